@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of every target: Swift 6 with the features that keep APIs honest.
+/// The settings of every target: Swift 6 with the features that keep interfaces honest.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -9,6 +9,80 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .treatAllWarnings(as: .error),
+]
+
+/// A module of the tool; stages share the values of `MarbleModel` and never import each other.
+func stage(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: ["MarbleModel"] + dependencies, swiftSettings: strict),
+    .testTarget(
+      name: name + "Tests",
+      dependencies: ["MarbleModel", .byName(name: name)],
+      swiftSettings: strict
+    ),
+  ]
+}
+
+/// The library that the notes explain; it knows nothing of Marble.
+let signals: [Target] = [
+  .target(
+    name: "Signals",
+    dependencies: [.product(name: "DequeModule", package: "swift-collections")],
+    swiftSettings: strict
+  ),
+  .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: strict),
+]
+
+/// The values that flow from stage to stage.
+let model: [Target] = [
+  .target(name: "MarbleModel", swiftSettings: strict),
+  .testTarget(name: "MarbleModelTests", dependencies: ["MarbleModel"], swiftSettings: strict),
+]
+
+/// The stages, in the order in which a chapter passes them.
+let stages: [Target] =
+  [
+    .systemLibrary(
+      name: "CCmark",
+      pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+    )
+  ]
+  + stage("MarbleReading", ["CCmark", "Yams"])
+  + stage("MarbleDocTests", [.product(name: "Subprocess", package: "swift-subprocess")])
+  + stage("MarbleHighlighting")
+  + stage("MarbleRendering", [.product(name: "Mustache", package: "swift-mustache")])
+  + stage("MarbleWriting")
+  + stage("MarbleTerminal")
+
+/// The one place that knows the order, and the command line on top of it.
+let tool: [Target] = [
+  .target(
+    name: "MarblePipeline",
+    dependencies: [
+      "MarbleModel", "MarbleReading", "MarbleDocTests", "MarbleHighlighting", "MarbleRendering",
+      "MarbleWriting", "MarbleTerminal",
+    ],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "MarblePipelineTests",
+    dependencies: ["MarbleModel", "MarblePipeline", "MarbleReading", "MarbleRendering"],
+    swiftSettings: strict
+  ),
+  .executableTarget(
+    name: "marble",
+    dependencies: [
+      "MarbleModel", "MarblePipeline", "MarbleTerminal",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "marbleTests",
+    dependencies: ["marble", .product(name: "Subprocess", package: "swift-subprocess")],
+    swiftSettings: strict
+  ),
 ]
 
 let package = Package(
@@ -25,13 +99,5 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
-  targets: [
-    // The library that the notes explain. It knows nothing of Marble.
-    .target(
-      name: "Signals",
-      dependencies: [.product(name: "DequeModule", package: "swift-collections")],
-      swiftSettings: strict
-    ),
-    .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: strict),
-  ]
+  targets: signals + model + stages + tool
 )

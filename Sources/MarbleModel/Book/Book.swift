@@ -1,0 +1,33 @@
+/// A book as it was read: its settings and its chapters, in reading order.
+package struct Book: Sendable {
+  /// A titled run of chapters.
+  package struct Part: Sendable {
+    /// The title; `nil` for chapters that stand before any part.
+    package let title: String?
+    /// The chapters in reading order.
+    package let chapters: [Chapter]
+
+    /// Creates a part from its title and chapters.
+    package init(title: String?, chapters: [Chapter]) {
+      self.title = title
+      self.chapters = chapters
+    }
+  }
+
+  /// The absolute path of the folder that holds `Site/site.yml`.
+  package let root: String
+  /// What `Site/site.yml` says.
+  package let settings: BookSettings
+  /// The parts in reading order.
+  package let parts: [Part]
+
+  /// Creates a book from what was read.
+  package init(root: String, settings: BookSettings, parts: [Part]) {
+    self.root = root
+    self.settings = settings
+    self.parts = parts
+  }
+
+  /// All chapters in reading order.
+  package var chapters: [Chapter] { parts.flatMap(\.chapters) }
+}

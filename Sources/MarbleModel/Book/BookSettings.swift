@@ -1,0 +1,50 @@
+/// What `Site/site.yml` says about a book.
+package struct BookSettings: Sendable, Hashable {
+  /// A part of the contents: a title and the names of its chapters.
+  package struct Part: Sendable, Hashable {
+    /// The title; `nil` for chapters that stand before any part.
+    package var title: String?
+    /// The chapters' names in reading order: file names below `notes/LANGUAGE/` without `.md`.
+    package var chapters: [String]
+
+    /// Creates a part from its title and the names of its chapters.
+    package init(title: String?, chapters: [String]) {
+      self.title = title
+      self.chapters = chapters
+    }
+  }
+
+  /// The title of the book.
+  package var title: String
+  /// One sentence about the book, for the index page; may be empty.
+  package var summary: String
+  /// The language of the chapters, a BCP 47 tag such as `en`; names the folder below `notes/`.
+  package var language: String
+  /// The parts in reading order.
+  package var contents: [Part]
+  /// The library that Swift blocks compile against; `nil` when they need none.
+  package var library: LibrarySettings?
+  /// How blocks without words form programs, where a chapter does not say.
+  package var session: Session
+  /// Whether raw HTML in chapters reaches the page.
+  package var allowsRawHTML: Bool
+
+  /// Creates settings; whatever is left out has its default.
+  package init(
+    title: String,
+    summary: String = "",
+    language: String = "en",
+    contents: [Part] = [],
+    library: LibrarySettings? = nil,
+    session: Session = .page,
+    allowsRawHTML: Bool = false
+  ) {
+    self.title = title
+    self.summary = summary
+    self.language = language
+    self.contents = contents
+    self.library = library
+    self.session = session
+    self.allowsRawHTML = allowsRawHTML
+  }
+}

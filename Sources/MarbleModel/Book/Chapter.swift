@@ -1,0 +1,35 @@
+/// A chapter as it was read: its file, front matter and document tree.
+package struct Chapter: Sendable {
+  /// The file that the chapter was read from.
+  package let source: SourceFile
+  /// The name in the contents: the file's name without `.md`.
+  package let name: String
+  /// The language, a BCP 47 tag; the folder below `notes/` that holds the file.
+  package let language: String
+  /// The head of the file.
+  package let frontMatter: FrontMatter
+  /// The text, in order.
+  package let blocks: [Block]
+  /// The files of the book that the text shows, such as images, relative to the book's folder.
+  package let attachments: [String]
+
+  /// Creates a chapter from what was read.
+  package init(
+    source: SourceFile,
+    name: String,
+    language: String,
+    frontMatter: FrontMatter,
+    blocks: [Block],
+    attachments: [String] = []
+  ) {
+    self.source = source
+    self.name = name
+    self.language = language
+    self.frontMatter = frontMatter
+    self.blocks = blocks
+    self.attachments = attachments
+  }
+
+  /// The path of the chapter's file, relative to the book's folder.
+  package var path: String { source.path }
+}

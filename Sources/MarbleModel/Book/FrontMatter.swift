@@ -1,0 +1,41 @@
+/// The YAML head of a chapter.
+package struct FrontMatter: Sendable, Hashable {
+  /// A text that the chapter draws on.
+  package struct Source: Sendable, Hashable {
+    /// The title to show.
+    package var title: String
+    /// The address, if the text has one.
+    package var url: String?
+    /// The author, if known.
+    package var author: String?
+
+    /// Creates a source.
+    package init(title: String, url: String? = nil, author: String? = nil) {
+      self.title = title
+      self.url = url
+      self.author = author
+    }
+  }
+
+  /// The title of the chapter.
+  package var title: String
+  /// One sentence about the chapter; may be empty.
+  package var summary: String
+  /// The texts that the chapter draws on.
+  package var sources: [Source]
+  /// How the chapter's blocks form programs; `nil` leaves it to the book.
+  package var session: Session?
+
+  /// Creates front matter; whatever is left out has its default.
+  package init(
+    title: String,
+    summary: String = "",
+    sources: [Source] = [],
+    session: Session? = nil
+  ) {
+    self.title = title
+    self.summary = summary
+    self.sources = sources
+    self.session = session
+  }
+}

@@ -1,0 +1,51 @@
+/// A piece of running text, as CommonMark defines them.
+package struct Inline: Sendable, Hashable {
+  /// What the piece is.
+  package enum Content: Sendable, Hashable {
+    /// Plain text.
+    case text(String)
+    /// Code.
+    case code(String)
+    /// Emphasis.
+    case emphasis([Inline])
+    /// Strong emphasis.
+    case strong([Inline])
+    /// A link.
+    case link(destination: String, title: String, [Inline])
+    /// An image with its description.
+    case image(source: String, title: String, [Inline])
+    /// Raw HTML.
+    case html(String)
+    /// A line ending that may be shown as a space.
+    case softBreak
+    /// A line ending that must be shown.
+    case lineBreak
+  }
+
+  /// What the piece is.
+  package var content: Content
+  /// Where the piece begins in its file.
+  package var position: SourcePosition
+
+  /// Creates a piece of text.
+  package init(_ content: Content, at position: SourcePosition) {
+    self.content = content
+    self.position = position
+  }
+}
+
+extension Sequence<Inline> {
+  /// The text without its markup, as a reader would speak it.
+  package var plainText: String {
+    map { inline in
+      switch inline.content {
+      case .text(let text), .code(let text): text
+      case .emphasis(let children), .strong(let children): children.plainText
+      case .link(_, _, let children), .image(_, _, let children): children.plainText
+      case .html: ""
+      case .softBreak, .lineBreak: " "
+      }
+    }
+    .joined()
+  }
+}

@@ -1,0 +1,63 @@
+/// A Swift block of a chapter, or Swift code in one of its comments.
+package struct Listing: Sendable, Hashable {
+  /// The identity of a listing: its chapter's path and the line of its opening fence or comment.
+  package struct ID: Sendable, Hashable, Comparable {
+    /// The path of the chapter, relative to the book's folder.
+    package let path: String
+    /// The line of the opening fence, counted from one.
+    package let line: Int
+
+    /// Creates the identity of the listing whose fence opens at `line` of `path`.
+    package init(path: String, line: Int) {
+      self.path = path
+      self.line = line
+    }
+
+    package static func < (left: Self, right: Self) -> Bool {
+      (left.path, left.line) < (right.path, right.line)
+    }
+  }
+
+  /// A line of code.
+  package struct Line: Sendable, Hashable {
+    /// The text, without what belongs to an enclosing list or quote, and without its ending.
+    package var text: String
+    /// Where the text begins in the chapter's file.
+    package var position: SourcePosition
+    /// Whether the line is compiled but not shown.
+    package var isHidden: Bool
+
+    /// Creates a line of code.
+    package init(text: String, position: SourcePosition, isHidden: Bool = false) {
+      self.text = text
+      self.position = position
+      self.isHidden = isHidden
+    }
+  }
+
+  /// The identity of the listing in the book.
+  package var id: ID
+  /// What the words of its info string ask for.
+  package var words: ListingWords
+  /// The code, hidden lines among them.
+  package var lines: [Line]
+  /// The `output` fence right behind the listing, if there is one.
+  package var expectation: ExpectedOutput?
+  /// Where the listing stands in its file, fences included.
+  package var range: SourceRange
+
+  /// Creates a listing.
+  package init(
+    id: ID,
+    words: ListingWords,
+    lines: [Line],
+    expectation: ExpectedOutput? = nil,
+    range: SourceRange
+  ) {
+    self.id = id
+    self.words = words
+    self.lines = lines
+    self.expectation = expectation
+    self.range = range
+  }
+}

@@ -1,0 +1,21 @@
+/// A file of the finished site.
+package struct SiteFile: Sendable, Hashable {
+  /// What the file holds.
+  package enum Content: Sendable, Hashable {
+    /// A text, written as UTF-8.
+    case text(String)
+    /// The bytes of the file at that absolute path.
+    case copy(of: String)
+  }
+
+  /// The path relative to the site's folder, with `/` between components.
+  package let path: String
+  /// What the file holds.
+  package let content: Content
+
+  /// Creates a file of the site.
+  package init(path: String, content: Content) {
+    self.path = path
+    self.content = content
+  }
+}

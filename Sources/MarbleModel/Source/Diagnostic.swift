@@ -1,0 +1,85 @@
+/// Something to say about a file of the book: what is wrong, where, and what to write instead.
+///
+/// Diagnostics are values that travel beside a result; a broken environment is thrown instead, as
+/// an ``EnvironmentError``.
+package struct Diagnostic: Sendable, Hashable {
+  /// How much a diagnostic matters.
+  package enum Severity: String, Sendable, Hashable {
+    /// The book is wrong; nothing may be published from it.
+    case error
+    /// The book is doubtful, but what it says holds.
+    case warning
+    /// An explanation of the diagnostic before it.
+    case note
+  }
+
+  /// One sentence in lower case without a full stop.
+  ///
+  /// The wording stands as a static member at the bottom of the file that emits it.
+  package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation {
+    /// The sentence.
+    package let text: String
+
+    /// Creates a message from its sentence.
+    package init(_ text: String) { self.text = text }
+
+    package init(stringLiteral text: String) { self.text = text }
+  }
+
+  /// How much it matters.
+  package var severity: Severity
+  /// What is wrong.
+  package var message: Message
+  /// The path of the file, relative to the book's folder.
+  package var path: String
+  /// The place in the file; `nil` when the whole file is meant.
+  package var range: SourceRange?
+  /// The text of the line at the start of `range`, shown above the caret.
+  package var excerpt: String?
+  /// Lines shown below the caret as they are: a line diff, the output kept before a trap.
+  package var details: [String]
+  /// What to write or to run instead.
+  package var remedy: String?
+
+  /// Creates a diagnostic about a place in `source`, whose line is kept for showing.
+  package init(
+    _ severity: Severity,
+    _ message: Message,
+    at range: SourceRange,
+    in source: SourceFile,
+    details: [String] = [],
+    remedy: String? = nil
+  ) {
+    self.severity = severity
+    self.message = message
+    self.path = source.path
+    self.range = range
+    self.excerpt = String(source.line(range.start.line))
+    self.details = details
+    self.remedy = remedy
+  }
+
+  /// Creates a diagnostic about the file at `path` as a whole.
+  package init(
+    _ severity: Severity,
+    _ message: Message,
+    path: String,
+    details: [String] = [],
+    remedy: String? = nil
+  ) {
+    self.severity = severity
+    self.message = message
+    self.path = path
+    self.range = nil
+    self.excerpt = nil
+    self.details = details
+    self.remedy = remedy
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// Whether any of the diagnostics is an error.
+  package var containErrors: Bool {
+    contains { $0.severity == .error }
+  }
+}

@@ -1,0 +1,56 @@
+/// A text file of the book, addressable by line.
+///
+/// Lines end at LF, CRLF or CR, as CommonMark defines them; the endings stay in `text`, so that a
+/// rewritten file differs from the old one only where something was changed on purpose.
+package struct SourceFile: Sendable, Hashable {
+  /// The path relative to the book's folder, with `/` between components.
+  package let path: String
+  /// The whole text, byte for byte as it is on disk.
+  package let text: String
+
+  private let starts: [Int]
+
+  /// Creates a file from its text and finds its lines.
+  package init(path: String, text: String) {
+    var text = text
+    text.makeContiguousUTF8()
+    self.path = path
+    self.text = text
+    self.starts = Self.lineStarts(of: text)
+  }
+
+  /// The number of lines; a final line ending opens no further line.
+  package var lineCount: Int { starts.count }
+
+  /// Returns line `number`, counted from one, without its ending; empty when there is none.
+  package func line(_ number: Int) -> Substring {
+    guard starts.indices.contains(number - 1) else { return "" }
+    let end = starts.indices.contains(number) ? starts[number] : text.utf8.count
+    let line = text[index(starts[number - 1])..<index(end)]
+    guard let last = line.unicodeScalars.lastIndex(where: { $0 != "\n" && $0 != "\r" }) else {
+      return line.prefix(0)
+    }
+    return line[...last]
+  }
+
+  /// Returns the offset in UTF-8 bytes at which line `number` starts, or the end of the text.
+  package func offset(ofLine number: Int) -> Int {
+    starts.indices.contains(number - 1) ? starts[number - 1] : text.utf8.count
+  }
+
+  private func index(_ offset: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: offset)
+  }
+
+  private static func lineStarts(of text: String) -> [Int] {
+    var starts = text.isEmpty ? [] : [0]
+    var previous: UInt8 = 0
+    for (offset, byte) in text.utf8.enumerated() {
+      if previous == UInt8(ascii: "\n") || (previous == UInt8(ascii: "\r") && byte != 0x0A) {
+        starts.append(offset)
+      }
+      previous = byte
+    }
+    return starts
+  }
+}

@@ -1,0 +1,19 @@
+/// A place in a text file: line and column, both counted from one.
+///
+/// Columns count UTF-8 bytes, as cmark and the Swift compiler do.
+package struct SourcePosition: Sendable, Hashable, Comparable {
+  /// The line, counted from one.
+  package var line: Int
+  /// The column in UTF-8 bytes, counted from one.
+  package var column: Int
+
+  /// Creates the position at `line` and `column`.
+  package init(line: Int, column: Int = 1) {
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}

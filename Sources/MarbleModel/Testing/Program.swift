@@ -1,0 +1,37 @@
+/// Listings that are compiled and run together, in reading order.
+package struct Program: Sendable, Hashable {
+  /// The identity of a program: its chapter and its name there.
+  package struct ID: Sendable, Hashable {
+    /// What tells a program from the others of its chapter.
+    package enum Name: Sendable, Hashable {
+      /// The program of the page.
+      case page
+      /// The program that listings join by `in=NAME`.
+      case named(String)
+      /// The program of the one listing at that line.
+      case isolated(line: Int)
+    }
+
+    /// The path of the chapter, relative to the book's folder.
+    package let path: String
+    /// The name within the chapter.
+    package let name: Name
+
+    /// Creates the identity of the program `name` of the chapter at `path`.
+    package init(path: String, name: Name) {
+      self.path = path
+      self.name = name
+    }
+  }
+
+  /// The identity of the program in the book.
+  package let id: ID
+  /// The listings, in reading order; none of them is skipped.
+  package let listings: [Listing]
+
+  /// Creates a program from its listings.
+  package init(id: ID, listings: [Listing]) {
+    self.id = id
+    self.listings = listings
+  }
+}

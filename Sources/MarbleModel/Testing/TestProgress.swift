@@ -1,0 +1,9 @@
+/// A step of a doc-test run, told while it happens.
+package enum TestProgress: Sendable {
+  /// The library is being built by SwiftPM, which may take minutes.
+  case buildingLibrary(product: String)
+  /// So many programs have been compiled, of all that need it.
+  case compiling(done: Int, of: Int)
+  /// So many programs have been run, of all that need it.
+  case running(done: Int, of: Int)
+}

@@ -1,0 +1,42 @@
+/// The verdicts on the listings of a book, and what it took to reach them.
+package struct TestReport: Sendable {
+  /// What one program cost.
+  package struct Timing: Sendable {
+    /// The program.
+    package let program: Program.ID
+    /// The time its compilation took; zero when the result came from the cache.
+    package let compiling: Duration
+    /// The time its run took; zero when the result came from the cache.
+    package let running: Duration
+    /// Whether the result came from the cache.
+    package let isCached: Bool
+
+    /// Creates the timing of a program.
+    package init(program: Program.ID, compiling: Duration, running: Duration, isCached: Bool) {
+      self.program = program
+      self.compiling = compiling
+      self.running = running
+      self.isCached = isCached
+    }
+  }
+
+  /// The verdicts in reading order, one for each listing.
+  package let verdicts: [Verdict]
+  /// The cost of each program, in reading order.
+  package let timings: [Timing]
+  /// The compiler that decided, such as `Swift 6.3.1`; empty when there was nothing to compile.
+  package let toolchain: String
+
+  /// Creates a report.
+  package init(verdicts: [Verdict], timings: [Timing], toolchain: String) {
+    self.verdicts = verdicts
+    self.timings = timings
+    self.toolchain = toolchain
+  }
+
+  /// All diagnostics in reading order.
+  package var diagnostics: [Diagnostic] { verdicts.flatMap(\.diagnostics) }
+
+  /// Whether every listing is as its page says.
+  package var isTrue: Bool { !verdicts.contains(where: \.isFailure) }
+}

@@ -1,0 +1,61 @@
+/// What a program did when it ran.
+package struct Transcript: Sendable, Hashable {
+  /// What one listing of the program printed.
+  package struct Passage: Sendable, Hashable {
+    /// The listing that printed.
+    package let listing: Listing.ID
+    /// Its standard output; bytes that are not UTF-8 are replaced.
+    package let output: String
+
+    /// Creates the passage of `listing`.
+    package init(listing: Listing.ID, output: String) {
+      self.listing = listing
+      self.output = output
+    }
+  }
+
+  /// How a run came to its end.
+  package enum Ending: Sendable, Hashable {
+    /// The program ran to its end.
+    case finished
+    /// The program ended early with an exit status.
+    case exited(status: Int32)
+    /// The program trapped, ended with an uncaught error or was ended by a signal.
+    case crashed(Crash)
+    /// The program was stopped because it took longer than its limit.
+    case timedOut(limit: Duration)
+    /// The program was stopped because it printed more than its limit, in bytes.
+    case printedTooMuch(limit: Int)
+  }
+
+  /// A trap, an uncaught error or a signal.
+  package struct Crash: Sendable, Hashable {
+    /// The name of the signal, such as `SIGILL`.
+    package let signal: String
+    /// What the program said on standard error, as far as it explains the crash.
+    package let message: String?
+    /// The line and column of the chapter where it happened, if the backtrace names one.
+    package let position: SourcePosition?
+
+    /// Creates the description of a crash.
+    package init(signal: String, message: String?, position: SourcePosition?) {
+      self.signal = signal
+      self.message = message
+      self.position = position
+    }
+  }
+
+  /// The program that ran.
+  package let program: Program.ID
+  /// What each listing printed, in order, as far as the run came: the last one is where it ended.
+  package let passages: [Passage]
+  /// How the run ended.
+  package let ending: Ending
+
+  /// Creates a transcript.
+  package init(program: Program.ID, passages: [Passage], ending: Ending) {
+    self.program = program
+    self.passages = passages
+    self.ending = ending
+  }
+}

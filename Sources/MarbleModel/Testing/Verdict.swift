@@ -1,0 +1,46 @@
+/// What became of one listing.
+package struct Verdict: Sendable, Hashable {
+  /// The outcome of a check.
+  package enum Outcome: Sendable, Hashable {
+    /// Compiled and run; it printed exactly what the page shows, or nothing.
+    case verified
+    /// Compiled, as `norun` asks, and not run.
+    case compiled
+    /// Not checked, for the reason given.
+    case skipped(reason: String)
+    /// Wrong: the verdict's diagnostics say how.
+    case failed
+    /// Not run, because an earlier listing of its program failed; the diagnostics name it.
+    case notReached
+  }
+
+  /// The listing that was judged.
+  package let listing: Listing.ID
+  /// The outcome of the check.
+  package let outcome: Outcome
+  /// What the listing really printed; `nil` when it did not run to its end.
+  package let output: String?
+  /// What to say about it; empty when all is well.
+  package let diagnostics: [Diagnostic]
+
+  /// Creates a verdict.
+  package init(
+    listing: Listing.ID,
+    outcome: Outcome,
+    output: String? = nil,
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.listing = listing
+    self.outcome = outcome
+    self.output = output
+    self.diagnostics = diagnostics
+  }
+
+  /// Whether the listing keeps the book from being true.
+  package var isFailure: Bool {
+    switch outcome {
+    case .failed, .notReached: true
+    case .verified, .compiled, .skipped: false
+    }
+  }
+}

@@ -1,0 +1,1 @@
+// Holds the place of this module until its first file lands.

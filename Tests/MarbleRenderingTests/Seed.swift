@@ -1,0 +1,1 @@
+// Holds the place of this module's tests until the first lands.
