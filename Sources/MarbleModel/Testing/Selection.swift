@@ -1,0 +1,37 @@
+/// Which listings of a book a command is about; an empty selection means all of them.
+package struct Selection: Sendable, Hashable {
+  /// A chapter, or the listing at one of its lines.
+  package struct Place: Sendable, Hashable {
+    /// The path of the chapter, relative to the book's folder.
+    package var path: String
+    /// A line of the listing; `nil` for the whole chapter.
+    package var line: Int?
+
+    /// Creates a place.
+    package init(path: String, line: Int? = nil) {
+      self.path = path
+      self.line = line
+    }
+  }
+
+  /// The places; empty for the whole book.
+  package var places: [Place]
+  /// The text that a listing's code must hold; `nil` for any.
+  package var text: String?
+
+  /// Creates a selection.
+  package init(places: [Place] = [], text: String? = nil) {
+    self.places = places
+    self.text = text
+  }
+
+  /// Whether a listing of a chapter is selected.
+  package func contains(_ listing: Listing) -> Bool {
+    let isPlaced = places.contains { place in
+      place.path == listing.id.path && place.line.map(listing.range.lines.contains) ?? true
+    }
+    guard places.isEmpty || isPlaced else { return false }
+    guard let text else { return true }
+    return listing.lines.contains { $0.text.utf8.firstRange(of: text.utf8) != nil }
+  }
+}

@@ -1,0 +1,48 @@
+import MarbleModel
+import Testing
+
+@Suite struct WalkTests {
+  private func listing(_ line: Int) -> Listing {
+    Listing(
+      id: Listing.ID(path: "a.md", line: line),
+      words: ListingWords(),
+      lines: [],
+      range: range(line)
+    )
+  }
+
+  private func range(_ line: Int) -> SourceRange {
+    SourceRange(at: SourcePosition(line: line))
+  }
+
+  @Test func `listings are found in reading order at any depth`() {
+    let list = BlockList(
+      start: nil,
+      isTight: true,
+      items: [
+        [Block(.listing(listing(3)), range: range(3))],
+        [Block(.quote([Block(.hidden(listing(5)), range: range(5))]), range: range(5))],
+      ]
+    )
+    let blocks = [
+      Block(.hidden(listing(1)), range: range(1)),
+      Block(.list(list), range: range(3)),
+      Block(.code(info: "sh", text: "ls"), range: range(8)),
+      Block(.listing(listing(9)), range: range(9)),
+    ]
+    #expect(blocks.listings.map(\.id.line) == [1, 3, 5, 9])
+    #expect(blocks.flattened.map(\.range.start.line) == [1, 3, 3, 5, 5, 8, 9])
+  }
+
+  @Test func `plain text leaves out the markup`() {
+    let start = SourcePosition(line: 1)
+    let text: [Inline] = [
+      Inline(.emphasis([Inline(.text("what "), at: start)]), at: start),
+      Inline(.code("bind"), at: start),
+      Inline(.softBreak, at: start),
+      Inline(.html("<b>"), at: start),
+      Inline(.link(destination: "x", title: "", [Inline(.text("does"), at: start)]), at: start),
+    ]
+    #expect(text.plainText == "what bind does")
+  }
+}
