@@ -1,0 +1,81 @@
+/// The place of a site on disk: an existing or future folder that Marble may replace.
+struct SitePlace: Sendable {
+  /// The name of the file that tells a site made by Marble from any other folder.
+  static let marker = ".marble-site"
+  /// What the marker says to those who look into it.
+  static let markerText = "Marble made this folder and replaces it whole at every build.\n"
+
+  /// The absolute path of the folder that holds the site, free of symbolic links.
+  let folder: String
+  /// The name of the site's folder.
+  let name: String
+
+  /// The absolute path of the site.
+  var path: String { "\(folder)/\(name)" }
+
+  /// Creates the place at the absolute `path`, which must lie inside `root` where there is one.
+  init(path: String, root: String?) throws {
+    let components = Self.components(of: path)
+    guard path.hasPrefix("/"), let name = components.last, !path.utf8.contains(0) else {
+      throw WritingError.badSitePath(path)
+    }
+    self.name = name
+    folder = try Self.resolve(components.dropLast())
+    guard let root else { return }
+    let book = try Self.resolve(Self.components(of: root)[...])
+    guard folder == book || folder.hasPrefix(book + "/") else {
+      throw WritingError.outsideBook(path: path, root: root)
+    }
+  }
+
+  /// Throws when something stands at the place that Marble did not make.
+  func checkThatSiteMayBeReplaced() throws {
+    switch Folder.kind(of: path) {
+    case .nothing: return
+    case .other: throw WritingError.foreignFile(path)
+    case .folder:
+      let names = try Folder.names(in: path)
+      guard names.isEmpty || names.contains(Self.marker) else {
+        throw WritingError.foreignFolder(path)
+      }
+    }
+  }
+
+  /// Swaps the finished staging with the site, or moves it there when there is none yet.
+  func swap(with staging: borrowing StagingFolder) throws {
+    // The lock keeps another build's swap out between the look at the place and the move.
+    let parent = try FileDescriptor(openingFolderAt: folder)
+    try parent.lock()
+    try checkThatSiteMayBeReplaced()
+    if Folder.kind(of: path) == .nothing {
+      try Folder.move(staging.path, to: path)
+    } else {
+      try Folder.exchange(staging.path, with: path)
+    }
+    _ = consume parent
+  }
+
+  /// Returns the components of a path with `.` and `..` taken away.
+  private static func components(of path: String) -> [String] {
+    var components: [String] = []
+    for component in path.split(separator: "/") where component != "." {
+      if component == ".." {
+        _ = components.popLast()
+      } else {
+        components.append(String(component))
+      }
+    }
+    return components
+  }
+
+  /// Returns the path with the symbolic links of its existing part followed.
+  private static func resolve(_ components: ArraySlice<String>) throws -> String {
+    for count in stride(from: components.count, through: 0, by: -1) {
+      let path = "/" + components.prefix(count).joined(separator: "/")
+      guard let real = Folder.realPath(of: path) else { continue }
+      let base = real == "/" ? "" : real
+      return ([base] + components.dropFirst(count)).joined(separator: "/")
+    }
+    throw WritingError.badSitePath("/" + components.joined(separator: "/"))
+  }
+}

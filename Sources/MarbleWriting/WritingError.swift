@@ -1,0 +1,64 @@
+import MarbleModel
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Why a site could not be written; nothing that was there before is lost.
+package enum WritingError: Error, Hashable {
+  /// The path of the site is not an absolute path of a folder.
+  case badSitePath(String)
+  /// The site would lie outside the book's folder.
+  case outsideBook(path: String, root: String)
+  /// A folder that Marble did not make stands where the site should be.
+  case foreignFolder(String)
+  /// A file or a symbolic link stands where the site should be.
+  case foreignFile(String)
+  /// A file of the site would lie outside the site.
+  case badFilePath(String)
+  /// Something to be copied is no ordinary file.
+  case notAFile(String)
+  /// The file system cannot exchange the old site for the new one.
+  case cannotExchange(String)
+  /// The system refused, for the reason that the number stands for.
+  case system(Int32, path: String)
+
+  /// Whether a folder of the path does not exist.
+  var isMissingFolder: Bool {
+    if case .system(ENOENT, _) = self { true } else { false }
+  }
+}
+
+extension WritingError: EnvironmentError {
+  package var problem: String {
+    switch self {
+    case .badSitePath(let path): "'\(path)' cannot be the folder of a site"
+    case .outsideBook(let path, let root): "'\(path)' lies outside the book at '\(root)'"
+    case .foreignFolder(let path): "the folder '\(path)' was not made by Marble"
+    case .foreignFile(let path): "'\(path)' is not a folder"
+    case .badFilePath(let path): "'\(path)' cannot be the path of a file in the site"
+    case .notAFile(let path): "'\(path)' is not an ordinary file"
+    case .cannotExchange(let path): "this file system cannot replace '\(path)' in one step"
+    case .system(let number, let path):
+      "cannot write '\(path)': \(String(cString: strerror(number)))"
+    }
+  }
+
+  package var remedy: String? {
+    switch self {
+    case .badSitePath, .outsideBook: "choose a folder inside the book, such as Site/public"
+    case .foreignFolder, .foreignFile: "move it away, or choose another folder for the site"
+    case .badFilePath, .notAFile: nil
+    case .cannotExchange(let path): "remove '\(path)' and build again"
+    case .system(ENOSPC, _), .system(EDQUOT, _): "free some space and build again"
+    case .system(EACCES, _), .system(EROFS, _), .system(EPERM, _):
+      "make the folder writable, or choose another folder for the site"
+    case .system(EEXIST, _): "two files of the site have the same path; rename one of them"
+    case .system: nil
+    }
+  }
+}
