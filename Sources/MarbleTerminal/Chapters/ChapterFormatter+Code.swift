@@ -1,0 +1,42 @@
+import MarbleModel
+
+extension ChapterFormatter {
+  private static let indent = "    "
+
+  /// Returns the lines of a code block that is not checked.
+  func lines(ofCode text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast(text.hasSuffix("\n") ? 1 : 0)
+      .map { $0.isEmpty ? "" : Self.indent + $0.harmless }
+  }
+
+  /// Returns the lines of a listing that are shown.
+  func lines(of listing: Listing) -> [String] {
+    let tokens = highlights[listing.id] ?? []
+    return listing.lines.indices.filter { !listing.lines[$0].isHidden }.map { index in
+      let tokens = tokens.indices.contains(index) ? tokens[index] : []
+      let line = paint(listing.lines[index].text, tokens)
+      return line.isEmpty ? "" : Self.indent + line
+    }
+  }
+
+  /// Returns the lines of an expected output, set off from the code above them.
+  func lines(of output: ExpectedOutput) -> [String] {
+    output.lines.map { style.paint("  │ ", .faint) + $0.text.harmless }
+  }
+
+  private func paint(_ line: String, _ tokens: [SyntaxToken]) -> String {
+    let bytes = Array(line.utf8)
+    func piece(_ range: Range<Int>) -> String {
+      String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self).harmless
+    }
+    var text = ""
+    var end = 0
+    for token in tokens where token.range.lowerBound >= end {
+      text += piece(end..<token.range.lowerBound)
+      text += style.paint(piece(token.range), .token(token.kind))
+      end = token.range.upperBound
+    }
+    return text + piece(end..<max(end, bytes.count))
+  }
+}

@@ -1,0 +1,35 @@
+import MarbleModel
+
+/// The running text of a paragraph or heading, in the paints of its markup.
+struct InlineFlow {
+  /// The text.
+  private(set) var flow = TextFlow()
+
+  /// Creates the text of `inlines`, in `paint` where nothing else is said.
+  init(of inlines: [Inline], paint: Paint = .none) {
+    append(inlines, paint)
+  }
+
+  private mutating func append(_ inlines: [Inline], _ paint: Paint) {
+    for inline in inlines {
+      switch inline.content {
+      case .text(let text): flow.append(text, paint)
+      case .code(let text): flow.append(text, paint.with(.code))
+      case .emphasis(let children): append(children, paint.with(.emphasis))
+      case .strong(let children): append(children, paint.with(.strong))
+      case .link(let address, _, let children): appendLink(to: address, children, paint)
+      case .image(_, _, let children): flow.append("[image: \(children.plainText)]", paint)
+      case .softBreak: flow.append(" ", paint)
+      case .lineBreak: flow.append("\n", paint)
+      case .html: break
+      }
+    }
+  }
+
+  /// A link into the book is its text; the address of any other place is told.
+  private mutating func appendLink(to address: String, _ children: [Inline], _ paint: Paint) {
+    append(children, paint.with(.link))
+    guard address.contains("://"), children.plainText != address else { return }
+    flow.append(" (\(address))", paint.with(.faint))
+  }
+}

@@ -1,0 +1,120 @@
+/// Running text in several paints, which can be broken into lines.
+struct TextFlow {
+  /// A character and its paint.
+  fileprivate struct Cell {
+    let character: Character
+    let paint: Paint
+  }
+
+  private var cells: [Cell] = []
+
+  /// Whether there is no text at all.
+  var isEmpty: Bool { cells.isEmpty }
+
+  /// Appends text, in which line feeds must be shown and other white space may be broken.
+  mutating func append(_ text: String, _ paint: Paint) {
+    for character in text.harmless {
+      cells.append(Cell(character: character == "\t" ? " " : character, paint: paint))
+    }
+  }
+
+  /// Appends the text of another flow.
+  mutating func append(_ flow: TextFlow) {
+    cells += flow.cells
+  }
+
+  /// Returns the text in lines of at most `width` columns, unless a single word is wider.
+  func lines(width: Int, style: TerminalStyle) -> [String] {
+    var lines: [[Cell]] = []
+    var line = Line()
+    for piece in pieces {
+      if piece.first?.character == "\n" {
+        lines.append(line.cells)
+        line = Line()
+        continue
+      }
+      if !line.takes(piece, within: width) {
+        lines.append(line.cells)
+        line = Line()
+      }
+      line.add(piece)
+    }
+    lines.append(line.cells)
+    return lines.map { Self.text(of: $0, style: style) }
+  }
+
+  /// A line that is being filled.
+  private struct Line {
+    var cells: [Cell] = []
+    private var width = 0
+    // The space before the next word, which is not shown at the end of a line.
+    private var space: Cell?
+
+    func takes(_ piece: ArraySlice<Cell>, within limit: Int) -> Bool {
+      let gap = space == nil ? 0 : 1
+      return cells.isEmpty || piece.first?.character == " " || width + gap + piece.width <= limit
+    }
+
+    mutating func add(_ piece: ArraySlice<Cell>) {
+      if let first = piece.first, first.character == " " {
+        space = cells.isEmpty ? nil : first
+        return
+      }
+      if let space {
+        cells.append(space)
+        width += 1
+      }
+      space = nil
+      cells += piece
+      width += piece.width
+    }
+  }
+
+  /// The text cut where a line may be broken: words, spaces, ideographs and line feeds.
+  private var pieces: [ArraySlice<Cell>] {
+    var pieces: [ArraySlice<Cell>] = []
+    var start = 0
+    for index in cells.indices.dropFirst() where mayBreak(before: index) {
+      pieces.append(cells[start..<index])
+      start = index
+    }
+    if start < cells.count { pieces.append(cells[start...]) }
+    return pieces
+  }
+
+  private func mayBreak(before index: Int) -> Bool {
+    let (left, right) = (cells[index - 1].character, cells[index].character)
+    if left == " " || right == " " || left == "\n" || right == "\n" { return true }
+    guard left.isIdeographic || right.isIdeographic else { return false }
+    return !right.mayNotStartLine && !left.mayNotEndLine
+  }
+
+  private static func text(of cells: [Cell], style: TerminalStyle) -> String {
+    var text = ""
+    var rest = cells[...]
+    while let paint = rest.first?.paint {
+      let run = rest.prefix { $0.paint == paint }
+      text += style.paint(String(run.map(\.character)), paint)
+      rest = rest.dropFirst(run.count)
+    }
+    return text
+  }
+}
+
+extension Character {
+  /// Whether Chinese and Japanese typesetting keep the character from the start of a line.
+  fileprivate var mayNotStartLine: Bool {
+    "、。，．：；？！）」』】〉》〕］｝’”…·,.;:?!)]}%".contains(self)
+  }
+
+  /// Whether Chinese and Japanese typesetting keep the character from the end of a line.
+  fileprivate var mayNotEndLine: Bool {
+    "（「『【〈《〔［｛‘“([{".contains(self)
+  }
+}
+
+extension ArraySlice<TextFlow.Cell> {
+  fileprivate var width: Int {
+    reduce(0) { $0 + $1.character.displayWidth }
+  }
+}

@@ -1,0 +1,89 @@
+package import MarbleModel
+
+/// Puts the verdicts on a book into words for a terminal.
+package struct TestReportFormatter: Sendable {
+  /// Whether colours are used.
+  package let style: TerminalStyle
+
+  /// Creates a formatter.
+  package init(style: TerminalStyle) { self.style = style }
+
+  /// Returns the whole report: what is wrong in reading order, then the summary.
+  ///
+  ///     12 verified, 1 compiled, 0 skipped, 0 failed (Swift 6.3.1)
+  package func text(of report: TestReport) -> String {
+    let diagnostics = DiagnosticFormatter(style: style).text(of: report.diagnostics)
+    let skips = report.verdicts.compactMap(skipLine).joined()
+    return [diagnostics, skips, summary(of: report) + "\n"]
+      .filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// Returns the counts of the verdicts and the toolchain, in one line without its ending.
+  package func summary(of report: TestReport) -> String {
+    var counts: [(number: Int, name: String, paint: Paint)] = [
+      (0, "verified", .added), (0, "compiled", .none), (0, "skipped", .none), (0, "failed", .error),
+      (0, "not reached", .error),
+    ]
+    for verdict in report.verdicts {
+      counts[Self.column(of: verdict.outcome)].number += 1
+    }
+    if counts[4].number == 0 { counts.removeLast() }
+    let parts = counts.map { count in
+      style.paint("\(count.number) \(count.name)", count.number == 0 ? .none : count.paint)
+    }
+    let toolchain = report.toolchain.isEmpty ? "" : style.paint(" (\(report.toolchain))", .faint)
+    return parts.joined(separator: ", ") + toolchain
+  }
+
+  /// Returns a table of the programs that took longest, at most `count`; empty when none ran.
+  ///
+  ///     compile      run
+  ///      0.31 s   0.02 s  notes/en/bind.md
+  package func slowest(_ count: Int, of report: TestReport) -> String {
+    let timings = report.timings.filter { !$0.isCached }
+      .sorted { $0.compiling + $0.running > $1.compiling + $1.running }
+      .prefix(count)
+    guard !timings.isEmpty else { return "" }
+    let rows = timings.map { timing in
+      let times = [timing.compiling, timing.running].map { Self.padded(Self.seconds($0)) }
+      return times.joined(separator: " ") + "  " + Self.name(of: timing.program).harmless + "\n"
+    }
+    return style.paint(" compile      run", .faint) + "\n" + rows.joined()
+  }
+
+  private func skipLine(_ verdict: Verdict) -> String? {
+    guard case .skipped(let reason) = verdict.outcome else { return nil }
+    let place = "\(verdict.listing.path):\(verdict.listing.line)".harmless
+    return style.paint("\(place): not checked: \(reason.harmless)", .faint) + "\n"
+  }
+
+  private static func column(of outcome: Verdict.Outcome) -> Int {
+    switch outcome {
+    case .verified: 0
+    case .compiled: 1
+    case .skipped: 2
+    case .failed: 3
+    case .notReached: 4
+    }
+  }
+
+  private static func name(of program: Program.ID) -> String {
+    switch program.name {
+    case .page: program.path
+    case .named(let name): "\(program.path) in=\(name)"
+    case .isolated(let line): "\(program.path):\(line)"
+    }
+  }
+
+  private static func padded(_ text: String) -> String {
+    String(repeating: " ", count: max(0, 8 - text.count)) + text
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let hundredths = seconds * 100 + attoseconds / 10_000_000_000_000_000
+    let digits = String(hundredths % 100)
+    return "\(hundredths / 100).\(digits.count == 1 ? "0" : "")\(digits) s"
+  }
+}

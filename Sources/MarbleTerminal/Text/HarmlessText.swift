@@ -1,0 +1,35 @@
+extension StringProtocol {
+  /// The text with control characters made visible, so that it cannot steer a terminal.
+  ///
+  ///     "a\u{1B}[31mb"  ->  "a␛[31mb"
+  ///
+  /// Tabs and line feeds stay; characters that reverse the direction of text are replaced too,
+  /// because they make code look like other code.
+  var harmless: String {
+    guard unicodeScalars.contains(where: \.isHarmful) else { return String(self) }
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      text.append(scalar.isHarmful ? scalar.picture : scalar)
+    }
+    return String(text)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHarmful: Bool {
+    switch value {
+    case 0x09, 0x0A: false
+    case 0x00...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The character that stands for a control character: U+2400 and those behind it.
+  fileprivate var picture: Unicode.Scalar {
+    switch value {
+    case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    default: "\u{FFFD}"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import MarbleModel
+
+/// The weight and colour of a stretch of text: codes of ANSI's "select graphic rendition".
+///
+/// Only the sixteen colours of the terminal's own theme are used, which fit its background.
+struct Paint: Sendable, Hashable {
+  /// The codes, in the order in which they are applied.
+  let codes: [Int]
+
+  /// The text as the terminal shows it without asking.
+  static let none = Self(codes: [])
+  static let strong = Self(codes: [1])
+  static let faint = Self(codes: [2])
+  static let emphasis = Self(codes: [3])
+  static let link = Self(codes: [4])
+  static let code = Self(codes: [36])
+  static let title = Self(codes: [1, 4])
+  static let heading = Self(codes: [1, 34])
+  static let error = Self(codes: [1, 31])
+  static let warning = Self(codes: [1, 33])
+  static let help = Self(codes: [1, 36])
+  static let removed = Self(codes: [31])
+  static let added = Self(codes: [32])
+
+  /// Returns the paint with another laid over it.
+  func with(_ other: Paint) -> Paint {
+    Paint(codes: codes + other.codes)
+  }
+}
+
+extension Paint {
+  /// Returns the paint of a token of Swift.
+  static func token(_ kind: SyntaxToken.Kind) -> Paint {
+    switch kind {
+    case .keyword: Self(codes: [35])
+    case .identifier: .none
+    case .type: Self(codes: [36])
+    case .string: Self(codes: [31])
+    case .number: Self(codes: [33])
+    case .comment: Self(codes: [2, 32])
+    case .attribute, .directive: Self(codes: [34])
+    }
+  }
+
+  /// Returns the paint of a diagnostic's severity.
+  static func severity(_ severity: Diagnostic.Severity) -> Paint {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .strong
+    }
+  }
+}
