@@ -1,0 +1,82 @@
+/// A signal that makes signals from the values of another, with memory and a brake.
+final class BindSignal<Input: Sendable, Value: Sendable>:
+  OperatorSignal<Input, Value>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let makeBinder: @Sendable () -> (Input, inout Bool) -> Signal<Value>?
+
+  init(
+    _ source: Signal<Input>,
+    _ makeBinder: @escaping @Sendable () -> (Input, inout Bool) -> Signal<Value>?
+  ) {
+    self.makeBinder = makeBinder
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let binding = BindSink(sink, makeBinder(), in: scope)
+    source.extend(binding, in: binding.sourceScope)
+  }
+}
+
+private final class BindSink<Input: Sendable, Output: Sendable>:
+  MergingSink<Input, Output>, @unchecked Sendable
+{
+  // Unchecked because of `binder`, which only the source calls, and its calls are serialised.
+  private let binder: (Input, inout Bool) -> Signal<Output>?
+
+  init(
+    _ downstream: Sink<Output>,
+    _ binder: @escaping (Input, inout Bool) -> Signal<Output>?,
+    in scope: CompoundDisposable
+  ) {
+    self.binder = binder
+    super.init(downstream, in: scope)
+  }
+
+  override func next(_ value: Input) {
+    guard !sourceIsOver else { return }
+    var stop = false
+    guard let inner = binder(value, &stop) else { return endSource() }
+    begin(inner)
+    if stop { endSource() }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that subscribes, for each value, to the signal that a closure makes of it.
+  ///
+  /// The outer closure runs once per subscription and returns the binder, so that what it declares
+  /// is the memory of that subscription. The binder is called for each value:
+  /// - a signal it returns is subscribed at once, and its values are passed on as they come, while
+  ///   those of earlier ones go on;
+  /// - if it returns nil, the source is disposed at once, and signals that run go on;
+  /// - if it sets `stop`, the same happens after the signal it returned was subscribed.
+  ///
+  /// Completion is sent when the source is over and all inner signals have completed. An error of
+  /// the source or of an inner signal disposes everything and is sent then. Inner signals may send
+  /// from different threads; their values are delivered one at a time.
+  ///
+  /// ReactiveCocoa: `-bind:`. There a source that sent synchronously went on calling the binder
+  /// after a stop; here the stop holds at once.
+  ///
+  /// ```swift
+  /// let numbers = Signal.concat([Signal.return(3), .return(5), .return(8)])
+  /// let sums = numbers.bind {
+  ///   var sum = 0
+  ///   return { value, stop in
+  ///     sum += value
+  ///     stop = sum > 5
+  ///     return .return(sum)
+  ///   }
+  /// }
+  /// sums.subscribe { print($0) }
+  /// // Prints "3"
+  /// // Prints "8"
+  /// ```
+  public final func bind<Output>(
+    _ makeBinder: @escaping @Sendable () -> (Value, inout Bool) -> Signal<Output>?
+  ) -> Signal<Output> {
+    BindSignal(self, makeBinder)
+  }
+}

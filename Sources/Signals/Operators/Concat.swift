@@ -1,0 +1,128 @@
+/// A signal that sends what one signal sends, and then what another sends.
+final class ConcatSignal<Value: Sendable>: OperatorSignal<Value, Value>, @unchecked Sendable {
+  // Unchecked because of `second`, which only `deinit` changes.
+  private var second: Signal<Value>?
+
+  init(_ first: Signal<Value>, _ second: Signal<Value>) {
+    self.second = second
+    super.init(first)
+  }
+
+  deinit {
+    if let last = second.take() { Unwinding.letGo(of: last) }
+  }
+
+  /// Subscribes to the first part of a chain `((a + b) + c) + d`, and keeps the others for later.
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    var rest: [Signal<Value>] = []
+    var first: Signal<Value> = self
+    while let chain = first as? ConcatSignal<Value>, let second = chain.second {
+      rest.append(second)
+      first = chain.source
+    }
+    ConcatSink(sink, rest, in: scope).begin(first)
+  }
+}
+
+/// A signal that sends what many signals send, one after the other.
+final class ConcatListSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let parts: [Signal<Value>]
+
+  init(_ parts: [Signal<Value>]) {
+    self.parts = parts
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    var rest = Array(parts.reversed())
+    guard let first = rest.popLast() else {
+      return Signal<Value>.empty.attach(sink, in: scope)
+    }
+    ConcatSink(sink, rest, in: scope).begin(first)
+  }
+}
+
+/// Passes on one part after the other; no two of them ever run at once, so it needs no gate.
+private final class ConcatSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked as every sink: its caller serialises the calls that change the properties.
+  private let downstream: Sink<Value>
+  private let scope: CompoundDisposable
+  private var partScope: CompoundDisposable?
+  /// The parts that have not begun, last one first.
+  private var rest: [Signal<Value>]
+
+  init(_ downstream: Sink<Value>, _ rest: [Signal<Value>], in scope: CompoundDisposable) {
+    self.downstream = downstream
+    self.scope = scope
+    self.rest = rest
+    super.init(depth: downstream.depth + 1)
+  }
+
+  /// Subscribes to a part; the last one takes the place of the whole.
+  func begin(_ part: Signal<Value>) {
+    guard !rest.isEmpty else { return part.connect(downstream, in: scope) }
+    let partScope = CompoundDisposable()
+    self.partScope = partScope
+    scope.add(partScope)
+    part.connect(self, in: partScope)
+  }
+
+  override func next(_ value: Value) {
+    downstream.next(value)
+  }
+
+  override func error(_ error: any Error) {
+    if scope.claim() { downstream.error(error) }
+  }
+
+  override func completed() {
+    scope.remove(partScope)
+    partScope = nil
+    if let part = rest.popLast(), !scope.isDisposed { begin(part) }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that sends what this signal sends and, when it completes, what another sends.
+  ///
+  /// The other signal is subscribed where this one completed, after this one was cleaned up. If
+  /// this one fails, the other is never subscribed. Chains of any length need no more stack than
+  /// short ones.
+  ///
+  /// ReactiveCocoa: `-concat:`.
+  ///
+  /// ```swift
+  /// Signal.return(1).concat(.return(2)).subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
+  public final func concat(_ other: Signal<Value>) -> Signal<Value> {
+    ConcatSignal(self, other)
+  }
+
+  /// Returns a signal that sends what the given signals send, one after the other.
+  ///
+  /// Without signals it is ``empty``.
+  ///
+  /// ReactiveCocoa: `+concat:`.
+  public static func concat(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
+    ConcatListSignal(Array(signals))
+  }
+
+  /// Returns a signal that sends what the signals sent by this one send, one after the other.
+  ///
+  /// A signal that arrives while another runs waits for its turn. The same as
+  /// ``flatten(maxConcurrent:)`` with one at a time.
+  ///
+  /// ReactiveCocoa: `-concat`.
+  ///
+  /// ```swift
+  /// let signals = Signal.concat([Signal.return(Signal.return(1)), .return(.return(2))])
+  /// signals.concat().subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
+  public final func concat<Inner>() -> Signal<Inner> where Value == Signal<Inner> {
+    flatten(maxConcurrent: 1)
+  }
+}

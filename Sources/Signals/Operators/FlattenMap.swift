@@ -1,0 +1,64 @@
+/// A signal that makes signals from the values of another and passes on what they send.
+final class FlattenMapSignal<Input: Sendable, Value: Sendable>:
+  OperatorSignal<Input, Value>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let transform: @Sendable (Input) -> Signal<Value>?
+
+  init(_ source: Signal<Input>, _ transform: @escaping @Sendable (Input) -> Signal<Value>?) {
+    self.transform = transform
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let merging = FlattenMapSink(sink, transform, in: scope)
+    source.extend(merging, in: merging.sourceScope)
+  }
+}
+
+private final class FlattenMapSink<Input: Sendable, Output: Sendable>:
+  MergingSink<Input, Output>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let transform: @Sendable (Input) -> Signal<Output>?
+
+  init(
+    _ downstream: Sink<Output>,
+    _ transform: @escaping @Sendable (Input) -> Signal<Output>?,
+    in scope: CompoundDisposable
+  ) {
+    self.transform = transform
+    super.init(downstream, in: scope)
+  }
+
+  override func next(_ value: Input) {
+    if let inner = transform(value) { begin(inner) }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that subscribes, for each value, to the signal that a closure makes of it.
+  ///
+  /// Values of all these signals are passed on as they come, one at a time. A nil result counts as
+  /// a signal without values; unlike in ``bind(_:)`` it does not end anything. Completion is sent
+  /// when the source and all inner signals have completed; an error of any of them disposes all
+  /// others and is sent at once.
+  ///
+  /// Signals may be made without end by a closure that calls itself: the stack does not grow with
+  /// their number.
+  ///
+  /// ReactiveCocoa: `-flattenMap:`.
+  ///
+  /// ```swift
+  /// Signal.return(3)
+  ///   .flattenMap { Signal.concat([.return($0), .return($0 * 2)]) }
+  ///   .subscribe { print($0) }
+  /// // Prints "3"
+  /// // Prints "6"
+  /// ```
+  public final func flattenMap<Output>(
+    _ transform: @escaping @Sendable (Value) -> Signal<Output>?
+  ) -> Signal<Output> {
+    FlattenMapSignal(self, transform)
+  }
+}

@@ -1,0 +1,127 @@
+import Synchronization
+
+/// The sink of an operator that starts inner signals and passes on what they send.
+///
+/// The scopes of one subscription, each disposed with the one that holds it:
+///
+///     scope (of the whole) --- sourceScope (the source)
+///                          --- one for each inner signal that is running
+///
+/// Several of these may send from different threads; the gate lets one event at a time through.
+class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
+  // Unchecked because of `sourceIsOver`, which is only touched by the source, whose calls are
+  // serialised.
+  private let downstream: Sink<Output>
+  private let scope: CompoundDisposable
+  /// The scope of the source: disposing it stops the source and nothing else.
+  final let sourceScope = CompoundDisposable()
+  private let gate = Gate()
+  private let running = Atomic<Int>(1)
+  /// Whether the source has completed or was stopped.
+  private(set) final var sourceIsOver = false
+
+  init(_ downstream: Sink<Output>, in scope: CompoundDisposable) {
+    self.downstream = downstream
+    self.scope = scope
+    super.init(depth: downstream.depth + 1)
+    scope.add(sourceScope)
+  }
+
+  override func error(_ error: any Error) {
+    fail(error)
+  }
+
+  override func completed() {
+    endSource()
+  }
+
+  /// Ends the source, once: it is disposed, and inner signals go on.
+  final func endSource() {
+    guard !sourceIsOver else { return }
+    sourceIsOver = true
+    sourceScope.dispose()
+    scope.remove(sourceScope)
+    countOut()
+  }
+
+  /// Subscribes to an inner signal, unless everything is over.
+  final func begin(_ inner: Signal<Output>) {
+    guard !scope.isDisposed else { return }
+    running.add(1, ordering: .relaxed)
+    let innerScope = CompoundDisposable()
+    scope.add(innerScope)
+    inner.connect(InnerSink(self, innerScope), in: innerScope)
+  }
+
+  /// Called when an inner signal has completed, before it is counted out.
+  func innerCompleted() {}
+
+  fileprivate final func pass(_ value: Output) {
+    switch gate.enter() {
+    case .first:
+      deliver(value)
+      gate.leave()
+    case .nested: deliver(value)
+    case .busy: gate.post { [self] in deliver(value) }
+    }
+  }
+
+  fileprivate final func fail(_ error: any Error) {
+    finish { $0.error(error) }
+  }
+
+  fileprivate final func end(_ innerScope: CompoundDisposable) {
+    scope.remove(innerScope)
+    innerCompleted()
+    countOut()
+  }
+
+  private func countOut() {
+    let left = running.subtract(1, ordering: .acquiringAndReleasing).newValue
+    if left == 0 { finish { $0.completed() } }
+  }
+
+  private func deliver(_ value: Output) {
+    if !scope.isDisposed { downstream.next(value) }
+  }
+
+  private func finish(_ event: @escaping @Sendable (Sink<Output>) -> Void) {
+    switch gate.enter() {
+    case .first:
+      deliverLast(event)
+      gate.leave()
+    case .nested: deliverLast(event)
+    case .busy: gate.post { [self] in deliverLast(event) }
+    }
+  }
+
+  private func deliverLast(_ event: (Sink<Output>) -> Void) {
+    if scope.claim() { event(downstream) }
+  }
+}
+
+/// Takes the events of one inner signal.
+private final class InnerSink<Input: Sendable, Output: Sendable>: Sink<Output>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the properties here never change.
+  private let outer: MergingSink<Input, Output>
+  private let scope: CompoundDisposable
+
+  init(_ outer: MergingSink<Input, Output>, _ scope: CompoundDisposable) {
+    self.outer = outer
+    self.scope = scope
+    super.init(depth: outer.depth + 1)
+  }
+
+  override func next(_ value: Output) {
+    outer.pass(value)
+  }
+
+  override func error(_ error: any Error) {
+    outer.fail(error)
+  }
+
+  override func completed() {
+    outer.end(scope)
+  }
+}

@@ -1,0 +1,71 @@
+/// A signal of the first values of another.
+final class TakeSignal<Value: Sendable>: OperatorSignal<Value, Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let count: Int
+
+  init(_ source: Signal<Value>, _ count: Int) {
+    self.count = count
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    source.extend(TakeSink(sink, count, in: scope), in: scope)
+  }
+}
+
+private final class TakeSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked as every sink: its caller serialises the calls that change `remaining`.
+  private let downstream: Sink<Value>
+  private let scope: CompoundDisposable
+  private var remaining: Int
+
+  init(_ downstream: Sink<Value>, _ count: Int, in scope: CompoundDisposable) {
+    self.downstream = downstream
+    self.scope = scope
+    remaining = count
+    super.init(depth: downstream.depth + 1)
+  }
+
+  override func next(_ value: Value) {
+    // Counted before the value is passed on: that may send the next one from within.
+    guard remaining > 0 else { return }
+    remaining -= 1
+    let isLast = remaining == 0
+    downstream.next(value)
+    if isLast, scope.claim() { downstream.completed() }
+  }
+
+  override func error(_ error: any Error) {
+    downstream.error(error)
+  }
+
+  override func completed() {
+    downstream.completed()
+  }
+}
+
+extension Signal {
+  /// Returns a signal of the first values, which completes right after the last of them.
+  ///
+  /// When the value with the given number has been delivered, the source is disposed, then
+  /// completion is sent, so even an endless source ends. `take(0)` completes without subscribing.
+  /// A source that ends earlier, or with an error, ends this signal the same way.
+  ///
+  /// - Precondition: `count` is not negative.
+  ///
+  /// ReactiveCocoa: `-take:`.
+  ///
+  /// ```swift
+  /// let endless = Signal<Int>.create { subscriber in
+  ///   while !subscriber.isDisposed { subscriber.sendNext(7) }
+  ///   return nil
+  /// }
+  /// endless.take(1).subscribe { print($0) } completed: { print("completed") }
+  /// // Prints "7"
+  /// // Prints "completed"
+  /// ```
+  public final func take(_ count: Int) -> Signal<Value> {
+    precondition(count >= 0, "cannot take a negative number of values")
+    return count == 0 ? .empty : TakeSignal(self, count)
+  }
+}

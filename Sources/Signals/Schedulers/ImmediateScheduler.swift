@@ -1,0 +1,11 @@
+/// The scheduler that runs everything at once.
+final class ImmediateScheduler: Scheduler, @unchecked Sendable {
+  init() {
+    super.init(name: "immediate")
+  }
+
+  override func schedule(_ work: @escaping @Sendable () -> Void) -> Disposable? {
+    work()
+    return nil
+  }
+}

@@ -1,0 +1,45 @@
+extension Signal {
+  /// Subscribes with up to three closures and returns what ends the subscription.
+  ///
+  /// On a thread that is doing the work of a scheduler, such as the main thread, the subscription
+  /// starts before this method returns, and all that the signal sends at once has then arrived.
+  /// On another thread it starts on a background scheduler, so that every producer finds
+  /// ``Scheduler/current``.
+  ///
+  /// A terminal event comes after the cleanup of the source: at that moment the subscription is
+  /// disposed already. Only a producer that terminates before it has returned its cleanup gets the
+  /// cleanup run afterwards. Without an error closure errors are swallowed. The subscription lives
+  /// until it terminates or is disposed, whether or not the result is kept.
+  ///
+  /// ReactiveCocoa: `-subscribeNext:error:completed:` and its six shorter variants.
+  ///
+  /// ```swift
+  /// Signal.return(1).subscribe { print($0) } completed: { print("completed") }
+  /// // Prints "1"
+  /// // Prints "completed"
+  /// ```
+  @discardableResult
+  public final func subscribe(
+    next: (@Sendable (Value) -> Void)? = nil,
+    error: (@Sendable (any Error) -> Void)? = nil,
+    completed: (@Sendable () -> Void)? = nil
+  ) -> Disposable {
+    let scope = CompoundDisposable()
+    connect(HandlerSink(next: next, error: error, completed: completed), in: scope)
+    return scope
+  }
+
+  /// Subscribes a subscriber and returns what ends this one subscription.
+  ///
+  /// The subscriber first gets the disposable of the subscription
+  /// (``Subscriber/didSubscribe(with:)``), then the events.
+  ///
+  /// ReactiveCocoa: `-subscribe:`.
+  @discardableResult
+  public final func subscribe(_ subscriber: some Subscriber<Value>) -> Disposable {
+    let scope = CompoundDisposable()
+    subscriber.didSubscribe(with: scope)
+    connect(SubscriberSink(subscriber), in: scope)
+    return scope
+  }
+}

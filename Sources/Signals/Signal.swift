@@ -1,0 +1,61 @@
+import Synchronization
+
+/// A stream of values over time, ended by an error, by completion, or never.
+///
+/// A signal describes work; nothing happens until somebody subscribes, and the work is done once
+/// for each subscription. One subscription receives any number of values and then at most one
+/// terminal event. Its events never overlap, though they may come from different threads.
+///
+/// Signals are made by ``create(_:)``, ``return(_:)``, ``empty``, ``error(_:)``, ``never`` and
+/// ``defer(_:)``, each of which is a class of its own that subscribes in its own way, and by
+/// operators such as ``bind(_:)`` on signals that exist. A subscription keeps alive what it needs
+/// of a chain of operators; nobody has to keep the signals.
+///
+/// ReactiveCocoa: `RACSignal`.
+///
+/// ```swift
+/// let greeting = Signal<String>.create { subscriber in
+///   subscriber.sendNext("hello")
+///   subscriber.sendCompleted()
+///   return nil
+/// }
+/// greeting.map { $0 + ", world" }.subscribe { print($0) }  // Prints "hello, world"
+/// ```
+public class Signal<Value: Sendable>: @unchecked Sendable {
+  // Unchecked because the class is not final: the properties of all subclasses, which are in this
+  // module, never change after `init`, or are guarded, or change only in `deinit`.
+  private let label = Mutex("")
+
+  init() {}
+
+  /// Starts a subscription whose events go to `sink`, in the way of this kind of signal.
+  ///
+  /// Everything that must end with the subscription goes into `scope`. Before a terminal event
+  /// `scope` is disposed. Called on a thread that has a scheduler.
+  func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    preconditionFailure("\(type(of: self)) does not say how to subscribe to it")
+  }
+}
+
+extension Signal: CustomStringConvertible {
+  /// The name that ``named(_:)`` gave the signal; empty at first.
+  public final var name: String {
+    label.withLock { $0 }
+  }
+
+  /// Names the signal, for whoever reads a log, and returns the same signal.
+  ///
+  /// ReactiveCocoa: `-setNameWithFormat:`.
+  @discardableResult
+  public final func named(_ name: @autoclosure () -> String) -> Self {
+    let name = name()
+    label.withLock { $0 = name }
+    return self
+  }
+
+  /// The kind of the signal and its name.
+  public final var description: String {
+    let name = name
+    return name.isEmpty ? "\(type(of: self))" : "\(type(of: self)) \(name)"
+  }
+}

@@ -1,0 +1,42 @@
+/// A signal that runs a producer for each subscription.
+final class CreateSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let producer: @Sendable (PassthroughSubscriber<Value>) -> Disposable?
+
+  init(_ producer: @escaping @Sendable (PassthroughSubscriber<Value>) -> Disposable?) {
+    self.producer = producer
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    scope.add(producer(PassthroughSubscriber(sink, in: scope)))
+  }
+}
+
+extension Signal {
+  /// Creates a signal that runs a closure for each subscription.
+  ///
+  /// The closure sends events to the subscriber, at once or later and from any thread, and returns
+  /// what cleans up after it, or nil. The cleanup runs once: when the subscription is disposed or
+  /// terminates, before the terminal event is delivered; if that happens while the closure still
+  /// runs, as soon as it returns. A producer that sends in a loop asks
+  /// ``PassthroughSubscriber/isDisposed`` whether to go on.
+  ///
+  /// A subscription costs three allocations: its disposable, the pass-through subscriber, and the
+  /// end of the chain.
+  ///
+  /// ReactiveCocoa: `+createSignal:`, the class `RACDynamicSignal`.
+  ///
+  /// ```swift
+  /// let signal = Signal<Int>.create { subscriber in
+  ///   subscriber.sendNext(1)
+  ///   return Disposable { print("cleanup") }
+  /// }
+  /// let subscription = signal.subscribe { print($0) }  // Prints "1"
+  /// subscription.dispose()  // Prints "cleanup"
+  /// ```
+  public static func create(
+    _ producer: @escaping @Sendable (PassthroughSubscriber<Value>) -> Disposable?
+  ) -> Signal<Value> {
+    CreateSignal(producer)
+  }
+}

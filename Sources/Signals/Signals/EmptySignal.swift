@@ -1,0 +1,21 @@
+/// A signal that completes without a value.
+final class EmptySignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    if scope.claim() { sink.completed() }
+  }
+}
+
+extension Signal {
+  /// A signal that completes at once, without a value.
+  ///
+  /// Like ``return(_:)`` it sends straight to the end of the chain.
+  ///
+  /// ReactiveCocoa: `+empty`, the class `RACEmptySignal`.
+  ///
+  /// ```swift
+  /// Signal<Int>.empty.subscribe(completed: { print("completed") })  // Prints "completed"
+  /// ```
+  public static var empty: Signal<Value> {
+    EmptySignal()
+  }
+}

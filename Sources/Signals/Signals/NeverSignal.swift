@@ -1,0 +1,20 @@
+/// A signal that sends nothing.
+final class NeverSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {}
+}
+
+extension Signal {
+  /// A signal that sends nothing and does not end.
+  ///
+  /// A subscription to it keeps nothing alive.
+  ///
+  /// ReactiveCocoa: `+never`.
+  ///
+  /// ```swift
+  /// let subscription = Signal<Int>.never.subscribe { print($0) }
+  /// print(subscription.isDisposed)  // Prints "false"
+  /// ```
+  public static var never: Signal<Value> {
+    NeverSignal()
+  }
+}

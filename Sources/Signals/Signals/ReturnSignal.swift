@@ -1,0 +1,34 @@
+/// A signal of one value.
+final class ReturnSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    guard !scope.isDisposed else { return }
+    sink.next(value)
+    if scope.claim() { sink.completed() }
+  }
+}
+
+extension Signal {
+  /// Creates a signal that sends one value and completes.
+  ///
+  /// It sends straight to the end of the chain, without a pass-through subscriber, since nothing
+  /// can come from another thread or after the end; still, a subscription that is disposed by its
+  /// value gets no completion.
+  ///
+  /// ReactiveCocoa: `+return:`, the class `RACReturnSignal`.
+  ///
+  /// ```swift
+  /// Signal.return("one").subscribe { print($0) } completed: { print("completed") }
+  /// // Prints "one"
+  /// // Prints "completed"
+  /// ```
+  public static func `return`(_ value: Value) -> Signal<Value> {
+    ReturnSignal(value)
+  }
+}

@@ -1,0 +1,82 @@
+/// A subscriber made of up to three closures.
+///
+/// It may be subscribed to several signals at once: their values interleave in the order in which
+/// they were sent, and the first terminal event of any of them ends all. Events never overlap: one
+/// that comes from another thread while a closure runs is delivered by the thread that runs it,
+/// right after; one that is sent from inside a closure is delivered at once, nested. A missing
+/// error closure swallows errors.
+///
+/// On a terminal event the three closures are let go of, then all subscriptions are disposed, and
+/// only then the terminal closure runs.
+///
+/// ReactiveCocoa: the `RACSubscriber` class. Signals ended with it when nobody kept the object;
+/// here a subscription lives until it is disposed or terminates.
+///
+/// ```swift
+/// let subscriber = ClosureSubscriber<Int>(
+///   next: { print($0) },
+///   completed: { print("completed") }
+/// )
+/// Signal.return(1).subscribe(subscriber)
+/// // Prints "1"
+/// // Prints "completed"
+/// Signal.return(2).subscribe(subscriber)
+/// ```
+public final class ClosureSubscriber<Value: Sendable>: Subscriber {
+  private let end: HandlerSink<Value>
+  private let gate = Gate()
+  private let subscriptions = SubscriptionList(disposable: CompoundDisposable())
+
+  /// Creates a subscriber from the closures for the kinds of events that matter.
+  public init(
+    next: (@Sendable (Value) -> Void)? = nil,
+    error: (@Sendable (any Error) -> Void)? = nil,
+    completed: (@Sendable () -> Void)? = nil
+  ) {
+    end = HandlerSink(next: next, error: error, completed: completed)
+  }
+
+  /// Runs the closure for values, unless the subscriber has terminated.
+  public func sendNext(_ value: Value) {
+    switch gate.enter() {
+    case .first:
+      next(value)
+      gate.leave()
+    case .nested: next(value)
+    case .busy: gate.post { [self] in next(value) }
+    }
+  }
+
+  /// Ends all subscriptions, then runs the closure for errors.
+  public func sendError(_ error: any Error) {
+    end { $0.error(error) }
+  }
+
+  /// Ends all subscriptions, then runs the closure for completion.
+  public func sendCompleted() {
+    end { $0.completed() }
+  }
+
+  /// Takes in a subscription, to dispose it when this subscriber terminates.
+  public func didSubscribe(with disposable: CompoundDisposable) {
+    subscriptions.add(disposable)
+  }
+
+  private func next(_ value: Value) {
+    if !subscriptions.disposable.isDisposed { end.next(value) }
+  }
+
+  private func end(_ event: @escaping @Sendable (HandlerSink<Value>) -> Void) {
+    switch gate.enter() {
+    case .first:
+      finish(event)
+      gate.leave()
+    case .nested: finish(event)
+    case .busy: gate.post { [self] in finish(event) }
+    }
+  }
+
+  private func finish(_ event: (HandlerSink<Value>) -> Void) {
+    if subscriptions.disposable.claim() { event(end) }
+  }
+}

@@ -1,0 +1,43 @@
+/// The end of a chain: up to three closures.
+///
+/// They are let go of when the subscription terminates, before the last of them runs, so that
+/// what they captured does not live as long as the source keeps its subscriber.
+final class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked as every sink: its caller serialises the calls.
+  private var nextHandler: (@Sendable (Value) -> Void)?
+  private var errorHandler: (@Sendable (any Error) -> Void)?
+  private var completedHandler: (@Sendable () -> Void)?
+
+  init(
+    next: (@Sendable (Value) -> Void)?,
+    error: (@Sendable (any Error) -> Void)?,
+    completed: (@Sendable () -> Void)?
+  ) {
+    nextHandler = next
+    errorHandler = error
+    completedHandler = completed
+    super.init(depth: 1)
+  }
+
+  override func next(_ value: Value) {
+    nextHandler?(value)
+  }
+
+  override func error(_ error: any Error) {
+    let handler = errorHandler
+    forget()
+    handler?(error)
+  }
+
+  override func completed() {
+    let handler = completedHandler
+    forget()
+    handler?()
+  }
+
+  private func forget() {
+    nextHandler = nil
+    errorHandler = nil
+    completedHandler = nil
+  }
+}

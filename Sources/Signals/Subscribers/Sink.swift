@@ -1,0 +1,36 @@
+/// Where the events of one subscription go: a link in the chain from the source to the end.
+///
+/// Every operator of a chain puts one sink between its source and the sink below it. The sink
+/// calls are virtual methods, one per kind of event, because that is what costs least when the
+/// type of the values is only known at run time.
+///
+/// Whoever calls a sink keeps these promises, so that sinks need no locks:
+/// - one call at a time, except that a call may be nested inside another on the same thread;
+/// - nothing after ``error(_:)`` or ``completed()``;
+/// - nothing after the scope that the sink was attached with was disposed, except a terminal
+///   event, which always comes after that scope was disposed by the caller.
+class Sink<Value: Sendable>: @unchecked Sendable {
+  // Unchecked because subclasses keep state; the first promise above keeps it from races.
+
+  /// How many sinks the chain has from here to its end.
+  let depth: Int
+
+  init(depth: Int) {
+    self.depth = depth
+  }
+
+  /// Takes the next value.
+  func next(_ value: Value) {
+    preconditionFailure("\(type(of: self)) does not take values")
+  }
+
+  /// Takes the error that ends the subscription.
+  func error(_ error: any Error) {
+    preconditionFailure("\(type(of: self)) does not take errors")
+  }
+
+  /// Takes the end of the subscription.
+  func completed() {
+    preconditionFailure("\(type(of: self)) does not take completion")
+  }
+}

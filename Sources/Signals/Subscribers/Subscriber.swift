@@ -1,0 +1,35 @@
+/// Something that takes the events of a signal.
+///
+/// Any number of values, then at most one terminal event: an error or completion. The class
+/// ``ClosureSubscriber`` is the usual conformer; write another one to receive events in a type of
+/// your own. A subscriber may be subscribed to several signals; unless it serialises the events
+/// itself, as ``ClosureSubscriber`` does, they may then come from several threads at once.
+///
+/// ReactiveCocoa: the `RACSubscriber` protocol. There an error could be nil; here it is always an
+/// error, as Swift has it.
+public protocol Subscriber<Value>: AnyObject, Sendable {
+  /// The type of the values.
+  associatedtype Value: Sendable
+
+  /// Takes the next value.
+  func sendNext(_ value: Value)
+
+  /// Takes an error, the last event.
+  func sendError(_ error: any Error)
+
+  /// Takes completion, the last event.
+  func sendCompleted()
+
+  /// Takes the disposable of a subscription that is about to start.
+  ///
+  /// The subscriber should dispose it when it terminates, and may add disposables of its own,
+  /// which are then disposed together with the subscription.
+  func didSubscribe(with disposable: CompoundDisposable)
+}
+
+extension Subscriber where Value == Void {
+  /// Takes the next value of a signal whose values carry nothing.
+  public func sendNext() {
+    sendNext(())
+  }
+}

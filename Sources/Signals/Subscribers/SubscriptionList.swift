@@ -1,0 +1,18 @@
+import Synchronization
+
+/// The subscriptions that feed one subscriber, linked both ways.
+///
+/// A subscription that ends leaves the list; when the list is disposed, so are they all.
+struct SubscriptionList: Sendable {
+  /// The subscriptions, disposed together.
+  let disposable: CompoundDisposable
+
+  /// Takes in a subscription until it ends.
+  func add(_ subscription: CompoundDisposable) {
+    guard subscription !== disposable else { return }
+    disposable.add(subscription)
+    subscription.add(
+      Disposable { [weak disposable, weak subscription] in disposable?.remove(subscription) }
+    )
+  }
+}

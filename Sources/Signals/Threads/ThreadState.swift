@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What the library remembers about one thread; only that thread ever touches it.
+struct ThreadState {
+  /// The scheduler whose work the thread is doing.
+  var scheduler: Scheduler?
+  /// The address below which the stack counts as used up.
+  let stackLimit: UInt
+  /// How many calls of `Trampoline.run` stand on the stack.
+  var bounces = 0
+  /// What was put off until the stack is free again.
+  var postponed: [() -> Void] = []
+  /// How many calls of `Unwinding.letGo` stand on the stack.
+  var releases = 0
+  /// What is to be let go of when they have returned.
+  var parked: [AnyObject] = []
+
+  /// The state of the calling thread.
+  static var current: UnsafeMutablePointer<ThreadState> {
+    if let known = pthread_getspecific(slot.key) {
+      return known.assumingMemoryBound(to: ThreadState.self)
+    }
+    return makeCurrent()
+  }
+
+  private static let slot = ThreadSlot()
+
+  @inline(never)
+  private static func makeCurrent() -> UnsafeMutablePointer<ThreadState> {
+    let state = UnsafeMutablePointer<ThreadState>.allocate(capacity: 1)
+    let thread = CurrentThread()
+    state.initialize(
+      to: ThreadState(
+        scheduler: thread.isMain ? Scheduler.main : nil,
+        stackLimit: thread.stackLimit
+      )
+    )
+    pthread_setspecific(slot.key, state)
+    return state
+  }
+}
+
+/// The key under which each thread finds its state; a thread that ends frees it.
+private struct ThreadSlot {
+  let key: pthread_key_t
+
+  init() {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { pointer in
+      #if canImport(Darwin)
+      let state = pointer.assumingMemoryBound(to: ThreadState.self)
+      #else
+      guard let state = pointer?.assumingMemoryBound(to: ThreadState.self) else { return }
+      #endif
+      state.deinitialize(count: 1)
+      state.deallocate()
+    }
+    self.key = key
+  }
+}
