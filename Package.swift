@@ -12,9 +12,18 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A module of the tool; stages share the values of `MarbleModel` and never import each other.
-func stage(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
+func stage(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
+) -> [Target] {
   [
-    .target(name: name, dependencies: ["MarbleModel"] + dependencies, swiftSettings: strict),
+    .target(
+      name: name,
+      dependencies: ["MarbleModel"] + dependencies,
+      resources: resources,
+      swiftSettings: strict
+    ),
     .testTarget(
       name: name + "Tests",
       dependencies: ["MarbleModel", .byName(name: name)],
@@ -51,7 +60,11 @@ let stages: [Target] =
   + stage("MarbleReading", ["CCmark", "Yams"])
   + stage("MarbleDocTests", [.product(name: "Subprocess", package: "swift-subprocess")])
   + stage("MarbleHighlighting")
-  + stage("MarbleRendering", [.product(name: "Mustache", package: "swift-mustache")])
+  + stage(
+    "MarbleRendering",
+    [.product(name: "Mustache", package: "swift-mustache")],
+    resources: [.embedInCode("Resources")]
+  )
   + stage("MarbleWriting")
   + stage("MarbleTerminal")
 

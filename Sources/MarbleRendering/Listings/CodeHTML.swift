@@ -1,0 +1,95 @@
+import MarbleModel
+
+/// Writes code and what it printed as HTML.
+struct CodeHTML: Sendable {
+  /// The words of the page's language.
+  let words: Wording
+
+  /// Returns a listing with its output and the mark of its check; empty when it shows nothing.
+  func html(of listing: Listing, tokens: [[SyntaxToken]], mark: CheckMark?) -> String {
+    let lines = Self.shownLines(of: listing)
+    guard !lines.isEmpty || listing.expectation != nil else { return "" }
+    var html = "<figure class=\"listing\(mark.map { " " + $0.kind.rawValue } ?? "")\">\n"
+    if !lines.isEmpty {
+      html += opening("code", words.code) + "<code class=\"language-swift\">"
+      for index in lines {
+        let tokens = tokens.indices.contains(index) ? tokens[index] : []
+        Self.append(listing.lines[index].text, tokens, to: &html)
+        html += "\n"
+      }
+      html += "</code></pre>\n"
+    }
+    if let expectation = listing.expectation, !expectation.lines.isEmpty {
+      html += output(expectation)
+    }
+    if let mark { html += caption(mark) }
+    return html + "</figure>\n"
+  }
+
+  /// Returns a code block that is not checked.
+  func html(ofCode text: String, info: String) -> String {
+    var html = opening("code", words.code) + "<code"
+    if let language = info.split(whereSeparator: \.isWhitespace).first {
+      html += " class=\"language-"
+      html.appendEscaped(language)
+      html += "\""
+    }
+    html += ">"
+    html.appendEscaped(text)
+    return html + "</code></pre>\n"
+  }
+
+  private func output(_ expectation: ExpectedOutput) -> String {
+    var html = opening("output", words.output) + "<samp>"
+    html.appendEscaped(expectation.text)
+    return html + "</samp></pre>\n"
+  }
+
+  /// A block that is too wide scrolls, so that it must take the focus and have a name.
+  private func opening(_ style: String, _ name: String) -> String {
+    "<pre class=\"\(style)\" tabindex=\"0\" role=\"group\" aria-label=\"\(name)\">"
+  }
+
+  private func caption(_ mark: CheckMark) -> String {
+    let tick =
+      switch mark.kind {
+      case .verified: "<span class=\"tick\" aria-hidden=\"true\">✓</span> "
+      case .failed: "<span class=\"tick\" aria-hidden=\"true\">✗</span> "
+      case .compiled, .skipped: ""
+      }
+    var html = "<figcaption>\(tick)"
+    html.appendEscaped(mark.text)
+    return html + "</figcaption>\n"
+  }
+
+  /// Returns the lines to show: not the hidden ones, nor empty ones at either end.
+  private static func shownLines(of listing: Listing) -> [Int] {
+    let isEmpty = { (index: Int) in
+      listing.lines[index].text.utf8.allSatisfy { $0 == 32 || $0 == 9 }
+    }
+    let shown = listing.lines.indices.filter { !listing.lines[$0].isHidden }
+    guard let first = shown.firstIndex(where: { !isEmpty($0) }),
+      let last = shown.lastIndex(where: { !isEmpty($0) })
+    else { return [] }
+    return Array(shown[first...last])
+  }
+
+  /// Appends a line of code; names that are no types are left plain, which keeps pages small.
+  private static func append(_ line: String, _ tokens: [SyntaxToken], to html: inout String) {
+    let bytes = line.utf8
+    var end = 0
+    var rest = line.startIndex
+    for token in tokens where token.kind != .identifier {
+      guard token.range.lowerBound >= end, token.range.upperBound <= bytes.count else { continue }
+      let start = bytes.index(rest, offsetBy: token.range.lowerBound - end)
+      let stop = bytes.index(start, offsetBy: token.range.count)
+      html.appendEscaped(line[rest..<start])
+      html += "<span class=\"t-\(token.kind.rawValue)\">"
+      html.appendEscaped(line[start..<stop])
+      html += "</span>"
+      rest = stop
+      end = token.range.upperBound
+    }
+    html.appendEscaped(line[rest...])
+  }
+}

@@ -1,0 +1,57 @@
+import MarbleModel
+
+/// The first page of a site: what the book is, and its contents.
+struct IndexPage {
+  /// The book.
+  let book: Book
+  /// The places of all pages.
+  let map: SiteMap
+  /// The verdicts on the listings.
+  let checks: Checks
+
+  /// What the template can refer to.
+  var fields: Fields {
+    let words = Wording.in(book.settings.language)
+    var fields: Fields = [
+      "language": book.settings.language,
+      "root": "",
+      "words": words.labels,
+      "book": ["title": book.settings.title],
+      "page": page(words),
+      "parts": zip(book.parts, map.parts).filter { !$1.pages.isEmpty }.map(part),
+    ]
+    if let first = map.pages.first {
+      fields["first"] = ["address": first.address.reference(from: SiteMap.index)] as Fields
+    }
+    return fields
+  }
+
+  private func page(_ words: Wording) -> Fields {
+    var page: Fields = ["title": book.settings.title]
+    if !book.settings.summary.isEmpty {
+      let summary = TitleText(book.settings.summary)
+      page["description"] = summary.plain
+      page["summary"] = summary.html
+    }
+    let listings = book.chapters.lazy.flatMap(\.blocks.shownListings)
+    if let checked = checks.summary(of: listings, words: words) { page["checked"] = checked }
+    return page
+  }
+
+  private func part(_ part: Book.Part, _ place: SiteMap.Part) -> Fields {
+    var fields: Fields = [
+      "id": place.id,
+      "start": place.pages.lowerBound + 1,
+      "chapters": zip(part.chapters, map.pages[place.pages]).map { chapter, page -> Fields in
+        var fields: Fields = [
+          "address": page.address.reference(from: SiteMap.index), "title": page.title.html,
+        ]
+        let summary = chapter.frontMatter.summary
+        if !summary.isEmpty { fields["summary"] = TitleText(summary).html }
+        return fields
+      },
+    ]
+    if let title = place.title { fields["title"] = title.html }
+    return fields
+  }
+}

@@ -1,0 +1,84 @@
+/// An address within the site or the book: components between slashes, with no `.` or `..`.
+struct SiteAddress: Sendable, Hashable {
+  /// The components; the last one is a file's name.
+  private(set) var components: [String]
+
+  /// Creates an address from a path whose components are taken as they are.
+  init(_ path: String) {
+    components = path.split(separator: "/").map(String.init)
+  }
+
+  /// Creates the address that `reference` has for a file at `base`; `nil` if it climbs too high.
+  init?(_ reference: some StringProtocol, from base: SiteAddress) {
+    components = reference.hasPrefix("/") ? [] : Array(base.components.dropLast())
+    for component in reference.split(separator: "/") where component != "." {
+      if component != ".." {
+        components.append(String(component))
+      } else if components.popLast() == nil {
+        return nil
+      }
+    }
+  }
+
+  /// The path, with slashes between the components.
+  var path: String { components.joined(separator: "/") }
+
+  /// What leads from the file's folder up to the top of the site, such as `../`.
+  var root: String { String(repeating: "../", count: max(0, components.count - 1)) }
+
+  /// Returns the reference by which a page at `base` refers to this address, ready for `href`.
+  func reference(from base: SiteAddress) -> String {
+    let folder = base.components.dropLast()
+    let common = zip(folder, components.dropLast()).prefix { $0 == $1 }.count
+    let climbs = Array(repeating: "..", count: folder.count - common)
+    return (climbs + components[common...].map(Self.encoded)).joined(separator: "/")
+  }
+
+  /// Returns a component with all but unreserved characters percent-encoded.
+  private static func encoded(_ component: String) -> String {
+    guard !component.utf8.allSatisfy(isUnreserved) else { return component }
+    var encoded = ""
+    for byte in component.utf8 {
+      if isUnreserved(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return encoded
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+    default: false
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text with its percent-encoded bytes decoded; stray percent signs stay.
+  var percentDecoded: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
+    let bytes = Array(utf8)
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let digits = bytes[index...].dropFirst().prefix(2)
+      let isEncoded = bytes[index] == UInt8(ascii: "%") && digits.count == 2
+      let text = String(decoding: digits, as: UTF8.self)
+      if isEncoded, text.allSatisfy(\.isHexDigit), let byte = UInt8(text, radix: 16) {
+        decoded.append(byte)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+}

@@ -1,0 +1,94 @@
+import MarbleModel
+
+/// Where everything of a book stands on its site, and what comes before and after it.
+struct SiteMap: Sendable {
+  /// A chapter's page.
+  struct Page: Sendable {
+    /// The page's address, such as `en/bind.html`.
+    let address: SiteAddress
+    /// The chapter's title.
+    let title: TitleText
+    /// The part that holds the chapter.
+    let part: Int
+  }
+
+  /// A part of the contents.
+  struct Part: Sendable {
+    /// The title; `nil` for chapters that stand before any part.
+    let title: TitleText?
+    /// The place of the part on the index page.
+    let id: String
+    /// The pages of the part.
+    let pages: Range<Int>
+  }
+
+  /// The address of the index page.
+  static let index = SiteAddress("index.html")
+
+  /// The pages in reading order.
+  let pages: [Page]
+  /// The parts in reading order.
+  let parts: [Part]
+  private let pagesBySource: [String: Int]
+  private let attachments: [String: SiteAddress]
+
+  /// Creates the map of a book.
+  init(of book: Book) {
+    var pages: [Page] = []
+    var parts: [Part] = []
+    for (number, part) in book.parts.enumerated() {
+      let first = pages.count
+      for chapter in part.chapters {
+        let address = SiteAddress("\(chapter.language)/\(chapter.name).html")
+        let title = TitleText(chapter.frontMatter.title)
+        pages.append(Page(address: address, title: title, part: number))
+      }
+      let title = part.title.map(TitleText.init)
+      parts.append(Part(title: title, id: "part-\(number + 1)", pages: first..<pages.count))
+    }
+    self.pages = pages
+    self.parts = parts
+    let chapters = book.chapters
+    pagesBySource = Dictionary(
+      zip(chapters.map(\.path), pages.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
+    attachments = Dictionary(
+      chapters.flatMap(\.attachments).map { ($0, Self.address(ofAttachment: $0)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The files that are copied: for each its path in the book and its address on the site.
+  var copies: [(path: String, address: SiteAddress)] {
+    attachments.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Returns what a link in the chapter at `source` becomes on its page.
+  ///
+  ///     bind.md#the-six-rules  ->  bind.html#the-six-rules
+  ///
+  /// Links to pages elsewhere, and those that lead to nothing that the site holds, stay as they are.
+  func reference(for link: String, from source: String, on page: SiteAddress) -> String {
+    let path = link.prefix { $0 != "#" && $0 != "?" }
+    guard !path.isEmpty, !Self.hasScheme(link), !link.hasPrefix("//"),
+      let target = SiteAddress(path.percentDecoded, from: SiteAddress(source))
+    else { return link }
+    let address = pagesBySource[target.path].map { pages[$0].address } ?? attachments[target.path]
+    guard let address else { return link }
+    return address.reference(from: page) + link[path.endIndex...]
+  }
+
+  private static func hasScheme(_ link: String) -> Bool {
+    guard let end = link.firstIndex(where: { ":/?#".contains($0) }) else { return false }
+    return link[end] == ":"
+  }
+
+  /// Files beside the chapters keep their places beside the pages.
+  private static func address(ofAttachment path: String) -> SiteAddress {
+    let notes = "notes/"
+    return SiteAddress(
+      path.hasPrefix(notes) ? String(path.dropFirst(notes.count)) : "files/\(path)"
+    )
+  }
+}

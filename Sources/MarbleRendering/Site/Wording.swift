@@ -1,0 +1,78 @@
+/// The words that the site says itself, in the language of a page.
+struct Wording: Sendable {
+  /// The words that templates use, by name.
+  let labels: [String: String]
+  /// The name of a code block that can be scrolled.
+  let code: String
+  /// The name of an output that can be scrolled.
+  let output: String
+  /// The name of the link to a heading.
+  let linkToSection: String
+  /// The mark of a listing whose output was compared with what the page shows.
+  let outputVerified: String
+  /// The mark of a listing that ran and printed nothing.
+  let ran: String
+  /// The mark of a listing that was compiled only.
+  let compiled: String
+  /// The mark of a listing that was not checked, before its reason.
+  let notChecked: String
+  /// The mark of a listing that is not as its page says.
+  let failed: String
+  /// What stands between two items of a list.
+  let comma: String
+  /// Returns the count of verified listings, in words.
+  let verifiedCount: @Sendable (Int) -> String
+  /// Returns the count of listings that were compiled only, in words.
+  let compiledCount: @Sendable (Int) -> String
+  /// Returns the count of listings that were not checked, in words.
+  let skippedCount: @Sendable (Int) -> String
+  /// Returns the count of chapters that a sidebar leaves out, in words.
+  let moreChapters: @Sendable (Int) -> String
+
+  /// Returns the words of the language with that BCP 47 tag; English where there are none.
+  static func `in`(_ language: String) -> Wording {
+    language == "zh" || language.hasPrefix("zh-") ? chinese : english
+  }
+
+  private static let english = Wording(
+    labels: [
+      "contents": "Contents", "skip": "Skip to the text", "onThisPage": "On this page",
+      "sources": "Sources", "neighbours": "Previous and next chapter", "previous": "Previous",
+      "next": "Next", "start": "Start reading", "madeWith": "Made with Marble",
+    ],
+    code: "Code",
+    output: "Output",
+    linkToSection: "Link to this section",
+    outputVerified: "output verified",
+    ran: "compiled and run",
+    compiled: "compiled, not run",
+    notChecked: "not checked: ",
+    failed: "failed its check",
+    comma: ", ",
+    verifiedCount: { $0 == 1 ? "1 Swift block verified" : "\($0) Swift blocks verified" },
+    compiledCount: { "\($0) compiled" },
+    skippedCount: { "\($0) not checked" },
+    moreChapters: { $0 == 1 ? "1 more chapter" : "\($0) more chapters" }
+  )
+
+  private static let chinese = Wording(
+    labels: [
+      "contents": "目录", "skip": "跳到正文", "onThisPage": "本页内容", "sources": "来源",
+      "neighbours": "上一章与下一章", "previous": "上一章", "next": "下一章", "start": "开始阅读",
+      "madeWith": "由 Marble 生成",
+    ],
+    code: "代码",
+    output: "输出",
+    linkToSection: "本节链接",
+    outputVerified: "输出已验证",
+    ran: "已编译并运行",
+    compiled: "已编译，未运行",
+    notChecked: "未检查：",
+    failed: "未通过检查",
+    comma: "，",
+    verifiedCount: { "\($0) 段 Swift 代码已验证" },
+    compiledCount: { "\($0) 段仅编译" },
+    skippedCount: { "\($0) 段未检查" },
+    moreChapters: { "另有 \($0) 章" }
+  )
+}

@@ -1,0 +1,54 @@
+package import MarbleModel
+import Mustache
+
+/// The look of a site: its page templates, and the files that pages refer to.
+package struct Theme: Sendable {
+  private let templates: MustacheLibrary
+  /// The files below `assets/`, sorted by path.
+  let assets: [SiteFile]
+
+  /// Makes the theme that Marble ships, changed by a book's own templates and assets.
+  ///
+  /// A template takes the place of the shipped one with its file name, such as `chapter.mustache`;
+  /// templates with other names can be used as partials. An asset takes the place of the shipped
+  /// one with its path. Templates that cannot be parsed are told of and left out.
+  package static func make(
+    templates overrides: [SourceFile] = [],
+    assets: [SiteFile] = []
+  ) -> (theme: Theme, diagnostics: [Diagnostic]) {
+    var templates = MustacheLibrary()
+    var diagnostics: [Diagnostic] = []
+    for source in ShippedTheme.templates + overrides {
+      do throws(TemplateError) {
+        templates.register(try parse(source), named: name(of: source.path))
+      } catch {
+        diagnostics.append(error.diagnostic(in: source))
+      }
+    }
+    let own = Set(assets.map(\.path))
+    let shipped = ShippedTheme.assets.filter { !own.contains($0.path) }
+    let all = (shipped + assets).sorted { $0.path < $1.path }
+    return (Theme(templates: templates, assets: all), diagnostics)
+  }
+
+  /// Returns the page that the template makes of the fields.
+  func render(_ template: String, _ fields: Fields) -> String {
+    templates.render(fields, withTemplate: template) ?? ""
+  }
+
+  private static func parse(_ source: SourceFile) throws(TemplateError) -> MustacheTemplate {
+    do {
+      return try MustacheTemplate(string: source.text)
+    } catch {
+      throw TemplateError(error)
+    }
+  }
+
+  private static func name(of path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    return String(file.hasSuffix(".mustache") ? file.dropLast(".mustache".count) : file)
+  }
+}
+
+/// What a template can refer to by name.
+typealias Fields = [String: any Sendable]
