@@ -59,7 +59,8 @@ let stages: [Target] =
   ]
   + stage("MarbleReading", ["CCmark", "Yams"])
   + stage("MarbleDocTests", [.product(name: "Subprocess", package: "swift-subprocess")])
-  + stage("MarbleHighlighting")
+  + [.systemLibrary(name: "CSourceKit")]
+  + stage("MarbleHighlighting", ["CSourceKit"])
   + stage(
     "MarbleRendering",
     [.product(name: "Mustache", package: "swift-mustache")],

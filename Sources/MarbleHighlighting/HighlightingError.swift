@@ -1,0 +1,36 @@
+import MarbleModel
+
+/// Why Swift code could not be highlighted.
+package enum HighlightingError: Error, Hashable {
+  /// No Swift compiler is on the search path.
+  case noCompiler
+  /// The toolchain has no sourcekitd; the paths are those that were tried.
+  case noLibrary(tried: [String])
+  /// The library is there and cannot be used.
+  case cannotLoad(path: String, reason: String)
+  /// sourcekitd did not answer.
+  case refused(reason: String)
+}
+
+extension HighlightingError: EnvironmentError {
+  package var problem: String {
+    switch self {
+    case .noCompiler: "there is no swiftc on the search path"
+    case .noLibrary(let paths):
+      "the toolchain has no sourcekitd at \(paths.map { "'\($0)'" }.joined(separator: " or "))"
+    case .cannotLoad(let path, let reason): "sourcekitd at '\(path)' cannot be used: \(reason)"
+    case .refused(let reason): "sourcekitd did not answer: \(reason)"
+    }
+  }
+
+  package var remedy: String? {
+    switch self {
+    case .noCompiler:
+      "install Swift from https://swift.org/install, or set MARBLE_SWIFTC to its swiftc"
+    case .noLibrary, .cannotLoad:
+      "install a whole toolchain from https://swift.org/install, "
+        + "or set MARBLE_SOURCEKIT to the path of its sourcekitd"
+    case .refused: nil
+    }
+  }
+}

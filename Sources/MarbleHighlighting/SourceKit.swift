@@ -1,0 +1,99 @@
+import CSourceKit
+import MarbleModel
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The toolchain's sourcekitd, loaded into this process; its pointers stay in this folder.
+///
+/// It answers from the Swift parser alone: nothing is type-checked and no file is read.
+struct SourceKit: Sendable {
+  /// A stretch of a text and what the parser says it is.
+  struct Token: Sendable, Hashable {
+    /// What the stretch is.
+    let kind: SyntaxToken.Kind
+    /// Where the stretch stands in the text, in UTF-8 bytes.
+    let range: Range<Int>
+  }
+
+  // Waiting for the lock makes sure that nobody calls before the first caller has finished.
+  private static let isInitialized = Mutex(false)
+
+  private let calls: SourceKitCalls
+  private let names: SourceKitNames
+
+  /// Loads the library at `path`, or takes it when it is loaded already.
+  init(path: String) throws(HighlightingError) {
+    guard let library = dlopen(path, RTLD_LAZY | RTLD_LOCAL) else {
+      throw .cannotLoad(path: path, reason: dlerror().map { String(cString: $0) } ?? "")
+    }
+    calls = try SourceKitCalls(library: library, path: path)
+    names = SourceKitNames(uid: calls.uid)
+    // Whoever loads it, sourcekitd must be initialised once in the life of a process.
+    Self.isInitialized.withLock { [calls] isInitialized in
+      if !isInitialized { calls.initialize() }
+      isInitialized = true
+    }
+  }
+
+  /// Returns the tokens of a text in order.
+  func tokens(of text: String, name: String) throws(HighlightingError) -> [Token] {
+    let request = openRequest(of: text, name: name)
+    defer { calls.release(request) }
+    let response = calls.send(request)
+    defer { calls.dispose(response) }
+    defer { close(name) }
+    guard !calls.isError(response) else {
+      throw .refused(reason: String(cString: calls.errorDescription(response)))
+    }
+    let map = calls.value(calls.responseValue(response), names.syntaxMap)
+    return (0..<calls.count(map)).compactMap { token(calls.element(map, $0)) }
+  }
+
+  private func openRequest(of text: String, name: String) -> UnsafeMutableRawPointer {
+    let request = calls.create(nil, nil, 0)
+    calls.setUID(request, names.request, names.open)
+    set(names.name, name, in: request)
+    set(names.sourceText, text, in: request)
+    calls.setInteger(request, names.syntaxMapEnabled, 1)
+    calls.setInteger(request, names.substructureEnabled, 0)
+    calls.setInteger(request, names.diagnosticsEnabled, 0)
+    calls.setInteger(request, names.syntacticOnly, 1)
+    return request
+  }
+
+  /// Makes sourcekitd forget a text; it would keep it for ever.
+  private func close(_ name: String) {
+    let request = calls.create(nil, nil, 0)
+    defer { calls.release(request) }
+    calls.setUID(request, names.request, names.close)
+    set(names.name, name, in: request)
+    calls.dispose(calls.send(request))
+  }
+
+  private func set(_ key: OpaquePointer, _ text: String, in request: UnsafeMutableRawPointer) {
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        guard let start = characters.baseAddress else { return }
+        calls.setText(request, key, start, characters.count)
+      }
+    }
+  }
+
+  private func token(_ value: sourcekitd_variant) -> Token? {
+    guard let kind = calls.uidValue(value, names.kind).flatMap({ names.kinds[$0] }) else {
+      return nil
+    }
+    let offset = Int(calls.integer(value, names.offset))
+    let length = Int(calls.integer(value, names.length))
+    guard offset >= 0, length > 0 else { return nil }
+    return Token(kind: kind, range: offset..<offset + length)
+  }
+}

@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Where the toolchain keeps its sourcekitd.
+struct SourceKitLocation {
+  /// The path of the library.
+  let path: String
+
+  #if canImport(Darwin)
+  private static let file = "sourcekitdInProc.framework/sourcekitdInProc"
+  #else
+  private static let file = "libsourcekitdInProc.so"
+  #endif
+
+  /// Finds the library of the toolchain whose `swiftc` the environment names.
+  ///
+  /// `MARBLE_SOURCEKIT` names the library itself, `MARBLE_SWIFTC` the compiler; otherwise the
+  /// compiler is the first one of the search path.
+  init(environment: [String: String]) throws(HighlightingError) {
+    if let path = environment["MARBLE_SOURCEKIT"], !path.isEmpty {
+      self.path = path
+      return
+    }
+    guard let compiler = Self.compiler(environment) else { throw .noCompiler }
+    let beside = Self.folder(of: compiler, up: 2) + "/lib/" + Self.file
+    guard access(beside, R_OK) != 0 else {
+      path = beside
+      return
+    }
+    // A compiler that stands in for the real one, as those of swiftly and Xcode do, can be asked.
+    let resources = Self.resources(of: compiler)
+    let real = resources.map { Self.folder(of: $0, up: 1) + "/" + Self.file }
+    guard let real, access(real, R_OK) == 0 else {
+      throw .noLibrary(tried: [beside] + (real.map { [$0] } ?? []))
+    }
+    path = real
+  }
+
+  private static func compiler(_ environment: [String: String]) -> String? {
+    let named = environment["MARBLE_SWIFTC"].map { [$0] } ?? []
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    let found = (named + folders.map { "\($0)/swiftc" }).first { access($0, X_OK) == 0 }
+    guard let found, let real = realpath(found, nil) else { return nil }
+    defer { free(real) }
+    // The real file may have another name, and acts upon the name by which it is called.
+    return folder(of: String(cString: real), up: 1) + "/" + (found.split(separator: "/").last ?? "")
+  }
+
+  /// Returns the folder that lies so many components above the path.
+  private static func folder(of path: String, up count: Int) -> String {
+    "/" + path.split(separator: "/").dropLast(count).joined(separator: "/")
+  }
+
+  /// Returns the folder `lib/swift` of the toolchain that the compiler belongs to.
+  private static func resources(of compiler: String) -> String? {
+    let quoted =
+      "'"
+      + compiler.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+    guard let pipe = popen("\(quoted) -print-target-info 2>/dev/null", "r") else { return nil }
+    defer { pclose(pipe) }
+    var text = ""
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { line in
+      while let start = line.baseAddress, fgets(start, Int32(line.count), pipe) != nil {
+        text += String(cString: start)
+      }
+    }
+    let key = "\"runtimeResourcePath\": \""
+    guard let start = text.firstRange(of: key)?.upperBound else { return nil }
+    return String(text[start...].prefix { $0 != "\"" })
+  }
+}
