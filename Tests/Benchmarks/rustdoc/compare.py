@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Runs the same doc-tests with Marble and with rustdoc, and prints the ratio of their times.
+
+    python3 Tests/Benchmarks/rustdoc/compare.py .build/release/marble [--pages 12] [--blocks 10]
+
+Marble's pages are programs of ten blocks each; rustdoc (edition 2024) merges all blocks into one
+program. Both check what each block computes. The two run in turn on the same machine, so that the
+ratio holds where the seconds do not. `cold` starts without any cache, `one block` after one block
+was changed, `nothing` when nothing was.
+"""
+import argparse
+import pathlib
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+
+def swift_block(number, seed):
+    return f"""```swift
+struct Item{number} {{ let name: String; let count: Int }}
+let items{number} = [Item{number}(name: "a", count: {seed}), Item{number}(name: "b", count: 2)]
+let total{number} = items{number}.reduce(0) {{ $0 + $1.count }}
+let names{number} = items{number}.map(\\.name).joined(separator: ",")
+print("\\(names{number}) \\(total{number})")
+```
+
+```output
+a,b {seed + 2}
+```
+"""
+
+
+def rust_block(seed):
+    return f"""/// ```
+/// struct Item {{ name: String, count: i64 }}
+/// let items = vec![Item {{ name: "a".into(), count: {seed} }}, Item {{ name: "b".into(), count: 2 }}];
+/// let total = items.iter().fold(0, |sum, item| sum + item.count);
+/// let names = items.iter().map(|item| item.name.as_str()).collect::<Vec<_>>().join(",");
+/// assert_eq!(format!("{{}} {{}}", names, total), "a,b {seed + 2}");
+/// ```
+"""
+
+
+def make_books(folder, pages, blocks):
+    ours, theirs = folder / "marble", folder / "rust"
+    (ours / "Site").mkdir(parents=True)
+    (ours / "notes/en").mkdir(parents=True)
+    theirs.mkdir()
+    names = [f"page-{page}" for page in range(pages)]
+    (ours / "Site/site.yml").write_text(f"title: Benchmark\ncontents: [{', '.join(names)}]\n")
+    crate = ""
+    for page, name in enumerate(names):
+        seeds = [page * blocks + block for block in range(blocks)]
+        text = "\n".join(swift_block(block, seed) for block, seed in enumerate(seeds))
+        (ours / f"notes/en/{name}.md").write_text(f"---\ntitle: Page {page}\n---\n\n{text}")
+        for block, seed in enumerate(seeds):
+            crate += f"{rust_block(seed)}pub fn page_{page}_block_{block}() {{}}\n\n"
+    (theirs / "lib.rs").write_text(crate)
+    return ours, theirs
+
+
+def timed(command, folder):
+    start = time.perf_counter()
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    elapsed = time.perf_counter() - start
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
+    return elapsed
+
+
+def change_one_block(book, run):
+    page = book / "notes/en/page-0.md"
+    text = page.read_text()
+    page.write_text(text.replace('print("\\(names0)', f'let changed{run} = 0; print("\\(names0)', 1))
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("marble", type=pathlib.Path, help="the marble to measure, a release build")
+    options.add_argument("--pages", type=int, default=12)
+    options.add_argument("--blocks", type=int, default=10)
+    options.add_argument("--runs", type=int, default=10)
+    chosen = options.parse_args()
+    if not shutil.which("rustdoc"):
+        sys.exit("rustdoc is missing")
+    times = {"cold": [], "nothing": [], "one block": [], "rustdoc": []}
+    with tempfile.TemporaryDirectory() as temporary:
+        ours, theirs = make_books(pathlib.Path(temporary), chosen.pages, chosen.blocks)
+        marble = [str(chosen.marble.resolve()), "test"]
+        rustdoc = ["rustdoc", "--test", "--edition", "2024", "--crate-name", "benchmark", "lib.rs"]
+        for run in range(chosen.runs):
+            shutil.rmtree(ours / ".marble", ignore_errors=True)
+            times["cold"].append(timed(marble, ours))
+            times["rustdoc"].append(timed(rustdoc, theirs))
+            times["nothing"].append(timed(marble, ours))
+            change_one_block(ours, run)
+            times["one block"].append(timed(marble, ours))
+    print(f"{chosen.pages} pages of {chosen.blocks} blocks, medians of {chosen.runs} runs")
+    for name, values in times.items():
+        print(f"{name:10} {statistics.median(values):6.3f} s")
+    ratio = statistics.median(times["cold"]) / statistics.median(times["rustdoc"])
+    print(f"cold is {ratio:.2f} times rustdoc")
+
+
+if __name__ == "__main__":
+    main()
