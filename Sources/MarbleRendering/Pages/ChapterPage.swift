@@ -1,0 +1,85 @@
+import MarbleModel
+
+/// A chapter's page, before its template gives it a form.
+struct ChapterPage {
+  /// The chapter.
+  let chapter: Chapter
+  /// The number of the chapter in reading order, counted from zero.
+  let number: Int
+  /// The book that holds the chapter.
+  let book: Book
+  /// The places of all pages.
+  let map: SiteMap
+  /// The verdicts on the listings.
+  let checks: Checks
+  /// The tokens of the listings.
+  let highlights: Highlights
+
+  /// What the template can refer to.
+  var fields: Fields {
+    let words = Wording.in(chapter.language)
+    var fields: Fields = [
+      "language": chapter.language,
+      "root": address.root,
+      "words": words.labels,
+      "book": ["title": book.settings.title],
+      "page": page(words),
+      "parts": Sidebar(of: map, at: number, words: words).parts,
+    ]
+    if number > 0 { fields["previous"] = link(to: number - 1) }
+    if number + 1 < map.pages.count { fields["next"] = link(to: number + 1) }
+    return fields
+  }
+
+  private var address: SiteAddress { map.pages[number].address }
+
+  private func page(_ words: Wording) -> Fields {
+    let front = chapter.frontMatter
+    let title = map.pages[number].title
+    let sections = Sections(of: chapter.blocks)
+    var page: Fields = [
+      "title": title.plain == book.settings.title
+        ? title.plain : "\(title.plain) · \(book.settings.title)",
+      "heading": title.html,
+      "text": text(words),
+      "hasSections": !sections.html.isEmpty,
+      "sections": sections.html,
+      "hasSources": !front.sources.isEmpty,
+      "sources": front.sources.map(Self.fields),
+    ]
+    if let part = map.parts[map.pages[number].part].title { page["part"] = part.html }
+    if !front.summary.isEmpty {
+      let summary = TitleText(front.summary)
+      page["description"] = summary.plain
+      page["summary"] = summary.html
+    }
+    if let checked = checks.summary(of: chapter.blocks.shownListings, words: words) {
+      page["checked"] = checked
+    }
+    return page
+  }
+
+  private func link(to other: Int) -> Fields {
+    let page = map.pages[other]
+    return ["address": page.address.reference(from: address), "title": page.title.html]
+  }
+
+  private static func fields(of source: FrontMatter.Source) -> Fields {
+    var fields: Fields = ["title": source.title]
+    if let url = source.url { fields["url"] = url }
+    if let author = source.author { fields["author"] = author }
+    return fields
+  }
+
+  private func text(_ words: Wording) -> String {
+    ChapterText(
+      chapter: chapter,
+      address: address,
+      map: map,
+      checks: checks,
+      highlights: highlights,
+      words: words
+    )
+    .html(allowsRawHTML: book.settings.allowsRawHTML)
+  }
+}
