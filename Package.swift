@@ -58,7 +58,17 @@ let stages: [Target] =
     )
   ]
   + stage("MarbleReading", ["CCmark", "Yams"])
-  + stage("MarbleDocTests", [.product(name: "Subprocess", package: "swift-subprocess")])
+  + stage(
+    "MarbleDocTests",
+    [
+      .product(name: "Subprocess", package: "swift-subprocess"),
+      .product(
+        name: "SystemPackage",
+        package: "swift-system",
+        condition: .when(platforms: [.linux])
+      ),
+    ]
+  )
   + [.systemLibrary(name: "CSourceKit")]
   + stage("MarbleHighlighting", ["CSourceKit"])
   + stage(
@@ -112,6 +122,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: signals + model + stages + tool
 )

@@ -22,8 +22,9 @@ package struct Transcript: Sendable, Hashable {
     case exited(status: Int32)
     /// The program trapped, ended with an uncaught error or was ended by a signal.
     case crashed(Crash)
-    /// The program was stopped because it took longer than its limit.
-    case timedOut(limit: Duration)
+    /// The program was stopped because it took longer than its limit, at the line and column of
+    /// the chapter if the backtrace names one.
+    case timedOut(limit: Duration, position: SourcePosition?)
     /// The program was stopped because it printed more than its limit, in bytes.
     case printedTooMuch(limit: Int)
   }

@@ -1,0 +1,69 @@
+internal import MarbleModel
+
+/// The place where programs are made and run: compiled each for itself, linked once, run each alone.
+struct Bench: Sendable {
+  /// The compiler with its flags.
+  let compiler: Compiler
+  /// The modules that every program imports without being asked.
+  let imports: [String]
+  /// Where the runtime is kept.
+  let workshop: Workshop
+  /// The folder for everything that the run leaves.
+  let folder: String
+  /// The most processes at once.
+  let jobs: Int
+  /// What a program may use.
+  let limits: RunLimits
+  /// The environment of this process.
+  let environment: [String: String]
+
+  /// Returns what the programs did, in the same order.
+  func results(
+    of modules: [ProgramModule],
+    _ progress: (TestProgress) -> Void
+  ) async throws -> [ProgramResult] {
+    let runtime = try await Runtime(compiler: compiler, workshop: workshop).object(in: folder)
+    let compiled = try await modules.concurrentMap(
+      width: jobs,
+      progress: { progress(.compiling(done: $0, of: modules.count)) },
+      { module in
+        try await ProgramCompilation(of: module, imports: imports, by: compiler, in: folder).run()
+      }
+    )
+    let executables = try await Linking(
+      linker: Linker(toolchain: compiler.toolchain, library: compiler.library, runtime: runtime),
+      folder: folder
+    ).link(compiled)
+    let runnable = executables.filter { $0.executable != nil }.count
+    return try await executables.concurrentMap(
+      width: jobs,
+      progress: { progress(.running(done: min($0, runnable), of: runnable)) },
+      run
+    )
+  }
+
+  private func run(_ linked: LinkedProgram) async throws -> ProgramResult {
+    let compiled = linked.compiled
+    let clock = ContinuousClock()
+    let start = clock.now
+    var transcript: Transcript?
+    if let executable = linked.executable {
+      let runner = Runner(limits: limits, folder: folder + "/programs", environment: environment)
+      let record = try await runner.run(compiled.module, in: executable)
+      transcript = Transcript(of: record, program: compiled.module.program, limits: limits)
+    }
+    return ProgramResult(
+      program: compiled.module.program,
+      messages: compiled.messages,
+      stray: compiled.stray + linked.complaints,
+      needs: compiled.needs,
+      transcript: transcript,
+      timing: TestReport.Timing(
+        program: compiled.module.program.id,
+        compiling: compiled.duration,
+        running: transcript == nil ? .zero : clock.now - start,
+        isCached: false
+      )
+    )
+  }
+}

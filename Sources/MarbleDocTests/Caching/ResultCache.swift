@@ -1,0 +1,95 @@
+internal import MarbleModel
+
+/// What programs did when they last ran, as long as nothing that decides it has changed.
+///
+/// Only programs that compiled without an error and ran to their end are kept: a failure is always
+/// found anew. What a page expects is no part of it, so a changed expectation re-runs nothing.
+struct ResultCache: Sendable {
+  private struct Entry: Codable {
+    let key: String
+    let messages: [CompilerMessage]
+    let outputs: [Output]
+  }
+
+  private struct Output: Codable {
+    let listing: Int
+    let text: String
+  }
+
+  /// The folder of the entries.
+  let folder: String
+  /// The path of the book, for which each program has one entry.
+  let root: String
+  /// What all results depend on: toolchain, library, flags, runtime.
+  let fingerprint: String
+  /// The modules that programs import without being asked.
+  let imports: [String]
+
+  /// Returns what `module` did when nothing has changed since; `nil` otherwise.
+  func result(of module: ProgramModule) -> ProgramResult? {
+    guard let entry = place(of: module).load(), entry.key == key(of: module) else { return nil }
+    let program = module.program
+    let passages = entry.outputs.filter { program.listings.indices.contains($0.listing) }
+    return ProgramResult(
+      program: program,
+      messages: entry.messages.filter { program.listings.indices.contains($0.listing) },
+      stray: [],
+      needs: [:],
+      transcript: entry.outputs.isEmpty
+        ? nil
+        : Transcript(
+          program: program.id,
+          passages: passages.map { output in
+            Transcript.Passage(listing: program.listings[output.listing].id, output: output.text)
+          },
+          ending: .finished
+        ),
+      timing: TestReport.Timing(
+        program: program.id,
+        compiling: .zero,
+        running: .zero,
+        isCached: true
+      )
+    )
+  }
+
+  /// Keeps what `module` did, if it may be kept.
+  func store(_ result: ProgramResult, of module: ProgramModule) {
+    let isClean = result.stray.isEmpty && !result.messages.contains { $0.severity == .error }
+    guard isClean, result.transcript.map({ $0.ending == .finished }) ?? true else { return }
+    let listings = result.program.listings
+    let outputs = result.transcript?.passages.compactMap { passage in
+      listings.firstIndex { $0.id == passage.listing }.map { index in
+        Output(listing: index, text: passage.output)
+      }
+    }
+    let entry = Entry(
+      key: key(of: module),
+      messages: result.messages,
+      outputs: outputs ?? []
+    )
+    place(of: module).save(entry)
+  }
+
+  private func place(of module: ProgramModule) -> StoredValue<Entry> {
+    let slot = SHA256.hexDigest(of: Array((root + "\n" + module.name).utf8)).prefix(32)
+    return StoredValue(path: folder + "/" + slot)
+  }
+
+  /// The digest of everything that decides what a program does.
+  ///
+  /// Lines do not, so that prose may grow above a listing, unless the code asks for its line.
+  private func key(of module: ProgramModule) -> String {
+    var parts = [fingerprint, module.program.id.path, module.name] + imports
+    let asks = module.program.listings.contains { listing in
+      listing.lines.contains { $0.text.utf8.firstRange(of: "#".utf8) != nil }
+    }
+    for listing in module.program.listings {
+      parts.append(listing.words.check == .run ? "run" : "compile")
+      parts.append(asks ? "\(listing.id.line)" : "")
+      parts += listing.lines.map(\.text)
+      parts.append("\0")
+    }
+    return SHA256.hexDigest(of: Array(parts.joined(separator: "\n").utf8))
+  }
+}

@@ -1,0 +1,38 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// A value kept in a file, with a checksum that tells whether the file is as it was written.
+///
+/// What was cut short or changed is as good as missing: it is dropped and made again. Files are
+/// replaced in one step, so that two runs at once never mix.
+struct StoredValue<Value: Codable>: Sendable {
+  /// The path of the file.
+  let path: String
+
+  /// Returns the value; `nil` if there is none or the file is damaged.
+  func load() -> Value? {
+    guard let bytes = Files.bytes(at: path) else { return nil }
+    let head = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let body = Array(bytes.dropFirst(head.count + 1))
+    guard
+      head.elementsEqual(SHA256.hexDigest(of: body).utf8),
+      let value = try? JSONDecoder().decode(Value.self, from: Data(body))
+    else {
+      Files.remove(path)
+      return nil
+    }
+    return value
+  }
+
+  /// Writes the value; a folder that cannot be written leaves everything as it was.
+  func save(_ value: Value) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    guard let data = try? encoder.encode(value) else { return }
+    let body = String(decoding: data, as: UTF8.self)
+    try? Files.write(SHA256.hexDigest(of: Array(data)) + "\n" + body, to: path)
+  }
+}

@@ -1,0 +1,25 @@
+/// A program as the compiler left it.
+struct CompiledProgram: Sendable {
+  /// The program with its module's name.
+  let module: ProgramModule
+  /// The object file; `nil` if no listing of the program can run.
+  let object: String?
+  /// The messages about listings, in reading order of the listings.
+  let messages: [CompilerMessage]
+  /// The errors about no listing, which keep the whole program from running.
+  let stray: [String]
+  /// For listings that need one that does not compile: the index of that one.
+  let needs: [Int: Int]
+  /// The time that it took.
+  let duration: Duration
+
+  /// Whether the compiler found no error.
+  var isSuccess: Bool {
+    stray.isEmpty && !messages.contains { $0.severity == .error }
+  }
+
+  /// Whether the listing at `index` compiled.
+  func compiles(_ index: Int) -> Bool {
+    stray.isEmpty && !messages.contains { $0.listing == index && $0.severity == .error }
+  }
+}

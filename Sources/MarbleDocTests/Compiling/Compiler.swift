@@ -1,0 +1,80 @@
+/// The compiler of the toolchain with the flags that every program gets.
+struct Compiler: Sendable {
+  /// What the compiler is asked to make of a file.
+  enum Product: Sendable {
+    /// An object file with the function `entryPoint` for the file's top-level code.
+    case object(path: String, entryPoint: String)
+    /// An object file without top-level code, in Swift 5, which lets C's globals be.
+    case library(path: String)
+    /// Nothing: all checks, no code.
+    case verdict
+    /// Nothing: a look at the syntax.
+    case syntax
+  }
+
+  /// What a compilation came to.
+  struct Result: Sendable {
+    /// Whether there were no errors.
+    let isSuccess: Bool
+    /// What the compiler said.
+    let output: String
+  }
+
+  /// The toolchain.
+  let toolchain: Toolchain
+  /// The library that programs compile against.
+  let library: BuiltLibrary?
+  /// The folder for modules that the compiler makes of C headers.
+  let moduleCache: String
+  /// The time after which a compilation is given up.
+  var limit: Duration = .seconds(120)
+
+  /// Compiles the file at `path` as the module `module`.
+  func compile(_ path: String, module: String, to product: Product) async throws -> Result {
+    let arguments =
+      ["-frontend", path, "-module-name", module] + flags + (library?.compilerFlags ?? [])
+      + mode(product)
+    let outcome = try await Command(
+      executable: toolchain.frontend,
+      arguments: arguments,
+      limit: limit
+    ).run()
+    let note = outcome.isTimedOut ? "\n<marble>: error: \(timeout)\n" : ""
+    return Result(isSuccess: outcome.isSuccess, output: outcome.output + note)
+  }
+
+  /// The flags that decide what a program means, for the key of its result.
+  var fingerprint: String {
+    (flags + (library?.compilerFlags ?? [])).joined(separator: "\n")
+  }
+
+  private var timeout: String { "the compiler needed more than \(limit.components.seconds) s" }
+
+  private func mode(_ product: Product) -> [String] {
+    switch product {
+    case .object(let path, let entryPoint):
+      ["-c", "-o", path, "-entry-point-function-name", entryPoint]
+    case .library(let path): ["-c", "-o", path, "-parse-as-library", "-swift-version", "5"]
+    case .verdict: ["-emit-sil", "-o", "/dev/null"]
+    case .syntax: ["-parse"]
+    }
+  }
+
+  private var flags: [String] {
+    let plugins = toolchain.resources + "/host"
+    var flags = [
+      "-target", toolchain.triple, "-swift-version", "6", "-Onone", "-g",
+      "-module-cache-path", moduleCache,
+      "-diagnostic-style", "llvm", "-no-color-diagnostics",
+      "-plugin-path", plugins + "/plugins",
+    ]
+    #if canImport(Darwin)
+    flags += ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.dylib"]
+    #else
+    flags += ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.so"]
+    flags += ["-disable-objc-interop"]
+    #endif
+    if let sdk = toolchain.sdk { flags += ["-sdk", sdk] }
+    return flags
+  }
+}

@@ -1,0 +1,123 @@
+internal import MarbleModel
+
+/// A message of the compiler about a listing, free of the listing's place in its chapter.
+///
+/// Editing the prose above a listing moves it; what is kept in the cache stays true all the same.
+struct CompilerMessage: Sendable, Hashable, Codable {
+  /// How much a message matters.
+  enum Severity: String, Sendable, Hashable, Codable {
+    case error
+    case warning
+    case note
+  }
+
+  /// How much the message matters; a note explains the message before it.
+  var severity: Severity
+  /// The index of the listing in its program.
+  var listing: Int
+  /// The line, counted from the listing's opening fence, which is zero.
+  var line: Int
+  /// The column in the line's code, counted from one in UTF-8 bytes.
+  var column: Int
+  /// The sentence.
+  var text: String
+}
+
+/// What the compiler said about a source file: messages about listings, and the rest.
+struct CompilerMessages: Sendable, Hashable {
+  /// The messages about listings, in the compiler's order.
+  var located: [CompilerMessage] = []
+  /// The errors about no listing: a module that cannot be loaded, a crash of the compiler.
+  var stray: [String] = []
+
+  /// Creates an empty set of messages.
+  init() {}
+
+  /// Reads the compiler's output in its one-line style, `path:line:column: error: text`.
+  init(parsing output: String, of program: Program) {
+    var isNoteKept = false
+    for line in output.split(whereSeparator: \.isNewline) {
+      guard let message = ParsedMessage(line) else { continue }
+      let located = message.path == program.id.path ? program.locate(message) : nil
+      if let located, located.severity != .note || isNoteKept {
+        self.located.append(located)
+      }
+      if message.severity != .note { isNoteKept = located != nil }
+      if located == nil, message.severity == .error { stray.append(message.text) }
+    }
+  }
+
+  /// Whether the compiler said nothing.
+  var isEmpty: Bool { located.isEmpty && stray.isEmpty }
+
+  /// The indices of listings with errors, in order.
+  var culprits: [Int] {
+    Set(located.filter { $0.severity == .error }.map(\.listing)).sorted()
+  }
+
+  /// Returns the messages about the listing at `index`.
+  func about(_ index: Int) -> [CompilerMessage] {
+    located.filter { $0.listing == index }
+  }
+}
+
+/// A line of the compiler's output that begins a message.
+private struct ParsedMessage {
+  var path: Substring
+  var line: Int
+  var column: Int
+  var severity: CompilerMessage.Severity
+  var text: String
+
+  /// Parses `path:line:column: severity: text`; a path may hold colons itself.
+  init?(_ line: Substring) {
+    for severity in [CompilerMessage.Severity.error, .warning, .note] {
+      let separator = ": \(severity.rawValue): "
+      guard let range = line.firstRange(of: separator) else { continue }
+      let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      guard place.count >= 2 else { continue }
+      let numbers = place.suffix(2).compactMap { Int($0) }
+      self.path = place.dropLast(numbers.count).joined(separator: ":")[...]
+      self.line = numbers.count == 2 ? numbers[0] : 0
+      self.column = numbers.count == 2 ? numbers[1] : 0
+      self.severity = severity
+      self.text = Self.withoutGroup(line[range.upperBound...])
+      return
+    }
+    return nil
+  }
+
+  /// Cuts the name of the group that the compiler puts behind some messages, as in `[#no-usage]`.
+  private static func withoutGroup(_ text: Substring) -> String {
+    guard text.hasSuffix("]"), let start = text.lastIndex(of: "[") else { return String(text) }
+    guard text[start...].hasPrefix("[#") else { return String(text) }
+    return String(text[..<start].trimmingSuffix(while: \.isWhitespace))
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while isCut: (Character) -> Bool) -> Substring {
+    var end = endIndex
+    while end > startIndex, isCut(self[index(before: end)]) { end = index(before: end) }
+    return self[..<end]
+  }
+}
+
+extension Program {
+  /// Returns the message at its listing; `nil` if its line belongs to none.
+  fileprivate func locate(_ message: ParsedMessage) -> CompilerMessage? {
+    let index = listings.firstIndex { listing in
+      guard let first = listing.lines.first, let last = listing.lines.last else { return false }
+      return (first.position.line...last.position.line).contains(message.line)
+    }
+    return index.map { index in
+      CompilerMessage(
+        severity: message.severity,
+        listing: index,
+        line: message.line - listings[index].id.line,
+        column: message.column,
+        text: message.text
+      )
+    }
+  }
+}

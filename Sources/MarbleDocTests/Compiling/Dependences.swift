@@ -1,0 +1,45 @@
+internal import MarbleModel
+
+/// Tells which listing another one needs, where that one does not compile.
+///
+/// A listing that compiles only together with one that was taken out says so in its errors: the
+/// compiler misses a name that stands in the listing that is gone.
+struct Dependences {
+  /// The program.
+  let program: Program
+  /// The indices of the listings that were taken out.
+  let removed: [Int]
+
+  /// Returns the index of the listing that the listing with these messages needs, if it needs one.
+  func cause(of messages: [CompilerMessage]) -> Int? {
+    let names = messages.filter { $0.severity == .error && Self.isMissing($0.text) }
+      .flatMap { Self.quoted(in: $0.text) }
+    return removed.sorted().first { index in
+      index < (messages.first?.listing ?? 0)
+        && names.contains { program.listings[index].mentions($0) }
+    }
+  }
+
+  private static func isMissing(_ text: String) -> Bool {
+    ["cannot find", "has no member", "no exact matches", "cannot infer"].contains {
+      text.firstRange(of: $0) != nil
+    }
+  }
+
+  /// Returns the names between single quotes, such as `x` in `cannot find 'x' in scope`.
+  private static func quoted(in text: String) -> [Substring] {
+    let pieces = text.split(separator: "'", omittingEmptySubsequences: false)
+    return pieces.indices.filter { $0 % 2 == 1 }.map { pieces[$0] }
+  }
+}
+
+extension Listing {
+  /// Whether the code holds the identifier `name`.
+  fileprivate func mentions(_ name: Substring) -> Bool {
+    let base = name.prefix { $0 != "(" }
+    guard !base.isEmpty else { return false }
+    return lines.contains { line in
+      line.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains(base)
+    }
+  }
+}

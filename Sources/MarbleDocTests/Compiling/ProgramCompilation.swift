@@ -1,0 +1,134 @@
+internal import MarbleModel
+
+/// The compilation of one program, which goes on without the listings that do not compile.
+///
+/// A listing that does not compile is taken out and the rest compiled again, until what is left
+/// compiles. What another listing said while a broken one stood beside it does not count.
+///
+/// `norun` listings are compiled each for itself, behind the listings before it that run: so it
+/// sees what they declare, and nothing ever sees what it declares.
+struct ProgramCompilation {
+  private let module: ProgramModule
+  private let source: ProgramSource
+  private let compiler: Compiler
+  private let folder: String
+
+  private var messages: [CompilerMessage] = []
+  private var stray: [String] = []
+  private var needs: [Int: Int] = [:]
+  private var removed: [Int] = []
+
+  /// Creates the compilation of `module`, with files in `folder`.
+  init(of module: ProgramModule, imports: [String], by compiler: Compiler, in folder: String) {
+    self.module = module
+    self.source = ProgramSource(program: module.program, imports: imports)
+    self.compiler = compiler
+    self.folder = folder
+  }
+
+  /// Compiles the program as far as it compiles.
+  consuming func run() async throws -> CompiledProgram {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let listings = module.program.listings
+    let running = listings.indices.filter { listings[$0].words.check == .run }
+    let compiled = try await compileRunning(running)
+    for index in listings.indices where listings[index].words.check == .compile {
+      try await check(index, behind: compiled.filter { $0 < index })
+    }
+    let order = messages.indices.sorted {
+      (messages[$0].listing, $0) < (messages[$1].listing, $1)
+    }
+    return CompiledProgram(
+      module: module,
+      object: compiled.isEmpty ? nil : path("o"),
+      messages: order.map { messages[$0] },
+      stray: stray,
+      needs: needs,
+      duration: clock.now - start
+    )
+  }
+
+  /// Compiles the listings that run, and returns those that the object file holds.
+  private mutating func compileRunning(_ running: [Int]) async throws -> [Int] {
+    var kept = running
+    while !kept.isEmpty {
+      let product = Compiler.Product.object(path: path("o"), entryPoint: module.entryPoint)
+      let (isSuccess, found) = try await compile(kept, to: product)
+      if isSuccess {
+        messages += found.located
+        return kept
+      }
+      let broken = try await brokenSyntax(among: kept)
+      let culprits = broken.isEmpty ? found.culprits : broken.culprits
+      guard !culprits.isEmpty else {
+        stray = found.stray
+        return []
+      }
+      blame(culprits, for: broken.isEmpty ? found : broken)
+      kept.removeAll(where: culprits.contains)
+    }
+    return []
+  }
+
+  /// Checks the `norun` listing at `index`.
+  private mutating func check(_ index: Int, behind earlier: [Int]) async throws {
+    let (isSuccess, found) = try await compile(earlier + [index], to: .verdict)
+    if isSuccess {
+      messages += found.about(index)
+    } else if found.culprits.contains(index) {
+      blame([index], for: found)
+    } else {
+      messages.append(.whole(index, found.stray.first ?? found.located.first?.text ?? ""))
+    }
+  }
+
+  /// Keeps the errors of listings that are taken out, or the name of the one that they need.
+  private mutating func blame(_ culprits: [Int], for found: CompilerMessages) {
+    let dependences = Dependences(program: module.program, removed: removed)
+    for index in culprits {
+      let own = found.about(index)
+      messages += own
+      needs[index] = dependences.cause(of: own)
+    }
+    removed += culprits
+  }
+
+  /// Returns what is wrong with the syntax of each listing alone.
+  ///
+  /// An open brace would hide where it stands behind errors in the listings that follow.
+  private func brokenSyntax(among indices: [Int]) async throws -> CompilerMessages {
+    var found = CompilerMessages()
+    for index in indices {
+      let file = path("syntax.swift")
+      try Files.write(source.text(ofSyntaxAt: index), to: file)
+      let result = try await compiler.compile(file, module: module.name, to: .syntax)
+      found.located += CompilerMessages(parsing: result.output, of: module.program).about(index)
+    }
+    return found.culprits.isEmpty ? CompilerMessages() : found
+  }
+
+  private func compile(
+    _ indices: [Int],
+    to product: Compiler.Product
+  ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
+    try Files.write(source.text(of: indices), to: path("swift"))
+    let result = try await compiler.compile(path("swift"), module: module.name, to: product)
+    var found = CompilerMessages(parsing: result.output, of: module.program)
+    if !result.isSuccess, found.culprits.isEmpty, found.stray.isEmpty {
+      found.stray = [result.output]
+    }
+    return (result.isSuccess, found)
+  }
+
+  private func path(_ suffix: String) -> String {
+    folder + "/" + module.name + "." + suffix
+  }
+}
+
+extension CompilerMessage {
+  /// An error about a listing as a whole.
+  fileprivate static func whole(_ listing: Int, _ text: String) -> CompilerMessage {
+    CompilerMessage(severity: .error, listing: listing, line: 0, column: 1, text: text)
+  }
+}

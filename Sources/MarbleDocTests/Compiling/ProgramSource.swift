@@ -1,0 +1,69 @@
+internal import MarbleModel
+
+/// The Swift source file that some listings of a program become.
+///
+/// Each listing stands behind a mark that tells the run which listing has begun, and behind a
+/// `#sourceLocation` that makes the compiler, traps and backtraces speak of the chapter's lines:
+///
+///     import Signals
+///     @_silgen_name("marble_mark") func __marbleMark(_: Swift.Int32)
+///     #sourceLocation(file: "<marble>", line: 1)
+///     __marbleMark(0)
+///     #sourceLocation(file: "notes/en/bind.md", line: 43)
+///     print("first")
+///     #sourceLocation(file: "<marble>", line: 1)
+///     __marbleMark(-1)
+///
+/// Code is never re-indented, so a column in the file is a column of the listing's line.
+struct ProgramSource: Sendable {
+  /// The program.
+  let program: Program
+  /// The modules that the file imports without being asked.
+  let imports: [String]
+
+  /// What changes when the same listings become another file.
+  static let version = "1"
+
+  /// The number that marks the end of a program.
+  static let endMark = -1
+
+  /// Returns the file with the listings at `indices` of the program.
+  func text(of indices: [Int]) -> String {
+    let pieces = indices.map { index in mark(index) + code(of: program.listings[index]) }
+    return prelude + pieces.joined() + mark(Self.endMark)
+  }
+
+  /// Returns the file with the listing at `index` alone, for a look at its syntax.
+  func text(ofSyntaxAt index: Int) -> String {
+    code(of: program.listings[index])
+  }
+
+  private var prelude: String {
+    imports.map { "import \($0)\n" }.joined()
+      + "@_silgen_name(\"marble_mark\") func __marbleMark(_: Swift.Int32)\n"
+  }
+
+  private func mark(_ number: Int) -> String {
+    "#sourceLocation(file: \"<marble>\", line: 1)\n__marbleMark(\(number))\n"
+  }
+
+  /// Returns the lines of a listing at their places; lines that it leaves out stay empty.
+  private func code(of listing: Listing) -> String {
+    guard let first = listing.lines.first?.position.line else { return "" }
+    var text = "#sourceLocation(file: \"\(quotedPath)\", line: \(first))\n"
+    var next = first
+    for line in listing.lines {
+      while next < line.position.line {
+        text += "\n"
+        next += 1
+      }
+      text += line.text + "\n"
+      next += 1
+    }
+    return text
+  }
+
+  private var quotedPath: String {
+    program.id.path.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+  }
+}

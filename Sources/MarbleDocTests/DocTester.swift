@@ -1,0 +1,125 @@
+package import MarbleModel
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// Compiles, runs and verifies the Swift blocks of a book.
+///
+///     let tester = DocTester(root: book.root, settings: book.settings)
+///     let report = try await tester.test(book.chapters)
+package struct DocTester: Sendable {
+  private let root: String
+  private let settings: BookSettings
+  private let jobs: Int
+  private let limits: RunLimits
+  private let environment: [String: String]
+
+  /// Creates a tester of the book in the folder `root`.
+  ///
+  /// At most `jobs` processes are at work at once, one for each core if `nil`.
+  package init(
+    root: String,
+    settings: BookSettings,
+    jobs: Int? = nil,
+    limits: RunLimits = RunLimits(),
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.root = Files.realPath(of: root) ?? root
+    self.settings = settings
+    self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    self.limits = limits
+    self.environment = environment
+  }
+
+  /// Returns the verdicts on the selected listings of `chapters`.
+  ///
+  /// A program is compiled and run whole, whichever of its listings is selected.
+  package func test(
+    _ chapters: [Chapter],
+    selection: Selection = Selection(),
+    progress: @Sendable (TestProgress) -> Void = { _ in }
+  ) async throws -> TestReport {
+    let programs = Extraction(session: settings.session).programs(of: chapters)
+    let selected = ModuleNames().assign(to: programs).filter { module in
+      module.program.listings.contains(where: selection.contains)
+    }
+    var results: [ProgramResult] = []
+    var toolchain: Toolchain?
+    if !selected.isEmpty {
+      let workshop = try Workshop.open(root: root, environment: environment)
+      let found = try await Toolchain.find(
+        in: environment,
+        memory: StoredValue(path: workshop.path + "/toolchain")
+      )
+      results = try await self.results(of: selected, in: workshop, by: found, progress)
+      toolchain = found
+    }
+    return TestReport(
+      results: results,
+      chapters: chapters,
+      selection: selection,
+      toolchain: toolchain?.version ?? ""
+    )
+  }
+
+  /// Returns what the programs did, from the cache or from a run.
+  private func results(
+    of modules: [ProgramModule],
+    in workshop: Workshop,
+    by toolchain: Toolchain,
+    _ progress: @Sendable (TestProgress) -> Void
+  ) async throws -> [ProgramResult] {
+    let library = try await library(in: workshop, by: toolchain, progress)
+    let compiler = Compiler(
+      toolchain: toolchain,
+      library: library,
+      moduleCache: workshop.path + "/modules"
+    )
+    let imports = settings.library?.imports ?? []
+    let cache = ResultCache(
+      folder: workshop.path + "/results",
+      root: root,
+      fingerprint: fingerprint(of: compiler),
+      imports: imports
+    )
+    let known = modules.map(cache.result)
+    let missing = zip(modules, known).filter { $0.1 == nil }.map(\.0)
+    guard !missing.isEmpty else { return known.compactMap(\.self) }
+    let fresh = try await workshop.withRunFolder { folder in
+      let bench = Bench(
+        compiler: compiler,
+        imports: imports,
+        workshop: workshop,
+        folder: folder,
+        jobs: jobs,
+        limits: limits,
+        environment: environment
+      )
+      return try await bench.results(of: missing, progress)
+    }
+    for (module, result) in zip(missing, fresh) { cache.store(result, of: module) }
+    var rest = fresh.makeIterator()
+    return known.compactMap { $0 ?? rest.next() }
+  }
+
+  private func library(
+    in workshop: Workshop,
+    by toolchain: Toolchain,
+    _ progress: @Sendable (TestProgress) -> Void
+  ) async throws -> BuiltLibrary? {
+    guard let library = settings.library else { return nil }
+    let builder = try LibraryBuilder(library, root: root, workshop: workshop, toolchain: toolchain)
+    return try await builder.build { progress(.buildingLibrary(product: library.product)) }
+  }
+
+  private func fingerprint(of compiler: Compiler) -> String {
+    let parts = [
+      compiler.toolchain.fingerprint, compiler.library?.fingerprint ?? "", compiler.fingerprint,
+      RuntimeSource.text, ProgramSource.version, "\(limits.output)",
+    ]
+    return parts.joined(separator: "\n")
+  }
+}

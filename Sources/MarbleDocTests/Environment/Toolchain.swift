@@ -1,0 +1,144 @@
+internal import MarbleModel
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// The Swift toolchain that compiles the programs of a book.
+struct Toolchain: Sendable, Codable, Equatable {
+  /// The path of `swiftc` as it was found; a link stays one, as its name says what to be.
+  let compiler: String
+  /// The folder with `swift-frontend`, `swift-build` and `clang`.
+  let tools: String
+  /// What tells this frontend from one that is installed in its place later.
+  let stamp: Files.Stamp
+  /// The version as a reader knows it, such as `Swift 6.3.1`.
+  let version: String
+  /// The target triple.
+  let triple: String
+  /// The folder with the standard library's modules and run-time objects.
+  let resources: String
+  /// The folders with the standard library's shared libraries.
+  let libraries: [String]
+  /// The macOS SDK; `nil` elsewhere.
+  let sdk: String?
+
+  /// The path of the compiler proper.
+  var frontend: String { tools + "/swift-frontend" }
+
+  /// The text that results depend on.
+  var fingerprint: String {
+    [version, triple, frontend, "\(stamp.size)", "\(stamp.changed)", sdk ?? ""]
+      .joined(separator: "\n")
+  }
+}
+
+extension Toolchain {
+  /// The answer of `swiftc -print-target-info`, as far as it matters here.
+  private struct TargetInfo: Decodable {
+    struct Target: Decodable {
+      let triple: String
+    }
+
+    struct Paths: Decodable {
+      let runtimeLibraryPaths: [String]
+      let runtimeResourcePath: String
+    }
+
+    let compilerVersion: String
+    let target: Target
+    let paths: Paths
+  }
+
+  /// Finds the toolchain of `MARBLE_SWIFTC` or, without it, of the `swiftc` in `PATH`.
+  ///
+  /// The compiler is asked once and its answer kept in `memory` while its files stay the same.
+  static func find(
+    in environment: [String: String],
+    memory: StoredValue<Toolchain>
+  ) async throws -> Toolchain {
+    guard let compiler = compilerPath(in: environment) else { throw ToolchainError.noCompiler }
+    if let known = memory.load(), known.isCurrent(for: compiler) { return known }
+    let toolchain = try await ask(compiler, in: environment)
+    memory.save(toolchain)
+    return toolchain
+  }
+
+  private static func compilerPath(in environment: [String: String]) -> String? {
+    if let path = environment["MARBLE_SWIFTC"], !path.isEmpty { return path }
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { $0 + "/swiftc" }.first { Files.stamp(of: $0) != nil }
+  }
+
+  /// Whether this is still what `path` leads to.
+  ///
+  /// A launcher that picks one of several toolchains has no frontend beside it and is always asked.
+  private func isCurrent(for path: String) -> Bool {
+    guard path == compiler, let target = Files.realPath(of: path) else { return false }
+    return target.hasPrefix(tools + "/") && Files.stamp(of: frontend) == stamp
+  }
+
+  private static func ask(
+    _ compiler: String,
+    in environment: [String: String]
+  ) async throws -> Toolchain {
+    guard Files.stamp(of: compiler) != nil else { throw ToolchainError.noCompiler }
+    let outcome = try await Command(executable: compiler, arguments: ["-print-target-info"]).run()
+    guard
+      outcome.isSuccess,
+      let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output.utf8)),
+      let tools = Files.realPath(of: info.paths.runtimeResourcePath + "/../../bin"),
+      let stamp = Files.stamp(of: tools + "/swift-frontend")
+    else { throw ToolchainError.noAnswer(compiler: compiler, output: outcome.output) }
+    return Toolchain(
+      compiler: compiler,
+      tools: tools,
+      stamp: stamp,
+      version: shortVersion(info.compilerVersion),
+      triple: info.target.triple,
+      resources: info.paths.runtimeResourcePath,
+      libraries: info.paths.runtimeLibraryPaths,
+      sdk: try await sdkPath(in: environment)
+    )
+  }
+
+  /// Returns `Swift 6.3.1` for `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  private static func shortVersion(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    guard let index = words.firstIndex(of: "version"), words.indices.contains(index + 1) else {
+      return text
+    }
+    return "Swift " + words[index + 1]
+  }
+
+  private static func sdkPath(in environment: [String: String]) async throws -> String? {
+    #if canImport(Darwin)
+    if let path = environment["SDKROOT"], !path.isEmpty { return path }
+    let command = Command(executable: "/usr/bin/xcrun", arguments: ["--show-sdk-path"])
+    return try await command.run().output.split(separator: "\n").first.map(String.init)
+    #else
+    return nil
+    #endif
+  }
+}
+
+/// A toolchain that cannot be used.
+enum ToolchainError: EnvironmentError, Equatable {
+  /// There is no `swiftc`.
+  case noCompiler
+  /// The compiler did not say what it is.
+  case noAnswer(compiler: String, output: String)
+
+  var problem: String {
+    switch self {
+    case .noCompiler: "no Swift compiler was found"
+    case .noAnswer(let compiler, let output): "\(compiler) does not answer: \(output)"
+    }
+  }
+
+  var remedy: String? {
+    "install Swift 6.2 or later and put it in PATH, or set MARBLE_SWIFTC to the path of swiftc"
+  }
+}

@@ -1,0 +1,73 @@
+internal import MarbleModel
+
+/// The stage that finds the programs in chapters.
+///
+/// Blocks without words form the program of their page or, where the session says so, one program
+/// each. Hidden code without words belongs to the listing that follows it, so that it can prepare
+/// an isolated listing too; behind the last listing it belongs where a listing would.
+struct Extraction {
+  /// How blocks without words form programs in chapters that do not say.
+  let session: Session
+
+  /// Returns the programs of `chapters` in reading order, each where its first listing stands.
+  func programs(of chapters: [Chapter]) -> [Program] {
+    chapters.flatMap(programs(of:))
+  }
+
+  private func programs(of chapter: Chapter) -> [Program] {
+    var names: [Program.ID.Name] = []
+    var listings: [Program.ID.Name: [Listing]] = [:]
+    for (listing, name) in memberships(in: chapter) {
+      if listings[name] == nil { names.append(name) }
+      listings[name, default: []].append(listing)
+    }
+    return names.map { name in
+      Program(id: Program.ID(path: chapter.path, name: name), listings: listings[name] ?? [])
+    }
+  }
+
+  /// Returns each listing that is checked with the program that it belongs to.
+  private func memberships(in chapter: Chapter) -> [(Listing, Program.ID.Name)] {
+    let session = chapter.frontMatter.session ?? session
+    var memberships: [(Listing, Program.ID.Name)] = []
+    var follower: Program.ID.Name?
+    for (listing, isHidden) in chapter.checkedListings.reversed() {
+      let joins = isHidden && listing.words.membership == .session
+      let name = (joins ? follower : nil) ?? listing.program(in: session)
+      if !joins { follower = name }
+      memberships.append((listing, name))
+    }
+    return memberships.reversed()
+  }
+}
+
+extension Chapter {
+  /// The listings that are not skipped, in reading order, and whether each stands in a comment.
+  fileprivate var checkedListings: [(Listing, isHidden: Bool)] {
+    blocks.flattened.compactMap { block in
+      switch block.content {
+      case .listing(let listing): listing.isSkipped ? nil : (listing, false)
+      case .hidden(let listing): listing.isSkipped ? nil : (listing, true)
+      case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak, .output: nil
+      }
+    }
+  }
+}
+
+extension Listing {
+  /// Whether the listing asks not to be checked.
+  fileprivate var isSkipped: Bool {
+    switch words.check {
+    case .skip: true
+    case .run, .compile: false
+    }
+  }
+
+  fileprivate func program(in session: Session) -> Program.ID.Name {
+    switch (words.membership, session) {
+    case (.named(let name), _): .named(name)
+    case (.isolated, _), (.session, .isolated): .isolated(line: id.line)
+    case (.session, .page): .page
+    }
+  }
+}

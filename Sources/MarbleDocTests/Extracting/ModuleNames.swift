@@ -1,0 +1,68 @@
+internal import MarbleModel
+
+/// A program with the name of the module that it is compiled as.
+struct ProgramModule: Sendable {
+  /// The program.
+  let program: Program
+  /// The module's name, unique among the programs of a run.
+  ///
+  /// A reader can meet it in output, as in `en_bind.Point`, so it depends on nothing but the
+  /// program's place in the book.
+  let name: String
+
+  /// The name of the function that the module's top-level code becomes.
+  var entryPoint: String { "marble_program_" + name }
+}
+
+/// Names the modules of programs after their chapters: `notes/en/bind.md` becomes `en_bind`.
+struct ModuleNames {
+  /// Returns `programs` with their modules' names, in the same order.
+  func assign(to programs: [Program]) -> [ProgramModule] {
+    var ordinals: [String: Int] = [:]
+    let names = programs.map { program in
+      switch program.id.name {
+      case .page: return base(of: program.id.path)
+      case .named(let name): return base(of: program.id.path) + "_" + identifier(from: name)
+      case .isolated:
+        ordinals[program.id.path, default: 0] += 1
+        return base(of: program.id.path) + "_\(ordinals[program.id.path] ?? 0)"
+      }
+    }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(programs, names).map { program, name in
+      let isUnique = counts[name] == 1
+      return ProgramModule(
+        program: program,
+        name: isUnique ? name : name + "_" + program.id.digest
+      )
+    }
+  }
+
+  private func base(of path: String) -> String {
+    let components = path.split(separator: "/").drop { $0 == "notes" }
+    let stem = components.joined(separator: "/")
+    let name = identifier(from: stem.hasSuffix(".md") ? String(stem.dropLast(3)) : stem)
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+
+  private func identifier(from text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar -> Character in
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9") ~= scalar)
+      return isPlain ? Character(scalar) : "_"
+    }
+    return scalars.isEmpty ? "_" : String(scalars)
+  }
+}
+
+extension Program.ID {
+  /// A short text that tells programs apart whose paths give the same identifier.
+  fileprivate var digest: String {
+    let name =
+      switch name {
+      case .page: "page"
+      case .named(let name): "named:" + name
+      case .isolated(let line): "isolated:\(line)"
+      }
+    return String(SHA256.hexDigest(of: Array((path + "\n" + name).utf8)).prefix(8))
+  }
+}

@@ -1,0 +1,61 @@
+/// The files whose change makes SwiftPM build a library again.
+struct WatchedFiles: Sendable, Codable, Equatable {
+  /// The folders that are watched with all that is in them, and single files.
+  private(set) var paths: [String]
+
+  /// Finds what to watch so that a change to `inputs` or a new file beside them is seen.
+  ///
+  /// Inputs in `excluded` are what the build made or fetched itself.
+  init(around inputs: Set<String>, excluding excluded: String) {
+    var paths: Set<String> = []
+    for input in inputs where !input.hasPrefix(excluded + "/") {
+      guard let package = Self.packageFolder(of: input) else { continue }
+      paths.insert(Self.targetFolder(of: input, in: package))
+      paths.formUnion(Self.manifests(in: package))
+    }
+    self.paths = paths.sorted()
+  }
+
+  /// A text that changes whenever a watched file does.
+  var fingerprint: String {
+    var entries: [String] = []
+    for path in paths { Self.describe(path, into: &entries) }
+    return SHA256.hexDigest(of: Array(entries.joined(separator: "\n").utf8))
+  }
+
+  private static func packageFolder(of path: String) -> String? {
+    var folder = path
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      if Files.stamp(of: folder + "/Package.swift") != nil { return folder }
+    }
+    return nil
+  }
+
+  /// Returns the folder of the target that `path` belongs to: two levels down, as in `Sources/Name`.
+  private static func targetFolder(of path: String, in package: String) -> String {
+    let components = path.dropFirst(package.utf8.count + 1).split(separator: "/").dropLast()
+    return ([package[...]] + components.prefix(2)).joined(separator: "/")
+  }
+
+  private static func manifests(in package: String) -> [String] {
+    let names = Files.names(in: package).filter { name in
+      name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
+    }
+    return (["Package.swift", "Package.resolved"] + names).map { package + "/" + $0 }
+  }
+
+  private static func describe(_ path: String, into entries: inout [String]) {
+    guard let stamp = Files.stamp(of: path) else {
+      entries.append(path + " missing")
+      return
+    }
+    guard stamp.isFolder else {
+      entries.append("\(path) \(stamp.size) \(stamp.changed)")
+      return
+    }
+    for name in Files.names(in: path) where !name.hasPrefix(".") {
+      describe(path + "/" + name, into: &entries)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+internal import MarbleModel
+
+/// All that is known about a program once it was compiled and run: what verdicts are made of.
+struct ProgramResult: Sendable {
+  /// The program.
+  let program: Program
+  /// The compiler's messages about listings.
+  let messages: [CompilerMessage]
+  /// The errors about no listing, which kept the whole program from running.
+  let stray: [String]
+  /// For listings that need one that does not compile: the index of that one.
+  let needs: [Int: Int]
+  /// What the program did; `nil` if no listing of it could run.
+  let transcript: Transcript?
+  /// What the program cost.
+  let timing: TestReport.Timing
+}

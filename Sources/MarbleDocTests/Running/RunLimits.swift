@@ -1,0 +1,13 @@
+/// What a program may use before it is stopped.
+package struct RunLimits: Sendable, Hashable {
+  /// The time from start to end.
+  package var time: Duration
+  /// The most that it may print, in bytes.
+  package var output: Int
+
+  /// Creates limits; the defaults are those of every book.
+  package init(time: Duration = .seconds(10), output: Int = 1 << 20) {
+    self.time = time
+    self.output = output
+  }
+}

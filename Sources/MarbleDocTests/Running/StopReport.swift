@@ -1,0 +1,52 @@
+internal import MarbleModel
+
+/// What standard error says about the place and the cause of a program's end.
+///
+/// Swift's runtime writes the cause, and then a backtrace whose frames name files:
+///
+///     Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+///     ...
+///       3 [ra] 0x0000556ebd435e61 boom(_:) + 32 in exe at notes/en/bind.md:7:5
+struct StopReport: Equatable {
+  /// The cause, such as `Fatal error: Index out of range`; `nil` if there is none.
+  let message: String?
+  /// The innermost place in the chapter; `nil` if none is named.
+  let position: SourcePosition?
+
+  /// Reads what a program wrote to standard error before it ended, for the chapter at `path`.
+  init(_ errors: String, path: String) {
+    let lines = errors.split(whereSeparator: \.isNewline)
+    let backtrace = lines.firstIndex { $0.hasPrefix("*** ") } ?? lines.endIndex
+    let words = lines[..<backtrace]
+    let cause = words.last { $0.firstRange(of: "Fatal error") != nil } ?? words.last
+    message = cause.map(Self.withoutPlace)
+    let frame = lines[backtrace...].lazy.compactMap { Self.place(in: $0, path: path) }.first
+    position = frame ?? cause.flatMap { Self.place(at: $0, path: path) }
+  }
+
+  /// Returns `Fatal error: text` for `Swift/Array.swift:692: Fatal error: text`.
+  private static func withoutPlace(_ line: Substring) -> String {
+    line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? String(line)
+  }
+
+  /// Returns the place behind ` at ` in a frame of a backtrace.
+  private static func place(in frame: Substring, path: String) -> SourcePosition? {
+    frame.firstRange(of: " at \(path):").flatMap { position(frame[$0.upperBound...]) }
+  }
+
+  /// Returns the place at the start of a message.
+  private static func place(at line: Substring, path: String) -> SourcePosition? {
+    guard line.hasPrefix(path + ":") else { return nil }
+    return position(line.dropFirst(path.count + 1))
+  }
+
+  /// Reads `7:5`, or `7` alone.
+  private static func position(_ text: Substring) -> SourcePosition? {
+    let numbers = text.split(separator: ":", maxSplits: 2).prefix(2).map { piece in
+      Int(piece.prefix { $0.isASCII && $0.isNumber })
+    }
+    guard let first = numbers.first, let line = first else { return nil }
+    let column = numbers.count > 1 ? numbers[1] ?? 1 : 1
+    return SourcePosition(line: line, column: max(column, 1))
+  }
+}

@@ -1,0 +1,95 @@
+internal import MarbleModel
+
+/// What to say about a program that did not run to its end: where it stopped, and why.
+struct StopDiagnosis {
+  /// The program.
+  let program: Program
+  /// What it did.
+  let transcript: Transcript
+  /// The file of its chapter.
+  let source: SourceFile
+
+  /// Returns what to say; `nil` if the program ran to its end, or left it with status zero.
+  func diagnostic() -> Diagnostic? {
+    switch transcript.ending {
+    case .finished: nil
+    case .exited(status: 0) where isLast: nil
+    case .exited(let status): diagnostic(.exited(status: status), at: nil)
+    case .crashed(let crash): diagnostic(.crashed(crash), at: crash.position)
+    case .timedOut(let limit, let position): diagnostic(.timedOut(limit), at: position)
+    case .printedTooMuch(let limit): diagnostic(.printedTooMuch(limit), at: nil, isFlood: true)
+    }
+  }
+
+  /// Whether no listing was to run behind the one in which the program stopped.
+  private var isLast: Bool {
+    program.listings.last { $0.words.check == .run }?.id == transcript.passages.last?.listing
+  }
+
+  private func diagnostic(
+    _ message: Diagnostic.Message,
+    at position: SourcePosition?,
+    isFlood: Bool = false
+  ) -> Diagnostic? {
+    guard let passage = transcript.passages.last else { return nil }
+    let listing = program.listings.first { $0.id == passage.listing }
+    let place = position.flatMap(inChapter)
+    let start = listing?.range.start ?? SourcePosition(line: passage.listing.line)
+    var details: [String] = []
+    if let place, let listing, !listing.range.lines.contains(place.line) {
+      details.append("while running the block at line \(listing.id.line)")
+    }
+    return Diagnostic(
+      .error,
+      message,
+      at: SourceRange(at: place ?? start),
+      in: source,
+      details: details + printed(passage.output, limit: isFlood ? 5 : 20)
+    )
+  }
+
+  /// Moves a column of the code to its place in the file; `nil` if the line is no line of code.
+  private func inChapter(_ position: SourcePosition) -> SourcePosition? {
+    let lines = program.listings.lazy.flatMap(\.lines)
+    guard let line = lines.first(where: { $0.position.line == position.line }) else { return nil }
+    return SourcePosition(
+      line: position.line,
+      column: position.column + line.position.column - 1
+    )
+  }
+
+  private func printed(_ output: String, limit: Int) -> [String] {
+    let lines = OutputLines.split(output)
+    guard !lines.isEmpty else { return [] }
+    let left = lines.count - limit
+    let end = left > 0 ? ["... and \(left) more lines"] : []
+    return ["it had printed:"] + lines.prefix(limit).map { "  " + $0 } + end
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func exited(status: Int32) -> Self {
+    "the program ended here with exit status \(status)"
+  }
+
+  fileprivate static func crashed(_ crash: Transcript.Crash) -> Self {
+    crash.message.map { "the program stopped: \($0)" }
+      ?? "the program was ended by \(crash.signal)"
+  }
+
+  fileprivate static func timedOut(_ limit: Duration) -> Self {
+    "the program did not end within \(limit.formattedSeconds) s"
+  }
+
+  fileprivate static func printedTooMuch(_ limit: Int) -> Self {
+    "the program printed more than \(limit) bytes"
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, with a decimal only where it says something.
+  fileprivate var formattedSeconds: String {
+    let tenths = components.seconds * 10 + components.attoseconds / 100_000_000_000_000_000
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import MarbleDocTests
+import MarbleModel
+
+/// A folder of its own for a test, removed with all it holds at the end of its life.
+final class TemporaryBook: Sendable {
+  let root: String
+
+  init() throws {
+    let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    root = "\(base)/marble-doctests-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: root)
+  }
+
+  /// Writes a file of the book, with the folders above it.
+  func write(_ text: String, to name: String) throws {
+    let file = URL(filePath: "\(root)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// Returns the text of a file of the book; `nil` when there is none.
+  func read(_ name: String) -> String? {
+    FileManager.default.contents(atPath: "\(root)/\(name)").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Returns the names in a folder of the book, sorted.
+  func names(in name: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)")) ?? []).sorted()
+  }
+
+  /// Tests chapters with a workshop in the book, and a library if one is given.
+  func test(
+    _ chapters: [Chapter],
+    library: LibrarySettings? = nil,
+    selection: Selection = Selection(),
+    limits: RunLimits = RunLimits(),
+    progress: @escaping @Sendable (TestProgress) -> Void = { _ in }
+  ) async throws -> TestReport {
+    let settings = BookSettings(title: "Book", library: library)
+    let tester = DocTester(root: root, settings: settings, limits: limits)
+    return try await tester.test(chapters, selection: selection, progress: progress)
+  }
+}
