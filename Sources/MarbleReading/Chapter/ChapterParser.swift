@@ -1,0 +1,60 @@
+package import MarbleModel
+
+/// The way from the text of a chapter to its values; it touches nothing but its arguments.
+package enum ChapterParser {
+  /// Returns the chapter that a file holds, and what is wrong with it.
+  ///
+  /// Whatever is wrong, the rest of the chapter is read, so that all of it is reported at once.
+  /// Links are not looked at: whether they lead anywhere depends on the other chapters.
+  ///
+  /// The name is that in the contents; it stands in for a missing title.
+  package static func parse(
+    source: SourceFile,
+    language: String,
+    name: String,
+    allowsRawHTML: Bool = false
+  ) -> (chapter: Chapter, diagnostics: [Diagnostic]) {
+    let head = FrontMatterHead(of: source)
+    let (frontMatter, headProblems) = FrontMatterDecoder.decode(head, of: source, name: name)
+    let parsed = MarkdownParser.parse(source, fromLine: head.bodyLine)
+    var blocks = parsed.blocks
+    var pass = MarblePass(blocks, of: source)
+    pass.transform(&blocks)
+    let htmlProblems = RawHTMLCheck.check(blocks, of: source, allowsRawHTML: allowsRawHTML)
+    let depthProblems = parsed.firstTooDeep.map { Diagnostic.tooDeep(at: $0, in: source) }
+    let chapter = Chapter(
+      source: source,
+      name: name,
+      language: language,
+      frontMatter: frontMatter,
+      blocks: blocks
+    )
+    let bodyProblems = [depthProblems].compactMap(\.self) + pass.diagnostics + htmlProblems
+    return (chapter, headProblems + bodyProblems.inOrder)
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// The diagnostics in the order of their places.
+  var inOrder: [Diagnostic] {
+    // Sorting is stable: what is said about one place stays in the order in which it was said.
+    let first = SourcePosition(line: 0)
+    return sorted { ($0.range?.start ?? first) < ($1.range?.start ?? first) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooDeep(at position: SourcePosition, in source: SourceFile) -> Self {
+    Diagnostic(
+      .error,
+      .tooDeep,
+      at: SourceRange(at: position),
+      in: source,
+      remedy: "nest quotes, lists and emphasis less than \(MarkdownParser.depthLimit) deep"
+    )
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let tooDeep: Self = "the text is nested too deep"
+}

@@ -1,0 +1,79 @@
+import MarbleModel
+
+/// The reader of the chapters that the contents of a book name.
+struct ChapterReader: Sendable {
+  /// What became of one entry of the contents.
+  struct Reading: Sendable {
+    /// The chapter; `nil` where its file cannot be read.
+    var chapter: Chapter?
+    /// What is wrong with it.
+    var diagnostics: [Diagnostic]
+  }
+
+  /// The folder of the book.
+  let folder: BookFolder
+  /// What `Site/site.yml` says.
+  let settings: BookSettings
+  /// The file `Site/site.yml`, in which missing chapters are reported.
+  let settingsFile: SourceFile
+
+  /// Reads all chapters, several at a time; the results are in the order of the entries.
+  func read(_ entries: [SettingsDecoder.Entry]) async -> [Reading] {
+    await Parallel.map(entries) { read($0) }
+  }
+
+  /// Returns a warning for each chapter's file that the contents do not name.
+  func strayChapters(besides entries: [SettingsDecoder.Entry]) -> [Diagnostic] {
+    let listed = Set(entries.map(\.name))
+    return namesOnDisk.filter { !listed.contains($0) }.map { name in
+      Diagnostic(
+        .warning,
+        .notInContents,
+        path: path(of: name),
+        remedy: "add `\(name)` to the contents in `\(settingsFile.path)`, or remove the file"
+      )
+    }
+  }
+
+  private func read(_ entry: SettingsDecoder.Entry) -> Reading {
+    switch TextReader(folder: folder).read(path(of: entry.name)) {
+    case .success(let source):
+      let parsed = ChapterParser.parse(
+        source: source,
+        language: settings.language,
+        name: entry.name,
+        allowsRawHTML: settings.allowsRawHTML
+      )
+      return Reading(chapter: parsed.chapter, diagnostics: parsed.diagnostics)
+    case .failure(let rejection):
+      let isMissing = rejection.failure == .missing
+      return Reading(diagnostics: [isMissing ? missing(entry) : rejection.diagnostic])
+    }
+  }
+
+  private func missing(_ entry: SettingsDecoder.Entry) -> Diagnostic {
+    let nearest = Suggestion.nearest(to: entry.name, among: namesOnDisk)
+    let remedy = nearest.map { "did you mean `\($0)`?" } ?? "create `\(path(of: entry.name))`"
+    return Diagnostic(
+      .error,
+      .missing(entry.name),
+      at: entry.range,
+      in: settingsFile,
+      remedy: remedy
+    )
+  }
+
+  private var namesOnDisk: [String] {
+    folder.names(in: languageFolder).filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(3)) }
+  }
+
+  private var languageFolder: String { "notes/\(settings.language)" }
+
+  private func path(of name: String) -> String { "\(languageFolder)/\(name).md" }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func missing(_ name: String) -> Self { "there is no chapter `\(name)`" }
+  fileprivate static let notInContents: Self = "the contents do not name this chapter"
+}

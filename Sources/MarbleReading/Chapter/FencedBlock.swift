@@ -1,0 +1,65 @@
+import MarbleModel
+
+/// A fenced code block as it stands in its file: its fences, and where its info string begins.
+struct FencedBlock {
+  /// The fence that opens the block, such as three backticks.
+  let fence: Substring
+  /// The info string as it is written.
+  let info: Substring
+  /// Where the info string begins.
+  let infoPosition: SourcePosition
+  /// Whether a closing fence ends the block.
+  let isClosed: Bool
+  /// Where the block stands, both fences included.
+  let range: SourceRange
+
+  /// Finds the fences of a block that cmark read.
+  ///
+  /// - Parameters:
+  ///   - block: The block's range, as cmark gives it.
+  ///   - text: The block's text.
+  ///   - source: The file.
+  ///   - codeStarts: The first lines of all code blocks of the file. Where a list or a quote ends
+  ///     before its fence is closed, the line that looks like the closing fence opens a new block.
+  init(_ block: SourceRange, text: String, in source: SourceFile, codeStarts: Set<Int>) {
+    let opening = source.line(block.start.line)
+    let fromFence = Substring(opening.utf8.dropFirst(block.start.column - 1))
+    let mark = fromFence.utf8.first
+    let fence = Substring(fromFence.utf8.prefix { $0 == mark })
+    let behind = fromFence.utf8.dropFirst(fence.utf8.count)
+    let info = Substring(behind.drop(while: Self.isSpace))
+    let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    let closing = block.start.line + lineCount + 1
+    let isClosed =
+      closing <= source.lineCount && !codeStarts.contains(closing)
+      && Self.closes(source.line(closing), fence)
+    let lastLine = isClosed ? closing : block.start.line + lineCount
+    let column = source.line(lastLine).utf8.count + 1
+
+    self.fence = fence
+    self.info = info
+    self.infoPosition = SourcePosition(
+      line: block.start.line,
+      column: opening.utf8.count - info.utf8.count + 1
+    )
+    self.isClosed = isClosed
+    self.range = SourceRange(
+      from: block.start,
+      to: SourcePosition(line: lastLine, column: column)
+    )
+  }
+
+  /// Whether a line holds nothing but a fence as long as the opening one, and marks of quotes.
+  private static func closes(_ line: Substring, _ fence: Substring) -> Bool {
+    var bytes = Array(line.utf8)
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    let length = bytes.reversed().prefix { $0 == fence.utf8.first }.count
+    let before = bytes.dropLast(length)
+    return length >= fence.utf8.count
+      && before.allSatisfy { isSpace($0) || $0 == UInt8(ascii: ">") }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+}

@@ -1,0 +1,42 @@
+import MarbleModel
+
+/// A block of raw HTML that is a comment.
+struct HTMLComment {
+  /// The text between `<!--` and `-->`; all the rest where the comment is never closed.
+  let text: Substring
+  /// The text behind the `-->`; `nil` where there is none.
+  let rest: Substring?
+
+  /// Reads the comment that `html` begins with, if it does.
+  init?(_ html: Substring) {
+    let start = html.utf8.drop { $0 == UInt8(ascii: " ") }
+    guard start.starts(with: "<!--".utf8) else { return nil }
+    let body = start.dropFirst(4)
+    guard let end = body.firstRange(of: "-->".utf8) else {
+      self.text = Substring(body)
+      self.rest = nil
+      return
+    }
+    self.text = Substring(body[..<end.lowerBound])
+    self.rest = Substring(body[end.upperBound...])
+  }
+
+  /// Whether nothing but white space follows the comment.
+  var standsAlone: Bool { rest?.utf8.allSatisfy { $0 <= UInt8(ascii: " ") } ?? false }
+
+  /// The text behind the word `marble`, where the comment begins with it.
+  var code: Substring? {
+    let trimmed = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard trimmed.starts(with: "marble".utf8) else { return nil }
+    let code = trimmed.dropFirst(6)
+    return code.allSatisfy(Self.isSpace) || code.first.map(Self.isSpace) == true
+      ? Substring(code) : nil
+  }
+
+  /// The first word of the comment.
+  var firstWord: Substring {
+    Substring(text.utf8.drop(while: Self.isSpace).prefix { !Self.isSpace($0) })
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+}

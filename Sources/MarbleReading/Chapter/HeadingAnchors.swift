@@ -1,0 +1,51 @@
+import MarbleModel
+
+/// The addresses of the headings of one page, made as GitHub makes them.
+///
+///     "The six rules"       // "the-six-rules"
+///     "What `bind` is for"  // "what-bind-is-for"
+///     "The six rules"       // "the-six-rules-1"
+struct HeadingAnchors {
+  private var counts: [String: Int] = [:]
+
+  /// Returns the anchor of the next heading of the page, given its text.
+  mutating func anchor(for text: String) -> String {
+    let slug = Self.slug(text)
+    guard var count = counts[slug] else {
+      counts[slug] = 0
+      return slug
+    }
+    var anchor: String
+    repeat {
+      count += 1
+      anchor = "\(slug)-\(count)"
+    } while counts[anchor] != nil
+    counts[slug] = count
+    counts[anchor] = 0
+    return anchor
+  }
+
+  /// Returns the text in lower case without punctuation, its spaces replaced by hyphens.
+  private static func slug(_ text: String) -> String {
+    var slug = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9", "-", "_": slug.unicodeScalars.append(scalar)
+      case "A"..."Z", "\u{80}"...:
+        if belongsToWord(scalar) { slug += scalar.properties.lowercaseMapping }
+      case " ": slug += "-"
+      default: break
+      }
+    }
+    return slug.isEmpty ? "section" : slug
+  }
+
+  private static func belongsToWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber: true
+    case .connectorPunctuation: true
+    default: false
+    }
+  }
+}

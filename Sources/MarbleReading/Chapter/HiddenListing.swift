@@ -1,0 +1,49 @@
+import MarbleModel
+
+/// The reader of Swift code in an HTML comment that begins with `marble`.
+///
+///     <!-- marble in=setup
+///     import Foundation
+///     -->
+enum HiddenListing {
+  /// Returns the listing in a block of raw HTML that is a `marble` comment, and what is wrong.
+  static func read(
+    _ html: String,
+    range: SourceRange,
+    in source: SourceFile
+  ) -> (listing: Listing, diagnostics: [Diagnostic]) {
+    let hidesAll = CodeLines.locate(
+      html,
+      fromLine: range.start.line,
+      in: source,
+      splitTabs: .verbatim
+    )
+    var lines = hidesAll.map { Listing.Line(text: $0.text, position: $0.position, isHidden: true) }
+    cutEnd(of: &lines)
+    let (words, diagnostics) = ListingWordsParser.parse(cutHead(of: &lines), in: source)
+    let id = Listing.ID(path: source.path, line: range.start.line)
+    return (Listing(id: id, words: words, lines: lines, range: range), diagnostics)
+  }
+
+  /// Takes away the first line with the words that stand in it.
+  private static func cutHead(of lines: inout [Listing.Line]) -> [FenceWord] {
+    guard let head = lines.first, let word = head.text.utf8.firstRange(of: "marble".utf8) else {
+      return []
+    }
+    lines.removeFirst()
+    var position = head.position
+    position.column += head.text.utf8.distance(from: head.text.startIndex, to: word.upperBound)
+    return FenceWord.split(head.text[word.upperBound...], at: position)
+  }
+
+  /// Takes away the `-->`, and its line if that holds nothing else.
+  private static func cutEnd(of lines: inout [Listing.Line]) {
+    guard let index = lines.firstIndex(where: { $0.text.utf8.firstRange(of: "-->".utf8) != nil }),
+      let end = lines[index].text.utf8.firstRange(of: "-->".utf8)
+    else { return }
+    let text = lines[index].text[..<end.lowerBound]
+    let isBlank = text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    lines.removeSubrange((isBlank && index > 0 ? index : index + 1)...)
+    if !isBlank || index == 0 { lines[index].text = String(text) }
+  }
+}

@@ -1,0 +1,221 @@
+import MarbleModel
+
+/// The second pass over a chapter: it finds what is Marble's own in a CommonMark tree.
+///
+/// Headings get their anchors, `swift` fences become listings, `output` fences their expectations,
+/// and comments vanish but for those that hold code.
+struct MarblePass {
+  /// What is wrong with the chapter, in the order of its text.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let source: SourceFile
+  private let codeStarts: Set<Int>
+  private var anchors = HeadingAnchors()
+
+  /// Creates the pass over the blocks that were read from a file.
+  init(_ blocks: [Block], of source: SourceFile) {
+    self.source = source
+    self.codeStarts = Self.codeStarts(in: blocks)
+  }
+
+  /// Changes blocks that stand beside each other, and all blocks inside them.
+  mutating func transform(_ blocks: inout [Block]) {
+    var result: [Block] = []
+    result.reserveCapacity(blocks.count)
+    for block in blocks {
+      if let block = transformed(block, after: &result) { result.append(block) }
+    }
+    blocks = result
+  }
+
+  private mutating func transformed(_ block: Block, after result: inout [Block]) -> Block? {
+    var block = block
+    switch block.content {
+    case .heading(var heading):
+      heading.anchor = anchors.anchor(for: heading.text.plainText)
+      block.content = .heading(heading)
+    case .quote(var children):
+      transform(&children)
+      block.content = .quote(children)
+    case .list(var list):
+      for index in list.items.indices { transform(&list.items[index]) }
+      block.content = .list(list)
+    case .code(let info, let text) where !info.isEmpty:
+      return fence(block, info: info, text: text, after: &result)
+    case .html(let html):
+      return comment(block, html: html)
+    case .paragraph, .code, .thematicBreak, .listing, .hidden, .output: break
+    }
+    return block
+  }
+
+  // MARK: - Fences
+
+  private mutating func fence(
+    _ block: Block,
+    info: String,
+    text: String,
+    after result: inout [Block]
+  ) -> Block {
+    let word = info.prefix { $0 != " " && $0 != "\t" }
+    guard let kind = FenceKind(word) else { return block }
+    let fence = FencedBlock(block.range, text: text, in: source, codeStarts: codeStarts)
+    let words = FenceWord.split(fence.info, at: fence.infoPosition)
+    guard fence.isClosed else {
+      report(.neverClosed(kind.name), at: fence.openingRange, remedy: .closing(fence.fence))
+      return block
+    }
+    switch kind {
+    case .misspelt(let written, let name):
+      let range = words.first?.range ?? fence.openingRange
+      report(.unknownLanguage(written), at: range, remedy: .spelling(name))
+      return block
+    case .swift: return listing(fence, text: text, words: Array(words.dropFirst()))
+    case .output: return output(fence, text: text, words: words, after: &result) ?? block
+    }
+  }
+
+  private mutating func listing(_ fence: FencedBlock, text: String, words: [FenceWord]) -> Block {
+    let (words, problems) = ListingWordsParser.parse(words, in: source)
+    diagnostics += problems
+    let first = fence.range.start.line + 1
+    var lines = CodeLines.locate(text, fromLine: first, in: source, splitTabs: .verbatim)
+    diagnostics += SnippetMarks.apply(to: &lines, in: source)
+    let id = Listing.ID(path: source.path, line: fence.range.start.line)
+    let listing = Listing(id: id, words: words, lines: lines, range: fence.range)
+    return Block(.listing(listing), range: fence.range)
+  }
+
+  /// Returns an `output` fence as an expectation, which the listing before it gets too.
+  private mutating func output(
+    _ fence: FencedBlock,
+    text: String,
+    words: [FenceWord],
+    after result: inout [Block]
+  ) -> Block? {
+    for word in words.dropFirst() {
+      report(.outputTakesNoWords, at: word.range, remedy: "write `output` alone")
+    }
+    let first = fence.range.start.line + 1
+    let lines = CodeLines.locate(text, fromLine: first, in: source, splitTabs: .spaces)
+    let expectation = ExpectedOutput(lines: lines, range: fence.range)
+    let block = Block(.output(expectation), range: fence.range)
+    guard let last = result.indices.last else { return orphan(fence) }
+    switch result[last].content {
+    case .listing(var listing):
+      attach(expectation, to: &listing, fence)
+      result[last].content = .listing(listing)
+    case .hidden(var listing):
+      attach(expectation, to: &listing, fence)
+      result[last].content = .hidden(listing)
+    case .output:
+      report(.secondOutput, at: fence.openingRange, remedy: "put all output into the first fence")
+    case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak: return orphan(fence)
+    }
+    return block
+  }
+
+  private mutating func attach(
+    _ expectation: ExpectedOutput,
+    to listing: inout Listing,
+    _ fence: FencedBlock
+  ) {
+    listing.expectation = expectation
+    switch listing.words.check {
+    case .run: break
+    case .compile, .skip:
+      report(.outputOfUnrun, at: fence.openingRange, remedy: "write `text` for what is not checked")
+    }
+  }
+
+  private mutating func orphan(_ fence: FencedBlock) -> Block? {
+    report(.outputWithoutListing, at: fence.openingRange, remedy: .orphan)
+    return nil
+  }
+
+  // MARK: - Comments
+
+  /// Returns a block of raw HTML as it is, as hidden code, or not at all.
+  private mutating func comment(_ block: Block, html: String) -> Block? {
+    guard let comment = HTMLComment(html[...]) else { return block }
+    guard comment.code != nil else {
+      if comment.firstWord.lowercased() == "marble" {
+        report(.misspeltMarble(comment.firstWord), at: block.range, remedy: .spelling("marble"))
+      }
+      return comment.standsAlone || comment.rest == nil ? nil : block
+    }
+    guard comment.rest != nil else {
+      let range = SourceRange(at: block.range.start)
+      report(.openComment, at: range, remedy: "end it with a line `-->`")
+      return nil
+    }
+    if !comment.standsAlone {
+      let range = SourceRange(at: SourcePosition(line: block.range.end.line))
+      report(.textBehindComment, at: range, remedy: "begin a new line behind the `-->`")
+    }
+    let (listing, problems) = HiddenListing.read(html, range: block.range, in: source)
+    diagnostics += problems
+    return Block(.hidden(listing), range: block.range)
+  }
+
+  private mutating func report(
+    _ message: Diagnostic.Message,
+    at range: SourceRange,
+    remedy: String
+  ) {
+    diagnostics.append(Diagnostic(.error, message, at: range, in: source, remedy: remedy))
+  }
+
+  /// Returns the first lines of all code blocks.
+  private static func codeStarts(in blocks: [Block]) -> Set<Int> {
+    var starts: Set<Int> = []
+    for block in blocks {
+      switch block.content {
+      case .code: starts.insert(block.range.start.line)
+      case .quote(let children): starts.formUnion(codeStarts(in: children))
+      case .list(let list):
+        for item in list.items { starts.formUnion(codeStarts(in: item)) }
+      case .paragraph, .heading, .html, .thematicBreak, .listing, .hidden, .output: break
+      }
+    }
+    return starts
+  }
+}
+
+extension FencedBlock {
+  /// The line of the opening fence.
+  fileprivate var openingRange: SourceRange {
+    let end = SourcePosition(
+      line: infoPosition.line,
+      column: infoPosition.column + info.utf8.count
+    )
+    return SourceRange(from: range.start, to: end)
+  }
+}
+
+extension String {
+  fileprivate static func closing(_ fence: Substring) -> Self { "end it with a line `\(fence)`" }
+  fileprivate static func spelling(_ name: String) -> Self { "write `\(name)`" }
+  fileprivate static let orphan =
+    "put it right behind the `swift` block that prints it, or write `text` for what is not checked"
+}
+
+extension Diagnostic.Message {
+  fileprivate static func neverClosed(_ kind: String) -> Self {
+    "this `\(kind)` block is never closed"
+  }
+  fileprivate static func unknownLanguage(_ word: String) -> Self {
+    "`\(word)` is no kind of block, so nothing here would be checked"
+  }
+  fileprivate static func misspeltMarble(_ word: Substring) -> Self {
+    "`\(word)` begins no hidden code, so nothing here would be compiled"
+  }
+  fileprivate static let outputTakesNoWords: Self = "`output` takes no words"
+  fileprivate static let secondOutput: Self = "this block has its expected output already"
+  fileprivate static let outputOfUnrun: Self =
+    "the block before is not run, so this output cannot be checked"
+  fileprivate static let outputWithoutListing: Self =
+    "this `output` block follows no `swift` block"
+  fileprivate static let openComment: Self = "this comment with hidden code is never closed"
+  fileprivate static let textBehindComment: Self = "text follows hidden code on the same line"
+}

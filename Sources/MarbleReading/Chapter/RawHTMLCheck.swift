@@ -1,0 +1,73 @@
+import MarbleModel
+
+/// The search for raw HTML where a book does not allow it.
+struct RawHTMLCheck {
+  private let source: SourceFile
+  private let allowsRawHTML: Bool
+  private var diagnostics: [Diagnostic] = []
+
+  private init(source: SourceFile, allowsRawHTML: Bool) {
+    self.source = source
+    self.allowsRawHTML = allowsRawHTML
+  }
+
+  /// Returns an error for each piece of raw HTML, and for hidden code where it cannot stand.
+  static func check(
+    _ blocks: [Block],
+    of source: SourceFile,
+    allowsRawHTML: Bool
+  ) -> [Diagnostic] {
+    var check = RawHTMLCheck(source: source, allowsRawHTML: allowsRawHTML)
+    check.visit(blocks)
+    return check.diagnostics
+  }
+
+  private mutating func visit(_ blocks: [Block]) {
+    for block in blocks {
+      switch block.content {
+      case .html(let html): look(at: html, block.range.start)
+      case .paragraph(let text): visit(text)
+      case .heading(let heading): visit(heading.text)
+      case .quote(let children): visit(children)
+      case .list(let list):
+        for item in list.items { visit(item) }
+      case .code, .thematicBreak, .listing, .hidden, .output: break
+      }
+    }
+  }
+
+  private mutating func visit(_ inlines: [Inline]) {
+    for inline in inlines {
+      switch inline.content {
+      case .html(let html): look(at: html, inline.position)
+      case .emphasis(let children), .strong(let children): visit(children)
+      case .link(_, _, let children), .image(_, _, let children): visit(children)
+      case .text, .code, .softBreak, .lineBreak: break
+      }
+    }
+  }
+
+  private mutating func look(at html: String, _ position: SourcePosition) {
+    if html.utf8.firstRange(of: "<!-- marble".utf8) != nil {
+      report(.misplacedHiddenCode, position, remedy: "begin the comment on a line of its own")
+    } else if !allowsRawHTML, HTMLComment(html[...])?.standsAlone != true {
+      let remedy = "write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
+      report(.rawHTML, position, remedy: remedy)
+    }
+  }
+
+  private mutating func report(
+    _ message: Diagnostic.Message,
+    _ position: SourcePosition,
+    remedy: String
+  ) {
+    let range = SourceRange(at: position)
+    diagnostics.append(Diagnostic(.error, message, at: range, in: source, remedy: remedy))
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let rawHTML: Self = "raw HTML is not allowed in this book"
+  fileprivate static let misplacedHiddenCode: Self =
+    "hidden code stands inside other text, so nothing here would be compiled"
+}

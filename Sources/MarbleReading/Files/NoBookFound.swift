@@ -1,0 +1,12 @@
+import MarbleModel
+
+/// The failure to find a book in a folder or in any folder above it.
+package struct NoBookFound: EnvironmentError, Hashable {
+  /// The folder from which the search began.
+  package let folder: String
+
+  package var problem: String { "there is no book in `\(folder)` or in a folder above it" }
+  package var remedy: String? {
+    "go to a folder that holds `\(BookReader.settingsPath)`, or name one with `--book`"
+  }
+}

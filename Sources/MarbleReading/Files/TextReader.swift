@@ -1,0 +1,116 @@
+import MarbleModel
+
+/// The reader of a text of the book: bytes from disk, checked to be text.
+struct TextReader: Sendable {
+  /// The folder of the book.
+  let folder: BookFolder
+
+  /// Returns the text at a path relative to the book's folder, or what is wrong with it.
+  func read(_ path: String) -> Result<SourceFile, Rejection> {
+    let bytes: [UInt8]
+    do throws(BookFolder.Failure) {
+      bytes = try folder.bytes(of: path)
+    } catch {
+      return .failure(Rejection(failure: error, diagnostic: .unreadable(path, error)))
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return .failure(Rejection(diagnostic: .notUTF8(path, bytes)))
+    }
+    let source = SourceFile(path: path, text: text)
+    if let offset = bytes.firstIndex(of: 0) {
+      return .failure(Rejection(diagnostic: .nul(at: offset, in: source)))
+    }
+    return .success(source)
+  }
+
+  /// The reason why a text is not read.
+  struct Rejection: Error {
+    /// What the file system says, where it is to blame.
+    var failure: BookFolder.Failure?
+    /// What to tell the author.
+    var diagnostic: Diagnostic
+  }
+}
+
+extension SourceFile {
+  /// Returns the line and column of a byte.
+  func position(ofOffset offset: Int) -> SourcePosition {
+    var lines = 1..<(lineCount + 1)
+    while lines.count > 1 {
+      let middle = (lines.lowerBound + lines.upperBound) / 2
+      lines =
+        self.offset(ofLine: middle) <= offset
+        ? middle..<lines.upperBound : lines.lowerBound..<middle
+    }
+    let column = offset - self.offset(ofLine: lines.lowerBound) + 1
+    return SourcePosition(line: lines.lowerBound, column: column)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadable(_ path: String, _ failure: BookFolder.Failure) -> Self {
+    Diagnostic(.error, .unreadable(failure), path: path, remedy: .remedy(failure))
+  }
+
+  fileprivate static func notUTF8(_ path: String, _ bytes: [UInt8]) -> Self {
+    // Up to the first byte that is no text, the repaired text is the file.
+    let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+    let position = source.position(ofOffset: validPrefixLength(of: bytes))
+    return Diagnostic(
+      .error,
+      .notUTF8,
+      at: SourceRange(at: position),
+      in: source,
+      remedy: "save the file as UTF-8"
+    )
+  }
+
+  fileprivate static func nul(at offset: Int, in source: SourceFile) -> Self {
+    Diagnostic(
+      .error,
+      .nul,
+      at: SourceRange(at: source.position(ofOffset: offset)),
+      in: source,
+      remedy: "remove it, or save the file as UTF-8"
+    )
+  }
+
+  private static func validPrefixLength(of bytes: [UInt8]) -> Int {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var length = 0
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      length += UTF8.width(scalar)
+    }
+    return length
+  }
+}
+
+extension String {
+  fileprivate static func remedy(_ failure: BookFolder.Failure) -> String? {
+    switch failure {
+    case .missing: "create the file, or remove it from the contents"
+    case .folder, .noFile: "put a text file in its place"
+    case .outside: "copy the file into the book"
+    case .loop: "put a text file in the place of the symbolic link"
+    case .tooLarge: "split the text into several chapters"
+    case .refused: nil
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let notUTF8: Self = "the file is not UTF-8 from this byte on"
+  fileprivate static let nul: Self = "the file holds a NUL byte"
+  fileprivate static func unreadable(_ failure: BookFolder.Failure) -> Self {
+    switch failure {
+    case .missing: "there is no such file"
+    case .folder: "this is a folder, not a text file"
+    case .noFile: "this is no ordinary file"
+    case .outside: "this symbolic link leads out of the book"
+    case .loop: "this symbolic link leads in a circle"
+    case .tooLarge(let limit): "the file is larger than \(limit >> 20) MB"
+    case .refused(let reason): "the file cannot be read: \(reason)"
+    }
+  }
+}

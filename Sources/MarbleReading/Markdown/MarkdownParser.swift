@@ -1,0 +1,31 @@
+package import MarbleModel
+
+/// The CommonMark parser: text to blocks, by the rules of the specification and nothing else.
+///
+/// What is Marble's own, such as listings and heading anchors, is added by a second pass.
+package enum MarkdownParser {
+  /// How deep blocks and inlines may stand in each other before the rest is left out.
+  package static let depthLimit = 100
+
+  /// Returns the blocks of a CommonMark text.
+  package static func parse(_ text: String) -> [Block] {
+    parse(SourceFile(path: "", text: text), fromLine: 1).blocks
+  }
+
+  /// Returns the blocks of a file from a line on, with positions that count all of the file.
+  static func parse(_ source: SourceFile, fromLine line: Int) -> ParsedMarkdown {
+    let contiguous = source.text.utf8.withContiguousStorageIfAvailable { bytes in
+      CmarkTree.convert(bytes, of: source, fromLine: line)
+    }
+    // A source file keeps its text as contiguous UTF-8, so that there is always storage to read.
+    return contiguous ?? ParsedMarkdown()
+  }
+}
+
+/// The outcome of parsing a text.
+struct ParsedMarkdown {
+  /// The blocks in order.
+  var blocks: [Block] = []
+  /// The first place that was left out because it stands too deep.
+  var firstTooDeep: SourcePosition?
+}

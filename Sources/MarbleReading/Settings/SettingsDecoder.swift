@@ -1,0 +1,205 @@
+import MarbleModel
+import Yams
+
+/// The decoder of `Site/site.yml`.
+struct SettingsDecoder {
+  /// A chapter's name in the contents, and where it is written.
+  struct Entry {
+    /// The name.
+    var name: String
+    /// Where the name stands in `Site/site.yml`.
+    var range: SourceRange
+  }
+
+  /// What the file says.
+  struct Outcome {
+    /// The settings; `nil` where the file is no YAML, or not a mapping.
+    var settings: BookSettings?
+    /// The chapters of all parts with their places.
+    var entries: [Entry] = []
+    /// What is wrong with the file.
+    var diagnostics: [Diagnostic] = []
+  }
+
+  private static let keys = [
+    "title", "summary", "language", "contents", "library", "session", "html",
+  ]
+
+  private var yaml: YAMLSource
+  private var entries: [Entry] = []
+
+  private init(source: SourceFile) { self.yaml = YAMLSource(in: source, fromLine: 1) }
+
+  /// Returns what `Site/site.yml` says, and what is wrong with it.
+  static func decode(_ source: SourceFile) -> Outcome {
+    var decoder = SettingsDecoder(source: source)
+    let settings = decoder.settings(source.text)
+    return Outcome(
+      settings: settings,
+      entries: decoder.entries,
+      diagnostics: decoder.yaml.diagnostics
+    )
+  }
+
+  private mutating func settings(_ text: String) -> BookSettings? {
+    guard let root = yaml.compose(text) else {
+      if yaml.diagnostics.isEmpty { yaml.report(.empty, at: Self.top, remedy: .contents) }
+      return nil
+    }
+    guard let fields = yaml.fields(of: root, named: "site.yml", known: Self.keys) else {
+      return nil
+    }
+    return BookSettings(
+      title: title(fields["title"]),
+      summary: yaml.text(fields["summary"], named: "summary") ?? "",
+      language: language(fields["language"]),
+      contents: contents(fields["contents"]),
+      library: library(fields["library"]),
+      session: yaml.session(fields["session"]) ?? .page,
+      allowsRawHTML: yaml.choice(
+        fields["html"],
+        named: "html",
+        among: [("true", true), ("false", false)]
+      ) ?? false
+    )
+  }
+
+  private mutating func title(_ node: Node?) -> String {
+    let count = yaml.diagnostics.count
+    if let title = yaml.text(node, named: "title"), !title.isEmpty { return title }
+    if yaml.diagnostics.count == count {
+      yaml.report(.noTitle, at: node.map(yaml.range) ?? Self.top, remedy: "add `title: ...`")
+    }
+    return ""
+  }
+
+  private mutating func language(_ node: Node?) -> String {
+    guard let node, let tag = yaml.text(node, named: "language") else { return "en" }
+    // The language names a folder, so nothing may stand in it that leads to another one.
+    if tag.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }) { return tag }
+    yaml.report(.badLanguage(tag), at: yaml.range(of: node), remedy: "write a tag such as `en`")
+    return "en"
+  }
+
+  // MARK: - Contents
+
+  private mutating func contents(_ node: Node?) -> [BookSettings.Part] {
+    let count = yaml.diagnostics.count
+    let items = yaml.items(node, named: "contents", of: "chapters and parts") ?? []
+    if items.isEmpty, yaml.diagnostics.count == count {
+      yaml.report(.noContents, at: node.map(yaml.range) ?? Self.top, remedy: .contents)
+    }
+    var parts: [BookSettings.Part] = []
+    for item in items {
+      if case .mapping = item {
+        if let part = part(item) { parts.append(part) }
+      } else if let name = chapter(item) {
+        if parts.last?.title != nil || parts.isEmpty {
+          parts.append(BookSettings.Part(title: nil, chapters: []))
+        }
+        parts[parts.count - 1].chapters.append(name)
+      }
+    }
+    return parts
+  }
+
+  private mutating func part(_ node: Node) -> BookSettings.Part? {
+    let known = ["part", "chapters"]
+    guard let fields = yaml.fields(of: node, named: "contents", known: known) else { return nil }
+    let title = yaml.text(fields["part"], named: "part")
+    if fields["part"] == nil {
+      yaml.report(.partWithoutTitle, at: yaml.range(of: node), remedy: "add `part: ...`")
+    }
+    if fields["chapters"] == nil {
+      let remedy = "add `chapters:` with a list of names"
+      yaml.report(.partWithoutChapters, at: yaml.range(of: node), remedy: remedy)
+    }
+    let items = yaml.items(fields["chapters"], named: "chapters", of: "names") ?? []
+    return BookSettings.Part(title: title ?? "", chapters: items.compactMap { chapter($0) })
+  }
+
+  private mutating func chapter(_ node: Node) -> String? {
+    guard let name = yaml.text(node, named: "a chapter") else { return nil }
+    let range = yaml.range(of: node)
+    guard !name.isEmpty, !name.hasPrefix("."), !name.utf8.contains(UInt8(ascii: "/")),
+      !name.utf8.contains(0)
+    else {
+      let remedy = "write the name of a file in the language's folder, without `.md`"
+      yaml.report(.badName(name), at: range, remedy: remedy)
+      return nil
+    }
+    if name.hasSuffix(".md") {
+      yaml.report(.nameWithSuffix(name), at: range, remedy: "write `\(name.dropLast(3))`")
+      return nil
+    }
+    if let first = entries.first(where: { $0.name == name }) {
+      let remedy = "keep one of them; the other is on line \(first.range.start.line)"
+      yaml.report(.listedTwice(name), at: range, remedy: remedy)
+      return nil
+    }
+    entries.append(Entry(name: name, range: range))
+    return name
+  }
+
+  // MARK: - Library
+
+  private mutating func library(_ node: Node?) -> LibrarySettings? {
+    guard let node, !yaml.isNothing(node) else { return nil }
+    let known = ["package", "product", "imports"]
+    guard let fields = yaml.fields(of: node, named: "library", known: known) else { return nil }
+    guard let product = yaml.text(fields["product"], named: "product"), !product.isEmpty else {
+      let remedy = "add `product: ...` with the name of a library product"
+      yaml.report(.noProduct, at: yaml.range(of: node), remedy: remedy)
+      return nil
+    }
+    let imports = yaml.items(fields["imports"], named: "imports", of: "modules")?
+      .compactMap { module($0) }
+    return LibrarySettings(
+      package: yaml.text(fields["package"], named: "package") ?? ".",
+      product: product,
+      imports: imports ?? [product]
+    )
+  }
+
+  private mutating func module(_ node: Node) -> String? {
+    guard let name = yaml.text(node, named: "imports") else { return nil }
+    let isName = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isLetterOrDigit || $0 > 127 }
+    if isName, !name.isEmpty { return name }
+    yaml.report(.badModule(name), at: yaml.range(of: node), remedy: "write the name of a module")
+    return nil
+  }
+
+  private static let top = SourceRange(at: SourcePosition(line: 1))
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate static let contents = "add `contents:` with a list of chapters"
+}
+
+extension Diagnostic.Message {
+  fileprivate static let empty: Self = "the settings are empty"
+  fileprivate static let noTitle: Self = "the book has no title"
+  fileprivate static let noContents: Self = "the contents name no chapters"
+  fileprivate static let partWithoutTitle: Self = "a part has no title"
+  fileprivate static let partWithoutChapters: Self = "a part has no chapters"
+  fileprivate static let noProduct: Self = "the library has no product"
+  fileprivate static func badLanguage(_ tag: String) -> Self { "`\(tag)` is no language" }
+  fileprivate static func badModule(_ name: String) -> Self { "`\(name)` is no module" }
+  fileprivate static func badName(_ name: String) -> Self { "`\(name)` cannot name a chapter" }
+  fileprivate static func nameWithSuffix(_ name: String) -> Self {
+    "chapters are named without `.md`: `\(name)`"
+  }
+  fileprivate static func listedTwice(_ name: String) -> Self {
+    "the chapter `\(name)` is listed twice"
+  }
+}

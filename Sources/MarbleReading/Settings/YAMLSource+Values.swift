@@ -1,0 +1,89 @@
+import MarbleModel
+import Yams
+
+extension YAMLSource {
+  /// Returns the pairs of a mapping and reports keys that do not exist.
+  mutating func fields(of node: Node, named what: String, known: [String]) -> [String: Node]? {
+    guard case .mapping(let mapping) = node else {
+      reportKind(of: node, named: what, expected: "pairs such as `\(known.first ?? "key"): ...`")
+      return nil
+    }
+    var fields: [String: Node] = [:]
+    for (key, value) in mapping {
+      guard let name = key.scalar?.string, known.contains(name) else {
+        reportUnknown(key, known: known)
+        continue
+      }
+      fields[name] = value
+    }
+    return fields
+  }
+
+  /// Returns the text of a scalar; `nil` and a diagnostic for anything else.
+  mutating func text(_ node: Node?, named what: String) -> String? {
+    guard let node, !isNothing(node) else { return nil }
+    guard case .scalar(let scalar) = node else {
+      reportKind(of: node, named: what, expected: "text")
+      return nil
+    }
+    return scalar.string
+  }
+
+  /// Returns the items of a list; `nil` and a diagnostic for anything else.
+  mutating func items(_ node: Node?, named what: String, of kind: String) -> [Node]? {
+    guard let node, !isNothing(node) else { return nil }
+    guard case .sequence(let sequence) = node else {
+      reportKind(of: node, named: what, expected: "a list of \(kind)")
+      return nil
+    }
+    return Array(sequence)
+  }
+
+  /// Returns the value that a word stands for; `nil` and a diagnostic for another word.
+  mutating func choice<Value>(
+    _ node: Node?,
+    named what: String,
+    among choices: [(word: String, value: Value)]
+  ) -> Value? {
+    guard let node, let text = text(node, named: what) else { return nil }
+    if let choice = choices.first(where: { $0.word == text }) { return choice.value }
+    let words = choices.map { "`\($0.word)`" }.joined(separator: " or ")
+    report(.badChoice(what, text), at: range(of: node), remedy: "write \(words)")
+    return nil
+  }
+
+  /// Whether a node is the empty value that stands behind a bare `key:`.
+  func isNothing(_ node: Node) -> Bool {
+    guard case .scalar(let scalar) = node, scalar.style == .plain else { return false }
+    return ["", "~", "null"].contains(scalar.string)
+  }
+
+  private mutating func reportUnknown(_ key: Node, known: [String]) {
+    let name = key.scalar?.string ?? ""
+    let nearest = Suggestion.nearest(to: name, among: known)
+    let all = known.map { "`\($0)`" }.joined(separator: ", ")
+    let remedy = nearest.map { "did you mean `\($0)`?" } ?? "the keys are \(all)"
+    report(.unknownKey(name), at: range(of: key), remedy: remedy)
+  }
+
+  private mutating func reportKind(of node: Node, named what: String, expected: String) {
+    let kind =
+      switch node {
+      case .scalar: "text"
+      case .mapping: "pairs of keys and values"
+      case .sequence: "a list"
+      case .alias: "an alias"
+      }
+    report(.wrongKind(what, expected, kind), at: range(of: node))
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unknownKey(_ key: String) -> Self { "unknown key `\(key)`" }
+  fileprivate static func badChoice(_ what: String, _ text: String) -> Self {
+    "`\(what)` cannot be `\(text)`"
+  }
+  fileprivate static func wrongKind(_ what: String, _ expected: String, _ kind: String) -> Self {
+    "`\(what)` must be \(expected), not \(kind)"
+  }
+}

@@ -1,0 +1,88 @@
+import MarbleModel
+import Yams
+
+/// A piece of YAML in a file, and the diagnostics about it.
+struct YAMLSource {
+  /// The file that holds the YAML.
+  let source: SourceFile
+  /// The line of the file on which the YAML begins.
+  let firstLine: Int
+  /// What is wrong with the YAML.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Creates the piece that begins on a line of a file.
+  init(in source: SourceFile, fromLine line: Int) {
+    self.source = source
+    self.firstLine = line
+  }
+
+  /// Returns the root of the YAML; `nil` where it is empty or broken.
+  mutating func compose(_ yaml: String) -> Node? {
+    // The rules that tell numbers and dates from text are not wanted: every scalar is text here.
+    do {
+      let parser = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8)
+      return try parser.singleRoot()
+    } catch let error as YamlError {
+      report(error)
+    } catch {
+      report(.brokenYAML("\(error)"), at: SourceRange(at: SourcePosition(line: firstLine)))
+    }
+    return nil
+  }
+
+  /// Adds an error at a place in the file.
+  mutating func report(
+    _ message: Diagnostic.Message,
+    at range: SourceRange,
+    details: [String] = [],
+    remedy: String? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(.error, message, at: range, in: source, details: details, remedy: remedy)
+    )
+  }
+
+  /// Returns where a node begins in the file.
+  func range(of node: Node) -> SourceRange {
+    let start = node.mark.map(position) ?? SourcePosition(line: firstLine)
+    guard case .scalar(let scalar) = node, scalar.style == .plain else {
+      return SourceRange(at: start)
+    }
+    let isOneLine = !scalar.string.utf8.contains(UInt8(ascii: "\n"))
+    let length = isOneLine ? scalar.string.utf8.count : 0
+    return SourceRange(
+      from: start,
+      to: SourcePosition(line: start.line, column: start.column + length)
+    )
+  }
+
+  private mutating func report(_ error: YamlError) {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      report(.brokenYAML(problem), at: SourceRange(at: position(of: mark)))
+    case .duplicatedKeysInMapping(let keys, let context):
+      report(.duplicateKeys(keys), at: SourceRange(at: position(of: context.mark)))
+    case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem),
+      .representer(let problem):
+      report(.brokenYAML(problem), at: SourceRange(at: SourcePosition(line: firstLine)))
+    case .no, .memory, .dataCouldNotBeDecoded:
+      report(.tooDeep, at: SourceRange(at: SourcePosition(line: firstLine)))
+    }
+  }
+
+  /// Returns the place that a mark of the YAML has in the file; marks count characters.
+  private func position(of mark: Mark) -> SourcePosition {
+    let line = mark.line - 1 + firstLine
+    let before = source.line(line).unicodeScalars.prefix(max(mark.column - 1, 0))
+    return SourcePosition(line: line, column: String(before).utf8.count + 1)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func brokenYAML(_ problem: String) -> Self { "broken YAML: \(problem)" }
+  fileprivate static func duplicateKeys(_ keys: [String]) -> Self {
+    Self("written twice: " + keys.map { "`\($0)`" }.joined(separator: ", "))
+  }
+  fileprivate static let tooDeep: Self = "broken YAML: it is too large or nested too deep"
+}

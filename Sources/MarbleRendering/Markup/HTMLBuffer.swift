@@ -1,0 +1,81 @@
+/// A growing piece of HTML, kept as bytes so that escaping is a search for four of them.
+package struct HTMLBuffer {
+  private var bytes: [UInt8] = []
+
+  /// Creates an empty buffer.
+  package init() {}
+
+  /// The HTML so far.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Appends HTML as it is.
+  package mutating func append(_ html: String) {
+    bytes.append(contentsOf: html.utf8)
+  }
+
+  /// Appends HTML as it is.
+  package mutating func append(_ html: StaticString) {
+    html.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Begins a new line unless one has just begun.
+  package mutating func startLine() {
+    if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+  }
+
+  /// Appends text, so that none of its characters is read as markup.
+  package mutating func appendEscaped(_ text: String) {
+    append(text) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      default: nil
+      }
+    }
+  }
+
+  /// Appends an address as the value of an attribute in double quotes.
+  ///
+  /// Characters that an address cannot hold are percent-encoded; those that may be encoded already
+  /// are left alone.
+  package mutating func appendAddress(_ address: String) {
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in address.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "'"): append("&#x27;")
+      case _ where Self.standsInAddresses(byte): bytes.append(byte)
+      default:
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(digits[Int(byte >> 4)])
+        bytes.append(digits[Int(byte & 15)])
+      }
+    }
+  }
+
+  private mutating func append(_ text: String, replacing escape: (UInt8) -> StaticString?) {
+    var text = text
+    text.withUTF8 { characters in
+      var start = 0
+      for index in characters.indices {
+        guard let replacement = escape(characters[index]) else { continue }
+        bytes.append(contentsOf: characters[start..<index])
+        append(replacement)
+        start = index + 1
+      }
+      bytes.append(contentsOf: characters[start...])
+    }
+  }
+
+  private static func standsInAddresses(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: "@"): true
+    case UInt8(ascii: "(")...UInt8(ascii: "/"), UInt8(ascii: "#")...UInt8(ascii: "%"): true
+    case UInt8(ascii: "!"), UInt8(ascii: "="), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import MarbleModel
+
+extension MarkupRenderer {
+  /// Writes blocks that stand beside each other; in a tight list paragraphs have no tags.
+  func write(_ blocks: [Block], isTight: Bool, into buffer: inout HTMLBuffer) {
+    for block in blocks { write(block, isTight: isTight, into: &buffer) }
+  }
+
+  private func write(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
+    switch block.content {
+    case .paragraph(let text) where isTight: write(text, into: &buffer)
+    case .paragraph(let text): writeParagraph(text, into: &buffer)
+    case .heading(let heading): writeHeading(heading, into: &buffer)
+    case .quote(let children): writeQuote(children, into: &buffer)
+    case .list(let list): writeList(list, into: &buffer)
+    case .code(let info, let text): PlainCode.write(text, info: info, into: &buffer)
+    case .html(let html): writeHTML(html, into: &buffer)
+    case .thematicBreak:
+      buffer.startLine()
+      buffer.append("<hr />\n" as StaticString)
+    case .listing(let code): writeHTMLBlock(listing(code), into: &buffer)
+    case .output(let expected): writeHTMLBlock(output(expected), into: &buffer)
+    case .hidden: break
+    }
+  }
+
+  private func writeParagraph(_ text: [Inline], into buffer: inout HTMLBuffer) {
+    buffer.startLine()
+    buffer.append("<p>" as StaticString)
+    write(text, into: &buffer)
+    buffer.append("</p>\n" as StaticString)
+  }
+
+  private func writeHeading(_ heading: Heading, into buffer: inout HTMLBuffer) {
+    if let render = self.heading {
+      return writeHTMLBlock(render(heading, html(heading.text)), into: &buffer)
+    }
+    buffer.startLine()
+    buffer.append("<h\(heading.level)>")
+    write(heading.text, into: &buffer)
+    buffer.append("</h\(heading.level)>\n")
+  }
+
+  private func writeQuote(_ children: [Block], into buffer: inout HTMLBuffer) {
+    buffer.startLine()
+    buffer.append("<blockquote>\n" as StaticString)
+    write(children, isTight: false, into: &buffer)
+    buffer.startLine()
+    buffer.append("</blockquote>\n" as StaticString)
+  }
+
+  private func writeList(_ list: BlockList, into buffer: inout HTMLBuffer) {
+    buffer.startLine()
+    switch list.start {
+    case nil: buffer.append("<ul>\n" as StaticString)
+    case 1: buffer.append("<ol>\n" as StaticString)
+    case .some(let number): buffer.append("<ol start=\"\(number)\">\n")
+    }
+    for item in list.items {
+      buffer.startLine()
+      buffer.append("<li>" as StaticString)
+      write(item, isTight: list.isTight, into: &buffer)
+      buffer.append("</li>\n" as StaticString)
+    }
+    buffer.append(list.start == nil ? "</ul>\n" as StaticString : "</ol>\n")
+  }
+
+  private func writeHTML(_ html: String, into buffer: inout HTMLBuffer) {
+    switch rawHTML {
+    case .verbatim: writeHTMLBlock(html, into: &buffer)
+    case .escaped where Self.isComment(html): break
+    case .escaped: PlainCode.write(html, info: "", into: &buffer)
+    }
+  }
+
+  private func writeHTMLBlock(_ html: String, into buffer: inout HTMLBuffer) {
+    buffer.startLine()
+    buffer.append(html)
+    buffer.startLine()
+  }
+
+  /// Whether raw HTML is a comment and nothing else.
+  static func isComment(_ html: String) -> Bool {
+    var bytes = html.utf8.drop { $0 <= UInt8(ascii: " ") }
+    while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
+    guard bytes.starts(with: "<!--".utf8) else { return false }
+    return bytes.firstRange(of: "-->".utf8)?.upperBound == bytes.endIndex
+  }
+}

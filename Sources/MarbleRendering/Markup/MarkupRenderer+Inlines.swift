@@ -1,0 +1,88 @@
+import MarbleModel
+
+extension MarkupRenderer {
+  /// Writes running text.
+  func write(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
+    for inline in inlines { write(inline.content, into: &buffer) }
+  }
+
+  private func write(_ content: Inline.Content, into buffer: inout HTMLBuffer) {
+    switch content {
+    case .text(let text): buffer.appendEscaped(text)
+    case .softBreak: buffer.append("\n" as StaticString)
+    case .lineBreak: buffer.append("<br />\n" as StaticString)
+    case .code(let code):
+      buffer.append("<code>" as StaticString)
+      buffer.appendEscaped(code)
+      buffer.append("</code>" as StaticString)
+    case .emphasis(let children):
+      buffer.append("<em>" as StaticString)
+      write(children, into: &buffer)
+      buffer.append("</em>" as StaticString)
+    case .strong(let children):
+      buffer.append("<strong>" as StaticString)
+      write(children, into: &buffer)
+      buffer.append("</strong>" as StaticString)
+    case .link(let destination, let title, let children):
+      writeLink(to: destination, title: title, children, into: &buffer)
+    case .image(let source, let title, let children):
+      writeImage(source, title: title, children, into: &buffer)
+    case .html(let html): writeHTML(html, into: &buffer)
+    }
+  }
+
+  private func writeLink(
+    to destination: String,
+    title: String,
+    _ children: [Inline],
+    into buffer: inout HTMLBuffer
+  ) {
+    buffer.append("<a href=\"" as StaticString)
+    buffer.appendAddress(link(destination))
+    writeTitle(title, into: &buffer)
+    buffer.append("\">" as StaticString)
+    write(children, into: &buffer)
+    buffer.append("</a>" as StaticString)
+  }
+
+  private func writeImage(
+    _ source: String,
+    title: String,
+    _ children: [Inline],
+    into buffer: inout HTMLBuffer
+  ) {
+    buffer.append("<img src=\"" as StaticString)
+    buffer.appendAddress(image(source))
+    buffer.append("\" alt=\"" as StaticString)
+    writeDescription(children, into: &buffer)
+    writeTitle(title, into: &buffer)
+    buffer.append("\" />" as StaticString)
+  }
+
+  private func writeTitle(_ title: String, into buffer: inout HTMLBuffer) {
+    guard !title.isEmpty else { return }
+    buffer.append("\" title=\"" as StaticString)
+    buffer.appendEscaped(title)
+  }
+
+  /// Writes running text without its markup, as the description of an image.
+  private func writeDescription(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
+    for inline in inlines {
+      switch inline.content {
+      case .text(let text), .code(let text), .html(let text): buffer.appendEscaped(text)
+      case .softBreak, .lineBreak: buffer.append(" " as StaticString)
+      case .emphasis(let children), .strong(let children): writeDescription(children, into: &buffer)
+      case .link(_, _, let children), .image(_, _, let children):
+        writeDescription(children, into: &buffer)
+      }
+    }
+  }
+
+  private func writeHTML(_ html: String, into buffer: inout HTMLBuffer) {
+    switch rawHTML {
+    case .verbatim: buffer.append(html)
+    case .escaped where Self.isComment(html): break
+    case .escaped: buffer.appendEscaped(html)
+    }
+  }
+}

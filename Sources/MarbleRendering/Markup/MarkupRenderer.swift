@@ -1,0 +1,56 @@
+package import MarbleModel
+
+/// The way from blocks to HTML; without hooks it writes exactly what cmark writes.
+package struct MarkupRenderer: Sendable {
+  /// What becomes of raw HTML.
+  package enum RawHTML: Sendable, Hashable {
+    /// It reaches the page as it is.
+    case verbatim
+    /// It is shown as text; comments vanish.
+    case escaped
+  }
+
+  /// What becomes of raw HTML.
+  package var rawHTML: RawHTML
+  /// Returns the address that a page gets for a link's destination.
+  package var link: @Sendable (_ destination: String) -> String
+  /// Returns the address that a page gets for an image's source.
+  package var image: @Sendable (_ source: String) -> String
+  /// Returns the HTML of a heading, given that of its text; `nil` for a plain heading.
+  package var heading: (@Sendable (_ heading: Heading, _ html: String) -> String)?
+  /// Returns the HTML of a listing; hidden ones are never asked for.
+  package var listing: @Sendable (Listing) -> String
+  /// Returns the HTML of an expected output.
+  package var output: @Sendable (ExpectedOutput) -> String
+
+  /// Creates a renderer; what is left out is rendered as plain CommonMark.
+  package init(
+    rawHTML: RawHTML = .escaped,
+    link: @escaping @Sendable (String) -> String = { $0 },
+    image: @escaping @Sendable (String) -> String = { $0 },
+    heading: (@Sendable (Heading, String) -> String)? = nil,
+    listing: @escaping @Sendable (Listing) -> String = { PlainCode.html(of: $0) },
+    output: @escaping @Sendable (ExpectedOutput) -> String = { PlainCode.html(of: $0) }
+  ) {
+    self.rawHTML = rawHTML
+    self.link = link
+    self.image = image
+    self.heading = heading
+    self.listing = listing
+    self.output = output
+  }
+
+  /// Returns the HTML of blocks that stand beside each other.
+  package func html(_ blocks: [Block]) -> String {
+    var buffer = HTMLBuffer()
+    write(blocks, isTight: false, into: &buffer)
+    return buffer.text
+  }
+
+  /// Returns the HTML of running text.
+  package func html(_ inlines: [Inline]) -> String {
+    var buffer = HTMLBuffer()
+    write(inlines, into: &buffer)
+    return buffer.text
+  }
+}
