@@ -24,7 +24,7 @@ struct ChapterPage {
       "words": words.labels,
       "book": ["title": book.settings.title],
       "page": page(words),
-      "parts": Sidebar(of: map, at: number, words: words).parts,
+      "contents": Sidebar(of: map, at: number, words: words).html,
     ]
     if number > 0 { fields["previous"] = link(to: number - 1) }
     if number + 1 < map.pages.count { fields["next"] = link(to: number + 1) }

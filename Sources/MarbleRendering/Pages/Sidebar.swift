@@ -4,56 +4,73 @@ import MarbleModel
 ///
 /// A small book is shown whole. In a larger one the current part is open, with the chapters around
 /// the current one when it is long, and the other parts are links into the index page.
+///
+/// The list is written here and not by a template, because every page has one: a template would
+/// take most of the time that a large book needs.
 struct Sidebar {
   /// The most chapters or parts that are shown.
   static let limit = 40
 
-  /// What the template shows for each part.
-  let parts: [Fields]
+  private let map: SiteMap
+  private let current: Int
+  private let words: Wording
 
   /// Creates the sidebar of a page.
   init(of map: SiteMap, at current: Int, words: Wording) {
-    let page = map.pages[current]
+    self.map = map
+    self.current = current
+    self.words = words
+  }
+
+  /// A heading and a list of links for each part that is shown.
+  var html: String {
+    var html = ""
     let isWhole = map.pages.count <= Self.limit
-    parts = Self.window(0..<map.parts.count, around: page.part).map { number in
-      let part = map.parts[number]
-      guard isWhole || number == page.part else { return Self.link(to: part, from: page) }
-      return Self.open(part, of: map, at: current, words: words)
+    let part = map.pages[current].part
+    for number in Self.window(0..<map.parts.count, around: part) {
+      if isWhole || number == part {
+        appendOpen(map.parts[number], to: &html)
+      } else {
+        appendLink(to: map.parts[number], to: &html)
+      }
     }
+    return html
   }
 
-  private static func link(to part: SiteMap.Part, from page: SiteMap.Page) -> Fields {
-    guard let title = part.title else { return [:] }
-    let address = SiteMap.index.reference(from: page.address) + "#" + part.id
-    return ["link": ["address": address, "title": title.html] as Fields]
+  private func appendLink(to part: SiteMap.Part, to html: inout String) {
+    guard let title = part.title else { return }
+    html += "<h2><a href=\"\(index(of: part))\">\(title.html)</a></h2>\n"
   }
 
-  private static func open(
-    _ part: SiteMap.Part,
-    of map: SiteMap,
-    at current: Int,
-    words: Wording
-  ) -> Fields {
-    let page = map.pages[current]
-    let shown = part.pages.contains(current) ? window(part.pages, around: current) : part.pages
-    let index = SiteMap.index.reference(from: page.address) + "#" + part.id
-    func more(_ count: Int) -> [Fields] {
-      count == 0 ? [] : [["address": index, "label": words.moreChapters(count)]]
-    }
-    var fields: Fields = [
-      "hasChapters": !shown.isEmpty,
-      "before": more(shown.lowerBound - part.pages.lowerBound),
-      "after": more(part.pages.upperBound - shown.upperBound),
-      "chapters": shown.map { number -> Fields in
-        let other = map.pages[number]
-        return [
-          "address": other.address.reference(from: page.address), "title": other.title.html,
-          "isCurrent": number == current,
-        ]
-      },
-    ]
-    if let title = part.title { fields["title"] = title.html }
-    return fields
+  private func appendOpen(_ part: SiteMap.Part, to html: inout String) {
+    if let title = part.title { html += "<h2>\(title.html)</h2>\n" }
+    guard !part.pages.isEmpty else { return }
+    let isCurrent = part.pages.contains(current)
+    let shown = isCurrent ? Self.window(part.pages, around: current) : part.pages
+    html += "<ol>\n"
+    appendMore(shown.lowerBound - part.pages.lowerBound, of: part, to: &html)
+    for number in shown { appendChapter(number, to: &html) }
+    appendMore(part.pages.upperBound - shown.upperBound, of: part, to: &html)
+    html += "</ol>\n"
+  }
+
+  private func appendChapter(_ number: Int, to html: inout String) {
+    let page = map.pages[number]
+    html += "<li><a href=\""
+    html += page.address.reference(from: map.pages[current].address)
+    html += number == current ? "\" aria-current=\"page\">" : "\">"
+    html += page.title.html
+    html += "</a></li>\n"
+  }
+
+  private func appendMore(_ count: Int, of part: SiteMap.Part, to html: inout String) {
+    guard count > 0 else { return }
+    html +=
+      "<li class=\"more\"><a href=\"\(index(of: part))\">\(words.moreChapters(count))</a></li>\n"
+  }
+
+  private func index(of part: SiteMap.Part) -> String {
+    SiteMap.index.reference(from: map.pages[current].address) + "#" + part.id
   }
 
   /// Returns at most ``limit`` numbers of `all`, with `current` as near to their middle as can be.

@@ -1,0 +1,69 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleRendering
+
+struct CodeHTMLTests {
+  private let code = CodeHTML(words: .in("en"))
+
+  private func html(_ listing: Listing, tokens: [[SyntaxToken]] = []) -> [Substring] {
+    code.html(of: listing, tokens: tokens, mark: nil).split(separator: "\n")
+  }
+
+  @Test func `tokens cover bytes and everything is escaped`() {
+    let line = "let é = \"<订&>\" // \"x\""
+    let tokens = [
+      SyntaxToken(.keyword, range: 0..<3), SyntaxToken(.string, range: 9..<17),
+      SyntaxToken(.comment, range: 18..<24),
+    ]
+    #expect(
+      html(SampleBook.listing(1, line), tokens: [tokens])[1].hasSuffix(
+        "<span class=\"t-keyword\">let</span> é = <span class=\"t-string\">&quot;&lt;订&amp;&gt;&quot;"
+          + "</span> <span class=\"t-comment\">// &quot;x&quot;</span>"
+      )
+    )
+  }
+
+  @Test(arguments: [
+    ("behind the end", [SyntaxToken(.keyword, range: 0..<9)]),
+    ("overlapping", [SyntaxToken(.keyword, range: 0..<3), SyntaxToken(.number, range: 2..<3)]),
+  ])
+  func `tokens that fit no line lose no text`(name: String, tokens: [SyntaxToken]) {
+    let text = html(SampleBook.listing(1, "abc"), tokens: [tokens]).joined()
+      .replacing(/<[^>]*>/, with: "")
+    #expect(text == "abc")
+  }
+
+  @Test func `a listing whose code is all hidden shows its output alone`() {
+    let listing = SampleBook.listing(1, "// snippet.hide\nsecret()", output: "42")
+    #expect(
+      html(listing) == [
+        "<figure class=\"listing\">",
+        "<pre class=\"output\" tabindex=\"0\" role=\"group\" aria-label=\"Output\"><samp>42",
+        "</samp></pre>", "</figure>",
+      ]
+    )
+    #expect(html(SampleBook.listing(1, "// snippet.hide\nsecret()")).isEmpty)
+  }
+
+  @Test(arguments: [
+    (Verdict.Outcome.verified, "3\n" as String?, "output verified · Swift 6.3.1"),
+    (.verified, "", "compiled and run · Swift 6.3.1"),
+    (.compiled, nil, "compiled, not run · Swift 6.3.1"),
+    (.skipped(reason: "needs macOS"), nil, "not checked: needs macOS"),
+    (.failed, nil, "failed its check"), (.notReached, nil, "failed its check"),
+  ])
+  func `a mark says what was checked`(outcome: Verdict.Outcome, output: String?, text: String) {
+    let listing = SampleBook.listing(1, "print(3) // Prints \"3\"")
+    let verdict = Verdict(listing: listing.id, outcome: outcome, output: output)
+    let mark = CheckMark(verdict, of: listing, toolchain: "Swift 6.3.1", words: .in("en"))
+    #expect(mark.text == text)
+  }
+
+  @Test func `the marks of a Chinese page are Chinese`() {
+    let listing = SampleBook.listing(1, "print(3)", output: "3")
+    let verdict = Verdict(listing: listing.id, outcome: .verified, output: "3\n")
+    let mark = CheckMark(verdict, of: listing, toolchain: "Swift 6.3.1", words: .in("zh-Hans"))
+    #expect(mark.text == "输出已验证 · Swift 6.3.1")
+  }
+}

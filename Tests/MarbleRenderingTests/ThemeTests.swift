@@ -1,0 +1,51 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleRendering
+
+struct ThemeTests {
+  private func template(_ name: String, _ text: String) -> SourceFile {
+    SourceFile(path: "Site/templates/\(name).mustache", text: text)
+  }
+
+  @Test func `a book's template takes the place of the shipped one and may use its own partials`() {
+    let (theme, diagnostics) = Theme.make(templates: [
+      template("chapter", "{{page.heading}}{{>end}}"), template("end", "!"),
+    ])
+    #expect(diagnostics.isEmpty)
+    #expect(theme.render("chapter", ["page": ["heading": "<b>"] as Fields]) == "&lt;b&gt;!")
+  }
+
+  @Test func `a book's asset takes the place of the shipped one`() {
+    let own = SiteFile(
+      path: "assets/marble.css",
+      content: .copy(of: "/book/Site/assets/marble.css")
+    )
+    let new = SiteFile(path: "assets/extra.js", content: .text(""))
+    let (theme, _) = Theme.make(assets: [own, new])
+    #expect(
+      theme.assets.map(\.path) == ["assets/extra.js", "assets/marble.css", "assets/marble.svg"]
+    )
+    #expect(theme.assets[1] == own)
+  }
+
+  @Test(arguments: [
+    ("an open section", "a\n{{#x}}b", 2, "a section of this template is not closed"),
+    (
+      "another section closed", "a\n{{#x}}\n{{/y}}", 3, "this tag closes a section that is not open"
+    ),
+    ("an open tag", "\n\n{{x", 3, "this tag is not finished"),
+  ])
+  func `a template that is not well-formed is told of at its line`(
+    name: String,
+    text: String,
+    line: Int,
+    message: String
+  ) {
+    let (theme, diagnostics) = Theme.make(templates: [template("chapter", text)])
+    #expect(diagnostics.map(\.message.text) == [message])
+    #expect(diagnostics.first?.range?.start.line == line)
+    #expect(diagnostics.first?.path == "Site/templates/chapter.mustache")
+    #expect(!theme.render("chapter", [:]).isEmpty, "the shipped template stands in")
+  }
+}
