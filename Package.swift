@@ -105,6 +105,7 @@ let tool: [Target] = [
   .testTarget(
     name: "marbleTests",
     dependencies: ["marble", .product(name: "Subprocess", package: "swift-subprocess")],
+    exclude: ["Cases"],
     swiftSettings: strict
   ),
 ]

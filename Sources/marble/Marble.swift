@@ -5,6 +5,16 @@ import ArgumentParser
 struct Marble: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "marble",
-    abstract: "Turns Markdown notes about Swift code into a study site that cannot lie."
+    abstract: "Turns Markdown notes about Swift code into a study site that cannot lie.",
+    discussion: """
+      Every Swift block of a book is compiled and run, and what it prints is compared with what \
+      the page shows. A book is a folder with Site/site.yml; each command works on the one that \
+      holds the current folder, or the one that --book names.
+
+      Exit codes: 0 all is true, 1 something in the book is wrong, 2 the machine lacks something \
+      that is needed, 64 the command was not understood.
+      """,
+    version: "0.1.0",
+    subcommands: [Build.self, Test.self, Read.self, List.self]
   )
 }

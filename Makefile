@@ -1,0 +1,37 @@
+# make site   checks the notes, writes Site/public/ and prints the page to open
+# make test   runs all tests, the notes among them
+# make lint   checks the formatting of every Swift file
+
+SWIFT ?= swift
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+# A debug build reaches the first page soonest; later runs use what is built.
+BUILD := --explicit-target-dependency-import-check error
+MARBLE := .build/debug/marble
+
+.PHONY: site test lint setup tool
+
+site: tool
+	$(MARBLE) build
+
+test: tool
+	$(SWIFT) test $(BUILD)
+	$(MARBLE) test
+
+lint:
+	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
+
+tool: setup
+	$(SWIFT) build $(BUILD) --product marble
+
+# Installs cmark, the one library that SwiftPM cannot fetch.
+setup:
+	@if [ -e /usr/include/cmark.h ]; then :; \
+	elif command -v apt-get >/dev/null; then \
+	  $(SUDO) apt-get update -qq && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libcmark-dev; \
+	elif command -v brew >/dev/null; then \
+	  brew list cmark >/dev/null 2>&1 || brew install cmark; \
+	else \
+	  echo "error: cmark is missing: install its headers and library, then run make again" >&2; \
+	  exit 2; \
+	fi

@@ -1,0 +1,83 @@
+import Foundation
+import MarbleDocTests
+import MarbleHighlighting
+package import MarbleModel
+import MarbleReading
+import MarbleRendering
+import MarbleWriting
+
+extension Pipeline {
+  /// What came of building a site.
+  package struct Build: Sendable {
+    /// What is wrong with the book, if anything; then nothing was written.
+    package let outcome: Outcome
+    /// The absolute path of the site's first page; `nil` when nothing was written.
+    package let index: String?
+  }
+
+  /// Reads the book and tells what there is to say about its files.
+  package func read() async throws -> (book: Book?, complaints: [Diagnostic]) {
+    let outcome = try await BookReader(root: root).read()
+    return (outcome.book, outcome.diagnostics)
+  }
+
+  /// Tests the chapters that could be read, or those of them that a user named.
+  package func test(_ places: [String] = [], filter: String? = nil) async throws -> Outcome {
+    let (book, complaints) = try await read()
+    guard let book else { return Outcome(complaints: complaints) }
+    let selection = try selection(places, filter: filter, of: book)
+    return Outcome(
+      complaints: complaints,
+      report: try await report(on: book, selection, without: complaints)
+    )
+  }
+
+  /// Tests the whole book and, if it is true, writes its site to `output`.
+  ///
+  /// This is the order of the stages. A site that stands there already is replaced at the end, in
+  /// one step, and stays as it is when anything before goes wrong.
+  ///
+  /// - Parameter output: The folder of the site; `nil` for `Site/public` in the book.
+  /// - Returns: What there is to say about the book, and where the site is.
+  /// - Throws: An ``EnvironmentError`` when the machine lacks something or refuses to write.
+  package func build(to output: String? = nil) async throws -> Build {
+    let site = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
+    let writer = try SiteWriter(path: site, root: root)
+    let (book, complaints) = try await read()
+    let look = try ThemeReader(root: root).read()
+    let (theme, faults) = Theme.make(templates: look.templates, assets: look.assets)
+    let allComplaints = complaints + look.diagnostics + faults
+    guard let book else { return Build(outcome: Outcome(complaints: allComplaints), index: nil) }
+    let report = try await report(on: book, Selection(), without: complaints)
+    let outcome = Outcome(complaints: allComplaints, report: report)
+    guard outcome.isTrue else { return Build(outcome: outcome, index: nil) }
+    let highlights = try await Highlighter.highlights(of: book.chapters, environment: environment)
+    let renderer = SiteRenderer(book: book, theme: theme, report: report, highlights: highlights)
+    try await writer.publish { staging in
+      try await renderer.render { try staging.write($0) }
+    }
+    return Build(outcome: outcome, index: site + "/index.html")
+  }
+
+  /// Tests the chapters in which reading found no error.
+  func report(
+    on book: Book,
+    _ selection: Selection,
+    without complaints: [Diagnostic]
+  ) async throws -> TestReport {
+    let broken = Set(complaints.filter { $0.severity == .error }.map(\.path))
+    let tester = DocTester(
+      root: root,
+      settings: book.settings,
+      jobs: jobs,
+      environment: environment
+    )
+    return try await tester.test(
+      book.chapters.filter { !broken.contains($0.path) },
+      selection: selection,
+      progress: progress
+    )
+  }
+
+  private var environment: [String: String] { ProcessInfo.processInfo.environment }
+}

@@ -1,1 +1,0 @@
-// Holds the place of this module until its first file lands.

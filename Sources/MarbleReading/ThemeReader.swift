@@ -1,0 +1,64 @@
+package import MarbleModel
+
+/// The reader of what a book puts in place of the look that Marble ships.
+package struct ThemeReader: Sendable {
+  /// What was read, and what is wrong with it.
+  package struct Outcome: Sendable {
+    /// The templates below `Site/templates`, in the order of their paths.
+    package var templates: [SourceFile] = []
+    /// The files below `Site/assets`, with paths in the finished site.
+    package var assets: [SiteFile] = []
+    /// What is wrong with any of them.
+    package var diagnostics: [Diagnostic] = []
+  }
+
+  private let folder: BookFolder
+
+  /// Creates the reader of the book in a folder.
+  package init(root: String) throws(NoBookFound) {
+    guard let folder = BookFolder.at(root) else { throw NoBookFound(folder: root) }
+    self.folder = folder
+  }
+
+  /// Reads the theme; a book without one leaves everything empty.
+  package func read() -> Outcome {
+    var outcome = Outcome()
+    for name in folder.names(in: "Site/templates") where name.hasSuffix(".mustache") {
+      switch TextReader(folder: folder).read("Site/templates/\(name)") {
+      case .success(let template): outcome.templates.append(template)
+      case .failure(let rejection): outcome.diagnostics.append(rejection.diagnostic)
+      }
+    }
+    collectAssets(in: "assets", into: &outcome)
+    return outcome
+  }
+
+  private func collectAssets(in path: String, into outcome: inout Outcome) {
+    // Names with a dot belong to the system or to an editor.
+    for name in folder.names(in: "Site/\(path)") where !name.hasPrefix(".") {
+      let file = "\(path)/\(name)"
+      do throws(BookFolder.Failure) {
+        try folder.checkFile("Site/\(file)")
+        let asset = SiteFile(path: file, content: .copy(of: "\(folder.root)/Site/\(file)"))
+        outcome.assets.append(asset)
+      } catch {
+        // A link to a folder may lead in a circle, and is not followed.
+        if error == .folder, (try? folder.resolve("Site/\(file)")) == "Site/\(file)" {
+          collectAssets(in: file, into: &outcome)
+        } else {
+          outcome.diagnostics.append(.unusable("Site/\(file)"))
+        }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unusable(_ path: String) -> Self {
+    Diagnostic(.error, .unusable, path: path, remedy: "put a readable file of the book there")
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let unusable: Self = "this cannot become a file of the site"
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import MarbleModel
+import MarblePipeline
+
+extension BookOptions {
+  /// Does the work of a command and ends it with the exit code that tells how it went.
+  ///
+  /// - Parameter body: The work; returns whether the book is true.
+  /// - Throws: The exit code: 1 when the book is wrong, 2 when the machine lacks something, 130
+  ///   when the user interrupted, 64 when a named chapter does not exist.
+  func work(_ body: @escaping @Sendable (Console) async throws -> Bool) async throws {
+    let console = Console(color)
+    do {
+      let isTrue = try await Interruption.cancelling { try await body(console) }
+      if !isTrue { throw ExitCode(1) }
+    } catch let failure as ExitCode {
+      throw failure
+    } catch let failure as UnknownPlace {
+      console.complain("error: \(failure.description)\n")
+      throw ExitCode.validationFailure
+    } catch is CancellationError {
+      console.complain("interrupted\n")
+      throw ExitCode(130)
+    } catch let failure as any EnvironmentError {
+      console.complain("error: \(failure.problem)\n")
+      if let remedy = failure.remedy { console.complain("help: \(remedy)\n") }
+      throw ExitCode(2)
+    } catch {
+      console.complain("error: \(error)\n")
+      throw ExitCode(2)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import MarbleModel
+import MarblePipeline
+import MarbleTerminal
+
+/// Lists the chapters of a book.
+struct List: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lists the parts and chapters of a book."
+  )
+
+  @OptionGroup var book: BookOptions
+
+  func run() async throws {
+    try await book.work { [self] console in
+      let reading = try await Pipeline(folder: book.folder).read()
+      console.complain(
+        DiagnosticFormatter(style: console.complaintStyle).text(of: reading.complaints)
+      )
+      guard let read = reading.book else { return false }
+      console.write(BookListFormatter(style: console.outputStyle).text(of: read))
+      return !reading.complaints.containErrors
+    }
+  }
+}

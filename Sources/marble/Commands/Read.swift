@@ -1,0 +1,50 @@
+import ArgumentParser
+import MarbleModel
+import MarblePipeline
+import MarbleTerminal
+
+/// Shows a chapter in the terminal.
+struct Read: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows a chapter, or the whole book, in the terminal.",
+    discussion: """
+      On a terminal the text goes through $PAGER, or less; elsewhere it is written plainly. What \
+      blocks print is shown as the chapter states it: marble test tells whether it is true.
+      """
+  )
+
+  @OptionGroup var book: BookOptions
+
+  @Argument(help: "The chapter's name as marble list shows it, or its path.")
+  var chapter: String?
+
+  @Option(help: ArgumentHelp("The width of the text in columns.", valueName: "n"))
+  var width: Int?
+
+  @Flag(inversion: .prefixedNo, help: "Page the text on a terminal.")
+  var pager = true
+
+  func validate() throws {
+    guard let width, width < 20 else { return }
+    throw ValidationError("--width takes at least 20 columns, not \(width)")
+  }
+
+  func run() async throws {
+    try await book.work { [self] console in
+      let pipeline = try Pipeline(folder: book.folder)
+      let reading = try await pipeline.read()
+      console.complain(
+        DiagnosticFormatter(style: console.complaintStyle).text(of: reading.complaints)
+      )
+      guard let read = reading.book else { return false }
+      let chapters = try chapter.map { [try pipeline.chapter($0, of: read)] } ?? read.chapters
+      let formatter = ChapterFormatter(
+        width: width ?? min(console.width, 88),
+        style: console.outputStyle
+      )
+      let text = chapters.map { formatter.text(of: $0) }.joined(separator: "\n")
+      if console.isRead && pager { Pager.show(text, on: console) } else { console.write(text) }
+      return !reading.complaints.containErrors
+    }
+  }
+}

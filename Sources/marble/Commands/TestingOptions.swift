@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// The options of the commands that run doc-tests.
+struct TestingOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "How many programs to compile or run at once; as many as there are cores by default.",
+      valueName: "n"
+    )
+  )
+  var jobs: Int?
+
+  func validate() throws {
+    guard let jobs, jobs < 1 else { return }
+    throw ValidationError("--jobs takes a number from 1 on, not \(jobs)")
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import MarbleTerminal
+
+/// The terminal, or the files in its place, that a command talks to.
+struct Console: Sendable {
+  /// Whether standard output takes colour.
+  let outputStyle: TerminalStyle
+  /// Whether standard error takes colour.
+  let complaintStyle: TerminalStyle
+  /// Whether a person watches standard error, so that a line may be drawn over.
+  let isWatched: Bool
+  /// Whether a person watches standard output, so that a pager makes sense.
+  let isRead: Bool
+
+  /// Creates the console as `choice` wants it coloured.
+  init(_ choice: ColorChoice) {
+    isRead = isatty(STDOUT_FILENO) == 1
+    isWatched = isatty(STDERR_FILENO) == 1
+    outputStyle = Self.style(choice, isTerminal: isRead)
+    complaintStyle = Self.style(choice, isTerminal: isWatched)
+  }
+
+  /// Writes `text` to standard output, as it is.
+  func write(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+
+  /// Writes `text` to standard error, as it is.
+  func complain(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  /// The number of columns of the terminal, or 80 where there is none.
+  var width: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  private static func style(_ choice: ColorChoice, isTerminal: Bool) -> TerminalStyle {
+    switch choice {
+    case .always: .ansi
+    case .never: .plain
+    case .auto:
+      isTerminal && !isSet("NO_COLOR") && environment["TERM"] != "dumb" ? .ansi : .plain
+    }
+  }
+
+  private static func isSet(_ name: String) -> Bool {
+    environment[name].map { !$0.isEmpty } ?? false
+  }
+
+  private static var environment: [String: String] { ProcessInfo.processInfo.environment }
+}
