@@ -22,7 +22,8 @@ struct Bench: Sendable {
     of modules: [ProgramModule],
     _ progress: (TestProgress) -> Void
   ) async throws -> [ProgramResult] {
-    let runtime = try await Runtime(compiler: compiler, workshop: workshop).object(in: folder)
+    async let runtime = Runtime(toolchain: compiler.toolchain, workshop: workshop)
+      .object(in: folder)
     let compiled = try await modules.concurrentMap(
       width: jobs,
       progress: { progress(.compiling(done: $0, of: modules.count)) },
@@ -30,10 +31,12 @@ struct Bench: Sendable {
         try await ProgramCompilation(of: module, imports: imports, by: compiler, in: folder).run()
       }
     )
-    let executables = try await Linking(
-      linker: Linker(toolchain: compiler.toolchain, library: compiler.library, runtime: runtime),
-      folder: folder
-    ).link(compiled)
+    let linker = Linker(
+      toolchain: compiler.toolchain,
+      library: compiler.library,
+      runtime: try await runtime
+    )
+    let executables = try await Linking(linker: linker, folder: folder).link(compiled)
     let runnable = executables.filter { $0.executable != nil }.count
     return try await executables.concurrentMap(
       width: jobs,
@@ -48,7 +51,12 @@ struct Bench: Sendable {
     let start = clock.now
     var transcript: Transcript?
     if let executable = linked.executable {
-      let runner = Runner(limits: limits, folder: folder + "/programs", environment: environment)
+      let runner = Runner(
+        limits: limits,
+        folder: folder + "/programs",
+        environment: environment,
+        symbolizer: compiler.toolchain.tools + "/llvm-symbolizer"
+      )
       let record = try await runner.run(compiled.module, in: executable)
       transcript = Transcript(of: record, program: compiled.module.program, limits: limits)
     }

@@ -110,4 +110,27 @@ import Testing
         """
     )
   }
+
+  @Test func `a block that never ends is stopped and its line named`() async throws {
+    let chapter = Chapter(
+      """
+      ```swift
+      import Dispatch
+      print("waiting")
+      DispatchSemaphore(value: 0).wait()
+      ```
+
+      """
+    )
+    let report = try await book.test([chapter], limits: RunLimits(time: .milliseconds(500)))
+    #expect(
+      report.summary == """
+        1 failed
+          4:29: error: the program did not end within 0.5 s
+            it had printed:
+              waiting
+
+        """
+    )
+  }
 }

@@ -4,8 +4,6 @@ struct Compiler: Sendable {
   enum Product: Sendable {
     /// An object file with the function `entryPoint` for the file's top-level code.
     case object(path: String, entryPoint: String)
-    /// An object file without top-level code, in Swift 5, which lets C's globals be.
-    case library(path: String)
     /// Nothing: all checks, no code.
     case verdict
     /// Nothing: a look at the syntax.
@@ -54,7 +52,6 @@ struct Compiler: Sendable {
     switch product {
     case .object(let path, let entryPoint):
       ["-c", "-o", path, "-entry-point-function-name", entryPoint]
-    case .library(let path): ["-c", "-o", path, "-parse-as-library", "-swift-version", "5"]
     case .verdict: ["-emit-sil", "-o", "/dev/null"]
     case .syntax: ["-parse"]
     }

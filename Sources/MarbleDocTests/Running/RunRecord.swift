@@ -1,3 +1,5 @@
+internal import MarbleModel
+
 /// What is left of a run: the files that the runtime wrote, and how the process ended.
 struct RunRecord: Sendable, Equatable {
   /// A mark that the program passed.
@@ -24,6 +26,8 @@ struct RunRecord: Sendable, Equatable {
   var status: Status
   /// Whether it was still alive at its limit.
   var isTimedOut: Bool
+  /// The place in the chapter at which it was asked to stop, as far as that can be told.
+  var stop: SourcePosition?
 }
 
 extension RunRecord {

@@ -13,6 +13,8 @@ struct Runner: Sendable {
   let folder: String
   /// The environment of this process.
   let environment: [String: String]
+  /// The path of `llvm-symbolizer`.
+  let symbolizer: String
 
   /// Runs the program `module` of the executable at `executable`.
   func run(_ module: ProgramModule, in executable: String) async throws -> RunRecord {
@@ -36,8 +38,27 @@ struct Runner: Sendable {
       output: output,
       errors: Files.text(at: home + "/" + RuntimeSource.RecordFile.errors) ?? "",
       status: RunRecord.Status(outcome.status),
-      isTimedOut: outcome.isTimedOut
+      isTimedOut: outcome.isTimedOut,
+      stop: outcome.isTimedOut ? try await stop(of: module, in: executable, home: home) : nil
     )
+  }
+
+  /// Returns the place in the chapter of the innermost call that was under way at the limit.
+  private func stop(
+    of module: ProgramModule,
+    in executable: String,
+    home: String
+  ) async throws -> SourcePosition? {
+    let addresses = CallPlaces.addresses(
+      in: Files.bytes(at: home + "/" + RuntimeSource.RecordFile.calls) ?? []
+    )
+    guard !addresses.isEmpty, Files.stamp(of: symbolizer) != nil else { return nil }
+    let outcome = try await Command(
+      executable: symbolizer,
+      arguments: ["--obj=" + executable] + CallPlaces.flags + addresses.map { "\($0)" },
+      limit: .seconds(20)
+    ).run()
+    return CallPlaces.innermost(in: outcome.output, path: module.program.id.path)
   }
 
   private func variables(for module: ProgramModule, home: String) -> [String: String] {

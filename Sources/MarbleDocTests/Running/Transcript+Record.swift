@@ -42,11 +42,11 @@ extension RunRecord {
   }
 
   fileprivate func ending(of program: Program, limits: RunLimits) -> Transcript.Ending {
-    let stop = StopReport(errors, path: program.id.path)
-    if isTimedOut { return .timedOut(limit: limits.time, position: stop.position) }
+    if isTimedOut { return .timedOut(limit: limits.time, position: stop) }
     switch status {
     case .signaled(SIGXFSZ): return .printedTooMuch(limit: limits.output)
     case .signaled(let signal):
+      let stop = StopReport(errors, path: program.id.path)
       return .crashed(
         Transcript.Crash(
           signal: Self.name(of: signal),

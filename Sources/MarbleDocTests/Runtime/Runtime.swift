@@ -2,26 +2,26 @@ internal import MarbleModel
 
 /// The compiled runtime, kept in the workshop.
 struct Runtime: Sendable {
-  /// The compiler.
-  let compiler: Compiler
+  /// The toolchain.
+  let toolchain: Toolchain
   /// Where the object file is kept.
   let workshop: Workshop
 
   /// Returns the path of the object file, compiled in `folder` unless it is there already.
   func object(in folder: String) async throws -> String {
-    let identity = compiler.toolchain.fingerprint + "\n" + RuntimeSource.text
+    let identity = toolchain.fingerprint + "\n" + RuntimeSource.text
     let name = SHA256.hexDigest(of: Array(identity.utf8)).prefix(16)
     let path = workshop.path + "/runtime-\(name).o"
     guard Files.stamp(of: path) == nil else { return path }
-    let source = folder + "/\(RuntimeSource.module).swift"
-    let object = folder + "/\(RuntimeSource.module).o"
+    let source = folder + "/runtime.c"
+    let object = folder + "/runtime.o"
     try Files.write(RuntimeSource.text, to: source)
-    let result = try await compiler.compile(
-      source,
-      module: RuntimeSource.module,
-      to: .library(path: object)
-    )
-    guard result.isSuccess else { throw RuntimeError.notCompiled(output: result.output) }
+    let sdk = toolchain.sdk.map { ["-isysroot", $0] } ?? []
+    let outcome = try await Command(
+      executable: toolchain.tools + "/clang",
+      arguments: ["--target=" + toolchain.triple, "-O1", "-c", source, "-o", object] + sdk
+    ).run()
+    guard outcome.isSuccess else { throw RuntimeError.notCompiled(output: outcome.output) }
     try Files.move(object, to: path)
     return path
   }
@@ -38,5 +38,5 @@ enum RuntimeError: EnvironmentError, Equatable {
     }
   }
 
-  var remedy: String? { "install Swift 6.2 or later" }
+  var remedy: String? { "install the headers of the C library, such as Debian's libc6-dev" }
 }

@@ -1,10 +1,9 @@
 /// The source of the few functions that every program links.
 ///
-/// It travels inside the tool and is compiled once per toolchain, so it fits every package.
+/// It travels inside the tool and is compiled once per toolchain, so it fits every package. It is
+/// C because most of it talks to the system, and because the clang of the toolchain compiles it in
+/// a tenth of the time that importing the system's modules takes the Swift compiler.
 enum RuntimeSource {
-  /// The name of the module.
-  static let module = "MarbleRuntime"
-
   /// The names of the environment variables through which a run tells the program what it is;
   /// the program itself does not see them.
   enum Variable {
@@ -26,86 +25,109 @@ enum RuntimeSource {
     static let errors = "errors"
     /// For each mark its number and the size of the output when it was passed.
     static let marks = "marks"
+    /// The addresses of the calls under way when the program was asked to stop.
+    static let calls = "calls"
   }
 
-  /// The Swift code.
+  /// The C code.
   static let text = #"""
-    #if canImport(Glibc)
-    import Glibc
-    #elseif canImport(Musl)
-    import Musl
-    #else
-    import Darwin
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <fcntl.h>
+    #include <signal.h>
+    #include <stdint.h>
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <string.h>
+    #include <sys/resource.h>
+    #include <unistd.h>
+    #include <unwind.h>
+    #ifdef __linux__
+    #include <link.h>
     #endif
 
-    typealias Program = @convention(c) (
-      Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    ) -> Int32
+    static int output = -1;
+    static int marks = -1;
+    static int calls = -1;
+    static uintptr_t base;
 
-    var output: Int32 = -1
-    var marks: Int32 = -1
-
-    /// Records that the listing has begun, and how much the program had printed by then.
-    ///
-    /// The size comes from a descriptor of our own: the program may close or redirect its.
-    @_silgen_name("marble_mark")
-    public func mark(_ listing: Int32) {
-      fflush(stdout)
-      var record = (Int64(listing), Int64(lseek(output, 0, SEEK_CUR)))
-      withUnsafeBytes(of: &record) { bytes in
-        _ = write(marks, bytes.baseAddress, bytes.count)
-      }
+    /* Records that a listing has begun, and how much the program had printed by then. The size
+       comes from a descriptor of our own: the program may close or redirect its. */
+    void marble_mark(int32_t listing) {
+      fflush(stdout);
+      int64_t record[2] = {listing, lseek(output, 0, SEEK_CUR)};
+      if (write(marks, record, sizeof record) < 0) _exit(70);
     }
 
-    /// Runs the program that the environment names.
-    @_cdecl("main")
-    public func start(
-      _ count: Int32,
-      _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    ) -> Int32 {
-      guard
-        let name = take("MARBLE_PROGRAM"), let folder = take("MARBLE_RECORD"),
-        let limit = take("MARBLE_OUTPUT_LIMIT"), let lifetime = take("MARBLE_LIFETIME"),
-        let address = dlsym(dlopen(nil, RTLD_NOW), name)
-      else { return 70 }
-      output = open(folder + "/output", asStream: 1)
-      _ = open(folder + "/errors", asStream: 2)
-      marks = open(folder + "/marks", asStream: nil)
-      // Not even the start of a line may be lost in a trap.
-      setvbuf(stdout, nil, _IONBF, 0)
-      restrict(outputTo: limit, lifeTo: lifetime)
-      return unsafeBitCast(address, to: Program.self)(count, arguments)
+    static _Unwind_Reason_Code record_call(struct _Unwind_Context *context, void *unused) {
+      int is_before = 0;
+      uintptr_t address = _Unwind_GetIPInfo(context, &is_before);
+      if (address == 0) return _URC_END_OF_STACK;
+      int64_t record = (int64_t)(address - base) - !is_before;
+      return write(calls, &record, sizeof record) < 0 ? _URC_END_OF_STACK : _URC_NO_REASON;
     }
 
-    /// Returns the value of an environment variable and removes it.
-    func take(_ name: String) -> String? {
-      guard let value = getenv(name) else { return nil }
-      defer { unsetenv(name) }
-      return String(cString: value)
+    /* Tells where the program is, and ends it. */
+    static void stop(int number) {
+      _Unwind_Backtrace(record_call, NULL);
+      signal(number, SIG_DFL);
+      raise(number);
     }
 
-    /// Opens a file of the record, in place of a standard stream or as one that children never see.
-    func open(_ path: String, asStream stream: Int32?) -> Int32 {
-      let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-      if let stream { dup2(file, stream) }
-      let kept = fcntl(file, F_DUPFD_CLOEXEC, 200)
-      close(file)
-      return kept
+    /* Opens a file of the record, in place of a standard stream or as one that no child sees. */
+    static int open_record(const char *folder, const char *name, int stream) {
+      char path[4096];
+      snprintf(path, sizeof path, "%s/%s", folder, name);
+      int file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0600);
+      if (file < 0) _exit(70);
+      if (stream >= 0) dup2(file, stream);
+      int kept = fcntl(file, F_DUPFD_CLOEXEC, 200);
+      close(file);
+      return kept;
     }
 
-    func restrict(outputTo limit: String, lifeTo lifetime: String) {
-      var size = rlimit()
-      size.rlim_cur = rlim_t(limit) ?? 1 << 20
-      size.rlim_max = size.rlim_cur
-      var core = rlimit()
-      #if canImport(Glibc)
-      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &size)
-      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &core)
-      #else
-      setrlimit(RLIMIT_FSIZE, &size)
-      setrlimit(RLIMIT_CORE, &core)
-      #endif
-      alarm(UInt32(lifetime) ?? 60)
+    static void restrict_use(const char *output_limit, const char *lifetime) {
+      rlim_t size = (rlim_t)strtoull(output_limit, NULL, 10);
+      struct rlimit files = {size, size}, cores = {0, 0};
+      setrlimit(RLIMIT_FSIZE, &files);
+      setrlimit(RLIMIT_CORE, &cores);
+      alarm((unsigned)strtoul(lifetime, NULL, 10));
+    }
+
+    /* Returns the value of a variable and hides it from the program. */
+    static const char *take(const char *name) {
+      const char *value = getenv(name);
+      if (value == NULL) _exit(70);
+      value = strdup(value);
+      unsetenv(name);
+      return value;
+    }
+
+    #ifdef __linux__
+    static int find_base(struct dl_phdr_info *info, size_t size, void *unused) {
+      base = info->dlpi_addr;
+      return 1;
+    }
+    #endif
+
+    int main(int count, char **arguments) {
+      const char *program = take("MARBLE_PROGRAM"), *folder = take("MARBLE_RECORD");
+      const char *output_limit = take("MARBLE_OUTPUT_LIMIT"), *lifetime = take("MARBLE_LIFETIME");
+      int (*start)(int, char **) = (int (*)(int, char **))dlsym(dlopen(NULL, RTLD_NOW), program);
+      if (start == NULL) _exit(70);
+    #ifdef __linux__
+      dl_iterate_phdr(find_base, NULL);
+    #endif
+      output = open_record(folder, "output", 1);
+      open_record(folder, "errors", 2);
+      marks = open_record(folder, "marks", -1);
+      calls = open_record(folder, "calls", -1);
+      /* Not even the start of a line may be lost in a trap. */
+      setvbuf(stdout, NULL, _IONBF, 0);
+      struct sigaction action = {.sa_handler = stop};
+      sigaction(SIGQUIT, &action, NULL);
+      restrict_use(output_limit, lifetime);
+      return start(count, arguments);
     }
 
     """#

@@ -1,0 +1,55 @@
+internal import MarbleModel
+
+/// Writes what was printed into the `// Prints` comments of a listing.
+///
+/// Each comment keeps the number of lines that it expects, the last one takes what is left; a
+/// comment for which nothing is left is removed, with its line if it stands alone there.
+struct CommentRewriting {
+  /// The chapter's file.
+  let source: SourceFile
+  /// The listing.
+  let listing: Listing
+
+  /// Returns the edits that make `comments` expect `lines`.
+  func edits(of comments: [PrintsComment], to lines: [String]) -> [TextEdit] {
+    var rest = lines[...]
+    return comments.enumerated().compactMap { index, comment in
+      let isLast = index == comments.count - 1
+      let share = rest.prefix(isLast ? rest.count : comment.expected.count)
+      rest = rest.dropFirst(share.count)
+      if share.elementsEqual(comment.expected, by: OutputLines.areSame) { return nil }
+      return share.isEmpty ? removal(of: comment) : edit(of: comment, to: Array(share))
+    }
+  }
+
+  private func edit(of comment: PrintsComment, to lines: [String]) -> TextEdit {
+    let start = start(of: comment)
+    return TextEdit(
+      range: start..<end(of: comment),
+      replacement: PrintsComment.text(expecting: lines)
+    )
+  }
+
+  private func removal(of comment: PrintsComment) -> TextEdit {
+    let line = listing.lines[comment.line]
+    let code = line.text.utf8.prefix(comment.offset)
+    guard let last = code.lastIndex(where: { $0 != 0x20 && $0 != 0x09 }) else {
+      let number = line.position.line
+      let range = source.offset(ofLine: number)..<source.offset(ofLine: number + 1)
+      return TextEdit(range: range, replacement: "")
+    }
+    let kept = code.distance(from: code.startIndex, to: last) + 1
+    let start = start(of: comment) - comment.offset + kept
+    return TextEdit(range: start..<end(of: comment), replacement: "")
+  }
+
+  private func start(of comment: PrintsComment) -> Int {
+    let position = listing.lines[comment.line].position
+    return source.offset(ofLine: position.line) + position.column - 1 + comment.offset
+  }
+
+  private func end(of comment: PrintsComment) -> Int {
+    let number = listing.lines[comment.line].position.line
+    return source.offset(ofLine: number) + source.line(number).utf8.count
+  }
+}

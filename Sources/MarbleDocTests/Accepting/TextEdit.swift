@@ -1,0 +1,26 @@
+/// The replacement of a stretch of a text.
+struct TextEdit: Hashable {
+  /// The stretch, in UTF-8 bytes.
+  let range: Range<Int>
+  /// What stands there afterwards.
+  let replacement: String
+}
+
+extension String {
+  /// Returns the text with `edits` applied, none of which overlap.
+  func applying(_ edits: [TextEdit]) -> String {
+    let bytes = Array(utf8)
+    var result: [UInt8] = []
+    var position = 0
+    let ordered = edits.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    for edit in ordered {
+      result += bytes[position..<edit.range.lowerBound]
+      result += Array(edit.replacement.utf8)
+      position = edit.range.upperBound
+    }
+    result += bytes[position...]
+    return String(decoding: result, as: UTF8.self)
+  }
+}
