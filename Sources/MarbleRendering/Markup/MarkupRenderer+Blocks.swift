@@ -13,7 +13,7 @@ extension MarkupRenderer {
     case .heading(let heading): writeHeading(heading, into: &buffer)
     case .quote(let children): writeQuote(children, into: &buffer)
     case .list(let list): writeList(list, into: &buffer)
-    case .code(let info, let text): PlainCode.write(text, info: info, into: &buffer)
+    case .code(let info, let text): writeCode(text, info: info, into: &buffer)
     case .html(let html): writeHTML(html, into: &buffer)
     case .thematicBreak:
       buffer.startLine()
@@ -63,6 +63,11 @@ extension MarkupRenderer {
       buffer.append("</li>\n" as StaticString)
     }
     buffer.append(list.start == nil ? "</ul>\n" as StaticString : "</ol>\n")
+  }
+
+  private func writeCode(_ text: String, info: String, into buffer: inout HTMLBuffer) {
+    guard let render = code else { return PlainCode.write(text, info: info, into: &buffer) }
+    writeHTMLBlock(render(text, info), into: &buffer)
   }
 
   private func writeHTML(_ html: String, into buffer: inout HTMLBuffer) {

@@ -18,6 +18,8 @@ package struct MarkupRenderer: Sendable {
   package var image: @Sendable (_ source: String) -> String
   /// Returns the HTML of a heading, given that of its text; `nil` for a plain heading.
   package var heading: (@Sendable (_ heading: Heading, _ html: String) -> String)?
+  /// Returns the HTML of a code block that is not checked; `nil` for a plain one.
+  package var code: (@Sendable (_ text: String, _ info: String) -> String)?
   /// Returns the HTML of a listing; hidden ones are never asked for.
   package var listing: @Sendable (Listing) -> String
   /// Returns the HTML of an expected output.
@@ -29,6 +31,7 @@ package struct MarkupRenderer: Sendable {
     link: @escaping @Sendable (String) -> String = { $0 },
     image: @escaping @Sendable (String) -> String = { $0 },
     heading: (@Sendable (Heading, String) -> String)? = nil,
+    code: (@Sendable (String, String) -> String)? = nil,
     listing: @escaping @Sendable (Listing) -> String = { PlainCode.html(of: $0) },
     output: @escaping @Sendable (ExpectedOutput) -> String = { PlainCode.html(of: $0) }
   ) {
@@ -36,6 +39,7 @@ package struct MarkupRenderer: Sendable {
     self.link = link
     self.image = image
     self.heading = heading
+    self.code = code
     self.listing = listing
     self.output = output
   }
