@@ -1,7 +1,7 @@
 import MarbleModel
 
 /// The text of a chapter as HTML, with its listings and their outputs.
-struct ChapterText {
+struct ChapterText: Sendable {
   /// The chapter.
   let chapter: Chapter
   /// The address of its page.
@@ -15,31 +15,45 @@ struct ChapterText {
   /// The words of the page's language.
   let words: Wording
 
-  /// The text as HTML.
+  /// Returns the text as HTML.
   func html(allowsRawHTML: Bool) -> String {
-    var html = ""
-    html.reserveCapacity(chapter.source.text.utf8.count * 2)
-    let blocks = BlockHTML(text: self, allowsRawHTML: allowsRawHTML)
-    blocks.append(chapter.blocks, to: &html)
-    return html
+    MarkupRenderer(
+      rawHTML: allowsRawHTML ? .verbatim : .escaped,
+      link: reference,
+      image: reference,
+      heading: html,
+      code: CodeHTML(words: words).html,
+      listing: html,
+      // A listing brings its output along.
+      output: { _ in "" }
+    )
+    .html(chapter.blocks)
   }
 
-  /// Returns what a link of the chapter becomes on its page.
-  func reference(for link: String) -> String {
-    map.reference(for: link, from: chapter.path, on: address)
+  /// Returns what a link becomes on the page; one that would run a script is left out.
+  private func reference(for link: String) -> String {
+    let reference = map.reference(for: link, from: chapter.path, on: address)
+    let scheme = reference.prefix { $0 != ":" }.lowercased()
+    return ["javascript", "vbscript", "data", "file"].contains(scheme) ? "" : reference
+  }
+
+  /// Returns a heading that can be linked to.
+  private func html(of heading: Heading, text: String) -> String {
+    guard let anchor = heading.anchor else {
+      return "<h\(heading.level)>\(text)</h\(heading.level)>"
+    }
+    var id = ""
+    id.appendEscaped(anchor)
+    let link = "<a class=\"anchor\" href=\"#\(id)\" aria-label=\"\(words.linkToSection)\">#</a>"
+    return "<h\(heading.level) id=\"\(id)\">\(text) \(link)</h\(heading.level)>"
   }
 
   /// Returns a listing with its output and the mark of its check.
-  func html(of listing: Listing) -> String {
+  private func html(of listing: Listing) -> String {
     CodeHTML(words: words).html(
       of: listing,
       tokens: highlights[listing.id] ?? [],
       mark: checks.mark(of: listing, words: words)
     )
-  }
-
-  /// Returns a code block that is not checked.
-  func html(ofCode text: String, info: String) -> String {
-    CodeHTML(words: words).html(ofCode: text, info: info)
   }
 }
