@@ -50,10 +50,7 @@ package struct DocTester: Sendable {
     var toolchain: Toolchain?
     if !selected.isEmpty {
       let workshop = try Workshop.open(root: root, environment: environment)
-      let found = try await Toolchain.find(
-        in: environment,
-        memory: StoredValue(path: workshop.path + "/toolchain")
-      )
+      let found = try await Toolchain.find(in: environment, workshop: workshop)
       results = try await self.results(of: selected, in: workshop, by: found, progress)
       toolchain = found
     }

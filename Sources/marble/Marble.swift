@@ -15,6 +15,6 @@ struct Marble: AsyncParsableCommand {
       that is needed, 64 the command was not understood.
       """,
     version: "0.1.0",
-    subcommands: [Build.self, Test.self, Read.self, List.self]
+    subcommands: [Build.self, Test.self, Accept.self, Read.self, List.self]
   )
 }

@@ -54,14 +54,18 @@ extension Toolchain {
 
   /// Finds the toolchain of `MARBLE_SWIFTC` or, without it, of the `swiftc` in `PATH`.
   ///
-  /// The compiler is asked once and its answer kept in `memory` while its files stay the same.
+  /// The compiler is asked once and its answer kept in the workshop while its files stay the same.
   static func find(
     in environment: [String: String],
-    memory: StoredValue<Toolchain>
+    workshop: Workshop
   ) async throws -> Toolchain {
     guard let compiler = compilerPath(in: environment) else { throw ToolchainError.noCompiler }
+    let memory = StoredValue<Toolchain>(path: workshop.path + "/toolchain")
     if let known = memory.load(), known.isCurrent(for: compiler) { return known }
-    let toolchain = try await ask(compiler, in: environment)
+    let toolchain = try await workshop.withRunFolder { folder in
+      // The driver leaves its temporary folder behind.
+      try await ask(compiler, in: environment.merging(["TMPDIR": folder]) { _, new in new })
+    }
     memory.save(toolchain)
     return toolchain
   }
@@ -85,7 +89,12 @@ extension Toolchain {
     in environment: [String: String]
   ) async throws -> Toolchain {
     guard Files.stamp(of: compiler) != nil else { throw ToolchainError.noCompiler }
-    let outcome = try await Command(executable: compiler, arguments: ["-print-target-info"]).run()
+    let outcome = try await Command(
+      executable: compiler,
+      arguments: ["-print-target-info"],
+      environment: environment
+    )
+    .run()
     guard
       outcome.isSuccess,
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output.utf8)),

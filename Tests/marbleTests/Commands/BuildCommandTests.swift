@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@Suite struct BuildCommandTests {
+  private func names(_ book: Case, in folder: String) throws -> [String] {
+    let place = book.folder.appending(path: folder)
+    return try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
+  }
+
+  @Test func `a true book becomes a site`() async throws {
+    let book = try Case("true-book")
+    try await book.marble("build").exits(0).prints("build.txt").complains("test.txt")
+    #expect(
+      try names(book, in: "Site/public/en") == ["expectations.html", "prose.html", "words.html"]
+    )
+    #expect(try names(book, in: "Site") == ["public", "site.yml"])
+  }
+
+  @Test func `the same book gives the same bytes`() async throws {
+    let book = try Case("true-book")
+    try await book.marble("build").exits(0)
+    let first = try book.contents("Site/public/en/words.html")
+    try FileManager.default.removeItem(at: book.folder.appending(path: "Site/public"))
+    try await book.marble("build").exits(0)
+    #expect(try book.contents("Site/public/en/words.html") == first)
+  }
+
+  @Test func `a wrong book leaves the old site as it was`() async throws {
+    let book = try Case("true-book")
+    try await book.marble("build").exits(0)
+    let old = try book.contents("Site/public/en/words.html")
+    try book.change("notes/en/words.md") { $0 = $0.replacing("HELLO", with: "HALLO") }
+    try await book.marble("build").exits(1)
+    #expect(try book.contents("Site/public/en/words.html") == old)
+    #expect(try names(book, in: "Site") == ["public", "site.yml"])
+  }
+
+  @Test func `a folder outside the book is refused`() async throws {
+    try await Case("true-book")
+      .marble("build", "--output", "../elsewhere").exits(2).complains("outside.txt")
+  }
+
+  @Test func `a folder that Marble did not make is refused`() async throws {
+    let book = try Case("true-book")
+    try await book.marble("build", "--output", "notes").exits(2).complains("foreign.txt")
+    #expect(try names(book, in: "notes/en") == ["expectations.md", "prose.md", "words.md"])
+  }
+
+  @Test func `a place that cannot be written is told with a remedy`() async throws {
+    let book = try Case("true-book")
+    try book.change("Site/site.yml") { _ in }
+    try await book.marble("build", "--output", "Site/site.yml/public").exits(2)
+  }
+}

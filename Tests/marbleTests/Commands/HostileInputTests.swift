@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@Suite struct HostileInputTests {
+  private let path = "notes/en/prose.md"
+
+  /// Puts `text` in place of a chapter and returns the book.
+  private func book(with bytes: some Sequence<UInt8>) throws -> Case {
+    let book = try Case("true-book")
+    try Data(bytes).write(to: book.folder.appending(path: path))
+    return book
+  }
+
+  private func book(with text: String) throws -> Case {
+    try book(with: "---\ntitle: Prose\n---\n\(text)".utf8)
+  }
+
+  @Test(arguments: [
+    ("bytes that are not UTF-8", Array("---\ntitle: a\n---\n\nok \u{FF}".utf8) + [0xFF, 0x0A], 5),
+    ("a NUL byte", Array("---\ntitle: a\n---\n\nzero ".utf8) + [0x00, 0x0A], 5),
+  ])
+  func `bytes that are no text are told with their place`(
+    name: String,
+    bytes: [UInt8],
+    line: Int
+  ) async throws {
+    try await book(with: bytes).marble("test", "words").exits(1).mentions("\(path):\(line):")
+  }
+
+  @Test(arguments: [
+    ("an unclosed Swift fence", "```swift\nprint(1)\n", ":4:1: error:"),
+    ("an unclosed comment", "<!-- marble\nlet a = 1\n", ":4:1: error:"),
+    ("100,000 nested quotes", String(repeating: ">", count: 100_000) + " deep\n", ":4:"),
+    ("100,000 nested lists", String(repeating: "- ", count: 100_000) + "deep\n", ":4:"),
+    ("100,000 nested emphases", String(repeating: "*a **a ", count: 50_000), ""),
+    ("a line of 50 MB", String(repeating: "word ", count: 10 << 20), "error:"),
+    ("broken YAML", "", ""),
+  ])
+  func `hostile Markdown is told or taken, and never traps`(
+    name: String,
+    text: String,
+    mention: String
+  ) async throws {
+    let book = try book(with: text)
+    try await book.marble("list").neverTraps()
+    if !mention.isEmpty { try await book.marble("test", "words").exits(1).mentions(mention) }
+  }
+
+  @Test(arguments: [
+    ("---\ntitle: [a\n---\n", 3), ("---\ntitle: a\ntitle: b\n---\n", 3), ("---\n- a\n---\n", 2),
+    ("---\ntitle: a\n", 1), ("no head\n", 1), ("", 1),
+  ])
+  func `a broken head is told`(text: String, line: Int) async throws {
+    try await book(with: text.utf8).marble("test", "words").exits(1).mentions("\(path):")
+  }
+
+  @Test func `broken settings are told with their line`() async throws {
+    let book = try Case("true-book")
+    try book.change("Site/site.yml") { $0 = "title: \"a\ncontents: [\n" }
+    try await book.marble("test").exits(1).mentions("Site/site.yml:")
+  }
+
+  @Test func `a chapter that is a link in a circle is told`() async throws {
+    let book = try Case("true-book")
+    let file = book.folder.appending(path: path)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "prose.md")
+    try await book.marble("test").exits(1).mentions("\(path): error:")
+  }
+
+  @Test func `a chapter that lies outside the book is not read`() async throws {
+    let book = try Case("true-book")
+    let file = book.folder.appending(path: path)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createSymbolicLink(
+      atPath: file.path,
+      withDestinationPath: "/etc/passwd"
+    )
+    try await book.marble("test").exits(1).mentions("\(path): error:")
+  }
+
+  @Test func `a chapter that is a folder is told`() async throws {
+    let book = try Case("true-book")
+    let file = book.folder.appending(path: path)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    try await book.marble("test").exits(1).mentions("\(path): error:")
+  }
+}

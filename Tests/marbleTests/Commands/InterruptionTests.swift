@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite struct InterruptionTests {
+  /// Returns a book with one block that writes its process number into a pipe and never ends.
+  private func endlessBook() throws -> (book: Case, pipe: URL) {
+    let book = try Case("true-book")
+    let pipe = book.folder.appending(path: "started")
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    let text = """
+      ---
+      title: Endless
+      ---
+
+      ```swift
+      import Foundation
+      let pipe = try FileHandle(forWritingTo: URL(filePath: "\(pipe.path)"))
+      try pipe.write(contentsOf: Data("\\(getpid())".utf8))
+      try pipe.close()
+      while true {}
+      ```
+
+      """
+    try Data(text.utf8).write(to: book.folder.appending(path: "notes/en/prose.md"))
+    return (book, pipe)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `an interrupted test leaves no process and no temporary folder`(signal: Int32) async throws {
+    let (book, pipe) = try endlessBook()
+    let temporary = book.folder.appending(path: "temporary")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: false)
+    let marble = Process()
+    marble.executableURL = URL(filePath: Run.binary)
+    marble.arguments = ["test", "prose"]
+    marble.currentDirectoryURL = book.folder
+    marble.standardOutput = FileHandle.nullDevice
+    marble.standardError = FileHandle.nullDevice
+    marble.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": temporary.path]) { _, new in new }
+    try marble.run()
+    // Opening the pipe waits for the program to open its end.
+    let number = try FileHandle(forReadingFrom: pipe).readToEnd() ?? Data()
+    let program = try #require(Int32(String(decoding: number, as: UTF8.self)))
+    kill(marble.processIdentifier, signal)
+    marble.waitUntilExit()
+    #expect(marble.terminationReason == .exit)
+    #expect(marble.terminationStatus == 130)
+    #expect(kill(program, 0) == -1 && errno == ESRCH)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
+  }
+
+  @Test func `two builds at once do not mix`() async throws {
+    let book = try Case("true-book")
+    try await book.marble("build").exits(0)
+    let expected = try site(of: book)
+    let folder = book.folder
+    async let first = Run.marble(["build"], in: folder)
+    async let second = Run.marble(["build"], in: folder)
+    #expect(try await [first.code, second.code] == [0, 0])
+    #expect(try site(of: book) == expected)
+    let place = folder.appending(path: "Site").path
+    let left = try FileManager.default.contentsOfDirectory(atPath: place).sorted()
+    #expect(left == ["public", "site.yml"])
+  }
+
+  private func site(of book: Case) throws -> [String: Data] {
+    let folder = book.folder.appending(path: "Site/public")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let files = paths.compactMap { path -> (String, Data)? in
+      guard let data = try? Data(contentsOf: folder.appending(path: path)) else { return nil }
+      return (path, data)
+    }
+    return Dictionary(uniqueKeysWithValues: files)
+  }
+}

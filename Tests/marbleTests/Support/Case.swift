@@ -1,0 +1,136 @@
+import Foundation
+import Subprocess
+import Testing
+
+/// A book of `Cases/` in a temporary folder, on which commands run as a user runs them.
+///
+///     try await Case("output-differs")
+///       .marble("test").exits(1).prints("test.txt")
+///       .marble("accept").exits(0)
+///       .holds("notes/en/page.md", as: "accepted.md")
+final class Case {
+  /// The folder that holds the copy of the book.
+  let folder: URL
+  private let original: URL
+  private var last: Run?
+
+  /// Copies the case `name` into a temporary folder of its own.
+  init(_ name: String) throws {
+    original = Self.cases.appending(path: name)
+    let place = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    folder = place.appending(path: "marble-case-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: original.appending(path: "book"), to: folder)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Runs `marble` in the book's folder and waits for its end.
+  @discardableResult
+  func marble(_ arguments: String..., environment: [String: String] = [:]) async throws -> Case {
+    last = try await Run.marble(arguments, in: folder, environment: environment)
+    return self
+  }
+
+  /// Expects the exit code of the last command.
+  @discardableResult
+  func exits(_ code: Int32, at location: SourceLocation = #_sourceLocation) throws -> Case {
+    let run = try #require(last, sourceLocation: location)
+    #expect(
+      run.code == code,
+      "exit code\nstdout:\n\(run.output)\nstderr:\n\(run.complaints)",
+      sourceLocation: location
+    )
+    return self
+  }
+
+  /// Expects that the last command came to a verdict, whatever it was.
+  @discardableResult
+  func neverTraps(at location: SourceLocation = #_sourceLocation) throws -> Case {
+    let run = try #require(last, sourceLocation: location)
+    #expect([0, 1].contains(run.code), "\(run.code): \(run.complaints)", sourceLocation: location)
+    return self
+  }
+
+  /// Expects the last command's standard output to be the text of the case's file `name`.
+  @discardableResult
+  func prints(_ name: String, at location: SourceLocation = #_sourceLocation) throws -> Case {
+    let run = try #require(last, sourceLocation: location)
+    try expect(run.output, isFile: name, at: location)
+    return self
+  }
+
+  /// Expects the last command's standard error to be the text of the case's file `name`.
+  @discardableResult
+  func complains(_ name: String, at location: SourceLocation = #_sourceLocation) throws -> Case {
+    let run = try #require(last, sourceLocation: location)
+    try expect(run.complaints, isFile: name, at: location)
+    return self
+  }
+
+  /// Expects the last command's standard output to hold `text`.
+  @discardableResult
+  func mentions(_ text: String, at location: SourceLocation = #_sourceLocation) throws -> Case {
+    let run = try #require(last, sourceLocation: location)
+    #expect(run.output.contains(text), "not in:\n\(run.output)", sourceLocation: location)
+    return self
+  }
+
+  /// Expects the book's file at `path` to be, byte for byte, the case's file `name`.
+  @discardableResult
+  func holds(
+    _ path: String,
+    as name: String,
+    at location: SourceLocation = #_sourceLocation
+  ) throws -> Case {
+    let found = try Data(contentsOf: folder.appending(path: path))
+    try expect(String(decoding: found, as: UTF8.self), isFile: name, at: location)
+    return self
+  }
+
+  /// Changes the book's file at `path`.
+  @discardableResult
+  func change(_ path: String, _ edit: (inout String) -> Void) throws -> Case {
+    let file = folder.appending(path: path)
+    var text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    edit(&text)
+    try Data(text.utf8).write(to: file)
+    return self
+  }
+
+  /// Returns the bytes of the book's file at `path`.
+  func contents(_ path: String) throws -> Data {
+    try Data(contentsOf: folder.appending(path: path))
+  }
+
+  /// Compares `text` with the case's file `name`, or records it where `MARBLE_RECORD` is set.
+  private func expect(_ text: String, isFile name: String, at location: SourceLocation) throws {
+    let file = original.appending(path: name)
+    if ProcessInfo.processInfo.environment["MARBLE_RECORD"] != nil {
+      try Data(text.utf8).write(to: file)
+      Issue.record("recorded \(name)", sourceLocation: location)
+      return
+    }
+    let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(
+      text == expected,
+      "\(name) differs:\n\(lineDifference(from: expected, to: text))",
+      sourceLocation: location
+    )
+  }
+
+  private static let cases = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Cases")
+}
+
+/// Returns the lines that differ between two texts, marked `-` and `+`.
+func lineDifference(from expected: String, to found: String) -> String {
+  let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
+  let new = found.split(separator: "\n", omittingEmptySubsequences: false)
+  return new.difference(from: old).map { change in
+    switch change {
+    case .insert(let offset, let line, _): "+\(offset + 1) \(line)"
+    case .remove(let offset, let line, _): "-\(offset + 1) \(line)"
+    }
+  }
+  .joined(separator: "\n")
+}
