@@ -30,7 +30,7 @@ package enum ChapterParser {
       blocks: blocks
     )
     let bodyProblems = [depthProblems].compactMap(\.self) + pass.diagnostics + htmlProblems
-    return (chapter, headProblems + bodyProblems.inOrder)
+    return (chapter, (headProblems + bodyProblems).inOrder)
   }
 }
 

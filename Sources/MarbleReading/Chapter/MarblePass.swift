@@ -194,7 +194,9 @@ extension FencedBlock {
 }
 
 extension String {
-  fileprivate static func closing(_ fence: Substring) -> Self { "end it with a line `\(fence)`" }
+  fileprivate static func closing(_ fence: Substring) -> Self {
+    "end it with a line that holds only \(fence)"
+  }
   fileprivate static func spelling(_ name: String) -> Self { "write `\(name)`" }
   fileprivate static let orphan =
     "put it right behind the `swift` block that prints it, or write `text` for what is not checked"

@@ -74,6 +74,11 @@ struct YAMLSource {
   /// Returns the place that a mark of the YAML has in the file; marks count characters.
   private func position(of mark: Mark) -> SourcePosition {
     let line = mark.line - 1 + firstLine
+    guard line <= source.lineCount else {
+      // What is missing at the end of the file is reported where its last line ends.
+      let last = max(source.lineCount, 1)
+      return SourcePosition(line: last, column: source.line(last).utf8.count + 1)
+    }
     let before = source.line(line).unicodeScalars.prefix(max(mark.column - 1, 0))
     return SourcePosition(line: line, column: String(before).utf8.count + 1)
   }

@@ -1,0 +1,187 @@
+import Testing
+
+@Suite struct ChapterProblemTests {
+  @Test(arguments: [
+    (
+      "unknown word", "```swift noru\n```",
+      "4:10: error: unknown word `noru` | did you mean `norun`?"
+    ),
+    (
+      "unlike any word", "```swift  foo=1\n```",
+      "4:11: error: unknown word `foo` | the words are `isolated`, `in=NAME`, `norun` and `skip=\"why\"`"
+    ),
+    (
+      "skip alone", "```swift skip\n```",
+      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+    ),
+    (
+      "empty reason", "```swift skip=\" \"\n```",
+      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+    ),
+    (
+      "no quotes", "```swift skip=net\n```",
+      "4:10: error: the reason of `skip` stands without quotes | write `skip=\"...\"` with the reason that a reader should know"
+    ),
+    (
+      "open quotes", "```swift skip=\"a b\n```",
+      "4:10: error: the quotes are never closed | end the reason with `\"`"
+    ),
+    (
+      "contradiction", "```swift isolated in=a\n```",
+      "4:19: error: `isolated` and `in` contradict each other | keep one of them"
+    ),
+    (
+      "contradiction", "```swift norun skip=\"a b\"\n```",
+      "4:16: error: `norun` and `skip` contradict each other | keep one of them"
+    ),
+    ("twice", "```swift norun norun\n```", "4:16: error: `norun` is written twice | write it once"),
+    ("value", "```swift norun=1\n```", "4:10: error: `norun` takes no value | write `norun` alone"),
+    (
+      "no name", "- ```swift in=\n  ```",
+      "4:12: error: `in` names no program | write `in=NAME` with letters, digits, `-` and `_`"
+    ),
+    (
+      "in a comment", "<!-- marble  isolatd\n-->",
+      "4:14: error: unknown word `isolatd` | did you mean `isolated`?"
+    ),
+  ])
+  func `words that ask for nothing are reported where they stand`(
+    name: String,
+    text: String,
+    problem: String
+  ) {
+    #expect(ParsedChapter(text).problems == problem, "\(name)")
+  }
+
+  @Test(arguments: [
+    (
+      "to the end", "```swift\na",
+      "4:1: error: this `swift` block is never closed | end it with a line that holds only ```"
+    ),
+    (
+      "shorter fence", "> ~~~~swift\n> a\n> ~~~",
+      "4:3: error: this `swift` block is never closed | end it with a line that holds only ~~~~"
+    ),
+    (
+      "output", "```output\na",
+      "4:1: error: this `output` block is never closed | end it with a line that holds only ```"
+    ),
+    (
+      "end of a quote", "> ```swift\n> a\n\nb",
+      "4:3: error: this `swift` block is never closed | end it with a line that holds only ```"
+    ),
+    (
+      "fence behind a quote", "> ```swift\n> a\n```\nb\n```",
+      "4:3: error: this `swift` block is never closed | end it with a line that holds only ```"
+    ),
+    (
+      "fence behind an item", "- ```swift\n  a\n```",
+      "4:3: error: this `swift` block is never closed | end it with a line that holds only ```"
+    ),
+    (
+      "paragraph behind a quote", "> ```swift\n> a\nb ```",
+      "4:3: error: this `swift` block is never closed | end it with a line that holds only ```"
+    ),
+  ])
+  func `a fence that nothing closes is reported at its opening`(
+    name: String,
+    text: String,
+    problem: String
+  ) {
+    #expect(ParsedChapter(text).problems == problem, "\(name)")
+  }
+
+  @Test(arguments: [
+    (
+      "text", "a\n\n```output\n```",
+      "6:1: error: this `output` block follows no `swift` block | put it right behind the `swift` block that prints it, or write `text` for what is not checked"
+    ),
+    (
+      "twice", "```swift\n```\n```output\n```\n```output\n```",
+      "8:1: error: this block has its expected output already | put all output into the first fence"
+    ),
+    (
+      "words", "```swift\n```\n```output prefix\n```",
+      "6:11: error: `output` takes no words | write `output` alone"
+    ),
+    (
+      "norun", "```swift norun\n```\n```output\n```",
+      "6:1: error: the block before is not run, so this output cannot be checked | write `text` for what is not checked"
+    ),
+    (
+      "capital", "```Swift\n```",
+      "4:4: error: `Swift` is no kind of block, so nothing here would be checked | write `swift`"
+    ),
+    (
+      "comma", "```swift,norun\n```",
+      "4:4: error: `swift,norun` is no kind of block, so nothing here would be checked | write `swift`"
+    ),
+  ])
+  func `output without a listing and listings without a name are reported`(
+    name: String,
+    text: String,
+    problem: String
+  ) {
+    #expect(ParsedChapter(text).problems == problem, "\(name)")
+  }
+
+  @Test(arguments: [
+    (
+      "open", "a\n\n<!-- marble\nb",
+      "6:1: error: this comment with hidden code is never closed | end it with a line `-->`"
+    ),
+    (
+      "text behind", "<!-- marble\na\n--> b",
+      "6:1: error: text follows hidden code on the same line | begin a new line behind the `-->`"
+    ),
+    (
+      "inside text", "a <!-- marble b --> c",
+      "4:3: error: hidden code stands inside other text, so nothing here would be compiled | begin the comment on a line of its own"
+    ),
+    (
+      "capital", "<!-- Marble\n-->",
+      "4:1: error: `Marble` begins no hidden code, so nothing here would be compiled | write `marble`"
+    ),
+    (
+      "hide", "```swift\n// snippet.hide\n```",
+      "5:1: error: `// snippet.hide` is never ended in its block | write `// snippet.show` below the last line to hide"
+    ),
+    (
+      "show", "```swift\n // snippet.show\n```",
+      "5:1: error: `// snippet.show` follows no `// snippet.hide` | write `// snippet.hide` above the lines to hide, or remove this line"
+    ),
+    (
+      "hide twice", "```swift\n// snippet.hide\n// snippet.hide\n// snippet.show\n```",
+      "6:1: error: the lines from here on are hidden already | remove this line"
+    ),
+  ])
+  func `hidden code that would be lost is reported`(name: String, text: String, problem: String) {
+    #expect(ParsedChapter(text).problems == problem, "\(name)")
+  }
+
+  @Test func `raw HTML is an error unless the book allows it`() {
+    let text = "<div>\nx\n</div>\n\na *b <b>*\n> <!-- c -->\n\n<!-- d --> <i>\n\na <!-- e --> b"
+    let remedy = " | write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
+    let problems = ["4:1", "8:6", "11:1"].map { place in
+      "\(place): error: raw HTML is not allowed in this book" + remedy
+    }
+    #expect(ParsedChapter(text).problems == problems.joined(separator: "\n"))
+    #expect(ParsedChapter(text, allowsRawHTML: true).problems == "")
+  }
+
+  @Test func `everything that is wrong is reported at once, in the order of the text`() {
+    let chapter = ParsedChapter(
+      "<b>\n\n```swift x\n```\n\n```output\n",
+      head: "---\nsumary: a\n---\n"
+    )
+    let expected = """
+      1:1: error: the chapter has no title | add `title: ...` to the head
+      2:1: error: unknown key `sumary` | did you mean `summary`?
+      4:1: error: raw HTML is not allowed in this book | write it in Markdown, or allow raw HTML \
+      by `html: true` in `Site/site.yml`
+      6:10: error: unknown word `x` | the words are `isolated`, `in=NAME`, `norun` and `skip="why"`
+      9:1: error: this `output` block is never closed | end it with a line that holds only ```
+      """
+    #expect(chapter.problems == expected)
+  }
+}

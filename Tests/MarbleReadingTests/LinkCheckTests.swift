@@ -1,0 +1,88 @@
+import Foundation
+import MarbleModel
+import Testing
+
+@Suite struct LinkCheckTests {
+  private let settings = "title: x\ncontents: [a, bind]\n"
+  private let bind = "---\ntitle: b\n---\n# The six rules\n"
+
+  @Test func `links that lead somewhere are accepted, and their files noted`() async throws {
+    let text = """
+      ---
+      title: a
+      ---
+      # Héd
+
+      [b](bind.md) [r](./bind.md#the-six-rules) [own](#h%C3%A9d) [top](#) [up](../en/bind.md?x#)
+      [web](https://example.org) [mail](mailto:a@b) ![p](p%201.svg) [code](../../Sources/x.swift)
+      """
+    let disk = try BookOnDisk(
+      settings: settings,
+      [
+        "notes/en/a.md": text, "notes/en/bind.md": bind, "notes/en/p 1.svg": "",
+        "Sources/x.swift": "",
+      ]
+    )
+    let (book, problems) = try await disk.read()
+    #expect(problems == "")
+    #expect(book?.chapters.first?.attachments == ["Sources/x.swift", "notes/en/p 1.svg"])
+  }
+
+  @Test(arguments: [
+    ("[x](bnd.md)", "4:1: error: there is no file `notes/en/bnd.md` | did you mean `bind.md`?"),
+    (
+      "a [x](bind.md#six-rules)",
+      "4:3: error: `notes/en/bind.md` has no heading `#six-rules` | did you mean `#the-six-rules`?"
+    ),
+    (
+      "a\n > b\n>  [x](#none)",
+      "6:4: error: `notes/en/a.md` has no heading `#none` | write the heading in lower case, without punctuation, with hyphens for spaces"
+    ),
+    (
+      "# *[x](c.md)*",
+      "4:4: error: the contents do not name `notes/en/c.md`, so no page is made of it | add it to the contents in `Site/site.yml`"
+    ),
+    ("- [x]()", "4:3: error: this link leads nowhere | write where it leads, or remove it"),
+    (
+      "[x](/a)",
+      "4:1: error: this link would not work from disk, as it begins at the root of a server | write the path from this file, or begin with `https:`"
+    ),
+    (
+      "![x](../../../a.png)",
+      "4:1: error: this image leads out of the book | copy the file into the book"
+    ),
+    ("[x](../en)", "4:1: error: `notes/en` is a folder | lead to a file in it"),
+    (
+      "[x](JavaScript:alert)",
+      "4:1: error: `javascript:` is not allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
+    ),
+    (
+      "[x](<\u{1}java\tscript:alert>)",
+      "4:1: error: `javascript:` is not allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
+    ),
+    (
+      "![x](data&colon;text/html,x)",
+      "4:1: error: `data:` is not allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
+    ),
+    (
+      "<vbscript:x>",
+      "4:1: error: `vbscript:` is not allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
+    ),
+    (
+      "[a][1]\n\n[1]: file:///etc/passwd",
+      "4:1: error: `file:` is not allowed here | links may begin with `http:`, `https:`, `mailto:`, `tel:`, `ftp:`"
+    ),
+  ])
+  func `links that lead nowhere are reported where they stand`(
+    link: String,
+    problem: String
+  ) async throws {
+    let disk = try BookOnDisk(
+      settings: settings,
+      ["notes/en/a.md": "---\ntitle: a\n---\n" + link, "notes/en/bind.md": bind]
+    )
+    if link.contains("c.md") { try disk.write(.init(), to: "notes/en/c.md") }
+    let (_, problems) = try await disk.read()
+    #expect(problems.split(separator: "\n").first.map(String.init) == "notes/en/a.md:" + problem)
+  }
+}

@@ -1,0 +1,71 @@
+import MarbleModel
+
+/// Chapters and diagnostics as text that a test can show whole.
+enum TreeDump {
+  /// Returns blocks, one a line, with the places where they stand.
+  static func text(_ blocks: [Block]) -> String {
+    lines(blocks, indent: "").joined(separator: "\n")
+  }
+
+  /// Returns diagnostics, one a line, with their remedies.
+  static func text(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.map { diagnostic in
+      let place = diagnostic.range.map { "\($0.start.line):\($0.start.column)" } ?? diagnostic.path
+      let remedy = diagnostic.remedy.map { " | \($0)" } ?? ""
+      return "\(place): \(diagnostic.severity): \(diagnostic.message.text)\(remedy)"
+    }
+    .joined(separator: "\n")
+  }
+
+  private static func lines(_ blocks: [Block], indent: String) -> [String] {
+    blocks.flatMap { block in
+      let start = "\(indent)\(block.range.start.line)-\(block.range.end.line) "
+      let inside = indent + "  "
+      return switch block.content {
+      case .paragraph(let text): [start + "paragraph \(text.plainText)"]
+      case .heading(let heading):
+        [start + "heading \(heading.level) #\(heading.anchor ?? "") \(heading.text.plainText)"]
+      case .quote(let children): [start + "quote"] + lines(children, indent: inside)
+      case .list(let list):
+        [start + "list"]
+          + list.items.flatMap { [inside + "item"] + lines($0, indent: inside + "  ") }
+      case .code(let info, let text): [start + "code \(info) \(text.debugDescription)"]
+      case .html(let html): [start + "html \(html.debugDescription)"]
+      case .thematicBreak: [start + "break"]
+      case .listing(let listing): [start + "listing"] + lines(listing, indent: inside)
+      case .hidden(let listing): [start + "hidden"] + lines(listing, indent: inside)
+      case .output(let output): [start + "output"] + lines(output.lines, indent: inside)
+      }
+    }
+  }
+
+  private static func lines(_ listing: Listing, indent: String) -> [String] {
+    let words = listing.words == ListingWords() ? [] : [indent + words(listing.words)]
+    let expected = listing.expectation.map { expectation in
+      [indent + "expects " + expectation.text.debugDescription]
+    }
+    return words + lines(listing.lines, indent: indent) + (expected ?? [])
+  }
+
+  private static func lines(_ lines: [Listing.Line], indent: String) -> [String] {
+    lines.map { line in
+      let mark = line.isHidden ? " hidden" : ""
+      let place = "\(line.position.line):\(line.position.column)"
+      return "\(indent)\(place)\(mark) \(line.text.debugDescription)"
+    }
+  }
+
+  private static func words(_ words: ListingWords) -> String {
+    let membership =
+      switch words.membership {
+      case .session: "session"
+      case .isolated: "isolated"
+      case .named(let name): "in=\(name)"
+      }
+    return switch words.check {
+    case .run: membership
+    case .compile: membership + " norun"
+    case .skip(let reason): membership + " skip=\(reason)"
+    }
+  }
+}
