@@ -164,23 +164,28 @@ def check_links(site, facts, report):
                     report(place, f"the link {link} leads to no place of that page")
 
 
-def check_popovers(browser, site, report):
-    """On a phone, contents and sections open from the bar and close again, without a script."""
-    context = browser.new_context(viewport={"width": 390, "height": 844}, java_script_enabled=False)
-    page = context.new_page()
+def check_panels(browser, site, report):
+    """Without a script contents and sections open on a phone, and stand beside the text elsewhere."""
     for path in [path for path in pages(site) if path.parent != site][:1]:
-        page.goto(path.as_uri())
-        for button in page.locator(".bar button").all():
-            panel = page.locator("#" + button.get_attribute("popovertarget"))
-            if panel.is_visible():
-                report(path.name, "a panel is open before its button is pressed")
-            button.click()
-            if not panel.is_visible():
-                report(path.name, f"'{button.text_content()}' opens nothing")
-            page.keyboard.press("Escape")
-            if panel.is_visible():
-                report(path.name, f"'{button.text_content()}' does not close")
-    context.close()
+        wide = browser.new_page(viewport={"width": 1440, "height": 900}, java_script_enabled=False)
+        wide.goto(path.as_uri())
+        for panel in (".sidebar a >> nth=0", ".sections a >> nth=0"):
+            if not wide.locator(panel).is_visible():
+                report(path.name, f"{panel} is not shown beside the text")
+        wide.close()
+        phone = browser.new_page(viewport={"width": 390, "height": 844}, java_script_enabled=False)
+        phone.goto(path.as_uri())
+        for button, panel in ((".bar button", ".sidebar"), (".sections summary", ".sections nav")):
+            if phone.locator(panel).is_visible():
+                report(path.name, f"{panel} is open before its button is pressed")
+            phone.click(button)
+            if not phone.locator(panel).is_visible():
+                report(path.name, f"{button} opens nothing")
+            if panel == ".sidebar":
+                phone.keyboard.press("Escape")
+                if phone.locator(panel).is_visible():
+                    report(path.name, f"{panel} does not close")
+        phone.close()
 
 
 def main():
@@ -207,7 +212,7 @@ def main():
         for name in WINDOWS:
             facts = check_window(browser, site, name, arguments.screenshots, report)
         check_links(site, facts, report)
-        check_popovers(browser, site, report)
+        check_panels(browser, site, report)
         browser.close()
     outputs = sum(found["outputs"] for found in facts.values())
     for fault in sorted(set(faults)):
