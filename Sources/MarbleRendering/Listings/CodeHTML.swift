@@ -9,40 +9,46 @@ struct CodeHTML: Sendable {
   func html(of listing: Listing, tokens: [[SyntaxToken]], mark: CheckMark?) -> String {
     let lines = Self.shownLines(of: listing)
     guard !lines.isEmpty || listing.expectation != nil else { return "" }
-    var html = "<figure class=\"listing\(mark.map { " " + $0.kind.rawValue } ?? "")\">\n"
+    var html = HTMLBuffer()
+    html.append("<figure class=\"listing\(mark.map { " " + $0.kind.rawValue } ?? "")\">\n")
     if !lines.isEmpty {
-      html += opening("code", words.code) + "<code class=\"language-swift\">"
+      html.append(opening("code", words.code) + "<code class=\"language-swift\">")
       for index in lines {
         let tokens = tokens.indices.contains(index) ? tokens[index] : []
         Self.append(listing.lines[index].text, tokens, to: &html)
-        html += "\n"
+        html.append("\n")
       }
-      html += "</code></pre>\n"
+      html.append("</code></pre>\n")
     }
     if let expectation = listing.expectation, !expectation.lines.isEmpty {
-      html += output(expectation)
+      html.append(output(expectation))
     }
-    if let mark { html += caption(mark) }
-    return html + "</figure>\n"
+    if let mark { html.append(caption(mark)) }
+    html.append("</figure>\n")
+    return html.text
   }
 
   /// Returns a code block that is not checked.
   func html(ofCode text: String, info: String) -> String {
-    var html = opening("code", words.code) + "<code"
+    var html = HTMLBuffer()
+    html.append(opening("code", words.code) + "<code")
     if let language = info.split(whereSeparator: \.isWhitespace).first {
-      html += " class=\"language-"
+      html.append(" class=\"language-")
       html.appendEscaped(language)
-      html += "\""
+      html.append("\"")
     }
-    html += ">"
+    html.append(">")
     html.appendEscaped(text)
-    return html + "</code></pre>\n"
+    html.append("</code></pre>\n")
+    return html.text
   }
 
   private func output(_ expectation: ExpectedOutput) -> String {
-    var html = opening("output", words.output) + "<samp>"
+    var html = HTMLBuffer()
+    html.append(opening("output", words.output) + "<samp>")
     html.appendEscaped(expectation.text)
-    return html + "</samp></pre>\n"
+    html.append("</samp></pre>\n")
+    return html.text
   }
 
   /// A block that is too wide scrolls, so that it must take the focus and have a name.
@@ -57,15 +63,19 @@ struct CodeHTML: Sendable {
       case .failed: "<span class=\"tick\" aria-hidden=\"true\">✗</span> "
       case .compiled, .skipped: ""
       }
-    var html = "<figcaption>\(tick)"
+    var html = HTMLBuffer()
+    html.append("<figcaption>\(tick)")
     html.appendEscaped(mark.text)
-    return html + "</figcaption>\n"
+    html.append("</figcaption>\n")
+    return html.text
   }
 
   /// Returns the lines to show: not the hidden ones, nor empty ones at either end.
   private static func shownLines(of listing: Listing) -> [Int] {
     let isEmpty = { (index: Int) in
-      listing.lines[index].text.utf8.allSatisfy { $0 == 32 || $0 == 9 }
+      listing.lines[index].text.utf8.allSatisfy {
+        $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+      }
     }
     let shown = listing.lines.indices.filter { !listing.lines[$0].isHidden }
     guard let first = shown.firstIndex(where: { !isEmpty($0) }),
@@ -75,7 +85,7 @@ struct CodeHTML: Sendable {
   }
 
   /// Appends a line of code; names that are no types are left plain, which keeps pages small.
-  private static func append(_ line: String, _ tokens: [SyntaxToken], to html: inout String) {
+  private static func append(_ line: String, _ tokens: [SyntaxToken], to html: inout HTMLBuffer) {
     let bytes = line.utf8
     var end = 0
     var rest = line.startIndex
@@ -84,9 +94,9 @@ struct CodeHTML: Sendable {
       let start = bytes.index(rest, offsetBy: token.range.lowerBound - end)
       let stop = bytes.index(start, offsetBy: token.range.count)
       html.appendEscaped(line[rest..<start])
-      html += "<span class=\"t-\(token.kind.rawValue)\">"
+      html.append("<span class=\"t-\(token.kind.rawValue)\">")
       html.appendEscaped(line[start..<stop])
-      html += "</span>"
+      html.append("</span>")
       rest = stop
       end = token.range.upperBound
     }

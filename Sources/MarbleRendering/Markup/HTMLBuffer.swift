@@ -8,6 +8,9 @@ package struct HTMLBuffer {
   /// The HTML so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Whether nothing has been appended yet.
+  package var isEmpty: Bool { bytes.isEmpty }
+
   /// Appends HTML as it is.
   package mutating func append(_ html: String) {
     bytes.append(contentsOf: html.utf8)
@@ -24,13 +27,14 @@ package struct HTMLBuffer {
   }
 
   /// Appends text, so that none of its characters is read as markup.
-  package mutating func appendEscaped(_ text: String) {
+  package mutating func appendEscaped(_ text: some StringProtocol) {
     append(text) { byte in
       switch byte {
       case UInt8(ascii: "&"): "&amp;"
       case UInt8(ascii: "<"): "&lt;"
       case UInt8(ascii: ">"): "&gt;"
       case UInt8(ascii: "\""): "&quot;"
+      case 0: "\u{FFFD}"
       default: nil
       }
     }
@@ -55,18 +59,30 @@ package struct HTMLBuffer {
     }
   }
 
-  private mutating func append(_ text: String, replacing escape: (UInt8) -> StaticString?) {
-    var text = text
-    text.withUTF8 { characters in
-      var start = 0
-      for index in characters.indices {
-        guard let replacement = escape(characters[index]) else { continue }
-        bytes.append(contentsOf: characters[start..<index])
-        append(replacement)
-        start = index + 1
-      }
-      bytes.append(contentsOf: characters[start...])
+  private mutating func append(
+    _ text: some StringProtocol,
+    replacing escape: (UInt8) -> StaticString?
+  ) {
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { characters in
+      append(characters, replacing: escape)
     }
+    guard isDone == nil else { return }
+    var copy = String(text)
+    copy.withUTF8 { append($0, replacing: escape) }
+  }
+
+  private mutating func append(
+    _ characters: UnsafeBufferPointer<UInt8>,
+    replacing escape: (UInt8) -> StaticString?
+  ) {
+    var start = 0
+    for index in characters.indices {
+      guard let replacement = escape(characters[index]) else { continue }
+      bytes.append(contentsOf: characters[start..<index])
+      append(replacement)
+      start = index + 1
+    }
+    bytes.append(contentsOf: characters[start...])
   }
 
   private static func standsInAddresses(_ byte: UInt8) -> Bool {

@@ -39,13 +39,19 @@ struct ChapterText: Sendable {
 
   /// Returns a heading that can be linked to.
   private func html(of heading: Heading, text: String) -> String {
-    guard let anchor = heading.anchor else {
-      return "<h\(heading.level)>\(text)</h\(heading.level)>"
+    var html = HTMLBuffer()
+    html.append("<h\(heading.level)")
+    if let anchor = heading.anchor {
+      html.append(" id=\"")
+      html.appendEscaped(anchor)
+      html.append("\">\(text) <a class=\"anchor\" href=\"#")
+      html.appendEscaped(anchor)
+      html.append("\" aria-label=\"\(words.linkToSection)\">#</a>")
+    } else {
+      html.append(">\(text)")
     }
-    var id = ""
-    id.appendEscaped(anchor)
-    let link = "<a class=\"anchor\" href=\"#\(id)\" aria-label=\"\(words.linkToSection)\">#</a>"
-    return "<h\(heading.level) id=\"\(id)\">\(text) \(link)</h\(heading.level)>"
+    html.append("</h\(heading.level)>")
+    return html.text
   }
 
   /// Returns a listing with its output and the mark of its check.

@@ -7,45 +7,45 @@ struct Sections {
 
   /// Creates the contents of a chapter.
   init(of blocks: [Block]) {
-    var html = ""
+    var html = HTMLBuffer()
     var isNested = false
     for block in blocks {
       guard case .heading(let heading) = block.content, let anchor = heading.anchor,
         heading.level == 2 || heading.level == 3
       else { continue }
       switch (heading.level == 3, isNested) {
-      case (true, false): html += html.isEmpty ? "<ol>\n<li><ol>\n" : "\n<ol>\n"
-      case (false, true): html += "</li>\n</ol></li>\n"
-      case (true, true): html += "</li>\n"
-      case (false, false): html += html.isEmpty ? "<ol>\n" : "</li>\n"
+      case (true, false): html.append(html.isEmpty ? "<ol>\n<li><ol>\n" : "\n<ol>\n")
+      case (false, true): html.append("</li>\n</ol></li>\n")
+      case (true, true): html.append("</li>\n")
+      case (false, false): html.append(html.isEmpty ? "<ol>\n" : "</li>\n")
       }
       isNested = heading.level == 3
-      html += "<li><a href=\"#"
+      html.append("<li><a href=\"#")
       html.appendEscaped(anchor)
-      html += "\">" + Self.html(of: heading.text) + "</a>"
+      html.append("\">" + Self.html(of: heading.text) + "</a>")
     }
-    if !html.isEmpty { html += isNested ? "</li>\n</ol></li>\n</ol>\n" : "</li>\n</ol>\n" }
-    self.html = html
+    if !html.isEmpty { html.append(isNested ? "</li>\n</ol></li>\n</ol>\n" : "</li>\n</ol>\n") }
+    self.html = html.text
   }
 
   /// Returns text without links, which may not stand inside a link.
   private static func html(of inlines: [Inline]) -> String {
-    var html = ""
+    var html = HTMLBuffer()
     for inline in inlines {
       switch inline.content {
       case .text(let text): html.appendEscaped(text)
       case .code(let text):
-        html += "<code>"
+        html.append("<code>")
         html.appendEscaped(text)
-        html += "</code>"
-      case .emphasis(let children): html += "<em>\(Self.html(of: children))</em>"
-      case .strong(let children): html += "<strong>\(Self.html(of: children))</strong>"
-      case .link(_, _, let children): html += Self.html(of: children)
+        html.append("</code>")
+      case .emphasis(let children): html.append("<em>\(Self.html(of: children))</em>")
+      case .strong(let children): html.append("<strong>\(Self.html(of: children))</strong>")
+      case .link(_, _, let children): html.append(Self.html(of: children))
       case .image(_, _, let children): html.appendEscaped(children.plainText)
-      case .softBreak, .lineBreak: html += " "
+      case .softBreak, .lineBreak: html.append(" ")
       case .html: break
       }
     }
-    return html
+    return html.text
   }
 }
