@@ -60,7 +60,7 @@ struct Compiler: Sendable {
   private var flags: [String] {
     let plugins = toolchain.resources + "/host"
     var flags = [
-      "-target", toolchain.triple, "-swift-version", "6", "-Onone", "-g",
+      "-target", toolchain.triple, "-swift-version", "6", "-Onone", "-gline-tables-only",
       "-module-cache-path", moduleCache,
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-plugin-path", plugins + "/plugins",

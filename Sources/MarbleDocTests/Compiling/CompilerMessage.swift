@@ -34,11 +34,15 @@ struct CompilerMessages: Sendable, Hashable {
   init() {}
 
   /// Reads the compiler's output in its one-line style, `path:line:column: error: text`.
-  init(parsing output: String, of program: Program) {
+  ///
+  /// Errors about no listing count as errors at the end of the listing `alone`, if there is one:
+  /// what is open at the end of a file is missed behind its last line.
+  init(parsing output: String, of program: Program, alone: Int? = nil) {
     var isNoteKept = false
     for line in output.split(whereSeparator: \.isNewline) {
       guard let message = ParsedMessage(line) else { continue }
-      let located = message.path == program.id.path ? program.locate(message) : nil
+      let place = message.path == program.id.path ? program.locate(message) : nil
+      let located = place ?? alone.flatMap { program.locate(message, atEndOf: $0) }
       if let located, located.severity != .note || isNoteKept {
         self.located.append(located)
       }
@@ -104,6 +108,19 @@ extension Substring {
 }
 
 extension Program {
+  /// Returns an error at the closing fence of a listing; `nil` if the message is no error.
+  fileprivate func locate(_ message: ParsedMessage, atEndOf index: Int) -> CompilerMessage? {
+    guard message.severity == .error else { return nil }
+    return CompilerMessage(
+      severity: .error,
+      listing: index,
+      line: (listings[index].lines.last?.position.line ?? listings[index].id.line) + 1
+        - listings[index].id.line,
+      column: 1,
+      text: message.text
+    )
+  }
+
   /// Returns the message at its listing; `nil` if its line belongs to none.
   fileprivate func locate(_ message: ParsedMessage) -> CompilerMessage? {
     let index = listings.firstIndex { listing in

@@ -103,7 +103,8 @@ struct ProgramCompilation {
       let file = path("syntax.swift")
       try Files.write(source.text(ofSyntaxAt: index), to: file)
       let result = try await compiler.compile(file, module: module.name, to: .syntax)
-      found.located += CompilerMessages(parsing: result.output, of: module.program).about(index)
+      let messages = CompilerMessages(parsing: result.output, of: module.program, alone: index)
+      found.located += messages.about(index)
     }
     return found.culprits.isEmpty ? CompilerMessages() : found
   }

@@ -89,12 +89,9 @@ extension Toolchain {
     in environment: [String: String]
   ) async throws -> Toolchain {
     guard Files.stamp(of: compiler) != nil else { throw ToolchainError.noCompiler }
-    let outcome = try await Command(
-      executable: compiler,
-      arguments: ["-print-target-info"],
-      environment: environment
-    )
-    .run()
+    var question = targetInfo(of: compiler)
+    question.environment = environment
+    let outcome = try await question.run()
     guard
       outcome.isSuccess,
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output.utf8)),
@@ -111,6 +108,16 @@ extension Toolchain {
       libraries: info.paths.runtimeLibraryPaths,
       sdk: try await sdkPath(in: environment)
     )
+  }
+
+  /// The question for the target; the frontend beside a compiler answers it sooner than a driver.
+  private static func targetInfo(of compiler: String) -> Command {
+    let target = Files.realPath(of: compiler) ?? compiler
+    let frontend = target[..<(target.lastIndex(of: "/") ?? target.startIndex)] + "/swift-frontend"
+    guard Files.stamp(of: String(frontend)) != nil else {
+      return Command(executable: compiler, arguments: ["-print-target-info"])
+    }
+    return Command(executable: String(frontend), arguments: ["-frontend", "-print-target-info"])
   }
 
   /// Returns `Swift 6.3.1` for `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.

@@ -1,0 +1,86 @@
+import Foundation
+import MarbleDocTests
+import MarbleModel
+import Testing
+
+/// What a run leaves behind when it does not end by itself: nothing.
+@Suite struct LeftoverTests {
+  private let book: TemporaryBook
+
+  init() throws { book = try TemporaryBook() }
+
+  @Test func `cancelling ends a program with its children and removes its folder`() async throws {
+    let chapter = try chapterThatWaits()
+    let book = book
+    let run = Task { try await book.test([chapter]) }
+    let processes = await processesBehindGate()
+    #expect(processes.count == 2)
+    #expect(processes.filter(isAlive) == processes)
+    run.cancel()
+    await #expect(throws: (any Error).self) { try await run.value }
+    #expect(processes.filter(isAlive) == [])
+    #expect(book.names(in: ".marble/runs") == [])
+  }
+
+  @Test func `the time limit ends a program with its children`() async throws {
+    let chapter = try chapterThatWaits()
+    let book = book
+    let run = Task { try await book.test([chapter], limits: RunLimits(time: .seconds(1))) }
+    let processes = await processesBehindGate()
+    let report = try await run.value
+    #expect(
+      report.summary == """
+        1 failed
+          13:14: error: the program did not end within 1 s
+
+        """
+    )
+    #expect(processes.count == 2)
+    #expect(processes.filter(isAlive) == [])
+    #expect(book.names(in: ".marble/runs") == [])
+  }
+
+  /// A chapter whose program starts a child, tells both numbers through the gate, and waits.
+  private func chapterThatWaits() throws -> Chapter {
+    try #require(mkfifo(book.root + "/gate", 0o600) == 0)
+    return Chapter(
+      """
+      ```swift
+      #if canImport(Glibc)
+      import Glibc
+      #else
+      import Darwin
+      #endif
+      var child: pid_t = 0
+      let arguments = [strdup("sleep"), strdup("1000"), nil]
+      posix_spawn(&child, "/bin/sleep", nil, nil, arguments, nil)
+      let gate = fopen("\(book.root)/gate", "w")!
+      fputs("\\(getpid()) \\(child)", gate)
+      fclose(gate)
+      while true { sleep(1000) }
+      ```
+
+      """
+    )
+  }
+
+  /// Waits until the program has come to the gate, on a thread that may block.
+  private func processesBehindGate() async -> [pid_t] {
+    let path = book.root + "/gate"
+    let text = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let data = FileHandle(forReadingAtPath: path)?.readDataToEndOfFile() ?? Data()
+        continuation.resume(returning: String(decoding: data, as: UTF8.self))
+      }
+    }
+    return text.split(separator: " ").compactMap { pid_t($0) }
+  }
+
+  /// Whether a process runs; one that has ended and waits for its parent to hear of it does not.
+  private func isAlive(_ process: pid_t) -> Bool {
+    guard kill(process, 0) == 0 else { return false }
+    let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
+    let fields = String(decoding: status, as: UTF8.self).split(separator: ")").last ?? ""
+    return !fields.hasPrefix(" Z") && !fields.isEmpty
+  }
+}

@@ -1,0 +1,61 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleDocTests
+
+@Suite struct RunRecordTests {
+  private let program: Program = {
+    let chapter = Chapter("```swift\na\n```\n```swift\nb\n```\n")
+    let id = Program.ID(path: chapter.path, name: .page)
+    return Program(id: id, listings: chapter.blocks.listings)
+  }()
+
+  @Test func `output is cut at the marks, and wrong bytes are replaced`() {
+    let record = RunRecord(
+      marks: [mark(0, 0), mark(1, 3), mark(-1, 5)],
+      output: Array("a\u{0}\n".utf8) + [0xFF, 0x0A] + Array("late".utf8),
+      errors: "",
+      status: .exited(0),
+      isTimedOut: false
+    )
+    let transcript = Transcript(of: record, program: program, limits: RunLimits())
+    #expect(transcript.ending == .finished)
+    #expect(transcript.passages.map(\.output) == ["a\u{FFFD}\n", "\u{FFFD}\nlate"])
+  }
+
+  @Test func `marks that cannot be are no reason to trap`() {
+    let marks = [mark(7, 0), mark(0, 9), mark(1, -4)]
+    let record = RunRecord(
+      marks: marks,
+      output: [0x61],
+      errors: "",
+      status: .signaled(9),
+      isTimedOut: false
+    )
+    let transcript = Transcript(of: record, program: program, limits: RunLimits())
+    #expect(transcript.passages.map(\.output) == ["", "a"])
+    let crash = Transcript.Crash(signal: "SIGKILL", message: nil, position: nil)
+    #expect(transcript.ending == .crashed(crash))
+    #expect(RunRecord.marks(in: [1, 2, 3]) == [])
+  }
+
+  @Test func `the cause and the innermost place are found in a backtrace`() {
+    let errors = """
+      something of the program's own
+      Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+
+      *** Signal 4: Backtracing from 0x7f... done ***
+
+        0 0x1 _assertionFailure + 1 in libswiftCore.so
+        1 [ra] 0x2 pick(_:) + 32 in programs.exe at notes/en/bind.md:7:5
+        2 [ra] 0x3 main + 2 in programs.exe at notes/en/bind.md:25:7
+      """
+    let report = StopReport(errors, path: "notes/en/bind.md")
+    #expect(report.message == "Fatal error: Index out of range")
+    #expect(report.position == SourcePosition(line: 7, column: 5))
+  }
+
+  private func mark(_ number: Int, _ offset: Int) -> RunRecord.Mark {
+    RunRecord.Mark(number: number, offset: offset)
+  }
+}
