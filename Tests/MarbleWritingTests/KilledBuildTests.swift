@@ -5,16 +5,21 @@ import Testing
 @testable import MarbleWriting
 
 struct KilledBuildTests {
-  @Test(arguments: 0..<24)
+  private static let moments = 30
+  private static let pages = 60
+
+  @Test(arguments: 0..<moments)
   func `a build killed at any moment leaves the old site or the new one`(moment: Int) async throws {
     let book = try TemporaryFolder()
-    try await Self.build("old", in: book.path)
-    // Spread over a build, which takes a few milliseconds, its first microseconds among them.
-    let delay = UInt32(moment * moment * 20 + .random(in: 0...40))
+    let part = (Double(moment) + .random(in: 0..<1)) / Double(Self.moments)
     await #expect(processExitsWith: .signal(SIGKILL)) {
-      [path = book.path as String, delay = delay as UInt32] in
+      [path = book.path as String, part = part as Double] in
+      // The first two builds tell how long one takes, the third is killed that far into it.
+      try await Self.build("first", in: path)
+      let duration = try await ContinuousClock().measure { try await Self.build("old", in: path) }
       Thread.detachNewThread {
-        usleep(delay)
+        let end = ContinuousClock.now + duration * part
+        while ContinuousClock.now < end {}
         kill(getpid(), SIGKILL)
       }
       while true { try await Self.build("new", in: path) }
@@ -25,9 +30,7 @@ struct KilledBuildTests {
     #expect(book.paths(below: "Site").count == Self.pages + 3, "a staging of the dead build stays")
   }
 
-  static let pages = 60
-
-  static func build(_ version: String, in book: String) async throws {
+  private static func build(_ version: String, in book: String) async throws {
     let writer = try SiteWriter(path: "\(book)/Site/public", root: book)
     try await writer.publish { staging in
       for number in 0..<pages {
