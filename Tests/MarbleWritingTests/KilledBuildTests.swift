@@ -5,8 +5,8 @@ import Testing
 @testable import MarbleWriting
 
 struct KilledBuildTests {
-  private static let moments = 30
-  private static let pages = 60
+  private static let moments = 16
+  private static let pages = 40
 
   @Test(arguments: 0..<moments)
   func `a build killed at any moment leaves the old site or the new one`(moment: Int) async throws {

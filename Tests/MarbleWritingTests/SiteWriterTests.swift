@@ -48,7 +48,7 @@ struct SiteWriterTests {
   }
 
   @Test func `two builds at once leave one whole site`() async throws {
-    for _ in 0..<20 {
+    for _ in 0..<8 {
       try await withThrowingTaskGroup { group in
         for version in ["one", "two", "three"] {
           group.addTask { [writer] in

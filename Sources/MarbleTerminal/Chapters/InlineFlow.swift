@@ -5,8 +5,11 @@ struct InlineFlow {
   /// The text.
   private(set) var flow = TextFlow()
 
+  private let style: TerminalStyle
+
   /// Creates the text of `inlines`, in `paint` where nothing else is said.
-  init(of inlines: [Inline], paint: Paint = .none) {
+  init(of inlines: [Inline], paint: Paint = .none, style: TerminalStyle) {
+    self.style = style
     append(inlines, paint)
   }
 
@@ -14,7 +17,9 @@ struct InlineFlow {
     for inline in inlines {
       switch inline.content {
       case .text(let text): flow.append(text, paint)
-      case .code(let text): flow.append(text, paint.with(.code))
+      // Without colours only the backticks of the source tell code from words.
+      case .code(let text):
+        flow.append(style == .plain ? "`\(text)`" : text, paint.with(.code))
       case .emphasis(let children): append(children, paint.with(.emphasis))
       case .strong(let children): append(children, paint.with(.strong))
       case .link(let address, _, let children): appendLink(to: address, children, paint)

@@ -14,7 +14,7 @@ struct ChapterFormatterTests {
 
         ## Sending
 
-        A signal sends values to its
+        A `signal` sends values to its
         subscribers. See the six rules and the
         paper (https://example.org/paper).
 
@@ -113,7 +113,8 @@ struct ChapterFormatterTests {
       .hidden(listing),
       .heading(Heading(level: 2, text: [text("Sending")])),
       .paragraph([
-        text("A signal sends values to its subscribers."), Inline(.softBreak, at: start),
+        text("A "), Inline(.code("signal"), at: start), text(" sends values to its subscribers."),
+        Inline(.softBreak, at: start),
         text("See the "), link("bind.md#the-six-rules", "six rules"), text(" and the "),
         link("https://example.org/paper", "paper"), text("."),
       ]),
