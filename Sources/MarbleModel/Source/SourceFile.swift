@@ -43,13 +43,19 @@ package struct SourceFile: Sendable, Hashable {
   }
 
   private static func lineStarts(of text: String) -> [Int] {
-    var starts = text.isEmpty ? [] : [0]
-    var previous: UInt8 = 0
-    for (offset, byte) in text.utf8.enumerated() {
-      if previous == UInt8(ascii: "\n") || (previous == UInt8(ascii: "\r") && byte != 0x0A) {
+    // Contiguous storage is there, as the text has just been given it; a loop over bytes is several
+    // times as fast as one over the view.
+    text.utf8.withContiguousStorageIfAvailable(lineStarts(in:)) ?? []
+  }
+
+  private static func lineStarts(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var starts = bytes.isEmpty ? [] : [0]
+    for offset in bytes.indices.dropFirst() {
+      let previous = bytes[offset - 1]
+      guard previous == UInt8(ascii: "\n") || previous == UInt8(ascii: "\r") else { continue }
+      if previous == UInt8(ascii: "\n") || bytes[offset] != UInt8(ascii: "\n") {
         starts.append(offset)
       }
-      previous = byte
     }
     return starts
   }
