@@ -187,8 +187,26 @@ struct CmarkTree {
     var column = Int(cmark_node_get_start_column(node))
     if line > surroundings.line {
       column += prefixLength(ofLine: line + linesBefore) - surroundings.column
+      if cmark_node_get_type(node) == CMARK_NODE_LINK {
+        column = columnOfBracket(at: column, ofLine: line + linesBefore)
+      }
     }
     return SourcePosition(line: line + linesBefore, column: max(column, 1))
+  }
+
+  /// Returns the column of the bracket at a column or before it, or that column if there is none.
+  ///
+  /// Where a paragraph goes on outside of its quote or list, cmark counts the white space too.
+  private func columnOfBracket(at column: Int, ofLine line: Int) -> Int {
+    let start = source.offset(ofLine: line)
+    for candidate in stride(from: column, through: 1, by: -1) {
+      let offset = start + candidate - 1
+      guard bytes.indices.contains(offset) else { break }
+      if bytes[offset] == UInt8(ascii: "[") || bytes[offset] == UInt8(ascii: "<") {
+        return candidate
+      }
+    }
+    return column
   }
 
   /// Returns the length of what stands before a paragraph's text: white space and quote marks.
