@@ -1,30 +1,34 @@
 extension Signal {
   /// How many sinks may follow each other before the stack is checked.
-  private static var stretch: Int { 64 }
+  private static var longestStretch: Int { 64 }
 
   /// Starts a subscription of its own: a subscriber's, or that of an inner signal.
   ///
   /// Without a current scheduler it starts on a background scheduler, unless `scope` is disposed
   /// first; without stack it starts when there is some.
   final func connect(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    guard Scheduler.current != nil else { return hop(sink, in: scope) }
     let thread = ThreadState.current
-    guard thread.pointee.scheduler != nil else {
-      scope.add(Scheduler.subscription.schedule { [self] in extend(sink, in: scope) })
-      return
-    }
-    guard Trampoline.enter(thread) else {
-      Trampoline.postpone(thread) { [self] in
-        if !scope.isDisposed { extend(sink, in: scope) }
-      }
-      return
-    }
+    guard Trampoline.enterSubscription(thread) else { return postpone(sink, in: scope) }
     extend(sink, in: scope)
     Trampoline.leave(thread)
   }
 
+  @inline(never)
+  private func hop(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    scope.add(Scheduler.subscription.schedule { [self] in extend(sink, in: scope) })
+  }
+
+  @inline(never)
+  private func postpone(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    Trampoline.postpone(ThreadState.current) { [self] in
+      if !scope.isDisposed { extend(sink, in: scope) }
+    }
+  }
+
   /// Continues a subscription upwards: an operator subscribing to its source.
   final func extend(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    if sink.depth % Self.stretch == 0 {
+    if sink.stretch >= Self.longestStretch {
       extendFar(sink, in: scope)
     } else {
       attach(sink, in: scope)
@@ -35,7 +39,7 @@ extension Signal {
   private func extendFar(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     let landing = LandingSink(sink)
     let thread = ThreadState.current
-    guard Trampoline.enter(thread) else {
+    guard Trampoline.enterSubscription(thread) else {
       return Trampoline.postpone(thread) { [self] in attach(landing, in: scope) }
     }
     attach(landing, in: scope)

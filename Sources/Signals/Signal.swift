@@ -35,6 +35,13 @@ public class Signal<Value: Sendable>: @unchecked Sendable {
   func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     preconditionFailure("\(type(of: self)) does not say how to subscribe to it")
   }
+
+  /// Sends all values, if that can be done without a subscription, and says whether it was.
+  ///
+  /// Only signals that do no work can: they send at most one value and complete.
+  func sendAtOnce(_ receive: (Value) -> Void) -> Bool {
+    false
+  }
 }
 
 extension Signal: CustomStringConvertible {

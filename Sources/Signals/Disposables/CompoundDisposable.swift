@@ -42,8 +42,10 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
   }
 
   deinit {
-    let left = members.withLock { $0.all }
-    if !left.isEmpty { Unwinding.letGo(of: left) }
+    var left = members.withLock { $0.isEmpty ? [] : $0.all }
+    guard !left.isEmpty else { return }
+    members.withLock { $0 = DisposableBag() }
+    Unwinding.letGo(now: { left = [] }, later: { Parcel(left) })
   }
 
   /// Adds a member, or disposes it at once if this disposable is disposed already.
@@ -68,7 +70,7 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
-    var bag = members.withLock { bag in
+    let bag = members.withLock { bag in
       defer { bag = DisposableBag() }
       return bag
     }

@@ -1,85 +1,94 @@
+import Synchronization
+
 /// The members of a compound disposable, in order of arrival, with removal in constant time.
 ///
-/// One member needs no allocation, a few are searched, many are found by a table:
+/// A single member needs no allocation. More of them stand in a row, and each remembers its place:
 ///
-///     first    others                 places
-///     D0       D1 D2 -- D4 ...        D1: 0, D2: 1, D4: 3 ...   (only in a large bag)
+///     first    row: D1 D2 -- D4 ...
 ///
-/// A removed member leaves a gap; the gaps are closed when they outnumber the members.
+/// A removed member leaves a gap; the gaps are closed when they outnumber the members. A disposable
+/// can remember its place in one row only; a bag that is not the first to get it keeps a table.
 struct DisposableBag {
-  private var first: Disposable?
-  private var others: [Disposable?] = []
-  private var gaps = 0
-  private var places: [ObjectIdentifier: Int] = [:]
+  private static let lastNumber = Atomic<UInt>(0)
 
-  /// How many members are searched one by one rather than through the table.
-  private static let searchable = 16
+  private var first: Disposable?
+  private var row: [Disposable?] = []
+  private var gaps = 0
+  /// Tells this row from all others, for the members that remember their places; 0 before use.
+  private var number: UInt = 0
+  /// The places of the members that remember a place in another row.
+  private var strays: [ObjectIdentifier: Int]?
+
+  /// Whether there are no members.
+  var isEmpty: Bool {
+    first == nil && row.count == gaps
+  }
+
+  /// The members in order of arrival.
+  var all: [Disposable] {
+    (first.map { [$0] } ?? []) + row.compactMap { $0 }
+  }
 
   /// Adds a member; one that is here already is not added again.
   mutating func insert(_ disposable: Disposable) {
-    if first == nil, others.isEmpty {
+    if first == nil, row.isEmpty {
       first = disposable
-      return
-    }
-    guard first !== disposable, place(of: disposable) == nil else { return }
-    others.append(disposable)
-    if !places.isEmpty {
-      places[ObjectIdentifier(disposable)] = others.count - 1
-    } else if others.count > Self.searchable {
-      closeGaps()
+    } else if first !== disposable, place(of: disposable) == nil {
+      if number == 0 { number = Self.lastNumber.add(1, ordering: .relaxed).newValue }
+      row.append(disposable)
+      settle(disposable, at: row.count - 1)
     }
   }
 
   /// Takes a member out and returns it, or nil if it was not here.
   mutating func remove(_ disposable: Disposable) -> Disposable? {
-    if let found = first, found === disposable {
-      first = nil
-      return found
-    }
+    if first === disposable { return first.take() }
     guard let place = place(of: disposable) else { return nil }
-    let found = others[place]
-    leaveGap(at: place, for: disposable)
+    if isAtHome(disposable) {
+      disposable.home.store(0, ordering: .releasing)
+    } else {
+      strays?[ObjectIdentifier(disposable)] = nil
+    }
+    if place == row.count - 1 { return row.removeLast() }
+    let found = row[place].take()
+    gaps += 1
+    if gaps > 16, gaps > row.count / 2 { closeGaps() }
     return found
   }
 
-  /// The members in order of arrival.
-  var all: [Disposable] {
-    (first.map { [$0] } ?? []) + others.compactMap { $0 }
-  }
-
   /// Returns the first member and appends the others to `rest`, last one first.
-  mutating func unload(into rest: inout [Disposable]) -> Disposable? {
-    if !others.isEmpty {
-      rest.append(contentsOf: others.lazy.compactMap { $0 }.reversed())
-    }
+  func unload(into rest: inout [Disposable]) -> Disposable? {
+    if !row.isEmpty { rest.append(contentsOf: row.lazy.compactMap { $0 }.reversed()) }
     return first
   }
 
-  private func place(of disposable: Disposable) -> Int? {
-    places.isEmpty
-      ? others.lastIndex { $0 === disposable } : places[ObjectIdentifier(disposable)]
+  private func isAtHome(_ disposable: Disposable) -> Bool {
+    number != 0 && disposable.home.load(ordering: .acquiring) == number
   }
 
-  private mutating func leaveGap(at place: Int, for disposable: Disposable) {
-    if !places.isEmpty { places[ObjectIdentifier(disposable)] = nil }
-    if place == others.count - 1 {
-      others.removeLast()
-      if others.isEmpty { places = [:] }
-      return
+  private func place(of disposable: Disposable) -> Int? {
+    isAtHome(disposable) ? disposable.place : strays?[ObjectIdentifier(disposable)]
+  }
+
+  private mutating func settle(_ disposable: Disposable, at place: Int) {
+    let (claimed, seen) = disposable.home.compareExchange(
+      expected: 0,
+      desired: number,
+      ordering: .acquiringAndReleasing
+    )
+    if claimed || seen == number {
+      disposable.place = place
+    } else {
+      strays = strays ?? [:]
+      strays?[ObjectIdentifier(disposable)] = place
     }
-    others[place] = nil
-    gaps += 1
-    if gaps > Self.searchable, gaps > others.count / 2 { closeGaps() }
   }
 
   private mutating func closeGaps() {
-    others.removeAll { $0 == nil }
+    row.removeAll { $0 == nil }
     gaps = 0
-    places = [:]
-    guard others.count > Self.searchable else { return }
-    places.reserveCapacity(others.count * 2)
-    for (place, disposable) in others.enumerated() {
-      if let disposable { places[ObjectIdentifier(disposable)] = place }
+    for (place, disposable) in row.enumerated() {
+      if let disposable { settle(disposable, at: place) }
     }
   }
 }

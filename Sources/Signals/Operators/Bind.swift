@@ -1,31 +1,36 @@
 /// A signal that makes signals from the values of another, with memory and a brake.
 final class BindSignal<Input: Sendable, Value: Sendable>:
-  OperatorSignal<Input, Value>, @unchecked Sendable
+  OperatorSignal<Input, Value, BindSink<Input, Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; the one property here never changes.
-  private let makeBinder: @Sendable () -> (Input, inout Bool) -> Signal<Value>?
+  // Unchecked because of `makeBinder`, which only `deinit` changes.
+  private var makeBinder: MakeBinder?
 
-  init(
-    _ source: Signal<Input>,
-    _ makeBinder: @escaping @Sendable () -> (Input, inout Bool) -> Signal<Value>?
-  ) {
-    self.makeBinder = makeBinder
+  typealias MakeBinder = @Sendable () -> Binder
+  typealias Binder = (Input, inout Bool) -> Signal<Value>?
+
+  init(_ source: Signal<Input>, _ makeBinder: @escaping MakeBinder) {
+    self.makeBinder = Optional.some(makeBinder)
     super.init(source)
   }
 
+  deinit {
+    Unwinding.letGo(now: { makeBinder = nil }, later: { Parcel(makeBinder) })
+  }
+
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let binding = BindSink(sink, makeBinder(), in: scope)
+    guard let makeBinder else { return }
+    let binding = linkType().init(sink, makeBinder(), in: scope)
     source.extend(binding, in: binding.sourceScope)
   }
 }
 
-private final class BindSink<Input: Sendable, Output: Sendable>:
+class BindSink<Input: Sendable, Output: Sendable>:
   MergingSink<Input, Output>, @unchecked Sendable
 {
   // Unchecked because of `binder`, which only the source calls, and its calls are serialised.
   private let binder: (Input, inout Bool) -> Signal<Output>?
 
-  init(
+  required init(
     _ downstream: Sink<Output>,
     _ binder: @escaping (Input, inout Bool) -> Signal<Output>?,
     in scope: CompoundDisposable
@@ -36,10 +41,12 @@ private final class BindSink<Input: Sendable, Output: Sendable>:
 
   override func next(_ value: Input) {
     guard !sourceIsOver else { return }
-    var stop = false
-    guard let inner = binder(value, &stop) else { return endSource() }
-    begin(inner)
-    if stop { endSource() }
+    step {
+      var stop = false
+      let inner = binder(value, &stop)
+      if let inner { begin(inner) }
+      if stop || inner == nil { endSource() }
+    }
   }
 }
 

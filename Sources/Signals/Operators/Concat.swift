@@ -1,5 +1,7 @@
 /// A signal that sends what one signal sends, and then what another sends.
-final class ConcatSignal<Value: Sendable>: OperatorSignal<Value, Value>, @unchecked Sendable {
+final class ConcatSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, ConcatSink<Value>>, @unchecked Sendable
+{
   // Unchecked because of `second`, which only `deinit` changes.
   private var second: Signal<Value>?
 
@@ -9,7 +11,7 @@ final class ConcatSignal<Value: Sendable>: OperatorSignal<Value, Value>, @unchec
   }
 
   deinit {
-    if let last = second.take() { Unwinding.letGo(of: last) }
+    Unwinding.letGo(now: { second = nil }, later: { second })
   }
 
   /// Subscribes to the first part of a chain `((a + b) + c) + d`, and keeps the others for later.
@@ -20,17 +22,21 @@ final class ConcatSignal<Value: Sendable>: OperatorSignal<Value, Value>, @unchec
       rest.append(second)
       first = chain.source
     }
-    ConcatSink(sink, rest, in: scope).begin(first)
+    linkType().init(sink, rest, in: scope).begin(first)
   }
 }
 
 /// A signal that sends what many signals send, one after the other.
 final class ConcatListSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the one property here never changes.
-  private let parts: [Signal<Value>]
+  // Unchecked because of `parts`, which only `deinit` changes.
+  private var parts: [Signal<Value>]
 
   init(_ parts: [Signal<Value>]) {
     self.parts = parts
+  }
+
+  deinit {
+    Unwinding.letGo(now: { parts = [] }, later: { Parcel(parts) })
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
@@ -43,7 +49,7 @@ final class ConcatListSignal<Value: Sendable>: Signal<Value>, @unchecked Sendabl
 }
 
 /// Passes on one part after the other; no two of them ever run at once, so it needs no gate.
-private final class ConcatSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+class ConcatSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked as every sink: its caller serialises the calls that change the properties.
   private let downstream: Sink<Value>
   private let scope: CompoundDisposable
@@ -51,11 +57,11 @@ private final class ConcatSink<Value: Sendable>: Sink<Value>, @unchecked Sendabl
   /// The parts that have not begun, last one first.
   private var rest: [Signal<Value>]
 
-  init(_ downstream: Sink<Value>, _ rest: [Signal<Value>], in scope: CompoundDisposable) {
+  required init(_ downstream: Sink<Value>, _ rest: [Signal<Value>], in scope: CompoundDisposable) {
     self.downstream = downstream
     self.scope = scope
     self.rest = rest
-    super.init(depth: downstream.depth + 1)
+    super.init(above: downstream)
   }
 
   /// Subscribes to a part; the last one takes the place of the whole.

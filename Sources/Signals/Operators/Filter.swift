@@ -1,5 +1,7 @@
 /// A signal that passes on the values of another that satisfy a condition.
-final class FilterSignal<Value: Sendable>: OperatorSignal<Value, Value>, @unchecked Sendable {
+final class FilterSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, FilterSink<Value>>, @unchecked Sendable
+{
   // Unchecked only because the superclass is; the one property here never changes.
   private let isIncluded: @Sendable (Value) -> Bool
 
@@ -9,19 +11,19 @@ final class FilterSignal<Value: Sendable>: OperatorSignal<Value, Value>, @unchec
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    source.extend(FilterSink(sink, isIncluded), in: scope)
+    source.extend(linkType().init(sink, isIncluded), in: scope)
   }
 }
 
-private final class FilterSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+class FilterSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let downstream: Sink<Value>
   private let isIncluded: @Sendable (Value) -> Bool
 
-  init(_ downstream: Sink<Value>, _ isIncluded: @escaping @Sendable (Value) -> Bool) {
+  required init(_ downstream: Sink<Value>, _ isIncluded: @escaping @Sendable (Value) -> Bool) {
     self.downstream = downstream
     self.isIncluded = isIncluded
-    super.init(depth: downstream.depth + 1)
+    super.init(above: downstream)
   }
 
   override func next(_ value: Value) {

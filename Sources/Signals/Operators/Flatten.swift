@@ -1,9 +1,8 @@
-import DequeModule
 import Synchronization
 
 /// A signal that passes on what the signals sent by another send, so many at a time.
 final class FlattenSignal<Value: Sendable>:
-  OperatorSignal<Signal<Value>, Value>, @unchecked Sendable
+  OperatorSignal<Signal<Value>, Value, FlattenSink<Value>>, @unchecked Sendable
 {
   // Unchecked only because the superclass is; the one property here never changes.
   private let maxConcurrent: Int
@@ -14,49 +13,57 @@ final class FlattenSignal<Value: Sendable>:
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let merging = FlattenSink(sink, maxConcurrent: maxConcurrent, in: scope)
+    let merging = linkType().init(sink, maxConcurrent: maxConcurrent, in: scope)
     source.extend(merging, in: merging.sourceScope)
   }
 }
 
-private final class FlattenSink<Value: Sendable>:
+class FlattenSink<Value: Sendable>:
   MergingSink<Signal<Value>, Value>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; the property that changes is guarded by its mutex.
+  // Unchecked only because the superclass is; what changes is guarded by its mutex.
   private let maxConcurrent: Int
-  private let turns = Mutex(Turns())
+  /// How many signals run; guards `waiting` too.
+  private let running = Mutex(0)
+  private let waiting = Ring<Signal<Value>>()
 
-  private struct Turns {
-    var taken = 0
-    var waiting: Deque<Signal<Value>> = []
-  }
-
-  init(_ downstream: Sink<Value>, maxConcurrent: Int, in scope: CompoundDisposable) {
+  required init(_ downstream: Sink<Value>, maxConcurrent: Int, in scope: CompoundDisposable) {
     self.maxConcurrent = maxConcurrent
     super.init(downstream, in: scope)
   }
 
   override func next(_ inner: Signal<Value>) {
-    guard maxConcurrent > 0 else { return begin(inner) }
-    let mayBegin = turns.withLock { turns in
-      guard turns.taken == maxConcurrent else {
-        turns.taken += 1
+    guard maxConcurrent > 0 else { return step { begin(inner) } }
+    let mayBegin = running.withLock { count in
+      guard count == maxConcurrent else {
+        count += 1
         return true
       }
-      turns.waiting.append(inner)
+      waiting.append(inner)
       return false
     }
-    if mayBegin { begin(inner) }
+    if mayBegin { step { run(inner) } }
   }
 
   override func innerCompleted() {
-    guard maxConcurrent > 0 else { return }
-    let successor = turns.withLock { turns in
-      let successor = turns.waiting.popFirst()
-      if successor == nil { turns.taken -= 1 }
-      return successor
+    if maxConcurrent > 0, let successor = passTurn() { run(successor) }
+  }
+
+  /// Begins a signal and, as long as each is over at once, those that wait.
+  private func run(_ inner: Signal<Value>) {
+    var current = inner
+    while begin(current), let successor = passTurn() { current = successor }
+  }
+
+  /// Gives the turn of a signal that has completed to the one that has waited longest.
+  private func passTurn() -> Signal<Value>? {
+    running.withLock { count in
+      if waiting.isEmpty {
+        count -= 1
+        return nil
+      }
+      return waiting.removeFirst()
     }
-    if let successor { begin(successor) }
   }
 }
 

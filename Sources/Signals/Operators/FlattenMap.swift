@@ -1,28 +1,33 @@
 /// A signal that makes signals from the values of another and passes on what they send.
 final class FlattenMapSignal<Input: Sendable, Value: Sendable>:
-  OperatorSignal<Input, Value>, @unchecked Sendable
+  OperatorSignal<Input, Value, FlattenMapSink<Input, Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; the one property here never changes.
-  private let transform: @Sendable (Input) -> Signal<Value>?
+  // Unchecked because of `transform`, which only `deinit` changes.
+  private var transform: (@Sendable (Input) -> Signal<Value>?)?
 
   init(_ source: Signal<Input>, _ transform: @escaping @Sendable (Input) -> Signal<Value>?) {
     self.transform = transform
     super.init(source)
   }
 
+  deinit {
+    Unwinding.letGo(now: { transform = nil }, later: { Parcel(transform) })
+  }
+
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let merging = FlattenMapSink(sink, transform, in: scope)
+    guard let transform else { return }
+    let merging = linkType().init(sink, transform, in: scope)
     source.extend(merging, in: merging.sourceScope)
   }
 }
 
-private final class FlattenMapSink<Input: Sendable, Output: Sendable>:
+class FlattenMapSink<Input: Sendable, Output: Sendable>:
   MergingSink<Input, Output>, @unchecked Sendable
 {
   // Unchecked only because the superclass is; the one property here never changes.
   private let transform: @Sendable (Input) -> Signal<Output>?
 
-  init(
+  required init(
     _ downstream: Sink<Output>,
     _ transform: @escaping @Sendable (Input) -> Signal<Output>?,
     in scope: CompoundDisposable
@@ -32,7 +37,9 @@ private final class FlattenMapSink<Input: Sendable, Output: Sendable>:
   }
 
   override func next(_ value: Input) {
-    if let inner = transform(value) { begin(inner) }
+    step {
+      if let inner = transform(value) { begin(inner) }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 /// A signal that applies a closure to each value of another.
 final class MapSignal<Input: Sendable, Value: Sendable>:
-  OperatorSignal<Input, Value>, @unchecked Sendable
+  OperatorSignal<Input, Value, MapSink<Input, Value>>, @unchecked Sendable
 {
   // Unchecked only because the superclass is; the one property here never changes.
   private let transform: @Sendable (Input) -> Value
@@ -11,19 +11,19 @@ final class MapSignal<Input: Sendable, Value: Sendable>:
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    source.extend(MapSink(sink, transform), in: scope)
+    source.extend(linkType().init(sink, transform), in: scope)
   }
 }
 
-private final class MapSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
+class MapSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let downstream: Sink<Output>
   private let transform: @Sendable (Input) -> Output
 
-  init(_ downstream: Sink<Output>, _ transform: @escaping @Sendable (Input) -> Output) {
+  required init(_ downstream: Sink<Output>, _ transform: @escaping @Sendable (Input) -> Output) {
     self.downstream = downstream
     self.transform = transform
-    super.init(depth: downstream.depth + 1)
+    super.init(above: downstream)
   }
 
   override func next(_ value: Input) {

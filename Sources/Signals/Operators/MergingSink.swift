@@ -9,21 +9,25 @@ import Synchronization
 ///
 /// Several of these may send from different threads; the gate lets one event at a time through.
 class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
-  // Unchecked because of `sourceIsOver`, which is only touched by the source, whose calls are
-  // serialised.
+  // Unchecked because of `sourceIsOver` and `steps`, which are only touched by the source, whose
+  // calls are serialised.
   private let downstream: Sink<Output>
   private let scope: CompoundDisposable
   /// The scope of the source: disposing it stops the source and nothing else.
   final let sourceScope = CompoundDisposable()
   private let gate = Gate()
   private let running = Atomic<Int>(1)
+  // Looked up once for each subscription, rather than for each inner signal.
+  private let innerType = InnerSink<Input, Output>.self
   /// Whether the source has completed or was stopped.
   private(set) final var sourceIsOver = false
+  /// How many values of the source are being turned into signals, one within the other.
+  private var steps = 0
 
   init(_ downstream: Sink<Output>, in scope: CompoundDisposable) {
     self.downstream = downstream
     self.scope = scope
-    super.init(depth: downstream.depth + 1)
+    super.init(above: downstream)
     scope.add(sourceScope)
   }
 
@@ -35,25 +39,41 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
     endSource()
   }
 
+  /// Turns a value of the source into a signal: `make` calls foreign code and begins its result.
+  ///
+  /// That code may send from the source, or end it; the whole is not over before `make` returns.
+  @inline(__always)
+  final func step(_ make: () -> Void) {
+    steps += 1
+    make()
+    steps -= 1
+    if steps == 0, sourceIsOver { countOut() }
+  }
+
   /// Ends the source, once: it is disposed, and inner signals go on.
   final func endSource() {
     guard !sourceIsOver else { return }
     sourceIsOver = true
     sourceScope.dispose()
     scope.remove(sourceScope)
-    countOut()
+    if steps == 0 { countOut() }
   }
 
   /// Subscribes to an inner signal, unless everything is over.
-  final func begin(_ inner: Signal<Output>) {
-    guard !scope.isDisposed else { return }
+  ///
+  /// True means that the signal needed no subscription and has completed.
+  @discardableResult
+  final func begin(_ inner: Signal<Output>) -> Bool {
+    guard !scope.isDisposed else { return false }
+    if Scheduler.current != nil, inner.sendAtOnce({ pass($0) }) { return true }
     running.add(1, ordering: .relaxed)
     let innerScope = CompoundDisposable()
     scope.add(innerScope)
-    inner.connect(InnerSink(self, innerScope), in: innerScope)
+    inner.connect(innerType.init(self, innerScope), in: innerScope)
+    return false
   }
 
-  /// Called when an inner signal has completed, before it is counted out.
+  /// Called when the subscription of an inner signal has completed, before it is counted out.
   func innerCompleted() {}
 
   fileprivate final func pass(_ value: Output) {
@@ -101,16 +121,15 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
 }
 
 /// Takes the events of one inner signal.
-private final class InnerSink<Input: Sendable, Output: Sendable>: Sink<Output>, @unchecked Sendable
-{
+private class InnerSink<Input: Sendable, Output: Sendable>: Sink<Output>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let outer: MergingSink<Input, Output>
   private let scope: CompoundDisposable
 
-  init(_ outer: MergingSink<Input, Output>, _ scope: CompoundDisposable) {
+  required init(_ outer: MergingSink<Input, Output>, _ scope: CompoundDisposable) {
     self.outer = outer
     self.scope = scope
-    super.init(depth: outer.depth + 1)
+    super.init(above: outer)
   }
 
   override func next(_ value: Output) {

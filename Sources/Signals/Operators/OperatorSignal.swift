@@ -1,21 +1,32 @@
-/// A signal that is made from another one.
+/// A signal that is made from another one, and subscribes to it through a link of its own.
 ///
-/// It only exists to hold its source, so that a chain of any length can be let go of.
-class OperatorSignal<Input: Sendable, Value: Sendable>: Signal<Value>, @unchecked Sendable {
-  // Unchecked because of `upstream`, which only `deinit` changes.
-  private var upstream: Signal<Input>?
+/// The type of the link is a parameter, so that a subscription finds it in the class of the signal;
+/// the runtime would have to look it up otherwise, which costs as much as allocating it.
+class OperatorSignal<Input: Sendable, Value: Sendable, Link: Sink<Input>>:
+  Signal<Value>, @unchecked Sendable
+{
+  // Unchecked because the compiler does not know a reference counted by hand; it never changes.
+  // Counting by hand lets `deinit` hand the last reference over.
+  private let upstream: Unmanaged<Signal<Input>>
 
   init(_ source: Signal<Input>) {
-    upstream = source
+    upstream = .passRetained(source)
   }
 
   deinit {
-    if let last = upstream.take() { Unwinding.letGo(of: last) }
+    Unwinding.letGo(now: { upstream.release() }, later: { upstream.takeRetainedValue() })
   }
 
   /// The signal that this one is made from.
   final var source: Signal<Input> {
-    guard let upstream else { preconditionFailure("a signal is used after its end") }
-    return upstream
+    upstream.takeUnretainedValue()
+  }
+
+  /// The class of the links, read from the class of this signal.
+  ///
+  /// Optimised, this would become the very lookup that it is there to avoid.
+  @_optimize(none)
+  final func linkType() -> Link.Type {
+    Link.self
   }
 }

@@ -1,5 +1,7 @@
 /// A signal of the first values of another.
-final class TakeSignal<Value: Sendable>: OperatorSignal<Value, Value>, @unchecked Sendable {
+final class TakeSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, TakeSink<Value>>, @unchecked Sendable
+{
   // Unchecked only because the superclass is; the one property here never changes.
   private let count: Int
 
@@ -9,21 +11,21 @@ final class TakeSignal<Value: Sendable>: OperatorSignal<Value, Value>, @unchecke
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    source.extend(TakeSink(sink, count, in: scope), in: scope)
+    source.extend(linkType().init(sink, count, in: scope), in: scope)
   }
 }
 
-private final class TakeSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+class TakeSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked as every sink: its caller serialises the calls that change `remaining`.
   private let downstream: Sink<Value>
   private let scope: CompoundDisposable
   private var remaining: Int
 
-  init(_ downstream: Sink<Value>, _ count: Int, in scope: CompoundDisposable) {
+  required init(_ downstream: Sink<Value>, _ count: Int, in scope: CompoundDisposable) {
     self.downstream = downstream
     self.scope = scope
     remaining = count
-    super.init(depth: downstream.depth + 1)
+    super.init(above: downstream)
   }
 
   override func next(_ value: Value) {

@@ -1,14 +1,18 @@
 /// A signal of what is made of the first values of several signals, of their second values, ...
 final class ZipSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the one property here never changes.
-  private let makeZipper: @Sendable (Sink<Value>, CompoundDisposable) -> ZipSink<Value>
+  // Unchecked because of `makeZipper`, which only `deinit` changes.
+  private var makeZipper: (@Sendable (Sink<Value>, CompoundDisposable) -> ZipSink<Value>)?
 
   init(_ makeZipper: @escaping @Sendable (Sink<Value>, CompoundDisposable) -> ZipSink<Value>) {
     self.makeZipper = makeZipper
   }
 
+  deinit {
+    Unwinding.letGo(now: { makeZipper = nil }, later: { Parcel(makeZipper) })
+  }
+
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    makeZipper(sink, scope).begin()
+    makeZipper?(sink, scope).begin()
   }
 }
 

@@ -1,5 +1,3 @@
-import DequeModule
-
 /// One input of a zip, without the type of its values.
 class ZipInput: @unchecked Sendable {
   // Unchecked because the properties that change are only touched behind the gate of the zip.
@@ -13,13 +11,18 @@ class ZipInput: @unchecked Sendable {
   func subscribe(for junction: ZipJunction, in scope: CompoundDisposable) {
     preconditionFailure("\(type(of: self)) does not say how to subscribe to its signal")
   }
+
+  /// Lets go of the values that wait.
+  func forget() {
+    preconditionFailure("\(type(of: self)) does not let go of its values")
+  }
 }
 
 /// The values of one input of a zip that wait for their partners.
 final class ZipQueue<Value: Sendable>: ZipInput, @unchecked Sendable {
   // Unchecked because the properties that change are only touched behind the gate of the zip.
   private var signal: Signal<Value>?
-  private var values: Deque<Value> = []
+  private let values = Ring<Value>()
 
   init(_ signal: Signal<Value>) {
     self.signal = signal
@@ -28,6 +31,10 @@ final class ZipQueue<Value: Sendable>: ZipInput, @unchecked Sendable {
   override func subscribe(for junction: ZipJunction, in scope: CompoundDisposable) {
     // The signal itself is let go of: a subscription does not keep its source alive.
     signal.take()?.extend(ZipInputSink(self, junction), in: scope)
+  }
+
+  override func forget() {
+    while !values.isEmpty { _ = values.removeFirst() }
   }
 
   /// Puts a value at the end; true if it is the only one.
@@ -54,7 +61,7 @@ private final class ZipInputSink<Value: Sendable>: Sink<Value>, @unchecked Senda
   init(_ queue: ZipQueue<Value>, _ junction: ZipJunction) {
     self.queue = queue
     self.junction = junction
-    super.init(depth: junction.depth + 1)
+    super.init(stretch: junction.stretch + 1)
   }
 
   override func next(_ value: Value) {

@@ -17,7 +17,7 @@ final class ZipSink<Output: Sendable>: ZipJunction, @unchecked Sendable {
   ) {
     self.downstream = downstream
     self.take = take
-    super.init(scope, inputs, depth: downstream.depth)
+    super.init(scope, inputs, stretch: downstream.stretch)
   }
 
   override func deliver() {
@@ -40,21 +40,21 @@ class ZipJunction: @unchecked Sendable {
   // Unchecked because the properties that change are only touched behind the gate.
   final let gate = Gate()
   final let scope: CompoundDisposable
-  final let depth: Int
+  final let stretch: Int
   private let inputs: [ZipInput]
   private var emptyQueues: Int
   private var isExhausted = false
 
-  init(_ scope: CompoundDisposable, _ inputs: [ZipInput], depth: Int) {
+  init(_ scope: CompoundDisposable, _ inputs: [ZipInput], stretch: Int) {
     self.scope = scope
     self.inputs = inputs
-    self.depth = depth
+    self.stretch = stretch
     emptyQueues = inputs.count
   }
 
   /// Subscribes to the inputs from left to right, as long as a tuple can be hoped for.
   final func begin() {
-    if inputs.isEmpty, scope.claim() { deliverCompletion() }
+    if inputs.isEmpty { complete() }
     for input in inputs where !scope.isDisposed {
       let inputScope = CompoundDisposable()
       scope.add(inputScope)
@@ -67,18 +67,26 @@ class ZipJunction: @unchecked Sendable {
     emptyQueues -= 1
     guard emptyQueues == 0 else { return }
     deliver()
-    if isExhausted, scope.claim() { deliverCompletion() }
+    if isExhausted { complete() }
   }
 
   /// Takes note of an input that has ended, and completes if it leaves no tuple to hope for.
   final func end(_ input: ZipInput) {
     input.isOver = true
-    if input.isEmpty, scope.claim() { deliverCompletion() }
+    if input.isEmpty { complete() }
   }
 
   /// Ends everything with an error.
   final func fail(_ error: any Error) {
-    if scope.claim() { deliverError(error) }
+    guard scope.claim() else { return }
+    for input in inputs { input.forget() }
+    deliverError(error)
+  }
+
+  private func complete() {
+    guard scope.claim() else { return }
+    for input in inputs { input.forget() }
+    deliverCompletion()
   }
 
   /// Counts the empty queues again, after one value was taken out of each.

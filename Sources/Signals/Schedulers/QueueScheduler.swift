@@ -24,7 +24,21 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
     super.init(name: name)
   }
 
-  static let forMainThread = QueueScheduler(serving: .main, name: "main")
+  static let forMainThread: QueueScheduler = {
+    DispatchQueue.main.setSpecific(key: mainQueueMark, value: true)
+    return QueueScheduler(serving: .main, name: "main")
+  }()
+
+  /// The scheduler of the main thread if the caller is the work of the main queue.
+  ///
+  /// A program that waits in `dispatchMain()`, as all do that are asynchronous at top level, gives
+  /// its main thread away on Linux; any thread may then serve the main queue.
+  static var ofMainQueue: QueueScheduler? {
+    let main = forMainThread
+    return DispatchQueue.getSpecific(key: mainQueueMark) == nil ? nil : main
+  }
+
+  private static let mainQueueMark = DispatchSpecificKey<Bool>()
 
   /// Runs a closure later, after those that were scheduled before.
   ///

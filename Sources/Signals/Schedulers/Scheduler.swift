@@ -38,11 +38,12 @@ public class Scheduler: @unchecked Sendable, CustomStringConvertible {
 extension Scheduler {
   /// The scheduler whose work the calling thread is doing, if any.
   ///
-  /// On the main thread that is always ``main``, in a plain command-line program too.
+  /// On the main thread that is always ``main``, in a plain command-line program too, and so it is
+  /// in the work of the main queue, wherever the system runs that.
   ///
   /// ReactiveCocoa: `+currentScheduler`.
   public static var current: Scheduler? {
-    ThreadState.current.pointee.scheduler
+    ThreadState.current.pointee.scheduler ?? QueueScheduler.ofMainQueue
   }
 
   /// The scheduler of the main thread; it never runs anything at once, even when asked there.

@@ -1,14 +1,18 @@
 /// A signal that runs a producer for each subscription.
 final class CreateSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the one property here never changes.
-  private let producer: @Sendable (PassthroughSubscriber<Value>) -> Disposable?
+  // Unchecked because of `producer`, which only `deinit` changes.
+  private var producer: (@Sendable (PassthroughSubscriber<Value>) -> Disposable?)?
 
   init(_ producer: @escaping @Sendable (PassthroughSubscriber<Value>) -> Disposable?) {
     self.producer = producer
   }
 
+  deinit {
+    Unwinding.letGo(now: { producer = nil }, later: { Parcel(producer) })
+  }
+
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    scope.add(producer(PassthroughSubscriber(sink, in: scope)))
+    scope.add(producer?(PassthroughSubscriber(sink, in: scope)))
   }
 }
 

@@ -1,14 +1,18 @@
 /// A signal that is made anew for each subscription.
 final class DeferSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the one property here never changes.
-  private let factory: @Sendable () -> Signal<Value>
+  // Unchecked because of `factory`, which only `deinit` changes.
+  private var factory: (@Sendable () -> Signal<Value>)?
 
   init(_ factory: @escaping @Sendable () -> Signal<Value>) {
     self.factory = factory
   }
 
+  deinit {
+    Unwinding.letGo(now: { factory = nil }, later: { Parcel(factory) })
+  }
+
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    factory().connect(sink, in: scope)
+    factory?().connect(sink, in: scope)
   }
 }
 

@@ -3,6 +3,10 @@ final class EmptySignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     if scope.claim() { sink.completed() }
   }
+
+  override func sendAtOnce(_ receive: (Value) -> Void) -> Bool {
+    true
+  }
 }
 
 extension Signal {

@@ -12,6 +12,11 @@ final class ReturnSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
     sink.next(value)
     if scope.claim() { sink.completed() }
   }
+
+  override func sendAtOnce(_ receive: (Value) -> Void) -> Bool {
+    receive(value)
+    return true
+  }
 }
 
 extension Signal {

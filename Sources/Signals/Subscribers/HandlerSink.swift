@@ -16,7 +16,7 @@ final class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     nextHandler = next
     errorHandler = error
     completedHandler = completed
-    super.init(depth: 1)
+    super.init()
   }
 
   override func next(_ value: Value) {

@@ -16,11 +16,11 @@ final class LandingSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   init(_ downstream: Sink<Value>) {
     self.downstream = downstream
-    super.init(depth: downstream.depth + 1)
+    super.init()
   }
 
   deinit {
-    if let last = downstream.take() { Unwinding.letGo(of: last) }
+    Unwinding.letGo(now: { downstream = nil }, later: { downstream })
   }
 
   override func next(_ value: Value) {
@@ -39,7 +39,7 @@ final class LandingSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     guard let downstream else { return }
     let thread = ThreadState.current
     let isQueueing = waiting.withLock { $0.isAwaited }
-    if !isQueueing, Trampoline.enter(thread) {
+    if !isQueueing, Trampoline.enterEvent(thread) {
       event(downstream)
       return Trampoline.leave(thread)
     }

@@ -12,11 +12,22 @@
 class Sink<Value: Sendable>: @unchecked Sendable {
   // Unchecked because subclasses keep state; the first promise above keeps it from races.
 
-  /// How many sinks the chain has from here to its end.
-  let depth: Int
+  /// How many sinks follow each other from here to the next landing, or to the end of the chain.
+  final let stretch: Int
 
-  init(depth: Int) {
-    self.depth = depth
+  /// Creates a sink that calls others only after a long stretch, or none.
+  init() {
+    stretch = 0
+  }
+
+  /// Creates a sink that calls another one.
+  init(above downstream: Sink<some Sendable>) {
+    stretch = downstream.stretch + 1
+  }
+
+  /// Creates a sink that ends the given stretch at its upper end.
+  init(stretch: Int) {
+    self.stretch = stretch
   }
 
   /// Takes the next value.

@@ -5,7 +5,7 @@ final class SubscriberSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   init(_ subscriber: any Subscriber<Value>) {
     self.subscriber = subscriber
-    super.init(depth: 1)
+    super.init()
   }
 
   override func next(_ value: Value) {

@@ -12,14 +12,19 @@ struct CurrentThread {
   let isMain: Bool
   /// The address below which the stack counts as used up.
   let stackLimit: UInt
+  /// The address below which no subscription begins; above ``stackLimit``.
+  let subscriptionLimit: UInt
 
   /// How much stack is kept free for the closures that the library calls.
   private static let reserve: UInt = 160 << 10
+  /// How much more of it is kept free for the events that a subscription sends while it begins.
+  private static let subscriptionReserve: UInt = 64 << 10
 
   init() {
     isMain = Self.asksIsMain()
     let (bottom, size) = Self.stack()
-    stackLimit = bottom + min(Self.reserve, size / 2)
+    stackLimit = bottom + min(Self.reserve, size / 3)
+    subscriptionLimit = stackLimit + min(Self.subscriptionReserve, size / 6)
   }
 
   /// A number that tells the calling thread from all other living threads; never zero, and even.
@@ -53,15 +58,16 @@ struct CurrentThread {
   }
 
   private static func stack() -> (bottom: UInt, size: UInt) {
-    var attributes = pthread_attr_t()
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
     guard
       let found = dlsym(nil, "pthread_getattr_np"),
-      unsafeBitCast(found, to: GetAttributes.self)(pthread_self(), &attributes) == 0
+      unsafeBitCast(found, to: GetAttributes.self)(pthread_self(), attributes) == 0
     else { return assumedStack() }
-    defer { pthread_attr_destroy(&attributes) }
+    defer { pthread_attr_destroy(attributes) }
     var bottom: UnsafeMutableRawPointer?
     var size = 0
-    guard pthread_attr_getstack(&attributes, &bottom, &size) == 0 else { return assumedStack() }
+    guard pthread_attr_getstack(attributes, &bottom, &size) == 0 else { return assumedStack() }
     return (UInt(bitPattern: bottom), UInt(size))
   }
 

@@ -12,7 +12,9 @@ struct ThreadState {
   var scheduler: Scheduler?
   /// The address below which the stack counts as used up.
   let stackLimit: UInt
-  /// How many calls of `Trampoline.run` stand on the stack.
+  /// The address below which no subscription begins; above ``stackLimit``.
+  let subscriptionLimit: UInt
+  /// How many steps of `Trampoline` stand on the stack.
   var bounces = 0
   /// What was put off until the stack is free again.
   var postponed: [() -> Void] = []
@@ -38,7 +40,8 @@ struct ThreadState {
     state.initialize(
       to: ThreadState(
         scheduler: thread.isMain ? Scheduler.main : nil,
-        stackLimit: thread.stackLimit
+        stackLimit: thread.stackLimit,
+        subscriptionLimit: thread.subscriptionLimit
       )
     )
     pthread_setspecific(slot.key, state)

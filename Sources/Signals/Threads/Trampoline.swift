@@ -2,21 +2,35 @@
 ///
 /// Signals that start other signals (`flattenMap`, `concat`) and very long chains of operators
 /// would need stack in proportion to their depth. They ask here before each step; when the stack
-/// is nearly used up the step is put off, and runs, in order, when the outermost step on the same
-/// thread is about to return.
+/// is nearly used up the step is put off. Steps that were put off run, in order, as soon as a step
+/// on the same thread ends; so what a source sends has arrived when its call returns, and an endless
+/// one can be stopped.
 enum Trampoline {
-  /// Whether a step may be taken now; if so, ``leave(_:)`` must follow it.
-  static func enter(_ thread: UnsafeMutablePointer<ThreadState>) -> Bool {
-    guard thread.pointee.bounces == 0 || stackPosition() > thread.pointee.stackLimit else {
-      return false
-    }
+  /// Whether a subscription may go one step on; if so, ``leave(_:)`` must follow it.
+  ///
+  /// It must leave room for the events that it sends while it goes on: an endless producer that
+  /// had no room for its first event would never give that event a chance.
+  static func enterSubscription(_ thread: UnsafeMutablePointer<ThreadState>) -> Bool {
+    enter(thread, above: thread.pointee.subscriptionLimit)
+  }
+
+  /// Whether an event may go one step on; if so, ``leave(_:)`` must follow it.
+  static func enterEvent(_ thread: UnsafeMutablePointer<ThreadState>) -> Bool {
+    enter(thread, above: thread.pointee.stackLimit)
+  }
+
+  private static func enter(
+    _ thread: UnsafeMutablePointer<ThreadState>,
+    above limit: UInt
+  ) -> Bool {
+    guard thread.pointee.bounces == 0 || stackPosition() > limit else { return false }
     thread.pointee.bounces += 1
     return true
   }
 
-  /// Ends a step; the outermost one takes all steps that were put off.
+  /// Ends a step, and takes those that were put off.
   static func leave(_ thread: UnsafeMutablePointer<ThreadState>) {
-    if thread.pointee.bounces == 1, !thread.pointee.postponed.isEmpty { catchUp(thread) }
+    if !thread.pointee.postponed.isEmpty { catchUp(thread) }
     thread.pointee.bounces -= 1
   }
 

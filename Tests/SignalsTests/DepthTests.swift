@@ -1,0 +1,170 @@
+import Signals
+import Testing
+
+/// Chains of a length that no stack would bear, on a thread with little of it.
+@Suite struct DepthTests {
+  private static let depth = 100_000
+
+  @Test func `a chain of maps delivers, completes and is freed`() {
+    check("\(Self.depth)\ncompleted") { log in
+      var signal = Signal.return(0)
+      for _ in 0..<Self.depth { signal = signal.map { $0 + 1 } }
+      signal.subscribe(noting: log)
+    }
+  }
+
+  @Test func `a chain of maps keeps the order of many values`() {
+    check((1...500).map(String.init).joined(separator: "\n") + "\nerror e") { log in
+      var signal = Signal<Int>.create { subscriber in
+        for value in 1...500 { subscriber.sendNext(value) }
+        subscriber.sendError(Failure("e"))
+        return nil
+      }
+      for _ in 0..<2_000 { signal = signal.map { $0 } }
+      signal.subscribe(noting: log)
+    }
+  }
+
+  @Test func `a chain of maps that nobody subscribed to is freed`() {
+    check("freed") { log in
+      let canary = Canary(noting: log)
+      var signal = Signal.return(0).map { [canary] in
+        canary.sing()
+        return $0
+      }
+      for _ in 0..<Self.depth { signal = signal.map { $0 } }
+    }
+  }
+
+  @Test func `a chain of maps under an endless source and take ends`() {
+    check("\(Self.depth)\ncompleted") { log in
+      var signal = Signal<Int>.create { subscriber in
+        while !subscriber.isDisposed { subscriber.sendNext(0) }
+        return nil
+      }
+      for _ in 0..<Self.depth { signal = signal.map { $0 + 1 } }
+      signal.take(1).subscribe(noting: log)
+    }
+  }
+
+  @Test func `a concat chain that leans left`() {
+    check((0...Self.depth).map(String.init).joined(separator: "\n") + "\ncompleted") { log in
+      var signal = Signal.return(0)
+      for value in 1...Self.depth { signal = signal.concat(.return(value)) }
+      signal.subscribe(noting: log)
+    }
+  }
+
+  @Test func `a concat chain that leans right`() {
+    check((0...Self.depth).map(String.init).joined(separator: "\n") + "\ncompleted") { log in
+      var signal = Signal.return(Self.depth)
+      for value in (0..<Self.depth).reversed() { signal = Signal.return(value).concat(signal) }
+      signal.subscribe(noting: log)
+    }
+  }
+
+  @Test func `concat of a list`() {
+    check((0..<Self.depth).map(String.init).joined(separator: "\n") + "\ncompleted") { log in
+      Signal.concat((0..<Self.depth).map { values($0) }).subscribe(noting: log)
+    }
+  }
+
+  @Test func `a list within a list`() {
+    check("0\ncompleted") { log in
+      var signal = Signal.return(0)
+      for _ in 0..<Self.depth { signal = .concat([.empty, signal, .empty]) }
+      signal.subscribe(noting: log)
+    }
+  }
+
+  @Test func `concat of signals that wait for their turn`() {
+    check("\(Self.depth) passes, 0 overlaps\ncompleted") { log in
+      let counter = Overlaps()
+      let outer = Signal<Signal<Int>>.create { subscriber in
+        for value in 0..<Self.depth { subscriber.sendNext(values(value)) }
+        subscriber.sendCompleted()
+        return nil
+      }
+      outer.concat().subscribe { _ in
+        counter.pass()
+      } completed: {
+        log(counter.text)
+        log("completed")
+      }
+    }
+  }
+
+  @Test func `flattenMap that calls itself`() {
+    check("0\ncompleted") { log in
+      countdown(from: Self.depth) { .return($0) }.subscribe(noting: log)
+    }
+  }
+
+  @Test func `flattenMap that calls itself, over producers`() {
+    check("0\ncompleted") { log in
+      countdown(from: Self.depth) { values($0) }.subscribe(noting: log)
+    }
+  }
+
+  @Test func `flattenMap that calls itself, disposed at its deepest`() {
+    check("source subscribed\n0\nsource cleaned up") { log in
+      let source = Source<Int>(noting: log)
+      let subscription = countdown(from: Self.depth) { $0 == 0 ? source.signal : values($0) }
+        .subscribe(noting: log)
+      source.sendNext(0)
+      subscription.dispose()
+      source.sendNext(1)
+    }
+  }
+
+  @Test func `flattenMap that calls itself, let go of at its deepest`() {
+    check("freed") { log in
+      let canary = Canary(noting: log)
+      countdown(from: Self.depth) { $0 == 0 ? .never : values($0) }
+        .subscribe { [canary] _ in canary.sing() }
+    }
+  }
+
+  @Test func `flattenMap of many signals that last`() {
+    check("completed") { log in
+      let inner = Source<Int>()
+      let outer = Signal<Int>.create { subscriber in
+        for value in 0..<Self.depth { subscriber.sendNext(value) }
+        subscriber.sendCompleted()
+        return nil
+      }
+      outer.flattenMap { _ in inner.signal }.subscribe(noting: log)
+      inner.sendCompleted()
+    }
+  }
+
+  @Test func `a chain of flattenMaps`() {
+    check("\(Self.depth)\ncompleted") { log in
+      var signal = Signal.return(0)
+      for _ in 0..<Self.depth { signal = signal.flattenMap { values($0 + 1) } }
+      signal.subscribe(noting: log)
+    }
+  }
+
+  @Test func `a chain of zips`() {
+    check("2001\ncompleted") { log in
+      var signal = Signal.return(1)
+      for _ in 0..<2_000 { signal = signal.zip(with: .return(1), combining: +) }
+      signal.subscribe(noting: log)
+    }
+  }
+
+  private func countdown(
+    from value: Int,
+    _ make: @escaping @Sendable (Int) -> Signal<Int>
+  ) -> Signal<Int> {
+    guard value > 0 else { return make(0) }
+    return make(value).flattenMap { countdown(from: $0 - 1, make) }
+  }
+
+  private func check(_ expected: String, _ work: @escaping @Sendable (Log) -> Void) {
+    let log = Log()
+    onSmallStack { work(log) }
+    #expect(log.text == expected)
+  }
+}

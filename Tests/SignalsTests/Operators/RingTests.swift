@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Signals
+
+@Suite struct RingTests {
+  @Test func `what goes in comes out in order, whatever the ring's turn`() {
+    let ring = Ring<String>()
+    var expected: [String] = []
+    var taken: [String] = []
+    var next = 0
+    for round in 1...40 {
+      for _ in 0..<round % 7 + 1 {
+        ring.append("\(next)")
+        expected.append("\(next)")
+        next += 1
+      }
+      for _ in 0..<min(ring.count, round % 6) { taken.append(ring.removeFirst()) }
+    }
+    while !ring.isEmpty { taken.append(ring.removeFirst()) }
+    #expect(taken == expected)
+  }
+
+  @Test func `it frees what is left in it`() {
+    let log = Log()
+    do {
+      let ring = Ring<Canary>()
+      for _ in 0..<6 { ring.append(Canary(noting: log)) }
+      for _ in 0..<3 { _ = ring.removeFirst() }
+      for _ in 0..<2 { ring.append(Canary(noting: log)) }
+      log("\(ring.count) left")
+    }
+    #expect(log.text == "freed\nfreed\nfreed\n5 left\nfreed\nfreed\nfreed\nfreed\nfreed")
+  }
+}

@@ -1,0 +1,64 @@
+import Signals
+import Testing
+
+@MainActor @Suite struct ReturnSignalTests {
+  @Test func `SIG-10: it sends its value and completes at once`() {
+    let log = Log()
+    Signal.return(1).subscribe(noting: log)
+    log("returned")
+    #expect(log.text == "1\ncompleted\nreturned")
+  }
+
+  @Test func `SIG-10: the value may be nil`() {
+    let log = Log()
+    Signal<Int?>.return(nil).subscribe(noting: log)
+    #expect(log.text == "nil\ncompleted")
+  }
+
+  @Test func `SIG-14: a subscriber that disposes in its value gets no completion`() {
+    let log = Log()
+    let list = CompoundDisposable()
+    Signal.return(1).subscribe(Disposer(list, log))
+    #expect(log.text == "1")
+  }
+
+  @Test func `SIG-14: the subscription is over when subscribing returns`() {
+    #expect(Signal.return(1).subscribe().isDisposed)
+  }
+
+  @Test func `two subscriptions each get the value`() {
+    let log = Log()
+    let signal = Signal.return("a")
+    signal.subscribe(noting: log)
+    signal.subscribe(noting: log)
+    #expect(log.text == "a\ncompleted\na\ncompleted")
+  }
+}
+
+/// A subscriber that disposes its subscription when it gets a value.
+private final class Disposer: Subscriber {
+  private let list: CompoundDisposable
+  private let log: Log
+
+  init(_ list: CompoundDisposable, _ log: Log) {
+    self.list = list
+    self.log = log
+  }
+
+  func sendNext(_ value: Int) {
+    log("\(value)")
+    list.dispose()
+  }
+
+  func sendError(_ error: any Error) {
+    log("error \(error)")
+  }
+
+  func sendCompleted() {
+    log("completed")
+  }
+
+  func didSubscribe(with disposable: CompoundDisposable) {
+    list.add(disposable)
+  }
+}

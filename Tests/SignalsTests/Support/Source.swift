@@ -1,0 +1,57 @@
+import Signals
+import Synchronization
+
+/// A signal that a test sends through by hand, and what its subscriptions look like from inside.
+final class Source<Value: Sendable>: Sendable {
+  private struct State {
+    var subscribers: [PassthroughSubscriber<Value>] = []
+    var subscriptions = 0
+  }
+
+  private let state = Mutex(State())
+  private let name: String
+  private let log: Log?
+
+  /// Creates a source that notes subscriptions and cleanups if it gets a log.
+  init(_ name: String = "source", noting log: Log? = nil) {
+    self.name = name
+    self.log = log
+  }
+
+  /// How often the signal was subscribed to.
+  var subscriptions: Int {
+    state.withLock { $0.subscriptions }
+  }
+
+  var signal: Signal<Value> {
+    .create { subscriber in
+      self.state.withLock {
+        $0.subscribers.append(subscriber)
+        $0.subscriptions += 1
+      }
+      self.log?("\(self.name) subscribed")
+      return Disposable { self.log?("\(self.name) cleaned up") }
+    }
+  }
+
+  func sendNext(_ value: Value) {
+    for subscriber in state.withLock({ $0.subscribers }) { subscriber.sendNext(value) }
+  }
+
+  func sendError(_ error: any Error) {
+    for subscriber in state.withLock({ $0.subscribers }) { subscriber.sendError(error) }
+  }
+
+  func sendCompleted() {
+    for subscriber in state.withLock({ $0.subscribers }) { subscriber.sendCompleted() }
+  }
+}
+
+/// Returns a signal that sends the given values at once and completes.
+func values<Value: Sendable>(_ values: Value...) -> Signal<Value> {
+  .create { subscriber in
+    for value in values { subscriber.sendNext(value) }
+    subscriber.sendCompleted()
+    return nil
+  }
+}

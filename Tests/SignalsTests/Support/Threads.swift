@@ -1,0 +1,33 @@
+import Dispatch
+
+@testable import Signals
+
+/// Runs work on a thread of its own with little stack, as the work of a scheduler, and waits.
+func onSmallStack(_ size: Int = 512 << 10, _ work: @escaping @Sendable () -> Void) {
+  let done = DispatchSemaphore(value: 0)
+  startThread(stack: size) {
+    ThreadState.current.pointee.scheduler = .immediate
+    work()
+    done.signal()
+  }
+  done.wait()
+}
+
+/// Runs work on several threads, none of which has a scheduler, lets all start at the same
+/// moment, and waits for them.
+func race(_ count: Int, _ work: @escaping @Sendable (_ index: Int) -> Void) {
+  let ready = DispatchSemaphore(value: 0)
+  let start = DispatchSemaphore(value: 0)
+  let done = DispatchSemaphore(value: 0)
+  for index in 0..<count {
+    startThread {
+      ready.signal()
+      start.wait()
+      work(index)
+      done.signal()
+    }
+  }
+  for _ in 0..<count { ready.wait() }
+  for _ in 0..<count { start.signal() }
+  for _ in 0..<count { done.wait() }
+}
