@@ -68,7 +68,7 @@ struct SiteMap: Sendable {
   ///
   ///     bind.md#the-six-rules  ->  bind.html#the-six-rules
   ///
-  /// Links to pages elsewhere, and those that lead to nothing that the site holds, stay as they are.
+  /// Links to other sites, and those to nothing that this one holds, stay as they are.
   func reference(for link: String, from source: String, on page: SiteAddress) -> String {
     let path = link.prefix { $0 != "#" && $0 != "?" }
     guard !path.isEmpty, !Self.hasScheme(link), !link.hasPrefix("//"),
