@@ -36,4 +36,12 @@ import Testing
     let chapter = ParsedChapter(String(repeating: "word ", count: 200_000))
     #expect(chapter.problems == "")
   }
+
+  @Test func `thousands of mistakes on one line do not keep a copy of it each`() {
+    let text = String(repeating: "<b>", count: 20_000)
+    let source = SourceFile(path: "a.md", text: "---\ntitle: a\n---\na " + text)
+    let diagnostics = ChapterParser.parse(source: source, language: "en", name: "a").diagnostics
+    #expect(diagnostics.count == 20_000)
+    #expect(diagnostics.allSatisfy { $0.excerpt == nil })
+  }
 }

@@ -35,6 +35,8 @@ package struct Diagnostic: Sendable, Hashable {
   /// The place in the file; `nil` when the whole file is meant.
   package var range: SourceRange?
   /// The text of the line at the start of `range`, shown above the caret.
+  ///
+  /// It is `nil` for a line that is too long to be shown.
   package var excerpt: String?
   /// Lines shown below the caret as they are: a line diff, the output kept before a trap.
   package var details: [String]
@@ -54,7 +56,7 @@ package struct Diagnostic: Sendable, Hashable {
     self.message = message
     self.path = source.path
     self.range = range
-    self.excerpt = String(source.line(range.start.line))
+    self.excerpt = Self.excerpt(of: source.line(range.start.line))
     self.details = details
     self.remedy = remedy
   }
@@ -74,6 +76,15 @@ package struct Diagnostic: Sendable, Hashable {
     self.excerpt = nil
     self.details = details
     self.remedy = remedy
+  }
+}
+
+extension Diagnostic {
+  /// Returns a line as an excerpt, unless it is so long that nobody could find a caret below it.
+  ///
+  /// A text of megabytes on one line may have as many mistakes, each of which would keep a copy.
+  private static func excerpt(of line: Substring) -> String? {
+    line.utf8.count <= 2_000 ? String(line) : nil
   }
 }
 
