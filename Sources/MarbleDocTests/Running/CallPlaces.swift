@@ -11,8 +11,9 @@ enum CallPlaces {
   /// The most calls that are looked at, from the innermost.
   private static let depth = 64
 
-  /// How far behind an address to look for its line: generated code between statements has none.
-  private static let steps: [Int64] = [0, 4, 8, 12, 16, 24, 32, 48]
+  /// How far from an address to look for its line: generated code at the start of a statement has
+  /// none, so the code that follows it comes first.
+  private static let steps: [Int64] = [0, 4, 8, 12, 16, 24, 32, 48, 64, -4, -8, -12, -16, -24, -32]
 
   /// Returns the addresses to translate for a record of 64-bit addresses, innermost first.
   static func addresses(in bytes: [UInt8]) -> [Int64] {
@@ -21,7 +22,7 @@ enum CallPlaces {
         buffer.loadUnaligned(fromByteOffset: offset, as: Int64.self)
       }
     }
-    return calls.flatMap { call in steps.map { call - $0 } }.filter { $0 > 0 }
+    return calls.flatMap { call in steps.map { call + $0 } }.filter { $0 > 0 }
   }
 
   /// Returns the first place of the chapter at `path` in a list of places such as `bind.md:7:5`.

@@ -1,0 +1,62 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleDocTests
+
+@Suite struct CompilerMessagesTests {
+  private let program: Program = {
+    let chapter = Chapter("Text.\n```swift\na\n```\n```swift\nb\n```\n", at: "notes/en/a: b.md")
+    let id = Program.ID(path: chapter.path, name: .page)
+    return Program(id: id, listings: chapter.blocks.listings)
+  }()
+
+  @Test func `messages find their listings, whatever the path holds`() {
+    let messages = CompilerMessages(
+      parsing: """
+        notes/en/a: b.md:3:1: error: cannot find 'a' in scope
+        a
+        ^
+        notes/en/a: b.md:6:1: note: did you mean 'b'?
+        <marble>:1:1: warning: will never be executed
+        <marble>:1:1: note: a call before it
+        notes/en/a: b.md:6:1: warning: 'b' was never used [#no-usage]
+        <unknown>:0: error: the module is gone
+        """,
+      of: program
+    )
+    #expect(
+      messages.located == [
+        message(.error, 0, "cannot find 'a' in scope"),
+        message(.note, 1, "did you mean 'b'?"),
+        message(.warning, 1, "'b' was never used"),
+      ]
+    )
+    #expect(messages.stray == ["the module is gone"])
+    #expect(messages.culprits == [0])
+  }
+
+  @Test func `the manifest of a build names inputs and the flags of an import`() {
+    let manifest = BuildManifest(
+      """
+        "C.Mine.module":
+          inputs: ["/a/one.swift","<phony>"]
+          args: ["/bin/swiftc","-module-name","Mine","-c","@x","-I","/m","-Onone","-Xcc","-DX","-Xfrontend","-load-plugin-executable","-Xfrontend","/p#M"]
+        "C.Other.module":
+          args: ["/bin/swiftc","-module-name","Other","-c","-I","/other"]
+      """
+    )
+    #expect(manifest.inputs == ["/a/one.swift"])
+    #expect(
+      manifest.importFlags(of: "Mine")
+        == ["-I", "/m", "-Xcc", "-DX", "-load-plugin-executable", "/p#M"]
+    )
+  }
+
+  private func message(
+    _ severity: CompilerMessage.Severity,
+    _ listing: Int,
+    _ text: String
+  ) -> CompilerMessage {
+    CompilerMessage(severity: severity, listing: listing, line: 1, column: 1, text: text)
+  }
+}
