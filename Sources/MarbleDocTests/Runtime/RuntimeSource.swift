@@ -40,6 +40,7 @@ enum RuntimeSource {
     #include <stdlib.h>
     #include <string.h>
     #include <sys/resource.h>
+    #include <sys/time.h>
     #include <unistd.h>
     #include <unwind.h>
     #ifdef __linux__
@@ -49,7 +50,11 @@ enum RuntimeSource {
     static int output = -1;
     static int marks = -1;
     static int calls = -1;
+    int main(int count, char **arguments);
+
     static uintptr_t base;
+    static int is_complete;
+    static int attempts;
 
     /* Records that a listing has begun, and how much the program had printed by then. The size
        comes from a descriptor of our own: the program may close or redirect its. */
@@ -63,15 +68,28 @@ enum RuntimeSource {
       int is_before = 0;
       uintptr_t address = _Unwind_GetIPInfo(context, &is_before);
       if (address == 0) return _URC_END_OF_STACK;
+      if (_Unwind_GetRegionStart(context) == (uintptr_t)main) is_complete = 1;
       int64_t record = (int64_t)(address - base) - !is_before;
       return write(calls, &record, sizeof record) < 0 ? _URC_END_OF_STACK : _URC_NO_REASON;
     }
 
-    /* Tells where the program is, and ends it. */
+    static _Unwind_Reason_Code skip_call(struct _Unwind_Context *context, void *unused) {
+      return _URC_NO_REASON;
+    }
+
+    /* Tells where the program is, and ends it. The few instructions that jump to other libraries
+       have no tables: a walk that ends there, before it came to main, is tried again later. */
     static void stop(int number) {
-      _Unwind_Backtrace(record_call, NULL);
-      signal(number, SIG_DFL);
-      raise(number);
+      is_complete = 0;
+      if (ftruncate(calls, 0) == 0) _Unwind_Backtrace(record_call, NULL);
+      if (!is_complete && ++attempts < 100) {
+        struct itimerval soon = {{0, 0}, {0, 1000}};
+        signal(SIGALRM, stop);
+        setitimer(ITIMER_REAL, &soon, NULL);
+        return;
+      }
+      signal(SIGQUIT, SIG_DFL);
+      raise(SIGQUIT);
     }
 
     /* Opens a file of the record, in place of a standard stream or as one that no child sees. */
@@ -124,6 +142,8 @@ enum RuntimeSource {
       calls = open_record(folder, "calls", -1);
       /* Not even the start of a line may be lost in a trap. */
       setvbuf(stdout, NULL, _IONBF, 0);
+      /* The first walk up the stack allocates, which the handler of a signal must not. */
+      _Unwind_Backtrace(skip_call, NULL);
       struct sigaction action = {.sa_handler = stop};
       sigaction(SIGQUIT, &action, NULL);
       restrict_use(output_limit, lifetime);
