@@ -16,7 +16,11 @@ extension Signal {
 
   @inline(never)
   private func hop(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    scope.add(Scheduler.subscription.schedule { [self] in extend(sink, in: scope) })
+    guard !scope.isDisposed else { return }
+    let waiting = Scheduler.subscription.schedule { [self] in
+      if !scope.isDisposed { extend(sink, in: scope) }
+    }
+    scope.add(waiting)
   }
 
   @inline(never)

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A stream of values over time, ended by an error, by completion, or never.
 ///
 /// A signal describes work; nothing happens until somebody subscribes, and the work is done once
@@ -24,7 +22,7 @@ import Synchronization
 public class Signal<Value: Sendable>: @unchecked Sendable {
   // Unchecked because the class is not final: the properties of all subclasses, which are in this
   // module, never change after `init`, or are guarded, or change only in `deinit`.
-  private let label = Mutex("")
+  private let label = Guarded("")
 
   init() {}
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A disposable that disposes its members together, in the order in which they were added.
 ///
 /// A member added after the disposal is disposed at once, on the adding thread: this is what makes
@@ -20,11 +18,11 @@ import Synchronization
 /// ```
 public final class CompoundDisposable: Disposable, @unchecked Sendable {
   // Unchecked only because the superclass is; the property here is guarded by its mutex.
-  private let members: Mutex<DisposableBag>
+  private let members: Guarded<DisposableBag>
 
   /// Creates a compound disposable without members.
   public override init() {
-    members = Mutex(DisposableBag())
+    members = Guarded(DisposableBag())
     super.init()
   }
 
@@ -37,7 +35,7 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
   public init(_ disposables: some Sequence<Disposable>) {
     var bag = DisposableBag()
     for disposable in disposables { bag.insert(disposable) }
-    members = Mutex(bag)
+    members = Guarded(bag)
     super.init()
   }
 

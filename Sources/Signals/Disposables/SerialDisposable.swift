@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A disposable whose contents can be exchanged while it is in use.
 ///
 /// Once it is disposed, whatever is put into it is disposed at once. Putting something else into
@@ -17,17 +15,17 @@ import Synchronization
 /// ```
 public final class SerialDisposable: Disposable, @unchecked Sendable {
   // Unchecked only because the superclass is; the property here is guarded by its mutex.
-  private let content: Mutex<Disposable?>
+  private let content: Guarded<Disposable?>
 
   /// Creates a serial disposable that holds another disposable, or nothing.
   public init(_ inner: Disposable? = nil) {
-    content = Mutex(inner)
+    content = Guarded(inner)
     super.init()
   }
 
   /// Creates a serial disposable that holds a disposable made from a closure.
   public override init(_ action: @escaping @Sendable () -> Void) {
-    content = Mutex(Disposable(action))
+    content = Guarded(Disposable(action))
     super.init()
   }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A signal that passes on what the signals sent by another send, so many at a time.
 final class FlattenSignal<Value: Sendable>:
   OperatorSignal<Signal<Value>, Value, FlattenSink<Value>>, @unchecked Sendable
@@ -24,7 +22,7 @@ class FlattenSink<Value: Sendable>:
   // Unchecked only because the superclass is; what changes is guarded by its mutex.
   private let maxConcurrent: Int
   /// How many signals run; guards `waiting` too.
-  private let running = Mutex(0)
+  private let running = Guarded(0)
   private let waiting = Ring<Signal<Value>>()
 
   required init(_ downstream: Sink<Value>, maxConcurrent: Int, in scope: CompoundDisposable) {

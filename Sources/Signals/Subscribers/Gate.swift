@@ -27,7 +27,7 @@ struct Gate: ~Copyable, Sendable {
 
   /// The identity of the owning thread, or zero; the lowest bit is set when there is mail.
   private let owner = Atomic<UInt>(0)
-  private let mailbox = Mutex<[@Sendable () -> Void]>([])
+  private let mailbox = Guarded<[@Sendable () -> Void]>([])
 
   /// Tries to pass.
   func enter() -> Entry {

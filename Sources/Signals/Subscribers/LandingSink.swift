@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A resting place in a long chain, where events wait until there is stack to go on.
 ///
 /// One stands after every 64 sinks. As long as there is stack it passes events on at once; else
@@ -7,7 +5,7 @@ import Synchronization
 final class LandingSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked because of `downstream`, which only `deinit` changes.
   private var downstream: Sink<Value>?
-  private let waiting = Mutex(Waiting())
+  private let waiting = Guarded(Waiting())
 
   private struct Waiting {
     var events: [@Sendable (Sink<Value>) -> Void] = []

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The subscriptions that feed one subscriber, linked both ways.
 ///
 /// A subscription that ends leaves the list; when the list is disposed, so are they all.
