@@ -36,7 +36,6 @@ func stage(
 let signals: [Target] = [
   .target(
     name: "Signals",
-    dependencies: [.product(name: "DequeModule", package: "swift-collections")],
     swiftSettings: strict
   ),
   .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: strict),
@@ -119,7 +118,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
