@@ -12,6 +12,14 @@ import Testing
     #expect(diagnostic.message.text == "so wrong")
   }
 
+  @Test(arguments: [(2000, true), (2001, false)])
+  func `a line that is too long for a caret is not kept`(length: Int, isKept: Bool) {
+    let line = String(repeating: "x", count: length)
+    let start = SourceRange(at: SourcePosition(line: 1))
+    let diagnostic = Diagnostic(.error, "so wrong", at: start, in: SourceFile(path: "", text: line))
+    #expect(diagnostic.excerpt == (isKept ? line : nil))
+  }
+
   @Test func `only errors count as errors`() {
     let warning = Diagnostic(.warning, "doubtful", path: "a.md")
     let note = Diagnostic(.note, "because", path: "a.md")

@@ -82,10 +82,9 @@ struct DiagnosticFormatterTests {
     #expect(lines.last == (column < 2 ? "      | ^" : "      |    ^"))
   }
 
-  @Test func `a very long line is cut around its place`() {
-    let line =
-      String(repeating: "é", count: 1_000_000) + "!" + String(repeating: "b", count: 99_999)
-    let lines = plain(diagnostic(line: line, columns: 2_000_001...2_000_002)).split(separator: "\n")
+  @Test func `a long line is cut around its place`() {
+    let line = String(repeating: "é", count: 500) + "!" + String(repeating: "b", count: 900)
+    let lines = plain(diagnostic(line: line, columns: 1001...1002)).split(separator: "\n")
       .map(String.init)
     #expect(
       lines.dropFirst().first
