@@ -41,7 +41,7 @@ struct OutputClaim {
     case .none:
       return printed.isEmpty ? nil : unclaimed(printed)
     case .fence(let fence):
-      let expected = fence.lines.map { ($0.text, $0.position) }
+      let expected = Self.placed(fence.lines, besides: printed)
       let end = SourcePosition(line: max(fence.range.lines.upperBound, fence.range.start.line))
       return difference(expected, printed, end: fence.lines.isEmpty ? fence.range.start : end)
     case .comments(let comments):
@@ -87,6 +87,20 @@ struct OutputClaim {
       details: LineDiff(expected: expected.map(\.text), printed: printed).lines,
       remedy: remedy
     )
+  }
+
+  /// Returns the lines of a fence, each with the position of the first character that differs.
+  private static func placed(
+    _ lines: [Listing.Line],
+    besides printed: [String]
+  ) -> [(text: String, position: SourcePosition)] {
+    lines.enumerated().map { index, line in
+      var position = line.position
+      if printed.indices.contains(index) {
+        position.column += OutputLines.commonLength(line.text, printed[index])
+      }
+      return (line.text, position)
+    }
   }
 
   private func position(of comment: PrintsComment) -> SourcePosition {

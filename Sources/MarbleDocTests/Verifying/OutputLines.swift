@@ -23,6 +23,12 @@ struct OutputLines {
     return lines
   }
 
+  /// The length in UTF-8 bytes of what two lines have in common at their beginning.
+  static func commonLength(_ left: String, _ right: String) -> Int {
+    zip(left.unicodeScalars, right.unicodeScalars).prefix { $0 == $1 }
+      .reduce(0) { $0 + UTF8.width($1.0) }
+  }
+
   /// Whether two lines are the same, byte for byte.
   ///
   /// Swift's `==` takes different spellings of a character for the same.

@@ -97,6 +97,13 @@ final class Case {
     return self
   }
 
+  /// Puts one byte in place of another in the book's file at `path`.
+  func replaceByte(of path: String, at offset: Int, with byte: UInt8) throws {
+    var bytes = try contents(path)
+    bytes[offset] = byte
+    try bytes.write(to: folder.appending(path: path))
+  }
+
   /// Returns the bytes of the book's file at `path`.
   func contents(_ path: String) throws -> Data {
     try Data(contentsOf: folder.appending(path: path))
