@@ -15,7 +15,8 @@ let strict: [SwiftSetting] = [
 func stage(
   _ name: String,
   _ dependencies: [Target.Dependency] = [],
-  resources: [Resource] = []
+  resources: [Resource] = [],
+  recordings: [String] = []
 ) -> [Target] {
   [
     .target(
@@ -27,6 +28,7 @@ func stage(
     .testTarget(
       name: name + "Tests",
       dependencies: ["MarbleModel", .byName(name: name)],
+      exclude: recordings,
       swiftSettings: strict
     ),
   ]
@@ -34,10 +36,7 @@ func stage(
 
 /// The library that the notes explain; it knows nothing of Marble.
 let signals: [Target] = [
-  .target(
-    name: "Signals",
-    swiftSettings: strict
-  ),
+  .target(name: "Signals", swiftSettings: strict),
   .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: strict),
 ]
 
@@ -73,7 +72,8 @@ let stages: [Target] =
   + stage(
     "MarbleRendering",
     [.product(name: "Mustache", package: "swift-mustache")],
-    resources: [.embedInCode("Resources")]
+    resources: [.embedInCode("Resources")],
+    recordings: ["Pages"]
   )
   + stage("MarbleWriting")
   + stage("MarbleTerminal")

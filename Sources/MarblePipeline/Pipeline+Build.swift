@@ -59,6 +59,12 @@ extension Pipeline {
     return Build(outcome: outcome, index: site + "/index.html")
   }
 
+  /// Returns the tokens of the chapters' listings, or none where they cannot be found.
+  package func highlights(of chapters: [Chapter]) async -> Highlights {
+    // Reading must not fail because the toolchain is incomplete.
+    (try? await Highlighter.highlights(of: chapters, environment: environment)) ?? [:]
+  }
+
   /// Tests the chapters in which reading found no error.
   func report(
     on book: Book,

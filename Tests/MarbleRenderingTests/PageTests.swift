@@ -71,7 +71,7 @@ struct PageTests {
 
   /// Compares a text with a file below `Tests`; `MARBLE_RECORD` writes the file and fails.
   static func compare(_ text: String, with file: String) throws {
-    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../\(file)")
+    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: file)
     if ProcessInfo.processInfo.environment["MARBLE_RECORD"] != nil {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(),

@@ -40,7 +40,8 @@ struct Read: AsyncParsableCommand {
       let chapters = try chapter.map { [try pipeline.chapter($0, of: read)] } ?? read.chapters
       let formatter = ChapterFormatter(
         width: width ?? min(console.width, 88),
-        style: console.outputStyle
+        style: console.outputStyle,
+        highlights: console.outputStyle == .plain ? [:] : await pipeline.highlights(of: chapters)
       )
       let text = chapters.map { formatter.text(of: $0) }.joined(separator: "\n")
       if console.isRead && pager { Pager.show(text, on: console) } else { console.write(text) }

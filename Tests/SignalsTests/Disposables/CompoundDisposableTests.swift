@@ -169,4 +169,11 @@ import Testing
     compound.dispose()
     #expect(log.text == "1.1\n1.2\n2\n3")
   }
+
+  @Test func `CDIS-06: adding a compound to itself is a broken promise of the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let compound = CompoundDisposable()
+      compound.add(compound)
+    }
+  }
 }
