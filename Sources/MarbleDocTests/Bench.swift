@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The place where programs are made and run: compiled each for itself, linked once, run each alone.
+/// The place where programs are made and run: compiled one by one, linked once, run one by one.
 struct Bench: Sendable {
   /// The compiler with its flags.
   let compiler: Compiler

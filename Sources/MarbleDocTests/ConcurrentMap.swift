@@ -1,5 +1,5 @@
 extension Array where Element: Sendable {
-  /// Returns what `transform` makes of the elements, in order, with at most `width` at work at once.
+  /// Returns what `transform` makes of the elements, in order, at most `width` at a time.
   ///
   /// `progress` is told after each element how many are done.
   func concurrentMap<Result: Sendable>(

@@ -24,7 +24,7 @@ enum Files {
     let isFolder: Bool
   }
 
-  /// Returns the stamp of the file at `path`, of its target if it is a link; `nil` if none is there.
+  /// Returns the stamp of the file at `path`, links followed; `nil` if none is there.
   static func stamp(of path: String) -> Stamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -32,7 +32,7 @@ struct WatchedFiles: Sendable, Codable, Equatable {
     return nil
   }
 
-  /// Returns the folder of the target that `path` belongs to: two levels down, as in `Sources/Name`.
+  /// Returns the folder of the target of `path`: two levels down, as in `Sources/Name`.
   private static func targetFolder(of path: String, in package: String) -> String {
     let components = path.dropFirst(package.utf8.count + 1).split(separator: "/").dropLast()
     return ([package[...]] + components.prefix(2)).joined(separator: "/")

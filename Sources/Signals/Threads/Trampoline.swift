@@ -3,8 +3,8 @@
 /// Signals that start other signals (`flattenMap`, `concat`) and very long chains of operators
 /// would need stack in proportion to their depth. They ask here before each step; when the stack
 /// is nearly used up the step is put off. Steps that were put off run, in order, as soon as a step
-/// on the same thread ends; so what a source sends has arrived when its call returns, and an endless
-/// one can be stopped.
+/// on the same thread ends; so what a source sends has arrived when its call returns, and an
+/// endless one can be stopped.
 enum Trampoline {
   /// Whether a subscription may go one step on; if so, ``leave(_:)`` must follow it.
   ///

@@ -2,8 +2,8 @@
 ///
 /// When the last reference to a chain goes away, each object would let go of the next one from
 /// inside its own `deinit`, and 100,000 of them would need megabytes of stack. Objects that can
-/// form such chains ask here instead: when the stack is nearly used up the next one is only put on a
-/// list, and the outermost call works the list off.
+/// form such chains ask here instead: when the stack is nearly used up the next one is only put on
+/// a list, and the outermost call works the list off.
 enum Unwinding {
   /// Lets go of something, at once or by putting it on the list.
   ///
