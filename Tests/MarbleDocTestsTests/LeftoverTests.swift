@@ -9,7 +9,8 @@ import Testing
 
   init() throws { book = try TemporaryBook() }
 
-  @Test func `cancelling ends a program with its children and removes its folder`() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `cancelling ends a program with its children and removes its folder`() async throws {
     let chapter = try chapterThatWaits()
     let book = book
     let run = Task { try await book.test([chapter]) }
@@ -18,11 +19,12 @@ import Testing
     #expect(processes.filter(isAlive) == processes)
     run.cancel()
     await #expect(throws: (any Error).self) { try await run.value }
-    #expect(processes.filter(isAlive) == [])
+    #expect(await everyHolderOfTheLockHasEnded())
     #expect(book.names(in: ".marble/runs") == [])
   }
 
-  @Test func `the time limit ends a program with its children`() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `the time limit ends a program with its children`() async throws {
     let chapter = try chapterThatWaits()
     let book = book
     let run = Task { try await book.test([chapter], limits: RunLimits(time: .seconds(1))) }
@@ -31,16 +33,18 @@ import Testing
     #expect(
       report.summary == """
         1 failed
-          13:14: error: the program did not end within 1 s
+          14:14: error: the program did not end within 1 s
 
         """
     )
     #expect(processes.count == 2)
-    #expect(processes.filter(isAlive) == [])
+    #expect(await everyHolderOfTheLockHasEnded())
     #expect(book.names(in: ".marble/runs") == [])
   }
 
   /// A chapter whose program starts a child, tells both numbers through the gate, and waits.
+  ///
+  /// Both hold a lock that the system takes from them when they end.
   private func chapterThatWaits() throws -> Chapter {
     try #require(mkfifo(book.root + "/gate", 0o600) == 0)
     return Chapter(
@@ -52,6 +56,7 @@ import Testing
       import Darwin
       #endif
       var child: pid_t = 0
+      flock(open("\(book.root)/lock", O_CREAT | O_RDWR, 0o600), LOCK_EX)
       let arguments = [strdup("sleep"), strdup("1000"), nil]
       posix_spawn(&child, "/bin/sleep", nil, nil, arguments, nil)
       let gate = fopen("\(book.root)/gate", "w")!
@@ -74,6 +79,18 @@ import Testing
       }
     }
     return text.split(separator: " ").compactMap { pid_t($0) }
+  }
+
+  /// Waits for the lock that the program and its child hold as long as one of them lives.
+  private func everyHolderOfTheLockHasEnded() async -> Bool {
+    let path = book.root + "/lock"
+    return await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let file = open(path, O_RDWR)
+        continuation.resume(returning: flock(file, LOCK_EX) == 0)
+        close(file)
+      }
+    }
   }
 
   /// Whether a process runs; one that has ended and waits for its parent to hear of it does not.

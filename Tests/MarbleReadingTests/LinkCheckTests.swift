@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct LinkCheckTests {
   private let settings = "title: x\ncontents: [a, bind]\n"
-  private let bind = "---\ntitle: b\n---\n# The six rules\n"
+  private let bind = "---\ntitle: b\n---\n## The six rules\n"
 
   @Test func `links that lead somewhere are accepted, and their files noted`() async throws {
     let text = """
       ---
       title: a
       ---
-      # Héd
+      ## Héd
 
       [b](bind.md) [r](./bind.md#the-six-rules) [own](#h%C3%A9d) [top](#) [up](../en/bind.md?x#)
       [web](https://example.org) [mail](mailto:a@b) ![p](p%201.svg) [code](../../Sources/x.swift)
@@ -39,8 +39,8 @@ import Testing
       "6:4: error: `notes/en/a.md` has no heading `#none` | write the heading in lower case, without punctuation, with hyphens for spaces"
     ),
     (
-      "# *[x](c.md)*",
-      "4:4: error: the contents do not name `notes/en/c.md`, so no page is made of it | add it to the contents in `Site/site.yml`"
+      "## *[x](c.md)*",
+      "4:5: error: the contents do not name `notes/en/c.md`, so no page is made of it | add it to the contents in `Site/site.yml`"
     ),
     ("- [x]()", "4:3: error: this link leads nowhere | write where it leads, or remove it"),
     (

@@ -4,7 +4,7 @@ import Testing
   @Test func `a listing knows the place of each of its lines and what it must print`() {
     let chapter = ParsedChapter(
       """
-      # The rules
+      ## The rules
 
       ```swift isolated norun
       let a = 1
@@ -22,7 +22,7 @@ import Testing
       """
     )
     let expected = """
-      4-4 heading 1 #the-rules The rules
+      4-4 heading 2 #the-rules The rules
       6-10 listing
         isolated norun
         7:1 "let a = 1"

@@ -29,7 +29,9 @@ package enum ChapterParser {
       frontMatter: frontMatter,
       blocks: blocks
     )
-    let bodyProblems = [depthProblems].compactMap(\.self) + pass.diagnostics + htmlProblems
+    let bodyProblems =
+      [depthProblems].compactMap(\.self) + pass.diagnostics + htmlProblems
+      + TitleCheck.check(blocks, of: source)
     return (chapter, (headProblems + bodyProblems).inOrder)
   }
 }

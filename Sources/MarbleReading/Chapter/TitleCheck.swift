@@ -1,0 +1,23 @@
+import MarbleModel
+
+/// The search for headings that compete with the title of their chapter.
+enum TitleCheck {
+  /// Returns a warning for each heading of the first level, which belongs to the title alone.
+  static func check(_ blocks: [Block], of source: SourceFile) -> [Diagnostic] {
+    blocks.flattened.compactMap { block in
+      guard case .heading(let heading) = block.content, heading.level == 1 else { return nil }
+      return Diagnostic(
+        .warning,
+        .secondTitle,
+        at: SourceRange(at: block.range.start),
+        in: source,
+        remedy: "begin the chapter's own headings with `##`"
+      )
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let secondTitle: Self =
+    "this heading is of the first level, which the title in the head takes"
+}
