@@ -1,5 +1,6 @@
 /// A signal that completes without a value.
 final class EmptySignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; there is nothing here that could change.
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     if scope.claim() { sink.completed() }
   }

@@ -1,5 +1,7 @@
 /// A signal that sends nothing.
 final class NeverSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; there is nothing here that could change.
+
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {}
 }
 
