@@ -62,7 +62,7 @@ import Testing
       let gate = fopen("\(book.root)/gate", "w")!
       fputs("\\(getpid()) \\(child)", gate)
       fclose(gate)
-      while true { sleep(1000) }
+      while true { pause() }
       ```
 
       """
