@@ -12,6 +12,7 @@ final class CreateSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let sink = SignalTrace.tap(sink, of: self)
     scope.add(producer?(PassthroughSubscriber(sink, in: scope)))
   }
 }
@@ -41,6 +42,6 @@ extension Signal {
   public static func create(
     _ producer: @escaping @Sendable (PassthroughSubscriber<Value>) -> Disposable?
   ) -> Signal<Value> {
-    CreateSignal(producer)
+    CreateSignal(producer).made(by: "+create:")
   }
 }

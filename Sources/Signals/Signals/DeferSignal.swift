@@ -33,6 +33,6 @@ extension Signal {
   /// // Prints "value"
   /// ```
   public static func `defer`(_ factory: @escaping @Sendable () -> Signal<Value>) -> Signal<Value> {
-    DeferSignal(factory)
+    DeferSignal(factory).made(by: "+defer:")
   }
 }

@@ -21,6 +21,6 @@ extension Signal {
   /// Signal<Int>.empty.subscribe(completed: { print("completed") })  // Prints "completed"
   /// ```
   public static var empty: Signal<Value> {
-    EmptySignal()
+    EmptySignal().made(by: "+empty")
   }
 }

@@ -26,6 +26,6 @@ extension Signal {
   /// Signal<Int>.error(Refused()).subscribe(error: { print($0) })  // Prints "Refused()"
   /// ```
   public static func error(_ error: any Error) -> Signal<Value> {
-    ErrorSignal(error)
+    ErrorSignal(error).made(by: "+error: \(DerivedNames.describe(error))")
   }
 }

@@ -17,6 +17,6 @@ extension Signal {
   /// print(subscription.isDisposed)  // Prints "false"
   /// ```
   public static var never: Signal<Value> {
-    NeverSignal()
+    NeverSignal().made(by: "+never")
   }
 }

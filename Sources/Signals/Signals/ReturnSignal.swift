@@ -34,6 +34,6 @@ extension Signal {
   /// // Prints "completed"
   /// ```
   public static func `return`(_ value: Value) -> Signal<Value> {
-    ReturnSignal(value)
+    ReturnSignal(value).made(by: "+return: \(DerivedNames.describe(value))")
   }
 }

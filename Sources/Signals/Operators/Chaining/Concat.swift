@@ -103,7 +103,7 @@ extension Signal {
   /// // Prints "2"
   /// ```
   public final func concat(_ other: Signal<Value>) -> Signal<Value> {
-    ConcatSignal(self, other)
+    ConcatSignal(self, other).derived(from: self, "-concat: [\(other.name)]")
   }
 
   /// Returns a signal that sends what the given signals send, one after the other.
@@ -112,7 +112,8 @@ extension Signal {
   ///
   /// ReactiveCocoa: `+concat:`.
   public static func concat(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    ConcatListSignal(Array(signals))
+    let signals = Array(signals)
+    return ConcatListSignal(signals).made(by: "+concat: \(DerivedNames.list(signals))")
   }
 
   /// Returns a signal that sends what the signals sent by this one send, one after the other.

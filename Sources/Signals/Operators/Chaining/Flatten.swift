@@ -86,5 +86,6 @@ extension Signal {
   ) -> Signal<Inner> where Value == Signal<Inner> {
     precondition(maxConcurrent >= 0, "the number of concurrent signals cannot be negative")
     return FlattenSignal(self, maxConcurrent: maxConcurrent)
+      .derived(from: self, maxConcurrent == 0 ? "-flatten" : "-flatten: \(maxConcurrent)")
   }
 }

@@ -55,7 +55,7 @@ extension Signal {
       return ZipSink(sink, scope, [left, right]) {
         combine(left.removeFirst(), right.removeFirst())
       }
-    }
+    }.derived(from: self, "-zipWith: [\(other.name)]")
   }
 
   /// Returns a signal of tuples: the first values of all signals, their second values, and so on.
@@ -77,6 +77,6 @@ extension Signal {
       var inputs: [ZipInput] = []
       for queue in repeat each queues { inputs.append(queue) }
       return ZipSink(sink, scope, inputs) { (repeat (each queues).removeFirst()) }
-    }
+    }.made(by: "+zip: \(DerivedNames.list(repeat each signals))")
   }
 }

@@ -54,6 +54,6 @@ extension Signal {
   public final func map<Output>(
     _ transform: @escaping @Sendable (Value) -> Output
   ) -> Signal<Output> {
-    MapSignal(self, transform)
+    MapSignal(self, transform).derived(from: self, "-map:")
   }
 }

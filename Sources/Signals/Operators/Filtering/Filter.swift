@@ -52,6 +52,6 @@ extension Signal {
   /// Signal.concat(words).filter { $0.count > 1 }.subscribe { print($0) }  // Prints "bc"
   /// ```
   public final func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal<Value> {
-    FilterSignal(self, isIncluded)
+    FilterSignal(self, isIncluded).derived(from: self, "-filter:")
   }
 }

@@ -66,6 +66,6 @@ extension Signal {
   public final func flattenMap<Output>(
     _ transform: @escaping @Sendable (Value) -> Signal<Output>?
   ) -> Signal<Output> {
-    FlattenMapSignal(self, transform)
+    FlattenMapSignal(self, transform).derived(from: self, "-flattenMap:")
   }
 }

@@ -68,6 +68,7 @@ extension Signal {
   /// ```
   public final func take(_ count: Int) -> Signal<Value> {
     precondition(count >= 0, "cannot take a negative number of values")
-    return count == 0 ? .empty : TakeSignal(self, count)
+    let taken = count == 0 ? EmptySignal() : TakeSignal(self, count)
+    return taken.derived(from: self, "-take: \(count)")
   }
 }

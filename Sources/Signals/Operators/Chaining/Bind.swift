@@ -84,6 +84,6 @@ extension Signal {
   public final func bind<Output>(
     _ makeBinder: @escaping @Sendable () -> (Value, inout Bool) -> Signal<Output>?
   ) -> Signal<Output> {
-    BindSignal(self, makeBinder)
+    BindSignal(self, makeBinder).derived(from: self, "-bind:")
   }
 }

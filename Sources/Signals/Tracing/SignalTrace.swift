@@ -1,0 +1,130 @@
+import Synchronization
+
+/// Watches the events of all signals in the process, for whoever looks for a mistake.
+///
+/// While at least one observer watches, it sees every event that a producer of ``Signal/create(_:)``
+/// or a subject sends to a subscription that began meanwhile, just before the event is passed on.
+/// Operators, and the signals that do no work (`return`, `empty`, `error`), have no events of their
+/// own here. A subscription that begins while nobody watches costs one load more, its events nothing.
+///
+/// ReactiveCocoa: the DTrace probes `next`, `error` and `completed` of the provider `RACSignal`.
+///
+/// ```swift
+/// let watching = SignalTrace.observe { print($0) }
+/// let signal = Signal<Int>.create { subscriber in
+///   subscriber.sendNext(1)
+///   subscriber.sendCompleted()
+///   return nil
+/// }
+/// signal.named("one").subscribe { _ in }
+/// // Prints "one: next 1"
+/// // Prints "one: completed"
+/// watching.dispose()
+/// ```
+public struct SignalTrace: Sendable {
+  /// The name of the signal, or its description if it has none.
+  public let signal: String
+  /// Tells the subscription from all others that exist at the time.
+  public let subscriber: ObjectIdentifier
+  /// What is about to be passed on.
+  public let event: Event<any Sendable>
+
+  /// Calls a closure with each event, until the result is disposed.
+  ///
+  /// The closure runs on the thread of the event, and may be called from several at once. It must
+  /// not subscribe to signals that are traced, which would call it without end.
+  public static func observe(
+    _ observer: @escaping @Sendable (SignalTrace) -> Void
+  ) -> Disposable {
+    let number = observers.withLock { $0.add(observer) }
+    isOn.store(true, ordering: .releasing)
+    return Disposable {
+      observers.withLock { observers in
+        observers.remove(number)
+        if observers.isEmpty { isOn.store(false, ordering: .releasing) }
+      }
+    }
+  }
+
+  /// Puts a tracing link before a sink, if somebody watches.
+  @inline(__always)
+  static func tap<Value>(_ sink: Sink<Value>, of signal: Signal<Value>) -> Sink<Value> {
+    isOn.load(ordering: .relaxed) ? TracingSink(sink, of: signal) : sink
+  }
+
+  fileprivate static func send(_ trace: SignalTrace) {
+    for observer in observers.withLock({ $0.all }) { observer(trace) }
+  }
+
+  private static let isOn = Atomic<Bool>(false)
+  private static let observers = Guarded(Observers())
+}
+
+extension SignalTrace: CustomStringConvertible {
+  /// The signal and the event.
+  public var description: String {
+    switch event {
+    case .next(let value): "\(signal): next \(Self.collapsed(String(describing: value)))"
+    case .error(let error): "\(signal): error \(Self.collapsed(String(describing: error)))"
+    case .completed: "\(signal): completed"
+    }
+  }
+
+  /// Returns a text on one line, with one space where there was white space.
+  private static func collapsed(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+/// The closures that watch, in the order in which they began.
+private struct Observers {
+  private var last = 0
+  private var entries: [(number: Int, call: @Sendable (SignalTrace) -> Void)] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+  var all: [@Sendable (SignalTrace) -> Void] { entries.map(\.call) }
+
+  mutating func add(_ call: @escaping @Sendable (SignalTrace) -> Void) -> Int {
+    last += 1
+    entries.append((last, call))
+    return last
+  }
+
+  mutating func remove(_ number: Int) {
+    entries.removeAll { $0.number == number }
+  }
+}
+
+/// Shows events to those who watch, and passes them on.
+private final class TracingSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the properties here never change.
+  private let downstream: Sink<Value>
+  private let name: String
+
+  init(_ downstream: Sink<Value>, of signal: Signal<Value>) {
+    self.downstream = downstream
+    name = signal.name.isEmpty ? signal.description : signal.name
+    super.init(above: downstream)
+  }
+
+  override func next(_ value: Value) {
+    trace(.next(value))
+    downstream.next(value)
+  }
+
+  override func error(_ error: any Error) {
+    trace(.error(error))
+    downstream.error(error)
+  }
+
+  override func completed() {
+    trace(.completed)
+    downstream.completed()
+  }
+
+  private func trace(_ event: Event<any Sendable>) {
+    SignalTrace.send(
+      SignalTrace(signal: name, subscriber: ObjectIdentifier(downstream), event: event)
+    )
+  }
+}
