@@ -11,7 +11,12 @@ import Glibc
 /// The names that operators give to the signals they make.
 enum DerivedNames {
   /// Whether signals are named after their operators: whether the environment asked for it.
-  static let areWanted = Atomic<Bool>(getenv("RAC_DEBUG_SIGNAL_NAMES") != nil)
+  static let areWanted = Atomic<Bool>(wanted(in: "RAC_DEBUG_SIGNAL_NAMES"))
+
+  /// Whether the environment has a variable, whatever its value.
+  static func wanted(in variable: String) -> Bool {
+    getenv(variable) != nil
+  }
 
   /// How much of the name of a source is kept in the name of what is made from it.
   ///
