@@ -62,7 +62,10 @@ import Testing
   func `an empty source completes it, after cleanup`(operation: OperatorCase) {
     let log = Log()
     let source = Source<Int>(noting: log)
-    operation.apply(source.signal).subscribe { _ in } completed: { log("completed") }
+    operation.apply(source.signal).subscribe { _ in
+    } completed: {
+      log("completed")
+    }
     source.sendCompleted()
     #expect(log.text.hasSuffix("source cleaned up\ncompleted"))
   }

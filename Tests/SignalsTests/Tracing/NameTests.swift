@@ -3,8 +3,10 @@ import Testing
 
 @testable import Signals
 
-/// Names that operators give. All tests that look at names run on the main actor, one by one,
-/// since the switch belongs to the whole process.
+/// Names that operators give.
+///
+/// All tests that look at names run on the main actor, one by one, since the switch belongs to the
+/// whole process.
 @MainActor @Suite struct NameTests {
   @Test(arguments: OperatorCase.all)
   func `NAME-02: the name of an operator follows that of its source`(operation: OperatorCase) {

@@ -1,8 +1,10 @@
 import Signals
 import Testing
 
-/// What an observer of all signals sees. Other tests run at the same time on other threads, so
-/// only events of signals with names of this suite are noted.
+/// What an observer of all signals sees.
+///
+/// Other tests run at the same time on other threads, so only events of signals with names of this
+/// suite are noted.
 @MainActor @Suite struct SignalTraceTests {
   @Test func `DTRC-01: each event is seen just before it is passed on, with its subscription`() {
     let log = Log()
