@@ -1,0 +1,14 @@
+/// An error that an operator sends of its own accord.
+///
+/// ReactiveCocoa: `RACSignalErrorDomain` and its codes.
+///
+/// ```swift
+/// let error: any Error = SignalError.timedOut
+/// print(error)  // Prints "timedOut"
+/// ```
+public enum SignalError: Error, Hashable, Sendable {
+  /// A signal did not end in the time that `timeout` gave it.
+  case timedOut
+  /// A signal of keys sent one for which `switch` has neither a signal nor a default.
+  case noMatchingCase
+}

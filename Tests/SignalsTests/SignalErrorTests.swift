@@ -1,0 +1,8 @@
+import Signals
+import Testing
+
+@Suite struct SignalErrorTests {
+  @Test func `says in a word what happened`() {
+    #expect("\(SignalError.timedOut), \(SignalError.noMatchingCase)" == "timedOut, noMatchingCase")
+  }
+}
