@@ -1,0 +1,33 @@
+/// Adds values up, so that the work that made them is not in vain.
+///
+/// A pointer, because a property of a class would be checked for exclusive access at each value.
+public struct Meter: @unchecked Sendable {
+  // Unchecked because a meter is only used where events come one at a time.
+  private let total = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+
+  /// Creates a meter that stands at zero.
+  public init() {
+    total.initialize(to: 0)
+  }
+
+  /// Adds a value.
+  public func take(_ value: Int) {
+    total.pointee &+= value
+  }
+}
+
+/// Where all values end.
+public let meter = Meter()
+
+/// Numbers in an order that looks random and is always the same.
+public func shuffled(_ count: Int) -> [Int] {
+  var numbers = Array(0..<count)
+  var state: UInt64 = 88_172_645_463_325_252
+  for last in stride(from: count - 1, to: 0, by: -1) {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    numbers.swapAt(last, Int(state % UInt64(last + 1)))
+  }
+  return numbers
+}

@@ -1,0 +1,27 @@
+import Signals
+
+extension Workload {
+  /// Signals of signals.
+  static let chaining = [
+    Workload("flatten-map") {
+      emit($0).flattenMap { .return($0) }.subscribe { meter.take($0) }
+    },
+    Workload("flatten-map-create") {
+      emit($0).flattenMap { emitOne($0) }.subscribe { meter.take($0) }
+    },
+    Workload("concat-map") {
+      emit($0).map { Signal.return($0) }.concat().subscribe { meter.take($0) }
+    },
+    Workload("concat-of-10") { elements in
+      Signal.concat((0..<10).map { _ in emit(elements / 10) }).subscribe { meter.take($0) }
+    },
+  ]
+
+  static func emitOne(_ value: Int) -> Signal<Int> {
+    .create { subscriber in
+      subscriber.sendNext(value)
+      subscriber.sendCompleted()
+      return nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Signals
+
+extension Workload {
+  /// Subscriptions.
+  static let subscribing = [
+    Workload("subscribe-one-value") { elements in
+      let signal = Signal.return(1)
+      return {
+        for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
+      }
+    },
+    Workload("subscribe-create") { elements in
+      let signal = emitOne(1)
+      return {
+        for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
+      }
+    },
+    Workload("subscribe-ten-maps") { elements in
+      let signal = tenMaps(.return(1))
+      return {
+        for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
+      }
+    },
+    Workload("subscribe-take-1") { elements in
+      let signal = emit(2).take(1)
+      return {
+        for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
+      }
+    },
+    Workload("compound-removal") { elements in
+      let order = shuffled(elements)
+      return {
+        let compound = CompoundDisposable()
+        let members = order.map { _ in Disposable() }
+        for member in members { compound.add(member) }
+        for place in order { compound.remove(members[place]) }
+      }
+    },
+  ]
+}

@@ -1,0 +1,22 @@
+/// One row of the table: work that is done once for each of a number of elements.
+public struct Workload: Sendable {
+  /// The name of the row.
+  public let name: String
+  /// Makes what the work needs, and returns the work.
+  public let prepare: @Sendable (_ elements: Int) -> () -> Void
+
+  /// Creates a row whose work needs something made first.
+  public init(_ name: String, prepare: @escaping @Sendable (_ elements: Int) -> () -> Void) {
+    self.name = name
+    self.prepare = prepare
+  }
+
+  /// Creates a row that is nothing but work.
+  public init(_ name: String, run: @escaping @Sendable (_ elements: Int) -> Void) {
+    self.init(name) { elements in { run(elements) } }
+  }
+
+  /// All rows of Signals, in the order of the table.
+  public static let all =
+    emitting + chaining + combining + subjects + subscribing + time
+}

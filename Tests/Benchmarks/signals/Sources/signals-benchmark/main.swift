@@ -1,0 +1,3 @@
+import Workloads
+
+print(Workload.all.map(\.name))
