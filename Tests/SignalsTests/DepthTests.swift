@@ -154,6 +154,22 @@ import Testing
     }
   }
 
+  @Test func `a chain of combineLatests`() {
+    check("2001\ncompleted") { log in
+      var signal = Signal.return(1)
+      for _ in 0..<2_000 { signal = signal.combineLatest(with: .return(1), combining: +) }
+      signal.subscribe(noting: log)
+    }
+  }
+
+  @Test func `REG-04: combineLatest and zip of very many signals`() {
+    check("\(Self.depth)\ncompleted\n\(Self.depth)\ncompleted") { log in
+      let signals = Array(repeating: Signal.return(1), count: Self.depth)
+      Signal.combineLatest(signals).map { $0.reduce(0, +) }.subscribe(noting: log)
+      Signal.zip(signals).map { $0.reduce(0, +) }.subscribe(noting: log)
+    }
+  }
+
   private func countdown(
     from value: Int,
     _ make: @escaping @Sendable (Int) -> Signal<Int>

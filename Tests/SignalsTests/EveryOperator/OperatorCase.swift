@@ -34,5 +34,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
   }
 
   /// All operators.
-  static let all: [OperatorCase] = basic
+  static let all: [OperatorCase] =
+    basic
+    + combining
 }

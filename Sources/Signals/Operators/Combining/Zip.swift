@@ -1,21 +1,3 @@
-/// A signal of what is made of the first values of several signals, of their second values, ...
-final class ZipSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
-  // Unchecked because of `makeZipper`, which only `deinit` changes.
-  private var makeZipper: (@Sendable (Sink<Value>, CompoundDisposable) -> ZipSink<Value>)?
-
-  init(_ makeZipper: @escaping @Sendable (Sink<Value>, CompoundDisposable) -> ZipSink<Value>) {
-    self.makeZipper = makeZipper
-  }
-
-  deinit {
-    Unwinding.letGo(now: { makeZipper = nil }, later: { Parcel(makeZipper) })
-  }
-
-  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    makeZipper?(sink, scope).begin()
-  }
-}
-
 extension Signal {
   /// Returns a signal of pairs: the first values of both signals, their second values, and so on.
   ///
@@ -49,11 +31,13 @@ extension Signal {
     with other: Signal<Other>,
     combining combine: @escaping @Sendable (Value, Other) -> Output
   ) -> Signal<Output> {
-    ZipSignal { sink, scope in
+    JunctionSignal { sink, scope in
       let left = ZipQueue(self)
       let right = ZipQueue(other)
-      return ZipSink(sink, scope, [left, right]) {
-        combine(left.removeFirst(), right.removeFirst())
+      return ZipSink(sink, scope, [left, right]) { junction in
+        let pair = (left.removeFirst(), right.removeFirst())
+        junction.valuesTaken()
+        return combine(pair.0, pair.1)
       }
     }.derived(from: self, "-zipWith: [\(other.name)]")
   }
@@ -69,14 +53,62 @@ extension Signal {
   /// Signal.zip(Signal.return(1), Signal.return("a"), Signal.return(true)).subscribe { print($0) }
   /// // Prints "(1, "a", true)"
   /// ```
+  @inlinable
   public static func zip<each Element: Sendable>(
     _ signals: repeat Signal<each Element>
   ) -> Signal<Value> where Value == (repeat each Element) {
-    ZipSignal { sink, scope in
+    zip(repeat each signals) { (element: repeat each Element) in (repeat each element) }
+  }
+
+  /// Returns a signal of what a closure makes of the first values, of the second values, ...
+  ///
+  /// The rules are those of ``zip(with:)``. The closure runs on the thread of the value that was
+  /// missing last.
+  ///
+  /// ReactiveCocoa: `+zip:reduce:`.
+  ///
+  /// ```swift
+  /// let sums = Signal.zip(Signal.return(1), Signal.return(2), Signal.return(3)) { $0 + $1 + $2 }
+  /// sums.subscribe { print($0) }  // Prints "6"
+  /// ```
+  public static func zip<each Element: Sendable>(
+    _ signals: repeat Signal<each Element>,
+    reduce: @escaping @Sendable (repeat each Element) -> Value
+  ) -> Signal<Value> {
+    JunctionSignal { sink, scope in
       let queues = (repeat ZipQueue(each signals))
-      var inputs: [ZipInput] = []
+      var inputs: [JunctionInput] = []
       for queue in repeat each queues { inputs.append(queue) }
-      return ZipSink(sink, scope, inputs) { (repeat (each queues).removeFirst()) }
+      return ZipSink(sink, scope, inputs) { junction in
+        let values = (repeat (each queues).removeFirst())
+        junction.valuesTaken()
+        return reduce(repeat each values)
+      }
     }.made(by: "+zip: \(DerivedNames.list(repeat each signals))")
+  }
+
+  /// Returns a signal of arrays: the first values of all signals, their second values, and so on.
+  ///
+  /// The rules are those of ``zip(with:)``. The sequence is gone through once, at the call. Of no
+  /// signals it completes at once.
+  ///
+  /// ReactiveCocoa: `+zip:`.
+  ///
+  /// ```swift
+  /// let signals = (1...3).map { Signal.return($0 * 10) }
+  /// Signal.zip(signals).subscribe { print($0) }  // Prints "[10, 20, 30]"
+  /// ```
+  public static func zip<Element: Sendable>(
+    _ signals: some Sequence<Signal<Element>>
+  ) -> Signal<Value> where Value == [Element] {
+    let signals = Array(signals)
+    return JunctionSignal { sink, scope in
+      let queues = signals.map { ZipQueue($0) }
+      return ZipSink(sink, scope, queues) { junction in
+        let values = queues.map { $0.removeFirst() }
+        junction.valuesTaken()
+        return values
+      }
+    }.made(by: "+zip: \(DerivedNames.list(signals))")
   }
 }

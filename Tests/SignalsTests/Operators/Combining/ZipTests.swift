@@ -134,6 +134,48 @@ import Testing
     #expect(log.text == "one: 1\none: 2\none: completed\nnone: completed")
   }
 
+  @Test func `ZIPR-01, JOIN-02: a closure makes one value of the values of all`() {
+    let log = Log()
+    let endless = Signal<Int>.create { subscriber in
+      var number = 0
+      while !subscriber.isDisposed {
+        subscriber.sendNext(number)
+        number += 1
+      }
+      return nil
+    }
+    let texts = values("a", "b", "c")
+    let nothing = values(nil, 1)
+    Signal.zip(texts, nothing, texts, endless) { "\($0)\($1 ?? -1)\($2)\($3)" }
+      .subscribe(noting: log)
+    #expect(log.text == "a-1a0\nb1b1\ncompleted")
+  }
+
+  @Test func `ZIPR-01, JOIN-01: arrays of one type`() {
+    let log = Log()
+    Signal.zip([values(1, 2), values(10, 20, 30)]).subscribe(noting: log, as: "two")
+    Signal.zip([Signal<Int>]()).subscribe(noting: log, as: "none")
+    #expect(log.text == "two: [1, 10]\ntwo: [2, 20]\ntwo: completed\nnone: completed")
+  }
+
+  @Test func `a closure that sends the next values finds their pair made first`() {
+    let log = Log()
+    let left = Source<Int>()
+    let right = Source<Int>()
+    left.signal.zip(with: right.signal) { one, two in
+      if one == 1 {
+        left.sendNext(2)
+        right.sendNext(20)
+      }
+      return one + two
+    }.subscribe(noting: log)
+    left.sendNext(1)
+    right.sendNext(10)
+    left.sendNext(3)
+    right.sendNext(30)
+    #expect(log.text == "22\n11\n33")
+  }
+
   @Test func `a value sent from within a pair is paired in its turn`() {
     let log = Log()
     let left = Source<Int>()
@@ -180,7 +222,6 @@ import Testing
       source.sendNext(Canary())
     }
     #expect(watch.isAlive)
-    source.sendError(Failure("e"))
     subscription.dispose()
     #expect(!watch.isAlive)
   }

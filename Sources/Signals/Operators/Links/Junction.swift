@@ -1,0 +1,97 @@
+/// The place where several inputs of different types come together, as in `zip`.
+///
+///     JunctionInputSink --- JunctionInput --+
+///     JunctionInputSink --- JunctionInput --+--- Junction --- downstream
+///
+/// All that happens here happens behind the gate, one event at a time. This part does not depend
+/// on the type of what is sent downstream; see ``JunctionSink``.
+class Junction: @unchecked Sendable {
+  // Unchecked because the properties of subclasses are only touched behind the gate.
+  final let scope: CompoundDisposable
+  final let stretch: Int
+  final let store: JunctionStore
+
+  init(_ scope: CompoundDisposable, _ inputs: [JunctionInput], stretch: Int) {
+    self.scope = scope
+    self.stretch = stretch
+    store = JunctionStore(inputs)
+  }
+
+  /// The inputs from left to right.
+  final var inputs: [JunctionInput] {
+    store.inputs
+  }
+
+  /// Subscribes to the inputs from left to right, as long as the whole is not over.
+  final func begin() {
+    if inputs.isEmpty { return complete() }
+    scope.add(store)
+    for input in inputs where !scope.isDisposed {
+      let inputScope = CompoundDisposable()
+      scope.add(inputScope)
+      input.subscribe(for: self, in: inputScope)
+    }
+  }
+
+  /// Ends everything with an error.
+  final func fail(_ error: any Error) {
+    if scope.claim() { deliverError(error) }
+  }
+
+  /// Ends everything with completion.
+  final func complete() {
+    if scope.claim() { deliverCompletion() }
+  }
+
+  /// Looks at the inputs after one of them said that it has something new.
+  func advance() {
+    preconditionFailure("\(type(of: self)) does not say what to do with values")
+  }
+
+  /// Called when a value of each input was read, and before foreign code makes something of them.
+  func valuesTaken() {}
+
+  /// Takes note of an input that has completed.
+  func end(_ input: JunctionInput) {
+    preconditionFailure("\(type(of: self)) does not say what to do with completion")
+  }
+
+  /// Sends an error.
+  func deliverError(_ error: any Error) {
+    preconditionFailure("\(type(of: self)) does not deliver errors")
+  }
+
+  /// Sends completion.
+  func deliverCompletion() {
+    preconditionFailure("\(type(of: self)) does not deliver completion")
+  }
+}
+
+/// The gate of a junction and the values behind it, let go of when the subscription ends.
+///
+/// It knows nothing of the subscription that holds it, so the two are no cycle.
+final class JunctionStore: Disposable, @unchecked Sendable {
+  // Unchecked only because the superclass is; the properties here never change.
+  let gate = Gate()
+  let inputs: [JunctionInput]
+
+  init(_ inputs: [JunctionInput]) {
+    self.inputs = inputs
+    super.init()
+  }
+
+  override func release(into rest: inout [Disposable]) -> Disposable? {
+    switch gate.enter() {
+    case .first:
+      forget()
+      gate.leave()
+    case .nested: forget()
+    case .busy: gate.post { [self] in forget() }
+    }
+    return nil
+  }
+
+  private func forget() {
+    for input in inputs { input.forget() }
+  }
+}

@@ -1,0 +1,87 @@
+/// One input of a junction, without the type of its values.
+class JunctionInput: @unchecked Sendable {
+  // Unchecked because the properties that change are only touched behind the gate of the junction.
+
+  /// Whether the input has completed.
+  final var isOver = false
+  /// Whether no value is here.
+  final var isEmpty = true
+
+  /// Subscribes to the signal of this input.
+  func subscribe(for junction: Junction, in scope: CompoundDisposable) {
+    preconditionFailure("\(type(of: self)) does not say how to subscribe to its signal")
+  }
+
+  /// Lets go of the values that are here.
+  func forget() {
+    preconditionFailure("\(type(of: self)) does not let go of its values")
+  }
+}
+
+/// One input of a junction, which keeps values of some type in a way that subclasses say.
+class TypedInput<Value: Sendable>: JunctionInput, @unchecked Sendable {
+  // Unchecked because the properties that change are only touched behind the gate of the junction.
+  private var signal: Signal<Value>?
+
+  init(_ signal: Signal<Value>) {
+    self.signal = signal
+  }
+
+  final override func subscribe(for junction: Junction, in scope: CompoundDisposable) {
+    // The signal itself is let go of: a subscription does not keep its source alive.
+    signal.take()?.extend(JunctionInputSink(self, junction), in: scope)
+  }
+
+  /// Keeps a value, and says whether the junction should look at the inputs.
+  func receive(_ value: Value) -> Bool {
+    preconditionFailure("\(type(of: self)) does not keep values")
+  }
+}
+
+/// Brings the events of one input to the junction.
+private final class JunctionInputSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the properties here never change.
+  private let input: TypedInput<Value>
+  private let junction: Junction
+  private let store: JunctionStore
+
+  init(_ input: TypedInput<Value>, _ junction: Junction) {
+    self.input = input
+    self.junction = junction
+    store = junction.store
+    super.init(stretch: junction.stretch + 1)
+  }
+
+  override func next(_ value: Value) {
+    switch store.gate.enter() {
+    case .first:
+      take(value)
+      store.gate.leave()
+    case .nested: take(value)
+    case .busy: store.gate.post { [self] in take(value) }
+    }
+  }
+
+  override func error(_ error: any Error) {
+    pass { $0.fail(error) }
+  }
+
+  override func completed() {
+    pass { [input] in $0.end(input) }
+  }
+
+  private func take(_ value: Value) {
+    guard !junction.scope.isDisposed else { return }
+    if input.receive(value) { junction.advance() }
+  }
+
+  private func pass(_ event: @escaping @Sendable (Junction) -> Void) {
+    switch store.gate.enter() {
+    case .first:
+      event(junction)
+      store.gate.leave()
+    case .nested: event(junction)
+    case .busy: store.gate.post { [junction] in event(junction) }
+    }
+  }
+}
