@@ -1,0 +1,88 @@
+import Dispatch
+
+/// The one result that somebody waits for, together with the subscription that will bring it.
+///
+/// The first result counts; later ones are ignored.
+final class Outcome<Value: Sendable>: Sendable {
+  /// The scope of the subscription.
+  let scope = CompoundDisposable()
+
+  private enum State {
+    case open
+    case awaited(@Sendable (Result<Value, any Error>) -> Void)
+    case settled(Result<Value, any Error>)
+  }
+
+  private let state = Guarded(State.open)
+
+  /// The result, if it is there.
+  var result: Result<Value, any Error>? {
+    state.withLock { if case .settled(let result) = $0 { result } else { nil } }
+  }
+
+  /// Brings the result, and tells the one who waits for it.
+  func settle(_ result: Result<Value, any Error>) {
+    let tell: (@Sendable (Result<Value, any Error>) -> Void)? = state.withLock { state in
+      switch state {
+      case .open:
+        state = .settled(result)
+        return nil
+      case .awaited(let tell):
+        state = .settled(result)
+        return tell
+      case .settled:
+        return nil
+      }
+    }
+    tell?(result)
+  }
+
+  /// Calls a closure with the result: now, or when it is there.
+  ///
+  /// Only one closure can wait.
+  func whenSettled(_ tell: @escaping @Sendable (Result<Value, any Error>) -> Void) {
+    let result: Result<Value, any Error>? = state.withLock { state in
+      if case .settled(let result) = state { return result }
+      state = .awaited(tell)
+      return nil
+    }
+    if let result { tell(result) }
+  }
+}
+
+extension Outcome {
+  /// Returns the result, without blocking the thread.
+  ///
+  /// Cancelling the task disposes the subscription and throws `CancellationError`.
+  func value() async throws -> Value {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        whenSettled { continuation.resume(with: $0) }
+      }
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  private func cancel() {
+    scope.dispose()
+    settle(.failure(CancellationError()))
+  }
+
+  /// Returns the result, and blocks the thread until it is there.
+  func wait() throws -> Value {
+    if let result { return try result.get() }
+    precondition(
+      Scheduler.current !== Scheduler.main,
+      """
+      a signal that is not over yet was waited for on the main thread, where its events may be \
+      waiting, too; use the async form, or subscribe
+      """
+    )
+    let settled = DispatchSemaphore(value: 0)
+    whenSettled { _ in settled.signal() }
+    settled.wait()
+    guard let result else { preconditionFailure("an outcome was told before it was settled") }
+    return try result.get()
+  }
+}

@@ -1,0 +1,87 @@
+extension Signal {
+  /// Returns the first value, or nil if there is none; blocks the thread until then.
+  ///
+  /// The subscription is disposed when this returns. Throws the error of the signal. To wait no
+  /// longer than a certain time, give the signal a timeout.
+  ///
+  /// The main thread must not wait: events that are delivered there could never arrive. So this
+  /// traps there, unless the signal is over by the time it was subscribed to. In the same way the
+  /// work of a scheduler must not wait for something that needs the same scheduler, which cannot
+  /// be seen from here. Use ``first()`` wherever code can be asynchronous.
+  ///
+  /// ReactiveCocoa: `-first`, `-firstOrDefault:success:error:`.
+  ///
+  /// ```swift
+  /// func firstOfTwo() throws -> Int? {
+  ///   try Signal.concat([Signal.return(1), .return(2)]).waitForFirst()
+  /// }
+  /// print(try firstOfTwo() ?? 0)  // Prints "1"
+  /// ```
+  @available(*, noasync, message: "it blocks the thread; use `await first()`")
+  public final func waitForFirst() throws -> Value? {
+    try wait(FirstSink.init)
+  }
+
+  /// Returns the first value, or another one if there is none; blocks the thread until then.
+  ///
+  /// The rules are those of ``waitForFirst()``.
+  ///
+  /// ReactiveCocoa: `-firstOrDefault:success:error:`.
+  ///
+  /// ```swift
+  /// func numberOfNothing() throws -> Int {
+  ///   try Signal<Int>.empty.waitForFirst(or: 0)
+  /// }
+  /// print(try numberOfNothing())  // Prints "0"
+  /// ```
+  @available(*, noasync, message: "it blocks the thread; use `await first(or:)`")
+  public final func waitForFirst(or fallback: @autoclosure () -> Value) throws -> Value {
+    guard let value = try waitForFirst() else { return fallback() }
+    return value
+  }
+
+  /// Blocks the thread until the signal has completed.
+  ///
+  /// Values are ignored; throws the error of the signal. Traps on the main thread as
+  /// ``waitForFirst()`` does.
+  ///
+  /// ReactiveCocoa: `-waitUntilCompleted:`.
+  ///
+  /// ```swift
+  /// func finish() throws {
+  ///   try Signal.return(1).waitUntilCompleted()
+  /// }
+  /// try finish()
+  /// print("completed")  // Prints "completed"
+  /// ```
+  @available(*, noasync, message: "it blocks the thread; use `await completion()`")
+  public final func waitUntilCompleted() throws {
+    try wait(CompletionSink.init)
+  }
+
+  /// Returns all values when the signal has completed; blocks the thread until then.
+  ///
+  /// Throws the error of the signal, whatever came before. Traps on the main thread as
+  /// ``waitForFirst()`` does.
+  ///
+  /// ReactiveCocoa: `-toArray`.
+  ///
+  /// ```swift
+  /// func all() throws -> [Int] {
+  ///   try Signal.concat([Signal.return(1), .return(2)]).waitForArray()
+  /// }
+  /// print(try all())  // Prints "[1, 2]"
+  /// ```
+  @available(*, noasync, message: "it blocks the thread; use `await toArray()`")
+  public final func waitForArray() throws -> [Value] {
+    try wait(ArraySink.init)
+  }
+
+  private func wait<Result: Sendable>(
+    _ makeSink: (Outcome<Result>) -> Sink<Value>
+  ) throws -> Result {
+    let outcome = Outcome<Result>()
+    connect(makeSink(outcome), in: outcome.scope)
+    return try outcome.wait()
+  }
+}

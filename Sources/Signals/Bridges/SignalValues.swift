@@ -1,0 +1,98 @@
+/// The values of a signal, for a loop that awaits them.
+///
+/// Every loop is a subscription of its own, which begins with the loop. It ends with the signal,
+/// or when the loop is left or its task is cancelled, whichever comes first.
+///
+/// ReactiveCocoa: `-sequence`, whose every step blocked the thread.
+public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
+  /// The type of the values.
+  public typealias Element = Value
+  /// The type of the error at the end.
+  public typealias Failure = any Error
+
+  let signal: Signal<Value>
+  let buffering: ValueBuffering
+
+  /// Returns an iterator with a subscription of its own.
+  ///
+  /// The subscription begins as all do: at once on a thread that has a scheduler, such as the main
+  /// thread, and on a background scheduler elsewhere.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(signal, buffering)
+  }
+
+  /// A subscription whose values are asked for one after the other.
+  ///
+  /// Letting go of all copies of it disposes the subscription.
+  public struct Iterator: AsyncIteratorProtocol {
+    private let sink: ValueSink<Value>
+    private let subscription: ScopedDisposable
+
+    init(_ signal: Signal<Value>, _ buffering: ValueBuffering) {
+      let scope = CompoundDisposable()
+      sink = ValueSink(buffering)
+      subscription = ScopedDisposable(disposing: scope)
+      signal.connect(sink, in: scope)
+    }
+
+    /// Returns the next value, or nil after the last one and if the task is cancelled.
+    ///
+    /// Throws the error of the signal, once, after the values that came before it.
+    public mutating func next(
+      isolation actor: isolated (any Actor)? = #isolation
+    ) async throws(any Error) -> Value? {
+      let sink = sink
+      let subscription = subscription
+      return try await withTaskCancellationHandler {
+        try await Task.isCancelled ? nil : sink.value()
+      } onCancel: {
+        subscription.dispose()
+        sink.cancel()
+      }
+    }
+  }
+}
+
+extension Signal {
+  /// The values of the signal, for a loop that awaits them.
+  ///
+  /// All values are kept until the loop asks for them; see ``values(keeping:)`` for less.
+  ///
+  /// ReactiveCocoa: `-sequence`.
+  ///
+  /// ```swift
+  /// for try await number in Signal.concat([Signal.return(1), .return(2)]).values {
+  ///   print(number)
+  /// }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
+  public final var values: SignalValues<Value> {
+    values(keeping: .all)
+  }
+
+  /// Returns the values of the signal, for a loop that awaits them.
+  ///
+  /// The subscription begins with the loop. Values come in the order in which they were sent,
+  /// none twice; an error of the signal is thrown when the values before it have been taken. Since
+  /// a signal cannot be made to wait, `buffering` says which values are kept for a loop that is
+  /// slower. A producer that never returns needs ``take(_:)`` here as everywhere: the loop begins
+  /// when the subscription has begun.
+  ///
+  /// Leaving the loop disposes the subscription. Cancelling the task disposes it, too, on the
+  /// thread that cancels, and ends the loop as if the signal had completed; values that nobody
+  /// asked for are dropped. A value costs no allocation, and one continuation if the loop is
+  /// faster than the signal.
+  ///
+  /// - Precondition: the number in `buffering` is not negative.
+  ///
+  /// ```swift
+  /// let numbers = Signal.concat([Signal.return(1), .return(2), .return(3)])
+  /// for try await number in numbers.values(keeping: .oldest(1)) { print(number) }
+  /// // Prints "1"
+  /// ```
+  public final func values(keeping buffering: ValueBuffering) -> SignalValues<Value> {
+    precondition(buffering.limit >= 0, "cannot keep a negative number of values")
+    return SignalValues(signal: self, buffering: buffering)
+  }
+}
