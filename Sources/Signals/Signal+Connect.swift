@@ -1,14 +1,16 @@
-extension Signal {
-  /// How many sinks may follow each other before the stack is checked.
-  private static var longestStretch: Int { 64 }
+/// How many sinks may follow each other before the stack is checked.
+private let longestStretch = 64
 
+extension Signal {
   /// Starts a subscription of its own: a subscriber's, or that of an inner signal.
   ///
   /// Without a current scheduler it starts on a background scheduler, unless `scope` is disposed
   /// first; without stack it starts when there is some.
   final func connect(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    guard Scheduler.current != nil else { return hop(sink, in: scope) }
     let thread = ThreadState.current
+    guard thread.pointee.scheduler != nil || QueueScheduler.ofMainQueue != nil else {
+      return hop(sink, in: scope)
+    }
     guard Trampoline.enterSubscription(thread) else { return postpone(sink, in: scope) }
     extend(sink, in: scope)
     Trampoline.leave(thread)
@@ -31,11 +33,11 @@ extension Signal {
   }
 
   /// Continues a subscription upwards: an operator subscribing to its source.
-  final func extend(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    if sink.stretch >= Self.longestStretch {
+  final func extend(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
+    if sink.stretch >= longestStretch {
       extendFar(sink, in: scope)
     } else {
-      attach(sink, in: scope)
+      adopt(sink, in: scope)
     }
   }
 

@@ -25,7 +25,7 @@ extension Signal {
     completed: (@Sendable () -> Void)? = nil
   ) -> Disposable {
     let scope = CompoundDisposable()
-    connect(HandlerSink(next: next, error: error, completed: completed), in: scope)
+    connect(endType.init(next: next, error: error, completed: completed), in: scope)
     return scope
   }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A stream of values over time, ended by an error, by completion, or never.
 ///
 /// A signal describes work; nothing happens until somebody subscribes, and the work is done once
@@ -23,6 +25,8 @@ public class Signal<Value: Sendable>: @unchecked Sendable {
   // Unchecked because the class is not final: the properties of all subclasses, which are in this
   // module, never change after `init`, or are guarded, or change only in `deinit`.
   private let label = Guarded("")
+  /// The class of the sinks at the end of a chain, once it was looked up.
+  private let knownEnd = Atomic<UnsafeRawPointer?>(nil)
 
   init() {}
 
@@ -32,6 +36,24 @@ public class Signal<Value: Sendable>: @unchecked Sendable {
   /// `scope` is disposed. Called on a thread that has a scheduler.
   func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     preconditionFailure("\(type(of: self)) does not say how to subscribe to it")
+  }
+
+  /// Starts a subscription like ``attach(_:in:)``, with a sink that the caller has no more use for.
+  ///
+  /// A signal that overrides this one takes the reference over, which saves counting it. An
+  /// override must say `consuming` as well: the compiler does not check that, and goes wrong.
+  func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
+    attach(sink, in: scope)
+  }
+
+  /// The class of the sinks at the end of a chain, looked up once for each signal.
+  final var endType: HandlerSink<Value>.Type {
+    if let known = knownEnd.load(ordering: .acquiring) {
+      return unsafeBitCast(known, to: HandlerSink<Value>.Type.self)
+    }
+    let type = HandlerSink<Value>.self
+    knownEnd.store(unsafeBitCast(type, to: UnsafeRawPointer.self), ordering: .releasing)
+    return type
   }
 
   /// Sends all values, if that can be done without a subscription, and says whether it was.

@@ -40,6 +40,8 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
   }
 
   deinit {
+    // A disposal has emptied the bag already; it held a reference while it did.
+    guard !isDisposed else { return }
     var left = members.withLock { $0.isEmpty ? [] : $0.all }
     guard !left.isEmpty else { return }
     members.withLock { $0 = DisposableBag() }
@@ -68,10 +70,9 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
-    let bag = members.withLock { bag in
-      defer { bag = DisposableBag() }
-      return bag
-    }
-    return bag.unload(into: &rest)
+    // Members are only moved here, so none is let go of under the lock.
+    let (first, row) = members.withLock { $0.unload() }
+    if !row.isEmpty { rest.append(contentsOf: row.lazy.compactMap { $0 }.reversed()) }
+    return first
   }
 }

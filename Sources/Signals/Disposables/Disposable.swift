@@ -21,13 +21,14 @@ public class Disposable: @unchecked Sendable {
   // Unchecked because of `action` and `place`. After `init`, `action` is touched only by the one
   // caller that wins the exchange of `flag`, and by `deinit`, when nobody else holds a reference.
   // `place` belongs to the bag that `home` names, whose owner guards it.
+  //
+  // In this order, what removal from a bag touches lies in one cache line.
   private let flag = Atomic<Bool>(false)
-  private var action: (@Sendable () -> Void)?
-
   /// The number of the bag that knows this disposable by its `place`; 0 if there is none.
   final let home = Atomic<UInt>(0)
   /// Where in that bag this disposable is.
   final var place = 0
+  private var action: (@Sendable () -> Void)?
 
   /// Creates a disposable that does nothing but remember that it was disposed.
   public init() {

@@ -56,10 +56,16 @@ struct DisposableBag {
     return found
   }
 
-  /// Returns the first member and appends the others to `rest`, last one first.
-  func unload(into rest: inout [Disposable]) -> Disposable? {
-    if !row.isEmpty { rest.append(contentsOf: row.lazy.compactMap { $0 }.reversed()) }
-    return first
+  /// Takes all members out: the first, and those in the row, with its gaps.
+  ///
+  /// To be called once, when nothing will be put in any more.
+  mutating func unload() -> (first: Disposable?, row: [Disposable?]) {
+    defer {
+      row = []
+      number = 0
+      strays = nil
+    }
+    return (first.take(), row)
   }
 
   private func isAtHome(_ disposable: Disposable) -> Bool {
@@ -85,10 +91,24 @@ struct DisposableBag {
   }
 
   private mutating func closeGaps() {
-    row.removeAll { $0 == nil }
+    var kept = 0
+    row.withUnsafeMutableBufferPointer { row in
+      for place in row.indices where row[place] != nil {
+        row.swapAt(kept, place)
+        kept += 1
+      }
+    }
+    row.removeLast(row.count - kept)
     gaps = 0
-    for (place, disposable) in row.enumerated() {
-      if let disposable { settle(disposable, at: place) }
+    for place in row.indices { settle(at: place) }
+  }
+
+  private mutating func settle(at place: Int) {
+    guard let disposable = row[place] else { return }
+    if isAtHome(disposable) {
+      disposable.place = place
+    } else {
+      settle(disposable, at: place)
     }
   }
 }

@@ -2,13 +2,13 @@
 ///
 /// They are let go of when the subscription terminates, before the last of them runs, so that
 /// what they captured does not live as long as the source keeps its subscriber.
-final class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked as every sink: its caller serialises the calls.
   private var nextHandler: (@Sendable (Value) -> Void)?
   private var errorHandler: (@Sendable (any Error) -> Void)?
   private var completedHandler: (@Sendable () -> Void)?
 
-  init(
+  required init(
     next: (@Sendable (Value) -> Void)?,
     error: (@Sendable (any Error) -> Void)?,
     completed: (@Sendable () -> Void)?

@@ -10,8 +10,8 @@ final class TakeSignal<Value: Sendable>:
     super.init(source)
   }
 
-  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    source.extend(linkType().init(sink, count, in: scope), in: scope)
+  override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
+    extendSource(linkType().init(sink, count, in: scope), in: scope)
   }
 }
 

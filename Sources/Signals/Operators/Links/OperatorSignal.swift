@@ -22,6 +22,17 @@ class OperatorSignal<Input: Sendable, Value: Sendable, Link: Sink<Input>>:
     upstream.takeUnretainedValue()
   }
 
+  /// An operator overrides this method or, to save time, ``adopt(_:in:)``.
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    adopt(sink, in: scope)
+  }
+
+  /// Subscribes a link to the source, without counting a reference to the source.
+  @inline(__always)
+  final func extendSource(_ link: __owned Sink<Input>, in scope: CompoundDisposable) {
+    upstream._withUnsafeGuaranteedRef { $0.extend(link, in: scope) }
+  }
+
   /// The class of the links, read from the class of this signal.
   ///
   /// Optimised, this would become the very lookup that it is there to avoid.

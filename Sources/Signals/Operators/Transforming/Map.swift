@@ -10,8 +10,8 @@ final class MapSignal<Input: Sendable, Value: Sendable>:
     super.init(source)
   }
 
-  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    source.extend(linkType().init(sink, transform), in: scope)
+  override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
+    extendSource(linkType().init(sink, transform), in: scope)
   }
 }
 
