@@ -1,0 +1,123 @@
+extension Signal {
+  /// Writes every value to a property of an object, until the signal ends or the object goes away.
+  ///
+  /// The signal is subscribed at once, and values are written on the threads that send them. The
+  /// object is not kept alive by the binding, only for the time of each write. A binding ends when
+  /// the object goes away if the object is a ``LifetimeOwner``, and otherwise when the next value
+  /// finds it gone. The property keeps its last value when the signal completes. Without an object
+  /// nothing is subscribed.
+  ///
+  /// An error cannot be bound: handle it before. In a debug build one stops the program, and so
+  /// does a second signal that is bound to a property of a ``LifetimeOwner`` while the first one
+  /// is; in a release build an error ends the binding, and both signals write.
+  ///
+  /// Disposing the result ends the binding.
+  ///
+  /// ReactiveCocoa: `RAC(object, property) = signal`, `-setKeyPath:onObject:`.
+  ///
+  /// ```swift
+  /// final class Label: @unchecked Sendable {
+  ///   @Observed var text = ""
+  /// }
+  /// let label = Label()
+  /// Signal.return(42).map { "the answer is \($0)" }.bind(to: label, \.text)
+  /// print(label.text)  // Prints "the answer is 42"
+  /// ```
+  @discardableResult
+  public final func bind<Object: AnyObject & Sendable>(
+    to object: Object?,
+    _ property: any ReferenceWritableKeyPath<Object, Value> & Sendable
+  ) -> Disposable {
+    let scope = CompoundDisposable()
+    guard let object else {
+      scope.dispose()
+      return scope
+    }
+    if let owner = object as? any LifetimeOwner {
+      owner.lifetime.add(subscription: scope)
+      #if DEBUG
+      let isFree = owner.lifetime.bind(BoundProperty(path: property), in: scope)
+      assert(isFree, "two live signals are bound to one property of \(type(of: object))")
+      #endif
+    }
+    connect(BindingSink(object, property, in: scope), in: scope)
+    return scope
+  }
+
+  /// Writes every value to a property of an object, and a replacement for each nil.
+  ///
+  /// In all else it is ``bind(to:_:)``.
+  ///
+  /// ReactiveCocoa: `RAC(object, property, nilValue) = signal`.
+  ///
+  /// ```swift
+  /// final class Label: @unchecked Sendable {
+  ///   @Observed var text = ""
+  /// }
+  /// let label = Label()
+  /// Signal<String?>.return(nil).bind(to: label, \.text, nilValue: "none")
+  /// print(label.text)  // Prints "none"
+  /// ```
+  @discardableResult
+  public final func bind<Object: AnyObject & Sendable, Wrapped>(
+    to object: Object?,
+    _ property: any ReferenceWritableKeyPath<Object, Wrapped> & Sendable,
+    nilValue: Wrapped
+  ) -> Disposable where Value == Wrapped? {
+    map { $0 ?? nilValue }.bind(to: object, property)
+  }
+
+  /// Writes every value to an optional property of an object.
+  ///
+  /// In all else it is ``bind(to:_:)``.
+  ///
+  /// ReactiveCocoa: `RAC(object, property) = signal`.
+  ///
+  /// ```swift
+  /// final class Label: @unchecked Sendable {
+  ///   @Observed var text: String?
+  /// }
+  /// let label = Label()
+  /// Signal.return("some").bind(to: label, \.text)
+  /// print(label.text ?? "none")  // Prints "some"
+  /// ```
+  @discardableResult
+  public final func bind<Object: AnyObject & Sendable>(
+    to object: Object?,
+    _ property: any ReferenceWritableKeyPath<Object, Value?> & Sendable
+  ) -> Disposable {
+    map(Optional.some).bind(to: object, property)
+  }
+}
+
+/// Writes values to a property of an object that it does not keep alive.
+private final class BindingSink<Object: AnyObject & Sendable, Value: Sendable>:
+  Sink<Value>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the properties here never change.
+  private weak let object: Object?
+  private let property: any ReferenceWritableKeyPath<Object, Value> & Sendable
+  private let scope: CompoundDisposable
+
+  init(
+    _ object: Object,
+    _ property: any ReferenceWritableKeyPath<Object, Value> & Sendable,
+    in scope: CompoundDisposable
+  ) {
+    self.object = object
+    self.property = property
+    self.scope = scope
+    super.init()
+  }
+
+  override func next(_ value: Value) {
+    guard let object else { return scope.dispose() }
+    object[keyPath: property] = value
+  }
+
+  override func error(_ error: any Error) {
+    assertionFailure("an error was sent to a property of \(Object.self): \(error)")
+  }
+
+  override func completed() {}
+}

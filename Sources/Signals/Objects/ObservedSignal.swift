@@ -1,0 +1,93 @@
+/// The value of an observed property over time: the current one, then every change.
+///
+/// This is what `$name` is for a property that is ``Observed``. Each subscription gets the value
+/// that the property has at that moment, before `subscribe` returns, and then every change,
+/// whether or not the value differs, on the thread that makes the change and before the assignment
+/// is over. It completes when the object goes away, and does not keep the object alive. Subscribing
+/// after that completes at once.
+///
+/// All observers see all changes in one order, one change after the other. So two assignments wait
+/// until the delivery that is under way has ended, and return at once: one that an observer makes
+/// is delivered when all observers have had the change that it came from; one that is made on
+/// another thread is delivered by the thread that is delivering, right after. The property itself
+/// has the new value as soon as the assignment returns.
+///
+/// ReactiveCocoa: the signal of `RACObserve`.
+///
+/// ```swift
+/// final class Player {
+///   @Observed var volume = 1
+/// }
+/// let player = Player()
+/// player.$volume.subscribe { print($0) }  // Prints "1"
+/// player.volume = 2  // Prints "2"
+/// ```
+public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here is guarded by its mutex.
+  private let state: Guarded<ObservedState<Value>>
+
+  init(_ value: Value) {
+    state = Guarded(ObservedState(value))
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let link = SubscribedLink(to: self, SignalTrace.tap(sink, of: self), in: scope)
+    scope.add(link)
+    link.begin()
+  }
+
+  /// The current value, or nil when the object has gone.
+  var value: Value? {
+    state.withLock { $0.value }
+  }
+
+  /// Changes the value, and delivers the change unless a delivery is under way.
+  ///
+  /// With an expected number, nothing happens if there was a change after the one with that number.
+  /// Returns the number of the change, or nil if there was none.
+  @discardableResult
+  func write(
+    _ value: Value?,
+    trail: [ObjectIdentifier] = [],
+    expecting expected: Int? = nil
+  ) -> Int? {
+    // The old value is let go of at the end, outside the lock, where a deinit may call back.
+    let step = state.withLock { $0.write(value, trail: trail, expecting: expected) }
+    if let delivery = step.delivery { deliver(delivery.change, to: delivery.links) }
+    return step.number
+  }
+
+  /// Completes all subscriptions, and lets go of the value.
+  func end() {
+    write(nil)
+  }
+
+  func add(_ link: ObservedLink<Value>) -> Value? {
+    state.withLock { $0.add(link) }
+  }
+
+  func remove(_ link: ObservedLink<Value>) {
+    state.withLock { $0.remove(link) }
+  }
+
+  private func deliver(_ change: Change<Value>, to links: [ObservedLink<Value>?]) {
+    let thread = ThreadState.current
+    guard Trampoline.enterEvent(thread) else {
+      return Trampoline.postpone(thread) { [self] in deliverAll(change, to: links) }
+    }
+    deliverAll(change, to: links)
+    Trampoline.leave(thread)
+  }
+
+  /// Delivers a change, and those that are made meanwhile.
+  private func deliverAll(_ change: Change<Value>, to links: [ObservedLink<Value>?]) {
+    for link in links { link?.deliver(change) }
+    while true {
+      let (changes, links) = state.withLock { $0.takeWaiting() }
+      if changes.isEmpty { return }
+      for change in changes {
+        for link in links { link?.deliver(change) }
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// One change of an observed property, on its way to those who observe it.
+struct Change<Value: Sendable>: Sendable {
+  /// The new value; nil for the last change, when the property goes away.
+  let value: Value?
+  /// The place in the order of all changes, which is the same for all observers.
+  let number: Int
+  /// The properties that the change has passed through before this one, by way of bindings.
+  let trail: [ObjectIdentifier]
+}
+
+/// The value of an observed property, its observers, and the changes they have not seen yet.
+///
+///     write 1 --> deliver 1 ------------------> deliver 2 --> done
+///       write 2 (from within, or elsewhere) --> waits
+///
+/// Only one thread delivers at a time, one change to all observers and then the next, so all
+/// observers see the changes in the one order in which they were made.
+struct ObservedState<Value: Sendable> {
+  /// The current value; nil when the property has gone.
+  private(set) var value: Value?
+  /// The number of the last change.
+  private(set) var number = 0
+  private var links = ObservedLinks<Value>()
+  private var waiting: [Change<Value>] = []
+  private var isDelivering = false
+
+  /// What a write asks its caller to do, outside the lock.
+  struct Step {
+    /// The number of the change; nil if there was none.
+    var number: Int?
+    /// What was replaced, to be let go of.
+    var old: Value?
+    /// The change to deliver, if the caller is the one to do it, and to whom.
+    var delivery: (change: Change<Value>, links: [ObservedLink<Value>?])?
+  }
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  /// Makes a change, or none if the property has gone or was changed after number `expected`.
+  mutating func write(
+    _ new: Value?,
+    trail: [ObjectIdentifier],
+    expecting expected: Int?
+  ) -> Step {
+    guard let old = value, expected == nil || expected == number else { return Step() }
+    value = new
+    number += 1
+    let change = Change(value: new, number: number, trail: trail)
+    if isDelivering {
+      waiting.append(change)
+    } else if !links.isEmpty {
+      isDelivering = true
+      return Step(number: number, old: old, delivery: (change, links.row))
+    }
+    return Step(number: number, old: old)
+  }
+
+  /// Takes the changes that came meanwhile; if there are none, nobody delivers any more.
+  mutating func takeWaiting() -> (changes: [Change<Value>], links: [ObservedLink<Value>?]) {
+    if waiting.isEmpty { isDelivering = false }
+    defer { waiting = [] }
+    return (waiting, links.row)
+  }
+
+  /// Adds an observer for all changes after the current value, which is returned.
+  mutating func add(_ link: ObservedLink<Value>) -> Value? {
+    guard let value else { return nil }
+    link.since = number
+    links.add(link)
+    return value
+  }
+
+  /// Removes an observer.
+  mutating func remove(_ link: ObservedLink<Value>) {
+    links.remove(link)
+  }
+}
+
+/// The observers of a property in order of arrival, with removal in constant time.
+///
+/// A removed one leaves a gap; the gaps are closed when they outnumber the observers.
+struct ObservedLinks<Value: Sendable> {
+  private(set) var row: [ObservedLink<Value>?] = []
+  private var gaps = 0
+
+  var isEmpty: Bool { row.count == gaps }
+
+  mutating func add(_ link: ObservedLink<Value>) {
+    link.seat = row.count
+    row.append(link)
+  }
+
+  mutating func remove(_ link: ObservedLink<Value>) {
+    guard link.seat < row.count, row[link.seat] === link else { return }
+    row[link.seat] = nil
+    gaps += 1
+    if gaps > 16, gaps > row.count / 2 { closeGaps() }
+  }
+
+  private mutating func closeGaps() {
+    row.removeAll { $0 == nil }
+    gaps = 0
+    for (place, link) in row.enumerated() { link?.seat = place }
+  }
+}

@@ -1,0 +1,44 @@
+extension Signal {
+  /// Subscribes with closures that get an object, without keeping it alive.
+  ///
+  /// The object is only kept alive while one of the closures runs. When it goes away the
+  /// subscription ends silently: at once if the object is a ``LifetimeOwner``, else at the next
+  /// event. So a closure can use the object that owns the subscription, and no cycle arises.
+  ///
+  /// ReactiveCocoa: `@weakify(self)` before and `@strongify(self)` within each block.
+  ///
+  /// ```swift
+  /// final class Greeter: Sendable {
+  ///   let greeting = "hello"
+  /// }
+  /// let greeter = Greeter()
+  /// Signal.return("world").subscribe(with: greeter) { greeter, name in
+  ///   print(greeter.greeting, name)
+  /// }
+  /// // Prints "hello world"
+  /// ```
+  @discardableResult
+  public final func subscribe<Object: AnyObject & Sendable>(
+    with object: Object,
+    next: (@Sendable (Object, Value) -> Void)? = nil,
+    error: (@Sendable (Object, any Error) -> Void)? = nil,
+    completed: (@Sendable (Object) -> Void)? = nil
+  ) -> Disposable {
+    let scope = CompoundDisposable()
+    (object as? any LifetimeOwner)?.lifetime.add(subscription: scope)
+    let sink = HandlerSink<Value>(
+      next: { [weak object] value in
+        guard let object else { return scope.dispose() }
+        next?(object, value)
+      },
+      error: { [weak object] failure in
+        if let object { error?(object, failure) }
+      },
+      completed: { [weak object] in
+        if let object { completed?(object) }
+      }
+    )
+    connect(sink, in: scope)
+    return scope
+  }
+}
