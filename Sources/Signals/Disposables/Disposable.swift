@@ -64,6 +64,11 @@ public class Disposable: @unchecked Sendable {
     return true
   }
 
+  /// Disposes without doing the work of a disposal, and says whether this call was the first.
+  final func defuse() -> Bool {
+    !flag.exchange(true, ordering: .acquiringAndReleasing)
+  }
+
   private func step(into rest: inout [Disposable]) -> Disposable? {
     guard !flag.exchange(true, ordering: .acquiringAndReleasing) else { return nil }
     return release(into: &rest)

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// The scheduler that runs everything at once.
 final class ImmediateScheduler: Scheduler, @unchecked Sendable {
   // Unchecked only because the superclass is; there is nothing here that could change.
@@ -8,5 +10,24 @@ final class ImmediateScheduler: Scheduler, @unchecked Sendable {
   override func schedule(_ work: @escaping @Sendable () -> Void) -> Disposable? {
     work()
     return nil
+  }
+
+  override func schedule(
+    at instant: Instant,
+    _ work: @escaping @Sendable () -> Void
+  ) -> Disposable? {
+    let never = DispatchSemaphore(value: 0)
+    while Instant.now < instant { _ = never.wait(wallTimeout: DispatchWallTime(instant)) }
+    work()
+    return nil
+  }
+
+  override func schedule(
+    at instant: Instant,
+    every interval: Duration,
+    leeway: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> Disposable {
+    preconditionFailure("the immediate scheduler cannot repeat work")
   }
 }

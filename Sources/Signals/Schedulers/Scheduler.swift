@@ -3,30 +3,87 @@
 /// ``current`` says which scheduler's work the calling thread is doing. Subscribing looks at it:
 /// where there is one, the subscription starts at once.
 ///
+/// The dates are those of the wall clock. A scheduler keeps nothing of a closure that has run or
+/// was disposed; one that waits keeps its scheduler alive.
+///
+/// A subclass says how a closure is run by overriding ``schedule(_:)``; it runs closures one after
+/// the other, in order, each within ``perform(_:)``. Timers and recursion then work by themselves.
+///
 /// ReactiveCocoa: `RACScheduler`.
 ///
 /// ```swift
 /// print(Scheduler.current === Scheduler.main)  // Prints "true"
 /// Scheduler.immediate.schedule { print("now") }  // Prints "now"
 /// ```
-public class Scheduler: @unchecked Sendable, CustomStringConvertible {
-  // Unchecked because the class is not final: its subclasses, all in this module, only have
-  // properties that never change.
+open class Scheduler: @unchecked Sendable, CustomStringConvertible {
+  // Unchecked because the class is not final: nothing here ever changes but what `alarm` guards,
+  // and subclasses vouch for themselves.
 
   /// The name of the scheduler, for whoever reads a log.
   public final let name: String
 
-  init(name: String) {
+  final let alarm = Alarm()
+
+  /// Creates a scheduler; only subclasses are of use.
+  public init(name: String) {
     self.name = name
   }
 
-  /// Runs a closure in the way of this scheduler.
+  /// The instant that it is now, for this scheduler: by the wall clock, unless overridden.
+  open var now: Instant {
+    .now
+  }
+
+  /// Runs a closure in the way of this scheduler, after those that were scheduled before.
   ///
   /// The result keeps the closure from running if it is disposed before the closure has begun; it
-  /// is nil if the closure has run already.
+  /// is nil if the closure has run already. A closure that has begun is not interrupted.
+  ///
+  /// ReactiveCocoa: `-schedule:`.
   @discardableResult
-  public func schedule(_ work: @escaping @Sendable () -> Void) -> Disposable? {
+  open func schedule(_ work: @escaping @Sendable () -> Void) -> Disposable? {
     preconditionFailure("\(type(of: self)) does not say how to run a closure")
+  }
+
+  /// Runs a closure when an instant has come.
+  ///
+  /// Closures for the same instant run in the order in which they were scheduled. An instant that
+  /// is over means as soon as possible, yet never before this method has returned. Only the
+  /// immediate scheduler lets the caller wait for the instant, runs the closure and returns nil.
+  ///
+  /// ReactiveCocoa: `-after:schedule:`.
+  @discardableResult
+  open func schedule(
+    at instant: Instant,
+    _ work: @escaping @Sendable () -> Void
+  ) -> Disposable? {
+    let timed = TimedWork(on: self, work)
+    alarm.set(timed, for: instant)
+    return timed
+  }
+
+  /// Runs a closure when an instant has come, and again and again until the result is disposed.
+  ///
+  /// The instants are `interval` apart, whenever the closure really runs. If it runs so late, or
+  /// takes so long, that some of them are over, these are skipped. Each run may be late by
+  /// `leeway`, which saves energy.
+  ///
+  /// - Precondition: `interval` is positive, `leeway` is not negative, and this is not the immediate
+  ///   scheduler.
+  ///
+  /// ReactiveCocoa: `-after:repeatingEvery:withLeeway:schedule:`.
+  @discardableResult
+  open func schedule(
+    at instant: Instant,
+    every interval: Duration,
+    leeway: Duration = .zero,
+    _ work: @escaping @Sendable () -> Void
+  ) -> Disposable {
+    precondition(interval > .zero, "work cannot be repeated without time in between")
+    precondition(leeway >= .zero, "work cannot be late by less than nothing")
+    let timed = TimedWork(on: self, every: interval, leeway: leeway, work)
+    alarm.set(timed, for: instant)
+    return timed
   }
 
   /// The scheduler and its name.
@@ -36,41 +93,55 @@ public class Scheduler: @unchecked Sendable, CustomStringConvertible {
 }
 
 extension Scheduler {
-  /// The scheduler whose work the calling thread is doing, if any.
+  /// Runs a closure after a delay, counted from ``now``.
   ///
-  /// On the main thread that is always ``main``, in a plain command-line program too, and so it is
-  /// in the work of the main queue, wherever the system runs that.
+  /// A delay that is not positive means as soon as possible; see ``schedule(at:_:)``.
   ///
-  /// ReactiveCocoa: `+currentScheduler`.
-  public static var current: Scheduler? {
-    ThreadState.current.pointee.scheduler ?? QueueScheduler.ofMainQueue
+  /// ReactiveCocoa: `-afterDelay:schedule:`.
+  @discardableResult
+  public final func schedule(
+    after delay: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> Disposable? {
+    schedule(at: now + delay, work)
   }
 
-  /// The scheduler of the main thread; it never runs anything at once, even when asked there.
+  /// Runs a closure that can ask to be run again, without recursion on the stack.
   ///
-  /// It works when the program serves the main queue: an application, a program that awaits at top
-  /// level, or one that ends in `dispatchMain()`.
+  /// The closure gets a function, `again`. Each call of it causes one run more, which is scheduled
+  /// when the present run is over; runs are never nested. `again` may be called later and from
+  /// anywhere. Disposing the result keeps runs from beginning, and lets go of the closure; on the
+  /// immediate scheduler the result is nil.
   ///
-  /// ReactiveCocoa: `+mainThreadScheduler`.
-  public static let main: Scheduler = QueueScheduler.forMainThread
+  /// ReactiveCocoa: `-scheduleRecursiveBlock:`.
+  ///
+  /// ```swift
+  /// import Synchronization
+  ///
+  /// let runs = Atomic(0)
+  /// Scheduler.immediate.scheduleRecursive { again in
+  ///   if runs.add(1, ordering: .relaxed).newValue < 3 { again() }
+  /// }
+  /// print(runs.load(ordering: .relaxed))  // Prints "3"
+  /// ```
+  @discardableResult
+  public final func scheduleRecursive(
+    _ work: @escaping @Sendable (_ again: @escaping @Sendable () -> Void) -> Void
+  ) -> Disposable? {
+    let recursive = RecursiveWork(on: self, work)
+    recursive.again()
+    return self === Scheduler.immediate ? nil : recursive
+  }
 
-  /// The scheduler that runs everything at once, where it was asked; it is never ``current``.
+  /// Runs a closure here and now, as the work of this scheduler.
   ///
-  /// ReactiveCocoa: `+immediateScheduler`.
-  public static let immediate: Scheduler = ImmediateScheduler()
-
-  /// The scheduler that starts subscriptions.
-  ///
-  /// On a thread with a ``current`` scheduler it runs a closure at once, and elsewhere on one
-  /// background scheduler that all such threads share.
-  ///
-  /// ReactiveCocoa: `+subscriptionScheduler`.
-  public static let subscription: Scheduler = SubscriptionScheduler()
-
-  /// Creates a scheduler that runs closures one after the other in the background.
-  ///
-  /// ReactiveCocoa: `+scheduler`, `+schedulerWithPriority:name:`.
-  public static func background(named name: String = "background") -> Scheduler {
-    QueueScheduler(name: name)
+  /// Meanwhile ``current`` is this scheduler, and afterwards what it was before. Subclasses run
+  /// closures this way.
+  public final func perform(_ work: () -> Void) {
+    let thread = ThreadState.current
+    let outer = thread.pointee.scheduler
+    thread.pointee.scheduler = self
+    work()
+    thread.pointee.scheduler = outer
   }
 }

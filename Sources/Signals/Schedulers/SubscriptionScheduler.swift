@@ -12,4 +12,20 @@ final class SubscriptionScheduler: Scheduler, @unchecked Sendable {
     work()
     return nil
   }
+
+  override func schedule(
+    at instant: Instant,
+    _ work: @escaping @Sendable () -> Void
+  ) -> Disposable? {
+    (Scheduler.current ?? background).schedule(at: instant, work)
+  }
+
+  override func schedule(
+    at instant: Instant,
+    every interval: Duration,
+    leeway: Duration,
+    _ work: @escaping @Sendable () -> Void
+  ) -> Disposable {
+    (Scheduler.current ?? background).schedule(at: instant, every: interval, leeway: leeway, work)
+  }
 }

@@ -1,0 +1,79 @@
+/// What is to be done when: the earliest first, and of the same instant what came first.
+///
+/// A heap; putting in and taking out cost the logarithm of the number of elements.
+package struct Agenda<Element> {
+  fileprivate struct Entry {
+    let instant: Instant
+    let number: Int
+    let element: Element
+
+    func comes(before other: Entry) -> Bool {
+      instant == other.instant ? number < other.number : instant < other.instant
+    }
+  }
+
+  private var entries: [Entry] = []
+  private var lastNumber = 0
+
+  /// Creates an agenda with nothing in it.
+  package init() {}
+
+  /// How many elements there are.
+  package var count: Int {
+    entries.count
+  }
+
+  /// When the first element is due.
+  package var first: Instant? {
+    entries.first?.instant
+  }
+
+  /// Puts an element in, behind those of the same instant.
+  package mutating func insert(_ element: Element, at instant: Instant) {
+    lastNumber += 1
+    entries.append(Entry(instant: instant, number: lastNumber, element: element))
+    rise(from: entries.count - 1)
+  }
+
+  /// Takes the first element out, if it is due by the given instant.
+  package mutating func removeFirst(dueBy instant: Instant) -> (Element, Instant)? {
+    guard let first = entries.first, first.instant <= instant else { return nil }
+    entries.swapAt(0, entries.count - 1)
+    entries.removeLast()
+    sink(from: 0)
+    return (first.element, first.instant)
+  }
+
+  /// Takes all elements out for which a condition holds, and returns them.
+  package mutating func removeAll(where isOver: (Element) -> Bool) -> [Element] {
+    let split = entries.partition { isOver($0.element) }
+    let removed = entries[split...].map(\.element)
+    entries.removeSubrange(split...)
+    for index in (0..<entries.count / 2).reversed() { sink(from: index) }
+    return removed
+  }
+
+  private mutating func rise(from start: Int) {
+    var index = start
+    while index > 0, entries[index].comes(before: entries[(index - 1) / 2]) {
+      entries.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  private mutating func sink(from start: Int) {
+    var index = start
+    while true {
+      var earliest = index
+      for child in [2 * index + 1, 2 * index + 2] where child < entries.count {
+        if entries[child].comes(before: entries[earliest]) { earliest = child }
+      }
+      guard earliest != index else { return }
+      entries.swapAt(index, earliest)
+      index = earliest
+    }
+  }
+}
+
+extension Agenda: Sendable where Element: Sendable {}
+extension Agenda.Entry: Sendable where Element: Sendable {}

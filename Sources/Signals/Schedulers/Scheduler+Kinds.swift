@@ -1,0 +1,39 @@
+extension Scheduler {
+  /// The scheduler whose work the calling thread is doing, if any.
+  ///
+  /// On the main thread that is always ``main``, in a plain command-line program too, and so it is
+  /// in the work of the main queue, wherever the system runs that.
+  ///
+  /// ReactiveCocoa: `+currentScheduler`.
+  public static var current: Scheduler? {
+    ThreadState.current.pointee.scheduler ?? QueueScheduler.ofMainQueue
+  }
+
+  /// The scheduler of the main thread; it never runs anything at once, even when asked there.
+  ///
+  /// It works when the program serves the main queue: an application, a program that awaits at top
+  /// level, or one that ends in `dispatchMain()`.
+  ///
+  /// ReactiveCocoa: `+mainThreadScheduler`.
+  public static let main: Scheduler = QueueScheduler.forMainThread
+
+  /// The scheduler that runs everything at once, where it was asked; it is never ``current``.
+  ///
+  /// ReactiveCocoa: `+immediateScheduler`.
+  public static let immediate: Scheduler = ImmediateScheduler()
+
+  /// The scheduler that starts subscriptions.
+  ///
+  /// On a thread with a ``current`` scheduler it runs a closure at once, and elsewhere on one
+  /// background scheduler that all such threads share.
+  ///
+  /// ReactiveCocoa: `+subscriptionScheduler`.
+  public static let subscription: Scheduler = SubscriptionScheduler()
+
+  /// Creates a scheduler that runs closures one after the other in the background.
+  ///
+  /// ReactiveCocoa: `+scheduler`, `+schedulerWithPriority:name:`.
+  public static func background(named name: String = "background") -> Scheduler {
+    QueueScheduler(name: name)
+  }
+}
