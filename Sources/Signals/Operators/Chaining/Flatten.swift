@@ -31,7 +31,7 @@ class FlattenSink<Value: Sendable>:
   }
 
   override func next(_ inner: Signal<Value>) {
-    guard maxConcurrent > 0 else { return step { begin(inner) } }
+    guard maxConcurrent > 0 else { return begin(inner) }
     let mayBegin = running.withLock { count in
       guard count == maxConcurrent else {
         count += 1
@@ -40,22 +40,13 @@ class FlattenSink<Value: Sendable>:
       waiting.append(inner)
       return false
     }
-    if mayBegin { step { run(inner) } }
-  }
-
-  override func innerCompleted() {
-    if maxConcurrent > 0, let successor = passTurn() { run(successor) }
-  }
-
-  /// Begins a signal and, as long as each is over at once, those that wait.
-  private func run(_ inner: Signal<Value>) {
-    var current = inner
-    while begin(current), let successor = passTurn() { current = successor }
+    if mayBegin { begin(inner) }
   }
 
   /// Gives the turn of a signal that has completed to the one that has waited longest.
-  private func passTurn() -> Signal<Value>? {
-    running.withLock { count in
+  override func successor() -> Signal<Value>? {
+    guard maxConcurrent > 0 else { return nil }
+    return running.withLock { count in
       if waiting.isEmpty {
         count -= 1
         return nil
@@ -84,8 +75,31 @@ extension Signal {
   public final func flatten<Inner>(
     maxConcurrent: Int = 0
   ) -> Signal<Inner> where Value == Signal<Inner> {
+    flatten(self, maxConcurrent: maxConcurrent)
+  }
+
+  /// Returns a signal that passes on what the signals sent by this one send; nil counts as empty.
+  ///
+  /// The same as the other ``flatten(maxConcurrent:)`` otherwise.
+  ///
+  /// ReactiveCocoa: `-flatten`, `-flatten:`.
+  ///
+  /// ```swift
+  /// let signals = Signal.concat([Signal.return(Signal?.none), .return(.return(2))])
+  /// signals.flatten().subscribe { print($0) }  // Prints "2"
+  /// ```
+  public final func flatten<Inner>(
+    maxConcurrent: Int = 0
+  ) -> Signal<Inner> where Value == Signal<Inner>? {
+    flatten(map { $0 ?? .empty }, maxConcurrent: maxConcurrent)
+  }
+
+  private func flatten<Inner>(
+    _ signals: Signal<Signal<Inner>>,
+    maxConcurrent: Int
+  ) -> Signal<Inner> {
     precondition(maxConcurrent >= 0, "the number of concurrent signals cannot be negative")
-    return FlattenSignal(self, maxConcurrent: maxConcurrent)
+    return FlattenSignal(signals, maxConcurrent: maxConcurrent)
       .derived(from: self, maxConcurrent == 0 ? "-flatten" : "-flatten: \(maxConcurrent)")
   }
 }

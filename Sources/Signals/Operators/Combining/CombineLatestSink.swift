@@ -26,7 +26,7 @@ final class CombineLatestSink<Output: Sendable>: JunctionSink<Output>, @unchecke
 ///
 /// It lies in memory of its own rather than in an optional property: the type of that would have to
 /// be looked up for every value.
-final class LatestInput<Value: Sendable>: TypedInput<Value>, @unchecked Sendable {
+class LatestInput<Value: Sendable>: TypedInput<Value>, @unchecked Sendable {
   // Unchecked because of `cell`, which is only touched behind the gate, and by `deinit`.
   private let cell = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
@@ -36,7 +36,7 @@ final class LatestInput<Value: Sendable>: TypedInput<Value>, @unchecked Sendable
   }
 
   /// The latest value; there must be one.
-  var value: Value {
+  final var value: Value {
     cell.pointee
   }
 

@@ -60,21 +60,41 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
   }
 
   /// Subscribes to an inner signal, unless everything is over.
-  ///
-  /// True means that the signal needed no subscription and has completed.
-  @discardableResult
-  final func begin(_ inner: Signal<Output>) -> Bool {
-    guard !scope.isDisposed else { return false }
-    if Scheduler.current != nil, inner.sendAtOnce({ pass($0) }) { return true }
-    running.add(1, ordering: .relaxed)
+  final func begin(_ inner: Signal<Output>) {
+    guard !scope.isDisposed else { return }
+    if Scheduler.current != nil, inner.sendAtOnce({ pass($0) }) {
+      guard let next = successor() else { return }
+      running.add(1, ordering: .relaxed)
+      proceed(with: next)
+    } else {
+      running.add(1, ordering: .relaxed)
+      subscribe(to: inner)
+    }
+  }
+
+  /// Returns a signal that waited for the end of one that is over now.
+  func successor() -> Signal<Output>? {
+    nil
+  }
+
+  /// Goes on with a signal that takes the place of one that is counted; as long as each is over at
+  /// once, with the next.
+  private func proceed(with inner: Signal<Output>) {
+    var current = inner
+    while !scope.isDisposed {
+      guard Scheduler.current != nil, current.sendAtOnce({ pass($0) }) else {
+        return subscribe(to: current)
+      }
+      guard let next = successor() else { return countOut() }
+      current = next
+    }
+  }
+
+  private func subscribe(to inner: Signal<Output>) {
     let innerScope = CompoundDisposable()
     scope.add(innerScope)
     inner.connect(innerType.init(self, innerScope), in: innerScope)
-    return false
   }
-
-  /// Called when the subscription of an inner signal has completed, before it is counted out.
-  func innerCompleted() {}
 
   fileprivate final func pass(_ value: Output) {
     switch gate.enter() {
@@ -92,8 +112,7 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
 
   fileprivate final func end(_ innerScope: CompoundDisposable) {
     scope.remove(innerScope)
-    innerCompleted()
-    countOut()
+    if let next = successor() { proceed(with: next) } else { countOut() }
   }
 
   private func countOut() {

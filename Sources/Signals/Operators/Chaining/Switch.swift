@@ -1,0 +1,28 @@
+extension Signal {
+  /// Returns a signal that passes on what the signal for the latest key sends.
+  ///
+  /// Before the first key nothing is sent. For a key without a signal the default is taken, and
+  /// without a default the error is ``SignalError/noMatchingCase``. A key that comes again is
+  /// looked up and subscribed again. Where keys are optional, nil is a key as any other. Completion
+  /// and errors follow ``switchToLatest()``.
+  ///
+  /// ReactiveCocoa: `+switch:cases:default:`.
+  ///
+  /// ```swift
+  /// let greetings = ["de": Signal.return("hallo"), "fr": .return("salut")]
+  /// Signal.switch(.return("fr"), cases: greetings).subscribe { print($0) }  // Prints "salut"
+  /// ```
+  public static func `switch`<Key: Hashable & Sendable>(
+    _ keys: Signal<Key>,
+    cases: [Key: Signal<Value>],
+    default: Signal<Value>? = nil
+  ) -> Signal<Value> {
+    let otherwise = `default` ?? .error(SignalError.noMatchingCase)
+    return SwitchToLatestSignal(keys.map { cases[$0] ?? otherwise }).made(
+      by: """
+        +switch: [\(DerivedNames.shortened(keys.name))] \
+        cases: \(cases.count) default: [\(`default`?.name ?? "")]
+        """
+    )
+  }
+}

@@ -1,0 +1,177 @@
+import Synchronization
+
+/// A signal that passes on what the latest of the signals sent by another sends.
+final class SwitchToLatestSignal<Value: Sendable>:
+  OperatorSignal<Signal<Value>, Value, SwitchSink<Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; there is nothing here that could change.
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let link = linkType().init(sink, in: scope)
+    source.extend(link, in: link.sourceScope)
+  }
+}
+
+/// Takes the signals and lets only the latest of them through.
+///
+/// The signals are numbered. One is outdated when a later one has sent something, or when its scope
+/// was disposed because a later one has been subscribed; both are asked behind the gate.
+class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
+  // Unchecked because of `newest` and `newestScope`, which are only touched by the source, whose
+  // calls are serialised, and of `current`, which is only touched behind the gate.
+  private let downstream: Sink<Value>
+  private let scope: CompoundDisposable
+  /// The scope of the source: disposing it stops the source and nothing else.
+  final let sourceScope = CompoundDisposable()
+  fileprivate final let gate = Gate()
+  /// How many of the source and the signals it sent are running; who ends one counts it out.
+  private let running = Atomic<Int>(1)
+  private let innerType = LatestSink<Value>.self
+  /// The number of the signal that came last.
+  private var newest = 0
+  private var newestScope: CompoundDisposable?
+  /// The number of the signal that sent last.
+  private var current = 0
+
+  required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
+    self.downstream = downstream
+    self.scope = scope
+    super.init(above: downstream)
+    scope.add(sourceScope)
+  }
+
+  override func next(_ inner: Signal<Value>) {
+    guard !scope.isDisposed else { return }
+    newest += 1
+    let previous = newestScope.take()
+    begin(inner, newest)
+    // Only now, so that the new signal is subscribed before the old one is disposed.
+    if let previous {
+      scope.remove(previous)
+      if previous.claim() { countOut() }
+    }
+  }
+
+  override func error(_ error: any Error) {
+    gate.pass { [self] in if scope.claim() { downstream.error(error) } }
+  }
+
+  override func completed() {
+    scope.remove(sourceScope)
+    countOut()
+  }
+
+  private func begin(_ inner: Signal<Value>, _ number: Int) {
+    if Scheduler.current != nil, inner.sendAtOnce({ pass($0, number) }) { return }
+    running.add(1, ordering: .relaxed)
+    let innerScope = CompoundDisposable()
+    newestScope = innerScope
+    scope.add(innerScope)
+    inner.connect(innerType.init(self, innerScope, number), in: innerScope)
+  }
+
+  private func pass(_ value: Value, _ number: Int) {
+    switch gate.enter() {
+    case .first:
+      deliver(value, number)
+      gate.leave()
+    case .nested: deliver(value, number)
+    case .busy: gate.post { [self] in deliver(value, number) }
+    }
+  }
+
+  /// Sends a value, unless a later signal has sent one; behind the gate.
+  fileprivate final func deliver(_ value: Value, _ number: Int) {
+    guard number >= current, !scope.isDisposed else { return }
+    current = number
+    downstream.next(value)
+  }
+
+  /// Ends everything with the error of a signal, unless a later one has sent something.
+  fileprivate final func fail(_ error: any Error, _ number: Int) {
+    gate.pass { [self] in
+      guard number >= current else { return countOut() }
+      if scope.claim() { downstream.error(error) }
+    }
+  }
+
+  fileprivate final func end(_ innerScope: CompoundDisposable) {
+    scope.remove(innerScope)
+    countOut()
+  }
+
+  private func countOut() {
+    let left = running.subtract(1, ordering: .acquiringAndReleasing).newValue
+    guard left == 0 else { return }
+    gate.pass { [self] in if scope.claim() { downstream.completed() } }
+  }
+}
+
+/// Takes the events of one of the signals.
+class LatestSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the properties here never change.
+  private let outer: SwitchSink<Value>
+  private let scope: CompoundDisposable
+  private let number: Int
+
+  required init(_ outer: SwitchSink<Value>, _ scope: CompoundDisposable, _ number: Int) {
+    self.outer = outer
+    self.scope = scope
+    self.number = number
+    super.init(above: outer)
+  }
+
+  override func next(_ value: Value) {
+    switch outer.gate.enter() {
+    case .first:
+      deliver(value)
+      outer.gate.leave()
+    case .nested: deliver(value)
+    case .busy: outer.gate.post { [self] in deliver(value) }
+    }
+  }
+
+  private func deliver(_ value: Value) {
+    if !scope.isDisposed { outer.deliver(value, number) }
+  }
+
+  override func error(_ error: any Error) {
+    outer.fail(error, number)
+  }
+
+  override func completed() {
+    outer.end(scope)
+  }
+}
+
+extension Signal {
+  /// Returns a signal that passes on what the latest of the signals sent by this one sends.
+  ///
+  /// A new signal is subscribed before the previous one is disposed. From its first value on, and
+  /// at the latest when it has been subscribed, nothing of earlier signals is sent any more, from
+  /// whatever thread. Completion is sent when this signal and the latest inner one have completed.
+  /// An error of this signal or of the latest inner one disposes all and is sent at once.
+  ///
+  /// ReactiveCocoa: `-switchToLatest`.
+  ///
+  /// ```swift
+  /// let signals = Signal.concat([Signal.return(Signal.never), .return(.return("latest"))])
+  /// signals.switchToLatest().subscribe { print($0) }  // Prints "latest"
+  /// ```
+  public final func switchToLatest<Inner>() -> Signal<Inner> where Value == Signal<Inner> {
+    SwitchToLatestSignal(self).derived(from: self, "-switchToLatest")
+  }
+
+  /// Returns a signal that passes on what the latest signal sends, if there is one.
+  ///
+  /// The same as the other ``switchToLatest()``; nil counts as a signal without values.
+  ///
+  /// ReactiveCocoa: `-switchToLatest`.
+  ///
+  /// ```swift
+  /// let signals = Signal.concat([Signal.return(Signal?.some(.return(1))), .return(nil)])
+  /// signals.switchToLatest().subscribe { print($0) }  // Prints "1"
+  /// ```
+  public final func switchToLatest<Inner>() -> Signal<Inner> where Value == Signal<Inner>? {
+    SwitchToLatestSignal(map { $0 ?? .empty }).derived(from: self, "-switchToLatest")
+  }
+}

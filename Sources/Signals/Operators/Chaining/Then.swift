@@ -1,0 +1,76 @@
+/// A signal that waits for another to complete, and then becomes one that is made at that moment.
+final class ThenSignal<Input: Sendable, Value: Sendable>:
+  OperatorSignal<Input, Value, ThenSink<Input, Value>>, @unchecked Sendable
+{
+  // Unchecked because of `make`, which only `deinit` changes.
+  private var make: (@Sendable () -> Signal<Value>)?
+
+  init(_ source: Signal<Input>, _ make: @escaping @Sendable () -> Signal<Value>) {
+    self.make = make
+    super.init(source)
+  }
+
+  deinit {
+    Unwinding.letGo(now: { make = nil }, later: { Parcel(make) })
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    guard let make else { return }
+    let link = linkType().init(sink, make, in: scope)
+    source.extend(link, in: link.sourceScope)
+  }
+}
+
+class ThenSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
+  // Unchecked because of `make`, which only the source calls, whose calls are serialised.
+  private let downstream: Sink<Output>
+  private let scope: CompoundDisposable
+  /// The scope of the source: completion disposes it and nothing else.
+  final let sourceScope = CompoundDisposable()
+  private var make: (@Sendable () -> Signal<Output>)?
+
+  required init(
+    _ downstream: Sink<Output>,
+    _ make: @escaping @Sendable () -> Signal<Output>,
+    in scope: CompoundDisposable
+  ) {
+    self.downstream = downstream
+    self.scope = scope
+    self.make = make
+    super.init(above: downstream)
+    scope.add(sourceScope)
+  }
+
+  override func next(_ value: Input) {}
+
+  override func error(_ error: any Error) {
+    make = nil
+    if scope.claim() { downstream.error(error) }
+  }
+
+  override func completed() {
+    scope.remove(sourceScope)
+    guard !scope.isDisposed, let make = make.take() else { return }
+    make().connect(downstream, in: scope)
+  }
+}
+
+extension Signal {
+  /// Returns a signal that waits until this one completes and then sends what another sends.
+  ///
+  /// Values of this signal are dropped. When it has completed, and was cleaned up, the closure
+  /// makes the other signal, once per subscription, and the events of that pass unchanged. If this
+  /// signal fails, the error passes and the closure is never called. Chains of any length need no
+  /// more stack than short ones.
+  ///
+  /// ReactiveCocoa: `-then:`.
+  ///
+  /// ```swift
+  /// Signal.return(1).then { .return("done") }.subscribe { print($0) }  // Prints "done"
+  /// ```
+  public final func then<Output>(
+    _ make: @escaping @Sendable () -> Signal<Output>
+  ) -> Signal<Output> {
+    ThenSignal(self, make).derived(from: self, "-then:")
+  }
+}

@@ -1,0 +1,74 @@
+/// A signal of what several signals send, as it comes.
+final class MergeSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
+  // Unchecked because of `parts`, which only `deinit` changes.
+  private var parts: [Signal<Value>]
+
+  init(_ parts: [Signal<Value>]) {
+    self.parts = parts
+  }
+
+  deinit {
+    Unwinding.letGo(now: { parts = [] }, later: { Parcel(parts) })
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let merging = MergeSink<Value>(sink, in: scope)
+    for part in parts where !scope.isDisposed { merging.begin(part) }
+    merging.endSource()
+  }
+}
+
+/// Merges signals that are known from the start; there is no source that could send.
+private final class MergeSink<Value: Sendable>: MergingSink<Never, Value>, @unchecked Sendable {}
+
+extension Signal {
+  /// Returns a signal that sends what this and another signal send, as it comes.
+  ///
+  /// This signal is subscribed first, then the other, unless this one failed at once. Completion is
+  /// sent when both have completed; an error of either disposes both and is sent at once. The two
+  /// may send from different threads; their values are delivered one at a time.
+  ///
+  /// ReactiveCocoa: `-merge:`.
+  ///
+  /// ```swift
+  /// Signal.return(1).merge(with: .return(2)).subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
+  public final func merge(with other: Signal<Value>) -> Signal<Value> {
+    MergeSignal([self, other])
+      .derived(from: self, "-merge: [\(DerivedNames.shortened(other.name))]")
+  }
+
+  /// Returns a signal that sends what all given signals send, as it comes.
+  ///
+  /// The rules are those of ``merge(with:)``, for any number of signals; they are subscribed in the
+  /// order of the list. Of no signals it completes at once.
+  ///
+  /// ReactiveCocoa: `+merge:`.
+  ///
+  /// ```swift
+  /// Signal.merge(.return(1), .empty, .return(3)).subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "3"
+  /// ```
+  public static func merge(_ signals: Signal<Value>...) -> Signal<Value> {
+    merge(signals)
+  }
+
+  /// Returns a signal that sends what all signals of a sequence send, as it comes.
+  ///
+  /// The rules are those of ``merge(with:)``. The sequence is gone through once, at the call.
+  ///
+  /// ReactiveCocoa: `+merge:`.
+  ///
+  /// ```swift
+  /// Signal.merge((1...2).map { .return($0) }).subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
+  public static func merge(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
+    let signals = Array(signals)
+    return MergeSignal(signals).made(by: "+merge: \(DerivedNames.list(signals))")
+  }
+}

@@ -1,0 +1,78 @@
+/// A signal that puts another in the place of one that fails.
+final class CatchSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, CatchSink<Value>>, @unchecked Sendable
+{
+  // Unchecked because of `handler`, which only `deinit` changes.
+  private var handler: (@Sendable (any Error) -> Signal<Value>)?
+
+  init(_ source: Signal<Value>, _ handler: @escaping @Sendable (any Error) -> Signal<Value>) {
+    self.handler = handler
+    super.init(source)
+  }
+
+  deinit {
+    Unwinding.letGo(now: { handler = nil }, later: { Parcel(handler) })
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    guard let handler else { return }
+    let link = linkType().init(sink, handler, in: scope)
+    source.extend(link, in: link.sourceScope)
+  }
+}
+
+class CatchSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked because of `handler`, which only the source calls, whose calls are serialised.
+  private let downstream: Sink<Value>
+  private let scope: CompoundDisposable
+  /// The scope of the source: an error disposes it and nothing else.
+  final let sourceScope = CompoundDisposable()
+  private var handler: (@Sendable (any Error) -> Signal<Value>)?
+
+  required init(
+    _ downstream: Sink<Value>,
+    _ handler: @escaping @Sendable (any Error) -> Signal<Value>,
+    in scope: CompoundDisposable
+  ) {
+    self.downstream = downstream
+    self.scope = scope
+    self.handler = handler
+    super.init(above: downstream)
+    scope.add(sourceScope)
+  }
+
+  override func next(_ value: Value) {
+    downstream.next(value)
+  }
+
+  override func error(_ error: any Error) {
+    scope.remove(sourceScope)
+    guard !scope.isDisposed, let handler = handler.take() else { return }
+    handler(error).connect(downstream, in: scope)
+  }
+
+  override func completed() {
+    handler = nil
+    if scope.claim() { downstream.completed() }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that, when this one fails, goes on with the signal a closure makes.
+  ///
+  /// Values that come before the error pass. The closure is called where the error was sent, after
+  /// this signal was cleaned up, at most once per subscription; the events of its signal pass
+  /// unchanged, an error of that one too. If this signal completes, the closure is never called.
+  ///
+  /// ReactiveCocoa: `-catch:`.
+  ///
+  /// ```swift
+  /// let failing = Signal<String>.error(SignalError.timedOut)
+  /// failing.catch { .return("caught \($0)") }.subscribe { print($0) }  // Prints "caught timedOut"
+  /// ```
+  public final func `catch`(
+    _ handler: @escaping @Sendable (any Error) -> Signal<Value>
+  ) -> Signal<Value> {
+    CatchSignal(self, handler).derived(from: self, "-catch:")
+  }
+}

@@ -1,0 +1,141 @@
+/// A signal that sends what one signal sends until another takes its place.
+final class TakeUntilReplacementSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, ReplaceableSink<Value>>, @unchecked Sendable
+{
+  // Unchecked because of `replacement`, which only `deinit` changes.
+  private var replacement: Signal<Value>?
+
+  init(_ source: Signal<Value>, _ replacement: Signal<Value>) {
+    self.replacement = replacement
+    super.init(source)
+  }
+
+  deinit {
+    Unwinding.letGo(now: { replacement = nil }, later: { replacement })
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let link = linkType().init(sink, in: scope)
+    let replacementScope = CompoundDisposable()
+    scope.add(replacementScope)
+    replacement?.connect(ReplacementSink(link), in: replacementScope)
+    if !link.sourceScope.isDisposed { source.extend(link, in: link.sourceScope) }
+  }
+}
+
+/// Passes on the events of the source until the replacement sends, and from then on only those.
+class ReplaceableSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked because of `isReplaced`, which is only touched behind the gate.
+  private let downstream: Sink<Value>
+  private let scope: CompoundDisposable
+  /// The scope of the source: disposing it stops the source and nothing else.
+  final let sourceScope = CompoundDisposable()
+  private let gate = Gate()
+  private var isReplaced = false
+
+  required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
+    self.downstream = downstream
+    self.scope = scope
+    super.init(above: downstream)
+    scope.add(sourceScope)
+  }
+
+  override func next(_ value: Value) {
+    switch gate.enter() {
+    case .first:
+      deliver(value)
+      gate.leave()
+    case .nested: deliver(value)
+    case .busy: gate.post { [self] in deliver(value) }
+    }
+  }
+
+  override func error(_ error: any Error) {
+    gate.pass { [self] in if !isReplaced, scope.claim() { downstream.error(error) } }
+  }
+
+  /// The replacement is still to come.
+  override func completed() {
+    scope.remove(sourceScope)
+  }
+
+  private func deliver(_ value: Value) {
+    if !isReplaced, !scope.isDisposed { downstream.next(value) }
+  }
+
+  fileprivate final func replace(with value: Value) {
+    switch gate.enter() {
+    case .first:
+      deliverReplacing(value)
+      gate.leave()
+    case .nested: deliverReplacing(value)
+    case .busy: gate.post { [self] in deliverReplacing(value) }
+    }
+  }
+
+  private func deliverReplacing(_ value: Value) {
+    if !isReplaced {
+      isReplaced = true
+      sourceScope.dispose()
+      scope.remove(sourceScope)
+    }
+    if !scope.isDisposed { downstream.next(value) }
+  }
+
+  fileprivate final func end(_ event: @escaping @Sendable (Sink<Value>) -> Void) {
+    gate.pass { [self] in
+      isReplaced = true
+      if scope.claim() { event(downstream) }
+    }
+  }
+}
+
+/// Takes the events of the replacement.
+private final class ReplacementSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let link: ReplaceableSink<Value>
+
+  init(_ link: ReplaceableSink<Value>) {
+    self.link = link
+    super.init(above: link)
+  }
+
+  override func next(_ value: Value) {
+    link.replace(with: value)
+  }
+
+  override func error(_ error: any Error) {
+    link.end { $0.error(error) }
+  }
+
+  override func completed() {
+    link.end { $0.completed() }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that sends what this signal sends until another signal takes its place.
+  ///
+  /// The other signal, the replacement, is subscribed first. Its first event, of whatever kind,
+  /// disposes this signal; from then on only its events are sent. If it sends while it is being
+  /// subscribed, this signal is not subscribed at all. An error of this signal passes and disposes
+  /// the replacement; completion of this signal does not pass, as the replacement is still to come.
+  ///
+  /// The two may send from different threads; no value of this signal follows one of the
+  /// replacement. A value costs one pass of a gate.
+  ///
+  /// ReactiveCocoa: `-takeUntilReplacement:`.
+  ///
+  /// ```swift
+  /// let cached = Signal.return("cached")
+  /// let fresh = Signal.return("fresh")
+  /// cached.takeUntilReplacement(.never).subscribe { print($0) }  // Prints "cached"
+  /// cached.takeUntilReplacement(fresh).subscribe { print($0) }  // Prints "fresh"
+  /// ```
+  public final func takeUntilReplacement(_ replacement: Signal<Value>) -> Signal<Value> {
+    TakeUntilReplacementSignal(self, replacement).derived(
+      from: self,
+      "-takeUntilReplacement: [\(DerivedNames.shortened(replacement.name))]"
+    )
+  }
+}
