@@ -9,6 +9,7 @@
 /// - nothing after ``error(_:)`` or ``completed()``;
 /// - nothing after the scope that the sink was attached with was disposed, except a terminal
 ///   event, which always comes after that scope was disposed by the caller.
+@usableFromInline
 class Sink<Value: Sendable>: @unchecked Sendable {
   // Unchecked because subclasses keep state; the first promise above keeps it from races.
 
@@ -31,6 +32,7 @@ class Sink<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Takes the next value.
+  @usableFromInline
   func next(_ value: Value) {
     preconditionFailure("\(type(of: self)) does not take values")
   }

@@ -3,31 +3,34 @@ final class MapSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, MapSink<Input, Value>>, @unchecked Sendable
 {
   // Unchecked only because the superclass is; the one property here never changes.
-  private let transform: @Sendable (Input) -> Value
+  private let step: @Sendable (Input, Sink<Value>) -> Void
 
-  init(_ source: Signal<Input>, _ transform: @escaping @Sendable (Input) -> Value) {
-    self.transform = transform
+  init(_ source: Signal<Input>, _ step: @escaping @Sendable (Input, Sink<Value>) -> Void) {
+    self.step = step
     super.init(source)
   }
 
   override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
-    extendSource(linkType().init(sink, transform), in: scope)
+    extendSource(linkType().init(sink, step), in: scope)
   }
 }
 
 class MapSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let downstream: Sink<Output>
-  private let transform: @Sendable (Input) -> Output
+  private let step: @Sendable (Input, Sink<Output>) -> Void
 
-  required init(_ downstream: Sink<Output>, _ transform: @escaping @Sendable (Input) -> Output) {
+  required init(
+    _ downstream: Sink<Output>,
+    _ step: @escaping @Sendable (Input, Sink<Output>) -> Void
+  ) {
     self.downstream = downstream
-    self.transform = transform
+    self.step = step
     super.init(above: downstream)
   }
 
   override func next(_ value: Input) {
-    downstream.next(transform(value))
+    step(value, downstream)
   }
 
   override func error(_ error: any Error) {
@@ -51,9 +54,20 @@ extension Signal {
   /// ```swift
   /// Signal.return(2).map { $0 * 10 }.subscribe { print($0) }  // Prints "20"
   /// ```
+  @inlinable
   public final func map<Output>(
     _ transform: @escaping @Sendable (Value) -> Output
   ) -> Signal<Output> {
-    MapSignal(self, transform).derived(from: self, "-map:")
+    mapping { value, sink in sink.next(transform(value)) }
+  }
+
+  /// Returns the signal of ``map(_:)``, whose step is compiled where the types are known.
+  ///
+  /// There the result needs no room whose size has to be looked up for each value.
+  @usableFromInline
+  final func mapping<Output>(
+    _ step: @escaping @Sendable (Value, Sink<Output>) -> Void
+  ) -> Signal<Output> {
+    MapSignal(self, step).derived(from: self, "-map:")
   }
 }

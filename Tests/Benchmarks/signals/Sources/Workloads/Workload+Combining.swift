@@ -3,7 +3,7 @@ import Signals
 extension Workload {
   /// Several sources.
   static let combining = [
-    Workload("zip-in-turn") { elements in
+    Workload(preparing: "zip-in-turn") { elements in
       let left = Hand()
       let right = Hand()
       left.signal.zip(with: right.signal).subscribe { meter.take($0.0 &+ $0.1) }
@@ -14,13 +14,24 @@ extension Workload {
         }
       }
     },
-    Workload("zip-ahead") { elements in
+    Workload(preparing: "zip-ahead") { elements in
       let left = Hand()
       let right = Hand()
       left.signal.zip(with: right.signal).subscribe { meter.take($0.0 &+ $0.1) }
       return {
         for number in 0..<elements { left.send(number) }
         for number in 0..<elements { right.send(number) }
+      }
+    },
+    Workload(preparing: "combine-latest") { elements in
+      let left = Hand()
+      let right = Hand()
+      left.signal.combineLatest(with: right.signal).subscribe { meter.take($0.0 &+ $0.1) }
+      return {
+        for number in 0..<elements / 2 {
+          left.send(number)
+          right.send(number)
+        }
       }
     },
   ]

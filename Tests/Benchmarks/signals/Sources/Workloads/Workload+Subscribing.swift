@@ -3,31 +3,31 @@ import Signals
 extension Workload {
   /// Subscriptions.
   static let subscribing = [
-    Workload("subscribe-one-value") { elements in
+    Workload(preparing: "subscribe-one-value") { elements in
       let signal = Signal.return(1)
       return {
         for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
       }
     },
-    Workload("subscribe-create") { elements in
+    Workload(preparing: "subscribe-create") { elements in
       let signal = emitOne(1)
       return {
         for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
       }
     },
-    Workload("subscribe-ten-maps") { elements in
+    Workload(preparing: "subscribe-ten-maps") { elements in
       let signal = tenMaps(.return(1))
       return {
         for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
       }
     },
-    Workload("subscribe-take-1") { elements in
+    Workload(preparing: "subscribe-take-1") { elements in
       let signal = emit(2).take(1)
       return {
         for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
       }
     },
-    Workload("compound-removal") { elements in
+    Workload(preparing: "compound-removal") { elements in
       let order = shuffled(elements)
       return {
         let compound = CompoundDisposable()

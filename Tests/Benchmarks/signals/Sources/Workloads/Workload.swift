@@ -6,14 +6,15 @@ public struct Workload: Sendable {
   public let prepare: @Sendable (_ elements: Int) -> () -> Void
 
   /// Creates a row whose work needs something made first.
-  public init(_ name: String, prepare: @escaping @Sendable (_ elements: Int) -> () -> Void) {
+  public init(preparing name: String, prepare: @escaping @Sendable (_ elements: Int) -> () -> Void)
+  {
     self.name = name
     self.prepare = prepare
   }
 
   /// Creates a row that is nothing but work.
   public init(_ name: String, run: @escaping @Sendable (_ elements: Int) -> Void) {
-    self.init(name) { elements in { run(elements) } }
+    self.init(preparing: name) { elements in { run(elements) } }
   }
 
   /// All rows of Signals, in the order of the table.
