@@ -34,10 +34,20 @@ func stage(
   ]
 }
 
-/// The library that the notes explain; it knows nothing of Marble.
+/// The library that the notes explain and what its users test with; they know nothing of Marble.
 let signals: [Target] = [
   .target(name: "Signals", swiftSettings: strict),
-  .testTarget(name: "SignalsTests", dependencies: ["Signals"], swiftSettings: strict),
+  .target(name: "SignalsTesting", dependencies: ["Signals"], swiftSettings: strict),
+  .testTarget(
+    name: "SignalsTestingTests",
+    dependencies: ["Signals", "SignalsTesting"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "SignalsTests",
+    dependencies: ["Signals", "SignalsTesting"],
+    swiftSettings: strict
+  ),
 ]
 
 /// The values that flow from stage to stage.
@@ -114,6 +124,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Signals", targets: ["Signals"]),
+    .library(name: "SignalsTesting", targets: ["SignalsTesting"]),
     .executable(name: "marble", targets: ["marble"]),
   ],
   dependencies: [

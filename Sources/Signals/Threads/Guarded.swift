@@ -5,17 +5,17 @@ import Synchronization
 /// The thread sanitizer does not see the standard library's mutex synchronise when threads contend
 /// for it, because that part is not instrumented. The mark tells it: whoever holds the mutex reads
 /// what the last holder wrote. It costs a plain load and a plain store.
-struct Guarded<Value>: ~Copyable {
+package struct Guarded<Value>: ~Copyable {
   private let mutex: Mutex<Value>
   private let mark = Atomic<Bool>(false)
 
-  init(_ value: consuming sending Value) {
+  package init(_ value: consuming sending Value) {
     mutex = Mutex(value)
   }
 
   /// Calls a closure with the value, while no other thread does.
   @inline(__always)
-  borrowing func withLock<Result>(
+  package borrowing func withLock<Result>(
     _ body: (inout sending Value) -> sending Result
   ) -> sending Result {
     mutex.withLock { value in

@@ -1,0 +1,35 @@
+import Signals
+
+/// A closure that waits for a step of a test scheduler.
+final class PendingWork: Sendable {
+  /// The time between two runs; nil if there is only one.
+  let interval: Duration?
+  /// What keeps the closure from running, and lets go of it.
+  let disposable: Disposable
+  private let content: Content
+
+  init(every interval: Duration? = nil, _ work: @escaping @Sendable () -> Void) {
+    self.interval = interval
+    let content = Content(work)
+    self.content = content
+    disposable = Disposable { content.work.withLock { $0 = nil } }
+  }
+
+  /// Runs the closure, unless it was disposed; lets go of it if this was its only run.
+  func run() {
+    let work = content.work.withLock { work in
+      defer { if interval == nil { work = nil } }
+      return work
+    }
+    work?()
+  }
+
+  /// What the disposable can empty without holding the object that holds the disposable.
+  private final class Content: Sendable {
+    let work: Guarded<(@Sendable () -> Void)?>
+
+    init(_ work: @escaping @Sendable () -> Void) {
+      self.work = Guarded(work)
+    }
+  }
+}

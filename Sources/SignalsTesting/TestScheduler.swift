@@ -1,0 +1,144 @@
+public import Signals
+
+/// A scheduler whose time stands still until somebody moves it.
+///
+/// Work is run by ``step()`` and its kin, on the thread that calls them. Work without a date comes
+/// first, in order; then comes work with a date, the earliest first, and of the same date what was
+/// scheduled first. ``now`` is the date of the work that ran last, never less. Scheduling is safe
+/// from any thread; stepping belongs to one thread at a time.
+///
+/// What has not run when nobody holds the scheduler any more never runs. (ReactiveCocoa ran it all
+/// at that moment: foreign code inside `dealloc`, on whatever thread, which for repeated work did
+/// not even end.)
+///
+/// ReactiveCocoa: `RACTestScheduler`.
+///
+/// ```swift
+/// import Signals
+/// import SignalsTesting
+///
+/// let time = TestScheduler()
+/// time.schedule(after: .seconds(60)) { print("a minute later") }
+/// time.advance(by: .seconds(59))
+/// print("not yet")  // Prints "not yet"
+/// time.advance(by: .seconds(1))  // Prints "a minute later"
+/// ```
+public final class TestScheduler: Scheduler, @unchecked Sendable {
+  // Unchecked only because the superclass is; what changes here is guarded.
+  private struct State {
+    var now: Instant
+    /// Work without a date that was not looked at yet, and then that which was, last one first.
+    var arriving: [PendingWork] = []
+    var undated: [PendingWork] = []
+    var dated = Agenda<PendingWork>()
+  }
+
+  private let state: Guarded<State>
+
+  /// Creates a scheduler for which it is a given instant, by default the beginning of 1970.
+  public init(name: String = "test", now: Instant = .epoch) {
+    state = Guarded(State(now: now))
+    super.init(name: name)
+  }
+
+  /// The instant to which the time of this scheduler was moved.
+  public override var now: Instant {
+    state.withLock { $0.now }
+  }
+
+  /// Runs a closure in one of the next steps, before all work that has a date.
+  @discardableResult
+  public override func schedule(_ work: @escaping @Sendable () -> Void) -> Disposable? {
+    let pending = PendingWork(work)
+    state.withLock { $0.arriving.append(pending) }
+    return pending.disposable
+  }
+
+  /// Runs a closure when the time of this scheduler has been moved to an instant.
+  @discardableResult
+  public override func schedule(
+    at instant: Instant,
+    _ work: @escaping @Sendable () -> Void
+  ) -> Disposable? {
+    let pending = PendingWork(work)
+    state.withLock { $0.dated.insert(pending, at: instant) }
+    return pending.disposable
+  }
+
+  /// Runs a closure at an instant and again and again, until the result is disposed.
+  ///
+  /// The next run is scheduled before the present one begins.
+  ///
+  /// - Precondition: `interval` is positive, and `leeway`, which means nothing here, not negative.
+  @discardableResult
+  public override func schedule(
+    at instant: Instant,
+    every interval: Duration,
+    leeway: Duration = .zero,
+    _ work: @escaping @Sendable () -> Void
+  ) -> Disposable {
+    precondition(interval > .zero, "work cannot be repeated without time in between")
+    precondition(leeway >= .zero, "work cannot be late by less than nothing")
+    let pending = PendingWork(every: interval, work)
+    state.withLock { $0.dated.insert(pending, at: instant) }
+    return pending.disposable
+  }
+
+  /// Runs the work that comes first, or does nothing if there is none.
+  ///
+  /// Work that was disposed takes a step all the same.
+  ///
+  /// ReactiveCocoa: `-step`.
+  public func step() {
+    step(1)
+  }
+
+  /// Takes up to a number of steps, also for work that is scheduled meanwhile.
+  ///
+  /// ReactiveCocoa: `-step:`.
+  public func step(_ count: Int) {
+    for _ in 0..<max(count, 0) {
+      guard let work = next(dueBy: nil) else { return }
+      perform(work.run)
+    }
+  }
+
+  /// Takes steps until there is no work left.
+  ///
+  /// It never returns while there is repeated work that nobody disposes; ``advance(by:)`` does.
+  ///
+  /// ReactiveCocoa: `-stepAll`.
+  public func stepAll() {
+    while let work = next(dueBy: nil) { perform(work.run) }
+  }
+
+  /// Moves the time on, and runs all work that becomes due, each at its date.
+  public func advance(by duration: Duration) {
+    advance(to: now + duration)
+  }
+
+  /// Moves the time on to an instant, and runs all work that becomes due, each at its date.
+  ///
+  /// Time never goes back: an instant that is over only runs what is due by then.
+  public func advance(to instant: Instant) {
+    while let work = next(dueBy: instant) { perform(work.run) }
+    state.withLock { $0.now = max($0.now, instant) }
+  }
+
+  private func next(dueBy limit: Instant?) -> PendingWork? {
+    state.withLock { state in
+      if state.undated.isEmpty, !state.arriving.isEmpty {
+        state.undated = state.arriving.reversed()
+        state.arriving = []
+      }
+      if let work = state.undated.popLast() { return work }
+      guard let instant = state.dated.first else { return nil }
+      guard let (work, _) = state.dated.removeFirst(dueBy: limit ?? instant) else { return nil }
+      state.now = max(state.now, instant)
+      if let interval = work.interval, !work.disposable.isDisposed {
+        state.dated.insert(work, at: instant + interval)
+      }
+      return work
+    }
+  }
+}
