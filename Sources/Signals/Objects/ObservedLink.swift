@@ -10,13 +10,16 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
   private let property: ObservedSignal<Value>
   private let held = Guarded<[Change<Value>]>([])
   private let isLive = Atomic<Bool>(false)
+  /// Whether the observer carries changes on to other places, so that they need a wave.
+  final let isCarrier: Bool
   /// The number of the last change that the observer does not get, since it came with the value.
   final var since = 0
   /// Where on the property's list the link is.
   final var seat = 0
 
-  init(to property: ObservedSignal<Value>) {
+  init(to property: ObservedSignal<Value>, isCarrier: Bool = false) {
     self.property = property
+    self.isCarrier = isCarrier
     super.init()
   }
 
@@ -28,11 +31,11 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
   /// Starts to observe: the current value comes first, then all changes after it.
   final func begin() {
     guard let value = property.add(self) else {
-      return pass(Change(value: nil, number: 0, trail: []))
+      return pass(Change(value: nil, number: 0, wave: nil))
     }
     // A disposal that came before the addition found nothing to remove.
     if isDisposed { return property.remove(self) }
-    pass(Change(value: value, number: since, trail: []))
+    pass(Change(value: value, number: since, wave: nil))
     while true {
       let changes = held.withLock { held in
         if held.isEmpty { isLive.store(true, ordering: .releasing) }

@@ -48,11 +48,11 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
   @discardableResult
   func write(
     _ value: Value?,
-    trail: [ObjectIdentifier] = [],
+    wave: Wave? = nil,
     expecting expected: Int? = nil
   ) -> Int? {
     // The old value is let go of at the end, outside the lock, where a deinit may call back.
-    let step = state.withLock { $0.write(value, trail: trail, expecting: expected) }
+    let step = state.withLock { $0.write(value, to: self, wave: wave, expecting: expected) }
     if let delivery = step.delivery { deliver(delivery.change, to: delivery.links) }
     return step.number
   }

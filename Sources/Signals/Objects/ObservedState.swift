@@ -4,8 +4,8 @@ struct Change<Value: Sendable>: Sendable {
   let value: Value?
   /// The place in the order of all changes, which is the same for all observers.
   let number: Int
-  /// The properties that the change has passed through before this one, by way of bindings.
-  let trail: [ObjectIdentifier]
+  /// Where the change has been; nil if no binding is concerned.
+  let wave: Wave?
 }
 
 /// The value of an observed property, its observers, and the changes they have not seen yet.
@@ -21,6 +21,8 @@ struct ObservedState<Value: Sendable> {
   /// The number of the last change.
   private(set) var number = 0
   private var links = ObservedLinks<Value>()
+  /// How many of the observers carry changes on to other places.
+  private var carriers = 0
   private var waiting: [Change<Value>] = []
   private var isDelivering = false
 
@@ -41,13 +43,16 @@ struct ObservedState<Value: Sendable> {
   /// Makes a change, or none if the property has gone or was changed after number `expected`.
   mutating func write(
     _ new: Value?,
-    trail: [ObjectIdentifier],
+    to place: AnyObject,
+    wave: Wave?,
     expecting expected: Int?
   ) -> Step {
     guard let old = value, expected == nil || expected == number else { return Step() }
     value = new
     number += 1
-    let change = Change(value: new, number: number, trail: trail)
+    // All carriers must get the same wave.
+    let wave = wave ?? (carriers == 0 ? nil : Wave(from: place))
+    let change = Change(value: new, number: number, wave: wave)
     if isDelivering {
       waiting.append(change)
     } else if !links.isEmpty {
@@ -69,12 +74,13 @@ struct ObservedState<Value: Sendable> {
     guard let value else { return nil }
     link.since = number
     links.add(link)
+    if link.isCarrier { carriers += 1 }
     return value
   }
 
   /// Removes an observer.
   mutating func remove(_ link: ObservedLink<Value>) {
-    links.remove(link)
+    if links.remove(link), link.isCarrier { carriers -= 1 }
   }
 }
 
@@ -92,11 +98,12 @@ struct ObservedLinks<Value: Sendable> {
     row.append(link)
   }
 
-  mutating func remove(_ link: ObservedLink<Value>) {
-    guard link.seat < row.count, row[link.seat] === link else { return }
+  mutating func remove(_ link: ObservedLink<Value>) -> Bool {
+    guard link.seat < row.count, row[link.seat] === link else { return false }
     row[link.seat] = nil
     gaps += 1
     if gaps > 16, gaps > row.count / 2 { closeGaps() }
+    return true
   }
 
   private mutating func closeGaps() {

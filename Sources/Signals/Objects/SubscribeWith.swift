@@ -26,7 +26,7 @@ extension Signal {
   ) -> Disposable {
     let scope = CompoundDisposable()
     (object as? any LifetimeOwner)?.lifetime.add(subscription: scope)
-    let sink = HandlerSink<Value>(
+    let sink = endType.init(
       next: { [weak object] value in
         guard let object else { return scope.dispose() }
         next?(object, value)

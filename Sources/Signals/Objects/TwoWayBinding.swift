@@ -1,0 +1,147 @@
+/// Two properties that take over each other's changes.
+///
+///     left  1 --- 2 ----------- 3      each change is written to the other side, unless that has
+///              \        /               changed meanwhile: then its own change is on its way here,
+///     right  --- 2 --- 3               and is the one that stays
+///
+/// All happens behind the gate, so there is one order of the changes of both sides.
+private final class TwoWayBinding<Value: Sendable>: @unchecked Sendable {
+  // Unchecked because of the numbers, which are only touched behind the gate.
+  private let left: ObservedSignal<Value>
+  private let right: ObservedSignal<Value>
+  private let gate = Gate()
+  /// The numbers of the last changes that have been here.
+  private var lastOfLeft = 0
+  private var lastOfRight = 0
+  let scope = CompoundDisposable()
+
+  enum Side {
+    case left, right
+  }
+
+  init(_ left: ObservedSignal<Value>, _ right: ObservedSignal<Value>) {
+    self.left = left
+    self.right = right
+  }
+
+  func take(_ change: Change<Value>, from side: Side, isFirst: Bool) {
+    switch gate.enter() {
+    case .first:
+      carry(change, from: side, isFirst)
+      gate.leave()
+    case .nested: carry(change, from: side, isFirst)
+    case .busy: gate.post { [self] in carry(change, from: side, isFirst) }
+    }
+  }
+
+  private func carry(_ change: Change<Value>, from side: Side, _ isFirst: Bool) {
+    guard let value = change.value else { return scope.dispose() }
+    guard !scope.isDisposed else { return }
+    switch side {
+    case .left:
+      lastOfLeft = max(lastOfLeft, change.number)
+      // At first the left side takes the value of the right one.
+      guard !isFirst, let wave = wave(of: change, from: left, to: right) else { return }
+      let number = right.write(value, wave: wave, expecting: lastOfRight)
+      lastOfRight = max(lastOfRight, number ?? 0)
+    case .right:
+      lastOfRight = max(lastOfRight, change.number)
+      guard let wave = wave(of: change, from: right, to: left) else { return }
+      let number = left.write(value, wave: wave, expecting: lastOfLeft)
+      lastOfLeft = max(lastOfLeft, number ?? 0)
+    }
+  }
+
+  private func wave(
+    of change: Change<Value>,
+    from source: ObservedSignal<Value>,
+    to target: ObservedSignal<Value>
+  ) -> Wave? {
+    let wave = change.wave ?? Wave(from: source)
+    return wave.reach(target) ? wave : nil
+  }
+}
+
+/// The observer that tells a binding of the changes of one side.
+private final class TwoWayLink<Value: Sendable>: ObservedLink<Value>, @unchecked Sendable {
+  // Unchecked because of `isFirst`; nobody calls before `begin`, and then one thread at a time.
+  private let binding: TwoWayBinding<Value>
+  private let side: TwoWayBinding<Value>.Side
+  private var isFirst = true
+
+  init(
+    _ binding: TwoWayBinding<Value>,
+    _ side: TwoWayBinding<Value>.Side,
+    of property: ObservedSignal<Value>
+  ) {
+    self.binding = binding
+    self.side = side
+    super.init(to: property, isCarrier: true)
+  }
+
+  override func pass(_ change: Change<Value>) {
+    binding.take(change, from: side, isFirst: isFirst)
+    isFirst = false
+  }
+}
+
+extension ObservedSignal {
+  /// Makes this property and another one take over each other's changes.
+  ///
+  /// First this property takes the value of the other one. From then on each change of one of them
+  /// is written to the other, within the assignment and on its thread, whether or not the value
+  /// differs. It is not written back. Properties may be bound in chains and trees: a change reaches
+  /// each property once. It does so in a circle too, but there, as anywhere, properties that change
+  /// on several threads at once may differ for a moment, and in a circle they may stay so.
+  ///
+  /// If both change at once, the same one of the two changes is the last on both sides.
+  ///
+  /// The binding ends when one of the objects goes away, or when the result is disposed. It keeps
+  /// neither of the objects alive.
+  ///
+  /// ReactiveCocoa: `RACChannelTo(a, x) = RACChannelTo(b, y)`.
+  ///
+  /// ```swift
+  /// final class Person {
+  ///   @Observed var name = ""
+  /// }
+  /// let (one, other) = (Person(), Person())
+  /// other.name = "Kim"
+  /// one.$name.synchronize(with: other.$name)
+  /// print(one.name)  // Prints "Kim"
+  /// one.name = "Max"
+  /// print(other.name)  // Prints "Max"
+  /// ```
+  @discardableResult
+  public func synchronize(with other: ObservedSignal<Value>) -> Disposable {
+    precondition(other !== self, "a property cannot be bound to itself")
+    let binding = TwoWayBinding(self, other)
+    for link in [
+      TwoWayLink(binding, .left, of: self), TwoWayLink(binding, .right, of: other),
+    ] where !binding.scope.isDisposed {
+      binding.scope.add(link)
+      link.begin()
+    }
+    return binding.scope
+  }
+}
+
+infix operator <-> : AssignmentPrecedence
+
+/// Makes two properties take over each other's changes; the same as
+/// ``ObservedSignal/synchronize(with:)``.
+///
+/// ReactiveCocoa: `RACChannelTo(a, x) = RACChannelTo(b, y)`.
+///
+/// ```swift
+/// let (celsius, shown) = (Observed(20), Observed(0))
+/// shown.signal <-> celsius.signal
+/// print(shown.value)  // Prints "20"
+/// ```
+@discardableResult
+public func <-> <Value>(
+  left: ObservedSignal<Value>,
+  right: ObservedSignal<Value>
+) -> Disposable {
+  left.synchronize(with: right)
+}
