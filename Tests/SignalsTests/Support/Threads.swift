@@ -31,3 +31,12 @@ func race(_ count: Int, _ work: @escaping @Sendable (_ index: Int) -> Void) {
   for _ in 0..<count { start.signal() }
   for _ in 0..<count { done.wait() }
 }
+
+/// Runs work on the calling thread as the work of a scheduler.
+func onScheduler(_ work: () -> Void) {
+  let thread = ThreadState.current
+  let outer = thread.pointee.scheduler
+  thread.pointee.scheduler = .immediate
+  work()
+  thread.pointee.scheduler = outer
+}

@@ -5,10 +5,16 @@
 ///
 /// Not safe to use from several threads at once: its owner guards it.
 final class Ring<Element> {
-  private var elements = UnsafeMutablePointer<Element>.allocate(capacity: 4)
-  private var capacity = 4
+  private var elements: UnsafeMutablePointer<Element>
+  private var capacity: Int
   private var head = 0
   private(set) var count = 0
+
+  /// Creates a queue with room for some elements; it makes more room when it needs it.
+  init(capacity: Int = 4) {
+    self.capacity = max(4, capacity).nextPowerOf2
+    elements = .allocate(capacity: self.capacity)
+  }
 
   deinit {
     for offset in 0..<count { (elements + (head + offset) & (capacity - 1)).deinitialize(count: 1) }
@@ -38,6 +44,23 @@ final class Ring<Element> {
     return element
   }
 
+  /// Returns a queue of the elements that came last, as many as are wanted and here.
+  func copy(last wanted: Int) -> Ring<Element> {
+    let taken = min(wanted, count)
+    let copy = Ring(capacity: taken)
+    let first = (head + count - taken) & (capacity - 1)
+    let straight = min(taken, capacity - first)
+    copy.elements.initialize(from: elements + first, count: straight)
+    (copy.elements + straight).initialize(from: elements, count: taken - straight)
+    copy.count = taken
+    return copy
+  }
+
+  /// Takes all elements out, one after the other.
+  func empty(_ body: (Element) -> Void) {
+    while count > 0 { body(removeFirst()) }
+  }
+
   private func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
     let upper = capacity - head
@@ -47,5 +70,12 @@ final class Ring<Element> {
     elements = larger
     head = 0
     capacity *= 2
+  }
+}
+
+extension Int {
+  /// The smallest power of two that is not smaller.
+  fileprivate var nextPowerOf2: Int {
+    self <= 1 ? 1 : 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount)
   }
 }

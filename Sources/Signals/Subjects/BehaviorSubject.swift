@@ -1,0 +1,35 @@
+/// A subject that always has a current value, with which every subscription starts.
+///
+/// The current value is the one that was sent last, or the one that the subject was made with. A
+/// new subscriber receives it before subscribing returns, then what is sent later. After the end a
+/// new subscriber receives the last value and the terminal event. Otherwise this is a ``Subject``,
+/// which says more about order, threads and the end.
+///
+/// ReactiveCocoa: `RACBehaviorSubject`. There the end was forgotten, and a value that was sent
+/// during a subscription could come twice.
+///
+/// ```swift
+/// let volume = BehaviorSubject(5)
+/// volume.subscribe { print("volume", $0) }  // Prints "volume 5"
+/// volume.sendNext(6)  // Prints "volume 6"
+/// print(volume.value)  // Prints "6"
+/// ```
+public final class BehaviorSubject<Value: Sendable>: Subject<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let replay = ReplayHub<Value>(limit: 1)
+
+  /// Creates a subject whose current value is the given one.
+  ///
+  /// ReactiveCocoa: `+behaviorSubjectWithDefaultValue:`.
+  public init(_ value: Value) {
+    replay.begin(with: value)
+    super.init(replay)
+  }
+
+  /// The current value: the one whose delivery began last.
+  ///
+  /// A value that is sent while another one is being delivered becomes the current one in its turn.
+  public var value: Value {
+    replay.last
+  }
+}

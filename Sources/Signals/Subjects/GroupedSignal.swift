@@ -1,0 +1,19 @@
+/// The values of a signal that have one key in common.
+///
+/// ``Signal/groupBy(_:)`` makes them. It is a ``Subject``: a value that was sent before somebody
+/// subscribed is gone.
+///
+/// ReactiveCocoa: `RACGroupedSignal`.
+public final class GroupedSignal<Key: Sendable, Value: Sendable>:
+  Subject<Value>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+
+  /// The key that all values of the group have.
+  public let key: Key
+
+  init(key: Key) {
+    self.key = key
+    super.init(Hub())
+  }
+}

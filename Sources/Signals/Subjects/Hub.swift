@@ -1,0 +1,203 @@
+import Synchronization
+
+/// The inside of a subject: it passes events on to its observers, one after the other.
+///
+/// The thread that sends first delivers; what comes meanwhile, from other threads or from inside a
+/// delivery, waits in the backlog, and the delivering thread takes it before it goes. So no thread
+/// waits, no lock is held while foreign code runs, and all observers see the same events in the
+/// same order.
+///
+/// The hub is an object apart from its subject because observers hold it: they must not keep the
+/// subject alive.
+class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
+  // Unchecked because of `terminal` and `spare`, which belong to the owner, and `backlog`, which
+  // is guarded by the mutex.
+  private let ownership = Ownership()
+  private let mutex = Guarded(())
+  private var backlog: Backlog<Value>?
+  private var spare: Backlog<Value>?
+  private var terminal: Terminal?
+  private(set) final var isOver = false
+  /// The subscriptions to signals that feed the subject.
+  final let feeds = CompoundDisposable()
+
+  /// Delivers a value, or leaves it to the thread that is delivering.
+  final func sendNext(_ value: Value) {
+    let thread = ThreadState.current
+    guard case .first = ownership.enter(thread) else { return post(thread) { $0.append(value) } }
+    guard Trampoline.enterEvent(thread) else { return putOff(thread) { $0.append(value) } }
+    deliver(value)
+    if !ownership.leave(thread) { catchUp() }
+    Trampoline.leave(thread)
+  }
+
+  /// Delivers the last event, or leaves it to the thread that is delivering.
+  final func send(_ terminal: Terminal) {
+    inTurn { [self] in finish(terminal) }
+  }
+
+  /// Adds an observer, or sends it the last event if that was sent already.
+  func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let thread = ThreadState.current
+    switch ownership.enter(thread) {
+    case .first:
+      insert(sink, in: scope)
+      if !ownership.leave(thread) { catchUp() }
+    case .nested: insert(sink, in: scope)
+    case .busy: post(thread) { $0.append { [self] in insert(sink, in: scope) } }
+    }
+  }
+
+  override final func remove(_ observer: Observer) {
+    let thread = ThreadState.current
+    switch ownership.enter(thread) {
+    case .first:
+      settle()
+      take(observer)
+      if !ownership.leave(thread) { catchUp() }
+    case .nested:
+      settle()
+      take(observer)
+    case .busy:
+      post(thread) {
+        $0.append { [self] in
+          settle()
+          take(observer)
+        }
+      }
+    }
+  }
+
+  /// Lets go of all observers, after what waits was delivered; nobody can send any more.
+  final func close() {
+    inTurn { [self] in
+      settle()
+      isOver = true
+      takeAll()
+    }
+  }
+
+  /// Passes a value on to all observers; called by the owner.
+  func deliver(_ value: Value) {
+    if !isOver { spread(value) }
+  }
+
+  /// Takes note that the subject is over; called by the owner, before the observers hear of it.
+  func willFinish(_ terminal: Terminal) {}
+
+  /// Puts observers into the row that wait elsewhere; called by the owner.
+  func settle() {}
+
+  /// Keeps a value for an observer that is behind; false if it has caught up meanwhile.
+  func keep(_ value: Value, for observer: Observer) -> Bool {
+    false
+  }
+
+  /// Keeps the last event for an observer that is behind; false if it has caught up meanwhile.
+  func keep(_ terminal: Terminal, for observer: Observer) -> Bool {
+    false
+  }
+
+  /// Passes a value along the row.
+  final func spread(_ value: Value) {
+    round { observer in
+      let isOver = observer.scope._withUnsafeGuaranteedRef { $0.isDisposed }
+      if isOver { return }
+      if observer.isBehind.load(ordering: .acquiring), keep(value, for: observer) { return }
+      observer.sink._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: Sink<Value>.self).next(value)
+      }
+    }
+  }
+
+  private func finish(_ terminal: Terminal) {
+    guard !isOver else { return }
+    isOver = true
+    self.terminal = terminal
+    feeds.dispose()
+    willFinish(terminal)
+    round { observer in
+      if observer.isBehind.load(ordering: .acquiring), keep(terminal, for: observer) { return }
+      guard observer.scope._withUnsafeGuaranteedRef({ $0.claim() }) else { return }
+      observer.sink._withUnsafeGuaranteedRef {
+        terminal.send(to: unsafeDowncast($0, to: Sink<Value>.self))
+      }
+    }
+    takeAll()
+  }
+
+  private func insert(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    guard !scope.isDisposed else { return }
+    if let terminal {
+      if scope.claim() { terminal.send(to: sink) }
+    } else if !isOver {
+      let observer = Observer(sink, scope, in: self, isBehind: false)
+      append(observer)
+      scope.add(observer)
+    }
+  }
+
+  /// Does work of the owner when all that was sent before is delivered.
+  private func inTurn(_ work: @escaping @Sendable () -> Void) {
+    let thread = ThreadState.current
+    guard case .first = ownership.enter(thread) else { return post(thread) { $0.append(work) } }
+    guard Trampoline.enterEvent(thread) else { return putOff(thread) { $0.append(work) } }
+    work()
+    if !ownership.leave(thread) { catchUp() }
+    Trampoline.leave(thread)
+  }
+
+  /// Leaves something to the owner, or does it here if the owner has gone meanwhile.
+  @inline(__always)
+  private func post(
+    _ thread: UnsafeMutablePointer<ThreadState>,
+    _ add: (Backlog<Value>) -> Void
+  ) {
+    let isOwner = mutex.withLock { _ in
+      add(filling())
+      return ownership.claimOrFlag(thread)
+    }
+    guard isOwner else { return }
+    guard Trampoline.enterEvent(thread) else { return putOff(thread) { _ in } }
+    catchUp()
+    Trampoline.leave(thread)
+  }
+
+  /// Leaves something to this thread itself for when it has stack again; it stays the owner.
+  @inline(never)
+  private func putOff(
+    _ thread: UnsafeMutablePointer<ThreadState>,
+    _ add: (Backlog<Value>) -> Void
+  ) {
+    mutex.withLock { _ in add(filling()) }
+    Trampoline.postpone(thread) { [self] in catchUp() }
+  }
+
+  /// The backlog that takes what comes; called behind the mutex.
+  private func filling() -> Backlog<Value> {
+    if let backlog { return backlog }
+    let new = Backlog<Value>()
+    backlog = new
+    return new
+  }
+
+  /// Takes all that waits, and then gives the ownership back.
+  @inline(never)
+  private func catchUp() {
+    while let batch = nextBatch() {
+      batch.empty(into: self)
+      spare = batch
+    }
+  }
+
+  private func nextBatch() -> Backlog<Value>? {
+    mutex.withLock { _ in
+      guard let batch = backlog, !batch.isEmpty else {
+        ownership.free()
+        return nil
+      }
+      backlog = spare.take()
+      return batch
+    }
+  }
+}

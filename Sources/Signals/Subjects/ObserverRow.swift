@@ -1,0 +1,108 @@
+/// The observers of a subject in the order in which they came.
+///
+///     O1 O2 -- O4 O5
+///
+/// One that goes leaves a gap; the gaps are closed when they outnumber the others. All methods
+/// belong to one thread at a time, the owner of the subject. While it passes an event along the
+/// row (a round), foreign code may add and remove observers from within: those that are added
+/// stand behind the end of the round, those that are removed are kept until it is over. So a round
+/// neither copies the row nor counts references.
+class ObserverRow: @unchecked Sendable {
+  // Unchecked because of what the owner alone may touch, which is everything here.
+  private var slots = UnsafeMutablePointer<Unmanaged<Observer>?>.allocate(capacity: 2)
+  private var capacity = 2
+  private var end = 0
+  private var gaps = 0
+  private var isInRound = false
+  private var removedInRound: [Unmanaged<Observer>] = []
+
+  deinit {
+    slots.deallocate()
+  }
+
+  /// Takes an observer off the row, from any thread and at any time.
+  func remove(_ observer: Observer) {
+    preconditionFailure("\(type(of: self)) does not say how to remove an observer")
+  }
+
+  /// Calls a closure with each observer that stands here now and is still here at its turn.
+  @inline(__always)
+  final func round(_ visit: (Observer) -> Void) {
+    let last = end
+    isInRound = true
+    var index = 0
+    while index < last {
+      slots[index]?._withUnsafeGuaranteedRef(visit)
+      index += 1
+    }
+    isInRound = false
+    if !removedInRound.isEmpty { endRound() }
+  }
+
+  @inline(never)
+  private func endRound() {
+    let removed = removedInRound
+    removedInRound = []
+    closeGapsIfMany()
+    for observer in removed { discard(observer) }
+  }
+
+  /// Puts an observer at the end.
+  final func append(_ observer: Observer) {
+    if end == capacity { grow() }
+    (slots + end).initialize(to: .passRetained(observer))
+    observer.slot = end
+    end += 1
+  }
+
+  /// Takes an observer out, if it is here.
+  final func take(_ observer: Observer) {
+    let slot = observer.slot
+    guard slot >= 0, let found = slots[slot] else { return }
+    observer.slot = -1
+    slots[slot] = nil
+    gaps += 1
+    guard !isInRound else { return removedInRound.append(found) }
+    while end > 0, slots[end - 1] == nil {
+      end -= 1
+      gaps -= 1
+    }
+    closeGapsIfMany()
+    discard(found)
+  }
+
+  /// Takes all observers out; not during a round.
+  final func takeAll() {
+    let all = (0..<end).compactMap { slots[$0] }
+    end = 0
+    gaps = 0
+    for observer in all { observer.takeUnretainedValue().slot = -1 }
+    for observer in all { discard(observer) }
+  }
+
+  private func discard(_ observer: Unmanaged<Observer>) {
+    let observer = observer.takeRetainedValue()
+    observer.letGo()
+  }
+
+  private func closeGapsIfMany() {
+    guard gaps > 16, gaps > end / 2 else { return }
+    var kept = 0
+    for index in 0..<end {
+      guard let observer = slots[index] else { continue }
+      slots[kept] = observer
+      observer._withUnsafeGuaranteedRef { $0.slot = kept }
+      kept += 1
+    }
+    end = kept
+    gaps = 0
+  }
+
+  private func grow() {
+    let larger = UnsafeMutablePointer<Unmanaged<Observer>?>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: slots, count: end)
+    slots.deallocate()
+    slots = larger
+    capacity *= 2
+  }
+}

@@ -1,0 +1,143 @@
+import Synchronization
+
+/// The inside of a subject that sends new observers what was sent before.
+///
+/// A new observer gets a copy of the past on the thread that subscribes. It joins the row at the
+/// very moment of the copy, so that it misses nothing and gets nothing twice; what is delivered
+/// while it is still behind is kept for it. The mutex is never held while foreign code runs.
+final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
+  // Unchecked because of the buffer, which is guarded by the mutex, and `dropped`, which belongs to
+  // the owner.
+  private struct State {
+    var newcomers: [Observer] = []
+    var terminal: Terminal?
+  }
+
+  private let state = Guarded(State())
+  private let buffer = Ring<Value>()
+  private let limit: Int
+  private let dropped = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+
+  /// Creates a hub that keeps the given number of values.
+  init(limit: Int) {
+    self.limit = limit
+    super.init()
+  }
+
+  deinit {
+    dropped.deallocate()
+  }
+
+  /// The value that was sent last.
+  ///
+  /// - Precondition: there is one, and it is kept.
+  var last: Value {
+    state.withLock { _ in buffer.copy(last: 1) }.removeFirst()
+  }
+
+  /// Keeps the first value, before anybody can see the hub.
+  func begin(with value: Value) {
+    buffer.append(value)
+  }
+
+  override func deliver(_ value: Value) {
+    guard !isOver else { return }
+    if record(value) { dropped.deinitialize(count: 1) }
+    spread(value)
+  }
+
+  /// Keeps a value and says whether it left another one to be let go of, outside the mutex.
+  private func record(_ value: Value) -> Bool {
+    state.withLock { state in
+      if !state.newcomers.isEmpty { admit(&state) }
+      guard limit > 0 else { return false }
+      buffer.append(value)
+      guard buffer.count > limit else { return false }
+      dropped.initialize(to: buffer.removeFirst())
+      return true
+    }
+  }
+
+  override func settle() {
+    state.withLock { state in
+      if !state.newcomers.isEmpty { admit(&state) }
+    }
+  }
+
+  private func admit(_ state: inout State) {
+    for observer in state.newcomers { append(observer) }
+    state.newcomers.removeAll()
+  }
+
+  override func willFinish(_ terminal: Terminal) {
+    state.withLock { state in
+      admit(&state)
+      state.terminal = terminal
+    }
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    guard !scope.isDisposed else { return }
+    let late = LateObserver<Value>(sink, scope, in: self, isBehind: true)
+    let (past, terminal) = state.withLock { state in
+      if state.terminal == nil { state.newcomers.append(late) }
+      return (buffer.copy(last: limit), state.terminal)
+    }
+    if terminal == nil { scope.add(late) }
+    past.empty { if !scope.isDisposed { sink.next($0) } }
+    if let terminal {
+      if scope.claim() { terminal.send(to: sink) }
+    } else {
+      catchUp(late, sink, scope)
+    }
+  }
+
+  /// Delivers what was kept for an observer that was behind, until there is nothing more.
+  private func catchUp(
+    _ late: LateObserver<Value>,
+    _ sink: Sink<Value>,
+    _ scope: CompoundDisposable
+  ) {
+    while let kept = state.withLock({ _ in late.takeKept() }) {
+      kept.empty { if !scope.isDisposed { sink.next($0) } }
+    }
+    if let terminal = state.withLock({ _ in late.terminal }), scope.claim() {
+      terminal.send(to: sink)
+    }
+  }
+
+  override func keep(_ value: Value, for observer: Observer) -> Bool {
+    state.withLock { _ in
+      guard observer.isBehind.load(ordering: .relaxed) else { return false }
+      unsafeDowncast(observer, to: LateObserver<Value>.self).keep(value)
+      return true
+    }
+  }
+
+  override func keep(_ terminal: Terminal, for observer: Observer) -> Bool {
+    state.withLock { _ in
+      guard observer.isBehind.load(ordering: .relaxed) else { return false }
+      unsafeDowncast(observer, to: LateObserver<Value>.self).terminal = terminal
+      return true
+    }
+  }
+}
+
+/// An observer that first gets the past; its hub guards what it keeps meanwhile.
+private final class LateObserver<Value: Sendable>: Observer, @unchecked Sendable {
+  // Unchecked because of what the mutex of the hub guards, which is everything here.
+  private var kept: Ring<Value>?
+  var terminal: Terminal?
+
+  func keep(_ value: Value) {
+    let ring = kept ?? Ring<Value>()
+    ring.append(value)
+    kept = ring
+  }
+
+  /// Hands over what was kept; if that is nothing, the observer has caught up.
+  func takeKept() -> Ring<Value>? {
+    if kept == nil { isBehind.store(false, ordering: .releasing) }
+    return kept.take()
+  }
+}

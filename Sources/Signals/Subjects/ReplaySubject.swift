@@ -1,0 +1,39 @@
+/// A subject that sends new subscribers what was sent before they came.
+///
+/// A new subscriber first receives the values that the subject has kept, before subscribing
+/// returns, then those that are sent later: none is missing, none comes twice, and all subscribers
+/// see the same order. What is sent while it receives the past waits until it has that. A subject
+/// that has ended sends new subscribers what it has kept and then the terminal event.
+///
+/// Without a capacity everything is kept as long as the subject lives, so give one to a subject
+/// that may be sent to without end. Otherwise this is a ``Subject``, which says more about order,
+/// threads and the end.
+///
+/// Sending costs one lock more than with ``Subject``. Subscribing copies the values that are kept.
+///
+/// ReactiveCocoa: `RACReplaySubject`. There values that were sent after the end were kept and
+/// replayed; here they are ignored.
+///
+/// ```swift
+/// let scores = ReplaySubject<Int>(capacity: 2)
+/// for score in 1...4 { scores.sendNext(score) }
+/// scores.subscribe { print($0) } completed: { print("completed") }
+/// // Prints "3"
+/// // Prints "4"
+/// scores.sendCompleted()  // Prints "completed"
+/// ```
+public final class ReplaySubject<Value: Sendable>: Subject<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is.
+
+  /// Creates a subject that keeps as many values as it is told, and all if it is not.
+  ///
+  /// With a capacity of zero only the terminal event is replayed.
+  ///
+  /// - Precondition: the capacity is not negative.
+  ///
+  /// ReactiveCocoa: `+replaySubjectWithCapacity:`.
+  public init(capacity: Int = .max) {
+    precondition(capacity >= 0, "a replay subject cannot keep a negative number of values")
+    super.init(ReplayHub(limit: capacity))
+  }
+}
