@@ -21,6 +21,13 @@ import Testing
     #expect(name == "[[[+concat: [+return: 1], [+empty]] -map:] -take: 3] -filter:")
   }
 
+  @Test func `NAME-02: signals of tasks are named after what made them`() {
+    let names = wantingNames {
+      [Signal.from(AsyncStream<Int> { $0.finish() }).name, Signal<Int>.task { 1 }.name]
+    }
+    #expect(names == ["+from:", "+task:"])
+  }
+
   @Test func `NAME-01, NAME-03: without the switch nothing is named and no text is made`() {
     let log = Log()
     func operation() -> String {

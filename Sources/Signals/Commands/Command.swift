@@ -1,0 +1,176 @@
+public import Observation
+
+/// A piece of work that is started by hand, by a button for example, and says whether it can be.
+///
+/// The work is a signal that a closure makes of the input. ``execute(_:)`` starts it, unless the
+/// command is disabled: by a signal of its own, or because an execution is running and
+/// ``allowsConcurrentExecution`` is false.
+///
+/// ``executionSignals``, ``executing``, ``enabled`` and ``errors`` send on the scheduler of the
+/// command, which is the main one if nothing else is said, and send what happened in the order in
+/// which it happened. What happens on that scheduler is announced at once, before the method
+/// returns, unless something that happened earlier still waits to be announced, or is being
+/// announced; then it waits for its turn. What happens elsewhere is left to the scheduler.
+/// Whether an execution may begin is decided by what has happened, not by what was announced: of
+/// two threads that execute at once, one is refused.
+///
+/// When nobody holds the command any more, its four signals complete: ``executionSignals`` and
+/// ``enabled`` at the next turn of the scheduler, ``executing`` and ``errors`` when the last
+/// execution has ended, too. Neither they nor running executions keep the command.
+///
+/// ReactiveCocoa: `RACCommand`, which always took the way over the main queue, so that what one
+/// saw lagged behind.
+///
+/// ```swift
+/// let double = Command<Int, Int> { .return($0 * 2) }
+/// double.executionSignals.flatten().subscribe { print($0) }
+/// double.execute(21)  // Prints "42"
+/// ```
+public final class Command<Input: Sendable, Output: Sendable>: Sendable {
+  /// The executions that begin from now on, as signals that never fail.
+  ///
+  /// An execution is sent just before its work is subscribed. Its values arrive on the threads on
+  /// which the work sends them; an error of the work arrives as completion here, and as a value of
+  /// ``errors``.
+  ///
+  /// ReactiveCocoa: `executionSignals`.
+  public let executionSignals: Signal<Signal<Output>>
+
+  /// Whether an execution runs: now, and whenever that changes.
+  ///
+  /// True while at least one execution has begun and has neither completed nor failed.
+  ///
+  /// ReactiveCocoa: `executing`.
+  public let executing: Signal<Bool>
+
+  /// Whether the command can be executed: now, and whenever that changes.
+  ///
+  /// ReactiveCocoa: `enabled`.
+  public let enabled: Signal<Bool>
+
+  /// The errors of all executions, as values.
+  ///
+  /// ReactiveCocoa: `errors`.
+  public let errors: Signal<any Error>
+
+  private let core: CommandCore<Output>
+  private let work: @Sendable (Input) -> Signal<Output>
+  private let input = CompoundDisposable()
+  private let registrar = ObservationRegistrar()
+
+  /// Creates a command from the closure that makes the work of an input.
+  ///
+  /// The signal `enabled` is subscribed to now, and as long as the command lives. What it sends at
+  /// once counts from the start; until its first value the command is enabled. Its completion
+  /// changes nothing. Its error disables the command for good and is sent on ``errors``, while
+  /// ``enabled`` sends false and goes on.
+  ///
+  /// - Parameters:
+  ///   - enabled: Says whether the command can be executed; without it it always can.
+  ///   - scheduler: Where the signals of the command send; it must run one closure at a time.
+  ///   - work: Makes the work; called by ``execute(_:)``.
+  ///
+  /// ReactiveCocoa: `-initWithEnabled:signalBlock:`.
+  ///
+  /// ```swift
+  /// let locked = Command<Int, Int>(enabled: .return(false)) { .return($0) }
+  /// locked.enabled.subscribe { print($0) }  // Prints "false"
+  /// ```
+  public init(
+    enabled: Signal<Bool>? = nil,
+    on scheduler: Scheduler = .main,
+    _ work: @escaping @Sendable (Input) -> Signal<Output>
+  ) {
+    let core = CommandCore<Output>(on: scheduler)
+    let sink = HandlerSink<Bool> { [weak core] isAllowed in
+      core?.change { $0.allow(isAllowed) }
+    } error: { [weak core] error in
+      core?.fail(error) { $0.allow(false) }
+    } completed: {
+    }
+    enabled?.connect(sink, in: input)
+    self.core = core
+    self.work = work
+    self.enabled = core.open().made(by: "-enabled")
+    executionSignals = core.executionSignals.made(by: "-executionSignals")
+    executing = core.executing.made(by: "-executing")
+    errors = core.errors.made(by: "-errors")
+  }
+
+  deinit {
+    input.dispose()
+    core.close()
+  }
+
+  /// Starts the work, unless the command is disabled, and returns what the work sends.
+  ///
+  /// The closure of the command makes the work before this method returns. The work is subscribed
+  /// once, on the scheduler of the command, whether or not anybody subscribes to the result, and
+  /// runs to its end. The result sends all values of the work, past and future, and its completion
+  /// or error, to everybody who subscribes; it keeps the values until the work has ended and nobody
+  /// holds it any more.
+  ///
+  /// When the work has ended, the command may be executed again even before the subscribers of the
+  /// result hear of the end; then they do, on the thread of the work; then the change is
+  /// announced: the error on ``errors``, ``executing``, ``enabled``, in this order.
+  ///
+  /// If the command is disabled, the result is an error, ``CommandError/notEnabled(_:)``; the
+  /// closure is not called, and none of the other signals sends anything.
+  ///
+  /// ReactiveCocoa: `-execute:`.
+  ///
+  /// ```swift
+  /// let square = Command<Int, Int> { .return($0 * $0) }
+  /// square.execute(3).subscribe { print($0) }  // Prints "9"
+  /// ```
+  @discardableResult
+  public func execute(_ input: Input) -> Signal<Output> {
+    guard core.reserve() else { return .error(CommandError.notEnabled(self)) }
+    let execution = CommandExecution(of: work(input), for: core)
+    core.begin(execution)
+    return execution.result
+  }
+}
+
+extension Command where Input == Void {
+  /// Starts the work of a command that takes no input.
+  ///
+  /// ReactiveCocoa: `-execute:` with nil.
+  ///
+  /// ```swift
+  /// let greet = Command<Void, String> { .return("hello") }
+  /// greet.execute().subscribe { print($0) }  // Prints "hello"
+  /// ```
+  @discardableResult
+  public func execute() -> Signal<Output> {
+    execute(())
+  }
+}
+
+extension Command: Observable {
+  /// Whether the command may be executed while an execution runs; false at first.
+  ///
+  /// It may be changed at any time and from any thread. Executions that run are not forgotten:
+  /// after a change to false the command stays disabled until the last of them has ended. The
+  /// property can be observed.
+  ///
+  /// ReactiveCocoa: `allowsConcurrentExecution`.
+  ///
+  /// ```swift
+  /// let wait = Command<Void, Void> { .never }
+  /// wait.execute()
+  /// wait.enabled.subscribe { print($0) }  // Prints "false"
+  /// wait.allowsConcurrentExecution = true  // Prints "true"
+  /// ```
+  public var allowsConcurrentExecution: Bool {
+    get {
+      registrar.access(self, keyPath: \.allowsConcurrentExecution)
+      return core.allowsConcurrentExecution
+    }
+    set {
+      registrar.withMutation(of: self, keyPath: \.allowsConcurrentExecution) {
+        core.change { $0.allowConcurrentExecution(newValue) }
+      }
+    }
+  }
+}

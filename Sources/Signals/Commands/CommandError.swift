@@ -1,0 +1,18 @@
+/// An error of a command itself, as opposed to those of its work.
+///
+/// ReactiveCocoa: the domain `RACCommandErrorDomain`.
+public enum CommandError: Error {
+  /// The command was executed while it was disabled; carries that command.
+  ///
+  /// ReactiveCocoa: `RACCommandErrorNotEnabled`, `RACUnderlyingCommandErrorKey`.
+  case notEnabled(any AnyObject & Sendable)
+}
+
+extension CommandError: CustomStringConvertible {
+  /// A sentence that says what went wrong.
+  public var description: String {
+    switch self {
+    case .notEnabled: "the command is disabled and cannot be executed"
+    }
+  }
+}
