@@ -37,4 +37,6 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
   static let all: [OperatorCase] =
     basic
     + combining
+    + onValues
+    + effects
 }

@@ -15,27 +15,17 @@ final class FilterSignal<Value: Sendable>:
   }
 }
 
-class FilterSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the properties here never change.
-  private let downstream: Sink<Value>
+class FilterSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
   private let isIncluded: @Sendable (Value) -> Bool
 
   required init(_ downstream: Sink<Value>, _ isIncluded: @escaping @Sendable (Value) -> Bool) {
-    self.downstream = downstream
     self.isIncluded = isIncluded
-    super.init(above: downstream)
+    super.init(to: downstream)
   }
 
   override func next(_ value: Value) {
     if isIncluded(value) { downstream.next(value) }
-  }
-
-  override func error(_ error: any Error) {
-    downstream.error(error)
-  }
-
-  override func completed() {
-    downstream.completed()
   }
 }
 

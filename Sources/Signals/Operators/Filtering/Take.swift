@@ -15,17 +15,15 @@ final class TakeSignal<Value: Sendable>:
   }
 }
 
-class TakeSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+class TakeSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
   // Unchecked as every sink: its caller serialises the calls that change `remaining`.
-  private let downstream: Sink<Value>
   private let scope: CompoundDisposable
   private var remaining: Int
 
   required init(_ downstream: Sink<Value>, _ count: Int, in scope: CompoundDisposable) {
-    self.downstream = downstream
     self.scope = scope
     remaining = count
-    super.init(above: downstream)
+    super.init(to: downstream)
   }
 
   override func next(_ value: Value) {
@@ -35,14 +33,6 @@ class TakeSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     let isLast = remaining == 0
     downstream.next(value)
     if isLast, scope.claim() { downstream.completed() }
-  }
-
-  override func error(_ error: any Error) {
-    downstream.error(error)
-  }
-
-  override func completed() {
-    downstream.completed()
   }
 }
 

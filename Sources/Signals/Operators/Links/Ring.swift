@@ -61,6 +61,21 @@ final class Ring<Element> {
     while count > 0 { body(removeFirst()) }
   }
 
+  /// Takes all elements out, in order.
+  @discardableResult
+  func removeAll() -> [Element] {
+    let all = [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
+      guard let start = buffer.baseAddress else { return }
+      let upper = min(count, capacity - head)
+      start.moveInitialize(from: elements + head, count: upper)
+      (start + upper).moveInitialize(from: elements, count: count - upper)
+      initialized = count
+    }
+    head = 0
+    count = 0
+    return all
+  }
+
   private func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
     let upper = capacity - head

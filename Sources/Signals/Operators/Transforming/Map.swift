@@ -15,30 +15,20 @@ final class MapSignal<Input: Sendable, Value: Sendable>:
   }
 }
 
-class MapSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the properties here never change.
-  private let downstream: Sink<Output>
+class MapSink<Input: Sendable, Output: Sendable>: RelaySink<Input, Output>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
   private let step: @Sendable (Input, Sink<Output>) -> Void
 
   required init(
     _ downstream: Sink<Output>,
     _ step: @escaping @Sendable (Input, Sink<Output>) -> Void
   ) {
-    self.downstream = downstream
     self.step = step
-    super.init(above: downstream)
+    super.init(to: downstream)
   }
 
   override func next(_ value: Input) {
     step(value, downstream)
-  }
-
-  override func error(_ error: any Error) {
-    downstream.error(error)
-  }
-
-  override func completed() {
-    downstream.completed()
   }
 }
 

@@ -38,6 +38,21 @@ import Testing
     #expect(log.text == "0\n1\n2\ncompleted")
   }
 
+  @Test func `TAKE-05: an endless source ends`() {
+    let log = Log()
+    let endless = Signal<Int>.create { subscriber in
+      var value = 0
+      while !subscriber.isDisposed {
+        subscriber.sendNext(value)
+        value += 1
+      }
+      log("sent \(value)")
+      return nil
+    }
+    endless.take(2).subscribe(noting: log)
+    #expect(log.text == "0\n1\ncompleted\nsent 2")
+  }
+
   @Test func `each subscription counts for itself`() {
     let log = Log()
     let signal = values(1, 2, 3).take(1)

@@ -1,0 +1,41 @@
+/// A signal that sends a value of its own before those of another.
+final class StartWithSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, Sink<Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let first: Value
+
+  init(_ source: Signal<Value>, _ first: Value) {
+    self.first = first
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    if scope.isDisposed { return }
+    sink.next(first)
+    if scope.isDisposed { return }
+    // No link stands between, which would tell how long a chain of these is; so the stack is
+    // looked at each time.
+    source.connect(sink, in: scope)
+  }
+}
+
+extension Signal {
+  /// Returns a signal that sends a value first, and then what this signal sends.
+  ///
+  /// Each subscriber gets the value before this signal is subscribed. A subscription that ends with
+  /// the value never gets to this signal. Chains of any length need no more stack than short ones.
+  /// A subscription costs no link of its own, an event nothing at all.
+  ///
+  /// ReactiveCocoa: `-startWith:`.
+  ///
+  /// ```swift
+  /// Signal.return(2).startWith(1).subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
+  public final func startWith(_ value: Value) -> Signal<Value> {
+    StartWithSignal(self, value)
+      .derived(from: self, "-startWith: \(DerivedNames.describe(value))")
+  }
+}

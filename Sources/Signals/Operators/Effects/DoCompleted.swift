@@ -1,0 +1,18 @@
+extension Signal {
+  /// Returns a signal that runs a closure on completion, before passing that on.
+  ///
+  /// The source has been cleaned up by then. The closure runs on the thread of completion, and
+  /// neither on an error nor on disposal; see ``onEnd(_:)`` for all three. All events pass
+  /// unchanged.
+  ///
+  /// ReactiveCocoa: `-doCompleted:`.
+  ///
+  /// ```swift
+  /// Signal.return(1).doCompleted { print("about to complete") }.subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "about to complete"
+  /// ```
+  public final func doCompleted(_ effect: @escaping @Sendable () -> Void) -> Signal<Value> {
+    EffectsSignal(self, Effects(completed: effect)).derived(from: self, "-doCompleted:")
+  }
+}

@@ -1,0 +1,92 @@
+/// A signal of one answer: whether the values of another lead to a certain result of a closure.
+///
+/// Serves `any`, which looks for a value that satisfies the condition, and `all`, which looks for
+/// one that does not.
+final class AnswerSignal<Input: Sendable>:
+  OperatorSignal<Input, Bool, AnswerSink<Input>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the properties here never change.
+  private let sought: Bool
+  private let condition: @Sendable (Input) -> Bool
+
+  init(
+    _ source: Signal<Input>,
+    seeking sought: Bool,
+    _ condition: @escaping @Sendable (Input) -> Bool
+  ) {
+    self.sought = sought
+    self.condition = condition
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Bool>, in scope: CompoundDisposable) {
+    let link = linkType().init(sink, seeking: sought, condition, in: scope)
+    source.extend(link, in: link.sourceScope)
+  }
+}
+
+class AnswerSink<Input: Sendable>: OutlivingSink<Input, Bool>, @unchecked Sendable {
+  // Unchecked as every sink: its caller serialises the calls that change `isAnswered`.
+  private let sought: Bool
+  private let condition: @Sendable (Input) -> Bool
+  private var isAnswered = false
+
+  required init(
+    _ downstream: Sink<Bool>,
+    seeking sought: Bool,
+    _ condition: @escaping @Sendable (Input) -> Bool,
+    in scope: CompoundDisposable
+  ) {
+    self.sought = sought
+    self.condition = condition
+    super.init(to: downstream, in: scope)
+  }
+
+  override func next(_ value: Input) {
+    if !isAnswered, condition(value) == sought { answer(sought) }
+  }
+
+  override func error(_ error: any Error) {
+    answer(false)
+  }
+
+  override func completed() {
+    answer(!sought)
+  }
+
+  private func answer(_ result: Bool) {
+    guard !isAnswered else { return }
+    isAnswered = true
+    send(result)
+    finish()
+  }
+}
+
+extension Signal {
+  /// Returns a signal that tells whether any value satisfies a condition.
+  ///
+  /// At the first value that does, it sends true, disposes the source, and completes. If the source
+  /// ends before, it sends false and completes; an error counts as such an end and is not passed
+  /// on. The condition runs on the thread of the value, and the answer is sent there.
+  ///
+  /// ReactiveCocoa: `-any:`.
+  ///
+  /// ```swift
+  /// let numbers = Signal.concat([Signal.return(1), .return(2)])
+  /// numbers.any { $0 > 1 }.subscribe { print($0) }  // Prints "true"
+  /// ```
+  public final func any(_ condition: @escaping @Sendable (Value) -> Bool) -> Signal<Bool> {
+    AnswerSignal(self, seeking: true, condition).derived(from: self, "-any:")
+  }
+
+  /// Returns a signal that tells whether there is any value.
+  ///
+  /// ReactiveCocoa: `-any`.
+  ///
+  /// ```swift
+  /// Signal<Int>.empty.any().subscribe { print($0) }  // Prints "false"
+  /// ```
+  public final func any() -> Signal<Bool> {
+    AnswerSignal(self, seeking: true) { _ in true }.derived(from: self, "-any")
+  }
+}

@@ -1,0 +1,73 @@
+/// A signal of the values of another that differ from the one before.
+final class DistinctSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, DistinctSink<Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let areEqual: @Sendable (Value, Value) -> Bool
+
+  init(_ source: Signal<Value>, by areEqual: @escaping @Sendable (Value, Value) -> Bool) {
+    self.areEqual = areEqual
+    super.init(source)
+  }
+
+  override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
+    extendSource(linkType().init(sink, areEqual), in: scope)
+  }
+}
+
+class DistinctSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
+  // Unchecked as every sink: its caller serialises the calls that change `last`.
+  private let areEqual: @Sendable (Value, Value) -> Bool
+  private var last: Value?
+
+  required init(_ downstream: Sink<Value>, _ areEqual: @escaping @Sendable (Value, Value) -> Bool) {
+    self.areEqual = areEqual
+    super.init(to: downstream)
+  }
+
+  override func next(_ value: Value) {
+    if let last, areEqual(last, value) { return }
+    last = value
+    downstream.next(value)
+  }
+}
+
+extension Signal {
+  /// Returns a signal that drops each value that equals the one before it, as a closure says.
+  ///
+  /// The first value always passes. The closure gets the last value that passed and the new one; it
+  /// runs on the thread of the value. Every subscription remembers for itself. Terminal events pass
+  /// unchanged.
+  ///
+  /// ```swift
+  /// let words = Signal.concat([Signal.return("a"), .return("b"), .return("cd")])
+  /// words.distinctUntilChanged { $0.count == $1.count }.subscribe { print($0) }
+  /// // Prints "a"
+  /// // Prints "cd"
+  /// ```
+  public final func distinctUntilChanged(
+    by areEqual: @escaping @Sendable (_ last: Value, _ new: Value) -> Bool
+  ) -> Signal<Value> {
+    DistinctSignal(self, by: areEqual).derived(from: self, "-distinctUntilChanged")
+  }
+}
+
+extension Signal where Value: Equatable {
+  /// Returns a signal that drops each value that equals the one before it.
+  ///
+  /// The first value always passes, even nil. Every subscription remembers for itself. Terminal
+  /// events pass unchanged.
+  ///
+  /// ReactiveCocoa: `-distinctUntilChanged`.
+  ///
+  /// ```swift
+  /// let numbers = Signal.concat([Signal.return(1), .return(1), .return(2), .return(1)])
+  /// numbers.distinctUntilChanged().subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// // Prints "1"
+  /// ```
+  public final func distinctUntilChanged() -> Signal<Value> {
+    distinctUntilChanged { $0 == $1 }
+  }
+}

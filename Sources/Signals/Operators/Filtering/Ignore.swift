@@ -1,0 +1,17 @@
+extension Signal where Value: Equatable {
+  /// Returns a signal of the values that do not equal a given one.
+  ///
+  /// `ignore(nil)` drops the values that are nil; ``ignoreNil()`` unwraps the others as well.
+  /// Threads, errors and cost are those of ``filter(_:)``.
+  ///
+  /// ReactiveCocoa: `-ignore:`.
+  ///
+  /// ```swift
+  /// let words = Signal.concat([Signal.return("a"), .return("b")])
+  /// words.ignore("a").subscribe { print($0) }  // Prints "b"
+  /// ```
+  public final func ignore(_ ignored: Value) -> Signal<Value> {
+    FilterSignal(self) { $0 != ignored }
+      .derived(from: self, "-ignore: \(DerivedNames.describe(ignored))")
+  }
+}

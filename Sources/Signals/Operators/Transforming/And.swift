@@ -1,0 +1,39 @@
+extension Signal {
+  /// Returns a signal that tells of each tuple whether all its elements are true.
+  ///
+  /// The tuple may have any number of elements, all of them `Bool`, such as those that
+  /// `combineLatest` makes of several switches. Threads, errors and cost are those of ``map(_:)``.
+  ///
+  /// ReactiveCocoa: `-and`.
+  ///
+  /// ```swift
+  /// Signal.return((true, true, false)).and().subscribe { print($0) }  // Prints "false"
+  /// ```
+  public final func and<each Flag>() -> Signal<Bool>
+  where
+    Value == (repeat each Flag),
+    // This asks for `Bool`, which is how a requirement on each element can be written today.
+    repeat each Flag: Sendable & Equatable & ExpressibleByBooleanLiteral
+  {
+    map { flags in
+      var result = true
+      for flag in repeat each flags { result = result && flag == true }
+      return result
+    }.derived(from: self, "-and")
+  }
+}
+
+extension Signal where Value: Sequence<Bool> {
+  /// Returns a signal that tells of each sequence whether all its elements are true.
+  ///
+  /// Of an empty one they are.
+  ///
+  /// ReactiveCocoa: `-and`.
+  ///
+  /// ```swift
+  /// Signal.return([true, true]).and().subscribe { print($0) }  // Prints "true"
+  /// ```
+  public final func and() -> Signal<Bool> {
+    map { flags in flags.allSatisfy { $0 } }.derived(from: self, "-and")
+  }
+}

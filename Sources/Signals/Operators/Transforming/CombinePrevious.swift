@@ -1,0 +1,84 @@
+/// A signal of what is made of each value of another and the value before it.
+final class CombinePreviousSignal<Input: Sendable, Value: Sendable>:
+  OperatorSignal<Input, Value, CombinePreviousSink<Input, Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let combine: @Sendable (Input?, Input) -> Value
+
+  init(_ source: Signal<Input>, _ combine: @escaping @Sendable (Input?, Input) -> Value) {
+    self.combine = combine
+    super.init(source)
+  }
+
+  override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
+    extendSource(linkType().init(sink, combine), in: scope)
+  }
+}
+
+class CombinePreviousSink<Input: Sendable, Output: Sendable>:
+  RelaySink<Input, Output>, @unchecked Sendable
+{
+  // Unchecked as every sink: its caller serialises the calls that change `previous`.
+  private let combine: @Sendable (Input?, Input) -> Output
+  private var previous: Input?
+
+  required init(
+    _ downstream: Sink<Output>,
+    _ combine: @escaping @Sendable (Input?, Input) -> Output
+  ) {
+    self.combine = combine
+    super.init(to: downstream)
+  }
+
+  override func next(_ value: Input) {
+    let result = combine(previous, value)
+    previous = value
+    downstream.next(result)
+  }
+}
+
+extension Signal {
+  /// Returns a signal of what a closure makes of each value and the value before it.
+  ///
+  /// The first value is combined with `start`. What the closure returns is not fed back; that is
+  /// ``scan(startingWith:_:)-(_,(_,_)->_)``. Every subscription remembers values for itself. The
+  /// closure runs on the thread of the value; terminal events pass unchanged.
+  ///
+  /// ReactiveCocoa: `-combinePreviousWithStart:reduce:`.
+  ///
+  /// ```swift
+  /// let readings = Signal.concat([Signal.return(3), .return(10)])
+  /// readings.combinePrevious(startingWith: 0) { $1 - $0 }.subscribe { print($0) }
+  /// // Prints "3"
+  /// // Prints "7"
+  /// ```
+  public final func combinePrevious<Output>(
+    startingWith start: Value,
+    _ combine: @escaping @Sendable (_ previous: Value, _ current: Value) -> Output
+  ) -> Signal<Output> {
+    CombinePreviousSignal(self) { combine($0 ?? start, $1) }
+      .derived(
+        from: self,
+        "-combinePreviousWithStart: \(DerivedNames.describe(start)) reduce:"
+      )
+  }
+
+  /// Returns a signal of what a closure makes of each value and the one before it, if any.
+  ///
+  /// The first value is combined with nil.
+  ///
+  /// ReactiveCocoa: `-combinePreviousWithStart:reduce:` with nil as the start.
+  ///
+  /// ```swift
+  /// let words = Signal.concat([Signal.return("a"), .return("b")])
+  /// words.combinePrevious { ($0 ?? "-") + $1 }.subscribe { print($0) }
+  /// // Prints "-a"
+  /// // Prints "ab"
+  /// ```
+  public final func combinePrevious<Output>(
+    _ combine: @escaping @Sendable (_ previous: Value?, _ current: Value) -> Output
+  ) -> Signal<Output> {
+    CombinePreviousSignal(self, combine)
+      .derived(from: self, "-combinePreviousWithStart: nil reduce:")
+  }
+}

@@ -1,0 +1,47 @@
+/// A signal whose events are the values of another.
+final class DematerializeSignal<Value: Sendable>:
+  OperatorSignal<Event<Value>, Value, DematerializeSink<Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; there is nothing here that could change.
+
+  override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
+    extendSource(linkType().init(sink, in: scope), in: scope)
+  }
+}
+
+class DematerializeSink<Value: Sendable>: RelaySink<Event<Value>, Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let scope: CompoundDisposable
+
+  required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
+    self.scope = scope
+    super.init(to: downstream)
+  }
+
+  override func next(_ event: Event<Value>) {
+    switch event {
+    case .next(let value): downstream.next(value)
+    case .error(let error): if scope.claim() { downstream.error(error) }
+    case .completed: if scope.claim() { downstream.completed() }
+    }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that turns the events it gets as values back into events.
+  ///
+  /// A terminal event among the values disposes the source and is sent; nothing follows. Terminal
+  /// events of the source itself pass unchanged. ``materialize()`` is the inverse.
+  ///
+  /// ReactiveCocoa: `-dematerialize`.
+  ///
+  /// ```swift
+  /// let events = Signal.concat([Signal.return(Event.next(1)), .return(.completed)])
+  /// events.dematerialize().subscribe { print($0) } completed: { print("completed") }
+  /// // Prints "1"
+  /// // Prints "completed"
+  /// ```
+  public final func dematerialize<Content>() -> Signal<Content> where Value == Event<Content> {
+    DematerializeSignal(self).derived(from: self, "-dematerialize")
+  }
+}

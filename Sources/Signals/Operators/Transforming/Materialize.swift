@@ -1,0 +1,53 @@
+/// A signal of the events of another.
+final class MaterializeSignal<Content: Sendable>:
+  OperatorSignal<Content, Event<Content>, MaterializeSink<Content>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; there is nothing here that could change.
+
+  override func attach(_ sink: Sink<Event<Content>>, in scope: CompoundDisposable) {
+    let link = linkType().init(sink, in: scope)
+    source.extend(link, in: link.sourceScope)
+  }
+}
+
+class MaterializeSink<Content: Sendable>:
+  OutlivingSink<Content, Event<Content>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; there is nothing here that could change.
+
+  required init(_ downstream: Sink<Event<Content>>, in scope: CompoundDisposable) {
+    super.init(to: downstream, in: scope)
+  }
+
+  override func next(_ value: Content) {
+    send(.next(value))
+  }
+
+  override func error(_ error: any Error) {
+    send(.error(error))
+    finish()
+  }
+
+  override func completed() {
+    send(.completed)
+    finish()
+  }
+}
+
+extension Signal {
+  /// Returns a signal that sends each event as a value.
+  ///
+  /// After a terminal event was sent as a value, completion is sent; so this signal never fails.
+  /// Events keep their order and their threads. ``dematerialize()`` is the inverse.
+  ///
+  /// ReactiveCocoa: `-materialize`.
+  ///
+  /// ```swift
+  /// Signal.return(1).materialize().subscribe { print($0) }
+  /// // Prints "next(1)"
+  /// // Prints "completed"
+  /// ```
+  public final func materialize() -> Signal<Event<Value>> {
+    MaterializeSignal(self).derived(from: self, "-materialize")
+  }
+}

@@ -1,0 +1,14 @@
+extension Signal where Value == Bool {
+  /// Returns a signal that sends the opposite of each value.
+  ///
+  /// Threads, errors and cost are those of ``map(_:)``.
+  ///
+  /// ReactiveCocoa: `-not`.
+  ///
+  /// ```swift
+  /// Signal.return(true).not().subscribe { print($0) }  // Prints "false"
+  /// ```
+  public final func not() -> Signal<Bool> {
+    map { !$0 }.derived(from: self, "-not")
+  }
+}

@@ -1,0 +1,39 @@
+extension Signal {
+  /// Returns a signal that tells of each tuple whether any of its elements is true.
+  ///
+  /// The tuple may have any number of elements, all of them `Bool`, such as those that
+  /// `combineLatest` makes of several switches. Threads, errors and cost are those of ``map(_:)``.
+  ///
+  /// ReactiveCocoa: `-or`.
+  ///
+  /// ```swift
+  /// Signal.return((false, true, false)).or().subscribe { print($0) }  // Prints "true"
+  /// ```
+  public final func or<each Flag>() -> Signal<Bool>
+  where
+    Value == (repeat each Flag),
+    // This asks for `Bool`, which is how a requirement on each element can be written today.
+    repeat each Flag: Sendable & Equatable & ExpressibleByBooleanLiteral
+  {
+    map { flags in
+      var result = false
+      for flag in repeat each flags { result = result || flag == true }
+      return result
+    }.derived(from: self, "-or")
+  }
+}
+
+extension Signal where Value: Sequence<Bool> {
+  /// Returns a signal that tells of each sequence whether any of its elements is true.
+  ///
+  /// Of an empty one none is.
+  ///
+  /// ReactiveCocoa: `-or`.
+  ///
+  /// ```swift
+  /// Signal.return([false, false]).or().subscribe { print($0) }  // Prints "false"
+  /// ```
+  public final func or() -> Signal<Bool> {
+    map { $0.contains(true) }.derived(from: self, "-or")
+  }
+}

@@ -1,0 +1,46 @@
+// The compiler cannot call a function of any number of arguments that comes out of a tuple ("cannot
+// fully abstract a value of variadic function type"), so each number has an overload.
+
+extension Signal {
+  /// Returns a signal of what the first element of each tuple makes of the second.
+  ///
+  /// The first element of the tuple is a function. It is called once for each tuple and
+  /// subscription, on the thread of the tuple; terminal events pass unchanged.
+  ///
+  /// ReactiveCocoa: `-reduceApply`. There one signal could send functions of different numbers of
+  /// arguments; here the type of the signal says the number, from one to four.
+  ///
+  /// ```swift
+  /// let double: @Sendable (Int) -> Int = { $0 * 2 }
+  /// Signal.return((double, 4)).reduceApply().subscribe { print($0) }  // Prints "8"
+  /// ```
+  public final func reduceApply<A: Sendable, Output>() -> Signal<Output>
+  where Value == (@Sendable (A) -> Output, A) {
+    map { $0.0($0.1) }.derived(from: self, "-reduceApply")
+  }
+
+  /// Returns a signal of what the first element of each tuple makes of the two others.
+  ///
+  /// ReactiveCocoa: `-reduceApply`.
+  public final func reduceApply<A: Sendable, B: Sendable, Output>() -> Signal<Output>
+  where Value == (@Sendable (A, B) -> Output, A, B) {
+    map { $0.0($0.1, $0.2) }.derived(from: self, "-reduceApply")
+  }
+
+  /// Returns a signal of what the first element of each tuple makes of the three others.
+  ///
+  /// ReactiveCocoa: `-reduceApply`.
+  public final func reduceApply<A: Sendable, B: Sendable, C: Sendable, Output>() -> Signal<Output>
+  where Value == (@Sendable (A, B, C) -> Output, A, B, C) {
+    map { $0.0($0.1, $0.2, $0.3) }.derived(from: self, "-reduceApply")
+  }
+
+  /// Returns a signal of what the first element of each tuple makes of the four others.
+  ///
+  /// ReactiveCocoa: `-reduceApply`.
+  public final func reduceApply<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Output>()
+    -> Signal<Output>
+  where Value == (@Sendable (A, B, C, D) -> Output, A, B, C, D) {
+    map { $0.0($0.1, $0.2, $0.3, $0.4) }.derived(from: self, "-reduceApply")
+  }
+}

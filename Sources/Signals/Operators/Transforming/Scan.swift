@@ -1,0 +1,112 @@
+/// A signal of the running results of a closure over the values of another.
+final class ScanSignal<Input: Sendable, Value: Sendable>:
+  OperatorSignal<Input, Value, ScanSink<Input, Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the properties here never change.
+  private let start: Value
+  private let combine: @Sendable (Value, Input) -> Value
+
+  init(
+    _ source: Signal<Input>,
+    _ start: Value,
+    _ combine: @escaping @Sendable (Value, Input) -> Value
+  ) {
+    self.start = start
+    self.combine = combine
+    super.init(source)
+  }
+
+  override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
+    extendSource(linkType().init(sink, start, combine), in: scope)
+  }
+}
+
+class ScanSink<Input: Sendable, Output: Sendable>: RelaySink<Input, Output>, @unchecked Sendable {
+  // Unchecked as every sink: its caller serialises the calls that change `running`.
+  private let combine: @Sendable (Output, Input) -> Output
+  private var running: Output
+
+  required init(
+    _ downstream: Sink<Output>,
+    _ start: Output,
+    _ combine: @escaping @Sendable (Output, Input) -> Output
+  ) {
+    self.combine = combine
+    running = start
+    super.init(to: downstream)
+  }
+
+  override func next(_ value: Input) {
+    let result = combine(running, value)
+    running = result
+    downstream.next(result)
+  }
+}
+
+extension Signal {
+  /// Returns a signal of running results: each value combined with the result before it.
+  ///
+  /// The first value is combined with `start`, which itself is never sent. Every subscription
+  /// starts anew. The closure runs once for each value, on its thread; terminal events pass
+  /// unchanged. Use ``aggregate(startingWith:_:)-(_,(_,_)->_)`` for the last result only.
+  ///
+  /// ReactiveCocoa: `-scanWithStart:reduce:`.
+  ///
+  /// ```swift
+  /// let numbers = Signal.concat([Signal.return(1), .return(2), .return(3)])
+  /// numbers.scan(startingWith: 0, +).subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "3"
+  /// // Prints "6"
+  /// ```
+  public final func scan<Output>(
+    startingWith start: Output,
+    _ combine: @escaping @Sendable (_ running: Output, _ value: Value) -> Output
+  ) -> Signal<Output> {
+    ScanSignal(self, start, combine)
+      .derived(from: self, "-scanWithStart: \(DerivedNames.describe(start)) reduce:")
+  }
+
+  /// Returns a signal of running results, made with the number of each value.
+  ///
+  /// Like ``scan(startingWith:_:)-(_,(_,_)->_)``; the values are counted from zero in each
+  /// subscription. It puts two links into the chain instead of one.
+  ///
+  /// ReactiveCocoa: `-scanWithStart:reduceWithIndex:`.
+  ///
+  /// ```swift
+  /// let words = Signal.concat([Signal.return("a"), .return("b")])
+  /// words.scan(startingWith: "") { "\($0)\($2)\($1)" }.subscribe { print($0) }
+  /// // Prints "0a"
+  /// // Prints "0a1b"
+  /// ```
+  public final func scan<Output>(
+    startingWith start: Output,
+    _ combine: @escaping @Sendable (_ running: Output, _ value: Value, _ index: Int) -> Output
+  ) -> Signal<Output> {
+    let counted = ScanSignal(self, Counted(start)) { $0.combined(with: $1, combine) }
+    return counted.map { $0.result }
+      .derived(from: self, "-scanWithStart: \(DerivedNames.describe(start)) reduceWithIndex:")
+  }
+}
+
+/// A running result, and how many values it was made of.
+struct Counted<Result: Sendable>: Sendable {
+  private(set) var result: Result
+  private var count = 0
+
+  init(_ start: Result) {
+    result = start
+  }
+
+  /// Returns what comes after the next value.
+  func combined<Value>(
+    with value: Value,
+    _ combine: (Result, Value, Int) -> Result
+  ) -> Counted<Result> {
+    var next = self
+    next.result = combine(result, value, count)
+    next.count += 1
+    return next
+  }
+}
