@@ -70,6 +70,14 @@ import Testing
     #expect(log.text == "began\n\(Int.max)\ncompleted")
   }
 
+  @Test func `signals made of its elements keep their order`() async throws {
+    let (elements, continuation) = AsyncStream<Int>.makeStream()
+    for number in 1...50 { continuation.yield(number) }
+    continuation.finish()
+    let signal = Signal.from(elements).flattenMap { values($0, -$0) }
+    #expect(try await signal.toArray() == (1...50).flatMap { [$0, -$0] })
+  }
+
   @Test func `a task sends its result and completes`() async throws {
     let log = Log()
     let signal = Signal<Int>.task {

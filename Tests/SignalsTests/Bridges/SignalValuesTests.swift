@@ -10,6 +10,13 @@ import Testing
     #expect(log.text == "1\n2\n3\nafter")
   }
 
+  @Test func `SEQ-17: a value that is nil does not end the loop`() async throws {
+    let log = Log()
+    let signal: Signal<Int?> = values(1, nil, 3)
+    for try await value in signal.values { log("\(value ?? 0)") }
+    #expect(log.text == "1\n0\n3")
+  }
+
   @Test func `an error is thrown after the values before it`() async {
     let log = Log()
     let signal = Signal<Int>.create { subscriber in

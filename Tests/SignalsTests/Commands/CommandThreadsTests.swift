@@ -138,6 +138,32 @@ import Testing
     #expect(changes.withLock { $0 } == expected)
   }
 
+  @Test func `CMD-26: letting go of a command races with the end of its last execution`() {
+    let worker = Scheduler.background(named: "worker")
+    for _ in 0..<200 {
+      let log = Log()
+      let work = Source<Int>()
+      let holder = Mutex<Command<Int, Int>?>(Command(on: worker) { _ in work.signal })
+      worker.schedule {
+        let command = holder.withLock { $0 }
+        command?.executing.subscribe(noting: log)
+        command?.execute(0)
+      }
+      drain(worker)
+      race(2) { thread in
+        if thread == 0 {
+          let last = holder.withLock { $0.take() }
+          _ = consume last
+        } else {
+          work.sendCompleted()
+        }
+      }
+      drain(worker)
+      drain(worker)
+      #expect(log.text == "false\ntrue\nfalse\ncompleted")
+    }
+  }
+
   @Test func `CMD-22: concurrency may be toggled by one thread while others execute`() {
     let worker = Scheduler.background(named: "worker")
     let log = Log()
