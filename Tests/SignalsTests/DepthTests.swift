@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a chain of maps that nobody subscribed to is freed`() {
+  @Test func `REG-12: a chain of maps that nobody subscribed to is freed`() {
     check("freed") { log in
       let canary = Canary(noting: log)
       var signal = Signal.return(0).map { [canary] in

@@ -1,6 +1,7 @@
 import Dispatch
-import Signals
 import Testing
+
+@testable import Signals
 
 @MainActor @Suite struct SubscribeTests {
   @Test func `SIG-15: every selection of closures is possible`() {
@@ -131,6 +132,56 @@ import Testing
     source.sendNext(2)
     source.sendCompleted()
     #expect(log.text == "1")
+  }
+
+  @Test func `EVT-09: the events of one subscription may come from several threads`() {
+    let log = Log()
+    let source = Source<Int>()
+    let here = CurrentThread.identity
+    source.signal.subscribe { log("\($0) here: \(CurrentThread.identity == here)") }
+    source.sendNext(1)
+    race(1) { _ in source.sendNext(2) }
+    source.sendNext(3)
+    #expect(log.text == "1 here: true\n2 here: false\n3 here: true")
+  }
+
+  @Test func `EVT-20, REG-05: a disposal does not interrupt the event that another thread delivers`() {
+    let log = Log()
+    let source = Source<Int>()
+    let entered = DispatchSemaphore(value: 0)
+    let release = DispatchSemaphore(value: 0)
+    let finished = DispatchSemaphore(value: 0)
+    let subscription = source.signal.subscribe {
+      log("in \($0)")
+      entered.signal()
+      release.wait()
+      log("out \($0)")
+    }
+    startThread {
+      source.sendNext(1)
+      source.sendNext(2)
+      finished.signal()
+    }
+    entered.wait()
+    subscription.dispose()
+    log("disposed")
+    release.signal()
+    finished.wait()
+    #expect(log.text == "in 1\ndisposed\nout 1")
+  }
+
+  @Test func `SIG-22: a producer that does nothing is freed at the end of the scope`() {
+    let log = Log()
+    let scheduler = Scheduler.background()
+    scheduler.schedule {
+      do { _ = Signal<Int>.create { [canary = Canary(noting: log)] _ in
+        canary.sing()
+        return nil
+      } }
+      log("scope left")
+    }
+    drain(scheduler)
+    #expect(log.text == "freed\nscope left")
   }
 
   @Test func `EVT-13: signals are freed when nobody needs them`() {

@@ -1,3 +1,4 @@
+import Dispatch
 import Signals
 import Testing
 
@@ -92,6 +93,28 @@ import Testing
     compound.add(log.cleanup("new"))
     compound.dispose()
     #expect(log.text == "1\n2\n4\n5\nnew")
+  }
+
+  @Test func `CDIS-10: a disposal that comes second does not wait for the first`() {
+    let entered = DispatchSemaphore(value: 0)
+    let release = DispatchSemaphore(value: 0)
+    let finished = DispatchSemaphore(value: 0)
+    let log = Log()
+    let compound = CompoundDisposable {
+      entered.signal()
+      release.wait()
+    }
+    compound.add(log.cleanup("second member"))
+    startThread {
+      compound.dispose()
+      finished.signal()
+    }
+    entered.wait()
+    compound.dispose()  // Would never return if it waited for the closure.
+    log("returned")
+    release.signal()
+    finished.wait()
+    #expect(log.text == "returned\nsecond member")
   }
 
   @Test func `CDIS-11: letting go of it lets go of the members, undisposed`() {

@@ -75,6 +75,19 @@ import Testing
     #expect(log.text == "")
   }
 
+  @Test func `DISP-10: it may be read at any time, and never goes back`() {
+    var back = 0
+    Duel.fight(over: { Disposable() }) { disposable in
+      let before = disposable.isDisposed
+      if before, !disposable.isDisposed { back += 1 }
+    } _: { disposable in
+      disposable.dispose()
+    } then: { disposable in
+      if !disposable.isDisposed { back += 1 }
+    }
+    #expect(back == 0)
+  }
+
   private func holding(_ canary: Canary, _ log: Log) -> Disposable {
     Disposable {
       canary.sing()

@@ -100,6 +100,34 @@ import Testing
     #expect(watches.map(\.isAlive) == [false, false, false])
   }
 
+  @Test func `SUBR-02: a second sender neither waits nor enters while a closure runs`() {
+    let log = Log()
+    let entered = DispatchSemaphore(value: 0)
+    let release = DispatchSemaphore(value: 0)
+    let finished = DispatchSemaphore(value: 0)
+    let subscriber = ClosureSubscriber<Int> { value in
+      log("in \(value)")
+      if value == 1 {
+        entered.signal()
+        release.wait()
+      }
+      log("out \(value)")
+    } completed: {
+      log("completed")
+    }
+    startThread {
+      subscriber.sendNext(1)
+      finished.signal()
+    }
+    entered.wait()
+    subscriber.sendNext(2)
+    subscriber.sendCompleted()
+    log("sent")
+    release.signal()
+    finished.wait()
+    #expect(log.text == "in 1\nsent\nout 1\nin 2\nout 2\ncompleted")
+  }
+
   @Test func `REG-27: a subscription outlives a subscriber that nobody keeps`() {
     let log = Log()
     let source = Source<Int>(noting: log)

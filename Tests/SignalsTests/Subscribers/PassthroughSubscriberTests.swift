@@ -42,6 +42,56 @@ import Testing
     #expect(log.text == "inner subscribed\ninner cleaned up\nouter cleaned up\ncompleted")
   }
 
+  @Test func `PASS-02: a subscriber that ends disposes the subscription`() {
+    let log = Log()
+    let one = Source<Int>("one", noting: log)
+    let two = Source<Int>("two", noting: log)
+    let subscriber = ClosureSubscriber<Int>(completed: { log("completed") })
+    let first = one.signal.subscribe(subscriber)
+    two.signal.subscribe(subscriber)
+    two.sendCompleted()
+    #expect(first.isDisposed)
+    #expect(
+      log.text == """
+        one subscribed
+        two subscribed
+        two cleaned up
+        one cleaned up
+        completed
+        """
+    )
+  }
+
+  @Test func `PASS-02: a subscription that is disposed leaves its subscriber`() {
+    let log = Log()
+    let source = Source<Int>()
+    let subscriber = ClosureSubscriber<Int>(completed: { log("completed") })
+    let watch: Watch<Disposable>
+    do {
+      let subscription = source.signal.subscribe(subscriber)
+      (subscription as? CompoundDisposable)?.add(log.cleanup("disposed"))
+      subscription.dispose()
+      watch = Watch(subscription)
+    }
+    source.forget()
+    #expect(!watch.isAlive)
+    subscriber.sendCompleted()
+    #expect(log.text == "disposed\ncompleted")
+  }
+
+  @Test func `PASS-05: return, empty and error send straight to the end of the chain`() {
+    let log = Log()
+    let watching = SignalTrace.observe { trace in
+      if trace.signal.hasPrefix("PASS-05") { log(trace.description) }
+    }
+    Signal.return(1).named("PASS-05 return").subscribe()
+    Signal<Int>.empty.named("PASS-05 empty").subscribe()
+    Signal<Int>.error(Failure("e")).named("PASS-05 error").subscribe()
+    values(1).named("PASS-05 create").subscribe()
+    watching.dispose()
+    #expect(log.text == "PASS-05 create: next 1\nPASS-05 create: completed")
+  }
+
   @Test func `PASS-04: being handed its own disposable changes nothing`() {
     let log = Log()
     let signal = Signal<Int>.create { subscriber in
@@ -141,7 +191,7 @@ import Testing
     #expect(log.text == "1")
   }
 
-  @Test func `REG-08: an endless producer sees that its subscription is over`() {
+  @Test func `SIG-07, REG-08: an endless producer sees that its subscription is over`() {
     let log = Log()
     let signal = Signal<Int>.create { subscriber in
       var value = 0

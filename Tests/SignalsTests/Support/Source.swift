@@ -34,6 +34,11 @@ final class Source<Value: Sendable>: Sendable {
     }
   }
 
+  /// Lets go of the subscribers.
+  func forget() {
+    state.withLock { $0.subscribers = [] }
+  }
+
   func sendNext(_ value: Value) {
     for subscriber in state.withLock({ $0.subscribers }) { subscriber.sendNext(value) }
   }

@@ -1,0 +1,94 @@
+import Synchronization
+import Testing
+
+@testable import Signals
+
+@Suite struct GateTests {
+  @Test func `the owner passes again from within, and another thread does not`() {
+    let log = Log()
+    let door = Door()
+    log("\(door.gate.enter())")
+    log("\(door.gate.enter())")
+    race(1) { _ in log("elsewhere \(door.gate.enter())") }
+    door.gate.leave()
+    race(1) { _ in
+      log("elsewhere \(door.gate.enter())")
+      door.gate.leave()
+    }
+    #expect(log.text == "first\nnested\nelsewhere busy\nelsewhere first")
+  }
+
+  @Test func `what others leave in the mailbox the owner does, in order, before it leaves`() {
+    let log = Log()
+    let door = Door()
+    _ = door.gate.enter()
+    race(1) { _ in
+      for number in 1...3 { door.gate.post { log("\(number)") } }
+    }
+    log("work")
+    door.gate.leave()
+    log("left")
+    #expect(log.text == "work\n1\n2\n3\nleft")
+  }
+
+  @Test func `mail that arrives while mail is delivered comes after it`() {
+    let log = Log()
+    let door = Door()
+    _ = door.gate.enter()
+    race(1) { _ in
+      door.gate.post {
+        race(1) { _ in door.gate.post { log("third") } }
+        log("first")
+      }
+      door.gate.post { log("second") }
+    }
+    door.gate.leave()
+    #expect(log.text == "first\nsecond\nthird")
+  }
+
+  @Test func `mail for a gate that is free again is delivered by whoever posts it`() {
+    let log = Log()
+    let door = Door()
+    door.gate.post { log("\(door.gate.enter())") }
+    log("\(door.gate.enter())")
+    #expect(log.text == "nested\nfirst")
+  }
+
+  @Test func `mail is let go of when it was delivered`() {
+    let log = Log()
+    let door = Door()
+    door.gate.post { [canary = Canary(noting: log)] in canary.sing() }
+    log("posted")
+    #expect(log.text == "freed\nposted")
+  }
+
+  @Test func `two threads never stand behind it at once, and nothing is lost`() {
+    var wrong = 0
+    Duel.fight(over: Door.init) { door in
+      for _ in 0..<3 { door.pass() }
+    } _: { door in
+      for _ in 0..<3 { door.pass() }
+    } then: { door in
+      if door.passes != 6 { wrong += 1 }
+    }
+    #expect(wrong == 0)
+  }
+}
+
+/// A gate with a number behind it that only one thread at a time may change.
+private final class Door: @unchecked Sendable {
+  // Unchecked because of `passes`: that the gate guards it is what is tested, and what the thread
+  // sanitizer would not forgive if it did not.
+  let gate = Gate()
+  private(set) var passes = 0
+
+  func pass() {
+    switch gate.enter() {
+    case .first:
+      passes += 1
+      gate.leave()
+    case .nested: passes += 1
+    case .busy: gate.post { [self] in passes += 1 }
+    }
+  }
+}
