@@ -145,7 +145,8 @@ import Testing
     #expect(log.text == "1 here: true\n2 here: false\n3 here: true")
   }
 
-  @Test func `EVT-20, REG-05: a disposal does not interrupt the event that another thread delivers`() {
+  @Test
+  func `EVT-20, REG-05: a disposal does not interrupt the event that another thread delivers`() {
     let log = Log()
     let source = Source<Int>()
     let entered = DispatchSemaphore(value: 0)
@@ -174,10 +175,12 @@ import Testing
     let log = Log()
     let scheduler = Scheduler.background()
     scheduler.schedule {
-      do { _ = Signal<Int>.create { [canary = Canary(noting: log)] _ in
-        canary.sing()
-        return nil
-      } }
+      do {
+        _ = Signal<Int>.create { [canary = Canary(noting: log)] _ in
+          canary.sing()
+          return nil
+        }
+      }
       log("scope left")
     }
     drain(scheduler)

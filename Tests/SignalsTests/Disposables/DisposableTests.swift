@@ -77,7 +77,9 @@ import Testing
 
   @Test func `DISP-10: it may be read at any time, and never goes back`() {
     var back = 0
-    Duel.fight(over: { Disposable() }) { disposable in
+    Duel.fight {
+      Disposable()
+    } _: { disposable in
       let before = disposable.isDisposed
       if before, !disposable.isDisposed { back += 1 }
     } _: { disposable in

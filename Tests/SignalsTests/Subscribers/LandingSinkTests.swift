@@ -53,6 +53,12 @@ import Testing
   }
 
   private func noting(_ log: Log) -> Sink<Int> {
-    HandlerSink { log("\($0)") } error: { log("error \($0)") } completed: { log("completed") }
+    HandlerSink {
+      log("\($0)")
+    } error: {
+      log("error \($0)")
+    } completed: {
+      log("completed")
+    }
   }
 }

@@ -150,7 +150,7 @@ import Testing
 extension CompoundDisposable {
   /// A compound whose next member does not take the place of the first.
   fileprivate static func ofTwo() -> CompoundDisposable {
-    CompoundDisposable([Disposable { }, Disposable { }])
+    CompoundDisposable([Disposable {}, Disposable {}])
   }
 }
 
