@@ -13,10 +13,10 @@ final class SwitchToLatestSignal<Value: Sendable>:
 
 /// Takes the signals and lets only the latest of them through.
 ///
-/// The signals are numbered. One is outdated when a later one has sent something, or when its scope
-/// was disposed because a later one has been subscribed; both are asked behind the gate.
+/// The signals are numbered. One is outdated when a later one has sent something, or when it was told
+/// so because a later one has been subscribed; both are asked behind the gate.
 class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
-  // Unchecked because of `newest` and `newestScope`, which are only touched by the source, whose
+  // Unchecked because of `count` and `latest`, which are only touched by the source, whose
   // calls are serialised, and of `current`, which is only touched behind the gate.
   private let downstream: Sink<Value>
   private let scope: CompoundDisposable
@@ -26,9 +26,10 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
   /// How many of the source and the signals it sent are running; who ends one counts it out.
   private let running = Atomic<Int>(1)
   private let innerType = LatestSink<Value>.self
-  /// The number of the signal that came last.
-  private var newest = 0
-  private var newestScope: CompoundDisposable?
+  /// How many signals have come.
+  private var count = 0
+  /// The one that came last, unless it was over at once.
+  private var latest: LatestSink<Value>?
   /// The number of the signal that sent last.
   private var current = 0
 
@@ -41,13 +42,13 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
 
   override func next(_ inner: Signal<Value>) {
     guard !scope.isDisposed else { return }
-    newest += 1
-    let previous = newestScope.take()
-    begin(inner, newest)
+    count += 1
+    let previous = latest.take()
+    begin(inner, count)
     // Only now, so that the new signal is subscribed before the old one is disposed.
     if let previous {
-      scope.remove(previous)
-      if previous.claim() { countOut() }
+      scope.remove(previous.scope)
+      if previous.retire() { countOut() }
     }
   }
 
@@ -64,9 +65,10 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
     if Scheduler.current != nil, inner.sendAtOnce({ pass($0, number) }) { return }
     running.add(1, ordering: .relaxed)
     let innerScope = CompoundDisposable()
-    newestScope = innerScope
+    let sink = innerType.init(self, innerScope, number)
+    latest = sink
     scope.add(innerScope)
-    inner.connect(innerType.init(self, innerScope, number), in: innerScope)
+    inner.connect(sink, in: innerScope)
   }
 
   private func pass(_ value: Value, _ number: Int) {
@@ -110,8 +112,9 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
 class LatestSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let outer: SwitchSink<Value>
-  private let scope: CompoundDisposable
+  final let scope: CompoundDisposable
   private let number: Int
+  private let isOutdated = Atomic<Bool>(false)
 
   required init(_ outer: SwitchSink<Value>, _ scope: CompoundDisposable, _ number: Int) {
     self.outer = outer
@@ -131,7 +134,9 @@ class LatestSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   private func deliver(_ value: Value) {
-    if !scope.isDisposed { outer.deliver(value, number) }
+    // The scope does not tell: it is disposed before completion, when values may still be on
+    // their way down a long chain.
+    if !isOutdated.load(ordering: .acquiring) { outer.deliver(value, number) }
   }
 
   override func error(_ error: any Error) {
@@ -140,6 +145,12 @@ class LatestSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   override func completed() {
     outer.end(scope)
+  }
+
+  /// Disposes the signal, and says whether it had not ended by itself.
+  fileprivate final func retire() -> Bool {
+    isOutdated.store(true, ordering: .releasing)
+    return scope.claim()
   }
 }
 

@@ -19,25 +19,28 @@ final class TakeUntilSignal<Value: Sendable, Trigger: Sendable>:
     let triggerScope = CompoundDisposable()
     scope.add(triggerScope)
     trigger?.connect(TriggerSink<Trigger, Value>(link), in: triggerScope)
-    if !scope.isDisposed { source.extend(link, in: scope) }
+    if !scope.isDisposed { source.extend(link, in: link.sourceScope) }
   }
 }
 
 /// Passes on the events of the source, unless the trigger has gone off.
 ///
-/// Whoever claims the scope sends the terminal event: the source, before it calls, or the trigger.
-/// Behind the gate the trigger finds no value on its way, and a value finds the claim of the
-/// trigger; the terminal events of the source need no gate, as nothing follows a claimed scope.
+/// Whoever claims the scope sends the terminal event. Behind the gate the trigger finds no value on
+/// its way, and a value finds the claim of the trigger; the terminal events of the source need no
+/// gate, as only one of the two can claim.
 class TakeUntilSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let downstream: Sink<Value>
   private let scope: CompoundDisposable
+  /// The scope of the source; the whole must not be disposed before its last values have arrived.
+  final let sourceScope = CompoundDisposable()
   private let gate = Gate()
 
   required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
     self.downstream = downstream
     self.scope = scope
     super.init(above: downstream)
+    scope.add(sourceScope)
   }
 
   override func next(_ value: Value) {
@@ -53,11 +56,11 @@ class TakeUntilSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   override func error(_ error: any Error) {
-    downstream.error(error)
+    if scope.claim() { downstream.error(error) }
   }
 
   override func completed() {
-    downstream.completed()
+    if scope.claim() { downstream.completed() }
   }
 
   /// Ends everything, once.

@@ -133,7 +133,8 @@ import Testing
     #expect(log.text == "nil: completed\nstop: 7\nstop: completed")
   }
 
-  @Test func `BIND-09: completion waits for the source and all inner signals, in any order`() {
+  @Test
+  func `BIND-09, BIND-11: completion waits for the source and all inner signals, in any order`() {
     let log = Log()
     let source = Source<Int>("source", noting: log)
     let inner = Source<Int>("inner", noting: log)
@@ -214,6 +215,22 @@ import Testing
     }
     bound.subscribe(noting: log)
     #expect(log.text == "binder 0\nerror e")
+  }
+
+  @Test func `BIND-15, REG-15: a subscription does not keep the source signal`() {
+    let source = Source<Int>()
+    func subscribed() -> [Watch<Signal<Int>>] {
+      let signal = source.signal
+      let bound: Signal<Int> = signal.bind { { _, _ in .never } }
+      let combined = signal.combineLatest(with: .never, combining: +)
+      let joined = signal.concat(.never)
+      let switched = signal.map { Signal.return($0) }.switchToLatest()
+      let signals = [bound, combined, joined, switched, signal.takeUntil(Signal<Int>.never)]
+      for signal in signals { signal.subscribe() }
+      return (signals + [signal]).map { Watch($0) }
+    }
+    #expect(!subscribed().contains { $0.isAlive })
+    #expect(source.subscriptions == 5)
   }
 
   @Test func `BIND-16: inner signals that are over leave nothing behind`() {

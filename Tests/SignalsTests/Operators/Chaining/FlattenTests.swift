@@ -2,7 +2,7 @@ import Signals
 import Testing
 
 @MainActor @Suite struct FlattenTests {
-  @Test func `FLAT-01: without a limit all signals run together`() {
+  @Test func `FLAT-01, FLTN-01: without a limit all signals run together`() {
     let log = Log()
     let inner = [Source<String>("0", noting: log), Source<String>("1", noting: log)]
     values(inner[0].signal, inner[1].signal).flatten().subscribe(noting: log)
@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test func `with a limit the others wait in order`() {
+  @Test func `FLTN-02: with a limit the others wait in order`() {
     let log = Log()
     let inner = (0..<4).map { Source<Int>("\($0)", noting: log) }
     let signals = Signal.concat(inner.map { Signal.return($0.signal) })
@@ -49,7 +49,7 @@ import Testing
     )
   }
 
-  @Test func `an error ends those that run and drops those that wait`() {
+  @Test func `FLTN-04: an error ends those that run and drops those that wait`() {
     let log = Log()
     let inner = (0..<3).map { Source<Int>("\($0)", noting: log) }
     values(inner[0].signal, inner[1].signal, inner[2].signal)
@@ -65,6 +65,141 @@ import Testing
         error e
         """
     )
+  }
+
+  @Test(arguments: [0, 1])
+  func `FLTN-03: completion waits for the source, and for all signals`(limit: Int) {
+    let log = Log()
+    let source = Source<Signal<Int>>()
+    let inner = [Source<Int>("0", noting: log), Source<Int>("1", noting: log)]
+    source.signal.flatten(maxConcurrent: limit).subscribe(noting: log)
+    for one in inner { source.sendNext(one.signal) }
+    source.sendCompleted()
+    log("source completed")
+    inner[0].sendCompleted()
+    inner[1].sendNext(1)
+    inner[1].sendCompleted()
+    let unlimited = """
+      0 subscribed
+      1 subscribed
+      source completed
+      0 cleaned up
+      """
+    let limited = """
+      0 subscribed
+      source completed
+      0 cleaned up
+      1 subscribed
+      """
+    #expect(log.text == (limit == 0 ? unlimited : limited) + "\n1\n1 cleaned up\ncompleted")
+  }
+
+  @Test(arguments: [0, 1])
+  func `FLAT-01, FLTN-04: nil counts as a signal without values`(limit: Int) {
+    let log = Log()
+    values(values(1), nil, values(2)).flatten(maxConcurrent: limit).subscribe(noting: log)
+    #expect(log.text == "1\n2\ncompleted")
+  }
+
+  @Test(arguments: [0, 1])
+  func `FLTN-04: an error of the source is sent at once`(limit: Int) {
+    let log = Log()
+    let source = Source<Signal<Int>>()
+    let inner = Source<Int>("inner", noting: log)
+    source.signal.flatten(maxConcurrent: limit).subscribe(noting: log)
+    source.sendNext(inner.signal)
+    source.sendNext(.never)
+    source.sendError(Failure("e"))
+    #expect(log.text == "inner subscribed\ninner cleaned up\nerror e")
+  }
+
+  @Test(arguments: [0, 1])
+  func `FLTN-05: disposing while a signal is being subscribed`(limit: Int) {
+    let log = Log()
+    let source = Source<Signal<Int>>(noting: log)
+    let subscription = source.signal.flatten(maxConcurrent: limit).subscribe(noting: log)
+    source.sendNext(
+      .create { subscriber in
+        subscription.dispose()
+        log("disposed \(subscriber.isDisposed)")
+        subscriber.sendNext(1)
+        return log.cleanup("inner cleaned up")
+      }
+    )
+    #expect(
+      log.text == """
+        source subscribed
+        source cleaned up
+        disposed true
+        inner cleaned up
+        """
+    )
+  }
+
+  @Test(arguments: [0, 1])
+  func `FLTN-05: the whole is over as soon as the last signal is`(limit: Int) {
+    let log = Log()
+    let source = Source<Signal<Int>>()
+    let first = Source<Int>()
+    let subscription = source.signal.flatten(maxConcurrent: limit).subscribe(noting: log)
+    source.sendNext(first.signal)
+    if limit == 0 { first.sendCompleted() }
+    source.sendNext(
+      .create { subscriber in
+        if limit == 0 { source.sendCompleted() }
+        log("before \(subscription.isDisposed)")
+        subscriber.sendCompleted()
+        log("after \(subscription.isDisposed)")
+        return nil
+      }
+    )
+    if limit == 1 {
+      source.sendCompleted()
+      first.sendCompleted()
+    }
+    #expect(log.text == "before false\ncompleted\nafter true")
+  }
+
+  @Test func `FLTN-06: takeUntil below that goes off while a signal is being subscribed`() {
+    for _ in 0..<100 {
+      let log = Log()
+      let source = Source<Signal<Int>>()
+      let trigger = Source<Int>()
+      let subscription = source.signal.flatten().takeUntil(trigger.signal).subscribe(noting: log)
+      source.sendNext(
+        .create { subscriber in
+          trigger.sendNext(0)
+          subscriber.sendNext(1)
+          subscriber.sendCompleted()
+          return nil
+        }
+      )
+      #expect(log.text == "completed")
+      #expect(subscription.isDisposed)
+    }
+  }
+
+  @Test
+  func `FLTN-07, REG-02: signals that wait follow each other, each cleaned up before the next`() {
+    let log = Log()
+    let source = Source<Signal<Int>>()
+    let first = Source<Int>()
+    source.signal.flatten(maxConcurrent: 1).subscribe(noting: log)
+    source.sendNext(first.signal)
+    for value in 1...3 {
+      source.sendNext(
+        value == 2
+          ? .return(2)
+          : .create { subscriber in
+            subscriber.didSubscribe(with: CompoundDisposable([log.cleanup("\(value) cleaned up")]))
+            subscriber.sendNext(value)
+            subscriber.sendCompleted()
+            return nil
+          }
+      )
+    }
+    first.sendCompleted()
+    #expect(log.text == "1\n1 cleaned up\n2\n3\n3 cleaned up")
   }
 
   @Test func `FLAT-02, REG-14: completed or disposed, nothing is kept`() {

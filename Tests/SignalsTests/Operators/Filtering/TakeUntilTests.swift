@@ -17,8 +17,8 @@ import Testing
         trigger subscribed
         source subscribed
         1
-        trigger cleaned up
-        source cleaned up
+        \(completes ? "trigger" : "source") cleaned up
+        \(completes ? "source" : "trigger") cleaned up
         completed
         """
     )
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `TKUN-04: the end of the source ends the trigger first`(completes: Bool) {
+  func `TKUN-04: the end of the source ends the trigger before it is sent`(completes: Bool) {
     let log = Log()
     let source = Source<Int>(noting: log)
     let trigger = Source<Int>("trigger", noting: log)
@@ -64,8 +64,8 @@ import Testing
       log.text == """
         trigger subscribed
         source subscribed
-        trigger cleaned up
         source cleaned up
+        trigger cleaned up
         \(completes ? "completed" : "error e")
         """
     )

@@ -1,0 +1,167 @@
+import Signals
+import Testing
+
+/// Operators that start other signals, nested deeper than any stack would bear.
+@Suite struct ChainingDepthTests {
+  private static let depth = 100_000
+
+  @Test func `REG-01: a then chain that leans left`() {
+    check("\(Self.depth)\ncompleted") { log in
+      var signal = Signal.return(0)
+      for value in 1...Self.depth { signal = signal.then { values(value) } }
+      signal.subscribe(noting: log)
+    }
+  }
+
+  @Test func `REG-01: a then chain that leans right`() {
+    check("0\ncompleted") { log in
+      var signal = Signal.return(0)
+      for _ in 1...Self.depth {
+        signal = values(1).then { [signal] in signal }
+      }
+      signal.subscribe(noting: log)
+    }
+  }
+
+  @Test func `REG-01: a then chain that makes itself`() {
+    check("0\ncompleted") { log in
+      countdown(from: Self.depth) { values($0) }.subscribe(noting: log)
+    }
+  }
+
+  @Test func `REG-01: a concat chain of parts that are chains`() {
+    check("2001 passes, 0 overlaps\ncompleted") { log in
+      let counter = Overlaps()
+      // Every value passes all chains that it stands in, so a longer one would only take longer.
+      var signal = values(0)
+      for value in 1...2_000 {
+        signal = value.isMultiple(of: 2) ? signal.concat(values(0)) : values(0).concat(signal)
+      }
+      signal.subscribe { _ in
+        counter.pass()
+      } completed: {
+        log(counter.text)
+        log("completed")
+      }
+    }
+  }
+
+  @Test func `REG-02: very many signals wait for one that completes`() {
+    check("\(Self.depth) passes, 0 overlaps\ncompleted") { log in
+      let counter = Overlaps()
+      let source = Source<Signal<Int>>()
+      let first = Source<Int>()
+      source.signal.flatten(maxConcurrent: 1).subscribe { _ in
+        counter.pass()
+      } completed: {
+        log(counter.text)
+        log("completed")
+      }
+      source.sendNext(first.signal)
+      for value in 0..<Self.depth {
+        source.sendNext(value.isMultiple(of: 2) ? .return(value) : values(value))
+      }
+      source.sendCompleted()
+      first.sendCompleted()
+    }
+  }
+
+  @Test func `REG-03: flattenMap that calls itself, each time after the other has sent`() {
+    check("\(Self.depth)\ncompleted") { log in
+      let source = Source<Int>()
+      @Sendable func climb(_ value: Int) -> Signal<Int> {
+        guard value < Self.depth else { return values(value) }
+        return source.signal.take(1).flattenMap { _ in climb(value + 1) }
+      }
+      // Each value of the source completes all links so far and begins the next.
+      climb(Self.depth - 200).subscribe(noting: log)
+      for _ in 0..<200 { source.sendNext(0) }
+    }
+  }
+
+  @Test func `a chain of catches`() {
+    check("error e\n\(Self.depth)\ncompleted") { log in
+      var failing = Signal<Int>.error(Failure("e"))
+      for _ in 0..<Self.depth { failing = failing.catch { .error($0) } }
+      failing.subscribe(noting: log)
+      failing.catchTo(.return(Self.depth)).subscribe(noting: log)
+    }
+  }
+
+  @Test func `catch that calls itself`() {
+    check("0\ncompleted") { log in
+      @Sendable func attempt(_ left: Int) -> Signal<Int> {
+        guard left > 0 else { return values(0) }
+        return Signal.error(Failure("e")).catch { _ in attempt(left - 1) }
+      }
+      attempt(Self.depth).subscribe(noting: log)
+    }
+  }
+
+  @Test func `a chain of switchToLatest`() {
+    check("0\ncompleted") { log in
+      var signal = Signal.return(0)
+      for _ in 0..<Self.depth { signal = Signal.return(signal).switchToLatest() }
+      signal.subscribe(noting: log)
+    }
+  }
+
+  @Test func `switchToLatest that calls itself`() {
+    check("0\ncompleted") { log in
+      @Sendable func descend(_ left: Int) -> Signal<Int> {
+        guard left > 0 else { return values(0) }
+        return values(left).map { descend($0 - 1) }.switchToLatest()
+      }
+      descend(Self.depth).subscribe(noting: log)
+    }
+  }
+
+  @Test func `a chain of takeUntils, and one of takeUntilReplacements`() {
+    check("0\ncompleted\n1\ncompleted") { log in
+      var signal = values(0)
+      for _ in 0..<Self.depth { signal = signal.takeUntil(Signal<Int>.never) }
+      signal.subscribe(noting: log)
+      var replaced = values(0)
+      for _ in 0..<Self.depth { replaced = Signal<Int>.never.takeUntilReplacement(replaced) }
+      replaced.takeUntilReplacement(values(1)).subscribe(noting: log)
+    }
+  }
+
+  @Test func `a chain of merges, and a merge of very many`() {
+    check("\(Self.depth + 1) passes, 0 overlaps\ncompleted") { log in
+      let counter = Overlaps()
+      var signal = values(0)
+      for _ in 1..<Self.depth { signal = signal.merge(with: .empty) }
+      let many = Signal.merge((0..<Self.depth).map { values($0) })
+      Signal.merge(signal, many).subscribe { _ in
+        counter.pass()
+      } completed: {
+        log(counter.text)
+        log("completed")
+      }
+    }
+  }
+
+  @Test func `a chain of samples is subscribed and disposed`() {
+    check("disposed") { log in
+      var signal = Signal<Int>.never
+      for _ in 0..<2_000 { signal = signal.sample(Signal<Int>.never) }
+      signal.subscribe(noting: log).dispose()
+      log("disposed")
+    }
+  }
+
+  private func countdown(
+    from value: Int,
+    _ make: @escaping @Sendable (Int) -> Signal<Int>
+  ) -> Signal<Int> {
+    guard value > 0 else { return make(0) }
+    return make(value).then { countdown(from: value - 1, make) }
+  }
+
+  private func check(_ expected: String, _ work: @escaping @Sendable (Log) -> Void) {
+    let log = Log()
+    onSmallStack { work(log) }
+    #expect(log.text == expected)
+  }
+}
