@@ -41,29 +41,3 @@ final class CompletionSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     outcome.settle(.success(()))
   }
 }
-
-/// Settles an outcome with all values.
-final class ArraySink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `values`.
-  private let outcome: Outcome<[Value]>
-  private var values: [Value] = []
-
-  init(_ outcome: Outcome<[Value]>) {
-    self.outcome = outcome
-    super.init()
-  }
-
-  override func next(_ value: Value) {
-    values.append(value)
-  }
-
-  override func error(_ error: any Error) {
-    values = []
-    outcome.settle(.failure(error))
-  }
-
-  override func completed() {
-    outcome.settle(.success(values))
-    values = []
-  }
-}

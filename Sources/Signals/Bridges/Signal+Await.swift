@@ -55,7 +55,7 @@ extension Signal {
   /// print(try await Signal.return(7).toArray())  // Prints "[7]"
   /// ```
   public final func toArray() async throws -> [Value] {
-    try await outcome(ArraySink.init)
+    try await collect().first(or: [])
   }
 
   private func outcome<Result: Sendable>(

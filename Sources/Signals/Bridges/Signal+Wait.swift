@@ -74,7 +74,7 @@ extension Signal {
   /// ```
   @available(*, noasync, message: "it blocks the thread; use `await toArray()`")
   public final func waitForArray() throws -> [Value] {
-    try wait(ArraySink.init)
+    try collect().waitForFirst(or: [])
   }
 
   private func wait<Result: Sendable>(

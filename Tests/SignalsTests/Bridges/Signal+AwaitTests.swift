@@ -55,6 +55,17 @@ import Testing
     await #expect(throws: Failure.self) { try await failing.toArray() }
   }
 
+  @Test func `TARR-01: completion is waited for`() async throws {
+    let source = Source<Int>()
+    Scheduler.main.schedule {
+      source.sendNext(1)
+      source.sendNext(2)
+      source.sendCompleted()
+      source.sendNext(3)
+    }
+    #expect(try await source.signal.toArray() == [1, 2])
+  }
+
   @Test func `cancelling disposes and throws`() async throws {
     let log = Log()
     let source = Source<Int>(noting: log)
