@@ -66,7 +66,7 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
 }
 
 /// An observer that is a subscription.
-final class SubscribedLink<Value: Sendable>: ObservedLink<Value>, @unchecked Sendable {
+class SubscribedLink<Value: Sendable>: ObservedLink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let sink: Sink<Value>
   private let scope: CompoundDisposable

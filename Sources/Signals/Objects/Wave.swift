@@ -20,3 +20,6 @@ final class Wave: Sendable {
     places.withLock { $0.contains(ObjectIdentifier(place)) }
   }
 }
+
+/// A place from which waves come that is not a property: a channel.
+final class WavePlace: Sendable {}

@@ -39,4 +39,5 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     + combining
     + onValues
     + effects
+    + objects
 }

@@ -120,6 +120,31 @@ import Testing
     #expect(subscription?.isDisposed == true)
   }
 
+  @Test func `DEAL-06: a subscription ends with an object that it does not keep alive`() {
+    let log = Log()
+    let source = Source<Int>(noting: log)
+    var model: Model? = Model()
+    if let lifetime = model?.lifetime {
+      source.signal.take(during: lifetime).subscribe { [weak model] number in
+        log("\(number) \(model?.text ?? "nil")")
+      } completed: {
+        log("completed")
+      }
+    }
+    source.sendNext(1)
+    model = nil
+    source.sendNext(2)
+    #expect(log.text == "source subscribed\n1 a\nsource cleaned up\ncompleted")
+  }
+
+  @Test func `DEAL-06: after the end of the lifetime nothing is subscribed`() {
+    let log = Log()
+    let lifetime = Lifetime()
+    lifetime.end()
+    Source<Int>(noting: log).signal.take(during: lifetime).subscribe(noting: log)
+    #expect(log.text == "completed")
+  }
+
   @Test func `REG-50: an end that meets a disposal or another end waits for neither`() {
     for _ in 0..<200 {
       let log = Log()

@@ -1,0 +1,166 @@
+/// One end of a channel whose other end is a property.
+///
+/// As a signal it sends the value that the property has at subscription, and then every change of
+/// the property that did not come through this channel. As a subscriber it takes values and writes
+/// them to the property, on the thread that sends them. So two channels can be subscribed to each
+/// other without an echo, and between them there is room for operators; where none are needed
+/// ``ObservedSignal/synchronize(with:)`` is shorter and copes with circles.
+///
+/// It completes when the object goes away, or when completion is sent to it; after that it takes no
+/// values. An error cannot be written to a property: in a debug build one stops the program, in a
+/// release build it ends the channel. A subscription to the channel, or of it, keeps the channel
+/// alive, and nothing keeps the object alive.
+///
+/// ReactiveCocoa: `RACKVOChannel`, `RACChannelTo`.
+///
+/// ```swift
+/// let (celsius, shown) = (Observed(20), Observed(""))
+/// let (number, text) = (celsius.signal.channel(), shown.signal.channel())
+/// number.map { "\($0)°" }.subscribe(text)
+/// print(shown.value)  // Prints "20°"
+/// text.map { Int($0) ?? 0 }.subscribe(number)
+/// shown.value = "25"
+/// print(celsius.value)  // Prints "25"
+/// ```
+public final class PropertyChannel<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sendable {
+  // Unchecked only because the superclass is; the properties here never change.
+  private let source: Signal<Value>
+  private let write: @Sendable (Value) -> Void
+  private let lifetime = Lifetime()
+
+  init<Stored>(
+    to property: ObservedSignal<Stored>,
+    _ source: Signal<Value>,
+    write: @escaping @Sendable (Value) -> Void
+  ) {
+    self.source = source.take(during: lifetime)
+    self.write = write
+    super.init()
+    let link = EndLink(of: property, ending: lifetime)
+    lifetime.add(link)
+    link.begin()
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    scope.add(Disposable { [self] in _ = self })
+    source.extend(sink, in: scope)
+  }
+
+  /// Writes a value to the property, unless the channel has ended.
+  public func sendNext(_ value: Value) {
+    if !lifetime.isOver { write(value) }
+  }
+
+  /// Ends the channel; in a debug build, stops the program.
+  public func sendError(_ error: any Error) {
+    assertionFailure("an error was sent to a property: \(error)")
+    lifetime.end()
+  }
+
+  /// Ends the channel.
+  public func sendCompleted() {
+    lifetime.end()
+  }
+
+  /// Takes in a subscription, to dispose it when the channel ends.
+  public func didSubscribe(with disposable: CompoundDisposable) {
+    lifetime.add(subscription: disposable)
+  }
+}
+
+extension ObservedSignal {
+  /// Creates a channel to the property; see ``PropertyChannel``.
+  ///
+  /// Each call creates a channel of its own, which sees what the others write.
+  ///
+  /// ReactiveCocoa: `RACChannelTo(object, property)`.
+  ///
+  /// ```swift
+  /// let volume = Observed(1)
+  /// let channel = volume.signal.channel()
+  /// channel.subscribe { print($0) }  // Prints "1"
+  /// volume.value = 2  // Prints "2"
+  /// channel.sendNext(3)
+  /// print("now", volume.value)  // Prints "now 3"
+  /// ```
+  public func channel() -> PropertyChannel<Value> {
+    let place = WavePlace()
+    return PropertyChannel(to: self, ElsewhereSignal(self, place)) { [self] value in
+      write(value, from: place)
+    }.made(by: "+channel")
+  }
+
+  /// Creates a channel of optional values to the property; nil is written as the given value.
+  ///
+  /// ReactiveCocoa: `RACChannelTo(object, property, nilValue)`.
+  ///
+  /// ```swift
+  /// let volume = Observed(1)
+  /// volume.signal.channel(nilValue: 0).sendNext(nil)
+  /// print(volume.value)  // Prints "0"
+  /// ```
+  public func channel(nilValue: Value) -> PropertyChannel<Value?> {
+    let place = WavePlace()
+    return PropertyChannel(to: self, ElsewhereSignal(self, place).map(Optional.some)) { [self] value in
+      write(value ?? nilValue, from: place)
+    }.made(by: "+channel")
+  }
+
+  func write(_ value: Value, from place: WavePlace) {
+    let wave = Wave(from: place)
+    if wave.reach(self) { write(value, wave: wave) }
+  }
+}
+
+/// A signal of the current value of a property and of all changes that were made elsewhere.
+final class ElsewhereSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the properties here never change.
+  private let property: ObservedSignal<Value>
+  private let place: WavePlace
+
+  init(_ property: ObservedSignal<Value>, _ place: WavePlace) {
+    self.property = property
+    self.place = place
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let link = ElsewhereLink(to: property, sink, in: scope, except: place)
+    scope.add(link)
+    link.begin()
+  }
+}
+
+/// A subscription that does not get what was written by one channel.
+private final class ElsewhereLink<Value: Sendable>: SubscribedLink<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let origin: WavePlace
+
+  init(
+    to property: ObservedSignal<Value>,
+    _ sink: Sink<Value>,
+    in scope: CompoundDisposable,
+    except origin: WavePlace
+  ) {
+    self.origin = origin
+    super.init(to: property, sink, in: scope)
+  }
+
+  override func pass(_ change: Change<Value>) {
+    if change.wave?.hasReached(origin) != true { super.pass(change) }
+  }
+}
+
+/// An observer that ends a lifetime together with the property.
+private final class EndLink<Value: Sendable>: ObservedLink<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private weak let lifetime: Lifetime?
+
+  init(of property: ObservedSignal<Value>, ending lifetime: Lifetime) {
+    self.lifetime = lifetime
+    super.init(to: property)
+  }
+
+  override func pass(_ change: Change<Value>) {
+    if change.value == nil { lifetime?.end() }
+  }
+}

@@ -1,0 +1,20 @@
+extension Signal {
+  /// Returns a signal of the values that are sent during a lifetime.
+  ///
+  /// When the lifetime ends, this signal is disposed, then completion is sent, on the thread that
+  /// ends it. So a subscription ends with an object without a reference to it. Neither keeps the
+  /// object alive. In all else it is ``takeUntil(_:)`` with ``Lifetime/ended``.
+  ///
+  /// ReactiveCocoa: `-takeUntil:` with `rac_willDeallocSignal`.
+  ///
+  /// ```swift
+  /// var lifetime: Lifetime? = Lifetime()
+  /// if let lifetime {
+  ///   Signal<Int>.never.take(during: lifetime).subscribe(completed: { print("completed") })
+  /// }
+  /// lifetime = nil  // Prints "completed"
+  /// ```
+  public final func take(during lifetime: Lifetime) -> Signal<Value> {
+    takeUntil(lifetime.ended)
+  }
+}
