@@ -22,23 +22,22 @@
 /// shown.value = "25"
 /// print(celsius.value)  // Prints "25"
 /// ```
-public final class PropertyChannel<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sendable {
+public final class PropertyChannel<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sendable
+{
   // Unchecked only because the superclass is; the properties here never change.
   private let source: Signal<Value>
   private let write: @Sendable (Value) -> Void
   private let lifetime = Lifetime()
 
-  init<Stored>(
-    to property: ObservedSignal<Stored>,
+  init(
     _ source: Signal<Value>,
+    tie: (Lifetime) -> Void,
     write: @escaping @Sendable (Value) -> Void
   ) {
     self.source = source.take(during: lifetime)
     self.write = write
     super.init()
-    let link = EndLink(of: property, ending: lifetime)
-    lifetime.add(link)
-    link.begin()
+    tie(lifetime)
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
@@ -85,7 +84,7 @@ extension ObservedSignal {
   /// ```
   public func channel() -> PropertyChannel<Value> {
     let place = WavePlace()
-    return PropertyChannel(to: self, ElsewhereSignal(self, place)) { [self] value in
+    return PropertyChannel(ElsewhereSignal(self, place), tie: tie) { [self] value in
       write(value, from: place)
     }.made(by: "+channel")
   }
@@ -101,7 +100,8 @@ extension ObservedSignal {
   /// ```
   public func channel(nilValue: Value) -> PropertyChannel<Value?> {
     let place = WavePlace()
-    return PropertyChannel(to: self, ElsewhereSignal(self, place).map(Optional.some)) { [self] value in
+    return PropertyChannel(ElsewhereSignal(self, place).map(Optional.some), tie: tie) {
+      [self] value in
       write(value ?? nilValue, from: place)
     }.made(by: "+channel")
   }
@@ -147,20 +147,5 @@ private final class ElsewhereLink<Value: Sendable>: SubscribedLink<Value>, @unch
 
   override func pass(_ change: Change<Value>) {
     if change.wave?.hasReached(origin) != true { super.pass(change) }
-  }
-}
-
-/// An observer that ends a lifetime together with the property.
-private final class EndLink<Value: Sendable>: ObservedLink<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the one property here never changes.
-  private weak let lifetime: Lifetime?
-
-  init(of property: ObservedSignal<Value>, ending lifetime: Lifetime) {
-    self.lifetime = lifetime
-    super.init(to: property)
-  }
-
-  override func pass(_ change: Change<Value>) {
-    if change.value == nil { lifetime?.end() }
   }
 }

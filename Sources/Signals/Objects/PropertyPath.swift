@@ -1,0 +1,111 @@
+/// A property of whatever object another property holds at the time.
+///
+///     model.$child.path { $0.$name }
+///
+/// ReactiveCocoa: a key path with more than one component.
+public struct PropertyPath<Value: Sendable>: Sendable {
+  /// The property at the end, unless an object on the way is missing.
+  fileprivate let current: @Sendable () -> ObservedSignal<Value>?
+  /// The property at the end, and each that takes its place.
+  fileprivate let latest: Signal<ObservedSignal<Value>?>
+  /// Ends a lifetime together with the property at the beginning.
+  fileprivate let tie: @Sendable (Lifetime) -> Void
+
+  /// The value at the end and all its changes; nil while an object on the way is missing.
+  ///
+  /// When an object on the way is replaced, the value of the new one is sent. All is sent within
+  /// the assignment that causes it. It completes when the object at the beginning goes away.
+  ///
+  /// ReactiveCocoa: `RACObserve(object, child.name)`.
+  ///
+  /// ```swift
+  /// final class Item: Sendable {
+  ///   let name = Observed("a")
+  /// }
+  /// let selected = Observed<Item?>(nil)
+  /// selected.signal.path { $0.name.signal }.signal.subscribe { print($0 ?? "none") }
+  /// // Prints "none"
+  /// let item = Item()
+  /// selected.value = item  // Prints "a"
+  /// item.name.value = "b"  // Prints "b"
+  /// ```
+  public var signal: Signal<Value?> {
+    latest.map { $0?.map(Optional.some) ?? .return(nil) }
+      .switchToLatest()
+      .takeUntil(latest.filter { _ in false })
+  }
+
+  /// Continues the path through the object that the property holds.
+  public func path<Object: Sendable, Next>(
+    _ property: @escaping @Sendable (Object) -> ObservedSignal<Next>
+  ) -> PropertyPath<Next> where Value == Object? {
+    PropertyPath<Next>(
+      current: { [current] in (current()?.value ?? nil).map(property) },
+      latest: latest.map { ($0 as Signal<Object?>?) ?? .return(nil) }
+        .switchToLatest()
+        .map { $0.map(property) },
+      tie: tie
+    )
+  }
+
+  /// Creates a channel to the property at the end; see ``PropertyChannel``.
+  ///
+  /// While an object on the way is missing, the channel sends the given value and writes nothing.
+  /// It completes when the object at the beginning goes away.
+  ///
+  /// ReactiveCocoa: `RACChannelTo(object, child.name, nilValue)`.
+  public func channel(nilValue: Value) -> PropertyChannel<Value> {
+    let place = WavePlace()
+    let source = latest.map { property -> Signal<Value> in
+      property.map { ElsewhereSignal($0, place) } ?? .return(nilValue)
+    }
+    return PropertyChannel(source.switchToLatest(), tie: tie) { [current] value in
+      current()?.write(value, from: place)
+    }.made(by: "+channel")
+  }
+}
+
+extension ObservedSignal {
+  /// Begins a path through the object that the property holds.
+  ///
+  /// ```swift
+  /// final class Item: Sendable {
+  ///   let name = Observed("a")
+  /// }
+  /// let selected = Observed<Item?>(Item())
+  /// let name = selected.signal.path { $0.name.signal }.channel(nilValue: "")
+  /// name.subscribe { print($0) }  // Prints "a"
+  /// selected.value = nil  // Prints ""
+  /// ```
+  public func path<Object: Sendable, Next>(
+    _ property: @escaping @Sendable (Object) -> ObservedSignal<Next>
+  ) -> PropertyPath<Next> where Value == Object? {
+    PropertyPath<Next>(
+      current: { [self] in (value ?? nil).map(property) },
+      latest: map { $0.map(property) },
+      tie: tie
+    )
+  }
+
+  /// Ends a lifetime when the property goes away.
+  func tie(_ lifetime: Lifetime) {
+    let link = EndLink(of: self, ending: lifetime)
+    lifetime.add(link)
+    link.begin()
+  }
+}
+
+/// An observer that ends a lifetime together with the property.
+private final class EndLink<Value: Sendable>: ObservedLink<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private weak let lifetime: Lifetime?
+
+  init(of property: ObservedSignal<Value>, ending lifetime: Lifetime) {
+    self.lifetime = lifetime
+    super.init(to: property)
+  }
+
+  override func pass(_ change: Change<Value>) {
+    if change.value == nil { lifetime?.end() }
+  }
+}
