@@ -40,4 +40,5 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     + onValues
     + effects
     + objects
+    + sharing
 }

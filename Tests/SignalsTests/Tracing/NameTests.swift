@@ -70,12 +70,6 @@ import Testing
     #expect(DerivedNames.wanted(in: "RAC_DEBUG_SIGNAL_NAMES") == false)
     #expect(DerivedNames.wanted(in: "PATH"))
   }
-
-  private func wantingNames<Result>(_ body: () -> Result) -> Result {
-    DerivedNames.areWanted.store(true, ordering: .relaxed)
-    defer { DerivedNames.areWanted.store(false, ordering: .relaxed) }
-    return body()
-  }
 }
 
 /// A value that notes whoever asks for its text.

@@ -1,0 +1,37 @@
+/// A connection between two sides, each of which sees what the other one sends.
+///
+///     leading.sendNext(x)  ---->  subscribers of following
+///     subscribers of leading  <----  following.sendNext(x)
+///
+/// Use it to bind two things to each other, such as a model and a view: each side has a terminal,
+/// and what a side sends never comes back to it, so there is no feedback. The leading side is the
+/// one that decides: subscribers of ``following`` first receive the value that leading sent last,
+/// subscribers of ``leading`` receive only what is sent later.
+///
+/// A terminal event that is sent to either terminal ends the channel: subscribers of both receive
+/// it, now and later.
+///
+/// ReactiveCocoa: `RACChannel`.
+///
+/// ```swift
+/// let channel = Channel<Int>()
+/// channel.leading.subscribe { print("leading sees", $0) }
+/// channel.leading.sendNext(1)
+/// channel.following.subscribe { print("following sees", $0) }  // Prints "following sees 1"
+/// channel.following.sendNext(2)  // Prints "leading sees 2"
+/// ```
+public final class Channel<Value: Sendable>: Sendable {
+  /// The side that decides.
+  public let leading: ChannelTerminal<Value>
+  /// The side that starts with what the other one sent last.
+  public let following: ChannelTerminal<Value>
+
+  /// Creates a channel that nothing was sent through.
+  public init() {
+    let ends = ChannelEnds<Value>()
+    leading = ChannelTerminal(seeing: ends.toLeading, sendingTo: ends.toFollowing, ends)
+    following = ChannelTerminal(seeing: ends.toFollowing, sendingTo: ends.toLeading, ends)
+    leading.named("leading terminal")
+    following.named("following terminal")
+  }
+}

@@ -1,0 +1,55 @@
+/// One side of a channel: a signal of what the other side sends, and a way to send to it.
+///
+/// Otherwise it is like a ``Subject``: hot, in one order, with an end that is remembered. It keeps
+/// the other side working, but not its subscribers: a channel is let go of when nobody holds either
+/// terminal.
+///
+/// ReactiveCocoa: `RACChannelTerminal`.
+///
+/// ```swift
+/// let (model, view) = (Channel<String>(), Channel<String>())
+/// model.following.subscribe(view.leading)
+/// view.leading.subscribe(model.following)
+/// model.leading.subscribe { print("model", $0) }
+/// view.following.subscribe { print("view", $0) }
+/// model.leading.sendNext("from the model")  // Prints "view from the model"
+/// view.following.sendNext("from the view")  // Prints "model from the view"
+/// ```
+public final class ChannelTerminal<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the properties here never change.
+  private let seen: Hub<Value>
+  private let sent: Hub<Value>
+  private let ends: ChannelEnds<Value>
+
+  init(seeing seen: Hub<Value>, sendingTo sent: Hub<Value>, _ ends: ChannelEnds<Value>) {
+    self.seen = seen
+    self.sent = sent
+    self.ends = ends
+    super.init()
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    seen.attach(SignalTrace.tap(sink, of: self), in: scope)
+  }
+
+  /// Sends a value to the subscribers of the other terminal.
+  public func sendNext(_ value: Value) {
+    sent.sendNext(value)
+  }
+
+  /// Ends the channel with an error.
+  public func sendError(_ error: any Error) {
+    ends.end(.error(error), sentTo: sent)
+  }
+
+  /// Ends the channel with completion.
+  public func sendCompleted() {
+    ends.end(.completed, sentTo: sent)
+  }
+
+  /// Takes in the subscription of a signal that feeds this terminal, until either of them ends.
+  public func didSubscribe(with disposable: CompoundDisposable) {
+    SubscriptionList(disposable: sent.feeds).add(disposable)
+  }
+}

@@ -1,0 +1,86 @@
+/// A signal that subscribes to its source once while it has subscriptions.
+final class ShareSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, SharedSink<Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the properties here never change.
+  private let shared = Shared<Value>()
+  private let capacity: Int
+
+  init(_ source: Signal<Value>, replaying capacity: Int) {
+    self.capacity = capacity
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let (period, isNew) = shared.enter {
+      capacity == 0 ? Subject() : ReplaySubject(capacity: capacity)
+    }
+    period.subject.extend(sink, in: scope)
+    scope.add(SharedUse(shared, period))
+    guard isNew, !period.scope.isDisposed else { return }
+    source.connect(linkType().init(shared, period), in: period.scope)
+  }
+}
+
+class SharedSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the properties here never change.
+  private let shared: Shared<Value>
+  private let period: SharingPeriod<Value>
+
+  required init(_ shared: Shared<Value>, _ period: SharingPeriod<Value>) {
+    self.shared = shared
+    self.period = period
+    super.init()
+  }
+
+  override func next(_ value: Value) {
+    period.subject.sendNext(value)
+  }
+
+  override func error(_ error: any Error) {
+    shared.end(period)
+    period.subject.sendError(error)
+  }
+
+  override func completed() {
+    shared.end(period)
+    period.subject.sendCompleted()
+  }
+}
+
+extension Signal {
+  /// Returns a signal that does the work of this one once while there are subscribers.
+  ///
+  /// The first subscription subscribes to this signal, others join, and when the last one is
+  /// disposed, so is the subscription to this signal. Whoever subscribes afterwards, or after the
+  /// end, starts it anew. Late subscribers first receive as many values as are to be replayed;
+  /// without a number none. What this signal sends at once is seen by the first subscriber.
+  ///
+  /// This is the way to share that leaves nothing behind: neither a subscription nor values
+  /// outlive the interest in them.
+  ///
+  /// - Precondition: `capacity` is not negative.
+  ///
+  /// ReactiveCocoa: has no counterpart. `-autoconnect` does not connect a second time, and `-replay`
+  /// never disconnects; other libraries know this as `share` or `refCount`.
+  ///
+  /// ```swift
+  /// let source = Signal<Int>.create { subscriber in
+  ///   print("started")
+  ///   subscriber.sendNext(1)
+  ///   return Disposable { print("stopped") }
+  /// }
+  /// let shared = source.share(replaying: 1)
+  /// let first = shared.subscribe { print("first", $0) }
+  /// // Prints "started"
+  /// // Prints "first 1"
+  /// let second = shared.subscribe { print("second", $0) }  // Prints "second 1"
+  /// first.dispose()
+  /// second.dispose()  // Prints "stopped"
+  /// ```
+  public final func share(replaying capacity: Int = 0) -> Signal<Value> {
+    precondition(capacity >= 0, "cannot replay a negative number of values")
+    let name = capacity == 0 ? "-share" : "-share: \(capacity)"
+    return ShareSignal(self, replaying: capacity).derived(from: self, name)
+  }
+}

@@ -1,0 +1,117 @@
+import Dispatch
+import Signals
+import Testing
+
+@MainActor @Suite struct ShareTests {
+  private let log = Log()
+  private let source: Source<Int>
+
+  init() {
+    source = Source(noting: log)
+  }
+
+  @Test func `REG-20: the work is done once while there are subscribers, and again later`() {
+    let shared = source.signal.share()
+    for round in 1...2 {
+      let first = shared.subscribe(noting: log, as: "A")
+      let second = shared.subscribe(noting: log, as: "B")
+      source.sendNext(round)
+      first.dispose()
+      second.dispose()
+    }
+    let once = "source subscribed\nA: 1\nB: 1\nsource cleaned up"
+    #expect(log.text == once + "\n" + once.replacing("1", with: "2"))
+  }
+
+  @Test func `REG-20: a source that has ended is subscribed to anew`() {
+    let shared = source.signal.share(replaying: 1)
+    shared.subscribe(noting: log, as: "A")
+    source.sendNext(1)
+    source.sendCompleted()
+    shared.subscribe(noting: log, as: "B")
+    #expect(
+      log.text == "source subscribed\nA: 1\nsource cleaned up\nA: completed\nsource subscribed"
+    )
+  }
+
+  @Test func `REG-20: one that subscribes again while the source ends begins anew`() {
+    let shared = source.signal.share()
+    shared.subscribe { _ in
+    } completed: { [log] in
+      log("A: completed")
+      shared.subscribe(noting: log, as: "again")
+    }
+    shared.subscribe(noting: log, as: "B")
+    source.sendCompleted()
+    #expect(
+      log.text == """
+        source subscribed
+        source cleaned up
+        A: completed
+        source subscribed
+        B: completed
+        """
+    )
+  }
+
+  @Test func `REG-21: as many values are replayed as are wanted, as long as somebody listens`() {
+    let shared = source.signal.share(replaying: 2)
+    let first = shared.subscribe()
+    for value in 1...3 { source.sendNext(value) }
+    let second = shared.subscribe(noting: log, as: "B")
+    first.dispose()
+    second.dispose()
+    shared.subscribe(noting: log, as: "C")
+    #expect(log.text == "source subscribed\nB: 2\nB: 3\nsource cleaned up\nsource subscribed")
+  }
+
+  @Test func `an error reaches all, and ends the sharing`() {
+    let shared = source.signal.share()
+    shared.subscribe(noting: log, as: "A")
+    shared.subscribe(noting: log, as: "B")
+    source.sendError(Failure("e"))
+    #expect(log.text == "source subscribed\nsource cleaned up\nA: error e\nB: error e")
+  }
+
+  @Test func `the first subscriber may end an endless source that sends at once`() {
+    let log = log
+    let endless = Signal<Int>.create { subscriber in
+      while !subscriber.isDisposed { subscriber.sendNext(7) }
+      return log.cleanup("cleaned up")
+    }
+    endless.share().take(2).subscribe(noting: log)
+    #expect(log.text == "7\n7\ncompleted\ncleaned up")
+  }
+
+  @Test func `a hot source that goes away leaves nothing behind`() {
+    var subject: Subject<Int>? = Subject<Int>()
+    var shared = subject?.share(replaying: 1)
+    let subscription = shared?.subscribe { [canary = Canary(noting: log)] _ in canary.sing() }
+    subject?.sendNext(1)
+    subject = nil
+    shared = nil
+    #expect(log.text == "freed")
+    subscription?.dispose()
+  }
+
+  @Test func `subscriptions of several threads share one period at a time`() {
+    let log = Log()
+    let running = Overlaps()
+    let signal = Signal<Int>.create { subscriber in
+      subscriber.sendNext(1)
+      return nil
+    }.share(replaying: 1)
+    race(4) { _ in
+      for _ in 0..<500 {
+        onScheduler {
+          signal.take(1).subscribe { value in
+            running.pass()
+            if value != 1 { log("\(value)") }
+          }
+        }
+      }
+    }
+    #expect(log.text == "")
+    #expect(running.text.hasPrefix("2000 passes"))
+  }
+}
