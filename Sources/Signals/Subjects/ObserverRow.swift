@@ -14,7 +14,8 @@ class ObserverRow: @unchecked Sendable {
   private var end = 0
   private var gaps = 0
   private var isInRound = false
-  private var removedInRound: [Unmanaged<Observer>] = []
+  // Checking each access costs as much as a delivery, and the owner does nothing else meanwhile.
+  @exclusivity(unchecked) private var removedInRound: [Unmanaged<Observer>] = []
 
   deinit {
     slots.deallocate()

@@ -8,12 +8,7 @@ import Synchronization
 final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
   // Unchecked because of the buffer, which is guarded by the mutex, and `dropped`, which belongs to
   // the owner.
-  private struct State {
-    var newcomers: [Observer] = []
-    var terminal: Terminal?
-  }
-
-  private let state = Guarded(State())
+  private let state = Guarded(ReplayState())
   private let buffer = Ring<Value>()
   private let limit: Int
   private let dropped = UnsafeMutablePointer<Value>.allocate(capacity: 1)
@@ -64,7 +59,7 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     }
   }
 
-  private func admit(_ state: inout State) {
+  private func admit(_ state: inout ReplayState) {
     for observer in state.newcomers { append(observer) }
     state.newcomers.removeAll()
   }
@@ -121,6 +116,14 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
       return true
     }
   }
+}
+
+/// What the mutex of a replaying hub guards beside its buffer.
+///
+/// Not nested in the hub: there it would be generic, and looked up for each value.
+private struct ReplayState {
+  var newcomers: [Observer] = []
+  var terminal: Terminal?
 }
 
 /// An observer that first gets the past; its hub guards what it keeps meanwhile.

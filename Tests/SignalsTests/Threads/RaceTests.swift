@@ -7,16 +7,16 @@ import Testing
 @MainActor @Suite struct RaceTests {
   @Test func `EVT-20, REG-05: no delivery begins after a disposal has returned`() {
     var late = 0
-    Duel.fight(over: Stage.init) { stage in
+    Duel.fight(over: Scene.init) { scene in
       for _ in 0..<3 {
-        let isOver = stage.isOver.load(ordering: .acquiring)
-        let before = stage.values.load(ordering: .relaxed)
-        stage.source.sendNext(1)
-        if isOver, stage.values.load(ordering: .relaxed) > before { late += 1 }
+        let isOver = scene.isOver.load(ordering: .acquiring)
+        let before = scene.values.load(ordering: .relaxed)
+        scene.source.sendNext(1)
+        if isOver, scene.values.load(ordering: .relaxed) > before { late += 1 }
       }
-    } _: { stage in
-      stage.subscription.dispose()
-      stage.isOver.store(true, ordering: .releasing)
+    } _: { scene in
+      scene.subscription.dispose()
+      scene.isOver.store(true, ordering: .releasing)
     } then: { _ in
     }
     #expect(late == 0)
@@ -24,36 +24,36 @@ import Testing
 
   @Test func `EVT-05: no value follows or overlaps completion`() {
     var broken = 0
-    Duel.fight(over: Stage.init) { stage in
-      for value in 1...3 { stage.source.sendNext(value) }
-    } _: { stage in
-      stage.source.sendCompleted()
-    } then: { stage in
-      if stage.grammar != "ended once, 0 broken" { broken += 1 }
+    Duel.fight(over: Scene.init) { scene in
+      for value in 1...3 { scene.source.sendNext(value) }
+    } _: { scene in
+      scene.source.sendCompleted()
+    } then: { scene in
+      if scene.grammar != "ended once, 0 broken" { broken += 1 }
     }
     #expect(broken == 0)
   }
 
   @Test func `EVT-01: of two terminal events one is delivered`() {
     var broken = 0
-    Duel.fight(over: Stage.init) { stage in
-      stage.source.sendError(Failure("e"))
-    } _: { stage in
-      stage.source.sendCompleted()
-    } then: { stage in
-      if stage.grammar != "ended once, 0 broken" { broken += 1 }
+    Duel.fight(over: Scene.init) { scene in
+      scene.source.sendError(Failure("e"))
+    } _: { scene in
+      scene.source.sendCompleted()
+    } then: { scene in
+      if scene.grammar != "ended once, 0 broken" { broken += 1 }
     }
     #expect(broken == 0)
   }
 
   @Test func `EVT-03: two senders lose nothing and do not overlap`() {
     var lost = 0
-    Duel.fight(over: Stage.init) { stage in
-      for value in 1...3 { stage.source.sendNext(value) }
-    } _: { stage in
-      for value in 1...3 { stage.source.sendNext(value) }
-    } then: { stage in
-      if stage.values.load(ordering: .acquiring) != 6 || stage.grammar != "0 broken" { lost += 1 }
+    Duel.fight(over: Scene.init) { scene in
+      for value in 1...3 { scene.source.sendNext(value) }
+    } _: { scene in
+      for value in 1...3 { scene.source.sendNext(value) }
+    } then: { scene in
+      if scene.values.load(ordering: .acquiring) != 6 || scene.grammar != "0 broken" { lost += 1 }
     }
     #expect(lost == 0)
   }
@@ -61,14 +61,14 @@ import Testing
   @Test func `TAKE-01, EVT-05: two senders get one value through take 1`() {
     var broken = 0
     Duel.fight {
-      Stage { $0.take(1) }
-    } _: { stage in
-      stage.source.sendNext(1)
-    } _: { stage in
-      stage.source.sendNext(2)
-    } then: { stage in
-      let values = stage.values.load(ordering: .acquiring)
-      if values != 1 || stage.grammar != "ended once, 0 broken" { broken += 1 }
+      Scene { $0.take(1) }
+    } _: { scene in
+      scene.source.sendNext(1)
+    } _: { scene in
+      scene.source.sendNext(2)
+    } then: { scene in
+      let values = scene.values.load(ordering: .acquiring)
+      if values != 1 || scene.grammar != "ended once, 0 broken" { broken += 1 }
     }
     #expect(broken == 0)
   }
@@ -155,7 +155,7 @@ extension CompoundDisposable {
 }
 
 /// A subscription that watches its own grammar.
-private final class Stage: Sendable {
+private final class Scene: Sendable {
   let source = Source<Int>()
   let values = Atomic<Int>(0)
   let isOver = Atomic<Bool>(false)

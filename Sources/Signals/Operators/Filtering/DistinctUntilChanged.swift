@@ -18,16 +18,32 @@ final class DistinctSignal<Value: Sendable>:
 class DistinctSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
   // Unchecked as every sink: its caller serialises the calls that change `last`.
   private let areEqual: @Sendable (Value, Value) -> Bool
-  private var last: Value?
+  // Room for a value, once there is one: an optional's type would be looked up for each value.
+  private let last = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+  private var hasLast = false
 
   required init(_ downstream: Sink<Value>, _ areEqual: @escaping @Sendable (Value, Value) -> Bool) {
     self.areEqual = areEqual
     super.init(to: downstream)
   }
 
+  deinit {
+    if hasLast { last.deinitialize(count: 1) }
+    last.deallocate()
+  }
+
   override func next(_ value: Value) {
-    if let last, areEqual(last, value) { return }
-    last = value
+    guard hasLast else { return begin(with: value) }
+    // A copy, as the closure may send the next value from within.
+    let before = last.pointee
+    if areEqual(before, value) { return }
+    last.pointee = value
+    downstream.next(value)
+  }
+
+  private func begin(with value: Value) {
+    hasLast = true
+    last.initialize(to: value)
     downstream.next(value)
   }
 }

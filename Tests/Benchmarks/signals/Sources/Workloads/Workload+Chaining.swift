@@ -2,7 +2,7 @@ import Signals
 
 extension Workload {
   /// Signals of signals.
-  static let chaining = [
+  static let chaining: [Workload] = [
     Workload("flatten-map") {
       emit($0).flattenMap { .return($0) }.subscribe { meter.take($0) }
     },
@@ -14,6 +14,13 @@ extension Workload {
     },
     Workload("concat-of-10") { elements in
       Signal.concat((0..<10).map { _ in emit(elements / 10) }).subscribe { meter.take($0) }
+    },
+    Workload("merge-of-2") { elements in
+      Signal.merge(emit(elements / 2), emit(elements / 2)).subscribe { meter.take($0) }
+    },
+    Workload(preparing: "merge-of-10k") { elements in
+      let parts = (0..<elements).map { Signal.return($0) }
+      return { Signal.merge(parts).subscribe { meter.take($0) } }
     },
   ]
 

@@ -2,7 +2,7 @@ import Signals
 
 extension Workload {
   /// Subscriptions.
-  static let subscribing = [
+  static let subscribing: [Workload] = [
     Workload(preparing: "subscribe-one-value") { elements in
       let signal = Signal.return(1)
       return {
@@ -23,6 +23,12 @@ extension Workload {
     },
     Workload(preparing: "subscribe-take-1") { elements in
       let signal = emit(2).take(1)
+      return {
+        for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
+      }
+    },
+    Workload(preparing: "start-with") { elements in
+      let signal = Signal.return(1).startWith(0)
       return {
         for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
       }

@@ -19,5 +19,5 @@ public struct Workload: Sendable {
 
   /// All rows of Signals, in the order of the table.
   public static let all =
-    emitting + chaining + combining + subjects + subscribing + time
+    emitting + chaining + combining + subjects + subscribing
 }
