@@ -10,6 +10,11 @@ public struct Meter: @unchecked Sendable {
     total.initialize(to: 0)
   }
 
+  /// The sum so far.
+  public var sum: Int {
+    total.pointee
+  }
+
   /// Adds a value.
   public func take(_ value: Int) {
     total.pointee &+= value

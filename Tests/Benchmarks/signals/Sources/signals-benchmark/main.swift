@@ -10,6 +10,10 @@ import Glibc
 // of many runs beside what was aimed at.
 //
 //     signals-benchmark [--rounds N] [ROW ...]
+//     signals-benchmark --census [SENDS]
+//
+// The second form sends ten million values from two threads into one subject, and fails if the
+// subscriber did not get exactly as many.
 
 /// Returns the processor time that the process has used, in nanoseconds.
 func processorTime() -> Double {
@@ -43,6 +47,12 @@ func best(of rounds: Int, _ targets: [Target], _ libraries: [[Workload]]) -> [[S
 }
 
 var arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "--census" {
+  let sends = arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000_000
+  let arrived = arrivals(ofSends: sends)
+  print("\(sends) sent, \(arrived) arrived")
+  exit(arrived == sends ? 0 : 1)
+}
 var rounds = 14
 if arguments.first == "--rounds", arguments.count > 1 {
   rounds = Int(arguments[1]) ?? rounds
