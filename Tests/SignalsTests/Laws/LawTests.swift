@@ -212,32 +212,32 @@ import Testing
   }
 
   private static func three(
-    _ stage: Stage,
+    _ stage: LawStage,
     _ scripts: [Script]
   ) -> (Signal<String>, Signal<String>, Signal<String>) {
     (stage.signal(scripts[0], "a"), stage.signal(scripts[1], "b"), stage.signal(scripts[2], "c"))
   }
 
-  private static func parts(_ stage: Stage, _ scripts: [Script]) -> [Signal<String>] {
+  private static func parts(_ stage: LawStage, _ scripts: [Script]) -> [Signal<String>] {
     let (a, b, c) = three(stage, scripts)
     return [a, b, c]
   }
 
-  private static func signals(_ stage: Stage, _ scripts: [Script]) -> Signal<Signal<String>> {
+  private static func signals(_ stage: LawStage, _ scripts: [Script]) -> Signal<Signal<String>> {
     stage.signal(scripts[0], "a").map { stage.signal(scripts[$0.hasSuffix("1") ? 1 : 2], $0) }
   }
 
   /// Compares what the two sides of an equation send, each on a stage of its own.
   private func check(
     failing: Bool = true,
-    _ sides: (Stage, [Script]) -> (Signal<String>, Signal<String>),
+    _ sides: (LawStage, [Script]) -> (Signal<String>, Signal<String>),
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for seed in Self.seeds {
       var random = SplitMix(seed: seed)
       let scripts = (0..<3).map { _ in Script(using: &random, failing: failing) }
-      let left = Stage.log { sides($0, scripts).0 }
-      let right = Stage.log { sides($0, scripts).1 }
+      let left = LawStage.log { sides($0, scripts).0 }
+      let right = LawStage.log { sides($0, scripts).1 }
       let note = Comment("seed \(seed), scripts \(scripts.map(\.description))")
       #expect(left == right, note, sourceLocation: sourceLocation)
       if left != right { return }

@@ -37,7 +37,7 @@ struct Script: Sendable, CustomStringConvertible {
 }
 
 /// A clock without time, by which made-up signals send.
-final class Stage: Sendable {
+final class LawStage: Sendable {
   private struct State {
     var now = 0
     var plans: [(tick: Int, work: @Sendable () -> Void)] = []
@@ -62,8 +62,8 @@ final class Stage: Sendable {
   }
 
   /// Returns everything that a signal sends, and at which tick.
-  static func log(_ make: (Stage) -> Signal<String>) -> String {
-    let stage = Stage()
+  static func log(_ make: (LawStage) -> Signal<String>) -> String {
+    let stage = LawStage()
     let log = Log()
     make(stage).subscribe {
       log("\(stage.now) \($0)")

@@ -54,6 +54,10 @@ extension Signal {
   /// Signals may be made without end by a closure that calls itself: the stack does not grow with
   /// their number.
   ///
+  /// - Note: If the closure has several statements and the next call in the same expression takes
+  ///   values of any type, as in `subscribe { print($0) }`, the compiler takes `Any` for the type of
+  ///   the values, which is not sendable. Write the result type then: `{ value -> Signal<Int> in`.
+  ///
   /// ReactiveCocoa: `-flattenMap:`.
   ///
   /// ```swift

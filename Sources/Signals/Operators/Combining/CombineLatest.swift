@@ -46,7 +46,8 @@ extension Signal {
     JunctionSignal { sink, scope in
       let left = LatestInput(self)
       let right = LatestInput(other)
-      return CombineLatestSink(sink, scope, [left, right]) { _ in combine(left.value, right.value) }
+      return CombineLatestSink(sink, scope, [left, right]) { _ in combine(left.take(), right.take())
+      }
     }.derived(from: self, "-combineLatestWith: [\(other.name)]")
   }
 
@@ -88,10 +89,12 @@ extension Signal {
     reduce: @escaping @Sendable (repeat each Element) -> Value
   ) -> Signal<Value> {
     JunctionSignal { sink, scope in
-      let latest = (repeat LatestInput(each signals))
       var inputs: [JunctionInput] = []
-      for input in repeat each latest { inputs.append(input) }
-      return CombineLatestSink(sink, scope, inputs) { _ in reduce(repeat (each latest).value) }
+      for signal in repeat each signals { inputs.append(LatestInput(signal)) }
+      return CombineLatestSink(sink, scope, inputs) { junction in
+        var reader = JunctionReader(junction)
+        return reduce(repeat reader.next((each Element).self))
+      }
     }.made(by: "+combineLatest: \(DerivedNames.list(repeat each signals))")
   }
 
@@ -112,7 +115,7 @@ extension Signal {
     let signals = Array(signals)
     return JunctionSignal { sink, scope in
       let latest = signals.map { LatestInput($0) }
-      return CombineLatestSink(sink, scope, latest) { _ in latest.map(\.value) }
+      return CombineLatestSink(sink, scope, latest) { _ in latest.map { $0.take() } }
     }.made(by: "+combineLatest: \(DerivedNames.list(signals))")
   }
 }

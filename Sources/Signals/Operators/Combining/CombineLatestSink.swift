@@ -36,7 +36,7 @@ class LatestInput<Value: Sendable>: TypedInput<Value>, @unchecked Sendable {
   }
 
   /// The latest value; there must be one.
-  final var value: Value {
+  final override func take() -> Value {
     cell.pointee
   }
 

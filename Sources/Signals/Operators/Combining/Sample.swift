@@ -10,7 +10,7 @@ private final class SampleSink<Value: Sendable>: JunctionSink<Value>, @unchecked
     by sampler: JunctionInput
   ) {
     self.held = held
-    super.init(downstream, scope, [held, sampler]) { _ in held.value }
+    super.init(downstream, scope, [held, sampler]) { _ in held.take() }
   }
 
   override func advance() {

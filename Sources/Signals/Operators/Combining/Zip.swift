@@ -35,7 +35,7 @@ extension Signal {
       let left = ZipQueue(self)
       let right = ZipQueue(other)
       return ZipSink(sink, scope, [left, right]) { junction in
-        let pair = (left.removeFirst(), right.removeFirst())
+        let pair = (left.take(), right.take())
         junction.valuesTaken()
         return combine(pair.0, pair.1)
       }
@@ -76,13 +76,11 @@ extension Signal {
     reduce: @escaping @Sendable (repeat each Element) -> Value
   ) -> Signal<Value> {
     JunctionSignal { sink, scope in
-      let queues = (repeat ZipQueue(each signals))
       var inputs: [JunctionInput] = []
-      for queue in repeat each queues { inputs.append(queue) }
+      for signal in repeat each signals { inputs.append(ZipQueue(signal)) }
       return ZipSink(sink, scope, inputs) { junction in
-        let values = (repeat (each queues).removeFirst())
-        junction.valuesTaken()
-        return reduce(repeat each values)
+        var reader = JunctionReader(junction)
+        return reduce(repeat reader.next((each Element).self))
       }
     }.made(by: "+zip: \(DerivedNames.list(repeat each signals))")
   }
@@ -105,7 +103,7 @@ extension Signal {
     return JunctionSignal { sink, scope in
       let queues = signals.map { ZipQueue($0) }
       return ZipSink(sink, scope, queues) { junction in
-        let values = queues.map { $0.removeFirst() }
+        let values = queues.map { $0.take() }
         junction.valuesTaken()
         return values
       }

@@ -54,7 +54,7 @@ final class ZipQueue<Value: Sendable>: TypedInput<Value>, @unchecked Sendable {
   }
 
   /// Takes the value out that has waited longest.
-  func removeFirst() -> Value {
+  override func take() -> Value {
     let value = values.removeFirst()
     isEmpty = values.isEmpty
     return value

@@ -32,6 +32,11 @@ class TypedInput<Value: Sendable>: JunctionInput, @unchecked Sendable {
     signal.take()?.extend(JunctionInputSink(self, junction), in: scope)
   }
 
+  /// Reads the value whose turn it is; there must be one.
+  func take() -> Value {
+    preconditionFailure("\(type(of: self)) does not hand out values")
+  }
+
   /// Keeps a value, and says whether the junction should look at the inputs.
   func receive(_ value: Value) -> Bool {
     preconditionFailure("\(type(of: self)) does not keep values")
