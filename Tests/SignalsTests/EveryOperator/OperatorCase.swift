@@ -41,4 +41,5 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     + effects
     + objects
     + sharing
+    + time
 }

@@ -11,4 +11,9 @@ final class Counter: Sendable {
   func add(_ number: Int = 1) {
     counted.add(number, ordering: .relaxed)
   }
+
+  /// Counts on, and returns the number reached.
+  func next() -> Int {
+    counted.add(1, ordering: .acquiringAndReleasing).newValue
+  }
 }

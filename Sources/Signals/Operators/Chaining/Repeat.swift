@@ -1,0 +1,80 @@
+/// A signal that subscribes to another whenever that has completed.
+final class RepeatSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, RepeatSink<Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let delay: Duration
+
+  init(_ source: Signal<Value>, after delay: Duration) {
+    self.delay = delay
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    linkType().init(sink, source, after: delay, in: scope).begin()
+  }
+}
+
+class RepeatSink<Value: Sendable>: RoundsSink<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let delay: Duration
+
+  required init(
+    _ downstream: Sink<Value>,
+    _ source: Signal<Value>,
+    after delay: Duration,
+    in scope: CompoundDisposable
+  ) {
+    self.delay = delay
+    super.init(downstream, source, in: scope)
+  }
+
+  override func completed() {
+    beginAgain(after: delay)
+  }
+}
+
+extension Signal {
+  /// Returns a signal that subscribes to this one again whenever it completes, without end.
+  ///
+  /// It never completes; an error is passed on and ends it, and so does disposal, also from within
+  /// a value. The first subscription is made at once. Each later one is work of the scheduler that
+  /// was current when the first one completed, or of a background scheduler of its own if there
+  /// was none; other work of that scheduler gets its turn between two rounds. Memory and stack do
+  /// not grow with the number of rounds.
+  ///
+  /// ReactiveCocoa: `-repeat`.
+  ///
+  /// ```swift
+  /// let subscription = SerialDisposable()
+  /// let tick = Signal<String>.create { subscriber in
+  ///   subscriber.sendNext("tick")
+  ///   subscriber.sendCompleted()
+  ///   return nil
+  /// }
+  /// subscription.inner = tick.repeat().subscribe { print($0) }  // Prints "tick"
+  /// // The second round would be work of the main scheduler.
+  /// subscription.dispose()
+  /// ```
+  public final func `repeat`() -> Signal<Value> {
+    RepeatSignal(self, after: .zero).derived(from: self, "-repeat")
+  }
+
+  /// Returns a signal that subscribes to this one again some time after each completion.
+  ///
+  /// As ``repeat()``, with a pause between two rounds, so that a source that completes at once
+  /// does not keep a processor busy.
+  ///
+  /// - Precondition: `delay` is not negative.
+  ///
+  /// ReactiveCocoa: none.
+  ///
+  /// ```swift
+  /// let polls = Signal.return("poll").repeat(after: .seconds(60))
+  /// polls.take(1).subscribe { print($0) }  // Prints "poll"
+  /// ```
+  public final func `repeat`(after delay: Duration) -> Signal<Value> {
+    precondition(delay >= .zero, "cannot repeat after a negative time")
+    return RepeatSignal(self, after: delay).derived(from: self, "-repeatAfter: \(delay)")
+  }
+}

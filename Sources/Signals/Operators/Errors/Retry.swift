@@ -1,0 +1,105 @@
+/// A signal that subscribes to another again when that has failed, as a plan says.
+final class RetrySignal<Value: Sendable>:
+  OperatorSignal<Value, Value, RetrySink<Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let plan: RetryPlan
+
+  init(_ source: Signal<Value>, _ plan: RetryPlan) {
+    self.plan = plan
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    linkType().init(sink, source, plan, in: scope).begin()
+  }
+}
+
+/// What is done about an error.
+enum RetryPlan: Sendable {
+  /// Tries so many times more, without end if the number is 0.
+  case upTo(Int)
+  /// Tries again after the time that the closure gives; gives up if it gives none.
+  case pausing(@Sendable (_ error: any Error, _ failures: Int) -> Duration?)
+
+  /// Returns how long to wait before the next round, or nil if there is to be none.
+  func pause(after error: any Error, _ failures: Int) -> Duration? {
+    switch self {
+    case .upTo(let limit): limit == 0 || failures <= limit ? .zero : nil
+    case .pausing(let decide): decide(error, failures)
+    }
+  }
+}
+
+class RetrySink<Value: Sendable>: RoundsSink<Value>, @unchecked Sendable {
+  // Unchecked as every sink: rounds follow each other, and only their ends change `failures`.
+  private let plan: RetryPlan
+  private var failures = 0
+
+  required init(
+    _ downstream: Sink<Value>,
+    _ source: Signal<Value>,
+    _ plan: RetryPlan,
+    in scope: CompoundDisposable
+  ) {
+    self.plan = plan
+    super.init(downstream, source, in: scope)
+  }
+
+  override func error(_ error: any Error) {
+    failures += 1
+    if let pause = plan.pause(after: error, failures) {
+      beginAgain(after: pause)
+    } else {
+      super.error(error)
+    }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that subscribes to this one again when it fails, up to so many times.
+  ///
+  /// The error of the last attempt is passed on; with 0, the default, there is no last attempt.
+  /// Values of attempts that failed have been passed on by then. Completion ends it. The first
+  /// subscription is made at once, each later one is work of a scheduler, as those of
+  /// ``repeat()``.
+  ///
+  /// - Precondition: `count` is not negative.
+  ///
+  /// ReactiveCocoa: `-retry:`, `-retry`.
+  ///
+  /// ```swift
+  /// let request = Signal.return("answer")
+  /// request.retry(3).subscribe { print($0) }  // Prints "answer"
+  /// ```
+  public final func retry(_ count: Int = 0) -> Signal<Value> {
+    precondition(count >= 0, "cannot retry a negative number of times")
+    return RetrySignal(self, .upTo(count))
+      .derived(from: self, count == 0 ? "-retry" : "-retry: \(count)")
+  }
+
+  /// Returns a signal that subscribes to this one again some time after an error, if at all.
+  ///
+  /// The closure gets the error and the number of attempts that have failed so far, 1 at first. It
+  /// returns how long to wait before the next attempt, or nil to give up, which passes that error
+  /// on. It runs where the error arrived.
+  ///
+  /// ReactiveCocoa: none.
+  ///
+  /// ```swift
+  /// struct Offline: Error {}
+  /// let request = Signal<Int>.error(Offline())
+  /// let patient = request.retry { error, failures in
+  ///   print(error, failures)
+  ///   return failures < 1 ? .milliseconds(100 << failures) : nil
+  /// }
+  /// patient.subscribe(error: { _ in print("gave up") })
+  /// // Prints "Offline() 1"
+  /// // Prints "gave up"
+  /// ```
+  public final func retry(
+    when decide: @escaping @Sendable (_ error: any Error, _ failures: Int) -> Duration?
+  ) -> Signal<Value> {
+    RetrySignal(self, .pausing(decide)).derived(from: self, "-retryWhen:")
+  }
+}

@@ -1,0 +1,46 @@
+/// A timer of a subscription that can be set anew, by threads that do not wait for each other.
+///
+/// Each setting has a number, given out when it is decided. The highest number wins, whoever comes
+/// first: it calls off what was set before. A member of the scope of the subscription.
+final class RenewableTimer: Disposable, @unchecked Sendable {
+  // Unchecked only because the superclass is; what changes is guarded by its mutex.
+  private struct State {
+    var number = 0
+    var booking: Disposable?
+  }
+
+  private let state = Guarded(State())
+
+  /// Has work done at an instant, unless something with a higher number was decided.
+  func set(
+    _ number: Int,
+    on scheduler: Scheduler,
+    at instant: Instant,
+    _ work: @escaping @Sendable () -> Void
+  ) {
+    guard cancel(number) else { return }
+    let booking = scheduler.schedule(at: instant, work)
+    let isKept = state.withLock { state in
+      guard state.number == number, !isDisposed else { return false }
+      state.booking = booking
+      return true
+    }
+    if !isKept { booking?.dispose() }
+  }
+
+  /// Calls off what has a lower number, and says whether the given one is the highest.
+  @discardableResult
+  func cancel(_ number: Int) -> Bool {
+    let (isNewest, old) = state.withLock { state -> (Bool, Disposable?) in
+      guard number > state.number, !isDisposed else { return (false, nil) }
+      state.number = number
+      return (true, state.booking.take())
+    }
+    old?.dispose()
+    return isNewest
+  }
+
+  override func release(into rest: inout [Disposable]) -> Disposable? {
+    state.withLock { $0.booking.take() }
+  }
+}

@@ -1,0 +1,69 @@
+/// The sink of an operator that subscribes to its source again when the source has ended.
+///
+/// Rounds never overlap. The first one begins with the subscription; each later one is work of the
+/// scheduler that was current when the first one ended. So rounds do not stand one within the
+/// other on the stack, others get their turns in between, and the subscription can be disposed.
+class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked as every sink: rounds follow each other, and whoever ends one serialises the calls.
+  final let downstream: Sink<Value>
+  final let scope: CompoundDisposable
+  private let source: RoundSource<Value>
+  private var scheduler: Scheduler?
+  /// The scope of the round that runs, if it needed a subscription.
+  private var roundScope: CompoundDisposable?
+
+  init(_ downstream: Sink<Value>, _ source: Signal<Value>, in scope: CompoundDisposable) {
+    self.downstream = downstream
+    self.source = RoundSource(source)
+    self.scope = scope
+    super.init(above: downstream)
+    scope.add(self.source)
+  }
+
+  override func next(_ value: Value) {
+    downstream.next(value)
+  }
+
+  override func error(_ error: any Error) {
+    if scope.claim() { downstream.error(error) }
+  }
+
+  override func completed() {
+    if scope.claim() { downstream.completed() }
+  }
+
+  /// Begins a round, unless everything is over.
+  final func begin() {
+    // A scheduler that runs everything at once would pile up rounds.
+    let thread = ThreadState.current
+    guard Trampoline.enterSubscription(thread) else {
+      return Trampoline.postpone(thread) { [self] in beginHere() }
+    }
+    beginHere()
+    Trampoline.leave(thread)
+  }
+
+  private func beginHere() {
+    guard let signal = source.signal else { return }
+    if Scheduler.current != nil, signal.sendAtOnce({ downstream.next($0) }) {
+      if !scope.isDisposed { completed() }
+    } else {
+      let roundScope = CompoundDisposable()
+      self.roundScope = roundScope
+      scope.add(roundScope)
+      signal.connect(self, in: roundScope)
+    }
+  }
+
+  /// Leaves the next round to the scheduler, at once or after a while.
+  final func beginAgain(after delay: Duration = .zero) {
+    if let ended = roundScope.take() { scope.remove(ended) }
+    let scheduler = scheduler ?? Scheduler.current ?? .background(named: "rounds")
+    self.scheduler = scheduler
+    source.keep(
+      delay > .zero
+        ? scheduler.schedule(after: delay) { [self] in begin() }
+        : scheduler.schedule { [self] in begin() }
+    )
+  }
+}

@@ -1,0 +1,103 @@
+/// A signal of the values that another sends within some time, in arrays.
+final class BufferWithTimeSignal<Input: Sendable>:
+  OperatorSignal<Input, [Input], BufferWithTimeSink<Input>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the properties here never change.
+  private let interval: Duration
+  private let scheduler: Scheduler
+
+  init(_ source: Signal<Input>, _ interval: Duration, on scheduler: Scheduler) {
+    self.interval = interval
+    self.scheduler = scheduler
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<[Input]>, in scope: CompoundDisposable) {
+    let buffer = linkType().init(sink, interval, on: scheduler, in: scope)
+    source.extend(buffer, in: buffer.sourceScope)
+  }
+}
+
+/// Collects values until the timer goes off that the first of them has set.
+class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked Sendable {
+  // Unchecked only because the superclass is; what changes is guarded by its mutex.
+  final let sourceScope = CompoundDisposable()
+  private let interval: Duration
+  private let scheduler: Scheduler
+  private let timer = SerialDisposable()
+  private let values = Ring<Input>()
+  /// Whether the timer is set; guards `values` too.
+  private let isTicking = Guarded(false)
+
+  required init(
+    _ downstream: Sink<[Input]>,
+    _ interval: Duration,
+    on scheduler: Scheduler,
+    in scope: CompoundDisposable
+  ) {
+    self.interval = interval
+    self.scheduler = scheduler
+    super.init(downstream, in: scope)
+    scope.add(sourceScope)
+    scope.add(timer)
+  }
+
+  override func next(_ value: Input) {
+    let isFirst = isTicking.withLock { isTicking in
+      values.append(value)
+      defer { isTicking = true }
+      return !isTicking
+    }
+    if isFirst {
+      timer.inner = scheduler.schedule(after: interval) { [self] in
+        enter { [self] in flush() }
+      }
+    }
+  }
+
+  override func completed() {
+    enter { [self] in
+      flush()
+      if scope.claim() { downstream.completed() }
+    }
+  }
+
+  private func flush() {
+    let values = isTicking.withLock { isTicking in
+      isTicking = false
+      return self.values.removeAll()
+    }
+    if !values.isEmpty, !scope.isDisposed { downstream.next(values) }
+  }
+}
+
+extension Signal {
+  /// Returns a signal of the values that arrive within some time of each other, in arrays.
+  ///
+  /// The first value sets a timer; when it goes off, all values since then are sent as one array,
+  /// as the work of the scheduler. While nothing waits there is no timer and nothing is sent.
+  /// Completion sends what waits and is passed on at once; an error is passed on at once and drops
+  /// it, as disposal does.
+  ///
+  /// - Precondition: `interval` is not negative, and the scheduler is not the immediate one, which
+  ///   would make the source wait.
+  ///
+  /// ReactiveCocoa: `-bufferWithTime:onScheduler:`, which sent tuples.
+  ///
+  /// ```swift
+  /// let numbers = Signal.concat([Signal.return(1), .return(2), .return(3)])
+  /// numbers.bufferWithTime(.seconds(1), on: .main).subscribe { print($0) }
+  /// // Prints "[1, 2, 3]"
+  /// ```
+  public final func bufferWithTime(
+    _ interval: Duration,
+    on scheduler: Scheduler
+  ) -> Signal<[Value]> {
+    precondition(interval >= .zero, "cannot buffer for a negative time")
+    precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot buffer")
+    return BufferWithTimeSignal(self, interval, on: scheduler).derived(
+      from: self,
+      "-bufferWithTime: \(interval) onScheduler: \(DerivedNames.describe(scheduler))"
+    )
+  }
+}

@@ -1,0 +1,132 @@
+/// A signal that sends what another sends, some time later.
+final class DelaySignal<Value: Sendable>:
+  OperatorSignal<Value, Value, DelaySink<Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let delay: Duration
+
+  init(_ source: Signal<Value>, by delay: Duration) {
+    self.delay = delay
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let delaying = linkType().init(sink, by: delay, in: scope)
+    source.extend(delaying, in: delaying.sourceScope)
+  }
+}
+
+/// When an event is to be sent, and on which scheduler.
+struct Appointment: Sendable {
+  let scheduler: Scheduler
+  let instant: Instant
+}
+
+/// Keeps values, and completion, until their time has come.
+///
+/// There is one timer, for the first of the events. Only when that was delivered is it set for the
+/// next one; so no event overtakes another, whichever schedulers they arrived on.
+class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
+  // Unchecked because of `ownScheduler`, which only the source touches, and its calls are
+  // serialised; the rest is guarded by its mutex.
+  final let sourceScope = CompoundDisposable()
+  private let delay: Duration
+  private var ownScheduler: Scheduler?
+  private let timer = SerialDisposable()
+  private let values = Ring<Value>()
+  /// The appointments of the events but the first; one more than values when the source completed.
+  private let later = Ring<Appointment>()
+  /// Whether the timer is set, or its event is being delivered; guards the rings too.
+  private let isTicking = Guarded(false)
+
+  required init(_ downstream: Sink<Value>, by delay: Duration, in scope: CompoundDisposable) {
+    self.delay = delay
+    super.init(downstream, in: scope)
+    scope.add(sourceScope)
+    scope.add(timer)
+  }
+
+  override func next(_ value: Value) {
+    let appointment = makeAppointment()
+    let isFirst = isTicking.withLock { isTicking in
+      values.append(value)
+      return queue(appointment, &isTicking)
+    }
+    if isFirst { setTimer(appointment) }
+  }
+
+  override func completed() {
+    let appointment = makeAppointment()
+    let isFirst = isTicking.withLock { queue(appointment, &$0) }
+    if isFirst { setTimer(appointment) }
+  }
+
+  private func makeAppointment() -> Appointment {
+    let scheduler = Scheduler.current ?? ownScheduler ?? .background(named: "delay")
+    if Scheduler.current == nil { ownScheduler = scheduler }
+    return Appointment(scheduler: scheduler, instant: scheduler.now + delay)
+  }
+
+  private func queue(_ appointment: Appointment, _ isTicking: inout Bool) -> Bool {
+    defer { isTicking = true }
+    if isTicking { later.append(appointment) }
+    return !isTicking
+  }
+
+  private func setTimer(_ appointment: Appointment) {
+    timer.inner = appointment.scheduler.schedule(at: appointment.instant) { [self] in
+      enter { [self] in deliver() }
+    }
+  }
+
+  private func deliver() {
+    guard !scope.isDisposed else { return }
+    // Values leave only behind the gate, so there is still one when it is taken.
+    if isTicking.withLock({ _ in values.isEmpty }) {
+      if scope.claim() { downstream.completed() }
+    } else {
+      downstream.next(isTicking.withLock { _ in values.removeFirst() })
+      if let appointment = nextAppointment() { setTimer(appointment) }
+    }
+  }
+
+  private func nextAppointment() -> Appointment? {
+    isTicking.withLock { isTicking in
+      guard later.isEmpty else { return later.removeFirst() }
+      isTicking = false
+      return nil
+    }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that sends the values and the completion of this one some time later.
+  ///
+  /// They are sent on the scheduler that was current when they arrived, or on a background
+  /// scheduler of its own where there was none; never at once, even without a delay. Their order
+  /// is kept, whatever the schedulers. An error is not delayed: it is sent at once, and what waits
+  /// is dropped. Disposal drops it, too.
+  ///
+  /// - Precondition: `delay` is not negative.
+  ///
+  /// ReactiveCocoa: `-delay:`.
+  ///
+  /// ```swift
+  /// import Dispatch
+  ///
+  /// let done = DispatchSemaphore(value: 0)
+  /// Scheduler.background().schedule {
+  ///   Signal.return("later").delay(.milliseconds(1)).subscribe { print($0) } completed: {
+  ///     done.signal()
+  ///   }
+  ///   print("subscribed")
+  /// }
+  /// done.wait()
+  /// // Prints "subscribed"
+  /// // Prints "later"
+  /// ```
+  public final func delay(_ delay: Duration) -> Signal<Value> {
+    precondition(delay >= .zero, "cannot delay by a negative time")
+    return DelaySignal(self, by: delay).derived(from: self, "-delay: \(delay)")
+  }
+}

@@ -1,0 +1,106 @@
+/// A signal that delivers the events of another as the work of a scheduler.
+final class DeliverOnSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, DeliverOnSink<Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let scheduler: Scheduler
+
+  init(_ source: Signal<Value>, _ scheduler: Scheduler) {
+    self.scheduler = scheduler
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let delivery = linkType().init(sink, scheduler, in: scope)
+    source.extend(delivery, in: delivery.sourceScope)
+  }
+}
+
+/// Keeps events until the scheduler has time for them, one at a time.
+class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; what changes is guarded by its mutex.
+  final let sourceScope = CompoundDisposable()
+  private let scheduler: Scheduler
+  private let bookings = Bookings()
+  private let values = Ring<Value>()
+  /// How the source ended, after the values; guards `values` too.
+  private let ending = Guarded<Ending?>(nil)
+
+  private enum Ending {
+    case error(any Error)
+    case completed
+  }
+
+  required init(_ downstream: Sink<Value>, _ scheduler: Scheduler, in scope: CompoundDisposable) {
+    self.scheduler = scheduler
+    super.init(downstream, in: scope)
+    scope.add(sourceScope)
+    scope.add(bookings)
+  }
+
+  override func next(_ value: Value) {
+    ending.withLock { _ in values.append(value) }
+    book()
+  }
+
+  override func error(_ error: any Error) {
+    ending.withLock { $0 = .error(error) }
+    book()
+  }
+
+  override func completed() {
+    ending.withLock { $0 = .completed }
+    book()
+  }
+
+  /// Sends the event that has waited longest; called behind the gate.
+  func deliver() {
+    guard !scope.isDisposed else { return }
+    // Values leave only behind the gate, so there is still one when it is taken.
+    if ending.withLock({ _ in values.isEmpty }) {
+      end()
+    } else {
+      downstream.next(ending.withLock { _ in values.removeFirst() })
+    }
+  }
+
+  private func book() {
+    let booking = scheduler.schedule { [self] in
+      bookings.begin()
+      enter { [self] in deliver() }
+    }
+    bookings.add(booking)
+  }
+
+  private func end() {
+    guard let ending = ending.withLock({ $0 }), scope.claim() else { return }
+    switch ending {
+    case .error(let error): downstream.error(error)
+    case .completed: downstream.completed()
+    }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that delivers the events of this one as the work of a scheduler.
+  ///
+  /// Each event is a piece of work of its own, scheduled when it arrives, so other work of the
+  /// scheduler takes its turn in between; the order of the events is kept. Delivery is never
+  /// nested in the sending, even on the same scheduler, unless the scheduler is
+  /// ``Scheduler/immediate``. The work of the source stays where it was, and so does its cleanup,
+  /// which may run before the last values are delivered. Disposal calls off what has not been
+  /// delivered.
+  ///
+  /// ReactiveCocoa: `-deliverOn:`.
+  ///
+  /// ```swift
+  /// Signal.return("now").deliver(on: .immediate).subscribe { print($0) }  // Prints "now"
+  /// let later = Signal.return("later").deliver(on: .main).subscribe { print($0) }
+  /// print("subscribed")  // Prints "subscribed"
+  /// later.dispose()
+  /// ```
+  public final func deliver(on scheduler: Scheduler) -> Signal<Value> {
+    DeliverOnSignal(self, scheduler)
+      .derived(from: self, "-deliverOn: \(DerivedNames.describe(scheduler))")
+  }
+}

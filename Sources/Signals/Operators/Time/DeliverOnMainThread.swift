@@ -1,0 +1,65 @@
+import Synchronization
+
+/// A signal that delivers the events of another on the main thread, at once if possible.
+final class DeliverOnMainThreadSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, DeliverOnMainThreadSink<Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; there is nothing here that could change.
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let delivery = linkType().init(sink, .main, in: scope)
+    source.extend(delivery, in: delivery.sourceScope)
+  }
+}
+
+/// Delivers at once what arrives on the main thread while no earlier event is on its way.
+class DeliverOnMainThreadSink<Value: Sendable>: DeliverOnSink<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here is atomic.
+
+  /// How many events have arrived and are not delivered to the end.
+  private let underWay = Atomic<Int>(0)
+
+  override func next(_ value: Value) {
+    guard mayDeliverAtOnce() else { return super.next(value) }
+    if !scope.isDisposed { downstream.next(value) }
+    underWay.subtract(1, ordering: .acquiringAndReleasing)
+  }
+
+  override func error(_ error: any Error) {
+    guard mayDeliverAtOnce() else { return super.error(error) }
+    if scope.claim() { downstream.error(error) }
+  }
+
+  override func completed() {
+    guard mayDeliverAtOnce() else { return super.completed() }
+    if scope.claim() { downstream.completed() }
+  }
+
+  override func deliver() {
+    super.deliver()
+    underWay.subtract(1, ordering: .acquiringAndReleasing)
+  }
+
+  /// Counts an event, and says whether it need not wait.
+  private func mayDeliverAtOnce() -> Bool {
+    let before = underWay.add(1, ordering: .acquiringAndReleasing).oldValue
+    return before == 0 && Scheduler.current === Scheduler.main
+  }
+}
+
+extension Signal {
+  /// Returns a signal that delivers the events of this one on the main thread, at once if possible.
+  ///
+  /// An event that arrives on the main thread is delivered there and then, if all earlier ones have
+  /// been delivered; every other event waits its turn as work of ``Scheduler/main``. So there is
+  /// no needless delay, and the order is kept. An event that is sent from within the delivery of
+  /// another waits, too: deliveries are not nested.
+  ///
+  /// ReactiveCocoa: `-deliverOnMainThread`.
+  ///
+  /// ```swift
+  /// Signal.return("now").deliverOnMainThread().subscribe { print($0) }  // Prints "now"
+  /// ```
+  public final func deliverOnMainThread() -> Signal<Value> {
+    DeliverOnMainThreadSignal(self).derived(from: self, "-deliverOnMainThread")
+  }
+}

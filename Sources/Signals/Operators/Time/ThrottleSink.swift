@@ -1,0 +1,99 @@
+/// Holds the newest value back until its time has come.
+class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
+  // Unchecked because of `ownScheduler`, which only the source touches, and its calls are
+  // serialised; the rest is guarded by its mutex.
+  final let sourceScope = CompoundDisposable()
+  private let interval: Duration
+  private let isThrottled: @Sendable (Value) -> Bool
+  private var ownScheduler: Scheduler?
+  private let timer = RenewableTimer()
+  /// The value that waits, or nothing.
+  private let pending = Ring<Value>()
+  /// Guards `pending` too.
+  private let clock = Guarded(ThrottleClock())
+
+  required init(
+    _ downstream: Sink<Value>,
+    _ interval: Duration,
+    when isThrottled: @escaping @Sendable (Value) -> Bool,
+    in scope: CompoundDisposable
+  ) {
+    self.interval = interval
+    self.isThrottled = isThrottled
+    super.init(downstream, in: scope)
+    scope.add(sourceScope)
+    scope.add(timer)
+  }
+
+  override func next(_ value: Value) {
+    if isThrottled(value) {
+      hold(value)
+    } else {
+      drop(for: value)
+      send(value)
+    }
+  }
+
+  override func completed() {
+    enter { [self] in
+      if let value = clock.withLock({ _ in takePending() }) { sendHere(value) }
+      if scope.claim() { downstream.completed() }
+    }
+  }
+
+  private func hold(_ value: Value) {
+    let scheduler = Scheduler.current ?? ownScheduler ?? .background(named: "throttle")
+    if Scheduler.current == nil { ownScheduler = scheduler }
+    let due = scheduler.now + interval
+    var setting: ThrottleClock.Setting?
+    let outdated = clock.withLock { clock in
+      setting = clock.postpone(to: due, on: scheduler)
+      // The value itself stands for nothing: an optional would be looked up for every value.
+      defer { pending.append(value) }
+      return pending.isEmpty ? value : pending.removeFirst()
+    }
+    // Let go of outside the lock.
+    _ = consume outdated
+    if let setting { setTimer(setting) }
+  }
+
+  private func drop(for value: Value) {
+    var number: Int?
+    let outdated = clock.withLock { clock in
+      number = clock.stop()
+      return pending.isEmpty ? value : pending.removeFirst()
+    }
+    _ = consume outdated
+    if let number { timer.cancel(number) }
+  }
+
+  private func setTimer(_ setting: ThrottleClock.Setting) {
+    timer.set(setting.number, on: setting.scheduler, at: setting.instant) { [self] in
+      let now = setting.scheduler.now
+      enter { [self] in goOff(setting.number, at: now) }
+    }
+  }
+
+  private func goOff(_ number: Int, at now: Instant) {
+    var early: ThrottleClock.Setting?
+    let value = clock.withLock { clock -> Value? in
+      switch clock.goOff(number, at: now) {
+      case .outdated: return nil
+      case .early(let setting):
+        early = setting
+        return nil
+      case .due: return takePending()
+      }
+    }
+    if let early { setTimer(early) }
+    if let value { sendHere(value) }
+  }
+
+  private func takePending() -> Value? {
+    pending.isEmpty ? nil : pending.removeFirst()
+  }
+
+  private func sendHere(_ value: Value) {
+    if !scope.isDisposed { downstream.next(value) }
+  }
+}

@@ -1,0 +1,107 @@
+/// A signal of the elements of a sequence, each sent as a piece of work of a scheduler.
+final class SequenceSignal<Elements: Sequence>: Signal<Elements.Element>, @unchecked Sendable
+where Elements.Element: Sendable {
+  // Unchecked only because the superclass is; the properties here never change.
+  private let scheduler: Scheduler
+  private let makeElements: @Sendable () -> Elements
+
+  init(on scheduler: Scheduler, _ makeElements: @escaping @Sendable () -> Elements) {
+    self.scheduler = scheduler
+    self.makeElements = makeElements
+  }
+
+  override func attach(_ sink: Sink<Elements.Element>, in scope: CompoundDisposable) {
+    let walk: Walk = SequenceWalk(makeElements, sink, in: scope)
+    scope.add(scheduler.scheduleRecursive { again in walk.step(again) })
+  }
+}
+
+/// A walk over something, whatever its type.
+private class Walk: @unchecked Sendable {
+  // Unchecked because the class is not final; it has no properties.
+
+  func step(_ again: () -> Void) {
+    preconditionFailure("\(type(of: self)) does not say how to take a step")
+  }
+}
+
+/// A walk over a sequence for one subscription, one element at a step.
+private final class SequenceWalk<Elements: Sequence>: Walk, @unchecked Sendable
+where Elements.Element: Sendable {
+  // Unchecked because of `iterator`, which only the steps touch, and these follow each other.
+  private lazy var iterator = makeElements().makeIterator()
+  private let makeElements: @Sendable () -> Elements
+  private let sink: Sink<Elements.Element>
+  private let scope: CompoundDisposable
+
+  init(
+    _ makeElements: @escaping @Sendable () -> Elements,
+    _ sink: Sink<Elements.Element>,
+    in scope: CompoundDisposable
+  ) {
+    self.makeElements = makeElements
+    self.sink = sink
+    self.scope = scope
+  }
+
+  override func step(_ again: () -> Void) {
+    guard !scope.isDisposed else { return }
+    if let element = iterator.next() {
+      sink.next(element)
+      again()
+    } else if scope.claim() {
+      sink.completed()
+    }
+  }
+}
+
+extension Sequence where Self: Sendable, Element: Sendable {
+  /// Returns a signal that sends the elements one by one, each as work of a scheduler, and ends.
+  ///
+  /// An element is asked for when it is to be sent, so a sequence without end is fine. Other work
+  /// of the scheduler takes its turn in between, and disposal stops the walk. Each subscription
+  /// walks over the sequence anew. The default is a background scheduler of its own for each call;
+  /// on ``Scheduler/immediate`` all elements are sent before the subscription returns.
+  ///
+  /// Lazy sequences hold closures that Swift does not know to be safe on other threads; for those
+  /// there is ``Signal/elements(on:_:)``.
+  ///
+  /// ReactiveCocoa: `-signalWithScheduler:` and `-signal` of `RACSequence`.
+  ///
+  /// ```swift
+  /// (1...).signal(on: .immediate).take(2).subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
+  public func signal(
+    on scheduler: Scheduler = .background(named: "sequence")
+  ) -> Signal<Element> {
+    SequenceSignal(on: scheduler) { self }
+      .made(by: "-signalWithScheduler: \(DerivedNames.describe(scheduler))")
+  }
+}
+
+extension Signal {
+  /// Creates a signal of the elements of a sequence that is made for each subscription.
+  ///
+  /// The closure runs once per subscription, and nothing of the sequence is evaluated before its
+  /// element is to be sent. Both happen as work of the scheduler. The rest is as for
+  /// `signal(on:)` of sequences.
+  ///
+  /// ReactiveCocoa: `-signalWithScheduler:` of a lazy `RACSequence`.
+  ///
+  /// ```swift
+  /// let squares = Signal.elements(on: .immediate) { (1...).lazy.map { $0 * $0 } }
+  /// squares.take(3).subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "4"
+  /// // Prints "9"
+  /// ```
+  public static func elements(
+    on scheduler: Scheduler = .background(named: "sequence"),
+    _ makeElements: @escaping @Sendable () -> some Sequence<Value>
+  ) -> Signal<Value> {
+    SequenceSignal(on: scheduler, makeElements)
+      .made(by: "+elementsOnScheduler: \(DerivedNames.describe(scheduler))")
+  }
+}

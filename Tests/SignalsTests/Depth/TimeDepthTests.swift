@@ -1,0 +1,51 @@
+import Signals
+import Testing
+
+/// Long chains of the operators of time and threads, on a thread with little stack.
+@Suite struct TimeDepthTests {
+  private static let depth = 100_000
+
+  @Test(arguments: ["deliver", "subscribe", "retry"])
+  func `REG-01: a chain of one operator delivers, completes and is freed`(name: String) {
+    let log = Log()
+    onSmallStack {
+      let canary = Canary(noting: log)
+      var signal = Signal.return(0).map { [canary] in
+        canary.sing()
+        return $0
+      }
+      for _ in 0..<Self.depth {
+        switch name {
+        case "deliver": signal = signal.deliver(on: .immediate)
+        case "subscribe": signal = signal.subscribe(on: .immediate)
+        default: signal = signal.retry(1)
+        }
+      }
+      signal.subscribe(noting: log)
+    }
+    #expect(log.text == "0\ncompleted\nfreed")
+  }
+
+  @Test func `REG-01: a chain of repeats is left by the first take`() {
+    let log = Log()
+    onSmallStack {
+      var signal = Signal.return(0)
+      for _ in 0..<Self.depth { signal = signal.repeat() }
+      signal.take(1).subscribe(noting: log)
+    }
+    #expect(log.text == "0\ncompleted")
+  }
+
+  @Test func `REG-01: a chain of timeouts passes the error on and is freed`() {
+    let log = Log()
+    onSmallStack {
+      let source = Source<Int>()
+      var signal = source.signal
+      for _ in 0..<2_000 { signal = signal.timeout(.seconds(3600), on: .main) }
+      signal.subscribe(noting: log)
+      source.sendNext(1)
+      source.sendError(Failure("e"))
+    }
+    #expect(log.text == "1\nerror e")
+  }
+}

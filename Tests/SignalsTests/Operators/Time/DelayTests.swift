@@ -1,0 +1,154 @@
+import Signals
+import SignalsTesting
+import Testing
+
+@MainActor @Suite struct DelayTests {
+  private let log = Log()
+  private let clock = TestScheduler()
+  private let source = Source<Int>()
+
+  @Test func `DELY-01: values and completion come later`() {
+    source.signal.delay(.seconds(2)).subscribe(noting: log, by: clock)
+    clock.at(1) { [source] in source.sendNext(1) }
+    clock.at(2.5) { [source] in source.sendNext(2) }
+    clock.at(3) { [source] in source.sendCompleted() }
+    clock.stepAll()
+    #expect(log.text == "3s 1\n4.5s 2\n5s completed")
+  }
+
+  @Test func `DELY-01: without a delay they are still not nested`() {
+    source.signal.delay(.zero).subscribe(noting: log)
+    clock.perform {
+      source.sendNext(1)
+      source.sendCompleted()
+      log("sent")
+    }
+    clock.stepAll()
+    #expect(log.text == "sent\n1\ncompleted")
+  }
+
+  @Test func `DELY-01: each comes on the scheduler that was current, in order all the same`() {
+    let other = TestScheduler()
+    source.signal.delay(.seconds(1)).subscribe { [log, clock] in
+      log("\($0), on the clock: \(Scheduler.current === clock)")
+    } completed: { [log] in
+      log("completed, on the other: \(Scheduler.current === other)")
+    }
+    clock.perform { source.sendNext(1) }
+    other.perform { source.sendNext(2) }
+    clock.perform { source.sendNext(3) }
+    other.perform { source.sendCompleted() }
+    other.stepAll()
+    #expect(log.text == "")
+    clock.stepAll()
+    #expect(log.text == "1, on the clock: true")
+    other.stepAll()
+    clock.stepAll()
+    other.stepAll()
+    #expect(
+      log.text == """
+        1, on the clock: true
+        2, on the clock: false
+        3, on the clock: true
+        completed, on the other: true
+        """
+    )
+  }
+
+  @Test func `DELY-01: without a scheduler it takes one of its own`() {
+    let gate = DispatchGate()
+    source.signal.delay(.zero).subscribe { [log] in
+      log("\($0) on \(Scheduler.current?.name ?? "none")")
+    } completed: { [log] in
+      log("completed on \(Scheduler.current?.name ?? "none")")
+      gate.open()
+    }
+    race(1) { [source] _ in
+      source.sendNext(1)
+      source.sendCompleted()
+    }
+    gate.wait()
+    #expect(log.text == "1 on delay\ncompleted on delay")
+  }
+
+  @Test func `DELY-02: an error is not delayed and drops what waits`() {
+    source.signal.delay(.seconds(2)).subscribe(noting: log, by: clock)
+    clock.at(1) { [source] in source.sendNext(1) }
+    clock.at(2) { [source] in source.sendNext(2) }
+    clock.at(3.5) { [source] in source.sendError(Failure("e")) }
+    clock.stepAll()
+    #expect(log.text == "3s 1\n3.5s error e")
+  }
+
+  @Test func `DELY-03: disposal drops what waits and lets go of it`() {
+    var canaries: Source<Canary>? = Source()
+    let subscription = canaries?.signal.delay(.seconds(1)).subscribe { [log] _ in log("sent") }
+    clock.perform {
+      for _ in 1...3 { canaries?.sendNext(Canary(noting: log)) }
+    }
+    canaries = nil
+    #expect(log.text == "")
+    subscription?.dispose()
+    #expect(log.text == "freed\nfreed\nfreed")
+    clock.stepAll()
+    #expect(log.text == "freed\nfreed\nfreed")
+  }
+
+  @Test func `DELY-04, REG-22: equal instants keep the order, and completion overtakes nothing`() {
+    source.signal.delay(.seconds(1)).subscribe(noting: log)
+    clock.perform {
+      for number in 1...100 { source.sendNext(number) }
+      source.sendCompleted()
+    }
+    clock.advance(by: .seconds(1))
+    #expect(log.text == (1...100).map(String.init).joined(separator: "\n") + "\ncompleted")
+  }
+
+  @Test func `DELY-04, REG-22, REG-24: values that were sent are let go of`() {
+    let canaries = Source<Canary>()
+    canaries.signal.delay(.seconds(1)).subscribe { [log] _ in log("sent") }
+    for _ in 1...2 {
+      clock.perform { canaries.sendNext(Canary(noting: log)) }
+      clock.stepAll()
+    }
+    #expect(log.text == "sent\nfreed\nsent\nfreed")
+  }
+
+  @Test func `a value sent from within is delayed in turn`() {
+    source.signal.delay(.seconds(1)).subscribe { [log, clock, source] value in
+      log("\(clock.time) \(value)")
+      if value == 1 { source.sendNext(2) }
+    }
+    clock.at(1) { [source] in source.sendNext(1) }
+    clock.stepAll()
+    #expect(log.text == "2s 1\n3s 2")
+  }
+
+  @Test func `an error from another thread waits for the value that is being sent`() {
+    let overlaps = Overlaps()
+    for _ in 0..<200 {
+      let source = Source<Int>()
+      let worker = Scheduler.background(named: "worker")
+      let gate = DispatchGate()
+      source.signal.delay(.zero).subscribe { _ in
+        overlaps.pass()
+      } error: { _ in
+        overlaps.pass()
+        gate.open()
+      }
+      race(2) { index in
+        guard index == 0 else { return source.sendError(Failure("e")) }
+        worker.schedule { source.sendNext(1) }
+      }
+      gate.wait()
+      drain(worker)
+    }
+    #expect(overlaps.text.hasSuffix(" 0 overlaps"))
+  }
+
+  @Test func `a negative delay stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal.return(1).delay(.seconds(-1))
+    }
+  }
+}
