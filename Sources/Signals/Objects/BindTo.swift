@@ -28,6 +28,15 @@ extension Signal {
     to object: Object?,
     _ property: any ReferenceWritableKeyPath<Object, Value> & Sendable
   ) -> Disposable {
+    bind(to: object, path: property) { $0[keyPath: property] = $1 }
+  }
+
+  /// Starts a binding that writes by a closure; the key path tells it from others.
+  final func bind<Object: AnyObject & Sendable>(
+    to object: Object?,
+    path: AnyKeyPath,
+    write: @escaping @Sendable (Object, Value) -> Void
+  ) -> Disposable {
     let scope = CompoundDisposable()
     guard let object else {
       scope.dispose()
@@ -36,11 +45,11 @@ extension Signal {
     if let owner = object as? any LifetimeOwner {
       owner.lifetime.add(subscription: scope)
       #if DEBUG
-      let isFree = owner.lifetime.bind(BoundProperty(path: property), in: scope)
+      let isFree = owner.lifetime.bind(BoundProperty(path: path), in: scope)
       assert(isFree, "two live signals are bound to one property of \(type(of: object))")
       #endif
     }
-    connect(BindingSink(object, property, in: scope), in: scope)
+    connect(BindingSink(object, in: scope, write), in: scope)
     return scope
   }
 
@@ -90,29 +99,29 @@ extension Signal {
   }
 }
 
-/// Writes values to a property of an object that it does not keep alive.
+/// Hands values to a closure together with an object that it does not keep alive.
 private final class BindingSink<Object: AnyObject & Sendable, Value: Sendable>:
   Sink<Value>, @unchecked Sendable
 {
   // Unchecked only because the superclass is; the properties here never change.
   private weak let object: Object?
-  private let property: any ReferenceWritableKeyPath<Object, Value> & Sendable
   private let scope: CompoundDisposable
+  private let write: @Sendable (Object, Value) -> Void
 
   init(
     _ object: Object,
-    _ property: any ReferenceWritableKeyPath<Object, Value> & Sendable,
-    in scope: CompoundDisposable
+    in scope: CompoundDisposable,
+    _ write: @escaping @Sendable (Object, Value) -> Void
   ) {
     self.object = object
-    self.property = property
     self.scope = scope
+    self.write = write
     super.init()
   }
 
   override func next(_ value: Value) {
     guard let object else { return scope.dispose() }
-    object[keyPath: property] = value
+    write(object, value)
   }
 
   override func error(_ error: any Error) {

@@ -26,7 +26,7 @@ public func observe<Object: AnyObject & Observable & Sendable, Value: Sendable>(
   _ object: Object?,
   _ property: KeyPath<Object, Value>
 ) -> Signal<Value> {
-  let path = MainActorPath(property: property)
+  let path = MainActorPath(property)
   return ObservationSignal(object, on: .main) { object in
     MainActor.assumeIsolated { object[keyPath: path.property] }
   }.made(by: "+observe:")
@@ -50,12 +50,6 @@ public func observe<Object: AnyObject & Observable & Sendable, Value: Sendable>(
   ObservationSignal(object, on: scheduler) { object in
     object[keyPath: property]
   }.made(by: "+observe:")
-}
-
-/// A key path that is only used on the main actor.
-private struct MainActorPath<Object, Value>: @unchecked Sendable {
-  // Unchecked because key paths are not marked as `Sendable`; they never change.
-  let property: KeyPath<Object, Value>
 }
 
 /// A signal of what is read from an observable object.

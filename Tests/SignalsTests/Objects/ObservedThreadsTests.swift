@@ -1,7 +1,8 @@
 import Dispatch
-import Signals
 import Synchronization
 import Testing
+
+@testable import Signals
 
 /// Observed properties under many threads.
 @Suite struct ObservedThreadsTests {
@@ -53,7 +54,7 @@ import Testing
         for number in 1...3_000 { model.number = number }
       } else {
         for _ in 0..<100 {
-          let seen = Mutex<[Int]>([])
+          let seen = Guarded<[Int]>([])
           let scope = asScheduled {
             model.$number.subscribe { number in seen.withLock { $0.append(number) } }
           }
@@ -137,6 +138,24 @@ import Testing
       #expect(scope?.isDisposed == true)
       let count = ends.load(ordering: .relaxed)
       #expect(count == 2)
+    }
+  }
+
+  @Test func `OBSV-11: the last value before the object goes arrives on another scheduler`() {
+    for _ in 0..<50 {
+      let log = Log()
+      let owner = Mutex<Model?>(Model())
+      let (changing, observing) = (Scheduler.background(), Scheduler.background())
+      asScheduled {
+        _ = owner.withLock { $0?.$number }?.deliver(on: observing).subscribe(noting: log)
+      }
+      changing.schedule {
+        owner.withLock { $0 }?.number = 1
+        _ = owner.withLock { $0.take() }
+      }
+      drain(changing)
+      drain(observing)
+      #expect(log.text == "0\n1\ncompleted")
     }
   }
 }

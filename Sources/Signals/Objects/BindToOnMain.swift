@@ -1,0 +1,51 @@
+extension Signal {
+  /// Writes every value to a property of an object of the main actor.
+  ///
+  /// A value that is sent on the main thread is written at once, if all earlier ones have been; any
+  /// other is written in work of ``Scheduler/main``, in order. In all else it is the ``bind`` for
+  /// objects that are safe everywhere.
+  ///
+  /// ReactiveCocoa: `RAC(object, property) = [signal deliverOnMainThread]`.
+  ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   var text = ""
+  /// }
+  /// let label = Label()
+  /// Signal.return("hello").bind(to: label, \.text)
+  /// print(label.text)  // Prints "hello"
+  /// ```
+  @MainActor @discardableResult
+  public final func bind<Object: AnyObject & Sendable>(
+    to object: Object?,
+    _ property: ReferenceWritableKeyPath<Object, Value>
+  ) -> Disposable {
+    let path = MainActorPath(property)
+    return deliverOnMainThread().bind(to: object, path: property) { object, value in
+      MainActor.assumeIsolated { object[keyPath: path.property] = value }
+    }
+  }
+
+  /// Writes every value to a property of an object of the main actor, and a replacement for nil.
+  ///
+  /// ReactiveCocoa: `RAC(object, property, nilValue) = [signal deliverOnMainThread]`.
+  @MainActor @discardableResult
+  public final func bind<Object: AnyObject & Sendable, Wrapped>(
+    to object: Object?,
+    _ property: ReferenceWritableKeyPath<Object, Wrapped>,
+    nilValue: Wrapped
+  ) -> Disposable where Value == Wrapped? {
+    map { $0 ?? nilValue }.bind(to: object, property)
+  }
+
+  /// Writes every value to an optional property of an object of the main actor.
+  ///
+  /// ReactiveCocoa: `RAC(object, property) = [signal deliverOnMainThread]`.
+  @MainActor @discardableResult
+  public final func bind<Object: AnyObject & Sendable>(
+    to object: Object?,
+    _ property: ReferenceWritableKeyPath<Object, Value?>
+  ) -> Disposable {
+    map(Optional.some).bind(to: object, property)
+  }
+}
