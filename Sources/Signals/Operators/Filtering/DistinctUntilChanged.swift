@@ -16,7 +16,7 @@ final class DistinctSignal<Value: Sendable>:
 }
 
 class DistinctSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `last`.
+  // Unchecked as every sink: its caller serialises the calls that change `last` and `hasLast`.
   private let areEqual: @Sendable (Value, Value) -> Bool
   // Room for a value, once there is one: an optional's type would be looked up for each value.
   private let last = UnsafeMutablePointer<Value>.allocate(capacity: 1)
@@ -83,6 +83,7 @@ extension Signal where Value: Equatable {
   /// // Prints "2"
   /// // Prints "1"
   /// ```
+  @inlinable
   public final func distinctUntilChanged() -> Signal<Value> {
     distinctUntilChanged { $0 == $1 }
   }

@@ -27,7 +27,8 @@ class AggregateSink<Input: Sendable, Output: Sendable>:
 {
   // Unchecked as every sink: its caller serialises the calls that change `running`.
   private let combine: @Sendable (Output, Input) -> Output
-  private var running: Output
+  // Each access is over before anything else is called, so that it need not be checked.
+  @exclusivity(unchecked) private var running: Output
 
   required init(
     _ downstream: Sink<Output>,
@@ -41,7 +42,8 @@ class AggregateSink<Input: Sendable, Output: Sendable>:
   }
 
   override func next(_ value: Input) {
-    running = combine(running, value)
+    let result = combine(running, value)
+    running = result
   }
 
   override func completed() {

@@ -2,38 +2,64 @@
 final class CombinePreviousSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, CombinePreviousSink<Input, Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; the one property here never changes.
-  private let combine: @Sendable (Input?, Input) -> Value
+  // Unchecked only because the superclass is; the properties here never change.
+  private let begin: @Sendable (Input) -> Value
+  private let combine: @Sendable (Input, Input) -> Value
 
-  init(_ source: Signal<Input>, _ combine: @escaping @Sendable (Input?, Input) -> Value) {
+  init(
+    _ source: Signal<Input>,
+    first begin: @escaping @Sendable (Input) -> Value,
+    others combine: @escaping @Sendable (Input, Input) -> Value
+  ) {
+    self.begin = begin
     self.combine = combine
     super.init(source)
   }
 
   override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
-    extendSource(linkType().init(sink, combine), in: scope)
+    extendSource(linkType().init(sink, first: begin, others: combine), in: scope)
   }
 }
 
 class CombinePreviousSink<Input: Sendable, Output: Sendable>:
   RelaySink<Input, Output>, @unchecked Sendable
 {
-  // Unchecked as every sink: its caller serialises the calls that change `previous`.
-  private let combine: @Sendable (Input?, Input) -> Output
-  private var previous: Input?
+  // Unchecked as every sink: its caller serialises the calls that change `previous` and
+  // `hasPrevious`.
+  private let begin: @Sendable (Input) -> Output
+  private let combine: @Sendable (Input, Input) -> Output
+  // An optional would do, but its type would have to be looked up for each value.
+  private let previous = UnsafeMutablePointer<Input>.allocate(capacity: 1)
+  private var hasPrevious = false
 
   required init(
     _ downstream: Sink<Output>,
-    _ combine: @escaping @Sendable (Input?, Input) -> Output
+    first begin: @escaping @Sendable (Input) -> Output,
+    others combine: @escaping @Sendable (Input, Input) -> Output
   ) {
+    self.begin = begin
     self.combine = combine
     super.init(to: downstream)
   }
 
+  deinit {
+    if hasPrevious { previous.deinitialize(count: 1) }
+    previous.deallocate()
+  }
+
   override func next(_ value: Input) {
-    let result = combine(previous, value)
-    previous = value
+    let result = hasPrevious ? combine(previous.pointee, value) : begin(value)
+    remember(value)
     downstream.next(result)
+  }
+
+  private func remember(_ value: Input) {
+    if hasPrevious {
+      previous.pointee = value
+    } else {
+      previous.initialize(to: value)
+      hasPrevious = true
+    }
   }
 }
 
@@ -56,7 +82,7 @@ extension Signal {
     startingWith start: Value,
     _ combine: @escaping @Sendable (_ previous: Value, _ current: Value) -> Output
   ) -> Signal<Output> {
-    CombinePreviousSignal(self) { combine($0 ?? start, $1) }
+    CombinePreviousSignal(self, first: { combine(start, $0) }, others: combine)
       .derived(
         from: self,
         "-combinePreviousWithStart: \(DerivedNames.describe(start)) reduce:"
@@ -78,7 +104,7 @@ extension Signal {
   public final func combinePrevious<Output>(
     _ combine: @escaping @Sendable (_ previous: Value?, _ current: Value) -> Output
   ) -> Signal<Output> {
-    CombinePreviousSignal(self, combine)
+    CombinePreviousSignal(self, first: { combine(nil, $0) }, others: { combine($0, $1) })
       .derived(from: self, "-combinePreviousWithStart: nil reduce:")
   }
 }

@@ -24,7 +24,8 @@ final class ScanSignal<Input: Sendable, Value: Sendable>:
 class ScanSink<Input: Sendable, Output: Sendable>: RelaySink<Input, Output>, @unchecked Sendable {
   // Unchecked as every sink: its caller serialises the calls that change `running`.
   private let combine: @Sendable (Output, Input) -> Output
-  private var running: Output
+  // Each access is over before anything else is called, so that it need not be checked.
+  @exclusivity(unchecked) private var running: Output
 
   required init(
     _ downstream: Sink<Output>,
