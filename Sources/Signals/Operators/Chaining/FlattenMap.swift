@@ -51,6 +51,9 @@ extension Signal {
   /// when the source and all inner signals have completed; an error of any of them disposes all
   /// others and is sent at once.
   ///
+  /// An error ends the whole for good, whatever is put after it. Where later values shall still get
+  /// their signals, put ``catch(_:)`` or ``catchTo(_:)`` behind the inner signal, inside the closure.
+  ///
   /// Signals may be made without end by a closure that calls itself: the stack does not grow with
   /// their number.
   ///

@@ -30,6 +30,14 @@ import Testing
     #expect(log.text == "0\ninner completed\n1\ninner completed\ncompleted")
   }
 
+  @Test func `REG-44: an error that is caught inside ends one inner signal, outside it ends all`() {
+    let log = Log()
+    let answers: @Sendable (Int) -> Signal<Int> = { $0 == 2 ? .error(Failure("e")) : .return($0) }
+    values(1, 2, 3).flattenMap { answers($0).catch { _ in .return(0) } }.subscribe(noting: log)
+    values(1, 2, 3).flattenMap { answers($0) }.catch { _ in .return(0) }.subscribe(noting: log)
+    #expect(log.text == "1\n0\n3\ncompleted\n1\n0\ncompleted")
+  }
+
   @Test func `BIND-13: after a synchronous error the next signal is not subscribed`() {
     let log = Log()
     let other = Source<Int>("other", noting: log)

@@ -44,4 +44,22 @@ import Testing
     source.sendNext(1)
     #expect(log.text == "1")
   }
+
+  @Test func `the closure may send, and what it was given stays alive`() {
+    let log = Log()
+    let source = Source<Canary>()
+    let distinct = source.signal.distinctUntilChanged { last, _ in
+      if !log.text.contains("sending") {
+        log("sending")
+        source.sendNext(Canary())
+        log("sent")
+      }
+      last.sing()
+      return false
+    }
+    distinct.subscribe { _ in log("next") }
+    source.sendNext(Canary(noting: log))
+    source.sendNext(Canary())
+    #expect(log.text == "next\nsending\nnext\nsent\nfreed\nnext")
+  }
 }

@@ -31,4 +31,16 @@ import Testing
     }
     #expect(log.text == "freed\nfreed\nfreed\n5 left\nfreed\nfreed\nfreed\nfreed\nfreed")
   }
+
+  @Test(arguments: 0..<6)
+  func `all that is in it comes out at once, in order`(taken: Int) {
+    let ring = Ring<Int>()
+    for value in 0..<8 { ring.append(value) }
+    for _ in 0..<taken { _ = ring.removeFirst() }
+    for value in 8..<8 + taken { ring.append(value) }
+    #expect(ring.removeAll() == Array(taken..<8 + taken))
+    #expect(ring.isEmpty)
+    ring.append(1)
+    #expect(ring.removeAll() == [1])
+  }
 }
