@@ -48,9 +48,14 @@ class CombinePreviousSink<Input: Sendable, Output: Sendable>:
   }
 
   override func next(_ value: Input) {
-    let result = hasPrevious ? combine(previous.pointee, value) : begin(value)
+    let result = hasPrevious ? combine(copyOfPrevious(), value) : begin(value)
     remember(value)
     downstream.next(result)
+  }
+
+  /// Returns a copy, as the closure that gets it may send the next value from within.
+  private func copyOfPrevious() -> Input {
+    previous.pointee
   }
 
   private func remember(_ value: Input) {
