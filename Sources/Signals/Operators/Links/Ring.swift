@@ -56,9 +56,16 @@ final class Ring<Element> {
     return copy
   }
 
-  /// Takes all elements out, one after the other.
+  /// Takes all elements out, calling a closure with each, and lets go of them after the last.
+  ///
+  /// The closure must not use this queue.
   func empty(_ body: (Element) -> Void) {
-    while count > 0 { body(removeFirst()) }
+    let (elements, mask, first, count) = (elements, capacity - 1, head, count)
+    self.count = 0
+    for offset in 0..<count { body((elements + (first + offset) & mask).pointee) }
+    let straight = min(count, capacity - first)
+    (elements + first).deinitialize(count: straight)
+    elements.deinitialize(count: count - straight)
   }
 
   /// Takes all elements out, in order.

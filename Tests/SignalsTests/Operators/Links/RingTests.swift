@@ -43,4 +43,19 @@ import Testing
     ring.append(1)
     #expect(ring.removeAll() == [1])
   }
+
+  @Test func `a copy has the last elements, and emptying it frees them`() {
+    let log = Log()
+    let ring = Ring<Canary>()
+    for _ in 0..<3 { ring.append(Canary(noting: log)) }
+    for _ in 0..<3 { _ = ring.removeFirst() }
+    for _ in 0..<4 { ring.append(Canary(noting: log)) }
+    let (copy, short) = (ring.copy(last: 9), ring.copy(last: 3))
+    #expect([copy.count, short.count, ring.count] == [4, 3, 4])
+    while !ring.isEmpty { _ = ring.removeFirst() }
+    copy.empty { $0.sing() }
+    log("copy emptied")
+    short.empty { $0.sing() }
+    #expect(log.text == "freed\nfreed\nfreed\nfreed\ncopy emptied\nfreed\nfreed\nfreed")
+  }
 }
