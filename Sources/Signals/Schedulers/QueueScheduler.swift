@@ -32,6 +32,8 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
   private static let longestTurn = 256
 
   private let queue: DispatchQueue
+  /// What the queue runs its closures on, if that is not the system's choice.
+  private let target: DispatchQueue?
   private let row = Guarded(Row())
   /// Whether each closure is a block of its own, in order with what others put on the queue.
   private let isShared: Bool
@@ -40,14 +42,16 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
   ///
   /// The queue runs its closures on `target`. They run one after the other even if that is a
   /// concurrent queue.
-  public init(name: String, target: DispatchQueue? = nil) {
-    queue = DispatchQueue(label: name, target: target)
+  public init(name: String, qos: DispatchQoS = .unspecified, target: DispatchQueue? = nil) {
+    queue = DispatchQueue(label: name, qos: qos, target: target)
+    self.target = target
     isShared = false
     super.init(name: name)
   }
 
   private init(serving queue: DispatchQueue, name: String) {
     self.queue = queue
+    target = nil
     isShared = true
     super.init(name: name)
   }
@@ -84,7 +88,16 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
       guard let work = next() else { return }
       work.run()
     }
-    dispatch()
+    giveBack()
+  }
+
+  /// Goes on behind whatever else waits for the target.
+  ///
+  /// Dispatch lets a queue keep its target as long as there is something on the queue. So nothing
+  /// may be on it until the target has come to the others.
+  private func giveBack() {
+    guard let target else { return dispatch() }
+    target.async { self.dispatch() }
   }
 
   private func next() -> ScheduledWork? {

@@ -1,3 +1,5 @@
+public import Dispatch
+
 extension Scheduler {
   /// The scheduler whose work the calling thread is doing, if any.
   ///
@@ -32,8 +34,13 @@ extension Scheduler {
 
   /// Creates a scheduler that runs closures one after the other in the background.
   ///
+  /// How urgent its work is can be said with `qos`.
+  ///
   /// ReactiveCocoa: `+scheduler`, `+schedulerWithPriority:name:`.
-  public static func background(named name: String = "background") -> Scheduler {
-    QueueScheduler(name: name)
+  public static func background(
+    named name: String = "background",
+    qos: DispatchQoS = .unspecified
+  ) -> Scheduler {
+    QueueScheduler(name: name, qos: qos)
   }
 }

@@ -1,0 +1,14 @@
+/// Why a text is not a diagram.
+public struct DiagramError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from 1.
+  public let line: Int
+  /// The column in that line, counted from 1.
+  public let column: Int
+  /// What is wrong there.
+  public let problem: TimelineError.Problem
+
+  /// Where it is, what is wrong there and what to write instead.
+  public var description: String {
+    "line \(line), column \(column): \(problem)"
+  }
+}

@@ -1,0 +1,116 @@
+public import Signals
+
+/// What a signal has sent so far, while virtual time goes on.
+///
+/// ```swift
+/// import Signals
+/// import SignalsTesting
+///
+/// let time = TestScheduler()
+/// let recording = try time.signal("1--2-|").record(on: time)
+/// time.advance(by: .seconds(4))
+/// print(recording.timeline)  // Prints "1--2-"
+/// time.advance(by: .seconds(4))
+/// print(recording.timeline)  // Prints "1--2-|"
+/// ```
+public final class Recording: Sendable {
+  private struct State {
+    var moments: [Timeline.Moment] = []
+    var subscription: Disposable?
+  }
+
+  private let scheduler: TestScheduler
+  private let start: Instant
+  private let tick: Duration
+  private let state = Guarded(State())
+
+  fileprivate init(on scheduler: TestScheduler, tick: Duration) {
+    precondition(tick > .zero, "time does not pass without ticks")
+    self.scheduler = scheduler
+    self.tick = tick
+    start = scheduler.now
+  }
+
+  /// What was sent up to now; a signal that has not ended was watched for the present tick too.
+  public var timeline: Timeline {
+    Timeline(state.withLock { $0.moments }, length: currentTick + 1)
+  }
+
+  /// Whether the signal has ended.
+  public var hasEnded: Bool {
+    state.withLock { $0.moments.last?.event.isTerminal ?? false }
+  }
+
+  /// Ends the subscription.
+  public func stop() {
+    state.withLock { $0.subscription }?.dispose()
+  }
+
+  fileprivate func begin<Value>(_ signal: Signal<Value>) {
+    let subscription = signal.subscribe { [self] in
+      note(.next(Timeline.text(of: $0)))
+    } error: { [self] _ in
+      note(.error)
+    } completed: { [self] in
+      note(.completed)
+    }
+    state.withLock { $0.subscription = subscription }
+  }
+
+  private func note(_ event: Timeline.Event) {
+    let moment = Timeline.Moment(currentTick, event)
+    state.withLock { $0.moments.append(moment) }
+  }
+
+  private var currentTick: Int {
+    Int(clamping: (scheduler.now - start).attoseconds / tick.attoseconds)
+  }
+}
+
+extension Signal {
+  /// Subscribes as the work of a test scheduler, and notes what is sent in which tick.
+  ///
+  /// An event between two ticks counts as one of the earlier tick.
+  public final func record(
+    on scheduler: TestScheduler,
+    tick: Duration = .seconds(1)
+  ) -> Recording {
+    let recording = Recording(on: scheduler, tick: tick)
+    scheduler.perform { recording.begin(self) }
+    return recording
+  }
+
+  /// Returns what the signal sends within a number of ticks, for which it moves the time on.
+  ///
+  /// It stops earlier, at the tick in which the signal ends.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// let numbers = try time.signal("1--2--3--4|")
+  /// print(numbers.take(2).recorded(on: time, ticks: 20))  // Prints "1--(2|)"
+  /// ```
+  public final func recorded(
+    on scheduler: TestScheduler,
+    ticks: Int,
+    tick: Duration = .seconds(1)
+  ) -> Timeline {
+    let recording = record(on: scheduler, tick: tick)
+    scheduler.watch([recording], ticks: ticks, tick: tick)
+    return recording.timeline
+  }
+}
+
+extension TestScheduler {
+  /// Moves the time on until all recordings have ended, or the ticks are over, and stops them.
+  func watch(_ recordings: [Recording], ticks: Int, tick: Duration) {
+    let start = now
+    for passed in 0..<max(ticks, 1) {
+      advance(to: start + tick * passed)
+      if recordings.allSatisfy(\.hasEnded) { break }
+    }
+    for recording in recordings { recording.stop() }
+  }
+}

@@ -1,0 +1,89 @@
+public import Signals
+
+extension TestScheduler {
+  /// Creates a signal that sends what a timeline says, from each subscription on.
+  ///
+  /// Every subscription has a run of its own, which begins with it (a "cold" signal). Events are
+  /// sent as the work of this scheduler, those of the first tick too. Of several sources, that
+  /// which was subscribed to first sends first in each tick.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// let numbers = try time.signal("1--2-|")
+  /// print(numbers.map { $0 + "!" }.recorded(on: time, ticks: 10))  // Prints "1!-2!|"
+  /// ```
+  public func signal(_ timeline: Timeline, tick: Duration = .seconds(1)) -> Signal<String> {
+    let signal = Signal<String>.create { subscriber in
+      let start = self.now
+      let pending = timeline.moments.map { moment in
+        self.schedule(at: start + tick * moment.tick) { moment.event.send(to: subscriber) }
+      }
+      return CompoundDisposable(pending.compactMap { $0 })
+    }
+    return signal.named(timeline.description)
+  }
+
+  /// Creates a signal that sends what a timeline says, from each subscription on.
+  ///
+  /// - Throws: ``TimelineError`` if the text is not a timeline.
+  public func signal(_ timeline: String, tick: Duration = .seconds(1)) throws -> Signal<String> {
+    signal(try Timeline(timeline), tick: tick)
+  }
+
+  /// Creates a signal that sends what a timeline says, from now on, to whoever is subscribed.
+  ///
+  /// There is one run for all subscriptions (a "hot" signal). Who subscribes when it has ended
+  /// gets nothing.
+  public func hotSignal(_ timeline: Timeline, tick: Duration = .seconds(1)) -> Signal<String> {
+    let audience = Audience()
+    for moment in timeline.moments {
+      schedule(at: now + tick * moment.tick) {
+        for subscriber in audience.all { moment.event.send(to: subscriber) }
+      }
+    }
+    return Signal<String>.create { audience.admit($0) }.named(timeline.description)
+  }
+
+  /// Creates a signal that sends what a timeline says, from now on, to whoever is subscribed.
+  ///
+  /// - Throws: ``TimelineError`` if the text is not a timeline.
+  public func hotSignal(
+    _ timeline: String,
+    tick: Duration = .seconds(1)
+  ) throws -> Signal<String> {
+    hotSignal(try Timeline(timeline), tick: tick)
+  }
+}
+
+extension Timeline.Event {
+  fileprivate func send(to subscriber: PassthroughSubscriber<String>) {
+    switch self {
+    case .next(let value): subscriber.sendNext(value)
+    case .error: subscriber.sendError(TimelineFailure())
+    case .completed: subscriber.sendCompleted()
+    }
+  }
+}
+
+/// The subscribers of a hot signal, in the order in which they came.
+private final class Audience: Sendable {
+  private let seats = Guarded<[PassthroughSubscriber<String>]>([])
+
+  var all: [PassthroughSubscriber<String>] {
+    seats.withLock { $0 }
+  }
+
+  func admit(_ subscriber: PassthroughSubscriber<String>) -> Disposable {
+    seats.withLock { $0.append(subscriber) }
+    return Disposable {
+      // The reference is let go of outside the lock, where a deinit may call back.
+      _ = self.seats.withLock { seats in
+        defer { seats.removeAll { $0 === subscriber } }
+        return seats
+      }
+    }
+  }
+}

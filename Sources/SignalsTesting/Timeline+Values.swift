@@ -1,0 +1,23 @@
+extension Timeline {
+  /// Returns the text by which a value is drawn.
+  ///
+  /// It is the text that `print` shows, with three exceptions that make for short lines: a tuple is
+  /// its elements without anything between them, an array its elements between brackets and
+  /// commas, and an optional value is the value.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// print(Timeline.text(of: (1, "a")), Timeline.text(of: [1, 2]))  // Prints "1a [1,2]"
+  /// ```
+  public static func text(of value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    let parts = mirror.children.lazy.map { text(of: $0.value) }
+    switch mirror.displayStyle {
+    case .tuple: return parts.isEmpty ? "()" : parts.joined()
+    case .collection: return "[" + parts.joined(separator: ",") + "]"
+    case .optional: return parts.first ?? "nil"
+    default: return String(describing: value)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// What a signal sends when, as a line of text.
+///
+///     1--2--ab-(3 4)--|
+///
+/// A column is a tick. `-` is a tick without an event, `|` is completion, `X` is an error, and
+/// anything else is a value, drawn by its text from the column of its tick on:
+///
+/// - A value may be wider than a column. `ab` is one value; what comes next is at least two ticks
+///   later.
+/// - Events that have no room beside each other stand in a group: `(3 4)`, at the column of its
+///   parenthesis. Within a group text takes no time, only `-` does; a space separates values.
+///   `(a b|)` is one tick, `(a-b-|)` three. After the group columns are ticks again.
+/// - A text that would be misread is quoted: `"-1"`, `"X"`, `"two words"`, `""`. In quotes, `\"`,
+///   `\\`, `\n`, `\t` and `\u{1F600}` stand for characters.
+/// - Nothing follows completion or an error. A line without them is as long as it was watched.
+///
+/// A timeline prints itself in this form, and reading what it printed gives an equal timeline. A
+/// column is a `Character`, however wide a font draws it.
+///
+/// ```swift
+/// import SignalsTesting
+///
+/// let line = try Timeline("1--2-|")
+/// print(line.moments.count, line.length)  // Prints "3 6"
+/// print(Timeline([.init(0, .next("a")), .init(1, .next("b"))], length: 8))  // Prints "(a-b)---"
+/// ```
+public struct Timeline: Hashable, Sendable {
+  /// What can happen.
+  public enum Event: Hashable, Sendable {
+    /// A value, by its text.
+    case next(String)
+    /// An error, whichever.
+    case error
+    /// Completion.
+    case completed
+
+    /// Whether nothing can follow.
+    public var isTerminal: Bool {
+      switch self {
+      case .next: false
+      case .error, .completed: true
+      }
+    }
+  }
+
+  /// An event and its tick.
+  public struct Moment: Hashable, Sendable {
+    /// How many ticks after the beginning it happens.
+    public let tick: Int
+    /// What happens.
+    public let event: Event
+
+    /// Creates a moment.
+    public init(_ tick: Int, _ event: Event) {
+      self.tick = tick
+      self.event = event
+    }
+  }
+
+  /// What happens, in order.
+  public let moments: [Moment]
+  /// How many columns the timeline takes.
+  public let length: Int
+
+  /// Creates a timeline from its events.
+  ///
+  /// One that does not end is drawn with at least `length` columns.
+  ///
+  /// - Precondition: no tick is negative or less than the one before, and only the last event is
+  ///   terminal.
+  public init(_ moments: [Moment], length: Int = 0) {
+    precondition(moments.first.map { $0.tick >= 0 } ?? true, "a timeline begins with tick 0")
+    for (moment, next) in zip(moments, moments.dropFirst()) {
+      precondition(moment.tick <= next.tick, "the events of a timeline are in order")
+      precondition(!moment.event.isTerminal, "nothing follows the end of a timeline")
+    }
+    self.moments = moments
+    let drawn = TimelineDrawing(of: moments).width
+    let ends = moments.last?.event.isTerminal ?? false
+    self.length = ends ? drawn : max(drawn, length)
+  }
+
+  /// Parses a timeline.
+  ///
+  /// - Throws: ``TimelineError``, which says which column is wrong and what to write there.
+  public init(_ text: some StringProtocol) throws {
+    var parser = TimelineParser(text)
+    self = try parser.parse()
+  }
+}
+
+extension Timeline: CustomStringConvertible {
+  /// The timeline as text.
+  public var description: String {
+    let drawing = TimelineDrawing(of: moments)
+    return drawing.text + String(repeating: "-", count: length - drawing.width)
+  }
+}

@@ -1,0 +1,51 @@
+/// Why a text is not a timeline.
+public struct TimelineError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Problem: Hashable, Sendable {
+    /// There is a space outside a group.
+    case space
+    /// There is something behind `|` or `X`.
+    case followsEnd
+    /// A `(` has no `)`.
+    case groupNotClosed
+    /// A `)` has no `(`.
+    case nothingToClose
+    /// A group stands in another one.
+    case groupInGroup
+    /// A `"` has no second one.
+    case quoteNotClosed
+    /// A backslash is followed by something without a meaning.
+    case unknownEscape
+    /// A line of a diagram is only a name.
+    case noTimeline
+  }
+
+  /// The column, counted from 1.
+  public let column: Int
+  /// What is wrong there.
+  public let problem: Problem
+}
+
+extension TimelineError: CustomStringConvertible {
+  /// The column, what is wrong there and what to write instead.
+  public var description: String {
+    "column \(column): \(problem)"
+  }
+}
+
+extension TimelineError.Problem: CustomStringConvertible {
+  /// What is wrong and what to write instead.
+  public var description: String {
+    switch self {
+    case .space:
+      "only the values of a group are separated by spaces; write '-' for a tick without an event"
+    case .followsEnd: "nothing follows the end; remove what stands here or move '|' or 'X' back"
+    case .groupNotClosed: "this group is not closed; write ')' behind its last event"
+    case .nothingToClose: "there is no group to close; quote a value that contains ')'"
+    case .groupInGroup: "a group cannot stand in a group; quote a value that contains '('"
+    case .quoteNotClosed: "this quote is not closed; write '\"' behind the text"
+    case .noTimeline: "there is no timeline; write at least two spaces behind the name, and then it"
+    case .unknownEscape: #"unknown escape; write \", \\, \n, \t or \u{...} with up to 8 digits"#
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Signals
+import Testing
+
+@Suite struct InstantTests {
+  @Test func `instants are apart by durations`() {
+    let start = Instant(sinceEpoch: .seconds(60))
+    #expect(start + .seconds(30) - start == .seconds(30))
+    #expect(start - .seconds(60) == .epoch)
+    #expect(start.advanced(by: .seconds(1)) > start)
+    #expect(start.duration(to: .epoch) == .seconds(-60))
+  }
+
+  @Test func `SCHD-09: now is the date of the wall clock`() {
+    let before = Instant.now
+    let now = Scheduler.main.now
+    #expect(before <= now)
+    #expect(now <= .now)
+    #expect(now > Instant(sinceEpoch: .seconds(1_700_000_000)))
+  }
+
+  @Test(
+    arguments: [
+      (.zero, "1970-01-01T00:00:00Z"), (.milliseconds(90_500), "1970-01-01T00:01:30.5Z"),
+      (.seconds(951_827_696), "2000-02-29T12:34:56Z"), (.seconds(-1), "1969-12-31T23:59:59Z"),
+      (.nanoseconds(-1), "1969-12-31T23:59:59.999999999Z"),
+      (.seconds(4_107_542_399), "2100-02-28T23:59:59Z"),
+      (.seconds(4_107_542_400), "2100-03-01T00:00:00Z"),
+      (.seconds(253_402_300_800), "10000-01-01T00:00:00Z"),
+      (.seconds(-62_167_219_201), "-0001-12-31T23:59:59Z"),
+    ] as [(Duration, String)]
+  )
+  func `prints itself as a date`(sinceEpoch: Duration, text: String) {
+    #expect(Instant(sinceEpoch: sinceEpoch).description == text)
+  }
+}
