@@ -25,7 +25,7 @@ extension Signal {
     completed: (@Sendable () -> Void)? = nil
   ) -> Disposable {
     let scope = CompoundDisposable()
-    connect(endType.init(next: next, error: error, completed: completed), in: scope)
+    connect(endType.init(next: next, error: error, completed: completed, in: scope), in: scope)
     return scope
   }
 
@@ -39,7 +39,7 @@ extension Signal {
   public final func subscribe(_ subscriber: some Subscriber<Value>) -> Disposable {
     let scope = CompoundDisposable()
     subscriber.didSubscribe(with: scope)
-    connect(SubscriberSink(subscriber), in: scope)
+    connect(SubscriberSink(subscriber, in: scope), in: scope)
     return scope
   }
 }

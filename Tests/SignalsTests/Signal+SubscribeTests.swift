@@ -134,6 +134,48 @@ import Testing
     #expect(log.text == "1")
   }
 
+  @Test func `EVT-19: a value during which the closure of an operator disposes does not arrive`() {
+    let log = Log()
+    let source = Source<Int>()
+    let subscription = SerialDisposable()
+    let signal = source.signal.map { value in
+      if value == 2 { subscription.dispose() }
+      return value
+    }
+    subscription.inner = signal.subscribe(noting: log)
+    source.sendNext(1)
+    source.sendNext(2)
+    source.sendNext(3)
+    let taker = SerialDisposable()
+    let receiver = ClosureSubscriber<Int>(next: { log("subscriber: \($0)") })
+    taker.inner = source.signal.filter { _ in
+      taker.dispose()
+      return true
+    }
+    .subscribe(receiver)
+    source.sendNext(4)
+    #expect(log.text == "1")
+  }
+
+  @Test func `EVT-18, EVT-19: what waits for stack in a long chain is dropped by a disposal`() {
+    let log = Log()
+    onSmallStack {
+      let subscription = SerialDisposable()
+      let subject = Subject<Int>()
+      var signal: Signal<Int> = subject.flattenMap { _ in values(1, 2, 3, 4, 5) }
+      for _ in 0..<10_000 { signal = signal.map { $0 } }
+      subscription.inner = signal.subscribe {
+        log("\($0)")
+        if $0 == 2 { subscription.dispose() }
+      } completed: {
+        log("completed")
+      }
+      subject.sendNext(0)
+      subject.sendCompleted()
+    }
+    #expect(log.text == "1\n2")
+  }
+
   @Test func `EVT-09: the events of one subscription may come from several threads`() {
     let log = Log()
     let source = Source<Int>()

@@ -19,16 +19,20 @@ import Synchronization
 /// ```
 public class Disposable: @unchecked Sendable {
   // Unchecked because of `action` and `place`. After `init`, `action` is touched only by the one
-  // caller that wins the exchange of `flag`, and by `deinit`, when nobody else holds a reference.
+  // caller that takes `state` away from `live`, and by `deinit`, when nobody else holds a reference.
   // `place` belongs to the bag that `home` names, whose owner guards it.
   //
   // In this order, what removal from a bag touches lies in one cache line.
-  private let flag = Atomic<Bool>(false)
+  private let state = Atomic<UInt8>(live)
   /// The number of the bag that knows this disposable by its `place`; 0 if there is none.
   final let home = Atomic<UInt>(0)
   /// Where in that bag this disposable is.
   final var place = 0
   private var action: (@Sendable () -> Void)?
+
+  private static var live: UInt8 { 0 }
+  private static var ended: UInt8 { 1 }
+  private static var disposed: UInt8 { 2 }
 
   /// Creates a disposable that does nothing but remember that it was disposed.
   public init() {
@@ -42,7 +46,16 @@ public class Disposable: @unchecked Sendable {
 
   /// Whether the disposable was disposed; already true while its closure runs.
   public final var isDisposed: Bool {
-    flag.load(ordering: .acquiring)
+    state.load(ordering: .acquiring) != Self.live
+  }
+
+  /// Whether ``dispose()`` was called, or that of a container.
+  ///
+  /// The scope of a subscription that has terminated is disposed, too, but not cancelled: events
+  /// that were sent before may still be on their way down a long chain. After a cancellation none
+  /// arrives.
+  final var isCancelled: Bool {
+    state.load(ordering: .acquiring) == Self.disposed
   }
 
   /// Runs the closure, and lets go of it, unless that happened before.
@@ -50,28 +63,40 @@ public class Disposable: @unchecked Sendable {
   /// Never holds a lock while the closure runs, and takes the same stack however deep disposables
   /// are nested.
   public final func dispose() {
-    _ = claim()
+    if state.exchange(Self.disposed, ordering: .acquiringAndReleasing) == Self.live { unload() }
   }
 
-  /// Disposes, and says whether this call was the one that did it.
+  /// Disposes because of a terminal event, and says whether this call was the first.
   final func claim() -> Bool {
-    guard !flag.exchange(true, ordering: .acquiringAndReleasing) else { return false }
+    let isFirst = leaveLive(for: Self.ended)
+    if isFirst { unload() }
+    return isFirst
+  }
+
+  /// Disposes without doing the work of a disposal, and says whether this call was the first.
+  final func defuse() -> Bool {
+    leaveLive(for: Self.disposed)
+  }
+
+  private func leaveLive(for next: UInt8) -> Bool {
+    state.compareExchange(
+      expected: Self.live,
+      desired: next,
+      ordering: .acquiringAndReleasing
+    ).exchanged
+  }
+
+  private func unload() {
     var rest: [Disposable] = []
     var next = release(into: &rest) ?? rest.popLast()
     while let current = next {
       next = current.step(into: &rest) ?? rest.popLast()
     }
-    return true
-  }
-
-  /// Disposes without doing the work of a disposal, and says whether this call was the first.
-  final func defuse() -> Bool {
-    !flag.exchange(true, ordering: .acquiringAndReleasing)
   }
 
   private func step(into rest: inout [Disposable]) -> Disposable? {
-    guard !flag.exchange(true, ordering: .acquiringAndReleasing) else { return nil }
-    return release(into: &rest)
+    let previous = state.exchange(Self.disposed, ordering: .acquiringAndReleasing)
+    return previous == Self.live ? release(into: &rest) : nil
   }
 
   /// Does the work of the one disposal, and returns what is to be disposed next.

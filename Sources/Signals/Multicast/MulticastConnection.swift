@@ -52,7 +52,7 @@ public final class MulticastConnection<Value: Sendable>: Sendable {
   public func connect() -> Disposable {
     if let source = source.withLock({ $0.take() }) {
       subject.didSubscribe(with: subscription)
-      source.connect(SubscriberSink(subject), in: subscription)
+      source.connect(SubscriberSink(subject, in: subscription), in: subscription)
     }
     return subscription
   }

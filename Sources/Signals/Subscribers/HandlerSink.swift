@@ -4,6 +4,7 @@
 /// what they captured does not live as long as the source keeps its subscriber.
 class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked as every sink: its caller serialises the calls.
+  private let scope: CompoundDisposable?
   private var nextHandler: (@Sendable (Value) -> Void)?
   private var errorHandler: (@Sendable (any Error) -> Void)?
   private var completedHandler: (@Sendable () -> Void)?
@@ -11,8 +12,10 @@ class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   required init(
     next: (@Sendable (Value) -> Void)?,
     error: (@Sendable (any Error) -> Void)?,
-    completed: (@Sendable () -> Void)?
+    completed: (@Sendable () -> Void)?,
+    in scope: CompoundDisposable? = nil
   ) {
+    self.scope = scope
     nextHandler = next
     errorHandler = error
     completedHandler = completed
@@ -20,19 +23,25 @@ class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   override func next(_ value: Value) {
-    nextHandler?(value)
+    if !isCancelled { nextHandler?(value) }
   }
 
   override func error(_ error: any Error) {
     let handler = errorHandler
     forget()
-    handler?(error)
+    if !isCancelled { handler?(error) }
   }
 
   override func completed() {
     let handler = completedHandler
     forget()
-    handler?()
+    if !isCancelled { handler?() }
+  }
+
+  /// Whether the subscription was disposed while the event was on its way down the chain: by the
+  /// closure of an operator, or while it waited for stack.
+  private var isCancelled: Bool {
+    scope?.isCancelled ?? false
   }
 
   private func forget() {

@@ -1,22 +1,26 @@
 /// The end of a chain that hands its events to a subscriber of any type.
+///
+/// An event that is on its way down the chain when the subscription is disposed ends here.
 final class SubscriberSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the one property here never changes.
+  // Unchecked only because the superclass is; the properties here never change.
   private let subscriber: any Subscriber<Value>
+  private let scope: CompoundDisposable
 
-  init(_ subscriber: any Subscriber<Value>) {
+  init(_ subscriber: any Subscriber<Value>, in scope: CompoundDisposable) {
     self.subscriber = subscriber
+    self.scope = scope
     super.init()
   }
 
   override func next(_ value: Value) {
-    subscriber.sendNext(value)
+    if !scope.isCancelled { subscriber.sendNext(value) }
   }
 
   override func error(_ error: any Error) {
-    subscriber.sendError(error)
+    if !scope.isCancelled { subscriber.sendError(error) }
   }
 
   override func completed() {
-    subscriber.sendCompleted()
+    if !scope.isCancelled { subscriber.sendCompleted() }
   }
 }
