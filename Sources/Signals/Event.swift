@@ -54,8 +54,8 @@ public enum Event<Value: Sendable>: Sendable {
 extension Event: Equatable where Value: Equatable {
   /// Returns whether two events are of one kind and carry the same.
   ///
-  /// Errors that are `Equatable` are compared as such. Of other errors, objects are the same if they
-  /// are one object, and values if type and text are the same.
+  /// Errors that are `Equatable` are compared as such. Of other errors, objects are the same if
+  /// they are one object, and values if type and text are the same.
   public static func == (left: Event, right: Event) -> Bool {
     switch (left, right) {
     case (.next(let left), .next(let right)): left == right

@@ -19,8 +19,8 @@ import Synchronization
 /// ```
 public class Disposable: @unchecked Sendable {
   // Unchecked because of `action` and `place`. After `init`, `action` is touched only by the one
-  // caller that takes `state` away from `live`, and by `deinit`, when nobody else holds a reference.
-  // `place` belongs to the bag that `home` names, whose owner guards it.
+  // caller that takes `state` away from `live`, and by `deinit`, when nobody else holds a
+  // reference. `place` belongs to the bag that `home` names, whose owner guards it.
   //
   // In this order, what removal from a bag touches lies in one cache line.
   private let state = Atomic<UInt8>(live)

@@ -61,8 +61,8 @@ extension Signal {
   ///
   /// - Precondition: `capacity` is not negative.
   ///
-  /// ReactiveCocoa: has no counterpart. `-autoconnect` does not connect a second time, and `-replay`
-  /// never disconnects; other libraries know this as `share` or `refCount`.
+  /// ReactiveCocoa: has no counterpart. `-autoconnect` does not connect a second time, and
+  /// `-replay` never disconnects; other libraries know this as `share` or `refCount`.
   ///
   /// ```swift
   /// let source = Signal<Int>.create { subscriber in

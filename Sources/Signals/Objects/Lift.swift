@@ -5,9 +5,9 @@ extension Signal {
   /// and then for each further value, whether or not anybody subscribes to the result. The result
   /// sends what the method returns; a subscriber that comes late first gets the last of that. It
   /// completes when all signals have completed, and fails with the first of them that does; it also
-  /// completes when the object goes away, at once if the object is a ``LifetimeOwner`` and otherwise
-  /// when the next call finds it gone. The object is only kept alive during a call. Without signals
-  /// the method is not called, and the result completes.
+  /// completes when the object goes away, at once if the object is a ``LifetimeOwner`` and
+  /// otherwise when the next call finds it gone. The object is only kept alive during a call.
+  /// Without signals the method is not called, and the result completes.
   ///
   /// The method is called on the thread of the value that is new, one call at a time. The last
   /// value of each signal, and the last result, are kept until the end.
@@ -27,7 +27,8 @@ extension Signal {
   /// }
   /// let label = Label()
   /// let count = Observed(1)
-  /// let shown = Signal.lift(on: label, Signal.return("files"), count.signal) { label, name, count in
+  /// let name = Signal.return("files")
+  /// let shown = Signal.lift(on: label, name, count.signal) { label, name, count in
   ///   label.show(name, count)
   /// }
   /// // Prints "files: 1"

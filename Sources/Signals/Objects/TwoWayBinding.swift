@@ -25,13 +25,7 @@ private final class TwoWayBinding<Value: Sendable>: @unchecked Sendable {
   }
 
   func take(_ change: Change<Value>, from side: Side, isFirst: Bool) {
-    switch gate.enter() {
-    case .first:
-      carry(change, from: side, isFirst)
-      gate.leave()
-    case .nested: carry(change, from: side, isFirst)
-    case .busy: gate.post { [self] in carry(change, from: side, isFirst) }
-    }
+    gate.pass { [self] in carry(change, from: side, isFirst) }
   }
 
   private func carry(_ change: Change<Value>, from side: Side, _ isFirst: Bool) {

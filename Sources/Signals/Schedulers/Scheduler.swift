@@ -68,8 +68,8 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
   /// takes so long, that some of them are over, these are skipped. Each run may be late by
   /// `leeway`, which saves energy.
   ///
-  /// - Precondition: `interval` is positive, `leeway` is not negative, and this is not the immediate
-  ///   scheduler.
+  /// - Precondition: `interval` is positive, `leeway` is not negative, and this is not the
+  ///   immediate scheduler.
   ///
   /// ReactiveCocoa: `-after:repeatingEvery:withLeeway:schedule:`.
   @discardableResult

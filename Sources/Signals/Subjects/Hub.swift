@@ -24,10 +24,12 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// Delivers a value, or leaves it to the thread that is delivering.
   final func sendNext(_ value: Value) {
     let thread = ThreadState.current
-    guard case .first = ownership.enter(thread) else { return post(thread) { $0.append(value) } }
+    guard case .first = ownership.enter(thread.identity) else {
+      return post(thread) { $0.append(value) }
+    }
     guard Trampoline.enterEvent(thread) else { return putOff(thread) { $0.append(value) } }
     deliver(value)
-    if !ownership.leave(thread) { catchUp() }
+    if !ownership.leave(thread.identity) { catchUp() }
     Trampoline.leave(thread)
   }
 
@@ -39,10 +41,10 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// Adds an observer, or sends it the last event if that was sent already.
   func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     let thread = ThreadState.current
-    switch ownership.enter(thread) {
+    switch ownership.enter(thread.identity) {
     case .first:
       insert(sink, in: scope)
-      if !ownership.leave(thread) { catchUp() }
+      if !ownership.leave(thread.identity) { catchUp() }
     case .nested: insert(sink, in: scope)
     case .busy: post(thread) { $0.append { [self] in insert(sink, in: scope) } }
     }
@@ -50,11 +52,11 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
 
   override final func remove(_ observer: Observer) {
     let thread = ThreadState.current
-    switch ownership.enter(thread) {
+    switch ownership.enter(thread.identity) {
     case .first:
       settle()
       take(observer)
-      if !ownership.leave(thread) { catchUp() }
+      if !ownership.leave(thread.identity) { catchUp() }
     case .nested:
       settle()
       take(observer)
@@ -140,10 +142,12 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// Does work of the owner when all that was sent before is delivered.
   private func inTurn(_ work: @escaping @Sendable () -> Void) {
     let thread = ThreadState.current
-    guard case .first = ownership.enter(thread) else { return post(thread) { $0.append(work) } }
+    guard case .first = ownership.enter(thread.identity) else {
+      return post(thread) { $0.append(work) }
+    }
     guard Trampoline.enterEvent(thread) else { return putOff(thread) { $0.append(work) } }
     work()
-    if !ownership.leave(thread) { catchUp() }
+    if !ownership.leave(thread.identity) { catchUp() }
     Trampoline.leave(thread)
   }
 
@@ -155,7 +159,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   ) {
     let isOwner = mutex.withLock { _ in
       add(filling())
-      return ownership.claimOrFlag(thread)
+      return ownership.claimOrFlag(thread.identity)
     }
     guard isOwner else { return }
     guard Trampoline.enterEvent(thread) else { return putOff(thread) { _ in } }

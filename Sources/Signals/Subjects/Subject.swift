@@ -5,17 +5,17 @@
 /// ``Subscriber`` too, so a signal can be subscribed with it and its events go to all subscribers
 /// of the subject.
 ///
-/// **Order.** Subscribers receive an event in the order in which they subscribed, on the thread that
-/// sends it. All of them see all events in the same order. An event that is sent while another one
-/// is being delivered waits until all subscribers have that one: sent from inside a delivery, it
-/// comes right after; sent from another thread, the delivering thread delivers it, and the sender
-/// does not wait. A subscriber that is added during a delivery misses that event; one that is
-/// disposed gets nothing more. A delivery that another thread has begun is not interrupted by a
+/// **Order.** Subscribers receive an event in the order in which they subscribed, on the thread
+/// that sends it. All of them see all events in the same order. An event that is sent while another
+/// one is being delivered waits until all subscribers have that one: sent from inside a delivery,
+/// it comes right after; sent from another thread, the delivering thread delivers it, and the
+/// sender does not wait. A subscriber that is added during a delivery misses that event; one that
+/// is disposed gets nothing more. A delivery that another thread has begun is not interrupted by a
 /// disposal.
 ///
-/// **End.** The first terminal event is the last event. It disposes the subscriptions to all signals
-/// that feed the subject, now and later; whoever subscribes afterwards receives it at once. What is
-/// sent after it is ignored.
+/// **End.** The first terminal event is the last event. It disposes the subscriptions to all
+/// signals that feed the subject, now and later; whoever subscribes afterwards receives it at once.
+/// What is sent after it is ignored.
 ///
 /// A subscription does not keep the subject alive. A subject that is let go of disposes what feeds
 /// it and sends nothing.

@@ -67,16 +67,6 @@ public final class ClosureSubscriber<Value: Sendable>: Subscriber {
   }
 
   private func end(_ event: @escaping @Sendable (HandlerSink<Value>) -> Void) {
-    switch gate.enter() {
-    case .first:
-      finish(event)
-      gate.leave()
-    case .nested: finish(event)
-    case .busy: gate.post { [self] in finish(event) }
-    }
-  }
-
-  private func finish(_ event: (HandlerSink<Value>) -> Void) {
-    if subscriptions.disposable.claim() { event(end) }
+    gate.pass { [self] in if subscriptions.disposable.claim() { event(end) } }
   }
 }

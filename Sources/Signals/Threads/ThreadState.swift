@@ -49,6 +49,13 @@ struct ThreadState {
   }
 }
 
+extension UnsafeMutablePointer<ThreadState> {
+  /// A number that tells the thread from all other living ones; see ``Ownership``.
+  var identity: UInt {
+    UInt(bitPattern: self)
+  }
+}
+
 /// The key under which each thread finds its state; a thread that ends frees it.
 private struct ThreadSlot {
   let key: pthread_key_t

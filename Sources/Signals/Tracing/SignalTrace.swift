@@ -2,10 +2,11 @@ import Synchronization
 
 /// Watches the events of all signals in the process, for whoever looks for a mistake.
 ///
-/// While at least one observer watches, it sees every event that a producer of ``Signal/create(_:)``
-/// or a subject sends to a subscription that began meanwhile, just before the event is passed on.
-/// Operators, and the signals that do no work (`return`, `empty`, `error`), have no events of their
-/// own here. A subscription that begins while nobody watches costs one load more, its events nothing.
+/// While at least one observer watches, it sees every event that a producer of
+/// ``Signal/create(_:)`` or a subject sends to a subscription that began meanwhile, just before the
+/// event is passed on. Operators, and the signals that do no work (`return`, `empty`, `error`),
+/// have no events of their own here. A subscription that begins while nobody watches costs one load
+/// more, its events nothing.
 ///
 /// ReactiveCocoa: the DTrace probes `next`, `error` and `completed` of the provider `RACSignal`.
 ///

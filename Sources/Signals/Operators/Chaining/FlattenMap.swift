@@ -52,14 +52,16 @@ extension Signal {
   /// others and is sent at once.
   ///
   /// An error ends the whole for good, whatever is put after it. Where later values shall still get
-  /// their signals, put ``catch(_:)`` or ``catchTo(_:)`` behind the inner signal, inside the closure.
+  /// their signals, put ``catch(_:)`` or ``catchTo(_:)`` behind the inner signal, inside the
+  /// closure.
   ///
   /// Signals may be made without end by a closure that calls itself: the stack does not grow with
   /// their number.
   ///
   /// - Note: If the closure has several statements and the next call in the same expression takes
-  ///   values of any type, as in `subscribe { print($0) }`, the compiler takes `Any` for the type of
-  ///   the values, which is not sendable. Write the result type then: `{ value -> Signal<Int> in`.
+  ///   values of any type, as in `subscribe { print($0) }`, the compiler takes `Any` for the type
+  ///   of the values, which is not sendable. Write the type of the result into the closure then:
+  ///   `{ value -> Signal<Int> in`.
   ///
   /// ReactiveCocoa: `-flattenMap:`.
   ///

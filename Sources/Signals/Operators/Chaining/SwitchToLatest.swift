@@ -13,8 +13,8 @@ final class SwitchToLatestSignal<Value: Sendable>:
 
 /// Takes the signals and lets only the latest of them through.
 ///
-/// The signals are numbered. One is outdated when a later one has sent something, or when it was told
-/// so because a later one has been subscribed; both are asked behind the gate.
+/// The signals are numbered. One is outdated when a later one has sent something, or when it was
+/// told so because a later one has been subscribed; both are asked behind the gate.
 class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
   // Unchecked because of `count` and `latest`, which are only touched by the source, whose
   // calls are serialised, and of `current`, which is only touched behind the gate.

@@ -8,7 +8,9 @@ extension Signal {
   ///
   /// ```swift
   /// struct Refused: Error {}
-  /// Signal<Int>.error(Refused()).doError { print("failing with", $0) }.subscribe(error: { print($0) })
+  /// Signal<Int>.error(Refused())
+  ///   .doError { print("failing with", $0) }
+  ///   .subscribe(error: { print($0) })
   /// // Prints "failing with Refused()"
   /// // Prints "Refused()"
   /// ```

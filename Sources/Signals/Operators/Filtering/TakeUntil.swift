@@ -28,31 +28,19 @@ final class TakeUntilSignal<Value: Sendable, Trigger: Sendable>:
 /// Whoever claims the scope sends the terminal event. Behind the gate the trigger finds no value on
 /// its way, and a value finds the claim of the trigger; the terminal events of the source need no
 /// gate, as only one of the two can claim.
-class TakeUntilSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the properties here never change.
-  private let downstream: Sink<Value>
-  private let scope: CompoundDisposable
+class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+
   /// The scope of the source; the whole must not be disposed before its last values have arrived.
   final let sourceScope = CompoundDisposable()
-  private let gate = Gate()
 
-  required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
-    self.downstream = downstream
-    self.scope = scope
-    super.init(above: downstream)
+  required override init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
+    super.init(downstream, in: scope)
     scope.add(sourceScope)
   }
 
   override func next(_ value: Value) {
-    switch gate.enter() {
-    case .first:
-      if !scope.isDisposed { downstream.next(value) }
-      gate.leave()
-    case .nested:
-      if !scope.isDisposed { downstream.next(value) }
-    case .busy:
-      gate.post { [self] in if !scope.isDisposed { downstream.next(value) } }
-    }
+    send(value)
   }
 
   override func error(_ error: any Error) {

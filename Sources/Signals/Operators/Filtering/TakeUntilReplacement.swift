@@ -24,19 +24,15 @@ final class TakeUntilReplacementSignal<Value: Sendable>:
 }
 
 /// Passes on the events of the source until the replacement sends, and from then on only those.
-class ReplaceableSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+class ReplaceableSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked because of `isReplaced`, which is only touched behind the gate.
-  private let downstream: Sink<Value>
-  private let scope: CompoundDisposable
+
   /// The scope of the source: disposing it stops the source and nothing else.
   final let sourceScope = CompoundDisposable()
-  private let gate = Gate()
   private var isReplaced = false
 
-  required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
-    self.downstream = downstream
-    self.scope = scope
-    super.init(above: downstream)
+  required override init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
+    super.init(downstream, in: scope)
     scope.add(sourceScope)
   }
 

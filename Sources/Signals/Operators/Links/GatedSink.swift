@@ -16,19 +16,8 @@ class GatedSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Send
   }
 
   override func error(_ error: any Error) {
-    enter { [self] in
+    gate.pass { [self] in
       if scope.claim() { downstream.error(error) }
-    }
-  }
-
-  /// Does work that sends: at once, or when the thread that is sending is done.
-  final func enter(_ work: @escaping @Sendable () -> Void) {
-    switch gate.enter() {
-    case .first:
-      work()
-      gate.leave()
-    case .nested: work()
-    case .busy: gate.post(work)
     }
   }
 

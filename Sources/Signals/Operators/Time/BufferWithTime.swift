@@ -50,13 +50,13 @@ class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked
     }
     if isFirst {
       timer.inner = scheduler.schedule(after: interval) { [self] in
-        enter { [self] in flush() }
+        gate.pass { [self] in flush() }
       }
     }
   }
 
   override func completed() {
-    enter { [self] in
+    gate.pass { [self] in
       flush()
       if scope.claim() { downstream.completed() }
     }

@@ -75,7 +75,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
 
   private func setTimer(_ appointment: Appointment) {
     timer.inner = appointment.scheduler.schedule(at: appointment.instant) { [self] in
-      enter { [self] in deliver() }
+      gate.pass { [self] in deliver() }
     }
   }
 

@@ -67,7 +67,7 @@ class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
   private func book() {
     let booking = scheduler.schedule { [self] in
       bookings.begin()
-      enter { [self] in deliver() }
+      gate.pass { [self] in deliver() }
     }
     bookings.add(booking)
   }

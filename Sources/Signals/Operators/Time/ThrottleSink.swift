@@ -35,7 +35,7 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
   }
 
   override func completed() {
-    enter { [self] in
+    gate.pass { [self] in
       if let value = clock.withLock({ _ in takePending() }) { sendHere(value) }
       if scope.claim() { downstream.completed() }
     }
@@ -70,7 +70,7 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
   private func setTimer(_ setting: ThrottleClock.Setting) {
     timer.set(setting.number, on: setting.scheduler, at: setting.instant) { [self] in
       let now = setting.scheduler.now
-      enter { [self] in goOff(setting.number, at: now) }
+      gate.pass { [self] in goOff(setting.number, at: now) }
     }
   }
 

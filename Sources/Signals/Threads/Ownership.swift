@@ -1,15 +1,25 @@
 import Synchronization
 
-/// The right to deliver, which belongs to one thread at a time.
+/// The right to act, which belongs to one thread at a time.
 ///
-/// A thread that does not get it leaves its work where the owner finds it, and flags that.
+/// A thread that does not get it leaves its work where the owner finds it, and flags that. Threads
+/// are told apart by a number: any even one, not zero, that no other living thread has.
 struct Ownership: ~Copyable, Sendable {
+  /// How a thread found the right.
+  enum Entry {
+    /// It was free and now belongs to the caller, who must give it back.
+    case first
+    /// The caller owns it already.
+    case nested
+    /// Another thread owns it.
+    case busy
+  }
+
   /// The owning thread, or zero; the lowest bit is set when there is work left by others.
   private let owner = Atomic<UInt>(0)
 
-  /// Tries to become the owner; `.first` says that it worked.
-  func enter(_ thread: UnsafeMutablePointer<ThreadState>) -> Gate.Entry {
-    let me = UInt(bitPattern: thread)
+  /// Tries to become the owner.
+  func enter(_ me: UInt) -> Entry {
     let (exchanged, seen) = owner.compareExchange(
       expected: 0,
       desired: me,
@@ -20,22 +30,17 @@ struct Ownership: ~Copyable, Sendable {
   }
 
   /// Gives the right back, unless there is work; says whether it did.
-  func leave(_ thread: UnsafeMutablePointer<ThreadState>) -> Bool {
-    owner.compareExchange(
-      expected: UInt(bitPattern: thread),
-      desired: 0,
-      ordering: .acquiringAndReleasing
-    ).exchanged
+  func leave(_ me: UInt) -> Bool {
+    owner.compareExchange(expected: me, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 
   /// Tells the owner that there is work, or makes the caller the owner; true for the latter.
-  func claimOrFlag(_ thread: UnsafeMutablePointer<ThreadState>) -> Bool {
+  func claimOrFlag(_ me: UInt) -> Bool {
     var seen = owner.load(ordering: .acquiring)
     while true {
-      let wanted = seen == 0 ? UInt(bitPattern: thread) | 1 : seen | 1
       let attempt = owner.compareExchange(
         expected: seen,
-        desired: wanted,
+        desired: seen == 0 ? me | 1 : seen | 1,
         ordering: .acquiringAndReleasing
       )
       if attempt.exchanged { return seen == 0 }
