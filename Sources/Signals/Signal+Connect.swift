@@ -6,11 +6,18 @@ extension Signal {
   ///
   /// Without a current scheduler it starts on a background scheduler, unless `scope` is disposed
   /// first; without stack it starts when there is some.
-  final func connect(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+  final func connect(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
     let thread = ThreadState.current
-    guard thread.pointee.scheduler != nil || QueueScheduler.ofMainQueue != nil else {
-      return hop(sink, in: scope)
-    }
+    guard thread.pointee.isOnScheduler else { return hop(sink, in: scope) }
+    connect(sink, in: scope, on: thread)
+  }
+
+  /// Starts such a subscription on the calling thread, which must be on a scheduler.
+  final func connect(
+    _ sink: consuming Sink<Value>,
+    in scope: CompoundDisposable,
+    on thread: UnsafeMutablePointer<ThreadState>
+  ) {
     guard Trampoline.enterSubscription(thread) else { return postpone(sink, in: scope) }
     extend(sink, in: scope)
     Trampoline.leave(thread)

@@ -49,7 +49,7 @@ extension Signal {
     _ name: String,
     _ work: @escaping @Sendable (PassthroughSubscriber<Value>) async throws -> Void
   ) -> Signal<Value> {
-    CreateSignal { subscriber in
+    Signal.create { subscriber in
       let task = Task {
         do {
           try await work(subscriber)

@@ -1,10 +1,20 @@
 /// A signal that runs a producer for each subscription.
+@usableFromInline
 final class CreateSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked because of `producer`, which only `deinit` changes.
   private var producer: (@Sendable (PassthroughSubscriber<Value>) -> Disposable?)?
+  /// The class of the subscribers, which would have to be looked up for each subscription.
+  private let subscriberType: PassthroughSubscriber<Value>.Type
 
-  init(_ producer: @escaping @Sendable (PassthroughSubscriber<Value>) -> Disposable?) {
+  @usableFromInline
+  init(
+    _ subscriberType: PassthroughSubscriber<Value>.Type,
+    _ producer: @escaping @Sendable (PassthroughSubscriber<Value>) -> Disposable?
+  ) {
+    self.subscriberType = subscriberType
     self.producer = producer
+    super.init()
+    nameIfWanted("+create:")
   }
 
   deinit {
@@ -12,8 +22,11 @@ final class CreateSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let sink = SignalTrace.tap(sink, of: self)
-    scope.add(producer?(PassthroughSubscriber(sink, in: scope)))
+    adopt(sink, in: scope)
+  }
+
+  override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
+    scope.add(producer?(subscriberType.init(SignalTrace.tap(sink, of: self), in: scope)))
   }
 }
 
@@ -39,9 +52,10 @@ extension Signal {
   /// let subscription = signal.subscribe { print($0) }  // Prints "1"
   /// subscription.dispose()  // Prints "cleanup"
   /// ```
+  @inlinable
   public static func create(
     _ producer: @escaping @Sendable (PassthroughSubscriber<Value>) -> Disposable?
   ) -> Signal<Value> {
-    CreateSignal(producer).made(by: "+create:")
+    CreateSignal(PassthroughSubscriber<Value>.self, producer)
   }
 }

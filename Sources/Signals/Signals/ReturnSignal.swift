@@ -1,10 +1,14 @@
 /// A signal of one value.
+@usableFromInline
 final class ReturnSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
   private let value: Value
 
+  @usableFromInline
   init(_ value: Value) {
     self.value = value
+    super.init()
+    nameIfWanted("+return: \(DerivedNames.describe(value))")
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
@@ -33,7 +37,8 @@ extension Signal {
   /// // Prints "one"
   /// // Prints "completed"
   /// ```
+  @inlinable
   public static func `return`(_ value: Value) -> Signal<Value> {
-    ReturnSignal(value).made(by: "+return: \(DerivedNames.describe(value))")
+    ReturnSignal(value)
   }
 }

@@ -6,7 +6,7 @@ final class StartSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
 
   init(_ scheduler: Scheduler, _ work: @escaping @Sendable (PassthroughSubscriber<Value>) -> Void) {
     self.scheduler = scheduler
-    let source = CreateSignal<Value> { subscriber in
+    let source = Signal<Value>.create { subscriber in
       work(subscriber)
       return nil
     }

@@ -29,24 +29,27 @@
 /// // Prints "0"
 /// // Prints "1"
 /// ```
-public final class PassthroughSubscriber<Value: Sendable>: Subscriber {
+public class PassthroughSubscriber<Value: Sendable>: Subscriber, @unchecked Sendable {
+  // Unchecked only because the class is not final, which lets a signal keep it as a value; the
+  // properties never change.
+
   /// The disposable of the subscription; live from the start, while the producer still runs.
-  public let disposable: CompoundDisposable
+  public final let disposable: CompoundDisposable
   private let sink: Sink<Value>
   private let gate = Gate()
 
-  init(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+  required init(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     self.sink = sink
     disposable = scope
   }
 
   /// Whether the subscription is over, so that sending is pointless.
-  public var isDisposed: Bool {
+  public final var isDisposed: Bool {
     disposable.isDisposed
   }
 
   /// Passes a value on, unless the subscription is over.
-  public func sendNext(_ value: Value) {
+  public final func sendNext(_ value: Value) {
     switch gate.enter() {
     case .first:
       if !disposable.isDisposed { sink.next(value) }
@@ -59,19 +62,19 @@ public final class PassthroughSubscriber<Value: Sendable>: Subscriber {
   }
 
   /// Disposes the subscription, then passes the error on, unless the subscription is over.
-  public func sendError(_ error: any Error) {
+  public final func sendError(_ error: any Error) {
     end { if $0.disposable.claim() { $0.sink.error(error) } }
   }
 
   /// Disposes the subscription, then passes completion on, unless the subscription is over.
-  public func sendCompleted() {
+  public final func sendCompleted() {
     end { if $0.disposable.claim() { $0.sink.completed() } }
   }
 
   /// Takes in the subscription of another signal that this subscriber was subscribed to.
   ///
   /// It ends with this subscription at the latest, even if its disposable is thrown away.
-  public func didSubscribe(with disposable: CompoundDisposable) {
+  public final func didSubscribe(with disposable: CompoundDisposable) {
     SubscriptionList(disposable: self.disposable).add(disposable)
   }
 

@@ -31,6 +31,11 @@ struct ThreadState {
     return makeCurrent()
   }
 
+  /// Whether the thread is doing the work of a scheduler, so that subscriptions may start on it.
+  var isOnScheduler: Bool {
+    scheduler != nil || QueueScheduler.ofMainQueue != nil
+  }
+
   private static let slot = ThreadSlot()
 
   @inline(never)

@@ -76,4 +76,12 @@ extension Signal {
     guard DerivedNames.areWanted.load(ordering: .relaxed) else { return self }
     return named(operation())
   }
+
+  /// Names this signal after the class method that is making it, if names are wanted.
+  ///
+  /// For initialisers: it costs no reference, as ``made(by:)`` does.
+  @inline(__always)
+  final func nameIfWanted(_ operation: @autoclosure () -> String) {
+    if DerivedNames.areWanted.load(ordering: .relaxed) { named(operation()) }
+  }
 }

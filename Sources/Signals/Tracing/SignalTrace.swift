@@ -49,7 +49,7 @@ public struct SignalTrace: Sendable {
 
   /// Puts a tracing link before a sink, if somebody watches.
   @inline(__always)
-  static func tap<Value>(_ sink: Sink<Value>, of signal: Signal<Value>) -> Sink<Value> {
+  static func tap<Value>(_ sink: consuming Sink<Value>, of signal: Signal<Value>) -> Sink<Value> {
     isOn.load(ordering: .relaxed) ? TracingSink(sink, of: signal) : sink
   }
 

@@ -62,7 +62,8 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
   /// Subscribes to an inner signal, unless everything is over.
   final func begin(_ inner: Signal<Output>) {
     guard !scope.isDisposed else { return }
-    if Scheduler.current != nil, inner.sendAtOnce({ pass($0) }) {
+    let thread = ThreadState.current
+    if thread.pointee.isOnScheduler, inner.sendAtOnce({ pass($0) }) {
       guard let next = successor() else { return }
       running.add(1, ordering: .relaxed)
       proceed(with: next)
