@@ -1,3 +1,4 @@
+import Dispatch
 import Signals
 
 extension Workload {
@@ -21,6 +22,18 @@ extension Workload {
     Workload(preparing: "merge-of-10k") { elements in
       let parts = (0..<elements).map { Signal.return($0) }
       return { Signal.merge(parts).subscribe { meter.take($0) } }
+    },
+    // Each round is work of the scheduler, whose thread this one waits for.
+    Workload("repeat") { elements in
+      let done = DispatchSemaphore(value: 0)
+      Scheduler.background(named: "repeat").schedule {
+        Signal.return(1).repeat().take(elements).subscribe {
+          meter.take($0)
+        } completed: {
+          done.signal()
+        }
+      }
+      done.wait()
     },
   ]
 

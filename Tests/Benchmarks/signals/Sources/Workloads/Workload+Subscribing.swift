@@ -27,6 +27,18 @@ extension Workload {
         for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
       }
     },
+    Workload(preparing: "subscribe-take-until") { elements in
+      let signal = Signal.return(1).takeUntil(Signal<Int>.never)
+      return {
+        for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
+      }
+    },
+    Workload(preparing: "subscribe-combine-latest") { elements in
+      let signal = Signal.return(1).combineLatest(with: .return(2)) { $0 &+ $1 }
+      return {
+        for _ in 0..<elements { signal.subscribe { meter.take($0) }.dispose() }
+      }
+    },
     Workload(preparing: "start-with") { elements in
       let signal = Signal.return(1).startWith(0)
       return {

@@ -17,6 +17,11 @@ public struct Workload: Sendable {
     self.init(preparing: name) { elements in { run(elements) } }
   }
 
+  /// Whether other threads have a part in the work, so that its instructions cannot be counted.
+  public var isSpread: Bool {
+    name == "two-threads" || name == "repeat"
+  }
+
   /// All rows of Signals, in the order of the table.
   public static let all =
     emitting + chaining + combining + subjects + subscribing

@@ -5,6 +5,8 @@ struct Table {
   let asyncAlgorithms: [String: Double]
 
   /// Returns the table as text, a row for each target that was measured.
+  ///
+  /// Ratio and target are relative to OpenCombine; where that has no such row, they are times.
   func text(_ targets: [Target]) -> String {
     let header = line(["", "Signals", "OpenCombine", "Async", "ratio", "target", ""])
     let rows = targets.compactMap { target in
@@ -28,8 +30,8 @@ struct Table {
       figure(taken),
       peer.map(figure) ?? "-",
       asyncAlgorithms[target.row].map(figure) ?? "-",
-      peer.map { ratio(taken / $0) } ?? figure(taken),
-      peer.map { ratio(aim / $0) } ?? figure(aim),
+      peer.map { ratio(taken / $0) } ?? "\(figure(taken)) ns",
+      peer.map { ratio(aim / $0) } ?? "\(figure(aim)) ns",
       taken <= aim ? "" : "missed",
     ])
   }

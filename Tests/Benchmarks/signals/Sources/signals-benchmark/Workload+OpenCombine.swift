@@ -15,6 +15,9 @@ extension Workload {
       drain(emit($0).map { $0 &+ 1 }.filter { $0 & 1 == 0 }.scan(0) { $0 &+ $1 })
     },
     Workload("flatten-map") { drain(emit($0).flatMap { Just($0) }) },
+    Workload("flatten-map-create") { elements in
+      drain(emit(elements).flatMap { value in Produce { send in send(value) } })
+    },
     Workload("concat-map") {
       drain((0..<$0).publisher.flatMap(maxPublishers: .max(1)) { Just($0) })
     },

@@ -28,7 +28,7 @@ guard let elements = arguments.first.flatMap({ Int($0) }) else {
 let wanted = Set(arguments.dropFirst())
 keepSecondThreadAlive()
 // What two threads do at once is not the same twice, so it is not counted.
-for workload in Workload.all where workload.name != "two-threads" {
+for workload in Workload.all where !workload.isSpread {
   guard wanted.isEmpty || wanted.contains(workload.name) else { continue }
   measure(workload, elements)
   measure(workload, elements)
