@@ -50,4 +50,14 @@ import Testing
     #expect(busy.allow(false) == [])
     #expect(busy.end() == [.executing(false), .finished])
   }
+
+  @Test func `CMD-26: of several executions the last one finishes a closed command`() {
+    var state = CommandState()
+    _ = state.allowConcurrentExecution(true)
+    _ = state.begin()
+    _ = state.begin()
+    #expect(state.close() == [.closed])
+    #expect(state.end() == [])
+    #expect(state.end() == [.executing(false), .finished])
+  }
 }

@@ -166,6 +166,14 @@ import Testing
     #expect(log.text == "source subscribed\n1")
   }
 
+  @Test func `MCST-01, SUBJ-06: a subject that ends stops the source it is connected to`() {
+    let subject = Subject<Int>()
+    let connection = source.signal.multicast(subject).connect()
+    subject.sendCompleted()
+    #expect(log.text == "source subscribed\nsource cleaned up")
+    #expect(connection.isDisposed)
+  }
+
   @Test func `CONN-04: threads that subscribe at once make one connection`() {
     let log = Log()
     for _ in 0..<100 {

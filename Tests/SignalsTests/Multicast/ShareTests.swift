@@ -54,6 +54,41 @@ import Testing
     )
   }
 
+  @Test func `REG-20: subscribers of an earlier period do not count in the next one`() {
+    let shared = source.signal.share()
+    shared.subscribe(completed: { [log] in shared.subscribe(noting: log, as: "again") })
+    shared.subscribe(noting: log, as: "B")
+    source.sendCompleted()
+    shared.subscribe(noting: log, as: "C")
+    source.sendNext(1)
+    #expect(source.subscriptions == 2)
+    #expect(log.text.hasSuffix("B: completed\nagain: 1\nC: 1"))
+  }
+
+  @Test func `REG-20: the end of an earlier period does not end the next one`() {
+    let last = SerialDisposable()
+    let restart = Subject<Void>()
+    let shared = source.signal.onEnd {
+      last.dispose()
+      restart.sendNext()
+    }.share()
+    restart.take(1).subscribe { [log] in shared.subscribe(noting: log, as: "again") }
+    last.inner = shared.subscribe(noting: log, as: "A")
+    source.sendCompleted()
+    shared.subscribe(noting: log, as: "B")
+    source.sendNext(1)
+    #expect(source.subscriptions == 2)
+    #expect(log.text.hasSuffix("again: 1\nB: 1"))
+  }
+
+  @Test func `a subscription that is over before it begins does not begin the work`() {
+    let ended = ClosureSubscriber<Int>()
+    ended.sendCompleted()
+    source.signal.share().subscribe(ended)
+    source.signal.share(replaying: 1).subscribe(ended)
+    #expect(log.text == "")
+  }
+
   @Test func `REG-21: as many values are replayed as are wanted, as long as somebody listens`() {
     let shared = source.signal.share(replaying: 2)
     let first = shared.subscribe()

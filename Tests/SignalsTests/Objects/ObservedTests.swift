@@ -47,6 +47,22 @@ import Testing
     #expect(log.text == "first: 0\nsecond: 0\nsecond: 1")
   }
 
+  @Test func `OBSV-03, OBSV-10: of many observers any can be disposed, in any order`() {
+    let log = Log()
+    let model = Model()
+    let observers = (0..<60).map { number in
+      model.$number.subscribe { [canary = Canary(noting: number == 59 ? log : nil)] value in
+        canary.sing()
+        if value == 1 { log("\(number)") }
+      }
+    }
+    for observer in observers[..<58] { observer.dispose() }
+    model.number = 1
+    observers[59].dispose()
+    model.number = 1
+    #expect(log.text == "58\n59\nfreed\n58")
+  }
+
   @Test func `OBSV-03: an observer disposed by an earlier one misses the change`() {
     let log = Log()
     let model = Model()

@@ -46,6 +46,7 @@ import Testing
     }
     object = nil
     source.sendNext(1)
+    #expect(log.text == "source subscribed\nsource cleaned up")
     source.sendCompleted()
     #expect(log.text == "source subscribed\nsource cleaned up")
   }

@@ -86,6 +86,18 @@ import Testing
     #expect(b.number == 10)
   }
 
+  @Test(arguments: [false, true])
+  func `REG-42: an answer that overtakes the change it answers leaves both sides equal`(
+    isLeft: Bool
+  ) {
+    let (a, b) = (Model(), Model())
+    let (changed, other) = isLeft ? (a, b) : (b, a)
+    changed.$number.subscribe { if $0 == 1 { other.number = 100 } }
+    a.$number <-> b.$number
+    changed.number = 1
+    #expect([a.number, b.number] == [1, 1])
+  }
+
   @Test func `KVOC-03: it ends with either object, and keeps neither`() {
     var a: Model? = Model()
     var b: Model? = Model()

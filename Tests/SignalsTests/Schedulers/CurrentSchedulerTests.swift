@@ -71,8 +71,11 @@ import Testing
       done.signal()
     }
     done.wait()
-    scheduler.schedule { log("cancelled") }?.dispose()
-    scheduler.schedule { done.signal() }
+    // From within, as otherwise it might run before it is disposed.
+    scheduler.schedule {
+      scheduler.schedule { log("cancelled") }?.dispose()
+      scheduler.schedule { done.signal() }
+    }
     done.wait()
     #expect(log.text == "mine\nmine\nmine\nmine")
   }

@@ -98,14 +98,15 @@ import Testing
   @Test func `SCHD-08: repetitions that are over are skipped`() {
     let runs = Mutex(0)
     let worker = Scheduler.background()
+    let begun = DispatchSemaphore(value: 0)
     let done = DispatchSemaphore(value: 0)
     let timer = SerialDisposable()
     // Since 1970 a great many hours have passed; the next one is not over yet.
     timer.inner = worker.schedule(at: .epoch, every: .seconds(3600)) {
       runs.withLock { $0 += 1 }
-      done.signal()
+      begun.signal()
     }
-    done.wait()
+    begun.wait()
     worker.schedule(after: .milliseconds(5)) { done.signal() }
     done.wait()
     timer.dispose()

@@ -69,6 +69,22 @@ import Testing
     #expect(log.text == "1\ncompleted")
   }
 
+  @Test func `REPL-07: nothing is replayed behind the value that ends the subscription`() {
+    for value in [1, 2, 1] { subject.sendNext(value) }
+    subject.takeWhile { $0 < 2 }.doNext { [log] in log("effect \($0)") }.subscribe(noting: log)
+    #expect(log.text == "effect 1\n1\ncompleted")
+  }
+
+  @Test func `REPL-07, REPL-08: nor is what was sent from inside the replay`() {
+    subject.sendNext(1)
+    subject.takeWhile { $0 < 3 }.doNext { [log] in log("\($0)") }.subscribe { [subject] value in
+      if value == 1 { for value in [2, 3, 2] { subject.sendNext(value) } }
+    } completed: { [log] in
+      log("completed")
+    }
+    #expect(log.text == "1\n2\ncompleted")
+  }
+
   @Test func `REPL-08: what is sent from inside a replay comes after it`() {
     for value in 1...2 { subject.sendNext(value) }
     subject.subscribe { [log, subject] value in

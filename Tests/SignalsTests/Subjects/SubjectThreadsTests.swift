@@ -105,6 +105,30 @@ import Testing
     #expect(log.text == "disposed\n1 ends")
   }
 
+  @Test func `EVT-20: one that is disposed elsewhere is left out of a delivery that is under way`()
+  {
+    let subject = Subject<Int>()
+    let log = Log()
+    let inside = DispatchSemaphore(value: 0)
+    let disposed = DispatchSemaphore(value: 0)
+    subject.subscribe { _ in
+      inside.signal()
+      disposed.wait()
+      log("first")
+    }
+    let second = subject.subscribe { _ in log("second") }
+    race(2) { thread in
+      if thread == 0 {
+        subject.sendNext(1)
+      } else {
+        inside.wait()
+        second.dispose()
+        disposed.signal()
+      }
+    }
+    #expect(log.text == "first")
+  }
+
   @Test func `subscribing while another thread delivers takes effect after that delivery`() {
     let subject = Subject<Int>()
     let log = Log()
