@@ -72,7 +72,13 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
   override func release(into rest: inout [Disposable]) -> Disposable? {
     // Members are only moved here, so none is let go of under the lock.
     let (first, row) = members.withLock { $0.unload() }
-    if !row.isEmpty { rest.append(contentsOf: row.lazy.compactMap { $0 }.reversed()) }
+    guard !row.isEmpty else { return first }
+    if rest.isEmpty { rest.reserveCapacity(row.count) }
+    var place = row.count
+    while place > 0 {
+      place -= 1
+      if let member = row[place] { rest.append(member) }
+    }
     return first
   }
 }

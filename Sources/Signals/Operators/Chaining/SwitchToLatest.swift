@@ -62,7 +62,7 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
   }
 
   private func begin(_ inner: Signal<Value>, _ number: Int) {
-    if Scheduler.current != nil, inner.sendAtOnce({ pass($0, number) }) { return }
+    if ThreadState.current.pointee.isOnScheduler, inner.sendAtOnce({ pass($0, number) }) { return }
     running.add(1, ordering: .relaxed)
     let innerScope = CompoundDisposable()
     let sink = innerType.init(self, innerScope, number)

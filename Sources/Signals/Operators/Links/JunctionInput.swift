@@ -29,7 +29,9 @@ class TypedInput<Value: Sendable>: JunctionInput, @unchecked Sendable {
 
   final override func subscribe(for junction: Junction, in scope: CompoundDisposable) {
     // The signal itself is let go of: a subscription does not keep its source alive.
-    signal.take()?.extend(JunctionInputSink(self, junction), in: scope)
+    let source = signal
+    signal = nil
+    source?.extend(JunctionInputSink(self, junction), in: scope)
   }
 
   /// Reads the value whose turn it is; there must be one.

@@ -83,7 +83,7 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
   private func proceed(with inner: Signal<Output>) {
     var current = inner
     while !scope.isDisposed {
-      guard Scheduler.current != nil, current.sendAtOnce({ pass($0) }) else {
+      guard ThreadState.current.pointee.isOnScheduler, current.sendAtOnce({ pass($0) }) else {
         return subscribe(to: current)
       }
       guard let next = successor() else { return countOut() }

@@ -4,26 +4,26 @@
 /// well hold its old subscribers, which hold the operator, so this is what breaks the circle.
 final class RoundSource<Value: Sendable>: Disposable, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes is guarded by the mutex.
-  private let guardedSignal: Guarded<Signal<Value>?>
-  /// What calls off the round that has not begun; behind the same mutex.
-  private var booking: Disposable?
+  private let state: Guarded<RoundState>
 
   init(_ signal: Signal<Value>) {
-    guardedSignal = Guarded(signal)
+    state = Guarded(RoundState(signal: signal))
     super.init()
   }
 
   /// The signal, unless the subscription is over.
   var signal: Signal<Value>? {
-    guardedSignal.withLock { $0 }
+    guard let signal = state.withLock({ $0.signal }) else { return nil }
+    // Nothing else is ever put there.
+    return unsafeDowncast(signal, to: Signal<Value>.self)
   }
 
   /// Keeps what calls off the next round, or disposes it if the subscription is over.
   func keep(_ booking: Disposable?) {
-    let (isKept, old) = guardedSignal.withLock { signal -> (Bool, Disposable?) in
-      guard signal != nil else { return (false, nil) }
-      defer { self.booking = booking }
-      return (true, self.booking)
+    let (isKept, old) = state.withLock { state -> (Bool, Disposable?) in
+      guard state.signal != nil else { return (false, nil) }
+      defer { state.booking = booking }
+      return (true, state.booking)
     }
     // Let go of outside the lock.
     _ = consume old
@@ -31,11 +31,20 @@ final class RoundSource<Value: Sendable>: Disposable, @unchecked Sendable {
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
-    let (signal, booking) = guardedSignal.withLock { signal in
-      (signal.take(), self.booking.take())
+    let old = state.withLock { state in
+      defer { state = RoundState() }
+      return state
     }
-    // Let go of outside the lock.
-    _ = consume signal
-    return booking
+    return old.booking
   }
+}
+
+/// What is known of the rounds of a subscription; nothing when that is over.
+///
+/// It does without the type of the values: the runtime would have to look up the type of the state,
+/// and of the mutex around it, whenever the mutex is taken.
+private struct RoundState: @unchecked Sendable {
+  // Unchecked because of `signal`, which is one, and so is sendable.
+  var signal: AnyObject?
+  var booking: Disposable?
 }

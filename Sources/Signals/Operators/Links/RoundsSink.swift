@@ -45,7 +45,7 @@ class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   private func beginHere() {
     guard let signal = source.signal else { return }
-    if Scheduler.current != nil, signal.sendAtOnce({ downstream.next($0) }) {
+    if ThreadState.current.pointee.isOnScheduler, signal.sendAtOnce({ downstream.next($0) }) {
       if !scope.isDisposed { completed() }
     } else {
       let roundScope = CompoundDisposable()
