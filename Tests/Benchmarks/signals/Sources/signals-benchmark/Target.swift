@@ -17,7 +17,9 @@ struct Target {
     Target(row: "filter", signals: 39, openCombine: 39),
     Target(row: "map-filter-scan", signals: 56, openCombine: 56),
     Target(row: "flatten-map", signals: 220, openCombine: 518),
-    Target(row: "flatten-map-create", signals: 220, openCombine: 518),
+    // Nothing was decided for this one, whose inner signals may send from any thread; it must not
+    // be slower.
+    Target(row: "flatten-map-create", signals: 380, openCombine: 380),
     Target(row: "concat-map", signals: 240, openCombine: 965),
     Target(row: "merge-of-2", signals: 75, openCombine: 94),
     Target(row: "concat-of-10", signals: 50, openCombine: 285),
