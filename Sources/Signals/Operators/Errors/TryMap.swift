@@ -16,10 +16,9 @@ final class TryMapSignal<Input: Sendable, Value: Sendable>:
 }
 
 class TryMapSink<Input: Sendable, Output: Sendable>:
-  RelaySink<Input, Output>, @unchecked Sendable
+  EndingSink<Input, Output>, @unchecked Sendable
 {
   // Unchecked only because the superclass is; the properties here never change.
-  private let scope: CompoundDisposable
   private let transform: @Sendable (Input) throws -> Output
 
   required init(
@@ -27,18 +26,17 @@ class TryMapSink<Input: Sendable, Output: Sendable>:
     _ transform: @escaping @Sendable (Input) throws -> Output,
     in scope: CompoundDisposable
   ) {
-    self.scope = scope
     self.transform = transform
-    super.init(to: downstream)
+    super.init(to: downstream, in: scope)
   }
 
   override func next(_ value: Input) {
+    guard !isOver else { return }
     let result: Output
     do {
       result = try transform(value)
     } catch {
-      if scope.claim() { downstream.error(error) }
-      return
+      return fail(error)
     }
     downstream.next(result)
   }

@@ -15,15 +15,13 @@ final class TakeSignal<Value: Sendable>:
   }
 }
 
-class TakeSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
+class TakeSink<Value: Sendable>: EndingSink<Value, Value>, @unchecked Sendable {
   // Unchecked as every sink: its caller serialises the calls that change `remaining`.
-  private let scope: CompoundDisposable
   private var remaining: Int
 
   required init(_ downstream: Sink<Value>, _ count: Int, in scope: CompoundDisposable) {
-    self.scope = scope
     remaining = count
-    super.init(to: downstream)
+    super.init(to: downstream, in: scope)
   }
 
   override func next(_ value: Value) {
@@ -32,7 +30,7 @@ class TakeSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
     remaining -= 1
     let isLast = remaining == 0
     downstream.next(value)
-    if isLast, scope.claim() { downstream.completed() }
+    if isLast { complete() }
   }
 }
 

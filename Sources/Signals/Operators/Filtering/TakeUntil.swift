@@ -29,14 +29,10 @@ final class TakeUntilSignal<Value: Sendable, Trigger: Sendable>:
 /// its way, and a value finds the claim of the trigger; the terminal events of the source need no
 /// gate, as only one of the two can claim.
 class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the one property here never changes.
-
-  /// The scope of the source; the whole must not be disposed before its last values have arrived.
-  final let sourceScope = CompoundDisposable()
+  // Unchecked only because the superclass is; there is nothing here that could change.
 
   required override init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
     super.init(downstream, in: scope)
-    scope.add(sourceScope)
   }
 
   override func next(_ value: Value) {
@@ -61,7 +57,7 @@ class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
 private final class TriggerSink<Trigger: Sendable, Value: Sendable>:
   Sink<Trigger>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; the one property here never changes.
+  // Unchecked only because the superclass is; there is nothing here that could change.
   private let link: TakeUntilSink<Value>
 
   init(_ link: TakeUntilSink<Value>) {

@@ -27,13 +27,10 @@ final class TakeUntilReplacementSignal<Value: Sendable>:
 class ReplaceableSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked because of `isReplaced`, which is only touched behind the gate.
 
-  /// The scope of the source: disposing it stops the source and nothing else.
-  final let sourceScope = CompoundDisposable()
   private var isReplaced = false
 
   required override init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
     super.init(downstream, in: scope)
-    scope.add(sourceScope)
   }
 
   override func next(_ value: Value) {

@@ -17,9 +17,8 @@ final class TakeWhileSignal<Value: Sendable>:
   }
 }
 
-class TakeWhileSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
+class TakeWhileSink<Value: Sendable>: EndingSink<Value, Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
-  private let scope: CompoundDisposable
   private let wanted: Bool
   private let condition: @Sendable (Value) -> Bool
 
@@ -29,18 +28,14 @@ class TakeWhileSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendab
     _ condition: @escaping @Sendable (Value) -> Bool,
     in scope: CompoundDisposable
   ) {
-    self.scope = scope
     self.wanted = wanted
     self.condition = condition
-    super.init(to: downstream)
+    super.init(to: downstream, in: scope)
   }
 
   override func next(_ value: Value) {
-    if condition(value) == wanted {
-      downstream.next(value)
-    } else if scope.claim() {
-      downstream.completed()
-    }
+    guard !isOver else { return }
+    if condition(value) == wanted { downstream.next(value) } else { complete() }
   }
 }
 

@@ -2,17 +2,25 @@
 ///
 /// Whatever sends downstream does so behind the gate, one event at a time, and no thread waits.
 /// Unless a subclass says otherwise, an error passes at once and drops what the sink still holds.
+///
+/// The source is subscribed in a scope of its own, so that its end is not the end of the whole, and
+/// whoever ends the whole claims that:
+///
+///     scope (of the whole) --- sourceScope (the source)
 class GatedSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   final let downstream: Sink<Output>
   /// The scope of the whole; its disposal is the end of everything.
   final let scope: CompoundDisposable
+  /// The scope of the source: disposing it stops the source and nothing else.
+  final let sourceScope = CompoundDisposable()
   final let gate = Gate()
 
   init(_ downstream: Sink<Output>, in scope: CompoundDisposable) {
     self.downstream = downstream
     self.scope = scope
     super.init(above: downstream)
+    scope.add(sourceScope)
   }
 
   override func error(_ error: any Error) {

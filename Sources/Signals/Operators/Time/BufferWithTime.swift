@@ -21,7 +21,6 @@ final class BufferWithTimeSignal<Input: Sendable>:
 /// Collects values until the timer goes off that the first of them has set.
 class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes is guarded by its mutex.
-  final let sourceScope = CompoundDisposable()
   private let interval: Duration
   private let scheduler: Scheduler
   private let timer = SerialDisposable()
@@ -38,7 +37,6 @@ class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked
     self.interval = interval
     self.scheduler = scheduler
     super.init(downstream, in: scope)
-    scope.add(sourceScope)
     scope.add(timer)
   }
 

@@ -29,7 +29,6 @@ struct Appointment: Sendable {
 class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked because of `ownScheduler`, which only the source touches, and its calls are
   // serialised; the rest is guarded by its mutex.
-  final let sourceScope = CompoundDisposable()
   private let delay: Duration
   private var ownScheduler: Scheduler?
   private let timer = SerialDisposable()
@@ -42,7 +41,6 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   required init(_ downstream: Sink<Value>, by delay: Duration, in scope: CompoundDisposable) {
     self.delay = delay
     super.init(downstream, in: scope)
-    scope.add(sourceScope)
     scope.add(timer)
   }
 

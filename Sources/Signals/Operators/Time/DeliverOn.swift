@@ -19,7 +19,6 @@ final class DeliverOnSignal<Value: Sendable>:
 /// Keeps events until the scheduler has time for them, one at a time.
 class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes is guarded by its mutex.
-  final let sourceScope = CompoundDisposable()
   private let scheduler: Scheduler
   private let bookings = Bookings()
   private let values = Ring<Value>()
@@ -34,7 +33,6 @@ class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
   required init(_ downstream: Sink<Value>, _ scheduler: Scheduler, in scope: CompoundDisposable) {
     self.scheduler = scheduler
     super.init(downstream, in: scope)
-    scope.add(sourceScope)
     scope.add(bookings)
   }
 

@@ -2,7 +2,6 @@
 class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked because of `ownScheduler`, which only the source touches, and its calls are
   // serialised; the rest is guarded by its mutex.
-  final let sourceScope = CompoundDisposable()
   private let interval: Duration
   private let isThrottled: @Sendable (Value) -> Bool
   private var ownScheduler: Scheduler?
@@ -21,7 +20,6 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
     self.interval = interval
     self.isThrottled = isThrottled
     super.init(downstream, in: scope)
-    scope.add(sourceScope)
     scope.add(timer)
   }
 

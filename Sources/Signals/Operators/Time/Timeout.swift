@@ -15,13 +15,11 @@ final class TimeoutSignal<Value: Sendable>:
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     let link = linkType().init(sink, in: scope)
     scope.add(scheduler.schedule(after: limit) { link.timeOut() })
-    if !scope.isDisposed { source.extend(link, in: scope) }
+    if !scope.isDisposed { source.extend(link, in: link.sourceScope) }
   }
 }
 
 /// Passes events on until the time is over.
-///
-/// The source and the timer share one scope, so only one of them can end it.
 class TimeoutSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; there is nothing here that could change.
   override required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
@@ -32,16 +30,12 @@ class TimeoutSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable
     send(value)
   }
 
-  override func error(_ error: any Error) {
-    downstream.error(error)
-  }
-
   override func completed() {
-    downstream.completed()
+    gate.pass { [self] in if scope.claim() { downstream.completed() } }
   }
 
   final func timeOut() {
-    super.error(SignalError.timedOut)
+    error(SignalError.timedOut)
   }
 }
 

@@ -9,20 +9,19 @@ final class DematerializeSignal<Value: Sendable>:
   }
 }
 
-class DematerializeSink<Value: Sendable>: RelaySink<Event<Value>, Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the one property here never changes.
-  private let scope: CompoundDisposable
+class DematerializeSink<Value: Sendable>: EndingSink<Event<Value>, Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; there is nothing here that could change.
 
   required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
-    self.scope = scope
-    super.init(to: downstream)
+    super.init(to: downstream, in: scope)
   }
 
   override func next(_ event: Event<Value>) {
+    guard !isOver else { return }
     switch event {
     case .next(let value): downstream.next(value)
-    case .error(let error): if scope.claim() { downstream.error(error) }
-    case .completed: if scope.claim() { downstream.completed() }
+    case .error(let error): fail(error)
+    case .completed: complete()
     }
   }
 }
