@@ -57,7 +57,7 @@ class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
 private final class TriggerSink<Trigger: Sendable, Value: Sendable>:
   Sink<Trigger>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; the one property here never changes.
   private let link: TakeUntilSink<Value>
 
   init(_ link: TakeUntilSink<Value>) {
