@@ -93,6 +93,28 @@ import Testing
     #expect(log.text == "first second")
   }
 
+  @Test func `TSCH-02: what is scheduled during a step comes after what waits already`() {
+    let time = time
+    let log = log
+    time.schedule {
+      log("first")
+      time.schedule { log("third") }
+    }
+    time.schedule { log("second") }
+    time.stepAll()
+    #expect(log.text == "first second third")
+  }
+
+  @Test func `TSCH-04: work for a date that is over does not turn back the time`() {
+    let time = time
+    let log = log
+    time.advance(by: .seconds(3))
+    time.schedule(at: .epoch) { log("\((time.now - .epoch).components.seconds)") }
+    time.stepAll()
+    #expect(log.text == "3")
+    #expect(time.now == .epoch + .seconds(3))
+  }
+
   @Test func `TSCH-06: the next repetition is scheduled before the present one runs`() {
     let time = time
     let log = log

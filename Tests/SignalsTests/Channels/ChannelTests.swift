@@ -50,6 +50,24 @@ import Testing
     )
   }
 
+  @Test func `CHAN-03: an end that answers another one is too late`() {
+    let channel = channel
+    channel.leading.subscribe(noting: log, as: "leading")
+    channel.following.subscribe(completed: { channel.following.sendError(Failure("e")) })
+    channel.leading.sendCompleted()
+    #expect(log.text == "leading: completed")
+  }
+
+  @Test func `CHAN-04: a channel that is let go of ends what feeds its terminals`() {
+    let scopes = [CompoundDisposable(), CompoundDisposable()]
+    do {
+      let channel = Channel<Int>()
+      channel.leading.didSubscribe(with: scopes[0])
+      channel.following.didSubscribe(with: scopes[1])
+    }
+    #expect(scopes.map(\.isDisposed) == [true, true])
+  }
+
   @Test func `CHAN-03: both sides end the same way when two threads end them differently`() {
     for _ in 0..<200 {
       let channel = Channel<Int>()

@@ -51,6 +51,13 @@ import Testing
     #expect(busy.end() == [.executing(false), .finished])
   }
 
+  @Test func `CMD-25: after it was closed a command says no more whether it is enabled`() {
+    var state = CommandState()
+    _ = state.begin()
+    #expect(state.close() == [.closed])
+    #expect(state.end() == [.executing(false), .finished])
+  }
+
   @Test func `CMD-26: of several executions the last one finishes a closed command`() {
     var state = CommandState()
     _ = state.allowConcurrentExecution(true)

@@ -1,5 +1,6 @@
-import Signals
 import Testing
+
+@testable import Signals
 
 @Suite struct InstantTests {
   @Test func `instants are apart by durations`() {
@@ -8,6 +9,12 @@ import Testing
     #expect(start - .seconds(60) == .epoch)
     #expect(start.advanced(by: .seconds(1)) > start)
     #expect(start.duration(to: .epoch) == .seconds(-60))
+  }
+
+  @Test func `whole nanoseconds are never too few, so that no timer is early`() {
+    #expect(Duration(attoseconds: 1).wholeNanoseconds == 1)
+    #expect(Duration.nanoseconds(1).wholeNanoseconds == 1)
+    #expect(Duration.seconds(Int64.max).wholeNanoseconds == .max)
   }
 
   @Test func `SCHD-09: now is the date of the wall clock`() {

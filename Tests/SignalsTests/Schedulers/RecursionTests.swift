@@ -86,4 +86,10 @@ import Testing
     #expect(Scheduler.immediate.scheduleRecursive { _ in } == nil)
     #expect(Scheduler.background().scheduleRecursive { _ in } != nil)
   }
+
+  @Test func `SCHD-16: disposal cancels the run that waits`() {
+    let log = Log()
+    BookingScheduler(noting: log).scheduleRecursive { _ in log("ran") }?.dispose()
+    #expect(log.text == "cancelled")
+  }
 }

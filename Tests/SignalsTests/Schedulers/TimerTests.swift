@@ -156,6 +156,16 @@ import Testing
     #expect(watch?.isAlive == false)
   }
 
+  @Test func `disposed timers are let go of long before their dates`() {
+    let worker = Scheduler.background()
+    var timers = (0..<10).map { _ in worker.schedule(after: .seconds(3600)) {} }
+    let watches = timers.compactMap { $0.map(Watch.init) }
+    for timer in timers { timer?.dispose() }
+    timers = []
+    #expect(watches.count == 10)
+    #expect(!watches.contains { $0.isAlive })
+  }
+
   @Test func `100,000 waiting timers are disposed in no time`() {
     let worker = Scheduler.background()
     let start = worker.now + .seconds(3600)

@@ -216,4 +216,17 @@ import Testing
     signal.subscribe(noting: log)
     #expect(log.text == "added\ncompleted\nreturned")
   }
+
+  @Test func `EVT-20: what is sent from inside a value is lost when that value ends everything`() {
+    let log = Log()
+    let source = Source<Int>()
+    let own = SerialDisposable()
+    own.inner = source.signal.subscribe { value in
+      log("\(value)")
+      own.dispose()
+      if value == 1 { source.sendNext(2) }
+    }
+    source.sendNext(1)
+    #expect(log.text == "1")
+  }
 }

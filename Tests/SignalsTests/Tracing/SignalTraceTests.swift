@@ -81,6 +81,16 @@ import Testing
     #expect(log.text == "")
   }
 
+  @Test func `when one observer has gone others see new subscriptions`() {
+    let log = Log()
+    let one = SignalTrace.observe { _ in }
+    let two = observe("trace of two", noting: log)
+    one.dispose()
+    values(1).named("trace of two").subscribe { _ in }
+    two.dispose()
+    #expect(log.text == "trace of two: next 1\ntrace of two: completed")
+  }
+
   @Test func `several observers see the same, each until it is disposed`() {
     let log = Log()
     let one = SignalTrace.observe { if $0.signal == "trace seven" { log("one \($0)") } }

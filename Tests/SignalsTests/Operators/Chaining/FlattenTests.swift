@@ -231,4 +231,16 @@ import Testing
       #expect(log.text == "completed")
     }
   }
+
+  @Test func `FLTN-02, EVT-20: signals that wait are not begun after a disposal`() {
+    let log = Log()
+    let first = Source<Int>()
+    let last = Source<Int>(noting: log)
+    Signal.concat([first.signal, .return(1), last.signal].map { Signal.return($0) })
+      .flatten(maxConcurrent: 1)
+      .take(1)
+      .subscribe(noting: log)
+    first.sendCompleted()
+    #expect(log.text == "1\ncompleted")
+  }
 }

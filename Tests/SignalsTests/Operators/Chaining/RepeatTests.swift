@@ -202,4 +202,14 @@ import Testing
       return nil
     }
   }
+
+  @Test func `a round that is booked while the subscription ends is cancelled`() {
+    let log = Log()
+    let own = SerialDisposable()
+    let source = Source<Int>()
+    own.inner = source.signal.repeat().subscribe()
+    let scheduler = BookingScheduler(noting: log, during: { own.dispose() })
+    scheduler.perform { source.sendCompleted() }
+    #expect(log.text == "cancelled")
+  }
 }

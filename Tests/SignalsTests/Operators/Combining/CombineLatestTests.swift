@@ -279,6 +279,22 @@ import Testing
     #expect(log.text == "latest\ncompleted")
   }
 
+  @Test func `a value that ends the subscription when it is let go of is the last one`() {
+    let log = Log()
+    let own = SerialDisposable()
+    let left = Source<ScopedDisposable>()
+    let right = Source<Int>()
+    own.inner = left.signal.combineLatest(with: right.signal) { _, number in
+      log("combined")
+      return number
+    }.subscribe(noting: log)
+    right.sendNext(1)
+    left.sendNext(ScopedDisposable { own.dispose() })
+    left.sendNext(ScopedDisposable {})
+    #expect(own.isDisposed)
+    #expect(log.text == "combined\n1")
+  }
+
   private func subscribed<Value>(_ signal: Signal<Value>) -> Signal<Value> {
     signal.subscribe()
     return signal

@@ -1,3 +1,4 @@
+import Dispatch
 import Signals
 import Testing
 
@@ -112,5 +113,30 @@ import Testing
     }
     #expect(inside.text == "8000 passes, 0 overlaps")
     #expect(log.text == "completed")
+  }
+
+  @Test func `EVT-20: a value that waits for another one is not sent after a disposal`() {
+    let log = Log()
+    let (left, right) = (Source<Int>(), Source<Int>())
+    let inside = DispatchSemaphore(value: 0)
+    let disposed = DispatchSemaphore(value: 0)
+    let subscription = left.signal.merge(with: right.signal).subscribe { value in
+      log("\(value)")
+      inside.signal()
+      disposed.wait()
+    }
+    race(2) { thread in
+      if thread == 0 {
+        left.sendNext(1)
+      } else {
+        inside.wait()
+        right.sendNext(2)
+        subscription.dispose()
+        // Twice, so that a value too many does not hang.
+        disposed.signal()
+        disposed.signal()
+      }
+    }
+    #expect(log.text == "1")
   }
 }

@@ -63,4 +63,15 @@ import Testing
     // Freed any earlier, it would stand among these.
     #expect(log.text.hasPrefix("next\nsending\nnext\nsent\n"))
   }
+
+  @Test func `REG-06: a value that is sent from within counts as the last one`() {
+    let log = Log()
+    let source = Source<Int>()
+    source.signal.distinctUntilChanged().subscribe { value in
+      log("\(value)")
+      if value == 1 { source.sendNext(2) }
+    }
+    for value in [0, 1, 2, 1] { source.sendNext(value) }
+    #expect(log.text == "0\n1\n2\n1\n2")
+  }
 }

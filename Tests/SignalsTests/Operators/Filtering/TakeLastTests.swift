@@ -53,4 +53,13 @@ import Testing
     signal.subscribe(noting: log)
     #expect(log.text == "2\ncompleted\n2\ncompleted")
   }
+
+  @Test func `TKLA-03: after an error no values are kept, whoever holds the source`() {
+    let log = Log()
+    let source = Source<Canary>()
+    source.signal.takeLast(2).subscribe(error: { _ in log("error") })
+    source.sendNext(Canary(noting: log))
+    source.sendError(Failure("e"))
+    #expect(log.text == "freed\nerror")
+  }
 }

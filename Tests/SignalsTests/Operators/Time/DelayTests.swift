@@ -1,5 +1,7 @@
+import Dispatch
 import Signals
 import SignalsTesting
+import Synchronization
 import Testing
 
 @MainActor @Suite struct DelayTests {
@@ -150,5 +152,23 @@ import Testing
     await #expect(processExitsWith: .failure) {
       _ = Signal.return(1).delay(.seconds(-1))
     }
+  }
+
+  @Test func `DELY-01: without a current scheduler all values come on one of its own`() {
+    let schedulers = Mutex<[Scheduler]>([])
+    let done = DispatchSemaphore(value: 0)
+    source.signal.delay(.zero).subscribe { _ in
+      schedulers.withLock { $0 += [Scheduler.current].compactMap { $0 } }
+    } completed: {
+      done.signal()
+    }
+    race(1) { [source] _ in
+      for value in 1...3 { source.sendNext(value) }
+      source.sendCompleted()
+    }
+    done.wait()
+    let used = schedulers.withLock { $0 }
+    #expect(used.count == 3)
+    #expect(used.allSatisfy { $0 === used[0] })
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Signals
 import SignalsTesting
 import Testing
@@ -185,6 +186,41 @@ import Testing
       gate.wait()
       #expect(log.text == "1\ncompleted")
     }
+  }
+
+  @Test func `EVT-20: a value that waits for another one is not sent after a disposal`() {
+    let (log, clock, source) = (log, clock, source)
+    let inside = DispatchSemaphore(value: 0)
+    let disposed = DispatchSemaphore(value: 0)
+    let subscription = source.signal.throttle(.seconds(1)) { $0 == "held" }.subscribe { value in
+      log(value)
+      inside.signal()
+      disposed.wait()
+    }
+    clock.perform { source.sendNext("held") }
+    race(2) { thread in
+      if thread == 0 {
+        clock.advance(by: .seconds(1))
+      } else {
+        inside.wait()
+        source.sendNext("free")
+        subscription.dispose()
+        // Twice, so that a value too many does not hang.
+        disposed.signal()
+        disposed.signal()
+      }
+    }
+    #expect(log.text == "held")
+  }
+
+  @Test func `a value that passes cancels the timer of the one it replaces`() {
+    let scheduler = BookingScheduler(noting: log)
+    source.signal.throttle(.seconds(1)) { $0 == "held" }.subscribe(noting: log)
+    scheduler.perform {
+      source.sendNext("held")
+      source.sendNext("free")
+    }
+    #expect(log.text == "cancelled\nfree")
   }
 
   private func send(_ value: String, at seconds: Double) {

@@ -1,3 +1,4 @@
+import Dispatch
 import Signals
 import SignalsTesting
 import Testing
@@ -82,5 +83,36 @@ import Testing
       #expect(log.text == "end")
     }
     #expect(overlaps.text.hasSuffix(" 0 overlaps"))
+  }
+
+  @Test func `EVT-03: a time that is over during a value waits for its end`() {
+    let source = Source<Int>()
+    let (log, clock) = (log, clock)
+    let inside = DispatchSemaphore(value: 0)
+    let mayEnd = DispatchSemaphore(value: 0)
+    source.signal.timeout(.seconds(2), on: clock).subscribe { _ in
+      inside.signal()
+      mayEnd.wait()
+      log("value ends")
+    } error: {
+      log("\($0)")
+    }
+    race(2) { thread in
+      if thread == 0 {
+        source.sendNext(1)
+      } else {
+        inside.wait()
+        clock.advance(by: .seconds(2))
+        log("time is over")
+        mayEnd.signal()
+      }
+    }
+    #expect(log.text == "time is over\nvalue ends\ntimedOut")
+  }
+
+  @Test func `TIMO-01: a scheduler that does not wait keeps the source from being subscribed`() {
+    let hasty = BookingScheduler(noting: log, running: true)
+    Source<Int>(noting: log).signal.timeout(.zero, on: hasty).subscribe(noting: log)
+    #expect(log.text == "error timedOut\ncancelled")
   }
 }

@@ -28,4 +28,17 @@ import Testing
     signal.subscribe(noting: log)
     #expect(log.text == "1\n1\ncompleted\n1\n1\ncompleted")
   }
+
+  @Test func `REG-06: a value that is sent from within is combined, and is the next previous one`()
+  {
+    let log = Log()
+    let source = Source<Int>()
+    source.signal.combinePrevious(startingWith: 0) { "\($0) \($1)" }.subscribe { text in
+      log(text)
+      if text == "0 1" { source.sendNext(2) }
+    }
+    source.sendNext(1)
+    source.sendNext(3)
+    #expect(log.text == "0 1\n1 2\n2 3")
+  }
 }

@@ -34,4 +34,16 @@ import Testing
     signal.subscribe { log("\($0 ?? -1)") }
     #expect(log.text == "11\n-1\n13")
   }
+
+  @Test func `REG-06: a value that is sent from within goes on from the result`() {
+    let log = Log()
+    let source = Source<Int>()
+    source.signal.scan(startingWith: 0, +).subscribe { sum in
+      log("\(sum)")
+      if sum == 1 { source.sendNext(10) }
+    }
+    source.sendNext(1)
+    source.sendNext(100)
+    #expect(log.text == "1\n11\n111")
+  }
 }
