@@ -33,6 +33,14 @@ import Testing
     signal.subscribe(noting: log)
     #expect(log.text == "a\ncompleted\na\ncompleted")
   }
+
+  @Test func `EVT-20: a subscription that is over before it begins gets nothing`() {
+    let log = Log()
+    let ended = ClosureSubscriber<Int>()
+    ended.sendCompleted()
+    Signal.return(1).doNext { log("\($0)") }.subscribe(ended)
+    #expect(log.text == "")
+  }
 }
 
 /// A subscriber that disposes its subscription when it gets a value.

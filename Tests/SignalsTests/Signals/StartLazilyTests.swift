@@ -91,4 +91,14 @@ import Testing
     #expect(names[0].hasPrefix("+startLazilyWithScheduler: "))
     #expect(names[1].hasPrefix("+startEagerlyWithScheduler: "))
   }
+
+  @Test func `EVT-20: a subscription that ends before its turn does not start the work`() {
+    let log = Log()
+    let trigger = Subject<Void>()
+    let hasty = BookingScheduler(noting: log, running: true, during: { trigger.sendNext() })
+    Signal<Int>.startLazily(on: hasty) { _ in log("work") }
+      .takeUntil(trigger)
+      .subscribe(noting: log)
+    #expect(log.text == "completed\ncancelled")
+  }
 }

@@ -116,7 +116,7 @@ import Testing
       disposed.wait()
       log("first")
     }
-    let second = subject.subscribe { _ in log("second") }
+    let second = subject.doNext { _ in log("second") }.subscribe()
     race(2) { thread in
       if thread == 0 {
         subject.sendNext(1)

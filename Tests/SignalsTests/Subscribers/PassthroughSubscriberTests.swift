@@ -221,12 +221,38 @@ import Testing
     let log = Log()
     let source = Source<Int>()
     let own = SerialDisposable()
-    own.inner = source.signal.subscribe { value in
-      log("\(value)")
+    // The end of the chain looks for itself; the effect stands for operators before it.
+    own.inner = source.signal.doNext { log("\($0)") }.subscribe { value in
       own.dispose()
       if value == 1 { source.sendNext(2) }
     }
     source.sendNext(1)
+    #expect(log.text == "1")
+  }
+
+  @Test func `EVT-20: what another thread sends during a value is lost with the subscription`() {
+    let log = Log()
+    let source = Source<Int>()
+    let inside = DispatchSemaphore(value: 0)
+    let disposed = DispatchSemaphore(value: 0)
+    let effect = source.signal.doNext { value in
+      log("\(value)")
+      inside.signal()
+      disposed.wait()
+    }
+    let subscription = effect.subscribe()
+    race(2) { thread in
+      if thread == 0 {
+        source.sendNext(1)
+      } else {
+        inside.wait()
+        source.sendNext(2)
+        subscription.dispose()
+        // Twice, so that a value too many does not hang.
+        disposed.signal()
+        disposed.signal()
+      }
+    }
     #expect(log.text == "1")
   }
 }

@@ -120,11 +120,12 @@ import Testing
     let (left, right) = (Source<Int>(), Source<Int>())
     let inside = DispatchSemaphore(value: 0)
     let disposed = DispatchSemaphore(value: 0)
-    let subscription = left.signal.merge(with: right.signal).subscribe { value in
+    let merged = left.signal.merge(with: right.signal).doNext { value in
       log("\(value)")
       inside.signal()
       disposed.wait()
     }
+    let subscription = merged.subscribe()
     race(2) { thread in
       if thread == 0 {
         left.sendNext(1)

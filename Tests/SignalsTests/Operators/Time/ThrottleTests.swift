@@ -192,11 +192,12 @@ import Testing
     let (log, clock, source) = (log, clock, source)
     let inside = DispatchSemaphore(value: 0)
     let disposed = DispatchSemaphore(value: 0)
-    let subscription = source.signal.throttle(.seconds(1)) { $0 == "held" }.subscribe { value in
+    let throttled = source.signal.throttle(.seconds(1)) { $0 == "held" }.doNext { value in
       log(value)
       inside.signal()
       disposed.wait()
     }
+    let subscription = throttled.subscribe()
     clock.perform { source.sendNext("held") }
     race(2) { thread in
       if thread == 0 {
