@@ -8,11 +8,12 @@ import Testing
     let log = Log()
     let worker = Scheduler.background(named: "worker")
     let done = DispatchSemaphore(value: 0)
-    let start = worker.now
+    // Dates of one moment, so that nothing depends on how long the calls take.
+    let start = worker.now + .milliseconds(50)
     for delay in [3, 1, 2] {
-      worker.schedule(after: .milliseconds(delay)) {
-        let isLate = worker.now >= start + .milliseconds(delay)
-        log("\(delay) \(isLate) \(Scheduler.current?.name ?? "none")")
+      let date = start + .milliseconds(delay)
+      worker.schedule(at: date) {
+        log("\(delay) \(worker.now >= date) \(Scheduler.current?.name ?? "none")")
         done.signal()
       }
     }
