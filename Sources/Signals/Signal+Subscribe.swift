@@ -35,6 +35,12 @@ extension Signal {
   /// (``Subscriber/didSubscribe(with:)``), then the events.
   ///
   /// ReactiveCocoa: `-subscribe:`.
+  ///
+  /// ```swift
+  /// let subject = Subject<Int>()
+  /// subject.subscribe { print($0) }
+  /// Signal.return(1).subscribe(subject)  // Prints "1"
+  /// ```
   @discardableResult
   public final func subscribe(_ subscriber: some Subscriber<Value>) -> Disposable {
     let scope = CompoundDisposable()

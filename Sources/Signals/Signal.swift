@@ -73,6 +73,11 @@ extension Signal: CustomStringConvertible {
   /// Names the signal, for whoever reads a log, and returns the same signal.
   ///
   /// ReactiveCocoa: `-setNameWithFormat:`.
+  ///
+  /// ```swift
+  /// let clock = Signal<Int>.never.named("clock")
+  /// print(clock.name)  // Prints "clock"
+  /// ```
   @discardableResult
   public final func named(_ name: @autoclosure () -> String) -> Self {
     let name = name()

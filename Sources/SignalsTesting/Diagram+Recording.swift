@@ -5,6 +5,17 @@ extension TestScheduler {
   ///
   /// All are subscribed to at once, in the given order, and watched until all have ended, for 100
   /// ticks at most unless told otherwise.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// let numbers = try time.signal("1-2-|")
+  /// print(time.diagram(("numbers", numbers), ("first", numbers.take(1))))
+  /// // Prints "numbers  1-2-|"
+  /// // Prints "first    (1|)"
+  /// ```
   public func diagram<each Value>(
     _ signals: repeat (String, Signal<each Value>),
     ticks: Int = 100,

@@ -1,4 +1,14 @@
 /// Why a text is not a diagram.
+///
+/// ```swift
+/// import SignalsTesting
+///
+/// do {
+///   _ = try Diagram("numbers 1-2|")
+/// } catch let error as DiagramError {
+///   print("line", error.line, "column", error.column)  // Prints "line 1 column 13"
+/// }
+/// ```
 public struct DiagramError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int

@@ -42,6 +42,18 @@ public final class Recording: Sendable {
   }
 
   /// Ends the subscription.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// let recording = try time.signal("1-2-3|").record(on: time)
+  /// time.advance(by: .seconds(2))
+  /// recording.stop()
+  /// time.advance(by: .seconds(9))
+  /// print(recording.hasEnded)  // Prints "false"
+  /// ```
   public func stop() {
     state.withLock { $0.subscription }?.dispose()
   }
@@ -71,6 +83,15 @@ extension Signal {
   /// Subscribes as the work of a test scheduler, and notes what is sent in which tick.
   ///
   /// An event between two ticks counts as one of the earlier tick.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// let recording = Signal.return(7).record(on: time)
+  /// print(recording.timeline)  // Prints "(7|)"
+  /// ```
   public final func record(
     on scheduler: TestScheduler,
     tick: Duration = .seconds(1)

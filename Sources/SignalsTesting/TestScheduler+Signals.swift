@@ -37,6 +37,16 @@ extension TestScheduler {
   ///
   /// There is one run for all subscriptions (a "hot" signal). Who subscribes when it has ended
   /// gets nothing.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// let letters = time.hotSignal(try Timeline("a-b|"))
+  /// time.advance(by: .seconds(1))
+  /// print(letters.recorded(on: time, ticks: 9))  // Prints "-b|"
+  /// ```
   public func hotSignal(_ timeline: Timeline, tick: Duration = .seconds(1)) -> Signal<String> {
     let audience = Audience()
     for moment in timeline.moments {

@@ -89,6 +89,16 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
   /// Work that was disposed takes a step all the same.
   ///
   /// ReactiveCocoa: `-step`.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// time.schedule { print("one") }
+  /// time.schedule { print("two") }
+  /// time.step()  // Prints "one"
+  /// ```
   public func step() {
     step(1)
   }
@@ -96,6 +106,17 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
   /// Takes up to a number of steps, also for work that is scheduled meanwhile.
   ///
   /// ReactiveCocoa: `-step:`.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// for number in 1...3 { time.schedule { print(number) } }
+  /// time.step(2)
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
   public func step(_ count: Int) {
     for _ in 0..<max(count, 0) {
       guard let work = next(dueBy: nil) else { return }
@@ -108,11 +129,33 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
   /// It never returns while there is repeated work that nobody disposes; ``advance(by:)`` does.
   ///
   /// ReactiveCocoa: `-stepAll`.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// time.schedule(after: .seconds(9)) { print("later") }
+  /// time.schedule { print("now") }
+  /// time.stepAll()
+  /// // Prints "now"
+  /// // Prints "later"
+  /// ```
   public func stepAll() {
     while let work = next(dueBy: nil) { perform(work.run) }
   }
 
   /// Moves the time on, and runs all work that becomes due, each at its date.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// time.schedule(after: .seconds(3)) { print("rang") }
+  /// time.advance(by: .seconds(2))
+  /// time.advance(by: .seconds(2))  // Prints "rang"
+  /// ```
   public func advance(by duration: Duration) {
     advance(to: now + duration)
   }

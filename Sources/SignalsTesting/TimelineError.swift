@@ -1,4 +1,14 @@
 /// Why a text is not a timeline.
+///
+/// ```swift
+/// import SignalsTesting
+///
+/// do {
+///   _ = try Timeline("1-(2")
+/// } catch {
+///   print(error)  // Prints "column 3: this group is not closed; write ')' behind its last event"
+/// }
+/// ```
 public struct TimelineError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Problem: Hashable, Sendable {

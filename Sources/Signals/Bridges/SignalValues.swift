@@ -4,6 +4,13 @@
 /// or when the loop is left or its task is cancelled, whichever comes first.
 ///
 /// ReactiveCocoa: `-sequence`, whose every step blocked the thread.
+///
+/// ```swift
+/// let letters = Signal.concat([Signal.return("a"), .return("b")])
+/// for try await letter in letters.values { print(letter) }
+/// // Prints "a"
+/// // Prints "b"
+/// ```
 public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
   /// The type of the values.
   public typealias Element = Value

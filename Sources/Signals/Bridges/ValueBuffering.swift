@@ -4,6 +4,11 @@
 /// keep them or to drop some.
 ///
 /// ReactiveCocoa: nothing; `-sequence` kept all values.
+///
+/// ```swift
+/// let numbers = Signal.concat([Signal.return(1), .return(2), .return(3)])
+/// for try await number in numbers.values(keeping: .newest(1)) { print(number) }  // Prints "3"
+/// ```
 public enum ValueBuffering: Hashable, Sendable {
   /// All values are kept until they are asked for.
   case all

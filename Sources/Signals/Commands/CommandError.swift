@@ -1,6 +1,12 @@
 /// An error of a command itself, as opposed to those of its work.
 ///
 /// ReactiveCocoa: the domain `RACCommandErrorDomain`.
+///
+/// ```swift
+/// let locked = Command<Int, Int>(enabled: .return(false)) { .return($0) }
+/// locked.execute(1).subscribe(error: { print($0) })
+/// // Prints "the command is disabled and cannot be executed"
+/// ```
 public enum CommandError: Error {
   /// The command was executed while it was disabled; carries that command.
   ///

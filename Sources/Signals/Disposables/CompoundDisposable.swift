@@ -51,6 +51,12 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
   /// Adds a member, or disposes it at once if this disposable is disposed already.
   ///
   /// Nil, a member that is disposed already, and a member that is here already are ignored.
+  ///
+  /// ```swift
+  /// let all = CompoundDisposable()
+  /// all.dispose()
+  /// all.add(Disposable { print("at once") })  // Prints "at once"
+  /// ```
   public func add(_ disposable: Disposable?) {
     guard let disposable, !disposable.isDisposed else { return }
     precondition(disposable !== self, "a compound disposable cannot contain itself")
@@ -63,6 +69,14 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
   }
 
   /// Removes a member without disposing it.
+  ///
+  /// ```swift
+  /// let light = Disposable { print("off") }
+  /// let all = CompoundDisposable([light])
+  /// all.remove(light)
+  /// all.dispose()
+  /// print(light.isDisposed)  // Prints "false"
+  /// ```
   public func remove(_ disposable: Disposable?) {
     guard let disposable else { return }
     // The bag's reference is let go of outside the lock, where a deinit may call back.

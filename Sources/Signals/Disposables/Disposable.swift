@@ -62,6 +62,12 @@ public class Disposable: @unchecked Sendable {
   ///
   /// Never holds a lock while the closure runs, and takes the same stack however deep disposables
   /// are nested.
+  ///
+  /// ```swift
+  /// let light = Disposable { print("off") }
+  /// light.dispose()  // Prints "off"
+  /// light.dispose()
+  /// ```
   public final func dispose() {
     if state.exchange(Self.disposed, ordering: .acquiringAndReleasing) == Self.live { unload() }
   }
@@ -114,6 +120,14 @@ extension Disposable {
   /// Returns a disposable that disposes this one when nobody holds it any more.
   ///
   /// ReactiveCocoa: `-asScopedDisposable`.
+  ///
+  /// ```swift
+  /// do {
+  ///   let visit = Disposable { print("left") }.asScopedDisposable()
+  ///   print("here", visit.isDisposed)  // Prints "here false"
+  /// }
+  /// // Prints "left"
+  /// ```
   public final func asScopedDisposable() -> ScopedDisposable {
     self as? ScopedDisposable ?? ScopedDisposable(disposing: self)
   }

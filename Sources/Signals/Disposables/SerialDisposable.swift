@@ -39,6 +39,13 @@ public final class SerialDisposable: Disposable, @unchecked Sendable {
   ///
   /// If this serial disposable is disposed already, the new one is disposed at once, outside any
   /// lock, and the result is nil.
+  ///
+  /// ```swift
+  /// let current = SerialDisposable { print("first") }
+  /// let previous = current.swap(in: Disposable { print("second") })
+  /// previous?.dispose()  // Prints "first"
+  /// current.dispose()  // Prints "second"
+  /// ```
   @discardableResult
   public func swap(in disposable: Disposable?) -> Disposable? {
     let refused: Bool

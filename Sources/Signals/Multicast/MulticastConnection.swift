@@ -48,6 +48,20 @@ public final class MulticastConnection<Value: Sendable>: Sendable {
   /// object.
   ///
   /// ReactiveCocoa: `-connect`.
+  ///
+  /// ```swift
+  /// let work = Signal<Int>.create { subscriber in
+  ///   print("working")
+  ///   subscriber.sendNext(1)
+  ///   return nil
+  /// }
+  /// let connection = work.publish()
+  /// connection.signal.subscribe { print($0) }
+  /// connection.connect()
+  /// // Prints "working"
+  /// // Prints "1"
+  /// connection.connect()
+  /// ```
   @discardableResult
   public func connect() -> Disposable {
     if let source = source.withLock({ $0.take() }) {

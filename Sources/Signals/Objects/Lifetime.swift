@@ -54,6 +54,13 @@ public final class Lifetime: Sendable {
   }
 
   /// Ends the lifetime, unless it has ended.
+  ///
+  /// ```swift
+  /// let lifetime = Lifetime()
+  /// lifetime.ended.subscribe(completed: { print("ended") })
+  /// lifetime.end()  // Prints "ended"
+  /// print(lifetime.isOver)  // Prints "true"
+  /// ```
   public func end() {
     members.dispose()
   }
@@ -78,6 +85,15 @@ public final class Lifetime: Sendable {
   }
 
   /// Takes a member out without disposing it.
+  ///
+  /// ```swift
+  /// let lifetime = Lifetime()
+  /// let light = Disposable { print("off") }
+  /// lifetime.add(light)
+  /// lifetime.remove(light)
+  /// lifetime.end()
+  /// print(light.isDisposed)  // Prints "false"
+  /// ```
   public func remove(_ disposable: Disposable?) {
     members.remove(disposable)
   }

@@ -3,6 +3,15 @@
 ///     model.$child.path { $0.$name }
 ///
 /// ReactiveCocoa: a key path with more than one component.
+///
+/// ```swift
+/// final class Folder: Sendable {
+///   let name = Observed("inbox")
+/// }
+/// let open = Observed<Folder?>(Folder())
+/// open.signal.path { $0.name.signal }.signal.subscribe { print($0 ?? "none") }  // Prints "inbox"
+/// open.value = nil  // Prints "none"
+/// ```
 public struct PropertyPath<Value: Sendable>: Sendable {
   /// The property at the end, unless an object on the way is missing.
   fileprivate let current: @Sendable () -> ObservedSignal<Value>?
@@ -36,6 +45,19 @@ public struct PropertyPath<Value: Sendable>: Sendable {
   }
 
   /// Continues the path through the object that the property holds.
+  ///
+  /// ```swift
+  /// final class Folder: Sendable {
+  ///   let name = Observed("inbox")
+  /// }
+  /// final class Account: Sendable {
+  ///   let folder = Observed<Folder?>(Folder())
+  /// }
+  /// let account = Observed<Account?>(Account())
+  /// let name = account.signal.path { $0.folder.signal }.path { $0.name.signal }
+  /// name.signal.subscribe { print($0 ?? "none") }  // Prints "inbox"
+  /// account.value?.folder.value = nil  // Prints "none"
+  /// ```
   public func path<Object: Sendable, Next>(
     _ property: @escaping @Sendable (Object) -> ObservedSignal<Next>
   ) -> PropertyPath<Next> where Value == Object? {
@@ -54,6 +76,18 @@ public struct PropertyPath<Value: Sendable>: Sendable {
   /// It completes when the object at the beginning goes away.
   ///
   /// ReactiveCocoa: `RACChannelTo(object, child.name, nilValue)`.
+  ///
+  /// ```swift
+  /// final class Folder: Sendable {
+  ///   let name = Observed("inbox")
+  /// }
+  /// let open = Observed<Folder?>(Folder())
+  /// let name = open.signal.path { $0.name.signal }.channel(nilValue: "none")
+  /// name.subscribe { print($0) }  // Prints "inbox"
+  /// name.sendNext("sent")
+  /// print(open.value?.name.value ?? "none")  // Prints "sent"
+  /// open.value = nil  // Prints "none"
+  /// ```
   public func channel(nilValue: Value) -> PropertyChannel<Value> {
     let place = WavePlace()
     let source = latest.map { property -> Signal<Value> in

@@ -37,6 +37,18 @@ extension Scheduler {
   /// How urgent its work is can be said with `qos`.
   ///
   /// ReactiveCocoa: `+scheduler`, `+schedulerWithPriority:name:`.
+  ///
+  /// ```swift
+  /// import Dispatch
+  ///
+  /// let done = DispatchSemaphore(value: 0)
+  /// let worker = Scheduler.background(named: "worker", qos: .utility)
+  /// worker.schedule {
+  ///   print(Scheduler.current?.name ?? "none")
+  ///   done.signal()
+  /// }
+  /// done.wait()  // Prints "worker"
+  /// ```
   public static func background(
     named name: String = "background",
     qos: DispatchQoS = .unspecified

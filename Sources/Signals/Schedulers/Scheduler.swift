@@ -40,6 +40,10 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
   /// is nil if the closure has run already. A closure that has begun is not interrupted.
   ///
   /// ReactiveCocoa: `-schedule:`.
+  ///
+  /// ```swift
+  /// Scheduler.immediate.schedule { print("ran") }  // Prints "ran"
+  /// ```
   @discardableResult
   open func schedule(_ work: @escaping @Sendable () -> Void) -> Disposable? {
     preconditionFailure("\(type(of: self)) does not say how to run a closure")
@@ -137,6 +141,11 @@ extension Scheduler {
   ///
   /// Meanwhile ``current`` is this scheduler, and afterwards what it was before. Subclasses run
   /// closures this way.
+  ///
+  /// ```swift
+  /// let worker = Scheduler.background(named: "worker")
+  /// worker.perform { print(Scheduler.current?.name ?? "none") }  // Prints "worker"
+  /// ```
   public final func perform(_ work: () -> Void) {
     let thread = ThreadState.current
     let outer = thread.pointee.scheduler

@@ -4,6 +4,15 @@
 /// subscribed is gone.
 ///
 /// ReactiveCocoa: `RACGroupedSignal`.
+///
+/// ```swift
+/// let words = Subject<String>()
+/// words.groupBy { $0.count }.subscribe { group in
+///   group.subscribe { print(group.key, $0) }
+/// }
+/// words.sendNext("to")  // Prints "2 to"
+/// words.sendNext("and")  // Prints "3 and"
+/// ```
 public final class GroupedSignal<Key: Sendable, Value: Sendable>:
   Subject<Value>, @unchecked Sendable
 {

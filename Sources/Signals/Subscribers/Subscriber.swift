@@ -7,6 +7,18 @@
 ///
 /// ReactiveCocoa: the `RACSubscriber` protocol. There an error could be nil; here it is always an
 /// error, as Swift has it.
+///
+/// ```swift
+/// final class Printer: Subscriber {
+///   func sendNext(_ value: Int) { print(value) }
+///   func sendError(_ error: any Error) { print("error") }
+///   func sendCompleted() { print("completed") }
+///   func didSubscribe(with disposable: CompoundDisposable) {}
+/// }
+/// Signal.return(1).subscribe(Printer())
+/// // Prints "1"
+/// // Prints "completed"
+/// ```
 public protocol Subscriber<Value>: AnyObject, Sendable {
   /// The type of the values.
   associatedtype Value: Sendable
@@ -29,6 +41,12 @@ public protocol Subscriber<Value>: AnyObject, Sendable {
 
 extension Subscriber where Value == Void {
   /// Takes the next value of a signal whose values carry nothing.
+  ///
+  /// ```swift
+  /// let taps = Subject<Void>()
+  /// taps.subscribe { print("tapped") }
+  /// taps.sendNext()  // Prints "tapped"
+  /// ```
   public func sendNext() {
     sendNext(())
   }

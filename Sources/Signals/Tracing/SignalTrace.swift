@@ -34,6 +34,15 @@ public struct SignalTrace: Sendable {
   ///
   /// The closure runs on the thread of the event, and may be called from several at once. It must
   /// not subscribe to signals that are traced, which would call it without end.
+  ///
+  /// ```swift
+  /// let watching = SignalTrace.observe { print($0) }
+  /// let taps = Subject<Int>().named("taps")
+  /// taps.subscribe { _ in }
+  /// taps.sendNext(1)  // Prints "taps: next 1"
+  /// watching.dispose()
+  /// taps.sendNext(2)
+  /// ```
   public static func observe(
     _ observer: @escaping @Sendable (SignalTrace) -> Void
   ) -> Disposable {

@@ -111,6 +111,13 @@ extension Signal {
   /// Without signals it is ``empty``.
   ///
   /// ReactiveCocoa: `+concat:`.
+  ///
+  /// ```swift
+  /// let numbers = Signal.concat([Signal.return(1), .empty, .return(2)])
+  /// numbers.subscribe { print($0) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
   public static func concat(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
     let signals = Array(signals)
     return ConcatListSignal(signals).made(by: "+concat: \(DerivedNames.list(signals))")

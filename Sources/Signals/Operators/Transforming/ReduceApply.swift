@@ -22,6 +22,11 @@ extension Signal {
   /// Returns a signal of what the first element of each tuple makes of the two others.
   ///
   /// ReactiveCocoa: `-reduceApply`.
+  ///
+  /// ```swift
+  /// let add: @Sendable (Int, Int) -> Int = { $0 + $1 }
+  /// Signal.return((add, 4, 5)).reduceApply().subscribe { print($0) }  // Prints "9"
+  /// ```
   public final func reduceApply<A: Sendable, B: Sendable, Output>() -> Signal<Output>
   where Value == (@Sendable (A, B) -> Output, A, B) {
     map { $0.0($0.1, $0.2) }.derived(from: self, "-reduceApply")
@@ -30,6 +35,11 @@ extension Signal {
   /// Returns a signal of what the first element of each tuple makes of the three others.
   ///
   /// ReactiveCocoa: `-reduceApply`.
+  ///
+  /// ```swift
+  /// let add: @Sendable (Int, Int, Int) -> Int = { $0 + $1 + $2 }
+  /// Signal.return((add, 4, 5, 6)).reduceApply().subscribe { print($0) }  // Prints "15"
+  /// ```
   public final func reduceApply<A: Sendable, B: Sendable, C: Sendable, Output>() -> Signal<Output>
   where Value == (@Sendable (A, B, C) -> Output, A, B, C) {
     map { $0.0($0.1, $0.2, $0.3) }.derived(from: self, "-reduceApply")
@@ -38,6 +48,11 @@ extension Signal {
   /// Returns a signal of what the first element of each tuple makes of the four others.
   ///
   /// ReactiveCocoa: `-reduceApply`.
+  ///
+  /// ```swift
+  /// let add: @Sendable (Int, Int, Int, Int) -> Int = { $0 + $1 + $2 + $3 }
+  /// Signal.return((add, 4, 5, 6, 7)).reduceApply().subscribe { print($0) }  // Prints "22"
+  /// ```
   public final func reduceApply<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Output>()
     -> Signal<Output>
   where Value == (@Sendable (A, B, C, D) -> Output, A, B, C, D) {
