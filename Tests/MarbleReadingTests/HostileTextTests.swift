@@ -4,22 +4,31 @@ import Testing
 @testable import MarbleReading
 
 @Suite struct HostileTextTests {
+  /// A text by the name of what it repeats; printed by that name, as a text takes megabytes.
+  struct Nesting: CustomTestStringConvertible {
+    let name: String
+    let text: String
+    var testDescription: String { name }
+
+    init(_ name: String, _ opening: String, _ times: Int, then middle: String, closing: String = "")
+    {
+      self.name = name
+      text =
+        String(repeating: opening, count: times) + middle + String(repeating: closing, count: times)
+    }
+  }
+
   @Test(arguments: [
-    ("quotes", String(repeating: ">", count: 100_000) + " a"),
-    ("lists", String(repeating: "- ", count: 100_000) + "a"),
-    (
-      "emphasis",
-      String(repeating: "*a **a ", count: 50_000) + String(repeating: "a** a*", count: 50_000)
-    ),
-    (
-      "stars", String(repeating: "*", count: 100_000) + "a" + String(repeating: "*", count: 100_000)
-    ),
-    ("images", String(repeating: "![", count: 50_000) + String(repeating: "](a)", count: 50_000)),
+    Nesting("quotes", ">", 100_000, then: " a"),
+    Nesting("lists", "- ", 100_000, then: "a"),
+    Nesting("emphasis", "*a **a ", 50_000, then: "", closing: "a** a*"),
+    Nesting("stars", "*", 100_000, then: "a", closing: "*"),
+    Nesting("images", "![", 50_000, then: "", closing: "](a)"),
   ])
-  func `nesting without end is refused and never overflows`(name: String, text: String) {
-    let problems = ParsedChapter(text).problems
-    #expect(problems.hasPrefix("4:"), "\(name)")
-    #expect(problems.contains("the text is nested too deep"), "\(name)")
+  func `nesting without end is refused and never overflows`(nesting: Nesting) {
+    let problems = ParsedChapter(nesting.text).problems
+    #expect(problems.hasPrefix("4:"))
+    #expect(problems.contains("the text is nested too deep"))
   }
 
   @Test func `nesting that a reader could follow is accepted`() {
