@@ -1,8 +1,8 @@
-import Synchronization
+import Signals
 
 /// What happened in a test, in order.
 final class Notes: Sendable {
-  private let notes = Mutex<[String]>([])
+  private let notes = Guarded<[String]>([])
 
   /// Everything that happened so far.
   var text: String {

@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 import Testing
 
 /// Commands from several threads, and on schedulers of their own.
@@ -103,8 +102,8 @@ import Testing
     let log = Log()
     let worker = Scheduler.background(named: "worker")
     let inside = Overlaps()
-    let counts = Mutex((done: 0, refused: 0))
-    let changes = Mutex<[Bool]>([])
+    let counts = Guarded((done: 0, refused: 0))
+    let changes = Guarded<[Bool]>([])
     let command = Command<Int, Int>(on: worker) { number in
       .create { subscriber in
         inside.pass()
@@ -143,7 +142,7 @@ import Testing
     for _ in 0..<200 {
       let log = Log()
       let work = Source<Int>()
-      let holder = Mutex<Command<Int, Int>?>(Command(on: worker) { _ in work.signal })
+      let holder = Guarded<Command<Int, Int>?>(Command(on: worker) { _ in work.signal })
       worker.schedule {
         let command = holder.withLock { $0 }
         command?.executing.subscribe(noting: log)

@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 
 /// What a made-up signal does: which events it sends, and when, counted from its subscription.
 ///
@@ -43,7 +42,7 @@ final class LawStage: Sendable {
     var plans: [(tick: Int, work: @Sendable () -> Void)] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private static let end = 60
 
   /// Returns a signal that does what a script says, with values that begin with `name`.

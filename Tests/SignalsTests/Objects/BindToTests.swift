@@ -1,6 +1,5 @@
 import Dispatch
 import Signals
-import Synchronization
 import Testing
 
 @MainActor @Suite struct BindToTests {
@@ -65,7 +64,7 @@ import Testing
   @Test func `SETK-03, REG-47: the object lives until a write has ended`() {
     let log = Log()
     let source = Source<Int>()
-    let owner = Mutex<Model?>(Model())
+    let owner = Guarded<Model?>(Model())
     let isWriting = DispatchSemaphore(value: 0)
     let isDropped = DispatchSemaphore(value: 0)
     let number = owner.withLock { model in

@@ -38,7 +38,7 @@ import Testing
 
   @Test func `DEAL-02, DEAL-05: an object has one signal for its end, whoever asks`() {
     let model = Model()
-    let signals = Mutex<[ObjectIdentifier]>([])
+    let signals = Guarded<[ObjectIdentifier]>([])
     race(4) { _ in
       let signal = ObjectIdentifier(model.lifetime.ended)
       signals.withLock { $0.append(signal) }

@@ -186,7 +186,7 @@ import Testing
 
   @Test func `an object that goes within a change completes after it`() {
     let log = Log()
-    let owner = Mutex<Model?>(Model())
+    let owner = Guarded<Model?>(Model())
     let number = owner.withLock { $0?.$number }
     number?.subscribe { number in
       log("first: \(number)")

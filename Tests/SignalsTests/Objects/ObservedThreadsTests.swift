@@ -121,7 +121,7 @@ import Testing
 
   @Test func `OBSV-11, REG-48: objects that go while they are observed and changed`() {
     for _ in 0..<300 {
-      let owner = Mutex<Model?>(Model())
+      let owner = Guarded<Model?>(Model())
       let property = owner.withLock { $0?.$number }
       let ends = Atomic<Int>(0)
       let scope = asScheduled {
@@ -144,7 +144,7 @@ import Testing
   @Test func `OBSV-11: the last value before the object goes arrives on another scheduler`() {
     for _ in 0..<50 {
       let log = Log()
-      let owner = Mutex<Model?>(Model())
+      let owner = Guarded<Model?>(Model())
       let (changing, observing) = (Scheduler.background(), Scheduler.background())
       asScheduled {
         _ = owner.withLock { $0?.$number }?.deliver(on: observing).subscribe(noting: log)

@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func `REG-01: a long chain of bindings works on little stack, both ways`() {
-    let ends = Mutex<[Int]>([])
+    let ends = Guarded<[Int]>([])
     onSmallStack {
       let first = Observed(0)
       var properties = [first]
@@ -200,7 +200,7 @@ import Testing
 
   @Test func `objects that go while they are bound and changed`() {
     for _ in 0..<200 {
-      let owner = Mutex<Model?>(Model())
+      let owner = Guarded<Model?>(Model())
       let other = Model()
       let binding = owner.withLock { $0?.$number.synchronize(with: other.$number) }
       race(3) { index in

@@ -1,6 +1,5 @@
 import Dispatch
 import Signals
-import Synchronization
 import Testing
 
 @MainActor @Suite struct RecursionTests {
@@ -23,7 +22,7 @@ import Testing
   }
 
   @Test func `SCHD-15: 100,000 runs on the immediate scheduler take no stack`() {
-    let runs = Mutex(0)
+    let runs = Guarded(0)
     onSmallStack {
       Scheduler.immediate.scheduleRecursive { again in
         if runs.withLock({
@@ -56,7 +55,7 @@ import Testing
   @Test func `SCHD-16: after disposal nothing runs again`() {
     let log = Log()
     let worker = Scheduler.background()
-    let again = Mutex<(@Sendable () -> Void)?>(nil)
+    let again = Guarded<(@Sendable () -> Void)?>(nil)
     let recursion = worker.scheduleRecursive { more in
       log("ran")
       again.withLock { $0 = more }

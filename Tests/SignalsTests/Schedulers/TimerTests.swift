@@ -1,6 +1,5 @@
 import Dispatch
 import Signals
-import Synchronization
 import Testing
 
 @MainActor @Suite struct TimerTests {
@@ -97,7 +96,7 @@ import Testing
   }
 
   @Test func `SCHD-08: repetitions that are over are skipped`() {
-    let runs = Mutex(0)
+    let runs = Guarded(0)
     let worker = Scheduler.background()
     let begun = DispatchSemaphore(value: 0)
     let done = DispatchSemaphore(value: 0)
@@ -190,7 +189,7 @@ import Testing
 
   @Test func `threads may set and dispose timers at once`() {
     let worker = Scheduler.background()
-    let runs = Mutex(0)
+    let runs = Guarded(0)
     race(4) { index in
       for number in 0..<500 {
         let timer = worker.schedule(after: .microseconds(number % 50)) {
@@ -209,7 +208,7 @@ import Testing
 /// A scheduler that stands still and notes the dates for which work is scheduled.
 private final class FrozenScheduler: Scheduler, @unchecked Sendable {
   // Unchecked only because the superclass is; a mutex guards the dates.
-  private let noted = Mutex<[Instant]>([])
+  private let noted = Guarded<[Instant]>([])
 
   init() {
     super.init(name: "frozen")

@@ -172,7 +172,7 @@ import Testing
   @Test func `a subject may be let go of while another thread disposes a subscription`() {
     let log = Log()
     for _ in 0..<200 {
-      let subject = Mutex<Subject<Int>?>(Subject<Int>())
+      let subject = Guarded<Subject<Int>?>(Subject<Int>())
       let subscription = subject.withLock { $0 }?.subscribe {
         [canary = Canary(noting: log)] _ in canary.sing()
       }

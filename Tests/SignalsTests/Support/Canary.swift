@@ -1,4 +1,4 @@
-import Synchronization
+import Signals
 
 /// An object whose life a test watches from outside.
 final class Canary: Sendable {
@@ -17,10 +17,10 @@ final class Canary: Sendable {
 
 /// A weak reference that may be read anywhere.
 final class Watch<Object: AnyObject & Sendable>: Sendable {
-  private let reference: Mutex<WeakReference<Object>>
+  private let reference: Guarded<WeakReference<Object>>
 
   init(_ object: Object) {
-    reference = Mutex(WeakReference(object: object))
+    reference = Guarded(WeakReference(object: object))
   }
 
   /// Whether the object still lives.

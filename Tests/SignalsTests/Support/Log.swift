@@ -1,9 +1,8 @@
 import Signals
-import Synchronization
 
 /// What happened in a test, one line for each event, in order.
 final class Log: Sendable {
-  private let lines = Mutex<[String]>([])
+  private let lines = Guarded<[String]>([])
 
   /// Everything that happened so far.
   var text: String {

@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 
 /// A signal that a test sends through by hand, and what its subscriptions look like from inside.
 final class Source<Value: Sendable>: Sendable {
@@ -8,7 +7,7 @@ final class Source<Value: Sendable>: Sendable {
     var subscriptions = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let name: String
   private let log: Log?
 

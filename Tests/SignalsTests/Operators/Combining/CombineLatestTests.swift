@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 import Testing
 
 @MainActor @Suite struct CombineLatestTests {
@@ -128,7 +127,7 @@ import Testing
 
   @Test func `CLAT-08, EVT-11: the same cold signal is subscribed once for each place`() {
     let log = Log()
-    let count = Mutex(0)
+    let count = Guarded(0)
     let counting = Signal<Int>.create { subscriber in
       let number = count.withLock { count in
         count += 1

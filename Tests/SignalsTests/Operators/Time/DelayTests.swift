@@ -1,7 +1,6 @@
 import Dispatch
 import Signals
 import SignalsTesting
-import Synchronization
 import Testing
 
 @MainActor @Suite struct DelayTests {
@@ -155,7 +154,7 @@ import Testing
   }
 
   @Test func `DELY-01: without a current scheduler all values come on one of its own`() {
-    let schedulers = Mutex<[Scheduler]>([])
+    let schedulers = Guarded<[Scheduler]>([])
     let done = DispatchSemaphore(value: 0)
     source.signal.delay(.zero).subscribe { _ in
       schedulers.withLock { $0 += [Scheduler.current].compactMap { $0 } }
