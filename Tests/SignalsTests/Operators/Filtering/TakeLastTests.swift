@@ -54,7 +54,7 @@ import Testing
     #expect(log.text == "2\ncompleted\n2\ncompleted")
   }
 
-  @Test func `TKLA-03: after an error no values are kept, whoever holds the source`() {
+  @Test func `TKLA-02: after an error no values are kept, whoever holds the source`() {
     let log = Log()
     let source = Source<Canary>()
     source.signal.takeLast(2).subscribe(error: { _ in log("error") })
