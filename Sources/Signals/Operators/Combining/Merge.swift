@@ -19,7 +19,9 @@ final class MergeSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
 }
 
 /// Merges signals that are known from the start; there is no source that could send.
-private final class MergeSink<Value: Sendable>: MergingSink<Never, Value>, @unchecked Sendable {}
+private final class MergeSink<Value: Sendable>: MergingSink<Never, Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; there is nothing here that could change.
+}
 
 extension Signal {
   /// Returns a signal that sends what this and another signal send, as it comes.
