@@ -87,6 +87,7 @@ let stages: [Target] =
   )
   + stage("MarbleWriting")
   + stage("MarbleTerminal")
+  + stage("MarbleReporting")
 
 /// The one place that knows the order, and the command line on top of it.
 let tool: [Target] = [
@@ -106,7 +107,7 @@ let tool: [Target] = [
   .executableTarget(
     name: "marble",
     dependencies: [
-      "MarbleModel", "MarblePipeline", "MarbleTerminal",
+      "MarbleModel", "MarblePipeline", "MarbleTerminal", "MarbleReporting",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: strict

@@ -68,6 +68,7 @@ struct Bench: Sendable {
       transcript: transcript,
       timing: TestReport.Timing(
         program: compiled.module.program.id,
+        listings: compiled.module.program.listings.map(\.id),
         compiling: compiled.duration,
         running: transcript == nil ? .zero : clock.now - start,
         isCached: false

@@ -23,13 +23,12 @@ extension Pipeline {
 
   /// Tests the chapters that could be read, or those of them that a user named.
   package func test(_ places: [String] = [], filter: String? = nil) async throws -> Outcome {
+    let watch = Stopwatch()
     let (book, complaints) = try await read()
-    guard let book else { return Outcome(complaints: complaints) }
+    guard let book else { return Outcome(complaints: complaints, duration: watch.elapsed) }
     let selection = try selection(places, filter: filter, of: book)
-    return Outcome(
-      complaints: complaints,
-      report: try await report(on: book, selection, without: complaints)
-    )
+    let report = try await report(on: book, selection, without: complaints)
+    return Outcome(complaints: complaints, report: report, duration: watch.elapsed)
   }
 
   /// Tests the whole book and, if it is true, writes its site to `output`.
@@ -41,15 +40,21 @@ extension Pipeline {
   /// - Returns: What there is to say about the book, and where the site is.
   /// - Throws: An ``EnvironmentError`` when the machine lacks something or refuses to write.
   package func build(to output: String? = nil) async throws -> Build {
+    let watch = Stopwatch()
     let site = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
     let writer = try SiteWriter(path: site, root: root)
     let (book, complaints) = try await read()
     let look = try ThemeReader(root: root).read()
     let (theme, faults) = Theme.make(templates: look.templates, assets: look.assets)
     let allComplaints = complaints + look.diagnostics + faults
-    guard let book else { return Build(outcome: Outcome(complaints: allComplaints), index: nil) }
+    guard let book else {
+      return Build(
+        outcome: Outcome(complaints: allComplaints, duration: watch.elapsed),
+        index: nil
+      )
+    }
     let report = try await report(on: book, Selection(), without: complaints)
-    let outcome = Outcome(complaints: allComplaints, report: report)
+    let outcome = Outcome(complaints: allComplaints, report: report, duration: watch.elapsed)
     guard outcome.isTrue else { return Build(outcome: outcome, index: nil) }
     let highlights = try await Highlighter.highlights(of: book.chapters, environment: environment)
     let renderer = SiteRenderer(book: book, theme: theme, report: report, highlights: highlights)

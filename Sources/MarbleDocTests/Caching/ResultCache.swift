@@ -46,6 +46,7 @@ struct ResultCache: Sendable {
         ),
       timing: TestReport.Timing(
         program: program.id,
+        listings: program.listings.map(\.id),
         compiling: .zero,
         running: .zero,
         isCached: true

@@ -4,6 +4,8 @@ package struct TestReport: Sendable {
   package struct Timing: Sendable {
     /// The program.
     package let program: Program.ID
+    /// The listings of the program, in reading order.
+    package let listings: [Listing.ID]
     /// The time its compilation took; zero when the result came from the cache.
     package let compiling: Duration
     /// The time its run took; zero when the result came from the cache.
@@ -12,8 +14,15 @@ package struct TestReport: Sendable {
     package let isCached: Bool
 
     /// Creates the timing of a program.
-    package init(program: Program.ID, compiling: Duration, running: Duration, isCached: Bool) {
+    package init(
+      program: Program.ID,
+      listings: [Listing.ID] = [],
+      compiling: Duration,
+      running: Duration,
+      isCached: Bool
+    ) {
       self.program = program
+      self.listings = listings
       self.compiling = compiling
       self.running = running
       self.isCached = isCached

@@ -10,17 +10,19 @@ package struct TestReportFormatter: Sendable {
 
   /// Returns the whole report: what is wrong in reading order, then the summary.
   ///
-  ///     12 verified, 1 compiled, 0 skipped, 0 failed (Swift 6.3.1)
-  package func text(of report: TestReport) -> String {
+  ///     12 verified, 1 compiled, 0 skipped, 0 failed (Swift 6.3.1, 0.42 s)
+  ///
+  /// The time from the command to the last verdict is left out if it is `nil`.
+  package func text(of report: TestReport, took duration: Duration? = nil) -> String {
     let diagnostics = DiagnosticFormatter(style: style).text(of: report.diagnostics)
     let skips = report.verdicts.compactMap(skipLine).joined()
-    return [diagnostics, skips, summary(of: report) + "\n"]
+    return [diagnostics, skips, summary(of: report, took: duration) + "\n"]
       .filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
 
-  /// Returns the counts of the verdicts and the toolchain, in one line without its ending.
-  package func summary(of report: TestReport) -> String {
+  /// Returns the counts of the verdicts, the toolchain and the time, in one line without its ending.
+  package func summary(of report: TestReport, took duration: Duration? = nil) -> String {
     var counts: [(number: Int, name: String, paint: Paint)] = [
       (0, "verified", .added), (0, "compiled", .none), (0, "skipped", .none), (0, "failed", .error),
       (0, "not reached", .error),
@@ -32,8 +34,11 @@ package struct TestReportFormatter: Sendable {
     let parts = counts.map { count in
       style.paint("\(count.number) \(count.name)", count.number == 0 ? .none : count.paint)
     }
-    let toolchain = report.toolchain.isEmpty ? "" : style.paint(" (\(report.toolchain))", .faint)
-    return parts.joined(separator: ", ") + toolchain
+    let circumstances = [report.toolchain, duration.map(Self.seconds) ?? ""]
+      .filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    let end = circumstances.isEmpty ? "" : style.paint(" (\(circumstances))", .faint)
+    return parts.joined(separator: ", ") + end
   }
 
   /// Returns a table of the programs that took longest, at most `count`; empty when none ran.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MarbleModel
 import MarblePipeline
 import MarbleTerminal
 
@@ -35,7 +36,7 @@ struct Build: AsyncParsableCommand {
       console.complain(
         DiagnosticFormatter(style: console.complaintStyle).text(of: result.outcome.complaints)
       )
-      console.complain(formatter.text(of: result.outcome.report))
+      console.complain(formatter.text(of: result.outcome.report, took: result.outcome.duration))
       if let index = result.index { console.write("open \(index)\n") }
       return result.outcome.isTrue
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MarbleModel
 import MarblePipeline
 import MarbleTerminal
 
@@ -21,6 +22,15 @@ struct Test: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Test only blocks whose code holds this text.", valueName: "text"))
   var filter: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How to tell what came of it: text, github, junit or json.",
+      discussion: "In junit and json standard output holds the report and nothing else.",
+      valueName: "format"
+    )
+  )
+  var format = ReportFormat.text
+
   @Flag(help: "Tell how long the slowest programs took to compile and to run.")
   var timings = false
 
@@ -31,10 +41,12 @@ struct Test: AsyncParsableCommand {
       let pipeline = try Pipeline(folder: book.folder, jobs: testing.jobs, progress: progress.show)
       let result = try await pipeline.test(places, filter: filter)
       progress.clear()
-      let formatter = TestReportFormatter(style: console.outputStyle)
-      console.write(DiagnosticFormatter(style: console.outputStyle).text(of: result.complaints))
-      console.write(formatter.text(of: result.report))
-      if timings { console.write("\n" + formatter.slowest(10, of: result.report)) }
+      try console.report(result, as: format, root: pipeline.root)
+      if timings {
+        let style = format.isForPeople ? console.outputStyle : console.complaintStyle
+        let table = "\n" + TestReportFormatter(style: style).slowest(10, of: result.report)
+        if format.isForPeople { console.write(table) } else { console.complain(table) }
+      }
       return result.isTrue
     }
   }

@@ -66,11 +66,19 @@ struct TestReportFormatterTests {
     #expect(
       formatter.text(of: report) == "1 verified, 0 compiled, 0 skipped, 0 failed (Swift 6.3.1)\n"
     )
+    #expect(
+      formatter.text(of: report, took: .milliseconds(425))
+        == "1 verified, 0 compiled, 0 skipped, 0 failed (Swift 6.3.1, 0.42 s)\n"
+    )
   }
 
   @Test func `a report without listings names no toolchain`() {
     let report = TestReport(verdicts: [], timings: [], toolchain: "")
     #expect(formatter.text(of: report) == "0 verified, 0 compiled, 0 skipped, 0 failed\n")
+    #expect(
+      formatter.text(of: report, took: .seconds(61))
+        == "0 verified, 0 compiled, 0 skipped, 0 failed (61.00 s)\n"
+    )
   }
 
   @Test func `the slowest programs come first, the cached ones never`() {

@@ -83,4 +83,32 @@ import Testing
   @Test func `every mistake in the book's files is told`() async throws {
     try await Case("bad-input").marble("test").exits(1).prints("test.txt")
   }
+
+  @Test func `an outcome is told in the form that was asked for`() async throws {
+    try await Case("output-differs")
+      .marble("test", "--format", "github").exits(1).prints("test-github.txt")
+      .marble("test", "--format", "junit", "--timings").exits(1).prints("test-junit.txt")
+      .marble("test", "--format", "json").exits(1).prints("test-json.txt")
+      .marble("test", "--format", "xml").exits(64)
+  }
+
+  @Test func `GitHub is told where the book stands in its repository`() async throws {
+    let book = try Case("output-differs")
+    let repository = book.folder.deletingLastPathComponent().path
+    try await book.marble(
+      "test",
+      "--format",
+      "github",
+      environment: ["GITHUB_WORKSPACE": repository]
+    )
+    .exits(1)
+    .mentions("::error file=\(book.folder.lastPathComponent)/notes/en/page.md,line=")
+  }
+
+  @Test func `mistakes in the book's files are told in every form`() async throws {
+    try await Case("bad-input")
+      .marble("test", "--format", "github").exits(1).prints("test-github.txt")
+      .marble("test", "--format", "junit").exits(1).prints("test-junit.txt")
+      .marble("test", "--format", "json").exits(1).prints("test-json.txt")
+  }
 }

@@ -59,11 +59,13 @@ struct Run {
     }
   }
 
-  /// Puts `$BOOK` for the folder, `Swift X` for the toolchain and `N s` for times.
+  /// Puts `$BOOK` for the folder, `Swift X` for the toolchain and `N` for times.
   private static func masked(_ bytes: [UInt8], in folder: URL) -> String {
     String(decoding: bytes, as: UTF8.self)
       .replacing(folder.path, with: "$BOOK")
       .replacing(/Swift \d+(\.\d+)+/, with: "Swift X")
       .replacing(/\b\d+(\.\d+)? ?m?s\b/, with: "N s")
+      .replacing(/time="\d+\.\d+"/, with: "time=\"N\"")
+      .replacing(/(econds" : )\d+(\.\d+)?/) { "\($0.output.1)N" }
   }
 }

@@ -1,19 +1,21 @@
-package import MarbleModel
-
 /// What came of testing a book.
 package struct Outcome: Sendable {
   /// What there is to say about the book's files, in reading order.
   package let complaints: [Diagnostic]
   /// The verdicts on the listings of the chapters that could be read.
   package let report: TestReport
+  /// The time from the first file read to the last verdict.
+  package let duration: Duration
 
   /// Creates an outcome; without a report there was nothing to judge.
-  init(
+  package init(
     complaints: [Diagnostic],
-    report: TestReport = TestReport(verdicts: [], timings: [], toolchain: "")
+    report: TestReport = TestReport(verdicts: [], timings: [], toolchain: ""),
+    duration: Duration
   ) {
     self.complaints = complaints
     self.report = report
+    self.duration = duration
   }
 
   /// Whether the whole book is as its pages say.

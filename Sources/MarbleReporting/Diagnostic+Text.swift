@@ -1,0 +1,20 @@
+import MarbleModel
+
+extension Diagnostic {
+  /// The message with what stands below it: details, and what to do.
+  var explanation: String {
+    ([message.text] + details + (remedy.map { ["help: " + $0] } ?? [])).joined(separator: "\n")
+  }
+
+  /// The place, such as `notes/en/bind.md:57:1`, or the path alone.
+  var place: String {
+    range.map { "\(path):\($0.start.line):\($0.start.column)" } ?? path
+  }
+
+  /// The place, the severity and the explanation.
+  ///
+  ///     notes/en/bind.md:57:1: error: output differs
+  ///     -3
+  ///     +4
+  var plainText: String { "\(place): \(severity.rawValue): \(explanation)" }
+}

@@ -1,0 +1,73 @@
+package import MarbleModel
+
+/// The outcome of a test as workflow commands, which GitHub shows beside the lines they name.
+///
+///     ::error file=notes/en/bind.md,line=57,endLine=57,col=1,title=output differs::output differs
+package struct GitHubReport: Sendable {
+  /// What came of the test.
+  package let outcome: Outcome
+  /// The book's folder relative to the repository's; empty if they are the same.
+  package let folder: String
+
+  /// Creates the report on the book in `folder` of a repository.
+  package init(on outcome: Outcome, folder: String = "") {
+    self.outcome = outcome
+    self.folder = folder
+  }
+
+  /// The commands, one a line: first what reading found, then the verdicts.
+  package var text: String {
+    (outcome.complaints + outcome.report.diagnostics).map { command(for: $0) + "\n" }.joined()
+  }
+
+  private func command(for diagnostic: Diagnostic) -> String {
+    var properties = [("file", folder.isEmpty ? diagnostic.path : folder + "/" + diagnostic.path)]
+    if let range = diagnostic.range {
+      properties += [
+        ("line", "\(range.start.line)"), ("endLine", "\(Self.lastLine(of: range))"),
+        ("col", "\(range.start.column)"),
+      ]
+    }
+    properties.append(("title", diagnostic.message.text))
+    let list = properties.map { name, value in name + "=" + Self.escaped(property: value) }
+    // The log of a run shows no titles, so the message is said again.
+    let message = Self.escaped(diagnostic.explanation)
+    return "::\(Self.name(of: diagnostic.severity)) \(list.joined(separator: ","))::\(message)"
+  }
+
+  private static func name(of severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  /// Returns the last line with a character of the range; its end is behind that character.
+  private static func lastLine(of range: SourceRange) -> Int {
+    let isAtStart = range.end.column == 1 && range.end.line > range.start.line
+    return max(range.start.line, isAtStart ? range.end.line - 1 : range.end.line)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    escaped(text, characters: ["%", "\r", "\n"])
+  }
+
+  private static func escaped(property text: String) -> String {
+    escaped(text, characters: ["%", "\r", "\n", ":", ","])
+  }
+
+  /// Returns the text with these ASCII characters as `%` and their number in hexadecimal.
+  private static func escaped(_ text: String, characters: Set<Unicode.Scalar>) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      guard characters.contains(scalar) else {
+        escaped.append(scalar)
+        continue
+      }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      escaped += "%\(digits.count == 1 ? "0" : "")\(digits)".unicodeScalars
+    }
+    return String(escaped)
+  }
+}

@@ -1,0 +1,39 @@
+import MarbleModel
+
+/// A diagnostic as it stands in a JSON report.
+struct JSONDiagnostic: Encodable {
+  /// A place in a file.
+  struct Position: Encodable {
+    /// The line, counted from one.
+    let line: Int
+    /// The column in bytes of UTF-8, counted from one.
+    let column: Int
+
+    /// Creates the place at `position`.
+    init(_ position: SourcePosition) {
+      line = position.line
+      column = position.column
+    }
+  }
+
+  private let severity: String
+  private let message: String
+  private let path: String
+  private let start: Position?
+  private let end: Position?
+  private let excerpt: String?
+  private let details: [String]
+  private let remedy: String?
+
+  /// Creates what stands for `diagnostic`.
+  init(_ diagnostic: Diagnostic) {
+    severity = diagnostic.severity.rawValue
+    message = diagnostic.message.text
+    path = diagnostic.path
+    start = (diagnostic.range?.start).map(Position.init)
+    end = (diagnostic.range?.end).map(Position.init)
+    excerpt = diagnostic.excerpt
+    details = diagnostic.details
+    remedy = diagnostic.remedy
+  }
+}

@@ -1,0 +1,21 @@
+import MarbleModel
+
+extension Verdict {
+  /// Whether the listing asked not to be checked.
+  var isSkipped: Bool {
+    if case .skipped = outcome { true } else { false }
+  }
+}
+
+extension Verdict.Outcome {
+  /// The outcome's name, the same in all formats.
+  var word: String {
+    switch self {
+    case .verified: "verified"
+    case .compiled: "compiled"
+    case .skipped: "skipped"
+    case .failed: "failed"
+    case .notReached: "notReached"
+    }
+  }
+}

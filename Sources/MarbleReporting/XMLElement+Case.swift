@@ -1,0 +1,48 @@
+import MarbleModel
+
+extension XMLElement {
+  /// Creates the test case of something that is wrong with a file itself.
+  init(caseOf complaint: Diagnostic) {
+    let error = XMLElement(
+      "error",
+      ["type": "reading", "message": complaint.message.text],
+      text: complaint.plainText
+    )
+    self.init(
+      "testcase",
+      ["name": complaint.place, "classname": complaint.path, "time": Duration.zero.secondsText],
+      children: [error]
+    )
+  }
+
+  /// Creates the test case of a listing that took so much of its program's time.
+  init(caseOf verdict: Verdict, time: Duration) {
+    let output = verdict.output ?? ""
+    let printed = output.isEmpty ? [] : [XMLElement("system-out", text: output)]
+    self.init(
+      "testcase",
+      [
+        "name": "\(verdict.listing.path):\(verdict.listing.line)",
+        "classname": verdict.listing.path, "time": time.secondsText,
+      ],
+      children: Self.result(of: verdict) + printed
+    )
+  }
+
+  /// Returns what tells a case from one that passed without a word.
+  private static func result(of verdict: Verdict) -> [XMLElement] {
+    let said = verdict.diagnostics.map(\.plainText).joined(separator: "\n")
+    switch verdict.outcome {
+    case .skipped(let reason):
+      return [XMLElement("skipped", ["message": reason])]
+    case .failed, .notReached:
+      let first = verdict.diagnostics.first { $0.severity == .error } ?? verdict.diagnostics.first
+      let word = verdict.outcome.word
+      return [
+        XMLElement("failure", ["type": word, "message": first?.message.text ?? word], text: said)
+      ]
+    case .verified, .compiled:
+      return said.isEmpty ? [] : [XMLElement("system-err", text: said)]
+    }
+  }
+}
