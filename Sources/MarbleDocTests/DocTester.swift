@@ -42,6 +42,9 @@ package struct DocTester: Sendable {
     selection: Selection = Selection(),
     progress: @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> TestReport {
+    guard settings.isLibraryKnown else {
+      return TestReport(unreached: chapters, selection: selection, because: [])
+    }
     let programs = Extraction(session: settings.session).programs(of: chapters)
     let selected = ModuleNames().assign(to: programs).filter { module in
       module.program.listings.contains(where: selection.contains)
@@ -51,7 +54,11 @@ package struct DocTester: Sendable {
     if !selected.isEmpty {
       let workshop = try Workshop.open(root: root, environment: environment)
       let found = try await Toolchain.find(in: environment, workshop: workshop)
-      results = try await self.results(of: selected, in: workshop, by: found, progress)
+      do {
+        results = try await self.results(of: selected, in: workshop, by: found, progress)
+      } catch let faults as LibraryFaults {
+        return TestReport(unreached: chapters, selection: selection, because: faults.diagnostics)
+      }
       toolchain = found
     }
     return TestReport(
@@ -75,7 +82,7 @@ package struct DocTester: Sendable {
       library: library,
       moduleCache: workshop.path + "/modules"
     )
-    let imports = settings.library?.imports ?? []
+    let imports = library?.imports ?? []
     let cache = ResultCache(
       folder: workshop.path + "/results",
       root: root,
@@ -107,9 +114,16 @@ package struct DocTester: Sendable {
     by toolchain: Toolchain,
     _ progress: @Sendable (TestProgress) -> Void
   ) async throws -> BuiltLibrary? {
-    guard let library = settings.library else { return nil }
-    let builder = try LibraryBuilder(library, root: root, workshop: workshop, toolchain: toolchain)
-    return try await builder.build { progress(.buildingLibrary(product: library.product)) }
+    guard !settings.libraries.isEmpty else { return nil }
+    let builder = try LibraryBuilder(
+      settings,
+      root: root,
+      workshop: workshop,
+      toolchain: toolchain
+    )
+    return try await builder.build { step in
+      progress(.buildingLibrary(builder.name, done: step?.done ?? 0, of: step?.count ?? 0))
+    }
   }
 
   private func fingerprint(of compiler: Compiler) -> String {

@@ -35,23 +35,6 @@ import Testing
     #expect(messages.culprits == [0])
   }
 
-  @Test func `the manifest of a build names inputs and the flags of an import`() {
-    let manifest = BuildManifest(
-      """
-        "C.Mine.module":
-          inputs: ["/a/one.swift","<phony>"]
-          args: ["/bin/swiftc","-module-name","Mine","-c","@x","-I","/m","-Onone","-Xcc","-DX","-Xfrontend","-load-plugin-executable","-Xfrontend","/p#M"]
-        "C.Other.module":
-          args: ["/bin/swiftc","-module-name","Other","-c","-I","/other"]
-      """
-    )
-    #expect(manifest.inputs == ["/a/one.swift"])
-    #expect(
-      manifest.importFlags(of: "Mine")
-        == ["-I", "/m", "-Xcc", "-DX", "-load-plugin-executable", "/p#M"]
-    )
-  }
-
   private func message(
     _ severity: CompilerMessage.Severity,
     _ listing: Int,

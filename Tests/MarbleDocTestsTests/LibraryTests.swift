@@ -7,23 +7,11 @@ import Testing
 
 @Suite struct LibraryTests {
   private let book: TemporaryBook
-  private let library = LibrarySettings(package: "Shapes", product: "Shapes", imports: ["Shapes"])
+  private let library = LibrarySettings("Shapes", products: "Shapes")
 
   init() throws {
     book = try TemporaryBook()
-    try book.write(
-      """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "Anything",
-        products: [.library(name: "Shapes", targets: ["Shapes"])],
-        targets: [.target(name: "CShapes"), .target(name: "Shapes", dependencies: ["CShapes"])]
-      )
-
-      """,
-      to: "Shapes/Package.swift"
-    )
+    try book.write(manifest(), to: "Shapes/Package.swift")
     try book.write("int sides(void);\n", to: "Shapes/Sources/CShapes/include/CShapes.h")
     try book.write("int sides(void) { return 4; }\n", to: "Shapes/Sources/CShapes/sides.c")
     try write("Square")
@@ -33,8 +21,8 @@ import Testing
     let chapter = Chapter("```swift\nprint(name, sidesOfIt()) // Prints \"Square 4\"\n```\n")
     let builds = Mutex(0)
     func run() async throws -> TestReport {
-      try await book.test([chapter], library: library) { step in
-        if case .buildingLibrary("Shapes") = step { builds.withLock { $0 += 1 } }
+      try await book.test([chapter], libraries: [library]) { step in
+        if case .buildingLibrary("Shapes", _, of: 0) = step { builds.withLock { $0 += 1 } }
       }
     }
     #expect(try await run().isTrue)
@@ -51,27 +39,127 @@ import Testing
   {
     try book.write("public let name: Int = \"\"\n", to: "Shapes/Sources/Shapes/Shapes.swift")
     let error = await #expect(throws: LibraryError.self) {
-      try await book.test([Chapter("```swift\n```\n")], library: library)
+      try await book.test([Chapter("```swift\n```\n")], libraries: [library])
     }
     #expect(error?.problem.contains("cannot convert value of type 'String'") == true)
   }
 
-  @Test func `a package that is not there is named`() async throws {
-    let missing = LibrarySettings(package: "Nowhere", product: "Shapes", imports: [])
-    await #expect(throws: LibraryError.noPackage(path: book.root + "/Nowhere")) {
-      try await book.test([Chapter("```swift\n```\n")], library: missing)
+  @Test func `a package that is not there is told where the settings name it`() async throws {
+    let missing = LibrarySettings("Nowhere", products: "Shapes")
+    let report = try await book.test([Chapter("```swift\n```\n")], libraries: [missing])
+    #expect(!report.isTrue)
+    #expect(
+      report.diagnostics.map(\.summary) == [
+        """
+          1:1: error: there is no Swift package in `Nowhere`
+            = write the path of a folder that holds a Package.swift, from the book's folder
+
+        """
+      ]
+    )
+  }
+
+  @Test func `a changed header is seen, a new file in a new folder and a manifest, too`()
+    async throws
+  {
+    let chapter = Chapter("```swift\nimport CShapes\nprint(SIDES, name)\n```\n")
+    func output() async throws -> String? {
+      try await book.test([chapter], libraries: [library]).verdicts.first?.output
+    }
+    let header = "int sides(void);\n#define SIDES "
+    try book.write(header + "4\n", to: "Shapes/Sources/CShapes/include/CShapes.h")
+    #expect(try await output() == "4 Square\n")
+    try book.write(header + "40\n", to: "Shapes/Sources/CShapes/include/CShapes.h")
+    #expect(try await output() == "40 Square\n")
+    try book.write("import CShapes\n" + sidesOfIt, to: "Shapes/Sources/Shapes/Shapes.swift")
+    try book.write("public let name = \"New\"\n", to: "Shapes/Sources/Shapes/New/Deep/Name.swift")
+    #expect(try await output() == "40 New\n")
+    try book.write(manifest(settings: ".define(\"LOUD\")"), to: "Shapes/Package.swift")
+    try book.write(
+      "#if LOUD\npublic let name = \"NEW\"\n#endif\n",
+      to: "Shapes/Sources/Shapes/New/Deep/Name.swift"
+    )
+    #expect(try await output() == "40 NEW\n")
+  }
+
+  @Test func `a changed resource is seen`() async throws {
+    let reader = """
+      import Foundation
+      public func text() throws -> String {
+        guard let file = Bundle.module.url(forResource: "text", withExtension: "txt") else { return "" }
+        return try String(contentsOf: file, encoding: .utf8)
+      }
+
+      """
+    try book.write(manifest(resources: ".process(\"Texts\")"), to: "Shapes/Package.swift")
+    try book.write(reader, to: "Shapes/Sources/Shapes/Text.swift")
+    let chapter = Chapter("```swift\nprint(try text())\n```\n")
+    for text in ["one", "other"] {
+      try book.write(text, to: "Shapes/Sources/Shapes/Texts/text.txt")
+      let report = try await book.test([chapter], libraries: [library])
+      #expect(report.verdicts.first?.output == text + "\n")
     }
   }
 
-  private func write(_ name: String) throws {
-    try book.write(
-      """
-      import CShapes
-      public let name = "\(name)"
-      public func sidesOfIt() -> Int { Int(sides()) }
-
-      """,
-      to: "Shapes/Sources/Shapes/Shapes.swift"
+  @Test(arguments: ["My Kit", "../\(UUID().uuidString)/Sh\u{E4}pes", "a/../Kit"])
+  func `a package may be in any folder`(path: String) async throws {
+    let target = URL(filePath: book.root).appending(path: path).standardizedFileURL
+    defer { if path.hasPrefix("..") { try? FileManager.default.removeItem(at: target) } }
+    try book.write("", to: "a/file")
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(),
+      withIntermediateDirectories: true
     )
+    try FileManager.default.moveItem(at: URL(filePath: book.root + "/Shapes"), to: target)
+    let chapter = Chapter("```swift\nprint(name) // Prints \"Square\"\n```\n")
+    for settings in [path, target.path] {
+      let libraries = [LibrarySettings(settings, products: "Shapes")]
+      #expect(try await book.test([chapter], libraries: libraries).isTrue)
+    }
+  }
+
+  @Test func `the book may be in a folder of its package`() async throws {
+    let package = try TemporaryBook()
+    try package.write(manifest(), to: "Package.swift")
+    try package.write("int sides(void);\n", to: "Sources/CShapes/include/CShapes.h")
+    try package.write("int sides(void) { return 4; }\n", to: "Sources/CShapes/sides.c")
+    try package.write("public let name = \"Square\"\n", to: "Sources/Shapes/Shapes.swift")
+    try package.write("", to: "book/file")
+    let settings = BookSettings(
+      title: "Book",
+      libraries: [LibrarySettings("..", products: "Shapes")]
+    )
+    let tester = DocTester(root: package.root + "/book", settings: settings)
+    let chapter = Chapter("```swift\nprint(name) // Prints \"Square\"\n```\n")
+    #expect(try await tester.test([chapter]).isTrue)
+    #expect(package.names(in: "") == ["Package.swift", "Sources", "book"])
+  }
+
+  private var sidesOfIt: String { "public func sidesOfIt() -> Int { Int(sides()) }\n" }
+
+  private func manifest(settings: String = "", resources: String = "") -> String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Anything",
+      products: [.library(name: "Shapes", targets: ["Shapes"])],
+      targets: [
+        .target(name: "CShapes"),
+        .target(
+          name: "Shapes",
+          dependencies: ["CShapes"],
+          resources: [\(resources)],
+          swiftSettings: [\(settings)]
+        ),
+      ]
+    )
+
+    """
+  }
+
+  private func write(_ name: String) throws {
+    let code = "import CShapes\npublic let name = \"\(name)\"\n" + sidesOfIt
+    try book.write(code, to: "Shapes/Sources/Shapes/Shapes.swift")
   }
 }

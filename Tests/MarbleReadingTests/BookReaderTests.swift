@@ -42,9 +42,16 @@ import Testing
             BookSettings.Part(title: "One", chapters: ["b", "a"]),
             BookSettings.Part(title: "Two", chapters: ["c"]),
           ],
-          library: LibrarySettings(product: "Signals", imports: ["Signals"]),
+          libraries: [
+            LibrarySettings(
+              origin: .folder("."),
+              at: SourceRange(at: SourcePosition(line: 10, column: 10)),
+              products: [LibrarySettings.Word("Signals", at: wordRange(10, 20, 27))]
+            )
+          ],
           session: .isolated,
-          allowsRawHTML: true
+          allowsRawHTML: true,
+          file: read.settings.file
         )
     )
     #expect(read.parts.map(\.title) == [nil, "One", "Two"])
@@ -56,6 +63,13 @@ import Testing
         FrontMatter(title: "A", summary: "a", session: .page),
         FrontMatter(title: "12"),
       ]
+    )
+  }
+
+  private func wordRange(_ line: Int, _ start: Int, _ end: Int) -> SourceRange {
+    SourceRange(
+      from: SourcePosition(line: line, column: start),
+      to: SourcePosition(line: line, column: end)
     )
   }
 

@@ -6,4 +6,6 @@ struct BuiltLibrary: Sendable, Codable, Equatable {
   let linkerFlags: [String]
   /// What tells this build from any other, for the keys of results.
   let fingerprint: String
+  /// The modules that every program imports without saying so.
+  let imports: [String]
 }

@@ -2,95 +2,139 @@ internal import MarbleModel
 
 /// Builds the library that a book's programs compile against, once.
 ///
-/// SwiftPM builds a package of our own in the workshop that holds nothing but a dependency on the
-/// product. So the reader's package is left alone, its `.build` and `Package.resolved` too, and
-/// only those of its dependencies are fetched that the product needs. The result is one shared
-/// library with everything in it, which makes linking the programs quick.
+/// SwiftPM builds a package of our own in the workshop that holds nothing but dependencies on the
+/// products. So the reader's packages are left alone, their `.build` and `Package.resolved` too,
+/// and only those of their dependencies are fetched that the products need. The result is one
+/// shared library with everything in it, which makes linking the programs quick.
 struct LibraryBuilder: Sendable {
   private struct Record: Codable {
-    let library: BuiltLibrary
+    let compilerFlags: [String]
+    let linkerFlags: [String]
+    let modules: [[String]]
     let watched: WatchedFiles
     let sources: String
+    let artifacts: String
     let toolchain: String
   }
 
-  /// What to build.
-  let settings: LibrarySettings
-  /// The absolute path of the package's folder.
-  let package: String
-  /// Where to build.
-  let folder: String
-  /// What builds it.
-  let toolchain: Toolchain
+  private let packages: [LibraryPackage]
+  private let check: LibraryCheck
+  private let root: String
+  private let folder: String
+  private let toolchain: Toolchain
 
-  private static let product = "MarbleLibrary"
-
-  /// Creates the builder of the library that `settings` name in the book at `root`.
+  /// Creates the builder of the library that `settings` ask for in the book at `root`.
+  ///
+  /// - Throws: ``LibraryFaults`` where a package is not where the settings say.
   init(
-    _ settings: LibrarySettings,
+    _ settings: BookSettings,
     root: String,
     workshop: Workshop,
     toolchain: Toolchain
   ) throws {
-    let path = settings.package.hasPrefix("/") ? settings.package : root + "/" + settings.package
-    guard let package = Files.realPath(of: path), Files.stamp(of: package + "/Package.swift") != nil
-    else { throw LibraryError.noPackage(path: path) }
-    let name = SHA256.hexDigest(of: Array((package + "\n" + settings.product).utf8)).prefix(16)
-    self.settings = settings
-    self.package = package
+    check = LibraryCheck(file: settings.file)
+    let found = settings.libraries.map { LibraryPackage($0, root: root) }
+    let faults = check.complaints(about: settings.libraries, found: found)
+    guard faults.isEmpty else { throw LibraryFaults(diagnostics: faults) }
+    packages = found.compactMap(\.self)
+    let text = LibraryManifest(packages: packages).text
+    let name = SHA256.hexDigest(of: Array((root + "\n" + text).utf8)).prefix(16)
+    self.root = root
     self.folder = workshop.path + "/library/" + name
     self.toolchain = toolchain
   }
 
+  /// The names of the products, for people.
+  var name: String {
+    packages.flatMap(\.settings.products).map(\.text).joined(separator: ", ")
+  }
+
   /// Returns the library, built by SwiftPM unless nothing has changed since it last was.
-  func build(onStart: () -> Void) async throws -> BuiltLibrary {
-    let record = StoredValue<Record>(path: folder + "/built")
-    if let known = record.load(), isCurrent(known) { return known.library }
-    onStart()
-    let (library, watched, sources) = try await buildAnew()
-    record.save(
-      Record(
-        library: library,
-        watched: watched,
-        sources: sources,
-        toolchain: toolchain.fingerprint
-      )
-    )
-    return library
+  func build(onStep: @Sendable (SwiftPM.Step?) -> Void) async throws -> BuiltLibrary {
+    let memory = StoredValue<Record>(path: folder + "/built")
+    if let known = memory.load(), isCurrent(known) { return library(of: known) }
+    onStep(nil)
+    let record = try await buildAnew(onStep)
+    memory.save(record)
+    return library(of: record)
   }
 
   private func isCurrent(_ record: Record) -> Bool {
-    record.toolchain == toolchain.fingerprint && record.watched.fingerprint == record.sources
-      && record.library.fingerprint == artifacts()
+    record.toolchain == toolchain.fingerprint && record.artifacts == artifacts()
+      && record.watched.fingerprint == record.sources
   }
 
-  private func buildAnew() async throws -> (BuiltLibrary, WatchedFiles, String) {
-    try writePackage()
-    let command = Command(
-      executable: toolchain.tools + "/swift-build",
-      arguments: [
-        "--package-path", folder + "/package", "--scratch-path", scratch,
-        "--configuration", "debug", "--product", Self.product, "--build-system", "native",
-        "--disable-index-store",
-      ]
-    )
-    let outcome = try await command.run()
-    guard outcome.isSuccess else {
-      throw LibraryError.buildFailed(product: settings.product, output: outcome.output)
+  private func library(of record: Record) -> BuiltLibrary {
+    let imports = zip(packages, record.modules).flatMap { package, modules in
+      package.settings.imports ?? modules
     }
-    guard let text = Files.text(at: scratch + "/debug.yaml"), let fingerprint = artifacts() else {
-      throw LibraryError.buildFailed(product: settings.product, output: outcome.output)
-    }
-    let manifest = BuildManifest(text)
-    let library = BuiltLibrary(
-      compilerFlags: manifest.importFlags(of: Self.product),
-      linkerFlags: ["-L", products, "-l" + Self.product] + [
-        "-Xlinker", "-rpath", "-Xlinker", products,
-      ],
-      fingerprint: fingerprint
+    var known: Set<String> = []
+    return BuiltLibrary(
+      compilerFlags: record.compilerFlags,
+      linkerFlags: record.linkerFlags,
+      // A header or a resource may change and the built files stay the same.
+      fingerprint: record.artifacts + record.sources,
+      imports: imports.filter { known.insert($0).inserted }
     )
-    let watched = WatchedFiles(around: manifest.inputs, excluding: folder)
-    return (library, watched, watched.fingerprint)
+  }
+
+  private func buildAnew(_ onStep: @Sendable (SwiftPM.Step?) -> Void) async throws -> Record {
+    let manager = SwiftPM(toolchain: toolchain, package: folder + "/package", scratch: scratch)
+    try writePackage(systems: [])
+    try writePins()
+    try await fetch(with: manager)
+    let descriptions = try await describe(with: manager)
+    try writePackage(systems: descriptions.compactMap(\.macOS))
+    let result = try await manager.build(LibraryManifest.product) { onStep($0) }
+    guard result.isSuccess, let text = Files.text(at: scratch + "/debug.yaml"),
+      let artifacts = artifacts()
+    else {
+      throw LibraryError.notBuilt(products: name, errors: errors(in: result))
+    }
+    let manifest = BuildManifest(text, of: LibraryManifest.product)
+    let watched = WatchedFiles(
+      around: manifest.inputs.union(manifest.moduleMaps),
+      in: packages.compactMap(\.folder),
+      excluding: folder
+    )
+    return Record(
+      compilerFlags: manifest.importFlags,
+      linkerFlags: ["-L", products, "-l" + LibraryManifest.product] + manifest.linkFlags
+        + ["-Xlinker", "-rpath", "-Xlinker", products],
+      modules: zip(packages, descriptions).map { package, description in
+        package.settings.products.flatMap { description.modules(of: $0.text) }
+      },
+      watched: watched,
+      sources: watched.fingerprint,
+      artifacts: artifacts,
+      toolchain: toolchain.fingerprint
+    )
+  }
+
+  /// Fetches repositories, so that their manifests can be asked.
+  private func fetch(with manager: SwiftPM) async throws {
+    guard packages.contains(where: { $0.folder == nil }) else { return }
+    let result = try await manager.resolve()
+    guard result.isSuccess else { throw LibraryError.notFetched(errors: errors(in: result)) }
+  }
+
+  /// Asks the packages what they have, and throws what the settings ask for in vain.
+  private func describe(with manager: SwiftPM) async throws -> [PackageDescription] {
+    var descriptions: [PackageDescription] = []
+    for package in packages {
+      let result = try await manager.describe(package.folder(fetchedTo: scratch))
+      guard result.isSuccess, let description = PackageDescription(dump: result.output) else {
+        throw LibraryError.badManifest(package: package.address, errors: errors(in: result))
+      }
+      descriptions.append(description)
+    }
+    let faults = zip(packages, descriptions).flatMap { check.complaints(about: $0, described: $1) }
+    guard faults.isEmpty else { throw LibraryFaults(diagnostics: faults) }
+    return descriptions
+  }
+
+  private func errors(in result: SwiftPM.Result) -> String {
+    BuildLog(text: result.output, root: root).errors
   }
 
   private var scratch: String { folder + "/build" }
@@ -99,7 +143,7 @@ struct LibraryBuilder: Sendable {
 
   /// What tells the built files from those of another build; `nil` if they are not there.
   private func artifacts() -> String? {
-    let library = products + "/lib" + Self.product + Self.libraryExtension
+    let library = products + "/lib" + LibraryManifest.product + Self.libraryExtension
     let modules = Files.names(in: products + "/Modules").filter { $0.hasSuffix(".swiftmodule") }
     let paths = [library] + modules.map { products + "/Modules/" + $0 }
     let stamps = paths.map { ($0, Files.stamp(of: $0)) }
@@ -108,48 +152,27 @@ struct LibraryBuilder: Sendable {
     return SHA256.hexDigest(of: Array(text.utf8))
   }
 
-  private func writePackage() throws {
-    let source = folder + "/package/Sources/" + Self.product
+  private func writePackage(systems: [String]) throws {
+    let source = folder + "/package/Sources/" + LibraryManifest.product
+    let manifest = LibraryManifest(packages: packages, systems: systems)
     do {
       try Files.createFolder(source)
-      try Files.update(source + "/Empty.swift", with: "// The product's code is all there is.\n")
-      try Files.update(folder + "/package/Package.swift", with: manifest)
-      if let pins = Files.text(at: package + "/Package.resolved") {
-        try Files.write(pins, to: folder + "/package/Package.resolved")
-      }
+      try Files.update(source + "/Empty.swift", with: "// The products' code is all there is.\n")
+      try Files.update(folder + "/package/Package.swift", with: manifest.text)
     } catch {
       throw WorkshopError.notWritable(path: folder)
     }
   }
 
-  private var manifest: String {
-    let identity = package.split(separator: "/").last ?? ""
-    return """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let package = Package(
-        name: "marble-library",
-        platforms: [.macOS("15.0")],
-        products: [
-          .library(name: "\(Self.product)", type: .dynamic, targets: ["\(Self.product)"])
-        ],
-        dependencies: [.package(path: \(quoted(package)))],
-        targets: [
-          .target(
-            name: "\(Self.product)",
-            dependencies: [
-              .product(name: \(quoted(settings.product)), package: \(quoted(String(identity))))
-            ]
-          )
-        ]
-      )
-
-      """
-  }
-
-  private func quoted(_ text: String) -> String {
-    "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+  /// Takes over the versions that the reader's packages were last built with.
+  private func writePins() throws {
+    let files = packages.compactMap(\.folder).map { $0 + "/Package.resolved" }
+    guard let text = PackagePins(gathering: files.compactMap(Files.text)).text else { return }
+    do {
+      try Files.update(folder + "/package/Package.resolved", with: text)
+    } catch {
+      throw WorkshopError.notWritable(path: folder)
+    }
   }
 
   private static var libraryExtension: String {

@@ -2,28 +2,26 @@ internal import MarbleModel
 
 /// A library that programs cannot be compiled against.
 enum LibraryError: EnvironmentError, Equatable {
-  /// There is no package where `site.yml` says.
-  case noPackage(path: String)
-  /// SwiftPM could not build the product; its output says why.
-  case buildFailed(product: String, output: String)
+  /// SwiftPM could not fetch the packages; the errors say why.
+  case notFetched(errors: String)
+  /// SwiftPM cannot read the manifest of a package; the errors say why.
+  case badManifest(package: String, errors: String)
+  /// SwiftPM could not build the products; the errors say why.
+  case notBuilt(products: String, errors: String)
 
   var problem: String {
     switch self {
-    case .noPackage(let path): "there is no Swift package at \(path)"
-    case .buildFailed(let product, let output):
-      "the library \(product) cannot be built\n\(Self.complaints(in: output))"
+    case .notFetched(let errors): "the packages of the library cannot be fetched\n\(errors)"
+    case .badManifest(let package, let errors): "\(package) is no Swift package\n\(errors)"
+    case .notBuilt(let products, let errors): "the library \(products) cannot be built\n\(errors)"
     }
   }
 
   var remedy: String? {
     switch self {
-    case .noPackage: "correct library: package: in Site/site.yml"
-    case .buildFailed: "mend the library, or correct library: product: in Site/site.yml"
+    case .notFetched: "correct library: in Site/site.yml, or see that the network is there"
+    case .badManifest: "mend its Package.swift; `swift package describe` there says more"
+    case .notBuilt: "mend the library; `swift build` in its package should say the same"
     }
-  }
-
-  /// Returns SwiftPM's output without the lines that tell only how far it was.
-  private static func complaints(in output: String) -> String {
-    output.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("[") }.joined(separator: "\n")
   }
 }

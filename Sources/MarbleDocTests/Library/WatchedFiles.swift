@@ -5,9 +5,14 @@ struct WatchedFiles: Sendable, Codable, Equatable {
 
   /// Finds what to watch so that a change to `inputs` or a new file beside them is seen.
   ///
+  /// The manifests of `packages` are watched too, and the plugins that may make code for them.
   /// Inputs in `excluded` are what the build made or fetched itself.
-  init(around inputs: Set<String>, excluding excluded: String) {
+  init(around inputs: Set<String>, in packages: [String], excluding excluded: String) {
     var paths: Set<String> = []
+    for package in packages {
+      paths.formUnion(Self.manifests(in: package))
+      paths.insert(package + "/Plugins")
+    }
     for input in inputs where !input.hasPrefix(excluded + "/") {
       guard let package = Self.packageFolder(of: input) else { continue }
       paths.insert(Self.targetFolder(of: input, in: package))

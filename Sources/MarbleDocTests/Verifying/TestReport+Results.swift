@@ -27,6 +27,19 @@ extension TestReport {
       toolchain: toolchain
     )
   }
+
+  /// Creates the report on listings of which none could be run, with the reason.
+  init(unreached chapters: [Chapter], selection: Selection, because complaints: [Diagnostic]) {
+    let listings = chapters.flatMap(\.blocks.listings).filter(selection.contains)
+    self.init(
+      verdicts: listings.map { listing in
+        Verdict(skipping: listing) ?? Verdict(listing: listing.id, outcome: .notReached)
+      },
+      timings: [],
+      toolchain: "",
+      complaints: complaints
+    )
+  }
 }
 
 extension Verdict {

@@ -22,12 +22,16 @@ package struct BookSettings: Sendable, Hashable {
   package var language: String
   /// The parts in reading order.
   package var contents: [Part]
-  /// The library that Swift blocks compile against; `nil` when they need none.
-  package var library: LibrarySettings?
+  /// The packages that Swift blocks compile against.
+  package var libraries: [LibrarySettings]
+  /// Whether all packages could be read from the settings, so that blocks can be compiled.
+  package var isLibraryKnown: Bool
   /// How blocks without words form programs, where a chapter does not say.
   package var session: Session
   /// Whether raw HTML in chapters reaches the page.
   package var allowsRawHTML: Bool
+  /// The file that says so, to be quoted where it is wrong.
+  package var file: SourceFile
 
   /// Creates settings; whatever is left out has its default.
   package init(
@@ -35,16 +39,20 @@ package struct BookSettings: Sendable, Hashable {
     summary: String = "",
     language: String = "en",
     contents: [Part] = [],
-    library: LibrarySettings? = nil,
+    libraries: [LibrarySettings] = [],
+    isLibraryKnown: Bool = true,
     session: Session = .page,
-    allowsRawHTML: Bool = false
+    allowsRawHTML: Bool = false,
+    file: SourceFile = SourceFile(path: "Site/site.yml", text: "")
   ) {
     self.title = title
     self.summary = summary
     self.language = language
     self.contents = contents
-    self.library = library
+    self.libraries = libraries
+    self.isLibraryKnown = isLibraryKnown
     self.session = session
     self.allowsRawHTML = allowsRawHTML
+    self.file = file
   }
 }

@@ -35,17 +35,27 @@ package struct TestReport: Sendable {
   package let timings: [Timing]
   /// The compiler that decided, such as `Swift 6.3.1`; empty when there was nothing to compile.
   package let toolchain: String
+  /// What is wrong with the settings, so that no listing could be run.
+  package let complaints: [Diagnostic]
 
   /// Creates a report.
-  package init(verdicts: [Verdict], timings: [Timing], toolchain: String) {
+  package init(
+    verdicts: [Verdict],
+    timings: [Timing],
+    toolchain: String,
+    complaints: [Diagnostic] = []
+  ) {
     self.verdicts = verdicts
     self.timings = timings
     self.toolchain = toolchain
+    self.complaints = complaints
   }
 
-  /// All diagnostics in reading order.
-  package var diagnostics: [Diagnostic] { verdicts.flatMap(\.diagnostics) }
+  /// All diagnostics: on the settings, then on the listings in reading order.
+  package var diagnostics: [Diagnostic] { complaints + verdicts.flatMap(\.diagnostics) }
 
   /// Whether every listing is as its page says.
-  package var isTrue: Bool { !verdicts.contains(where: \.isFailure) }
+  package var isTrue: Bool {
+    !complaints.containErrors && !verdicts.contains(where: \.isFailure)
+  }
 }

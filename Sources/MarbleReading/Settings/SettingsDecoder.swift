@@ -49,18 +49,23 @@ struct SettingsDecoder {
     guard let fields = yaml.fields(of: root, named: "site.yml", known: Self.keys) else {
       return nil
     }
+    let count = yaml.diagnostics.count
+    let libraries = yaml.libraries(fields["library"])
+    let isLibraryKnown = yaml.diagnostics.count == count
     return BookSettings(
       title: title(fields["title"]),
       summary: yaml.text(fields["summary"], named: "summary") ?? "",
       language: language(fields["language"]),
       contents: contents(fields["contents"]),
-      library: library(fields["library"]),
+      libraries: libraries,
+      isLibraryKnown: isLibraryKnown,
       session: yaml.session(fields["session"]) ?? .page,
       allowsRawHTML: yaml.choice(
         fields["html"],
         named: "html",
         among: [("true", true), ("false", false)]
-      ) ?? false
+      ) ?? false,
+      file: yaml.source
     )
   }
 
@@ -141,34 +146,6 @@ struct SettingsDecoder {
     return name
   }
 
-  // MARK: - Library
-
-  private mutating func library(_ node: Node?) -> LibrarySettings? {
-    guard let node, !yaml.isNothing(node) else { return nil }
-    let known = ["package", "product", "imports"]
-    guard let fields = yaml.fields(of: node, named: "library", known: known) else { return nil }
-    guard let product = yaml.text(fields["product"], named: "product"), !product.isEmpty else {
-      let remedy = "add `product: ...` with the name of a library product"
-      yaml.report(.noProduct, at: yaml.range(of: node), remedy: remedy)
-      return nil
-    }
-    let imports = yaml.items(fields["imports"], named: "imports", of: "modules")?
-      .compactMap { module($0) }
-    return LibrarySettings(
-      package: yaml.text(fields["package"], named: "package") ?? ".",
-      product: product,
-      imports: imports ?? [product]
-    )
-  }
-
-  private mutating func module(_ node: Node) -> String? {
-    guard let name = yaml.text(node, named: "imports") else { return nil }
-    let isName = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isLetterOrDigit || $0 > 127 }
-    if isName, !name.isEmpty { return name }
-    yaml.report(.badModule(name), at: yaml.range(of: node), remedy: "write the name of a module")
-    return nil
-  }
-
   private static let top = SourceRange(at: SourcePosition(line: 1))
 }
 
@@ -192,9 +169,7 @@ extension Diagnostic.Message {
   fileprivate static let noContents: Self = "the contents name no chapters"
   fileprivate static let partWithoutTitle: Self = "a part has no title"
   fileprivate static let partWithoutChapters: Self = "a part has no chapters"
-  fileprivate static let noProduct: Self = "the library has no product"
   fileprivate static func badLanguage(_ tag: String) -> Self { "`\(tag)` is no language" }
-  fileprivate static func badModule(_ name: String) -> Self { "`\(name)` is no module" }
   fileprivate static func badName(_ name: String) -> Self { "`\(name)` cannot name a chapter" }
   fileprivate static func nameWithSuffix(_ name: String) -> Self {
     "chapters are named without `.md`: `\(name)`"

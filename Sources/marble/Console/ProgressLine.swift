@@ -20,7 +20,7 @@ final class ProgressLine: Sendable {
       guard text != drawn else { return }
       if console.isWatched {
         console.complain("\r\u{1B}[K" + text)
-      } else if case .buildingLibrary = step {
+      } else if case .buildingLibrary(_, _, of: 0) = step {
         console.complain(text + "\n")
       }
       drawn = text

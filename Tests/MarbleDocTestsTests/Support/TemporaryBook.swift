@@ -38,15 +38,15 @@ final class TemporaryBook: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)")) ?? []).sorted()
   }
 
-  /// Tests chapters with a workshop in the book, and a library if one is given.
+  /// Tests chapters with a workshop in the book, and the libraries that are given.
   func test(
     _ chapters: [Chapter],
-    library: LibrarySettings? = nil,
+    libraries: [LibrarySettings] = [],
     selection: Selection = Selection(),
     limits: RunLimits = RunLimits(),
     progress: @escaping @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> TestReport {
-    let settings = BookSettings(title: "Book", library: library)
+    let settings = BookSettings(title: "Book", libraries: libraries)
     let tester = DocTester(root: root, settings: settings, limits: limits)
     return try await tester.test(chapters, selection: selection, progress: progress)
   }

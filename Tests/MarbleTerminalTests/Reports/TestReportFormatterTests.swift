@@ -103,7 +103,8 @@ struct TestReportFormatterTests {
   }
 
   @Test(arguments: [
-    (TestProgress.buildingLibrary(product: "Signals"), "building Signals"),
+    (TestProgress.buildingLibrary("Signals"), "building Signals"),
+    (.buildingLibrary("Signals", done: 3, of: 29), "building Signals, 3 of 29"),
     (.compiling(done: 3, of: 12), "compiling 3 of 12"),
     (.running(done: 12, of: 12), "running 12 of 12"),
   ])

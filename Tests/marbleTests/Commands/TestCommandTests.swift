@@ -80,6 +80,25 @@ import Testing
     try await Case("library").marble("test").exits(0).prints("test.txt")
   }
 
+  @Test func `several packages with all kinds of products and targets are one library`()
+    async throws
+  {
+    try await Case("packages")
+      .marble("test").exits(0).prints("test.txt").complains("building.txt")
+      .marble("test").exits(0).prints("test.txt").complains("nothing.txt")
+  }
+
+  @Test func `what the packages do not have is told where the settings ask for it`() async throws {
+    let book = try Case("packages-wrong")
+    try await book.marble("test").exits(1).prints("test.txt")
+    try book.change("Site/site.yml") { $0 = $0.replacing("missing-kit", with: "shapes-kit") }
+    try await book.marble("test").exits(1).prints("products.txt")
+  }
+
+  @Test func `a library that does not build is told in the compiler's words`() async throws {
+    try await Case("packages-broken").marble("test").exits(2).complains("test.txt")
+  }
+
   @Test func `every mistake in the book's files is told`() async throws {
     try await Case("bad-input").marble("test").exits(1).prints("test.txt")
   }

@@ -1,9 +1,9 @@
 /// The search for what somebody meant who wrote something else.
-enum Suggestion {
+package enum Suggestion {
   /// Returns the candidate that is nearest to `word`, if one is near enough to be meant.
   ///
   ///     nearest(to: "isolatd", among: ["isolated", "norun"])  // "isolated"
-  static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(limit + 1))
     guard letters.count <= limit else { return nil }
     var best: (candidate: String, distance: Int)?

@@ -1,6 +1,5 @@
+import MarbleModel
 import Testing
-
-@testable import MarbleReading
 
 @Suite struct SuggestionTests {
   @Test(arguments: [

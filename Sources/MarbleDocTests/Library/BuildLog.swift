@@ -1,0 +1,75 @@
+/// What SwiftPM said during a build, without what tells only how far it was.
+struct BuildLog {
+  /// The text.
+  let text: String
+  /// The book's folder, from which paths are shown.
+  let root: String
+
+  /// The most errors that are worth reading.
+  private static let limit = 10
+
+  /// The errors with the code that the compiler shows below them, or everything if none is found.
+  ///
+  /// SwiftPM says the same error once for each of the compiler's calls that met it.
+  var errors: String {
+    var known: Set<[Substring]> = []
+    let found = blocks.filter { block in
+      block.first.map(Self.isError) == true && known.insert(block).inserted
+    }
+    guard !found.isEmpty else { return shown(blocks.joined()) }
+    let rest = found.count - Self.limit
+    let end = rest > 0 ? "\nand \(rest) more \(rest == 1 ? "error" : "errors")" : ""
+    return shown(found.prefix(Self.limit).joined()) + end
+  }
+
+  /// The messages: a line that begins one and the lines below that explain it.
+  private var blocks: [[Substring]] {
+    var blocks: [[Substring]] = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      if Self.isProgress(line) || Self.isEcho(line) {
+        blocks.append([])
+      } else if blocks.isEmpty || Self.isMessage(line) {
+        blocks.append([line])
+      } else {
+        blocks[blocks.count - 1].append(line)
+      }
+    }
+    return blocks.filter { !$0.isEmpty }
+  }
+
+  private func shown(_ lines: some Sequence<Substring>) -> String {
+    lines.map { line in
+      line.replacing(root + "/", with: "")
+        .replacing("'marble-library': ", with: "")
+        .replacing("root depends on", with: "the book asks for")
+    }
+    .joined(separator: "\n")
+  }
+
+  private static func isProgress(_ line: Substring) -> Bool {
+    let verbs = [
+      "[", "Building for ", "Build complete", "Fetching ", "Fetched ", "Updating ", "Updated ",
+      "Computing ", "Computed ", "Creating working copy", "Working copy of", "Another instance",
+      "Planning ", "Compiling ",
+    ]
+    return verbs.contains(where: line.hasPrefix)
+  }
+
+  /// Whether a line says only that something said before made the build fail.
+  private static func isEcho(_ line: Substring) -> Bool {
+    let echoes = ["error: fatalError", "error: ExitCode", "error: Exited with "]
+    return echoes.contains(where: line.hasPrefix)
+      || line.hasPrefix("error: ") && line.utf8.firstRange(of: " command failed with ".utf8) != nil
+  }
+
+  private static func isMessage(_ line: Substring) -> Bool {
+    isError(line) || line.hasPrefix("warning: ")
+      || line.utf8.firstRange(of: ": warning: ".utf8) != nil && line.hasPrefix("/")
+  }
+
+  private static func isError(_ line: Substring) -> Bool {
+    guard !line.hasPrefix("error: ") else { return true }
+    return line.hasPrefix("/") && line.utf8.firstRange(of: ": error: ".utf8) != nil
+      || line.utf8.firstRange(of: "undefined symbol: ".utf8) != nil
+  }
+}

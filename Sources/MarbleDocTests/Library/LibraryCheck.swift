@@ -1,0 +1,107 @@
+internal import MarbleModel
+
+/// Finds what the settings ask of packages that they do not have.
+struct LibraryCheck {
+  /// The settings' file, which is quoted.
+  let file: SourceFile
+
+  /// Returns what is wrong with the packages' places: those that hold none, and equal names.
+  ///
+  /// SwiftPM tells packages apart by the last part of their path or address, and so must we.
+  func complaints(
+    about settings: [LibrarySettings],
+    found packages: [LibraryPackage?]
+  ) -> [Diagnostic] {
+    var places: [String: LibraryPackage] = [:]
+    return zip(settings, packages).compactMap { settings, package in
+      guard let package else {
+        guard case .folder(let path) = settings.origin else { return nil }
+        let remedy = "write the path of a folder that holds a Package.swift, from the book's folder"
+        return error(.noPackage(path), at: settings.range, remedy: remedy)
+      }
+      let other = places[package.identity] ?? package
+      places[package.identity] = other
+      guard other.address != package.address else { return nil }
+      let line = other.settings.range.start.line
+      let remedy = "rename one of the folders; the other is on line \(line)"
+      return error(.sameName(package.identity), at: settings.range, remedy: remedy)
+    }
+  }
+
+  /// Returns which products and traits `package` does not have.
+  func complaints(
+    about package: LibraryPackage,
+    described description: PackageDescription
+  ) -> [Diagnostic] {
+    package.settings.products.compactMap { complaint(about: $0, of: description) }
+      + (package.settings.traits ?? []).compactMap { complaint(aboutTrait: $0, of: description) }
+  }
+
+  private func complaint(
+    about product: LibrarySettings.Word,
+    of package: PackageDescription
+  ) -> Diagnostic? {
+    let libraries = package.products.filter(\.isLibrary).map(\.name)
+    guard !libraries.contains(product.text) else { return nil }
+    let isKnown = package.products.contains { $0.name == product.text }
+    guard !libraries.isEmpty else {
+      let remedy =
+        "move what the blocks use to a target of its own and add "
+        + "`.library(name: \"...\", targets: [\"...\"])` to the products of \(package.name)"
+      return error(.noLibrary(package.name), at: product.range, remedy: remedy)
+    }
+    let message: Diagnostic.Message =
+      isKnown ? .noLibraryProduct(product.text) : .noProduct(product.text, of: package.name)
+    return error(message, at: product.range, remedy: remedy(for: product.text, among: libraries))
+  }
+
+  private func complaint(
+    aboutTrait trait: LibrarySettings.Word,
+    of package: PackageDescription
+  ) -> Diagnostic? {
+    guard !package.traits.contains(trait.text) else { return nil }
+    let message = Diagnostic.Message.noTrait(trait.text, of: package.name)
+    guard !package.traits.isEmpty else {
+      return error(message, at: trait.range, remedy: "remove `traits:`: the package has none")
+    }
+    return error(message, at: trait.range, remedy: remedy(for: trait.text, among: package.traits))
+  }
+
+  private func remedy(for word: String, among names: [String]) -> String {
+    if let nearest = Suggestion.nearest(to: word, among: names) {
+      return "did you mean `\(nearest)`?"
+    }
+    let quoted = names.map { "`\($0)`" }
+    if quoted.count == 1 { return "write \(quoted[0])" }
+    return "write one of " + quoted.joined(separator: ", ")
+  }
+
+  private func error(
+    _ message: Diagnostic.Message,
+    at range: SourceRange,
+    remedy: String
+  ) -> Diagnostic {
+    Diagnostic(.error, message, at: range, in: file, remedy: remedy)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noPackage(_ path: String) -> Self {
+    "there is no Swift package in `\(path)`"
+  }
+  fileprivate static func sameName(_ name: String) -> Self {
+    "two packages are in folders with the name `\(name)`"
+  }
+  fileprivate static func noProduct(_ product: String, of package: String) -> Self {
+    "the package \(package) has no product `\(product)`"
+  }
+  fileprivate static func noLibraryProduct(_ product: String) -> Self {
+    "`\(product)` is no library, and blocks can only use libraries"
+  }
+  fileprivate static func noLibrary(_ package: String) -> Self {
+    "the package \(package) has no library product that blocks could use"
+  }
+  fileprivate static func noTrait(_ trait: String, of package: String) -> Self {
+    "the package \(package) has no trait `\(trait)`"
+  }
+}

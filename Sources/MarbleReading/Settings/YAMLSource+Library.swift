@@ -1,0 +1,153 @@
+import MarbleModel
+import Yams
+
+extension YAMLSource {
+  /// Returns the packages that `library:` names: one mapping, or a list of them.
+  mutating func libraries(_ node: Node?) -> [LibrarySettings] {
+    guard let node, !isNothing(node) else { return [] }
+    guard case .sequence(let sequence) = node else { return [library(node)].compactMap(\.self) }
+    return sequence.compactMap { library($0) }
+  }
+
+  private mutating func library(_ node: Node) -> LibrarySettings? {
+    let versions = ["from", "exact", "branch", "revision"]
+    let known = ["package", "product", "products", "traits", "imports"] + versions
+    guard let fields = fields(of: node, named: "library", known: known) else { return nil }
+    let package = fields["package"].flatMap { isNothing($0) ? nil : $0 }
+    let address = text(package, named: "package") ?? "."
+    let requirements = versions.compactMap { key in
+      fields[key].map { (key: key, node: $0) }
+    }
+    let place = range(of: package ?? node)
+    let origin =
+      LibrarySettings.Origin.isRepository(address)
+      ? repository(address, requirements, at: place)
+      : folder(address, requirements)
+    let products = products(fields, of: node)
+    guard let origin, !products.isEmpty else { return nil }
+    return LibrarySettings(
+      origin: origin,
+      at: place,
+      products: products,
+      traits: words(fields["traits"], named: "traits"),
+      imports: words(fields["imports"], named: "imports")?.compactMap { module($0) }
+    )
+  }
+
+  private mutating func folder(
+    _ path: String,
+    _ requirements: [(key: String, node: Node)]
+  ) -> LibrarySettings.Origin? {
+    for requirement in requirements {
+      let remedy = "remove `\(requirement.key):`, or write the address of a repository"
+      report(.versionOfFolder, at: range(of: requirement.node), remedy: remedy)
+    }
+    return requirements.isEmpty ? .folder(path) : nil
+  }
+
+  private mutating func repository(
+    _ address: String,
+    _ requirements: [(key: String, node: Node)],
+    at place: SourceRange
+  ) -> LibrarySettings.Origin? {
+    guard let first = requirements.first else {
+      let remedy = "add `from: ...` with a version, or `exact:`, `branch:` or `revision:`"
+      report(.noVersion, at: place, remedy: remedy)
+      return nil
+    }
+    for other in requirements.dropFirst() {
+      let remedy = "keep `\(first.key):` or `\(other.key):`"
+      report(.twoVersions, at: range(of: other.node), remedy: remedy)
+    }
+    guard requirements.count == 1, let text = text(first.node, named: first.key) else { return nil }
+    switch first.key {
+    case "branch": return .repository(url: address, .branch(text))
+    case "revision": return .repository(url: address, .revision(text))
+    default: break
+    }
+    guard text.isVersion else {
+      let remedy = "write three numbers, such as `1.2.0`"
+      report(.badVersion(text), at: range(of: first.node), remedy: remedy)
+      return nil
+    }
+    return .repository(url: address, first.key == "from" ? .from(text) : .exact(text))
+  }
+
+  private mutating func products(_ fields: [String: Node], of node: Node) -> [LibrarySettings.Word]
+  {
+    let count = diagnostics.count
+    if let list = fields["products"], fields["product"] != nil {
+      let remedy = "write all of them in `products:`"
+      report(.productAndProducts, at: range(of: list), remedy: remedy)
+      return []
+    }
+    var products = words(fields["products"], named: "products") ?? []
+    if let one = fields["product"], let name = text(one, named: "product") {
+      products.append(LibrarySettings.Word(name, at: range(of: one)))
+    }
+    products.removeAll(where: \.text.isEmpty)
+    if products.isEmpty, diagnostics.count == count {
+      let remedy = "add `product: ...` with the name of a library product"
+      report(.noProduct, at: range(of: node), remedy: remedy)
+    }
+    return products
+  }
+
+  private mutating func words(_ node: Node?, named what: String) -> [LibrarySettings.Word]? {
+    let kind = what == "imports" ? "modules" : "names"
+    return items(node, named: what, of: kind)?.compactMap { item in
+      text(item, named: what).map { LibrarySettings.Word($0, at: range(of: item)) }
+    }
+  }
+
+  private mutating func module(_ word: LibrarySettings.Word) -> String? {
+    if word.text.isModule { return word.text }
+    report(.badModule(word.text), at: word.range, remedy: "write the name of a module")
+    return nil
+  }
+}
+
+extension LibrarySettings.Origin {
+  /// Whether a text is the address of a repository rather than the path of a folder.
+  fileprivate static func isRepository(_ text: String) -> Bool {
+    text.utf8.firstRange(of: "://".utf8) != nil || text.hasPrefix("git@")
+  }
+}
+
+extension String {
+  fileprivate var isModule: Bool {
+    !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        scalar == "_" || ("0"..."9").contains(scalar) || scalar.properties.isAlphabetic
+      }
+  }
+
+  /// Whether this is a version such as `1.2.0` or `2.0.0-beta.1`.
+  fileprivate var isVersion: Bool {
+    let core = prefix { $0 != "-" && $0 != "+" }
+    let numbers = core.split(separator: ".", omittingEmptySubsequences: false)
+    let rest = utf8.dropFirst(core.utf8.count)
+    return numbers.count == 3 && numbers.allSatisfy(\.isNumber)
+      && rest.allSatisfy { $0 == 0x2B || $0 == 0x2D || $0 == 0x2E || $0.isLetterOrDigit }
+  }
+}
+
+extension Substring {
+  fileprivate var isNumber: Bool { !isEmpty && utf8.allSatisfy { (0x30...0x39).contains($0) } }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let noProduct: Self = "the library has no product"
+  fileprivate static let productAndProducts: Self = "`product` and `products` mean the same"
+  fileprivate static let versionOfFolder: Self = "a package in a folder is taken as it is"
+  fileprivate static let noVersion: Self = "a package in a repository needs a version"
+  fileprivate static let twoVersions: Self = "a package can only be of one version"
+  fileprivate static func badVersion(_ text: String) -> Self { "`\(text)` is no version" }
+  fileprivate static func badModule(_ name: String) -> Self { "`\(name)` is no module" }
+}

@@ -1,0 +1,6 @@
+/// A name.
+public let name: Int = "Kit"
+
+func unused() {
+  let number = 1
+}

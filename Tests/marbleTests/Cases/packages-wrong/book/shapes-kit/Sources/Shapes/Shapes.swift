@@ -1,0 +1,2 @@
+/// The sides of a square.
+public let sides = 4

@@ -1,0 +1,2 @@
+/// Returns twice the number.
+public func double(_ number: Int) -> Int { 2 * number }

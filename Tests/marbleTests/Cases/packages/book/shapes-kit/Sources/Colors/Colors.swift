@@ -1,0 +1,5 @@
+/// A colour.
+public enum Color: String {
+  case red
+  case blue
+}

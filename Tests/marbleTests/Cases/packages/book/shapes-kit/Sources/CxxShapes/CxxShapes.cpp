@@ -1,0 +1,4 @@
+#include "CxxShapes.h"
+#include <string>
+
+int letters_of(const char *text) { return static_cast<int>(std::string(text).size()); }

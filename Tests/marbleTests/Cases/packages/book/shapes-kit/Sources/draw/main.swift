@@ -1,0 +1,3 @@
+import Drawing
+
+print(line(of: 3))
