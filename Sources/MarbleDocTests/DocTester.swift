@@ -11,11 +11,11 @@ internal import Foundation
 ///     let tester = DocTester(root: book.root, settings: book.settings)
 ///     let report = try await tester.test(book.chapters)
 package struct DocTester: Sendable {
-  private let root: String
-  private let settings: BookSettings
+  let root: String
+  let settings: BookSettings
   private let jobs: Int
   private let limits: RunLimits
-  private let environment: [String: String]
+  let environment: [String: String]
 
   /// Creates a tester of the book in the folder `root`.
   ///
@@ -34,44 +34,43 @@ package struct DocTester: Sendable {
     self.environment = environment
   }
 
-  /// Returns the verdicts on the selected listings of `chapters`.
+  /// Returns the verdicts on the listings of `chapters` that are to be tested.
   ///
   /// A program is compiled and run whole, whichever of its listings is selected.
   package func test(
     _ chapters: [Chapter],
-    selection: Selection = Selection(),
+    plan: TestPlan = TestPlan(),
     progress: @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> TestReport {
+    let due = try due(of: chapters, by: plan)
     guard settings.isLibraryKnown else {
-      return TestReport(unreached: chapters, selection: selection, because: [])
-    }
-    let programs = Extraction(session: settings.session).programs(of: chapters)
-    let selected = ModuleNames().assign(to: programs).filter { module in
-      module.program.listings.contains(where: selection.contains)
+      return TestReport(unreached: due, because: [])
     }
     var results: [ProgramResult] = []
     var toolchain: Toolchain?
-    if !selected.isEmpty {
+    if !due.modules.isEmpty {
       let workshop = try Workshop.open(root: root, environment: environment)
       let found = try await Toolchain.find(in: environment, workshop: workshop)
       do {
-        results = try await self.results(of: selected, in: workshop, by: found, progress)
+        results = try await self.results(of: due, in: workshop, by: found, progress)
       } catch let faults as LibraryFaults {
-        return TestReport(unreached: chapters, selection: selection, because: faults.diagnostics)
+        return TestReport(unreached: due, because: faults.diagnostics)
       }
+      record(results, of: due, in: workshop)
       toolchain = found
     }
     return TestReport(
       results: results,
+      listings: due.listings,
       chapters: chapters,
-      selection: selection,
+      share: due.share,
       toolchain: toolchain?.version ?? ""
     )
   }
 
   /// Returns what the programs did, from the cache or from a run.
   private func results(
-    of modules: [ProgramModule],
+    of due: DueTests,
     in workshop: Workshop,
     by toolchain: Toolchain,
     _ progress: @Sendable (TestProgress) -> Void
@@ -89,8 +88,8 @@ package struct DocTester: Sendable {
       fingerprint: fingerprint(of: compiler),
       imports: imports
     )
-    let known = modules.map(cache.result)
-    let missing = zip(modules, known).filter { $0.1 == nil }.map(\.0)
+    let known = due.modules.map { due.isFresh ? nil : cache.result(of: $0) }
+    let missing = zip(due.modules, known).filter { $0.1 == nil }.map(\.0)
     guard !missing.isEmpty else { return known.compactMap(\.self) }
     let fresh = try await workshop.withRunFolder { folder in
       let bench = Bench(

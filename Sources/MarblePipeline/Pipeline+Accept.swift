@@ -22,8 +22,8 @@ extension Pipeline {
   package func accept(_ places: [String] = []) async throws -> Acceptance {
     let (book, complaints) = try await read()
     guard let book else { return Acceptance(changes: [], complaints: complaints) }
-    let selection = try selection(places, filter: nil, of: book)
-    let report = try await report(on: book, selection, without: complaints)
+    let selection = try selection(places, of: book)
+    let report = try await report(on: book, TestPlan(selection: selection), without: complaints)
     let plan = AcceptancePlan(accepting: report, in: book.chapters)
     let refused = try Accepting(root: root).perform(plan)
     let unwritten = Set(refused.filter { $0.range == nil }.map(\.path))

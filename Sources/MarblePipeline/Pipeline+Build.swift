@@ -21,14 +21,31 @@ extension Pipeline {
     return (outcome.book, outcome.diagnostics)
   }
 
-  /// Tests the chapters that could be read, or those of them that a user named.
-  package func test(_ places: [String] = [], filter: String? = nil) async throws -> Outcome {
+  /// Tests the chapters that could be read, or what a user picked of them.
+  package func test(_ wish: TestWish = TestWish()) async throws -> Outcome {
     let watch = Stopwatch()
     let (book, complaints) = try await read()
     guard let book else { return Outcome(complaints: complaints, duration: watch.elapsed) }
-    let selection = try selection(places, filter: filter, of: book)
-    let report = try await report(on: book, selection, without: complaints)
+    let plan = try plan(for: wish, of: book)
+    let report = try await report(on: book, plan, without: complaints)
     return Outcome(complaints: complaints, report: report, duration: watch.elapsed)
+  }
+
+  /// Returns the listings that such a test would report on, and what is wrong with the files.
+  package func blocks(
+    for wish: TestWish
+  ) async throws -> (
+    blocks: [(Listing, SourceFile)], complaints: [Diagnostic]
+  ) {
+    let (book, complaints) = try await read()
+    guard let book else { return ([], complaints) }
+    let chapters = book.chapters.readable(complaints)
+    let plan = try plan(for: wish, of: book)
+    let listings = try tester(of: book).listings(of: chapters, by: plan)
+    let sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
+    return (
+      listings.compactMap { listing in sources[listing.id.path].map { (listing, $0) } }, complaints
+    )
   }
 
   /// Tests the whole book and, if it is true, writes its site to `output`.
@@ -53,7 +70,7 @@ extension Pipeline {
         index: nil
       )
     }
-    let report = try await report(on: book, Selection(), without: complaints)
+    let report = try await report(on: book, TestPlan(), without: complaints)
     let outcome = Outcome(complaints: allComplaints, report: report, duration: watch.elapsed)
     guard outcome.isTrue else { return Build(outcome: outcome, index: nil) }
     let highlights = try await Highlighter.highlights(of: book.chapters, environment: environment)
@@ -73,22 +90,27 @@ extension Pipeline {
   /// Tests the chapters in which reading found no error.
   func report(
     on book: Book,
-    _ selection: Selection,
+    _ plan: TestPlan,
     without complaints: [Diagnostic]
   ) async throws -> TestReport {
-    let broken = Set(complaints.filter { $0.severity == .error }.map(\.path))
-    let tester = DocTester(
-      root: root,
-      settings: book.settings,
-      jobs: jobs,
-      environment: environment
-    )
-    return try await tester.test(
-      book.chapters.filter { !broken.contains($0.path) },
-      selection: selection,
+    try await tester(of: book).test(
+      book.chapters.readable(complaints),
+      plan: plan,
       progress: progress
     )
   }
 
+  private func tester(of book: Book) -> DocTester {
+    DocTester(root: root, settings: book.settings, jobs: jobs, environment: environment)
+  }
+
   private var environment: [String: String] { ProcessInfo.processInfo.environment }
+}
+
+extension [Chapter] {
+  /// Returns the chapters in which reading found no error.
+  fileprivate func readable(_ complaints: [Diagnostic]) -> [Chapter] {
+    let broken = Set(complaints.filter { $0.severity == .error }.map(\.path))
+    return filter { !broken.contains($0.path) }
+  }
 }

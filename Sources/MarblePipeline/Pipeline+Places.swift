@@ -15,9 +15,18 @@ extension Pipeline {
     return chapter
   }
 
+  /// Returns the plan of the test that a user asks for.
+  func plan(for wish: TestWish, of book: Book) throws -> TestPlan {
+    var selection = try selection(wish.places, of: book)
+    if !wish.filters.isEmpty {
+      selection.listings = ListingFilter(wish.filters).listings(in: book.chapters)
+    }
+    return TestPlan(selection: selection, shard: wish.shard, isFresh: wish.isFresh)
+  }
+
   /// Returns what a user means by `path`, `path:line`, a folder or a chapter's name.
-  func selection(_ texts: [String], filter: String?, of book: Book) throws -> Selection {
-    Selection(places: try texts.flatMap { try places($0, of: book) }, text: filter)
+  func selection(_ texts: [String], of book: Book) throws -> Selection {
+    Selection(places: try texts.flatMap { try places($0, of: book) })
   }
 
   private func places(_ text: String, of book: Book) throws -> [Selection.Place] {

@@ -14,6 +14,8 @@ import Foundation
 /// isTrue       whether the whole book is as its pages say
 /// seconds      the time from the first file read to the last verdict
 /// toolchain    such as "Swift 6.3.1"; empty when nothing had to be compiled
+/// shard        {index, count, partition}? where only a share of the programs was tested;
+///              shares belong together where partition is the same
 /// summary      {verified, compiled, skipped, failed, notReached}: numbers of listings
 /// complaints   [diagnostic] about the files themselves, in reading order
 /// listings     [{path, line, outcome, reason?, output?, diagnostics: [diagnostic]}] in reading
@@ -52,6 +54,7 @@ extension JSONReport {
     let isTrue: Bool
     let seconds: Double
     let toolchain: String
+    let shard: Part?
     let summary: [String: Int]
     let complaints: [JSONDiagnostic]
     let listings: [Block]
@@ -61,12 +64,25 @@ extension JSONReport {
       isTrue = outcome.isTrue
       seconds = outcome.duration.jsonSeconds
       toolchain = outcome.report.toolchain
+      shard = outcome.report.share.map(Part.init)
       let none = ["verified", "compiled", "skipped", "failed", "notReached"].map { ($0, 0) }
       let words = outcome.report.verdicts.map { ($0.outcome.word, 1) }
       summary = Dictionary(none + words, uniquingKeysWith: +)
-      complaints = outcome.complaints.map(JSONDiagnostic.init)
+      complaints = outcome.allComplaints.map(JSONDiagnostic.init)
       listings = outcome.report.verdicts.map(Block.init)
       programs = outcome.report.timings.map(Timing.init)
+    }
+  }
+
+  private struct Part: Encodable {
+    let index: Int
+    let count: Int
+    let partition: String
+
+    init(_ share: Share) {
+      index = share.shard.index
+      count = share.shard.count
+      partition = share.partition
     }
   }
 

@@ -30,12 +30,12 @@ package struct JUnitReport: Sendable {
   /// The files that there is something to say about, each once, in reading order.
   private var paths: [String] {
     var seen: Set<String> = []
-    let all = outcome.complaints.map(\.path) + outcome.report.verdicts.map(\.listing.path)
+    let all = outcome.allComplaints.map(\.path) + outcome.report.verdicts.map(\.listing.path)
     return all.filter { seen.insert($0).inserted }
   }
 
   private func suite(_ path: String) -> (element: XMLElement, counts: Counts) {
-    let complaints = outcome.complaints.filter { $0.path == path }
+    let complaints = outcome.allComplaints.filter { $0.path == path }
     let errors = complaints.filter { $0.severity == .error }
     let verdicts = outcome.report.verdicts.filter { $0.listing.path == path }
     let times = self.times(in: path)

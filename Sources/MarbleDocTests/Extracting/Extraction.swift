@@ -56,7 +56,7 @@ extension Chapter {
 
 extension Listing {
   /// Whether the listing asks not to be checked.
-  fileprivate var isSkipped: Bool {
+  var isSkipped: Bool {
     switch words.check {
     case .skip: true
     case .run, .compile: false

@@ -1,11 +1,12 @@
 internal import MarbleModel
 
 extension TestReport {
-  /// Creates the report on the selected listings of `chapters` from what their programs did.
+  /// Creates the report on `listings` of `chapters` from what their programs did.
   init(
     results: [ProgramResult],
+    listings: [Listing],
     chapters: [Chapter],
-    selection: Selection,
+    share: Share?,
     toolchain: String
   ) {
     let sources = Dictionary(
@@ -20,24 +21,24 @@ extension TestReport {
       verdicts.map { ($0.listing, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    let listings = chapters.flatMap(\.blocks.listings).filter(selection.contains)
     self.init(
       verdicts: listings.compactMap { known[$0.id] ?? Verdict(skipping: $0) },
       timings: results.map(\.timing),
-      toolchain: toolchain
+      toolchain: toolchain,
+      share: share
     )
   }
 
   /// Creates the report on listings of which none could be run, with the reason.
-  init(unreached chapters: [Chapter], selection: Selection, because complaints: [Diagnostic]) {
-    let listings = chapters.flatMap(\.blocks.listings).filter(selection.contains)
+  init(unreached due: DueTests, because complaints: [Diagnostic]) {
     self.init(
-      verdicts: listings.map { listing in
+      verdicts: due.listings.map { listing in
         Verdict(skipping: listing) ?? Verdict(listing: listing.id, outcome: .notReached)
       },
       timings: [],
       toolchain: "",
-      complaints: complaints
+      complaints: complaints,
+      share: due.share
     )
   }
 }

@@ -18,6 +18,9 @@ package struct Outcome: Sendable {
     self.duration = duration
   }
 
+  /// All that is said about files rather than about listings.
+  package var allComplaints: [Diagnostic] { complaints + report.complaints }
+
   /// Whether the whole book is as its pages say.
   package var isTrue: Bool { !complaints.containErrors && report.isTrue }
 }

@@ -16,13 +16,13 @@ package struct Selection: Sendable, Hashable {
 
   /// The places; empty for the whole book.
   package var places: [Place]
-  /// The text that a listing's code must hold; `nil` for any.
-  package var text: String?
+  /// The only listings of those places that are meant; `nil` for all.
+  package var listings: Set<Listing.ID>?
 
   /// Creates a selection.
-  package init(places: [Place] = [], text: String? = nil) {
+  package init(places: [Place] = [], listings: Set<Listing.ID>? = nil) {
     self.places = places
-    self.text = text
+    self.listings = listings
   }
 
   /// Whether a listing of a chapter is selected.
@@ -31,7 +31,6 @@ package struct Selection: Sendable, Hashable {
       place.path == listing.id.path && place.line.map(listing.range.lines.contains) ?? true
     }
     guard places.isEmpty || isPlaced else { return false }
-    guard let text else { return true }
-    return listing.lines.contains { $0.text.utf8.firstRange(of: text.utf8) != nil }
+    return listings?.contains(listing.id) ?? true
   }
 }

@@ -37,18 +37,22 @@ package struct TestReport: Sendable {
   package let toolchain: String
   /// What is wrong with the settings, so that no listing could be run.
   package let complaints: [Diagnostic]
+  /// The share of the programs that the report is on; `nil` for all.
+  package let share: Share?
 
   /// Creates a report.
   package init(
     verdicts: [Verdict],
     timings: [Timing],
     toolchain: String,
-    complaints: [Diagnostic] = []
+    complaints: [Diagnostic] = [],
+    share: Share? = nil
   ) {
     self.verdicts = verdicts
     self.timings = timings
     self.toolchain = toolchain
     self.complaints = complaints
+    self.share = share
   }
 
   /// All diagnostics: on the settings, then on the listings in reading order.

@@ -34,7 +34,8 @@ package struct TestReportFormatter: Sendable {
     let parts = counts.map { count in
       style.paint("\(count.number) \(count.name)", count.number == 0 ? .none : count.paint)
     }
-    let circumstances = [report.toolchain, duration.map(Self.seconds) ?? ""]
+    let share = report.share.map { "shard \($0.shard) of partition \($0.partition)" }
+    let circumstances = [report.toolchain, duration.map(Self.seconds) ?? "", share ?? ""]
       .filter { !$0.isEmpty }
       .joined(separator: ", ")
     let end = circumstances.isEmpty ? "" : style.paint(" (\(circumstances))", .faint)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MarbleModel
 import MarblePipeline
+import MarbleReporting
 import MarbleTerminal
 
 /// Runs the doc-tests of a book.
@@ -8,19 +9,21 @@ struct Test: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compiles and runs the Swift blocks of a book and compares what they print.",
     discussion: """
-      Without arguments every chapter is tested. A chapter is named by its path, one block by the \
-      path, a colon and any of its lines: marble test notes/en/bind.md:42
+      Without arguments every chapter is tested. A chapter is named by its path or its name, one \
+      block by the path, a colon and any of its lines.
+
+      Examples:
+        marble test                             the whole book
+        marble test bind notes/en/zip.md:42     a chapter, and one block of another
+        marble test --filter flattenMap         all that has to do with flattenMap
+        marble test --format github             in a workflow of GitHub
+        marble test --shard 2/4                 on the second of four machines
       """
   )
 
   @OptionGroup var book: BookOptions
   @OptionGroup var testing: TestingOptions
-
-  @Argument(help: ArgumentHelp("Chapters or blocks to test.", valueName: "path[:line]"))
-  var places: [String] = []
-
-  @Option(help: ArgumentHelp("Test only blocks whose code holds this text.", valueName: "text"))
-  var filter: String?
+  @OptionGroup var selection: SelectionOptions
 
   @Option(
     help: ArgumentHelp(
@@ -31,23 +34,52 @@ struct Test: AsyncParsableCommand {
   )
   var format = ReportFormat.text
 
+  @Flag(help: "List the blocks that would be tested: place, words and first line of the code.")
+  var list = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp("Believe what earlier tests found, where nothing has changed since.")
+  )
+  var cache = true
+
   @Flag(help: "Tell how long the slowest programs took to compile and to run.")
   var timings = false
 
   func run() async throws {
     try await book.work { [self] console in
-      let progress = ProgressLine(console)
-      defer { progress.clear() }
-      let pipeline = try Pipeline(folder: book.folder, jobs: testing.jobs, progress: progress.show)
-      let result = try await pipeline.test(places, filter: filter)
-      progress.clear()
-      try console.report(result, as: format, root: pipeline.root)
-      if timings {
-        let style = format.isForPeople ? console.outputStyle : console.complaintStyle
-        let table = "\n" + TestReportFormatter(style: style).slowest(10, of: result.report)
-        if format.isForPeople { console.write(table) } else { console.complain(table) }
-      }
-      return result.isTrue
+      try await list ? listBlocks(on: console) : test(on: console)
     }
+  }
+
+  private func test(on console: Console) async throws -> Bool {
+    let progress = ProgressLine(console)
+    defer { progress.clear() }
+    let pipeline = try Pipeline(folder: book.folder, jobs: testing.jobs, progress: progress.show)
+    let outcome = try await pipeline.test(wish)
+    progress.clear()
+    try console.report(outcome, as: format, root: pipeline.root)
+    if outcome.report.verdicts.isEmpty && !selection.filters.isEmpty {
+      console.complain("no block matches the filter\n")
+    }
+    if timings {
+      let style = format.isForPeople ? console.outputStyle : console.complaintStyle
+      let table = "\n" + TestReportFormatter(style: style).slowest(10, of: outcome.report)
+      if format.isForPeople { console.write(table) } else { console.complain(table) }
+    }
+    return outcome.isTrue
+  }
+
+  private func listBlocks(on console: Console) async throws -> Bool {
+    let (blocks, complaints) = try await Pipeline(folder: book.folder).blocks(for: wish)
+    console.complain(DiagnosticFormatter(style: console.complaintStyle).text(of: complaints))
+    console.write(BlockTable(of: blocks).text)
+    return !complaints.containErrors
+  }
+
+  private var wish: TestWish {
+    var wish = selection.wish
+    wish.isFresh = !cache
+    return wish
   }
 }

@@ -42,12 +42,12 @@ final class TemporaryBook: Sendable {
   func test(
     _ chapters: [Chapter],
     libraries: [LibrarySettings] = [],
-    selection: Selection = Selection(),
+    plan: TestPlan = TestPlan(),
     limits: RunLimits = RunLimits(),
     progress: @escaping @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> TestReport {
     let settings = BookSettings(title: "Book", libraries: libraries)
     let tester = DocTester(root: root, settings: settings, limits: limits)
-    return try await tester.test(chapters, selection: selection, progress: progress)
+    return try await tester.test(chapters, plan: plan, progress: progress)
   }
 }

@@ -19,11 +19,15 @@ import Testing
     ("its opening fence", Selection(places: [.init(path: "notes/en/a.md", line: 4)]), true),
     ("its closing fence", Selection(places: [.init(path: "notes/en/a.md", line: 7)]), true),
     ("the line behind it", Selection(places: [.init(path: "notes/en/a.md", line: 8)]), false),
-    ("its text", Selection(text: "(größe"), true),
-    ("text across lines", Selection(text: "1print"), false),
-    ("its text elsewhere", Selection(places: [.init(path: "b.md")], text: "print"), false),
+    ("itself", Selection(listings: [.init(path: "notes/en/a.md", line: 4)]), true),
+    ("another listing", Selection(listings: [.init(path: "notes/en/a.md", line: 5)]), false),
+    (
+      "itself elsewhere",
+      Selection(places: [.init(path: "b.md")], listings: [.init(path: "notes/en/a.md", line: 4)]),
+      false
+    ),
   ])
-  func `a listing is selected by place and text`(
+  func `a listing is selected by its place and by itself`(
     name: String,
     selection: Selection,
     isSelected: Bool

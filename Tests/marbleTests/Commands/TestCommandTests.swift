@@ -68,6 +68,9 @@ import Testing
       .marble("test", "other").exits(0)
       .marble("test", "notes/en/page.md:8").exits(1).prints("one-block.txt")
       .marble("test", "--filter", "6 * 7").exits(0).prints("filtered.txt")
+      .marble("test", "--filter", "print(42)", "--filter", "page.md:7").exits(1)
+      .mentions("1 failed")
+      .marble("test", "--filter", "nowhere").exits(0).complains("no-match.txt")
   }
 
   @Test func `a place that the book does not have is an error of usage`() async throws {
@@ -129,5 +132,35 @@ import Testing
       .marble("test", "--format", "github").exits(1).prints("test-github.txt")
       .marble("test", "--format", "junit").exits(1).prints("test-junit.txt")
       .marble("test", "--format", "json").exits(1).prints("test-json.txt")
+  }
+
+  @Test func `the blocks that would be tested are listed, and nothing is run`() async throws {
+    let book = try Case("true-book")
+    try await book.marble("test", "--list").exits(0).prints("test-list.txt")
+      .marble("test", "--list", "--filter", "quoted", "expectations").exits(0)
+      .prints("test-list-filtered.txt")
+    let workshop = book.folder.appending(path: ".marble").path
+    #expect(!FileManager.default.fileExists(atPath: workshop))
+  }
+
+  @Test func `two machines test the whole book between them`() async throws {
+    let book = try Case("true-book")
+    let all = try await book.marble("test", "--list").output
+    let first = try await book.marble("test", "--list", "--shard", "1/2").output
+    try await book.marble("test", "--shard", "1/2").exits(0)
+    let second = try await book.marble("test", "--list", "--shard", "2/2").output
+    try await book.marble("test", "--shard", "2/2").exits(0)
+      .mentions("shard 2/2 of partition ")
+    #expect((first + second).split(separator: "\n").sorted() == all.split(separator: "\n").sorted())
+    #expect(!first.isEmpty && !second.isEmpty)
+    try await book.marble("test", "--shard", "3/2").exits(64)
+  }
+
+  @Test func `without the cache everything runs anew`() async throws {
+    try await Case("true-book")
+      .marble("test", "expectations").exits(0)
+      .marble("test", "expectations", "--format", "json").mentions("\"isCached\" : true")
+      .marble("test", "expectations", "--format", "json", "--no-cache")
+      .mentions("\"isCached\" : false").exits(0)
   }
 }

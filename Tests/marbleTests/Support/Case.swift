@@ -31,6 +31,9 @@ final class Case {
     return self
   }
 
+  /// What the last command wrote to standard output; empty before the first command.
+  var output: String { last?.output ?? "" }
+
   /// Expects the exit code of the last command.
   @discardableResult
   func exits(_ code: Int32, at location: SourceLocation = #_sourceLocation) throws -> Case {

@@ -1,0 +1,46 @@
+internal import MarbleModel
+
+/// What is to be tested: programs, and the listings of theirs that the report is on.
+struct DueTests: Sendable {
+  /// The programs, in reading order.
+  let modules: [ProgramModule]
+  /// The listings, in reading order, with those that ask not to be checked.
+  let listings: [Listing]
+  /// The share of the selected programs that these are; `nil` for all.
+  let share: Share?
+  /// Whether the programs are to run even if it is known what they do.
+  let isFresh: Bool
+}
+
+extension DueTests {
+  /// Finds what is due of `chapters`, whose programs are `modules`.
+  ///
+  /// Listings that ask not to be checked belong to no program; the first share reports them.
+  init(
+    of chapters: [Chapter],
+    modules: [ProgramModule],
+    by plan: TestPlan,
+    times: RecordedTimes
+  ) {
+    let selected = modules.filter { module in
+      module.program.listings.contains(where: plan.selection.contains)
+    }
+    var due = selected
+    if let shard = plan.shard {
+      let partition = Partition(times.weights(of: selected), into: shard.count)
+      let names = Set(partition.shares[shard.index - 1])
+      due = selected.filter { names.contains($0.name) }
+      share = Share(shard, of: partition.digest)
+    } else {
+      share = nil
+    }
+    let compiled = Set(due.flatMap { $0.program.listings.map(\.id) })
+    let tellsSkips = (plan.shard?.index ?? 1) == 1
+    self.modules = due
+    listings = chapters.flatMap(\.blocks.listings).filter { listing in
+      let isDue = compiled.contains(listing.id) || (tellsSkips && listing.isSkipped)
+      return isDue && plan.selection.contains(listing)
+    }
+    isFresh = plan.isFresh
+  }
+}

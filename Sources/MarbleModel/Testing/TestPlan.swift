@@ -1,0 +1,16 @@
+/// What a command asks of a test.
+package struct TestPlan: Sendable, Hashable {
+  /// The listings that are tested.
+  package var selection: Selection
+  /// The share of their programs that is tested; `nil` for all.
+  package var shard: Shard?
+  /// Whether everything is compiled and run anew, whatever earlier tests found.
+  package var isFresh: Bool
+
+  /// Creates a plan; the defaults test the whole book.
+  package init(selection: Selection = Selection(), shard: Shard? = nil, isFresh: Bool = false) {
+    self.selection = selection
+    self.shard = shard
+    self.isFresh = isFresh
+  }
+}

@@ -1,0 +1,26 @@
+package import MarbleModel
+
+/// What a user asks a test for, in the user's own words.
+package struct TestWish: Sendable {
+  /// Chapters, blocks and folders by their paths or names; empty for the whole book.
+  package var places: [String]
+  /// Texts that pick blocks; empty for all.
+  package var filters: [String]
+  /// The share of the programs that is tested; `nil` for all.
+  package var shard: Shard?
+  /// Whether everything is compiled and run anew.
+  package var isFresh: Bool
+
+  /// Creates a wish; the defaults test the whole book.
+  package init(
+    places: [String] = [],
+    filters: [String] = [],
+    shard: Shard? = nil,
+    isFresh: Bool = false
+  ) {
+    self.places = places
+    self.filters = filters
+    self.shard = shard
+    self.isFresh = isFresh
+  }
+}

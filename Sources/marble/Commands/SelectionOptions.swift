@@ -1,0 +1,43 @@
+import ArgumentParser
+import MarbleModel
+import MarblePipeline
+
+/// The options that say which blocks of a book are tested.
+struct SelectionOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp("Chapters, folders or blocks to test.", valueName: "path[:line]"))
+  var places: [String] = []
+
+  @Option(
+    name: .customLong("filter"),
+    help: ArgumentHelp(
+      "Test only blocks that this text picks.",
+      discussion: """
+        It picks blocks with the text in their code, in their path and line, in a heading above \
+        them or in the title of their chapter. May be given several times; each picks blocks.
+        """,
+      valueName: "text"
+    )
+  )
+  var filters: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Test the first, second ... of N shares of the programs, as in 2/4.",
+      discussion: """
+        Programs are shared out by the times they took before. The end of the report names the \
+        way in which they were: shares belong together where that name is the same.
+        """,
+      valueName: "i/n"
+    ),
+    transform: { text in
+      guard let shard = Shard(text) else {
+        throw ValidationError("write it as in 2/4, with numbers from 1 on")
+      }
+      return shard
+    }
+  )
+  var shard: Shard?
+
+  /// What these options ask a test for.
+  var wish: TestWish { TestWish(places: places, filters: filters, shard: shard) }
+}
