@@ -16,7 +16,8 @@ func stage(
   _ name: String,
   _ dependencies: [Target.Dependency] = [],
   resources: [Resource] = [],
-  recordings: [String] = []
+  recordings: [String] = [],
+  testedWith companions: [Target.Dependency] = []
 ) -> [Target] {
   [
     .target(
@@ -27,7 +28,7 @@ func stage(
     ),
     .testTarget(
       name: name + "Tests",
-      dependencies: ["MarbleModel", .byName(name: name)],
+      dependencies: ["MarbleModel", .byName(name: name)] + companions,
       exclude: recordings,
       swiftSettings: strict
     ),
@@ -75,7 +76,8 @@ let stages: [Target] =
         package: "swift-system",
         condition: .when(platforms: [.linux])
       ),
-    ]
+    ],
+    testedWith: ["MarbleReading"]
   )
   + [.systemLibrary(name: "CSourceKit")]
   + stage("MarbleHighlighting", ["CSourceKit"])

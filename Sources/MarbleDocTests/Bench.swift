@@ -50,6 +50,8 @@ struct Bench: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     var transcript: Transcript?
+    var limits = limits
+    limits.time = compiled.module.program.timeLimit ?? limits.time
     if let executable = linked.executable {
       let runner = Runner(
         limits: limits,
@@ -64,6 +66,7 @@ struct Bench: Sendable {
       program: compiled.module.program,
       messages: compiled.messages,
       stray: compiled.stray + linked.complaints,
+      refusals: compiled.refusals,
       needs: compiled.needs,
       transcript: transcript,
       timing: TestReport.Timing(

@@ -13,6 +13,8 @@ extension Verdict.Outcome {
     switch self {
     case .verified: "verified"
     case .compiled: "compiled"
+    case .refused: "refused"
+    case .stopped: "stopped"
     case .skipped: "skipped"
     case .failed: "failed"
     case .notReached: "notReached"

@@ -41,7 +41,7 @@ extension XMLElement {
       return [
         XMLElement("failure", ["type": word, "message": first?.message.text ?? word], text: said)
       ]
-    case .verified, .compiled:
+    case .verified, .compiled, .refused, .stopped:
       return said.isEmpty ? [] : [XMLElement("system-err", text: said)]
     }
   }

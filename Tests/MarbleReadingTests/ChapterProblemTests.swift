@@ -8,7 +8,7 @@ import Testing
     ),
     (
       "unlike any word", "```swift  foo=1\n```",
-      "4:11: error: unknown word `foo` | the words are `isolated`, `in=NAME`, `norun` and `skip=\"why\"`"
+      "4:11: error: unknown word `foo` | the words are `isolated`, `in=NAME`, `norun`, `fails`, `traps`, `skip=\"why\"`, `values`, `steps` and `time=10s`"
     ),
     (
       "skip alone", "```swift skip\n```",
@@ -39,6 +39,26 @@ import Testing
     (
       "no name", "- ```swift in=\n  ```",
       "4:12: error: `in` names no program | write `in=NAME` with letters, digits, `-` and `_`"
+    ),
+    (
+      "two ends", "```swift fails traps\n```",
+      "4:16: error: `fails` and `traps` contradict each other | keep one of them"
+    ),
+    (
+      "values of what is not run", "```swift values norun\n```",
+      "4:10: error: `norun` and `values` contradict each other | keep one of them"
+    ),
+    (
+      "a value", "```swift steps=1\n```",
+      "4:10: error: `steps` takes no value | write `steps` alone"
+    ),
+    (
+      "no limit", "```swift time=ten\n```",
+      "4:10: error: `time` gives no limit | write a limit such as `time=30s` or `time=500ms`"
+    ),
+    (
+      "no time at all", "```swift time=0s\n```",
+      "4:10: error: `time` gives no limit | write a limit such as `time=30s` or `time=500ms`"
     ),
     (
       "in a comment", "<!-- marble  isolatd\n-->",
@@ -98,11 +118,47 @@ import Testing
     ),
     (
       "twice", "```swift\n```\n```output\n```\n```output\n```",
-      "8:1: error: this block has its expected output already | put all output into the first fence"
+      "8:1: error: this block has its expected output already | put all into one fence"
     ),
     (
-      "words", "```swift\n```\n```output prefix\n```",
-      "6:11: error: `output` takes no words | write `output` alone"
+      "a word like one", "```swift\n```\n```output unorderd\n```",
+      "6:11: error: unknown word `unorderd` | did you mean `unordered`?"
+    ),
+    (
+      "a word unlike any", "```swift\n```\n```output a=1\n```",
+      "6:11: error: unknown word `a` | the words behind `output` are `unordered`, `prefix`, `varies`"
+    ),
+    (
+      "two words", "```swift\n```\n```output prefix varies\n```",
+      "6:18: error: `prefix` and `varies` contradict each other | keep one of them"
+    ),
+    (
+      "a word behind diagnostics", "```swift\n```\n```diagnostics prefix\n```",
+      "6:16: error: unknown word `prefix` | write `diagnostics` alone"
+    ),
+    (
+      "diagnostics twice", "```swift\n```\n```diagnostics\n```\n```diagnostics\n```",
+      "8:1: error: this block has its expected messages already | put all messages into one fence"
+    ),
+    (
+      "a diagram and output", "```swift\n```\n```marble\n```\n```output\n```",
+      "8:1: error: this block has its expected output already | put all into one fence"
+    ),
+    (
+      "diagnostics alone", "```diagnostics\n```",
+      "4:1: error: this `diagnostics` block follows no `swift` block | put it right behind the `swift` block that causes it, or write `text` for what is not checked"
+    ),
+    (
+      "behind a sketch", "```swift\n```\n```marble sketch\n```\n```output\n```",
+      "8:1: error: this `output` block follows no `swift` block | put it right behind the `swift` block that prints it, or write `text` for what is not checked"
+    ),
+    (
+      "output of what fails", "```swift fails\n```\n```output\n```",
+      "6:1: error: the block before is not run, so this output cannot be checked | write `text` for what is not checked"
+    ),
+    (
+      "messages of what is skipped", "```swift skip=\"a\"\n```\n```diagnostics\n```",
+      "6:1: error: the block before is not checked, so nothing can be expected of it | write `text` for what is not checked"
     ),
     (
       "norun", "```swift norun\n```\n```output\n```",
@@ -179,7 +235,8 @@ import Testing
       2:1: error: unknown key `sumary` | did you mean `summary`?
       4:1: error: raw HTML is not allowed in this book | write it in Markdown, or allow raw HTML \
       by `html: true` in `Site/site.yml`
-      6:10: error: unknown word `x` | the words are `isolated`, `in=NAME`, `norun` and `skip="why"`
+      6:10: error: unknown word `x` | the words are `isolated`, `in=NAME`, `norun`, `fails`, \
+      `traps`, `skip="why"`, `values`, `steps` and `time=10s`
       9:1: error: this `output` block is never closed | end it with a line that holds only ```
       """
     #expect(chapter.problems == expected)

@@ -38,6 +38,67 @@ import Testing
     #expect(chapter.problems == "")
   }
 
+  @Test func `words and fences say what is expected`() {
+    let chapter = ParsedChapter(
+      """
+      ```swift fails in=a
+      let x: Int = ""
+      ```
+
+      ```diagnostics
+      1: error: ...
+      ```
+
+      ```swift values steps time=1.5s
+      print(1)
+      ```
+
+      ```diagnostics
+      ```
+
+      ```output unordered
+      1
+      ```
+
+      ```marble sketch
+      -1-|
+      ```
+
+      ```swift traps isolated time=2min
+      ```
+
+      ```marble prefix
+      -1
+      ```
+      """
+    )
+    let expected = #"""
+      4-6 listing
+        in=a fails
+        5:1 "let x: Int = \"\""
+        expects diagnostics "1: error: ...\n"
+      8-10 diagnostics
+        9:1 "1: error: ..."
+      12-14 listing
+        session values steps time=1.5 seconds
+        13:1 "print(1)"
+        expects output unordered "1\n"
+        expects diagnostics ""
+      16-17 diagnostics
+      19-21 output unordered
+        20:1 "1"
+      23-25 marble sketch
+        24:1 "-1-|"
+      27-28 listing
+        isolated traps time=120.0 seconds
+        expects marble prefix "-1\n"
+      30-32 marble prefix
+        31:1 "-1"
+      """#
+    #expect(chapter.tree == expected)
+    #expect(chapter.problems == "")
+  }
+
   @Test func `code in lists and quotes keeps its lines and columns`() {
     let chapter = ParsedChapter(
       """

@@ -36,7 +36,7 @@ import Testing
       switch block.content {
       case .paragraph(let text): positions(in: text)
       case .heading(let heading): positions(in: heading.text)
-      case .quote, .list, .code, .html, .thematicBreak, .listing, .hidden, .output: []
+      case .quote, .list, .code, .html, .thematicBreak, .listing, .hidden, .expectation: []
       }
     }
   }

@@ -34,17 +34,20 @@ enum TreeDump {
       case .thematicBreak: [start + "break"]
       case .listing(let listing): [start + "listing"] + lines(listing, indent: inside)
       case .hidden(let listing): [start + "hidden"] + lines(listing, indent: inside)
-      case .output(let output): [start + "output"] + lines(output.lines, indent: inside)
+      case .expectation(let expectation):
+        [start + name(of: expectation)] + lines(expectation.lines, indent: inside)
       }
     }
   }
 
   private static func lines(_ listing: Listing, indent: String) -> [String] {
     let words = listing.words == ListingWords() ? [] : [indent + words(listing.words)]
-    let expected = listing.expectation.map { expectation in
-      [indent + "expects " + expectation.text.debugDescription]
+    let expected = [listing.output, listing.diagnostics].compactMap(\.self).map { expectation in
+      let name = name(of: expectation)
+      let kind = name == "output" ? "" : name + " "
+      return indent + "expects " + kind + expectation.text.debugDescription
     }
-    return words + lines(listing.lines, indent: indent) + (expected ?? [])
+    return words + lines(listing.lines, indent: indent) + expected
   }
 
   private static func lines(_ lines: [Listing.Line], indent: String) -> [String] {
@@ -55,6 +58,11 @@ enum TreeDump {
     }
   }
 
+  private static func name(of expectation: Expectation) -> String {
+    let comparison = expectation.comparison == .exact ? "" : " \(expectation.comparison)"
+    return expectation.kind.rawValue + comparison
+  }
+
   private static func words(_ words: ListingWords) -> String {
     let membership =
       switch words.membership {
@@ -62,10 +70,15 @@ enum TreeDump {
       case .isolated: "isolated"
       case .named(let name): "in=\(name)"
       }
-    return switch words.check {
-    case .run: membership
-    case .compile: membership + " norun"
-    case .skip(let reason): membership + " skip=\(reason)"
-    }
+    let check =
+      switch words.check {
+      case .run: ""
+      case .compile: " norun"
+      case .refusal: " fails"
+      case .stop: " traps"
+      case .skip(let reason): " skip=\(reason)"
+      }
+    let views = (words.showsValues ? " values" : "") + (words.isStepped ? " steps" : "")
+    return membership + check + views + (words.timeLimit.map { " time=\($0)" } ?? "")
   }
 }

@@ -26,7 +26,7 @@ enum SampleBook {
       id: Listing.ID(path: "notes/en/bind.md", line: line),
       words: ListingWords(),
       lines: lines(code),
-      expectation: output.map { ExpectedOutput(lines: lines($0), range: range) },
+      output: output.map { MarbleModel.Expectation(lines: lines($0), range: range) },
       range: range
     )
   }
@@ -101,7 +101,7 @@ enum SampleBook {
         )
       )
     ),
-    block(.output(ExpectedOutput(lines: lines("true"), range: range))),
+    block(.expectation(MarbleModel.Expectation(lines: lines("true"), range: range))),
     block(.heading(Heading(level: 3, text: [text("Inside")], anchor: "inside"))),
     block(.listing(listing(30, "let y = 2"))),
     block(.listing(listing(40, "while true {}"))),

@@ -100,7 +100,7 @@ extension Chapter {
       switch block.content {
       case .listing(let listing): Candidate(listing: listing, isHidden: false)
       case .hidden(let listing): Candidate(listing: listing, isHidden: true)
-      case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak, .output: nil
+      case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak, .expectation: nil
       }
     }
   }

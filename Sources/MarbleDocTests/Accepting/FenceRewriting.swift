@@ -8,7 +8,7 @@ struct FenceRewriting {
   /// Returns the edits that make `fence` hold `lines`; `nil` if it is not closed.
   ///
   /// Lines that stay the same are not touched, so that all their bytes stay.
-  func edits(of fence: ExpectedOutput, to lines: [String]) -> [TextEdit]? {
+  func edits(of fence: Expectation, to lines: [String]) -> [TextEdit]? {
     let start = fence.range.start.line
     let end = start + fence.lines.count + 1
     guard

@@ -2,13 +2,15 @@ internal import MarbleModel
 
 /// What programs did when they last ran, as long as nothing that decides it has changed.
 ///
-/// Only programs that compiled without an error and ran to their end are kept: a failure is always
-/// found anew. What a page expects is no part of it, so a changed expectation re-runs nothing.
+/// Only programs that compiled without an error and ran to their end, or stopped as they must, are
+/// kept: a failure is always found anew. What a page expects is no part of it, so a changed expectation re-runs nothing.
 struct ResultCache: Sendable {
   private struct Entry: Codable {
     let key: String
     let messages: [CompilerMessage]
     let outputs: [Output]
+    let refusals: [Int: [CompilerMessage]]
+    let crash: StoredCrash?
   }
 
   private struct Output: Codable {
@@ -34,6 +36,7 @@ struct ResultCache: Sendable {
       program: program,
       messages: entry.messages.filter { program.listings.indices.contains($0.listing) },
       stray: [],
+      refusals: entry.refusals,
       needs: [:],
       transcript: entry.outputs.isEmpty
         ? nil
@@ -42,7 +45,7 @@ struct ResultCache: Sendable {
           passages: passages.map { output in
             Transcript.Passage(listing: program.listings[output.listing].id, output: output.text)
           },
-          ending: .finished
+          ending: entry.crash.map { .crashed($0.crash(of: program)) } ?? .finished
         ),
       timing: TestReport.Timing(
         program: program.id,
@@ -57,7 +60,7 @@ struct ResultCache: Sendable {
   /// Keeps what `module` did, if it may be kept.
   func store(_ result: ProgramResult, of module: ProgramModule) {
     let isClean = result.stray.isEmpty && !result.messages.contains { $0.severity == .error }
-    guard isClean, result.transcript.map({ $0.ending == .finished }) ?? true else { return }
+    guard isClean, result.transcript.map(result.program.endsWell) ?? true else { return }
     let listings = result.program.listings
     let outputs = result.transcript?.passages.compactMap { passage in
       listings.firstIndex { $0.id == passage.listing }.map { index in
@@ -67,7 +70,9 @@ struct ResultCache: Sendable {
     let entry = Entry(
       key: key(of: module),
       messages: result.messages,
-      outputs: outputs ?? []
+      outputs: outputs ?? [],
+      refusals: result.refusals,
+      crash: result.transcript.flatMap { StoredCrash($0, of: result.program) }
     )
     place(of: module).save(entry)
   }
@@ -86,7 +91,7 @@ struct ResultCache: Sendable {
       listing.lines.contains { $0.text.utf8.firstRange(of: "#".utf8) != nil }
     }
     for listing in module.program.listings {
-      parts.append(listing.words.check == .run ? "run" : "compile")
+      parts.append("\(listing.words.check)")
       parts.append(asks ? "\(listing.id.line)" : "")
       parts += listing.lines.map(\.text)
       parts.append("\0")

@@ -8,6 +8,8 @@ struct CompiledProgram: Sendable {
   let messages: [CompilerMessage]
   /// The errors about no listing, which keep the whole program from running.
   let stray: [String]
+  /// For listings that must not compile: what the compiler said; no error if it took them.
+  let refusals: [Int: [CompilerMessage]]
   /// For listings that need one that does not compile: the index of that one.
   let needs: [Int: Int]
   /// The time that it took.

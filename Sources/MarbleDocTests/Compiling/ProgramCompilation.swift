@@ -6,7 +6,8 @@ internal import MarbleModel
 /// compiles. What another listing said while a broken one stood beside it does not count.
 ///
 /// `norun` listings are compiled each for itself, behind the listings before it that run: so it
-/// sees what they declare, and nothing ever sees what it declares.
+/// sees what they declare, and nothing ever sees what it declares. So are `fails` listings, of which
+/// all that the compiler says is kept.
 struct ProgramCompilation {
   private let module: ProgramModule
   private let source: ProgramSource
@@ -15,6 +16,7 @@ struct ProgramCompilation {
 
   private var messages: [CompilerMessage] = []
   private var stray: [String] = []
+  private var refusals: [Int: [CompilerMessage]] = [:]
   private var needs: [Int: Int] = [:]
   private var removed: [Int] = []
 
@@ -31,10 +33,14 @@ struct ProgramCompilation {
     let clock = ContinuousClock()
     let start = clock.now
     let listings = module.program.listings
-    let running = listings.indices.filter { listings[$0].words.check == .run }
-    let compiled = try await compileRunning(running)
-    for index in listings.indices where listings[index].words.check == .compile {
-      try await check(index, behind: compiled.filter { $0 < index })
+    let compiled = try await compileRunning(listings.indices.filter { listings[$0].words.isRun })
+    for index in listings.indices {
+      let earlier = compiled.filter { $0 < index }
+      switch listings[index].words.check {
+      case .compile: try await check(index, behind: earlier)
+      case .refusal: try await tryRefused(index, behind: earlier)
+      case .run, .stop, .skip: break
+      }
     }
     let order = messages.indices.sorted {
       (messages[$0].listing, $0) < (messages[$1].listing, $1)
@@ -44,6 +50,7 @@ struct ProgramCompilation {
       object: compiled.isEmpty ? nil : path("o"),
       messages: order.map { messages[$0] },
       stray: stray,
+      refusals: refusals,
       needs: needs,
       duration: clock.now - start
     )
@@ -81,6 +88,20 @@ struct ProgramCompilation {
     } else {
       messages.append(.whole(index, found.stray.first ?? found.located.first?.text ?? ""))
     }
+  }
+
+  /// Keeps what the compiler says about the `fails` listing at `index`.
+  private mutating func tryRefused(_ index: Int, behind earlier: [Int]) async throws {
+    let (isSuccess, found) = try await compile(earlier + [index], to: .verdict)
+    guard !isSuccess else {
+      refusals[index] = []
+      return
+    }
+    let broken = try await brokenSyntax(among: [index])
+    let own = (broken.isEmpty ? found : broken).about(index)
+    let isRefused = own.contains { $0.severity == .error }
+    refusals[index] = isRefused ? own : [.whole(index, found.stray.first ?? "")]
+    needs[index] = Dependences(program: module.program, removed: removed).cause(of: own)
   }
 
   /// Keeps the errors of listings that are taken out, or the name of the one that they need.

@@ -30,8 +30,8 @@ final class ProcessGroup: Sendable {
   /// Swift's runtime answers this signal with a backtrace.
   func interrupt() {
     state.withLock { state in
-      guard let leader = state.leader else { return }
       state.wasInterrupted = true
+      guard let leader = state.leader else { return }
       _ = kill(leader, SIGQUIT)
     }
   }

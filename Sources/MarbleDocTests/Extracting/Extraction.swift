@@ -5,6 +5,9 @@ internal import MarbleModel
 /// Blocks without words form the program of their page or, where the session says so, one program
 /// each. Hidden code without words belongs to the listing that follows it, so that it can prepare
 /// an isolated listing too; behind the last listing it belongs where a listing would.
+///
+/// A listing that must stop its program would keep those behind it from running, so it ends a
+/// program of its own, which begins with all that stands before it.
 struct Extraction {
   /// How blocks without words form programs in chapters that do not say.
   let session: Session
@@ -21,9 +24,23 @@ struct Extraction {
       if listings[name] == nil { names.append(name) }
       listings[name, default: []].append(listing)
     }
-    return names.map { name in
-      Program(id: Program.ID(path: chapter.path, name: name), listings: listings[name] ?? [])
+    return names.flatMap { name in
+      programs(of: listings[name] ?? [], id: Program.ID(path: chapter.path, name: name))
     }
+  }
+
+  /// Returns the program of `listings`, and those of the listings among them that must stop.
+  private func programs(of listings: [Listing], id: Program.ID) -> [Program] {
+    guard !id.isIsolated else { return [Program(id: id, listings: listings)] }
+    let rest = listings.filter { $0.words.check != .stop }
+    let stops = listings.indices.filter { listings[$0].words.check == .stop }.map { index in
+      let earlier = listings[..<index].filter { $0.words.check == .run }
+      return Program(
+        id: Program.ID(path: id.path, name: .stopping(line: listings[index].id.line)),
+        listings: earlier + [listings[index]]
+      )
+    }
+    return (rest.isEmpty ? [] : [Program(id: id, listings: rest)]) + stops
   }
 
   /// Returns each listing that is checked with the program that it belongs to.
@@ -48,8 +65,17 @@ extension Chapter {
       switch block.content {
       case .listing(let listing): listing.isSkipped ? nil : (listing, false)
       case .hidden(let listing): listing.isSkipped ? nil : (listing, true)
-      case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak, .output: nil
+      case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak, .expectation: nil
       }
+    }
+  }
+}
+
+extension Program.ID {
+  fileprivate var isIsolated: Bool {
+    switch name {
+    case .isolated: true
+    case .page, .named, .stopping: false
     }
   }
 }
@@ -59,7 +85,7 @@ extension Listing {
   var isSkipped: Bool {
     switch words.check {
     case .skip: true
-    case .run, .compile: false
+    case .run, .compile, .refusal, .stop: false
     }
   }
 

@@ -19,6 +19,7 @@ struct ModuleNames {
   /// Returns `programs` with their modules' names, in the same order.
   func assign(to programs: [Program]) -> [ProgramModule] {
     var ordinals: [String: Int] = [:]
+    var stops: [String: Int] = [:]
     let names = programs.map { program in
       switch program.id.name {
       case .page: return base(of: program.id.path)
@@ -26,6 +27,9 @@ struct ModuleNames {
       case .isolated:
         ordinals[program.id.path, default: 0] += 1
         return base(of: program.id.path) + "_\(ordinals[program.id.path] ?? 0)"
+      case .stopping:
+        stops[program.id.path, default: 0] += 1
+        return base(of: program.id.path) + "_stop_\(stops[program.id.path] ?? 0)"
       }
     }
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
@@ -62,6 +66,7 @@ extension Program.ID {
       case .page: "page"
       case .named(let name): "named:" + name
       case .isolated(let line): "isolated:\(line)"
+      case .stopping(let line): "stopping:\(line)"
       }
     return String(SHA256.hexDigest(of: Array((path + "\n" + name).utf8)).prefix(8))
   }

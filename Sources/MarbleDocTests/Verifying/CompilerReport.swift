@@ -14,11 +14,21 @@ struct CompilerReport {
     return [dependence(of: index, on: cause, messages)]
   }
 
+  /// Returns what the compiler said about a listing that must not compile.
+  func refusal(of index: Int) -> [Diagnostic] {
+    (result.refusals[index] ?? []).map(diagnostic)
+  }
+
+  /// Returns the line of the listing that another one needs, if that does not compile.
+  func need(of index: Int) -> Int? {
+    result.needs[index].map { result.program.listings[$0].id.line }
+  }
+
   /// Returns what keeps the whole program from running, for the listing at `index`.
   func wholeProgram(at index: Int) -> Diagnostic? {
     guard !result.stray.isEmpty else { return nil }
     let listings = result.program.listings
-    let first = listings.indices.first { listings[$0].words.check == .run } ?? 0
+    let first = listings.indices.first { listings[$0].words.isRun } ?? 0
     let range = SourceRange(at: listings[index].range.start)
     guard index == first else {
       return Diagnostic(.note, .notRun(because: listings[first].id.line), at: range, in: source)

@@ -1,91 +1,59 @@
-/// The difference of two runs of lines, as a reader wants to see it.
+/// The difference between expected lines and those that were found, as a reader wants to see it.
 ///
 ///      first
 ///     -second
 ///     +2nd
 struct LineDiff {
-  /// The lines: those that both have behind a space, expected ones behind `-`, printed behind `+`.
+  /// The lines: expected ones that were found behind a space, others behind `-`, found ones behind
+  /// `+`.
   let lines: [String]
 
-  /// The most lines that are compared in search of the shortest difference, and that are shown.
-  private static let comparedLimit = 1_000
   private static let shownLimit = 60
   private static let context = 3
 
-  /// Compares what a page expects with what was printed.
+  /// Compares what a page expects with what was found.
+  init(_ expected: ExpectedLines, found: [String]) {
+    self.init(expected.align(found), expected: expected.patterns.map(\.text), found: found)
+  }
+
+  /// Compares lines that stand for nothing but themselves.
   init(expected: [String], printed: [String]) {
-    let expected = expected.map(ExactLine.init)
-    let printed = printed.map(ExactLine.init)
-    let before = zip(expected, printed).prefix { $0 == $1 }.count
-    let rest = min(expected.count, printed.count) - before
-    let after = zip(expected.reversed(), printed.reversed()).prefix(rest).prefix { $0 == $1 }.count
-    let middle = Self.compare(
-      Array(expected[before..<expected.count - after]),
-      Array(printed[before..<printed.count - after])
+    self.init(ExpectedLines(expected), found: printed)
+  }
+
+  /// Shows an alignment of lines.
+  init(_ alignment: Alignment, expected: [String], found: [String]) {
+    let all = alignment.steps.map { Self.line(of: $0, expected, found) }
+    let isEqual = { (line: String) in line.utf8.first == UInt8(ascii: " ") }
+    let before = all.prefix(while: isEqual).count
+    let after = all[before...].reversed().prefix(while: isEqual).count
+    lines = Self.shortened(
+      all[max(before - Self.context, 0)..<all.count - max(after - Self.context, 0)]
     )
-    let head = printed[..<before].suffix(Self.context).map { " " + $0.text }
-    let tail = printed.suffix(after).prefix(Self.context).map { " " + $0.text }
-    lines = Self.shortened(head + middle + tail)
   }
 
-  private static func compare(_ expected: [ExactLine], _ printed: [ExactLine]) -> [String] {
-    guard expected.count + printed.count <= comparedLimit else {
-      let half = shownLimit / 2
-      let removed = expected.prefix(half).map { "-" + $0.text }
-      return removed + printed.prefix(half).map { "+" + $0.text }
+  private static func line(
+    of step: Alignment.Step,
+    _ expected: [String],
+    _ found: [String]
+  ) -> String {
+    switch step {
+    case .match(let index, _), .gap(let index, _): " " + expected[index]
+    case .missing(let index): "-" + expected[index]
+    case .surplus(let index): "+" + found[index]
     }
-    let difference = printed.difference(from: expected)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
+  }
+
+  /// Cuts long runs of lines with the same mark, then what is still too much.
+  private static func shortened(_ lines: ArraySlice<String>) -> [String] {
+    guard lines.count > shownLimit else { return Array(lines) }
+    var shown: [String] = []
+    var run = 0
+    for line in lines {
+      run = line.utf8.first == shown.last?.utf8.first ? run + 1 : 1
+      if run <= shownLimit / 2 { shown.append(line) }
+      if shown.count == shownLimit { break }
     }
-    return merge(expected, removed, printed, inserted)
-  }
-
-  private static func merge(
-    _ expected: [ExactLine],
-    _ removed: Set<Int>,
-    _ printed: [ExactLine],
-    _ inserted: Set<Int>
-  ) -> [String] {
-    var lines: [String] = []
-    var next = 0
-    for (offset, line) in expected.enumerated() {
-      if removed.contains(offset) {
-        lines.append("-" + line.text)
-        continue
-      }
-      while next < printed.count, inserted.contains(next) {
-        lines.append("+" + printed[next].text)
-        next += 1
-      }
-      lines.append(" " + line.text)
-      next += 1
-    }
-    return lines + printed[min(next, printed.count)...].map { "+" + $0.text }
-  }
-
-  private static func shortened(_ lines: [String]) -> [String] {
-    guard lines.count > shownLimit else { return lines }
-    return lines.prefix(shownLimit) + ["... and \(lines.count - shownLimit) more lines"]
-  }
-}
-
-/// A line that equals another one only if all their bytes are the same.
-private struct ExactLine: Hashable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  static func == (left: Self, right: Self) -> Bool {
-    OutputLines.areSame(left.text, right.text)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    return shown + ["... and \(lines.count - shown.count) more lines"]
   }
 }

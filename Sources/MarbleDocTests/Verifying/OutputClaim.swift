@@ -6,8 +6,8 @@ struct OutputClaim {
   enum Form {
     /// Not at all.
     case none
-    /// By the `output` fence behind the listing.
-    case fence(ExpectedOutput)
+    /// By the `output` or `marble` fence behind the listing.
+    case fence(Expectation)
     /// By `// Prints` comments in the listing.
     case comments([PrintsComment])
     /// Twice, which leaves open what holds.
@@ -26,7 +26,7 @@ struct OutputClaim {
     self.source = source
     let comments = PrintsComment.all(in: listing)
     form =
-      switch (listing.expectation, comments.isEmpty) {
+      switch (listing.output, comments.isEmpty) {
       case (nil, true): .none
       case (nil, false): .comments(comments)
       case (let fence?, true): .fence(fence)
@@ -41,14 +41,9 @@ struct OutputClaim {
     case .none:
       return printed.isEmpty ? nil : unclaimed(printed)
     case .fence(let fence):
-      let expected = Self.placed(fence.lines, besides: printed)
-      let end = SourcePosition(line: max(fence.range.lines.upperBound, fence.range.start.line))
-      return difference(expected, printed, end: fence.lines.isEmpty ? fence.range.start : end)
+      return PlacedLines(of: fence).difference(from: printed).map { diagnostic($0, printed) }
     case .comments(let comments):
-      let expected = comments.flatMap { comment in
-        comment.expected.map { ($0, position(of: comment)) }
-      }
-      return difference(expected, printed, end: expected.last?.1 ?? listing.range.start)
+      return placed(comments).difference(from: printed).map { diagnostic($0, printed) }
     case .both:
       return Diagnostic(
         .error,
@@ -58,6 +53,24 @@ struct OutputClaim {
         remedy: "remove the `// Prints` comments or the output fence"
       )
     }
+  }
+
+  /// Returns the lines that comments expect, each at its comment.
+  private func placed(_ comments: [PrintsComment]) -> PlacedLines {
+    let lines = comments.flatMap { comment in
+      comment.expected.map { (comment, $0) }
+    }
+    return PlacedLines(
+      expected: ExpectedLines(lines.map(\.1)),
+      positions: lines.map { position(of: $0.0) },
+      showsColumn: false,
+      end: lines.last.map { position(of: $0.0) } ?? listing.range.start
+    )
+  }
+
+  private func position(of comment: PrintsComment) -> SourcePosition {
+    let start = listing.lines[comment.line].position
+    return SourcePosition(line: start.line, column: start.column + comment.offset)
   }
 
   private func unclaimed(_ printed: [String]) -> Diagnostic {
@@ -71,41 +84,15 @@ struct OutputClaim {
     )
   }
 
-  private func difference(
-    _ expected: [(text: String, position: SourcePosition)],
-    _ printed: [String],
-    end: SourcePosition
-  ) -> Diagnostic? {
-    let same = zip(expected, printed).prefix { OutputLines.areSame($0.text, $1) }.count
-    guard same < expected.count || same < printed.count else { return nil }
-    let place = same < expected.count ? expected[same].position : end
-    return Diagnostic(
+  private func diagnostic(_ difference: PlacedLines.Difference, _ printed: [String]) -> Diagnostic {
+    Diagnostic(
       .error,
       printed.isEmpty ? .printedNothing : .differs,
-      at: SourceRange(at: place),
+      at: SourceRange(at: difference.position),
       in: source,
-      details: LineDiff(expected: expected.map(\.text), printed: printed).lines,
+      details: difference.lines,
       remedy: remedy
     )
-  }
-
-  /// Returns the lines of a fence, each with the position of the first character that differs.
-  private static func placed(
-    _ lines: [Listing.Line],
-    besides printed: [String]
-  ) -> [(text: String, position: SourcePosition)] {
-    lines.enumerated().map { index, line in
-      var position = line.position
-      if printed.indices.contains(index) {
-        position.column += OutputLines.commonLength(line.text, printed[index])
-      }
-      return (line.text, position)
-    }
-  }
-
-  private func position(of comment: PrintsComment) -> SourcePosition {
-    let start = listing.lines[comment.line].position
-    return SourcePosition(line: start.line, column: start.column + comment.offset)
   }
 
   private var remedy: String { "run marble accept \(source.path)" }

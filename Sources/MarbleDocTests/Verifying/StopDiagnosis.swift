@@ -21,9 +21,18 @@ struct StopDiagnosis {
     }
   }
 
+  /// Returns why the program stopped, as a message about the place where it did.
+  func cause() -> Diagnostic? {
+    guard case .crashed(let crash) = transcript.ending, let passage = transcript.passages.last
+    else { return nil }
+    let place = crash.position.flatMap(inChapter) ?? SourcePosition(line: passage.listing.line)
+    let text = crash.message ?? "the program was ended by \(crash.signal)"
+    return Diagnostic(.error, Diagnostic.Message(text), at: SourceRange(at: place), in: source)
+  }
+
   /// Whether no listing was to run behind the one in which the program stopped.
   private var isLast: Bool {
-    program.listings.last { $0.words.check == .run }?.id == transcript.passages.last?.listing
+    program.listings.last { $0.words.isRun }?.id == transcript.passages.last?.listing
   }
 
   private func diagnostic(

@@ -48,7 +48,7 @@ extension Verdict {
   fileprivate init?(skipping listing: Listing) {
     switch listing.words.check {
     case .skip(let reason): self.init(listing: listing.id, outcome: .skipped(reason: reason))
-    case .run, .compile: return nil
+    case .run, .compile, .refusal, .stop: return nil
     }
   }
 }

@@ -7,20 +7,24 @@ struct Verification {
   /// The file of the program's chapter.
   let source: SourceFile
 
-  /// Returns the verdicts on the program's listings, in reading order.
+  /// Returns the verdicts on the listings that the program judges, in reading order.
   func verdicts() -> [Verdict] {
-    result.program.listings.indices.map(verdict)
+    result.program.judged.map(verdict)
   }
 
   private func verdict(at index: Int) -> Verdict {
     let listing = result.program.listings[index]
     let said = CompilerReport(result: result, source: source)
+    if listing.words.check == .refusal {
+      return RefusalVerification(listing: listing, source: source)
+        .verdict(said.refusal(of: index), need: said.need(of: index))
+    }
     let messages = said.diagnostics(about: index)
     if messages.containErrors {
-      return Verdict(listing: listing.id, outcome: .failed, diagnostics: messages)
+      return failure(listing, messages)
     }
     if listing.words.check == .compile {
-      return Verdict(listing: listing.id, outcome: .compiled, diagnostics: messages)
+      return compared(listing, messages, .compiled)
     }
     if let diagnostic = said.wholeProgram(at: index) {
       return failure(listing, messages + [diagnostic])
@@ -33,20 +37,38 @@ struct Verification {
     guard let transcript = result.transcript else { return failure(listing, messages) }
     guard let passage = transcript.passages.first(where: { $0.listing == listing.id }) else {
       let last = transcript.passages.last?.listing.line
-      let note = diagnostic(.note, .notReached(stoppedAt: last), at: listing)
+      let place = SourceRange(at: listing.range.start)
+      let note = Diagnostic(.note, .notReached(stoppedAt: last), at: place, in: source)
       return failure(listing, messages + [note])
     }
     let stop = StopDiagnosis(program: result.program, transcript: transcript, source: source)
-    if transcript.passages.last == passage, let diagnostic = stop.diagnostic() {
-      return Verdict(listing: listing.id, outcome: .failed, diagnostics: messages + [diagnostic])
+    if listing.words.check == .stop {
+      return StopVerification(listing: listing, source: source)
+        .verdict(on: stop, messages, printed: passage.output)
     }
+    if transcript.passages.last == passage, let diagnostic = stop.diagnostic() {
+      return failure(listing, messages + [diagnostic])
+    }
+    return compared(listing, messages, .verified, output: passage.output)
+  }
+
+  /// Judges a listing that compiled, and ran if it was to run, by what its page says about it.
+  private func compared(
+    _ listing: Listing,
+    _ messages: [Diagnostic],
+    _ outcome: Verdict.Outcome,
+    output: String? = nil
+  ) -> Verdict {
     let claim = OutputClaim(of: listing, in: source)
-    let found = claim.compare(with: passage.output)
+    let difference = MessageVerification(listing: listing, source: source).difference(messages)
+    let found = [difference, output.flatMap(claim.compare)].compactMap(\.self)
+    let isExpected = listing.diagnostics != nil
     return Verdict(
       listing: listing.id,
-      outcome: found == nil ? .verified : .failed,
-      output: passage.output,
-      diagnostics: messages + (found.map { [$0] } ?? [])
+      outcome: found.isEmpty ? outcome : .failed,
+      output: output,
+      diagnostics: (isExpected ? [] : messages) + found,
+      messages: messages
     )
   }
 
@@ -57,14 +79,6 @@ struct Verification {
       outcome: diagnostics.containErrors ? .failed : .notReached,
       diagnostics: diagnostics
     )
-  }
-
-  private func diagnostic(
-    _ severity: Diagnostic.Severity,
-    _ message: Diagnostic.Message,
-    at listing: Listing
-  ) -> Diagnostic {
-    Diagnostic(severity, message, at: SourceRange(at: listing.range.start), in: source)
   }
 }
 

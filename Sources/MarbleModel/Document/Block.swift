@@ -20,8 +20,8 @@ package struct Block: Sendable, Hashable {
     case listing(Listing)
     /// Swift code in an HTML comment: compiled and run, never shown.
     case hidden(Listing)
-    /// The fence with the expected output of the listing before it, which holds it too.
-    case output(ExpectedOutput)
+    /// A fence with what is expected of the listing before it, which holds it too; or a sketch.
+    case expectation(Expectation)
   }
 
   /// What the block is.

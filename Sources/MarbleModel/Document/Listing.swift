@@ -41,8 +41,10 @@ package struct Listing: Sendable, Hashable {
   package var words: ListingWords
   /// The code, hidden lines among them.
   package var lines: [Line]
-  /// The `output` fence right behind the listing, if there is one.
-  package var expectation: ExpectedOutput?
+  /// The fence behind the listing with what it prints, if there is one.
+  package var output: Expectation?
+  /// The fence behind the listing with what the compiler says about it, if there is one.
+  package var diagnostics: Expectation?
   /// Where the listing stands in its file, fences included.
   package var range: SourceRange
 
@@ -51,13 +53,15 @@ package struct Listing: Sendable, Hashable {
     id: ID,
     words: ListingWords,
     lines: [Line],
-    expectation: ExpectedOutput? = nil,
+    output: Expectation? = nil,
+    diagnostics: Expectation? = nil,
     range: SourceRange
   ) {
     self.id = id
     self.words = words
     self.lines = lines
-    self.expectation = expectation
+    self.output = output
+    self.diagnostics = diagnostics
     self.range = range
   }
 }

@@ -10,12 +10,16 @@ package struct ListingWords: Sendable, Hashable {
     case named(String)
   }
 
-  /// How far a listing is checked.
+  /// How far a listing is checked, and how it must end.
   package enum Check: Sendable, Hashable {
-    /// Compiled, run and verified: no word was written.
+    /// Compiled, run to its end and verified: no word was written.
     case run
     /// Compiled only: `norun`.
     case compile
+    /// Refused by the compiler, for the stated reason: `fails`.
+    case refusal
+    /// Compiled and run until it stops by a trap or an uncaught error: `traps`.
+    case stop
     /// Not at all, for the reason given: `skip="why"`.
     case skip(reason: String)
   }
@@ -24,10 +28,33 @@ package struct ListingWords: Sendable, Hashable {
   package var membership: Membership
   /// How far the listing is checked.
   package var check: Check
+  /// Whether pages show the value of every expression beside its line: `values`.
+  package var showsValues: Bool
+  /// Whether readers can step through the execution: `steps`.
+  package var isStepped: Bool
+  /// The time that the listing's program may take: `time=10s`; `nil` for that of every book.
+  package var timeLimit: Duration?
 
   /// Creates the words' meaning; the defaults are those of a fence with no word.
-  package init(membership: Membership = .session, check: Check = .run) {
+  package init(
+    membership: Membership = .session,
+    check: Check = .run,
+    showsValues: Bool = false,
+    isStepped: Bool = false,
+    timeLimit: Duration? = nil
+  ) {
     self.membership = membership
     self.check = check
+    self.showsValues = showsValues
+    self.isStepped = isStepped
+    self.timeLimit = timeLimit
+  }
+
+  /// Whether the listing is run, to its end or until it stops.
+  package var isRun: Bool {
+    switch check {
+    case .run, .stop: true
+    case .compile, .refusal, .skip: false
+    }
   }
 }

@@ -5,7 +5,8 @@ extension Sequence<Block> {
       switch block.content {
       case .quote(let children): [block] + children.flattened
       case .list(let list): [block] + list.items.flatMap(\.flattened)
-      case .paragraph, .heading, .code, .html, .thematicBreak, .listing, .hidden, .output: [block]
+      case .paragraph, .heading, .code, .html, .thematicBreak, .listing, .hidden, .expectation:
+        [block]
       }
     }
   }
@@ -15,7 +16,7 @@ extension Sequence<Block> {
     flattened.compactMap { block in
       switch block.content {
       case .listing(let listing), .hidden(let listing): listing
-      case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak, .output: nil
+      case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak, .expectation: nil
       }
     }
   }

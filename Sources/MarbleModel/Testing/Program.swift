@@ -10,6 +10,8 @@ package struct Program: Sendable, Hashable {
       case named(String)
       /// The program of the one listing at that line.
       case isolated(line: Int)
+      /// The program that ends in the listing at that line, which must stop it.
+      case stopping(line: Int)
     }
 
     /// The path of the chapter, relative to the book's folder.
@@ -34,4 +36,20 @@ package struct Program: Sendable, Hashable {
     self.id = id
     self.listings = listings
   }
+
+  /// The indices of the listings that the program is there to judge.
+  ///
+  /// In a program that must stop it is the last one: those before it belong to another program,
+  /// and are here for what they declare and do.
+  package var judged: Range<Int> {
+    switch id.name {
+    case .page, .named, .isolated: listings.indices
+    case .stopping: listings.indices.suffix(1)
+    }
+  }
+
+  /// The time that the program may take, which is the longest that a listing asks for.
+  ///
+  /// `nil` if no listing asks.
+  package var timeLimit: Duration? { listings.compactMap(\.words.timeLimit).max() }
 }

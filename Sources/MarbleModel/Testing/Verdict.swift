@@ -6,6 +6,10 @@ package struct Verdict: Sendable, Hashable {
     case verified
     /// Compiled, as `norun` asks, and not run.
     case compiled
+    /// Refused by the compiler for the reason that the page gives, as `fails` asks.
+    case refused
+    /// Compiled, run and stopped as the page says, as `traps` asks.
+    case stopped
     /// Not checked, for the reason given.
     case skipped(reason: String)
     /// Wrong: the verdict's diagnostics say how.
@@ -22,25 +26,29 @@ package struct Verdict: Sendable, Hashable {
   package let output: String?
   /// What to say about it; empty when all is well.
   package let diagnostics: [Diagnostic]
+  /// What the compiler said about the listing, and why its run stopped, with their places.
+  package let messages: [Diagnostic]
 
   /// Creates a verdict.
   package init(
     listing: Listing.ID,
     outcome: Outcome,
     output: String? = nil,
-    diagnostics: [Diagnostic] = []
+    diagnostics: [Diagnostic] = [],
+    messages: [Diagnostic] = []
   ) {
     self.listing = listing
     self.outcome = outcome
     self.output = output
     self.diagnostics = diagnostics
+    self.messages = messages
   }
 
   /// Whether the listing keeps the book from being true.
   package var isFailure: Bool {
     switch outcome {
     case .failed, .notReached: true
-    case .verified, .compiled, .skipped: false
+    case .verified, .compiled, .refused, .stopped, .skipped: false
     }
   }
 }

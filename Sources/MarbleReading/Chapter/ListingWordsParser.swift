@@ -2,13 +2,16 @@ import MarbleModel
 
 /// The reader of the words behind `swift` in an info string, or behind `marble` in a comment.
 struct ListingWordsParser {
-  /// The words that exist; `in` and `skip` take a value.
-  static let known = ["isolated", "in=", "norun", "skip="]
+  /// The words that exist; those that end in `=` take a value.
+  static let known = [
+    "isolated", "in=", "norun", "fails", "traps", "skip=", "values", "steps", "time=",
+  ]
 
   private let source: SourceFile
   private var words = ListingWords()
   private var membership: FenceWord?
   private var check: FenceWord?
+  private var seen: [FenceWord] = []
   private var diagnostics: [Diagnostic] = []
 
   private init(source: SourceFile) { self.source = source }
@@ -20,23 +23,28 @@ struct ListingWordsParser {
   ) -> (words: ListingWords, diagnostics: [Diagnostic]) {
     var parser = ListingWordsParser(source: source)
     for word in words { parser.read(word) }
+    parser.checkMeaning()
     return (parser.words, parser.diagnostics)
   }
 
   private mutating func read(_ word: FenceWord) {
     switch word.name {
-    case "isolated": readIsolated(word)
+    case "isolated": readMembership(.isolated, word)
     case "in": readName(word)
-    case "norun": readNoRun(word)
+    case "norun": readCheck(.compile, word)
+    case "fails": readCheck(.refusal, word)
+    case "traps": readCheck(.stop, word)
     case "skip": readSkip(word)
+    case "values", "steps": readView(word)
+    case "time": readTime(word)
     default: report(.unknownWord(word.name), word, remedy: Self.remedy(forUnknown: word.name))
     }
   }
 
-  private mutating func readIsolated(_ word: FenceWord) {
+  private mutating func readMembership(_ meaning: ListingWords.Membership, _ word: FenceWord) {
     guard takesNoValue(word), isFirst(word, after: membership) else { return }
     membership = word
-    words.membership = .isolated
+    words.membership = meaning
   }
 
   private mutating func readName(_ word: FenceWord) {
@@ -48,10 +56,10 @@ struct ListingWordsParser {
     words.membership = .named(name)
   }
 
-  private mutating func readNoRun(_ word: FenceWord) {
+  private mutating func readCheck(_ meaning: ListingWords.Check, _ word: FenceWord) {
     guard takesNoValue(word), isFirst(word, after: check) else { return }
     check = word
-    words.check = .compile
+    words.check = meaning
   }
 
   private mutating func readSkip(_ word: FenceWord) {
@@ -66,6 +74,31 @@ struct ListingWordsParser {
       report(.skipWithoutReason, word, remedy: remedy)
     } else if !word.isQuoted {
       report(.unquotedReason, word, remedy: remedy)
+    }
+  }
+
+  private mutating func readView(_ word: FenceWord) {
+    guard takesNoValue(word), isFirst(word, after: seen.first { $0.name == word.name }) else {
+      return
+    }
+    seen.append(word)
+    if word.name == "values" { words.showsValues = true } else { words.isStepped = true }
+  }
+
+  private mutating func readTime(_ word: FenceWord) {
+    guard isFirst(word, after: seen.first { $0.name == word.name }) else { return }
+    seen.append(word)
+    guard let value = word.value, let limit = Self.duration(value) else {
+      return report(.badTime, word, remedy: "write a limit such as `time=30s` or `time=500ms`")
+    }
+    words.timeLimit = limit
+  }
+
+  /// Reports words that ask for a run, where the listing is not run.
+  private mutating func checkMeaning() {
+    guard let check, !words.isRun else { return }
+    for word in seen {
+      report(.contradiction(check.name, word.name), word, remedy: "keep one of them")
     }
   }
 
@@ -94,7 +127,23 @@ struct ListingWordsParser {
     if let nearest = Suggestion.nearest(to: name, among: names) {
       return "did you mean `\(nearest)`?"
     }
-    return "the words are `isolated`, `in=NAME`, `norun` and `skip=\"why\"`"
+    return "the words are `isolated`, `in=NAME`, `norun`, `fails`, `traps`, `skip=\"why\"`, "
+      + "`values`, `steps` and `time=10s`"
+  }
+
+  /// Reads `10s`, `0.5s` or `500ms`; `nil` for anything else, and for no time or over a day.
+  private static func duration(_ text: String) -> Duration? {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard let number = Double(digits), number > 0 else { return nil }
+    let seconds: Double? =
+      switch text.dropFirst(digits.count) {
+      case "s": number
+      case "ms": number / 1_000
+      case "min": number * 60
+      default: nil
+      }
+    guard let seconds, seconds <= 86_400 else { return nil }
+    return .milliseconds(Int64((seconds * 1_000).rounded(.up)))
   }
 
   private static func belongsToName(_ byte: UInt8) -> Bool {
@@ -114,6 +163,7 @@ extension Diagnostic.Message {
     "`\(one)` and `\(two)` contradict each other"
   }
   fileprivate static let badName: Self = "`in` names no program"
+  fileprivate static let badTime: Self = "`time` gives no limit"
   fileprivate static let skipWithoutReason: Self = "`skip` gives no reason"
   fileprivate static let unquotedReason: Self = "the reason of `skip` stands without quotes"
   fileprivate static let openQuotes: Self = "the quotes are never closed"

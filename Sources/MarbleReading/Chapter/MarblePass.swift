@@ -2,8 +2,8 @@ import MarbleModel
 
 /// The second pass over a chapter: it finds what is Marble's own in a CommonMark tree.
 ///
-/// Headings get their anchors, `swift` fences become listings, `output` fences their expectations,
-/// and comments vanish but for those that hold code.
+/// Headings get their anchors, `swift` fences become listings, the fences behind them their
+/// expectations, and comments vanish but for those that hold code.
 struct MarblePass {
   /// What is wrong with the chapter, in the order of its text.
   private(set) var diagnostics: [Diagnostic] = []
@@ -44,7 +44,7 @@ struct MarblePass {
       return fence(block, info: info, text: text, after: &result)
     case .html(let html):
       return comment(block, html: html)
-    case .paragraph, .code, .thematicBreak, .listing, .hidden, .output: break
+    case .paragraph, .code, .thematicBreak, .listing, .hidden, .expectation: break
     }
     return block
   }
@@ -71,7 +71,8 @@ struct MarblePass {
       report(.unknownLanguage(written), at: range, remedy: .spelling(name))
       return block
     case .swift: return listing(fence, text: text, words: Array(words.dropFirst()))
-    case .output: return output(fence, text: text, words: words, after: &result) ?? block
+    case .expectation(let kind):
+      return expectation(kind, fence, text: text, words: words, after: &result) ?? block
     }
   }
 
@@ -86,51 +87,33 @@ struct MarblePass {
     return Block(.listing(listing), range: fence.range)
   }
 
-  /// Returns an `output` fence as an expectation, which the listing before it gets too.
-  private mutating func output(
+  /// Returns a fence as an expectation, which the listing before it gets too.
+  private mutating func expectation(
+    _ kind: Expectation.Kind,
     _ fence: FencedBlock,
     text: String,
     words: [FenceWord],
     after result: inout [Block]
   ) -> Block? {
-    for word in words.dropFirst() {
-      report(.outputTakesNoWords, at: word.range, remedy: "write `output` alone")
-    }
+    let words = ExpectationWords.parse(Array(words.dropFirst()), of: kind, in: source)
+    diagnostics += words.diagnostics
     let first = fence.range.start.line + 1
-    let lines = CodeLines.locate(text, fromLine: first, in: source, splitTabs: .spaces)
-    let expectation = ExpectedOutput(lines: lines, range: fence.range)
-    let block = Block(.output(expectation), range: fence.range)
-    guard let last = result.indices.last else { return orphan(fence) }
-    switch result[last].content {
-    case .listing(var listing):
-      attach(expectation, to: &listing, fence)
-      result[last].content = .listing(listing)
-    case .hidden(var listing):
-      attach(expectation, to: &listing, fence)
-      result[last].content = .hidden(listing)
-    case .output:
-      report(.secondOutput, at: fence.openingRange, remedy: "put all output into the first fence")
-    case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak: return orphan(fence)
-    }
-    return block
-  }
-
-  private mutating func attach(
-    _ expectation: ExpectedOutput,
-    to listing: inout Listing,
-    _ fence: FencedBlock
-  ) {
-    listing.expectation = expectation
-    switch listing.words.check {
-    case .run: break
-    case .compile, .skip:
-      report(.outputOfUnrun, at: fence.openingRange, remedy: "write `text` for what is not checked")
-    }
-  }
-
-  private mutating func orphan(_ fence: FencedBlock) -> Block? {
-    report(.outputWithoutListing, at: fence.openingRange, remedy: .orphan)
-    return nil
+    let expectation = Expectation(
+      kind: kind,
+      comparison: words.comparison,
+      lines: CodeLines.locate(text, fromLine: first, in: source, splitTabs: .spaces),
+      range: fence.range
+    )
+    let block = Block(.expectation(expectation), range: fence.range)
+    guard expectation.comparison != .sketch else { return block }
+    let place = ExpectationPlace(
+      expectation: expectation,
+      opening: fence.openingRange,
+      source: source
+    )
+    let (problem, isOrphan) = place.attach(to: &result)
+    if let problem { diagnostics.append(problem) }
+    return isOrphan ? nil : block
   }
 
   // MARK: - Comments
@@ -175,7 +158,7 @@ struct MarblePass {
       case .quote(let children): starts.formUnion(codeStarts(in: children))
       case .list(let list):
         for item in list.items { starts.formUnion(codeStarts(in: item)) }
-      case .paragraph, .heading, .html, .thematicBreak, .listing, .hidden, .output: break
+      case .paragraph, .heading, .html, .thematicBreak, .listing, .hidden, .expectation: break
       }
     }
     return starts
@@ -198,8 +181,6 @@ extension String {
     "end it with a line that holds only \(fence)"
   }
   fileprivate static func spelling(_ name: String) -> Self { "write `\(name)`" }
-  fileprivate static let orphan =
-    "put it right behind the `swift` block that prints it, or write `text` for what is not checked"
 }
 
 extension Diagnostic.Message {
@@ -212,12 +193,6 @@ extension Diagnostic.Message {
   fileprivate static func misspeltMarble(_ word: Substring) -> Self {
     "`\(word)` begins no hidden code, so nothing here would be compiled"
   }
-  fileprivate static let outputTakesNoWords: Self = "`output` takes no words"
-  fileprivate static let secondOutput: Self = "this block has its expected output already"
-  fileprivate static let outputOfUnrun: Self =
-    "the block before is not run, so this output cannot be checked"
-  fileprivate static let outputWithoutListing: Self =
-    "this `output` block follows no `swift` block"
   fileprivate static let openComment: Self = "this comment with hidden code is never closed"
   fileprivate static let textBehindComment: Self = "text follows hidden code on the same line"
 }

@@ -31,7 +31,7 @@ struct RawHTMLCheck {
       case .quote(let children): visit(children)
       case .list(let list):
         for item in list.items { visit(item) }
-      case .code, .thematicBreak, .listing, .hidden, .output: break
+      case .code, .thematicBreak, .listing, .hidden, .expectation: break
       }
     }
   }

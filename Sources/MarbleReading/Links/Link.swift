@@ -27,7 +27,7 @@ struct Link {
       case .quote(let children): collect(children, into: &links)
       case .list(let list):
         for item in list.items { collect(item, into: &links) }
-      case .code, .html, .thematicBreak, .listing, .hidden, .output: break
+      case .code, .html, .thematicBreak, .listing, .hidden, .expectation: break
       }
     }
   }

@@ -13,7 +13,7 @@ enum PageAnchors {
         for case .html(let html) in text.lazy.map(\.content) {
           anchors.formUnion(identifiers(in: html))
         }
-      case .quote, .list, .code, .thematicBreak, .listing, .hidden, .output: break
+      case .quote, .list, .code, .thematicBreak, .listing, .hidden, .expectation: break
       }
     }
     return anchors

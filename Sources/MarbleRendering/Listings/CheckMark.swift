@@ -24,8 +24,15 @@ struct CheckMark: Sendable, Hashable {
     switch verdict.outcome {
     case .verified:
       kind = .verified
-      let printed = listing.expectation != nil || verdict.output?.isEmpty == false
-      text = Self.join(printed ? words.outputVerified : words.ran, toolchain)
+      let printed = listing.output != nil || verdict.output?.isEmpty == false
+      let isCompared = listing.output?.comparison != .varies
+      text = Self.join(printed && isCompared ? words.outputVerified : words.ran, toolchain)
+    case .refused:
+      kind = .verified
+      text = Self.join(words.refused, toolchain)
+    case .stopped:
+      kind = .verified
+      text = Self.join(words.stopped, toolchain)
     case .compiled:
       kind = .compiled
       text = Self.join(words.compiled, toolchain)

@@ -8,7 +8,9 @@ struct CodeHTML: Sendable {
   /// Returns a listing with its output and the mark of its check; empty when it shows nothing.
   func html(of listing: Listing, tokens: [[SyntaxToken]], mark: CheckMark?) -> String {
     let lines = Self.shownLines(of: listing)
-    guard !lines.isEmpty || listing.expectation != nil else { return "" }
+    guard !lines.isEmpty || listing.output != nil || listing.diagnostics != nil else {
+      return ""
+    }
     var html = HTMLBuffer()
     html.append("<figure class=\"listing\(mark.map { " " + $0.kind.rawValue } ?? "")\">\n")
     if !lines.isEmpty {
@@ -20,8 +22,8 @@ struct CodeHTML: Sendable {
       }
       html.append("</code></pre>\n")
     }
-    if let expectation = listing.expectation, !expectation.lines.isEmpty {
-      html.append(output(expectation))
+    for expectation in [listing.diagnostics, listing.output].compactMap(\.self) {
+      html.append(self.html(of: expectation))
     }
     if let mark { html.append(caption(mark)) }
     html.append("</figure>\n")
@@ -43,9 +45,11 @@ struct CodeHTML: Sendable {
     return html.text
   }
 
-  private func output(_ expectation: ExpectedOutput) -> String {
+  /// Returns what is expected of a listing, or a sketch; empty when it shows nothing.
+  func html(of expectation: Expectation) -> String {
+    guard !expectation.lines.isEmpty else { return "" }
     var html = HTMLBuffer()
-    html.append(opening("output", words.output) + "<samp>")
+    html.append(opening(expectation.kind.style, words.name(of: expectation)) + "<samp>")
     html.appendEscaped(expectation.text)
     html.append("</samp></pre>\n")
     return html.text
@@ -101,5 +105,16 @@ struct CodeHTML: Sendable {
       end = token.range.upperBound
     }
     html.appendEscaped(line[rest...])
+  }
+}
+
+extension Expectation.Kind {
+  /// The class of the block that shows the expectation.
+  fileprivate var style: String {
+    switch self {
+    case .output: "output"
+    case .diagram: "output diagram"
+    case .diagnostics: "output diagnostics"
+    }
   }
 }

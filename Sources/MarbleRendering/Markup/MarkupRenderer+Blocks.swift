@@ -19,7 +19,7 @@ extension MarkupRenderer {
       buffer.startLine()
       buffer.append("<hr />\n" as StaticString)
     case .listing(let code): writeHTMLBlock(listing(code), into: &buffer)
-    case .output(let expected): writeHTMLBlock(output(expected), into: &buffer)
+    case .expectation(let expected): writeHTMLBlock(expectation(expected), into: &buffer)
     case .hidden: break
     }
   }

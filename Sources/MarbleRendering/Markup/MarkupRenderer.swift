@@ -22,8 +22,8 @@ package struct MarkupRenderer: Sendable {
   package var code: (@Sendable (_ text: String, _ info: String) -> String)?
   /// Returns the HTML of a listing; hidden ones are never asked for.
   package var listing: @Sendable (Listing) -> String
-  /// Returns the HTML of an expected output.
-  package var output: @Sendable (ExpectedOutput) -> String
+  /// Returns the HTML of what is expected of a listing, or of a sketch.
+  package var expectation: @Sendable (Expectation) -> String
 
   /// Creates a renderer; what is left out is rendered as plain CommonMark.
   package init(
@@ -33,7 +33,7 @@ package struct MarkupRenderer: Sendable {
     heading: (@Sendable (Heading, String) -> String)? = nil,
     code: (@Sendable (String, String) -> String)? = nil,
     listing: @escaping @Sendable (Listing) -> String = { PlainCode.html(of: $0) },
-    output: @escaping @Sendable (ExpectedOutput) -> String = { PlainCode.html(of: $0) }
+    expectation: @escaping @Sendable (Expectation) -> String = { PlainCode.html(of: $0) }
   ) {
     self.rawHTML = rawHTML
     self.link = link
@@ -41,7 +41,7 @@ package struct MarkupRenderer: Sendable {
     self.heading = heading
     self.code = code
     self.listing = listing
-    self.output = output
+    self.expectation = expectation
   }
 
   /// Returns the HTML of blocks that stand beside each other.

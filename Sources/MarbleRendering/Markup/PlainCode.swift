@@ -7,9 +7,9 @@ package enum PlainCode {
     html(listing.lines.filter { !$0.isHidden }, info: "swift")
   }
 
-  /// Returns the HTML of an expected output.
-  package static func html(of output: ExpectedOutput) -> String {
-    html(output.lines, info: "output")
+  /// Returns the HTML of what is expected of a listing.
+  package static func html(of expectation: Expectation) -> String {
+    html(expectation.lines, info: expectation.kind.rawValue)
   }
 
   private static func html(_ lines: [Listing.Line], info: String) -> String {

@@ -24,8 +24,10 @@ struct ChapterText: Sendable {
       heading: html,
       code: CodeHTML(words: words).html,
       listing: html,
-      // A listing brings its output along.
-      output: { _ in "" }
+      // A listing brings along what is expected of it.
+      expectation: { [words] in
+        $0.comparison == .sketch ? CodeHTML(words: words).html(of: $0) : ""
+      }
     )
     .html(chapter.blocks)
   }

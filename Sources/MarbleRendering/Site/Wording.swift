@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// The words that the site says itself, in the language of a page.
 struct Wording: Sendable {
   /// The words that templates use, by name.
@@ -6,6 +8,12 @@ struct Wording: Sendable {
   let code: String
   /// The name of an output that can be scrolled.
   let output: String
+  /// The name of a diagram that can be scrolled.
+  let diagram: String
+  /// The name of a diagram that was not verified.
+  let sketch: String
+  /// The name of the compiler's messages that can be scrolled.
+  let diagnostics: String
   /// The name of the link to a heading.
   let linkToSection: String
   /// The mark of a listing whose output was compared with what the page shows.
@@ -14,6 +22,10 @@ struct Wording: Sendable {
   let ran: String
   /// The mark of a listing that was compiled only.
   let compiled: String
+  /// The mark of a listing that the compiler refused, as its page says.
+  let refused: String
+  /// The mark of a listing that stopped its program, as its page says.
+  let stopped: String
   /// The mark of a listing that was not checked, before its reason.
   let notChecked: String
   /// The mark of a listing that is not as its page says.
@@ -34,6 +46,15 @@ struct Wording: Sendable {
     language == "zh" || language.hasPrefix("zh-") ? chinese : english
   }
 
+  /// Returns the name of a fence behind a listing, or of a sketch.
+  func name(of expectation: Expectation) -> String {
+    switch expectation.kind {
+    case .output: output
+    case .diagram: expectation.comparison == .sketch ? sketch : diagram
+    case .diagnostics: diagnostics
+    }
+  }
+
   private static let english = Wording(
     labels: [
       "contents": "Contents", "skip": "Skip to the text", "onThisPage": "On this page",
@@ -42,10 +63,15 @@ struct Wording: Sendable {
     ],
     code: "Code",
     output: "Output",
+    diagram: "Marble diagram",
+    sketch: "Marble diagram, not verified",
+    diagnostics: "What the compiler says",
     linkToSection: "Link to this section",
     outputVerified: "output verified",
     ran: "compiled and run",
     compiled: "compiled, not run",
+    refused: "does not compile, verified",
+    stopped: "stops, verified",
     notChecked: "not checked: ",
     failed: "failed its check",
     comma: ", ",
@@ -63,10 +89,15 @@ struct Wording: Sendable {
     ],
     code: "代码",
     output: "输出",
+    diagram: "弹珠图",
+    sketch: "弹珠图，未验证",
+    diagnostics: "编译器信息",
     linkToSection: "本节链接",
     outputVerified: "输出已验证",
     ran: "已编译并运行",
     compiled: "已编译，未运行",
+    refused: "无法编译，已验证",
+    stopped: "运行中止，已验证",
     notChecked: "未检查：",
     failed: "未通过检查",
     comma: "，",

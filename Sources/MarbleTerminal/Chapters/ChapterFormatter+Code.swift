@@ -20,9 +20,9 @@ extension ChapterFormatter {
     }
   }
 
-  /// Returns the lines of an expected output, set off from the code above them.
-  func lines(of output: ExpectedOutput) -> [String] {
-    output.lines.map { style.paint("  │ ", .faint) + $0.text.harmless }
+  /// Returns the lines of an expectation, set off from the code above them.
+  func lines(of expectation: Expectation) -> [String] {
+    expectation.lines.map { style.paint("  │ ", .faint) + $0.text.harmless }
   }
 
   private func paint(_ line: String, _ tokens: [SyntaxToken]) -> String {

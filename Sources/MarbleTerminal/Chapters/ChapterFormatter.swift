@@ -59,7 +59,7 @@ package struct ChapterFormatter: Sendable {
     case .code(_, let text): lines(ofCode: text)
     case .thematicBreak: [style.paint(String(repeating: "─", count: max(1, width)), .faint)]
     case .listing(let listing): lines(of: listing)
-    case .output(let output): lines(of: output)
+    case .expectation(let expectation): lines(of: expectation)
     case .html, .hidden: []
     }
   }

@@ -66,7 +66,7 @@ package struct TestReportFormatter: Sendable {
 
   private static func column(of outcome: Verdict.Outcome) -> Int {
     switch outcome {
-    case .verified: 0
+    case .verified, .refused, .stopped: 0
     case .compiled: 1
     case .skipped: 2
     case .failed: 3
@@ -78,7 +78,7 @@ package struct TestReportFormatter: Sendable {
     switch program.name {
     case .page: program.path
     case .named(let name): "\(program.path) in=\(name)"
-    case .isolated(let line): "\(program.path):\(line)"
+    case .isolated(let line), .stopping(let line): "\(program.path):\(line)"
     }
   }
 

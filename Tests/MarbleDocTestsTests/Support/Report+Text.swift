@@ -19,6 +19,8 @@ extension Verdict {
     switch outcome {
     case .verified: "verified"
     case .compiled: "compiled"
+    case .refused: "refused"
+    case .stopped: "stopped"
     case .skipped(let reason): "skipped \(reason)"
     case .failed: "failed"
     case .notReached: "not reached"

@@ -119,7 +119,7 @@ struct ChapterFormatterTests {
         link("https://example.org/paper", "paper"), text("."),
       ]),
       .listing(listing),
-      .output(ExpectedOutput(lines: [line("1")], range: range)),
+      .expectation(MarbleModel.Expectation(lines: [line("1")], range: range)),
       .list(
         BlockList(
           start: nil,

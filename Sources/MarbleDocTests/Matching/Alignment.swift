@@ -1,0 +1,27 @@
+/// How the lines of an expectation and the lines that were found go together.
+struct Alignment: Equatable {
+  /// A step through both texts at once.
+  enum Step: Equatable {
+    /// An expected line stands for a line that was found.
+    case match(expected: Int, found: Int)
+    /// An expected `...` stands for these lines, possibly none.
+    case gap(expected: Int, found: Range<Int>)
+    /// An expected line was not found.
+    case missing(expected: Int)
+    /// A line was found that is not expected.
+    case surplus(found: Int)
+  }
+
+  /// The steps, in the order of the expectation.
+  var steps: [Step]
+
+  /// Whether all that is expected was found, and nothing else.
+  var isMatch: Bool {
+    steps.allSatisfy { step in
+      switch step {
+      case .match, .gap: true
+      case .missing, .surplus: false
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// For every pair of rests of two texts, how many lines differ in them at least.
+struct DifferenceCosts {
+  /// A step through both texts at once.
+  enum Move {
+    /// Both lines go together.
+    case match
+    /// The expected line is not there.
+    case missing
+    /// The found line is not expected.
+    case surplus
+    /// The gap ends before the found line.
+    case closeGap
+    /// The gap stands for the found line, and goes on.
+    case absorb
+
+    /// Whether the step goes on to the next expected line.
+    var isInExpected: Bool {
+      switch self {
+      case .match, .missing, .closeGap: true
+      case .surplus, .absorb: false
+      }
+    }
+
+    /// Whether the step goes on to the next line that was found.
+    var isInFound: Bool {
+      switch self {
+      case .match, .surplus, .absorb: true
+      case .missing, .closeGap: false
+      }
+    }
+  }
+
+  private let patterns: [LinePattern]
+  private let found: [String]
+  private let width: Int
+  private var costs: [Int32]
+
+  /// Fills the table from the ends of both texts.
+  init(_ patterns: ArraySlice<LinePattern>, _ found: ArraySlice<String>) {
+    self.patterns = Array(patterns)
+    self.found = Array(found)
+    width = found.count + 1
+    costs = [Int32](repeating: 0, count: (patterns.count + 1) * width)
+    for row in (0...self.patterns.count).reversed() {
+      for column in (0...self.found.count).reversed() {
+        guard let move = cheapest(row, column) else { continue }
+        costs[row * width + column] = cost(of: move, row, column)
+      }
+    }
+  }
+
+  /// Returns the step to take where that much of both texts is done; `nil` at their ends.
+  func move(_ row: Int, _ column: Int) -> Move? { cheapest(row, column) }
+
+  private func cheapest(_ row: Int, _ column: Int) -> Move? {
+    moves(row, column).min { cost(of: $0, row, column) < cost(of: $1, row, column) }
+  }
+
+  /// The possible steps; of equal ones the first is taken.
+  private func moves(_ row: Int, _ column: Int) -> [Move] {
+    let hasFound = column < found.count
+    guard row < patterns.count else { return hasFound ? [.surplus] : [] }
+    if patterns[row].isGap { return hasFound ? [.closeGap, .absorb] : [.closeGap] }
+    guard hasFound else { return [.missing] }
+    return patterns[row].matches(found[column])
+      ? [.match, .missing, .surplus] : [.missing, .surplus]
+  }
+
+  private func cost(of move: Move, _ row: Int, _ column: Int) -> Int32 {
+    let rest = costs[
+      (row + (move.isInExpected ? 1 : 0)) * width + column + (move.isInFound ? 1 : 0)
+    ]
+    switch move {
+    case .match, .closeGap, .absorb: return rest
+    case .missing, .surplus: return rest + 1
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import MarbleModel
+
+/// The lines of an expectation with the way in which they are compared: the one matcher of all.
+struct ExpectedLines {
+  /// The lines.
+  let patterns: [LinePattern]
+  /// How they are compared.
+  let comparison: Expectation.Comparison
+
+  /// Reads lines; where wording may be cut, `...` inside a line stands for any text.
+  init(_ lines: [String], comparison: Expectation.Comparison = .exact, cutsWording: Bool = false) {
+    self.patterns = lines.map { LinePattern($0, cutsWording: cutsWording) }
+    self.comparison = comparison
+  }
+
+  /// Whether `found` is what is expected.
+  func match(_ found: [String]) -> Bool {
+    switch comparison {
+    case .varies, .sketch: true
+    case .exact, .prefix, .unordered: align(found).isMatch
+    }
+  }
+
+  /// Returns how the lines and `found` go together, with as few differences as can be.
+  func align(_ found: [String]) -> Alignment {
+    switch comparison {
+    case .exact, .varies, .sketch:
+      return OrderedAlignment(patterns: patterns, found: found).alignment()
+    case .prefix where !patterns.contains(where: \.isGap):
+      let beginning = Array(found.prefix(patterns.count))
+      return OrderedAlignment(patterns: patterns, found: beginning).alignment()
+    case .prefix:
+      let open = patterns + [LinePattern("...")]
+      var alignment = OrderedAlignment(patterns: open, found: found).alignment()
+      alignment.steps.removeAll { step in
+        if case .gap(patterns.count, _) = step { true } else { false }
+      }
+      return alignment
+    case .unordered:
+      return UnorderedAlignment(patterns: patterns, found: found).alignment()
+    }
+  }
+}

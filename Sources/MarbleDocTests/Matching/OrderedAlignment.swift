@@ -1,0 +1,113 @@
+/// The search for the way in which expected and found lines go together in their order.
+struct OrderedAlignment {
+  /// The expected lines.
+  let patterns: [LinePattern]
+  /// The lines that were found.
+  let found: [String]
+
+  /// The most pairs of lines that are looked at in search of the fewest differences.
+  private static let limit = 4_000_000
+
+  /// Returns the alignment with the fewest differences.
+  ///
+  /// In texts that differ in more lines than can be compared, whole stretches count as different.
+  func alignment() -> Alignment {
+    let before = zip(patterns, found).prefix { !$0.isGap && $0.matches($1) }.count
+    let rest = min(patterns.count, found.count) - before
+    let after = zip(patterns.reversed(), found.reversed()).prefix(rest)
+      .prefix { !$0.isGap && $0.matches($1) }.count
+    let expectedMiddle = before..<patterns.count - after
+    let foundMiddle = before..<found.count - after
+    let head = (0..<before).map { Alignment.Step.match(expected: $0, found: $0) }
+    let tail = (0..<after).map { index in
+      Alignment.Step.match(
+        expected: expectedMiddle.upperBound + index,
+        found: foundMiddle.upperBound + index
+      )
+    }
+    let middle =
+      glob(expectedMiddle, foundMiddle) ?? fewestDifferences(expectedMiddle, foundMiddle)
+      ?? coarse(expectedMiddle, foundMiddle)
+    return Alignment(steps: head + middle + tail)
+  }
+
+  /// Returns the steps if the lines match: each run between gaps goes where it first fits.
+  private func glob(_ expected: Range<Int>, _ found: Range<Int>) -> [Alignment.Step]? {
+    let gaps = expected.filter { patterns[$0].isGap }
+    guard let first = gaps.first, let last = gaps.last else {
+      return expected.isEmpty && found.isEmpty ? [] : nil
+    }
+    guard first - expected.lowerBound + expected.upperBound - last - 1 <= found.count else {
+      return nil
+    }
+    // In the middle, what stands before the first and behind the last gap is at its place.
+    guard fits(expected.lowerBound..<first, at: found.lowerBound) else { return nil }
+    let end = found.upperBound - (expected.upperBound - last - 1)
+    guard fits(last + 1..<expected.upperBound, at: end) else { return nil }
+    var steps = matches(expected.lowerBound..<first, at: found.lowerBound)
+    var position = found.lowerBound + first - expected.lowerBound
+    for (gap, next) in zip(gaps, gaps.dropFirst()) {
+      let run = gap + 1..<next
+      guard position + run.count <= end,
+        let place = (position...end - run.count).first(where: { fits(run, at: $0) })
+      else { return nil }
+      steps.append(.gap(expected: gap, found: position..<place))
+      steps += matches(run, at: place)
+      position = place + run.count
+    }
+    guard position <= end else { return nil }
+    steps.append(.gap(expected: last, found: position..<end))
+    return steps + matches(last + 1..<expected.upperBound, at: end)
+  }
+
+  private func fits(_ expected: Range<Int>, at start: Int) -> Bool {
+    expected.allSatisfy { patterns[$0].matches(found[start + $0 - expected.lowerBound]) }
+  }
+
+  private func matches(_ expected: Range<Int>, at start: Int) -> [Alignment.Step] {
+    expected.map { .match(expected: $0, found: start + $0 - expected.lowerBound) }
+  }
+
+  /// Returns the steps with the fewest missing and surplus lines; `nil` if that took too long.
+  private func fewestDifferences(
+    _ expected: Range<Int>,
+    _ found: Range<Int>
+  ) -> [Alignment.Step]? {
+    guard (expected.count + 1) * (found.count + 1) <= Self.limit else { return nil }
+    let costs = DifferenceCosts(patterns[expected], self.found[found])
+    var steps: [Alignment.Step] = []
+    var row = 0
+    var column = 0
+    while let move = costs.move(row, column) {
+      let expected = expected.lowerBound + row
+      let found = found.lowerBound + column
+      switch move {
+      case .match: steps.append(.match(expected: expected, found: found))
+      case .missing: steps.append(.missing(expected: expected))
+      case .surplus: steps.append(.surplus(found: found))
+      case .closeGap:
+        let absorbed = steps.popAbsorbed(by: expected) ?? found..<found
+        steps.append(.gap(expected: expected, found: absorbed.lowerBound..<found))
+      case .absorb:
+        let absorbed = steps.popAbsorbed(by: expected) ?? found..<found
+        steps.append(.gap(expected: expected, found: absorbed.lowerBound..<found + 1))
+      }
+      row += move.isInExpected ? 1 : 0
+      column += move.isInFound ? 1 : 0
+    }
+    return steps
+  }
+
+  private func coarse(_ expected: Range<Int>, _ found: Range<Int>) -> [Alignment.Step] {
+    expected.map { .missing(expected: $0) } + found.map { .surplus(found: $0) }
+  }
+}
+
+extension [Alignment.Step] {
+  /// Takes away the last step, if it is the gap at `expected`, and returns its lines.
+  fileprivate mutating func popAbsorbed(by expected: Int) -> Range<Int>? {
+    guard case .gap(expected, let found) = last else { return nil }
+    removeLast()
+    return found
+  }
+}

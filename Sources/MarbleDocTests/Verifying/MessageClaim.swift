@@ -1,0 +1,70 @@
+internal import MarbleModel
+
+/// What a page says that the compiler says about a listing, or why its run stops.
+///
+/// A line of a `diagnostics` fence is a message as the compiler words it, behind the number of the
+/// line of the block:
+///
+///     2: error: cannot find 'x' in scope
+struct MessageClaim {
+  private let listing: Listing
+  private let source: SourceFile
+
+  /// Reads the claim about `listing` in its chapter.
+  init(of listing: Listing, in source: SourceFile) {
+    self.listing = listing
+    self.source = source
+  }
+
+  /// Whether the page says anything.
+  var isMade: Bool { listing.diagnostics != nil }
+
+  /// Returns the messages as lines of a fence.
+  ///
+  /// Notes are left out, unless the fence has some.
+  func lines(of messages: [Diagnostic]) -> [String] {
+    let ordered = messages.enumerated().sorted { left, right in
+      (place(of: left.element), left.offset) < (place(of: right.element), right.offset)
+    }
+    return ordered.map(\.element).filter { $0.severity != .note || expectsNotes }.map(line)
+  }
+
+  /// Returns how `messages` differ from what the page says; `nil` if they do not.
+  func difference(from messages: [Diagnostic]) -> PlacedLines.Difference? {
+    let found = lines(of: messages)
+    guard let fence = listing.diagnostics else {
+      guard !found.isEmpty else { return nil }
+      return PlacedLines.Difference(
+        position: listing.range.start,
+        lines: LineDiff(expected: [], printed: found).lines
+      )
+    }
+    return PlacedLines(of: fence).difference(from: found)
+  }
+
+  private var expectsNotes: Bool {
+    listing.diagnostics?.lines.contains { $0.text.firstRange(of: ": note: ") != nil } == true
+  }
+
+  /// Where a message stands; one without a place in the listing comes last, as it came.
+  private func place(of message: Diagnostic) -> SourcePosition {
+    guard let line = line(of: message) else { return SourcePosition(line: .max) }
+    return SourcePosition(line: line, column: message.range?.start.column ?? 1)
+  }
+
+  private func line(of message: Diagnostic) -> Int? {
+    guard let line = message.range?.start.line, listing.range.lines.contains(line) else {
+      return nil
+    }
+    return line - listing.id.line
+  }
+
+  private func line(_ message: Diagnostic) -> String {
+    let place = line(of: message).map { $0 > 0 ? "\($0): " : "" } ?? ""
+    let text = OutputLines.split(message.message.text).first ?? ""
+    if let cause = text.firstRange(of: "Fatal error: "), cause.lowerBound == text.startIndex {
+      return "\(place)fatal error: \(text[cause.upperBound...])"
+    }
+    return "\(place)\(message.severity.rawValue): \(text)"
+  }
+}

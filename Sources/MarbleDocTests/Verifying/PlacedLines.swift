@@ -1,0 +1,88 @@
+internal import MarbleModel
+
+/// Expected lines with the places where a page says them.
+struct PlacedLines {
+  /// Where expected and found lines begin to differ, and how.
+  struct Difference {
+    /// The place in the chapter: the first character that differs, as far as that can be told.
+    let position: SourcePosition
+    /// The lines of both, marked as in a ``LineDiff``.
+    let lines: [String]
+  }
+
+  /// The lines.
+  let expected: ExpectedLines
+  /// Where each line begins.
+  let positions: [SourcePosition]
+  /// Whether a place inside a line can be told, because the line stands there as it is.
+  let showsColumn: Bool
+  /// The place of what is found behind the last line.
+  let end: SourcePosition
+
+  /// Creates the lines from their parts.
+  init(
+    expected: ExpectedLines,
+    positions: [SourcePosition],
+    showsColumn: Bool,
+    end: SourcePosition
+  ) {
+    self.expected = expected
+    self.positions = positions
+    self.showsColumn = showsColumn
+    self.end = end
+  }
+
+  /// Creates the lines of a fence.
+  init(of fence: Expectation) {
+    let closing = SourcePosition(line: max(fence.range.lines.upperBound, fence.range.start.line))
+    self.init(
+      expected: ExpectedLines(
+        fence.lines.map(\.text),
+        comparison: fence.comparison,
+        cutsWording: fence.kind == .diagnostics
+      ),
+      positions: fence.lines.map(\.position),
+      showsColumn: true,
+      end: fence.lines.isEmpty ? fence.range.start : closing
+    )
+  }
+
+  /// Returns how `found` differs from what is expected; `nil` if it does not.
+  func difference(from found: [String]) -> Difference? {
+    guard !expected.match(found) else { return nil }
+    let alignment = expected.align(found)
+    return Difference(
+      position: position(of: alignment, found),
+      lines: LineDiff(alignment, expected: expected.patterns.map(\.text), found: found).lines
+    )
+  }
+
+  /// Returns the place of the first step that is no match.
+  private func position(of alignment: Alignment, _ found: [String]) -> SourcePosition {
+    var nextExpected = 0
+    var nextFound = 0
+    for step in alignment.steps {
+      switch step {
+      case .match(let index, let line):
+        nextExpected = index + 1
+        nextFound = line + 1
+      case .gap(let index, let lines):
+        nextExpected = index + 1
+        nextFound = lines.upperBound
+      case .missing(let index): return position(of: index, besides: nextFound, in: found)
+      case .surplus(let line): return position(of: nextExpected, besides: line, in: found)
+      }
+    }
+    return end
+  }
+
+  private func position(of index: Int, besides line: Int, in found: [String]) -> SourcePosition {
+    guard positions.indices.contains(index) else { return end }
+    var position = positions[index]
+    // Without an order no line stands beside another.
+    if showsColumn, expected.comparison != .unordered, found.indices.contains(line) {
+      position.column += expected.patterns[index].reach(in: found[line])
+    }
+    return position
+  }
+}

@@ -1,0 +1,77 @@
+internal import MarbleModel
+
+/// The judgement on a `fails` listing, which the compiler must refuse for the stated reason.
+struct RefusalVerification {
+  /// The listing.
+  let listing: Listing
+  /// The file of its chapter.
+  let source: SourceFile
+
+  /// Returns the verdict on a listing of which the compiler said `messages`.
+  ///
+  /// The line of a listing that it needs and that does not compile itself is `need`.
+  func verdict(_ messages: [Diagnostic], need: Int?) -> Verdict {
+    guard messages.containErrors else {
+      return failure(.compiles, at: start, messages, remedy: .compiles)
+    }
+    let claim = MessageClaim(of: listing, in: source)
+    guard let difference = claim.difference(from: messages) else {
+      return Verdict(listing: listing.id, outcome: .refused, messages: messages)
+    }
+    if let need {
+      return failure(.depends(on: need), at: start, messages, difference.lines)
+    }
+    guard claim.isMade else {
+      return failure(.noReason, at: start, messages, difference.lines, remedy: accept)
+    }
+    return failure(
+      .otherReason,
+      at: difference.position,
+      messages,
+      difference.lines,
+      remedy: "mend the block; if it should fail for this reason, \(accept)"
+    )
+  }
+
+  private func failure(
+    _ message: Diagnostic.Message,
+    at position: SourcePosition,
+    _ messages: [Diagnostic],
+    _ details: [String] = [],
+    remedy: String? = nil
+  ) -> Verdict {
+    let diagnostic = Diagnostic(
+      .error,
+      message,
+      at: SourceRange(at: position),
+      in: source,
+      details: details,
+      remedy: remedy
+    )
+    return Verdict(
+      listing: listing.id,
+      outcome: .failed,
+      diagnostics: [diagnostic],
+      messages: messages
+    )
+  }
+
+  private var start: SourcePosition { listing.range.start }
+
+  private var accept: String { "run marble accept \(source.path)" }
+}
+
+extension String {
+  fileprivate static let compiles = "remove `fails`, or write what the compiler should refuse"
+}
+
+extension Diagnostic.Message {
+  fileprivate static let compiles: Self = "this block compiles, and `fails` says that it does not"
+  fileprivate static let noReason: Self =
+    "this block does not compile, but the page does not say why"
+  fileprivate static let otherReason: Self =
+    "this block does not compile, but for another reason than the page says"
+  fileprivate static func depends(on line: Int) -> Self {
+    "depends on the block at line \(line), which does not compile"
+  }
+}

@@ -1,0 +1,100 @@
+internal import MarbleModel
+
+/// The judgement on a `traps` listing, which must stop its program by a trap or an uncaught error.
+struct StopVerification {
+  /// The listing.
+  let listing: Listing
+  /// The file of its chapter.
+  let source: SourceFile
+
+  /// Returns the verdict on a listing in which a run ended, or which it passed.
+  func verdict(
+    on stop: StopDiagnosis,
+    _ messages: [Diagnostic],
+    printed output: String
+  ) -> Verdict {
+    guard stop.transcript.passages.last?.listing == listing.id else {
+      return failure(messages, [passed()])
+    }
+    switch stop.transcript.ending {
+    case .crashed(let crash) where Self.isTrap(crash): break
+    case .finished: return failure(messages, [passed()])
+    case .exited(let status): return failure(messages, [exited(status)])
+    case .crashed, .timedOut, .printedTooMuch:
+      return failure(messages, [stop.diagnostic()].compactMap(\.self))
+    }
+    let all = messages + [stop.cause()].compactMap(\.self)
+    let claim = OutputClaim(of: listing, in: source)
+    let found = [message(all), claim.compare(with: output)].compactMap(\.self)
+    return Verdict(
+      listing: listing.id,
+      outcome: found.isEmpty ? .stopped : .failed,
+      output: output,
+      diagnostics: (listing.diagnostics == nil ? messages : []) + found,
+      messages: all
+    )
+  }
+
+  /// Whether the program stopped by itself and was not ended from outside.
+  private static func isTrap(_ crash: Transcript.Crash) -> Bool {
+    ["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGTRAP"].contains(crash.signal)
+  }
+
+  /// Returns what to say where the page gives another reason; it need not give any.
+  private func message(_ messages: [Diagnostic]) -> Diagnostic? {
+    let claim = MessageClaim(of: listing, in: source)
+    guard claim.isMade, let difference = claim.difference(from: messages) else { return nil }
+    return diagnostic(
+      .otherReason,
+      at: difference.position,
+      difference.lines,
+      remedy: "mend the block; if it should stop for this reason, run marble accept \(source.path)"
+    )
+  }
+
+  private func passed() -> Diagnostic {
+    diagnostic(.passed, remedy: "remove `traps`, or write what should stop")
+  }
+
+  private func exited(_ status: Int32) -> Diagnostic {
+    diagnostic(.exited(status), remedy: "remove `traps`, or write what should trap")
+  }
+
+  private func diagnostic(
+    _ message: Diagnostic.Message,
+    at position: SourcePosition? = nil,
+    _ details: [String] = [],
+    remedy: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      message,
+      at: SourceRange(at: position ?? listing.range.start),
+      in: source,
+      details: details,
+      remedy: remedy
+    )
+  }
+
+  private func failure(
+    _ messages: [Diagnostic],
+    _ diagnostics: [Diagnostic]
+  ) -> Verdict {
+    Verdict(
+      listing: listing.id,
+      outcome: .failed,
+      diagnostics: messages + diagnostics,
+      messages: messages
+    )
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let passed: Self =
+    "this block runs to its end, and `traps` says that it does not"
+  fileprivate static func exited(_ status: Int32) -> Self {
+    "this block ends the program with exit status \(status), which is no trap"
+  }
+  fileprivate static let otherReason: Self =
+    "this block stops, but for another reason than the page says"
+}

@@ -1,0 +1,89 @@
+import MarbleModel
+
+/// The rules by which an expectation joins the listing that stands before it.
+struct ExpectationPlace {
+  /// The expectation.
+  let expectation: Expectation
+  /// The line of the opening fence.
+  let opening: SourceRange
+  /// The chapter's file.
+  let source: SourceFile
+
+  /// Gives the expectation to the listing at the end of `blocks`; returns what is wrong with that.
+  ///
+  /// Only other expectations may stand between the two. `isOrphan` tells that no listing is there.
+  func attach(to blocks: inout [Block]) -> (problem: Diagnostic?, isOrphan: Bool) {
+    let index = blocks.lastIndex { block in
+      if case .expectation(let other) = block.content { other.comparison == .sketch } else { true }
+    }
+    guard let index else { return (orphan, true) }
+    switch blocks[index].content {
+    case .listing(var listing):
+      let problem = attach(to: &listing)
+      blocks[index].content = .listing(listing)
+      return (problem, false)
+    case .hidden(var listing):
+      let problem = attach(to: &listing)
+      blocks[index].content = .hidden(listing)
+      return (problem, false)
+    case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak, .expectation:
+      return (orphan, true)
+    }
+  }
+
+  private func attach(to listing: inout Listing) -> Diagnostic? {
+    switch expectation.kind {
+    case .output, .diagram:
+      guard listing.output == nil else { return report(.secondOutput, "put all into one fence") }
+      listing.output = expectation
+    case .diagnostics:
+      guard listing.diagnostics == nil else {
+        return report(.secondDiagnostics, "put all messages into one fence")
+      }
+      listing.diagnostics = expectation
+    }
+    return contradiction(with: listing)
+  }
+
+  private func contradiction(with listing: Listing) -> Diagnostic? {
+    let remedy = "write `text` for what is not checked"
+    switch (listing.words.check, expectation.kind) {
+    case (.run, _), (.stop, _), (.compile, .diagnostics), (.refusal, .diagnostics): return nil
+    case (.compile, _), (.refusal, _): return report(.outputOfUnrun, remedy)
+    case (.skip, _): return report(.unchecked, remedy)
+    }
+  }
+
+  private var orphan: Diagnostic {
+    let remedy =
+      "put it right behind the `swift` block that \(expectation.kind.verb) it, "
+      + "or write `text` for what is not checked"
+    return report(.withoutListing(expectation.kind), remedy)
+  }
+
+  private func report(_ message: Diagnostic.Message, _ remedy: String) -> Diagnostic {
+    Diagnostic(.error, message, at: opening, in: source, remedy: remedy)
+  }
+}
+
+extension Expectation.Kind {
+  /// What a listing does with what the fence shows.
+  fileprivate var verb: String {
+    switch self {
+    case .output, .diagram: "prints"
+    case .diagnostics: "causes"
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let secondOutput: Self = "this block has its expected output already"
+  fileprivate static let secondDiagnostics: Self = "this block has its expected messages already"
+  fileprivate static let outputOfUnrun: Self =
+    "the block before is not run, so this output cannot be checked"
+  fileprivate static let unchecked: Self =
+    "the block before is not checked, so nothing can be expected of it"
+  fileprivate static func withoutListing(_ kind: Expectation.Kind) -> Self {
+    "this `\(kind.rawValue)` block follows no `swift` block"
+  }
+}
