@@ -22,8 +22,7 @@ struct Bench: Sendable {
     of modules: [ProgramModule],
     _ progress: (TestProgress) -> Void
   ) async throws -> [ProgramResult] {
-    async let runtime = Runtime(toolchain: compiler.toolchain, workshop: workshop)
-      .object(in: folder)
+    async let runtime = Runtime(toolchain: compiler.toolchain, workshop: workshop).files(in: folder)
     let compiled = try await modules.concurrentMap(
       width: jobs,
       progress: { progress(.compiling(done: $0, of: modules.count)) },
@@ -34,18 +33,24 @@ struct Bench: Sendable {
     let linker = Linker(
       toolchain: compiler.toolchain,
       library: compiler.library,
-      runtime: try await runtime
+      runtime: try await runtime.object
+    )
+    let runner = Runner(
+      folder: folder + "/programs",
+      environment: environment,
+      warden: try await runtime.warden,
+      places: CallPlaces(symbolizer: compiler.toolchain.tools + "/llvm-symbolizer")
     )
     let executables = try await Linking(linker: linker, folder: folder).link(compiled)
     let runnable = executables.filter { $0.executable != nil }.count
     return try await executables.concurrentMap(
       width: jobs,
       progress: { progress(.running(done: min($0, runnable), of: runnable)) },
-      run
+      { try await run($0, by: runner) }
     )
   }
 
-  private func run(_ linked: LinkedProgram) async throws -> ProgramResult {
+  private func run(_ linked: LinkedProgram, by runner: Runner) async throws -> ProgramResult {
     let compiled = linked.compiled
     let clock = ContinuousClock()
     let start = clock.now
@@ -53,14 +58,8 @@ struct Bench: Sendable {
     var limits = limits
     limits.time = compiled.module.program.timeLimit ?? limits.time
     if let executable = linked.executable {
-      let runner = Runner(
-        limits: limits,
-        folder: folder + "/programs",
-        environment: environment,
-        symbolizer: compiler.toolchain.tools + "/llvm-symbolizer"
-      )
-      let record = try await runner.run(compiled.module, in: executable)
-      transcript = Transcript(of: record, program: compiled.module.program, limits: limits)
+      let record = try await runner.run(compiled.module, in: executable, limits)
+      transcript = Transcript(of: record, module: compiled.module, limits: limits)
     }
     return ProgramResult(
       program: compiled.module.program,

@@ -88,7 +88,7 @@ import Testing
         """,
       verdicts: """
         1 failed
-          1:1: error: the program stopped: Fatal error: Error raised at top level: en_bind.Refusal()
+          4:1: error: the program stopped: uncaught error: Refusal()
             it had printed:
               before
 
@@ -113,7 +113,7 @@ import Testing
         """,
       verdicts: """
         1 failed
-          1:1: error: the program ended here with exit status 3
+          7:1: error: the program ended here with exit status 3
         10 not reached
           10:1: note: not reached: the program stopped in the block at line 1
 
@@ -130,7 +130,7 @@ import Testing
         """,
       verdicts: """
         1 failed
-          1:1: error: the program printed more than 4096 bytes
+          3:14: error: the program printed more than 4096 bytes
             it had printed:
               start
               again

@@ -23,7 +23,7 @@ import Testing
     Case(
       name: "a wait that nobody ends",
       code: "print(1)\nawait withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }",
-      lines: 1...1
+      lines: 3...3
     ),
   ])
   func `a hang is found where it hangs`(_ hang: Case) async throws {

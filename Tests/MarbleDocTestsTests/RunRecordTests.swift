@@ -4,10 +4,13 @@ import Testing
 @testable import MarbleDocTests
 
 @Suite struct RunRecordTests {
-  private let program: Program = {
+  private let module: ProgramModule = {
     let chapter = Chapter("```swift\na\n```\n```swift\nb\n```\n")
     let id = Program.ID(path: chapter.path, name: .page)
-    return Program(id: id, listings: chapter.blocks.listings)
+    return ProgramModule(
+      program: Program(id: id, listings: chapter.blocks.listings),
+      name: "en_bind"
+    )
   }()
 
   @Test func `output is cut at the marks, and wrong bytes are replaced`() {
@@ -15,10 +18,9 @@ import Testing
       marks: [mark(0, 0), mark(1, 3), mark(-1, 5)],
       output: Array("a\u{0}\n".utf8) + [0xFF, 0x0A] + Array("late".utf8),
       errors: "",
-      status: .exited(0),
-      isTimedOut: false
+      status: .exited(0)
     )
-    let transcript = Transcript(of: record, program: program, limits: RunLimits())
+    let transcript = Transcript(of: record, module: module, limits: RunLimits())
     #expect(transcript.ending == .finished)
     #expect(transcript.passages.map(\.output) == ["a\u{FFFD}\n", "\u{FFFD}\nlate"])
   }
@@ -29,14 +31,13 @@ import Testing
       marks: marks,
       output: [0x61],
       errors: "",
-      status: .signaled(9),
-      isTimedOut: false
+      status: .signaled(9)
     )
-    let transcript = Transcript(of: record, program: program, limits: RunLimits())
+    let transcript = Transcript(of: record, module: module, limits: RunLimits())
     #expect(transcript.passages.map(\.output) == ["", "a"])
     let crash = Transcript.Crash(signal: "SIGKILL", message: nil, position: nil)
     #expect(transcript.ending == .crashed(crash))
-    #expect(RunRecord.marks(in: [1, 2, 3]) == [])
+    #expect(RunRecord.marks(in: [1]) == [])
   }
 
   @Test func `the cause and the innermost place are found in a backtrace`() {
@@ -53,6 +54,25 @@ import Testing
     let report = StopReport(errors, path: "notes/en/bind.md")
     #expect(report.message == "Fatal error: Index out of range")
     #expect(report.position == SourcePosition(line: 7, column: 5))
+  }
+
+  @Test(arguments: [
+    (
+      "Swift/ErrorType.swift:254: Fatal error: Error raised at top level: en_bind.Lost(in: en_bind.A)",
+      "uncaught error: Lost(in: A)"
+    ),
+    (
+      "x: Fatal error: Error raised at top level: en_bind.(unknown context at $55f8a0).Lost()",
+      "uncaught error: Lost()"
+    ),
+    (
+      "own words\n\n*** Program crashed: Bad pointer dereference at 0x0000000000000010 ***",
+      "bad pointer dereference"
+    ),
+    ("own words\n*** Signal 6: Backtracing from 0x7f... done ***", "own words"),
+  ])
+  func `a cause is told without the names that a program was given`(errors: String, cause: String) {
+    #expect(StopReport(errors, path: "notes/en/bind.md", module: "en_bind").message == cause)
   }
 
   private func mark(_ number: Int, _ offset: Int) -> RunRecord.Mark {

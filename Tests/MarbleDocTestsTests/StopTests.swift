@@ -91,7 +91,7 @@ import Testing
         throw Refusal()
         ```
         ```diagnostics
-        ... error: Error raised at top level: ...Refusal()
+        1: error: uncaught error: Refusal()
         ```
 
         """,

@@ -9,86 +9,95 @@ internal import SystemPackage
 /// A child process that is waited for, alone in its process group.
 ///
 /// However it ends, by itself, at its limit or because the task was cancelled, nothing of its group
-/// stays behind.
+/// stays behind. It is asked to end first, so that it can clean up after itself.
 struct Command: Sendable {
   /// What a command did.
   struct Outcome: Sendable {
     /// How the process ended.
     let status: TerminationStatus
     /// What it wrote to standard output and standard error, in the order in which it came.
-    let output: String
+    let bytes: [UInt8]
     /// Whether the process was still alive at its limit.
     let isTimedOut: Bool
 
     /// Whether the process exited with status zero.
     var isSuccess: Bool { status.isSuccess && !isTimedOut }
+    /// What it wrote as text, with wrong UTF-8 replaced.
+    var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// The path of the executable.
   var executable: String
   /// The arguments, without the executable's name.
   var arguments: [String] = []
-  /// The name that the process sees as its own; the path of the executable if `nil`.
-  var name: String?
   /// The environment; `nil` for the one of this process.
   var environment: [String: String]?
   /// The working folder; `nil` for the one of this process.
   var folder: String?
   /// The time after which the process is stopped; `nil` for none.
   var limit: Duration?
-  /// The time between the request to stop at the limit and the end without mercy.
-  var grace: Duration = .seconds(3)
-
-  /// The most that is kept of what a process writes.
-  private static let outputLimit = 16 << 20
+  /// The most that is kept of what the process writes, in bytes; the rest is dropped.
+  var outputLimit = 16 << 20
+  /// The time between the request to end and the end without mercy.
+  var grace: Duration = .seconds(2)
 
   /// Runs the command to its end.
   func run() async throws -> Outcome {
     let processes = ProcessGroup()
-    defer { processes.end() }
-    return try await withThrowingTaskGroup(of: Outcome?.self) { group in
-      group.addTask { try await execute(in: processes) }
-      if let limit {
-        group.addTask {
-          try await stop(processes, after: limit)
-          return nil
-        }
+    // The task that waits is never cancelled itself: Subprocess would end the process at once, and
+    // what that had started would be nobody's.
+    let work = Task { try await execute(in: processes) }
+    let timer = limit.map { limit in
+      Task {
+        try await Task.sleep(for: limit)
+        end(processes)
+        return true
       }
-      defer { group.cancelAll() }
-      while let result = try await group.next() {
-        if let outcome = result { return outcome }
-      }
-      throw CancellationError()
     }
+    let (status, bytes) = try await withTaskCancellationHandler {
+      try await work.value
+    } onCancel: {
+      end(processes)
+    }
+    timer?.cancel()
+    try Task.checkCancellation()
+    let isTimedOut = (try? await timer?.value) ?? false
+    return Outcome(status: status, bytes: bytes, isTimedOut: isTimedOut)
   }
 
-  private func execute(in processes: ProcessGroup) async throws -> Outcome {
+  private func execute(
+    in processes: ProcessGroup
+  ) async throws -> (status: TerminationStatus, bytes: [UInt8]) {
+    defer { processes.finish() }
     var options = PlatformOptions()
     options.processGroupID = 0
     let result = try await Subprocess.run(
       .path(FilePath(executable)),
-      arguments: Arguments(executablePathOverride: name, remainingValues: arguments),
+      arguments: Arguments(arguments),
       environment: environment.map(Self.environment) ?? .inherit,
       workingDirectory: folder.map { FilePath($0) },
       platformOptions: options,
       input: .none,
-      output: .string(limit: Self.outputLimit),
+      output: .sequence,
       error: .combinedWithOutput
     ) { execution in
       processes.start(leader: execution.processIdentifier.value)
+      var bytes: [UInt8] = []
+      for try await buffer in execution.standardOutput {
+        buffer.withUnsafeBytes { bytes += $0.prefix(outputLimit - bytes.count) }
+      }
+      return bytes
     }
-    return Outcome(
-      status: result.terminationStatus,
-      output: result.standardOutput,
-      isTimedOut: processes.wasInterrupted
-    )
+    return (result.terminationStatus, result.closureResult)
   }
 
-  private func stop(_ processes: ProcessGroup, after limit: Duration) async throws {
-    try await Task.sleep(for: limit)
-    processes.interrupt()
-    try await Task.sleep(for: grace)
-    processes.end()
+  /// Asks the processes to end, and ends them when they do not.
+  private func end(_ processes: ProcessGroup) {
+    processes.ask()
+    Task {
+      try await Task.sleep(for: grace)
+      processes.end()
+    }
   }
 
   private static func environment(_ values: [String: String]) -> Environment {

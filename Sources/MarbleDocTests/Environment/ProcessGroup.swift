@@ -12,34 +12,42 @@ internal import Darwin
 final class ProcessGroup: Sendable {
   private struct State {
     var leader: pid_t?
-    var wasInterrupted = false
+    var isEnding = false
   }
 
   private let state = Mutex(State())
 
-  /// Whether the leader was asked to stop.
-  var wasInterrupted: Bool { state.withLock(\.wasInterrupted) }
-
-  /// Remembers the process that leads the group.
+  /// Remembers the process that leads the group, and asks it to end if that was wished before.
   func start(leader: pid_t) {
-    state.withLock { $0.leader = leader }
-  }
-
-  /// Asks the leader to say where it is and to end.
-  ///
-  /// Swift's runtime answers this signal with a backtrace.
-  func interrupt() {
     state.withLock { state in
-      state.wasInterrupted = true
-      guard let leader = state.leader else { return }
-      _ = kill(leader, SIGQUIT)
+      state.leader = leader
+      if state.isEnding { _ = kill(-leader, SIGTERM) }
     }
   }
 
-  /// Ends every process of the group at once.
+  /// Forgets the leader, which has ended, and ends what is left of its group.
+  func finish() {
+    state.withLock { state in
+      guard let leader = state.leader else { return }
+      _ = kill(-leader, SIGKILL)
+      state.leader = nil
+    }
+  }
+
+  /// Asks every process of the group to end.
+  func ask() {
+    state.withLock { state in
+      state.isEnding = true
+      guard let leader = state.leader else { return }
+      _ = kill(-leader, SIGTERM)
+    }
+  }
+
+  /// Ends every process of the group, and all that they started in groups of their own.
   func end() {
     state.withLock { state in
       guard let leader = state.leader else { return }
+      for process in ProcessTree.descendants(of: leader) { _ = kill(process, SIGKILL) }
       _ = kill(-leader, SIGKILL)
     }
   }

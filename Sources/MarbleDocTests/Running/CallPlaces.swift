@@ -1,29 +1,38 @@
 internal import MarbleModel
 
-/// The places of the calls that were under way when a program was asked to stop.
+/// Finds the lines of a chapter in which calls were under way.
 ///
-/// The stack is unwound by the tables that exceptions need, so calls into the C library hide
-/// nothing, and translated to lines by `llvm-symbolizer`.
-enum CallPlaces {
-  /// The flags for one place a line, named as in `#sourceLocation`.
-  static let flags = ["--functions=none", "--no-inlines", "--relativenames"]
+/// The calls are translated by `llvm-symbolizer`. Calls into libraries are left out, so the first
+/// that is found is the innermost line of the chapter.
+struct CallPlaces: Sendable {
+  /// The path of `llvm-symbolizer`.
+  let symbolizer: String
 
-  /// The most calls that are looked at, from the innermost.
-  private static let depth = 64
+  /// Returns the place in the chapter at `path` of the innermost of `calls`, which are addresses
+  /// in the executable; `nil` if none is in the chapter.
+  func innermost(
+    of calls: [Int64],
+    in executable: String,
+    path: String
+  ) async throws -> SourcePosition? {
+    let size = Files.stamp(of: executable)?.size ?? 0
+    let own = calls.filter { $0 > 0 && $0 < size }
+    guard !own.isEmpty, Files.stamp(of: symbolizer) != nil else { return nil }
+    let addresses = own.flatMap { call in Self.steps.map { "\(call + $0)" } }
+    let outcome = try await Command(
+      executable: symbolizer,
+      arguments: ["--obj=" + executable] + Self.flags + addresses,
+      limit: .seconds(20)
+    ).run()
+    return Self.innermost(in: outcome.output, path: path)
+  }
+
+  /// The flags for one place a line, named as in `#sourceLocation`.
+  private static let flags = ["--functions=none", "--no-inlines", "--relativenames"]
 
   /// How far from an address to look for its line: generated code at the start of a statement has
   /// none, so the code that follows it comes first.
   private static let steps: [Int64] = [0, 4, 8, 12, 16, 24, 32, 48, 64, -4, -8, -12, -16, -24, -32]
-
-  /// Returns the addresses to translate for a record of 64-bit addresses, innermost first.
-  static func addresses(in bytes: [UInt8]) -> [Int64] {
-    let calls = bytes.withUnsafeBytes { buffer in
-      stride(from: 0, to: buffer.count - 7, by: 8).prefix(depth).map { offset in
-        buffer.loadUnaligned(fromByteOffset: offset, as: Int64.self)
-      }
-    }
-    return calls.flatMap { call in steps.map { call + $0 } }.filter { $0 > 0 }
-  }
 
   /// Returns the first place of the chapter at `path` in a list of places such as `bind.md:7:5`.
   static func innermost(in output: String, path: String) -> SourcePosition? {

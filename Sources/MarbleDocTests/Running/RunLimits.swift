@@ -4,10 +4,13 @@ package struct RunLimits: Sendable, Hashable {
   package var time: Duration
   /// The most that it may print, in bytes.
   package var output: Int
+  /// The most memory that it may use, in bytes.
+  package var memory: Int
 
   /// Creates limits; the defaults are those of every book.
-  package init(time: Duration = .seconds(10), output: Int = 1 << 20) {
+  package init(time: Duration = .seconds(10), output: Int = 1 << 20, memory: Int = 2 << 30) {
     self.time = time
     self.output = output
+    self.memory = memory
   }
 }

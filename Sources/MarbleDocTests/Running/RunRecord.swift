@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What is left of a run: the files that the runtime wrote, and how the process ended.
+/// What is left of a run: what the program printed, where it was, and how it ended.
 struct RunRecord: Sendable, Equatable {
   /// A mark that the program passed.
   struct Mark: Sendable, Equatable {
@@ -24,22 +24,22 @@ struct RunRecord: Sendable, Equatable {
   var errors: String
   /// How the process ended.
   var status: Status
-  /// Whether it was still alive at its limit.
-  var isTimedOut: Bool
-  /// The place in the chapter at which it was asked to stop, as far as that can be told.
-  var stop: SourcePosition?
+  /// The limit at which it was stopped; `nil` if it ended by itself.
+  var limit: WardenReport.Limit?
+  /// Whether it used up a stack.
+  var isOverflow = false
+  /// The place in the chapter at which it ended, as far as it is known without a backtrace.
+  var place: SourcePosition?
 }
 
 extension RunRecord {
-  /// Reads the marks of a record: pairs of 64-bit numbers in the byte order of this machine.
-  static func marks(in bytes: [UInt8]) -> [Mark] {
-    bytes.withUnsafeBytes { buffer in
-      stride(from: 0, to: buffer.count - 15, by: 16).map { offset in
-        Mark(
-          number: Int(buffer.loadUnaligned(fromByteOffset: offset, as: Int64.self)),
-          offset: Int(buffer.loadUnaligned(fromByteOffset: offset + 8, as: Int64.self))
-        )
-      }
+  /// Reads marks: pairs of a listing's number and the size of the output before it.
+  static func marks(in numbers: [Int64]) -> [Mark] {
+    stride(from: 0, to: numbers.count - 1, by: 2).map { index in
+      Mark(number: Int(numbers[index]), offset: Int(numbers[index + 1]))
     }
   }
+
+  /// Whether the program passed its last line.
+  var isComplete: Bool { marks.last?.number == ProgramSource.endMark }
 }

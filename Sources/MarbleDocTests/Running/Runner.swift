@@ -1,83 +1,91 @@
 internal import MarbleModel
-internal import Subprocess
 
-/// Runs programs, each in a process, a process group and a working folder of its own.
+/// Runs programs, each in a process, a session and a working folder of its own.
 ///
-/// A program gets no standard input and an environment that is the same on every machine. Its
-/// standard output is a file, so that a mark needs no more than the file's size to tell which
-/// listing printed what, and nothing that a program prints can pass for a mark.
+/// A program gets no standard input and an environment that is the same on every machine. A warden
+/// runs it: what it prints is kept in memory, so that a mark needs no more than the size of the
+/// output to tell which listing printed what, and nothing that a program prints can pass for a
+/// mark.
 struct Runner: Sendable {
-  /// What a program may use.
-  let limits: RunLimits
   /// The folder for the files of all runs.
   let folder: String
   /// The environment of this process.
   let environment: [String: String]
-  /// The path of `llvm-symbolizer`.
-  let symbolizer: String
+  /// The path of the executable that runs a program.
+  let warden: String
+  /// What finds the lines at which a program ended.
+  let places: CallPlaces
 
-  /// Runs the program `module` of the executable at `executable`.
-  func run(_ module: ProgramModule, in executable: String) async throws -> RunRecord {
-    let home = folder + "/" + module.name
-    let work = home + "/work"
-    try Files.createFolder(work)
-    defer { Files.remove(home) }
-    let outcome = try await Command(
-      executable: executable,
-      name: module.name,
-      environment: variables(for: module, home: home),
-      folder: work,
-      limit: limits.time
-    ).run()
-    let marks = Files.bytes(at: home + "/" + RuntimeSource.RecordFile.marks)
-    guard let output = Files.bytes(at: home + "/" + RuntimeSource.RecordFile.output) else {
-      throw RunError.notStarted(program: module.program.id.path, output: outcome.output)
-    }
-    return RunRecord(
-      marks: RunRecord.marks(in: marks ?? []),
-      output: output,
-      errors: Files.text(at: home + "/" + RuntimeSource.RecordFile.errors) ?? "",
-      status: RunRecord.Status(outcome.status),
-      isTimedOut: outcome.isTimedOut,
-      stop: outcome.isTimedOut ? try await stop(of: module, in: executable, home: home) : nil
-    )
-  }
-
-  /// Returns the place in the chapter of the innermost call that was under way at the limit.
-  private func stop(
-    of module: ProgramModule,
+  /// Runs the program `module` of the executable at `executable`, within `limits`.
+  func run(
+    _ module: ProgramModule,
     in executable: String,
-    home: String
-  ) async throws -> SourcePosition? {
-    let addresses = CallPlaces.addresses(
-      in: Files.bytes(at: home + "/" + RuntimeSource.RecordFile.calls) ?? []
-    )
-    guard !addresses.isEmpty, Files.stamp(of: symbolizer) != nil else { return nil }
+    _ limits: RunLimits
+  ) async throws -> RunRecord {
+    let work = folder + "/" + module.name
+    try Files.createFolder(work)
+    defer { Files.remove(work) }
     let outcome = try await Command(
-      executable: symbolizer,
-      arguments: ["--obj=" + executable] + CallPlaces.flags + addresses.map { "\($0)" },
-      limit: .seconds(20)
+      executable: warden,
+      arguments: [
+        "\(limits.time.milliseconds)", "\(limits.output)", "\(limits.memory)",
+        executable, module.name,
+      ],
+      environment: variables(for: module, work: work),
+      folder: work,
+      // The warden keeps the limit; this one is for a warden that cannot.
+      limit: limits.time + .seconds(20),
+      outputLimit: 2 * limits.output + Self.recordLimit
     ).run()
-    return CallPlaces.innermost(in: outcome.output, path: module.program.id.path)
+    guard let report = WardenReport(outcome.bytes), report.isStarted else {
+      throw RunError.notStarted(program: module.program.id.path, output: cause(of: outcome))
+    }
+    return try await record(of: report, path: module.program.id.path, in: executable)
   }
 
-  private func variables(for module: ProgramModule, home: String) -> [String: String] {
+  private func record(
+    of report: WardenReport,
+    path: String,
+    in executable: String
+  ) async throws -> RunRecord {
+    var record = RunRecord(
+      marks: RunRecord.marks(in: report.numbers("marks")),
+      output: report.bytes("output"),
+      errors: String(decoding: report.bytes("errors"), as: UTF8.self),
+      status: report.status,
+      limit: report.limit,
+      isOverflow: report.isOverflow
+    )
+    if let section = record.placeSection {
+      let calls = report.numbers(section)
+      record.place = try await places.innermost(of: calls, in: executable, path: path)
+    }
+    return record
+  }
+
+  /// Returns what the loader or the warden said about a program that did not begin.
+  private func cause(of outcome: Command.Outcome) -> String {
+    let report = WardenReport(outcome.bytes)
+    return report.map { String(decoding: $0.bytes("errors"), as: UTF8.self) } ?? outcome.output
+  }
+
+  private func variables(for module: ProgramModule, work: String) -> [String: String] {
     var variables = [
       "PATH": "/usr/local/bin:/usr/bin:/bin",
-      "HOME": home + "/work",
-      "TMPDIR": home + "/work",
+      "HOME": work,
+      "TMPDIR": work,
       "LANG": "C.UTF-8",
       "TZ": "UTC",
       "SWIFT_DETERMINISTIC_HASHING": "1",
       "SWIFT_BACKTRACE": Self.backtrace,
       RuntimeSource.Variable.program: module.entryPoint,
-      RuntimeSource.Variable.record: home,
-      RuntimeSource.Variable.outputLimit: "\(limits.output)",
-      RuntimeSource.Variable.lifetime: "\(limits.time.components.seconds + 10)",
     ]
     variables["LD_LIBRARY_PATH"] = environment["LD_LIBRARY_PATH"]
     return variables
   }
+
+  /// The most that a record holds beside what the program printed.
+  private static let recordLimit = 80 << 20
 
   private static let backtrace = [
     "enable=yes", "color=no", "threads=crashed", "images=none", "registers=none", "interactive=no",
@@ -85,11 +93,21 @@ struct Runner: Sendable {
   ].joined(separator: ",")
 }
 
-extension RunRecord.Status {
-  fileprivate init(_ status: TerminationStatus) {
+extension RunRecord {
+  /// The section of a report with the calls that were under way at the end; `nil` if there is no
+  /// use for it.
+  fileprivate var placeSection: String? {
+    if limit != nil { return "stop" }
     switch status {
-    case .exited(let code): self = .exited(code)
-    case .signaled(let signal): self = .signaled(signal)
+    case .exited: return isComplete ? nil : "left"
+    case .signaled: return StopReport.tellsOfError(errors) ? "thrown" : nil
     }
+  }
+}
+
+extension Duration {
+  /// The duration in milliseconds, at least one.
+  fileprivate var milliseconds: Int64 {
+    max(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000, 1)
   }
 }

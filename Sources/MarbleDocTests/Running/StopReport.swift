@@ -13,20 +13,55 @@ struct StopReport: Equatable {
   /// The innermost place in the chapter; `nil` if none is named.
   let position: SourcePosition?
 
-  /// Reads what a program wrote to standard error before it ended, for the chapter at `path`.
-  init(_ errors: String, path: String) {
+  /// Reads what a program of the module `module` wrote to standard error before it ended, for the
+  /// chapter at `path`.
+  init(_ errors: String, path: String, module: String = "") {
     let lines = errors.split(whereSeparator: \.isNewline)
     let backtrace = lines.firstIndex { $0.hasPrefix("*** ") } ?? lines.endIndex
     let words = lines[..<backtrace]
-    let cause = words.last { $0.firstRange(of: "Fatal error") != nil } ?? words.last
-    message = cause.map(Self.withoutPlace)
+    let cause = words.last { $0.firstRange(of: "Fatal error") != nil }
+    let crash = lines[backtrace...].lazy.compactMap(Self.crash).first
+    let message = cause.map(Self.withoutPlace) ?? crash ?? words.last.map(String.init)
+    self.message = message.map { Self.withoutNames($0, module: module) }
     let frame = lines[backtrace...].lazy.compactMap { Self.place(in: $0, path: path) }.first
     position = frame ?? cause.flatMap { Self.place(at: $0, path: path) }
   }
 
-  /// Returns `Fatal error: text` for `Swift/Array.swift:692: Fatal error: text`.
+  /// Whether what a program wrote tells of an error that nothing caught.
+  static func tellsOfError(_ errors: String) -> Bool {
+    errors.utf8.firstRange(of: uncaught.utf8) != nil
+  }
+
+  private static let uncaught = "Fatal error: Error raised at top level: "
+
+  /// Returns `bad pointer dereference` for `*** Program crashed: Bad pointer dereference at 0x0 ***`;
+  /// `nil` if the line tells no more than the signal does.
+  private static func crash(in line: Substring) -> String? {
+    guard line.firstRange(of: "Program crashed: Bad pointer dereference") != nil else { return nil }
+    return "bad pointer dereference"
+  }
+
+  /// Returns `Fatal error: text` for `Swift/Array.swift:692: Fatal error: text`, and the error
+  /// alone for one that nothing caught.
   private static func withoutPlace(_ line: Substring) -> String {
-    line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? String(line)
+    if let range = line.firstRange(of: uncaught) {
+      return "uncaught error: " + line[range.upperBound...]
+    }
+    return line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? String(line)
+  }
+
+  /// Takes away the name of the module that a program was made, and the addresses that stand for
+  /// the scope of a local type.
+  private static func withoutNames(_ text: String, module: String) -> String {
+    var text = text
+    while let start = text.firstRange(of: "(unknown context at $"),
+      let end = text[start.upperBound...].firstRange(of: ").")
+    {
+      text.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    guard !module.isEmpty else { return text }
+    while let range = text.firstRange(of: module + ".") { text.removeSubrange(range) }
+    return text
   }
 
   /// Returns the place behind ` at ` in a frame of a backtrace.

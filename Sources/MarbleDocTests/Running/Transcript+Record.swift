@@ -9,12 +9,12 @@ internal import Darwin
 #endif
 
 extension Transcript {
-  /// Creates the transcript of the run of `program` that left `record`.
-  init(of record: RunRecord, program: Program, limits: RunLimits) {
+  /// Creates the transcript of the run of `module` that left `record`.
+  init(of record: RunRecord, module: ProgramModule, limits: RunLimits) {
     self.init(
-      program: program.id,
-      passages: record.passages(of: program),
-      ending: record.ending(of: program, limits: limits)
+      program: module.program.id,
+      passages: record.passages(of: module.program),
+      ending: record.ending(of: module, limits: limits)
     )
   }
 }
@@ -41,24 +41,34 @@ extension RunRecord {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  fileprivate func ending(of program: Program, limits: RunLimits) -> Transcript.Ending {
-    if isTimedOut { return .timedOut(limit: limits.time, position: stop) }
-    switch status {
-    case .signaled(SIGXFSZ): return .printedTooMuch(limit: limits.output)
-    case .signaled(let signal):
-      let stop = StopReport(errors, path: program.id.path)
-      return .crashed(
-        Transcript.Crash(
-          signal: Self.name(of: signal),
-          message: stop.message,
-          position: stop.position
-        )
-      )
-    case .exited(let code):
-      if output.count >= limits.output { return .printedTooMuch(limit: limits.output) }
-      let isEnded = marks.last?.number == ProgramSource.endMark
-      return isEnded && code == 0 ? .finished : .exited(status: code)
+  fileprivate func ending(of module: ProgramModule, limits: RunLimits) -> Transcript.Ending {
+    switch limit {
+    case .time: .timedOut(limit: limits.time, position: place)
+    case .output: .printedTooMuch(limit: limits.output, position: place)
+    case .memory: .usedTooMuchMemory(limit: limits.memory, position: place)
+    case nil: ending(of: module)
     }
+  }
+
+  /// Returns how a program ended that was not stopped.
+  private func ending(of module: ProgramModule) -> Transcript.Ending {
+    switch status {
+    case .exited(let code):
+      isComplete && code == 0 ? .finished : .exited(status: code, position: place)
+    case .signaled(let signal): .crashed(crash(by: signal, of: module))
+    }
+  }
+
+  private func crash(by signal: Int32, of module: ProgramModule) -> Transcript.Crash {
+    let report = StopReport(errors, path: module.program.id.path, module: module.name)
+    var message = report.message
+    if isOverflow { message = "stack overflow, as by a recursion without an end" }
+    if signal == SIGXFSZ { message = "it wrote a file of more than 1 GB" }
+    return Transcript.Crash(
+      signal: Self.name(of: signal),
+      message: message,
+      position: report.position ?? place
+    )
   }
 
   private static func name(of signal: Int32) -> String {

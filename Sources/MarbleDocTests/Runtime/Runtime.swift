@@ -1,42 +1,44 @@
 internal import MarbleModel
 
-/// The compiled runtime, kept in the workshop.
+/// What programs are linked with and run by: compiled from C once, and kept in the workshop.
 struct Runtime: Sendable {
   /// The toolchain.
   let toolchain: Toolchain
-  /// Where the object file is kept.
+  /// Where the files are kept.
   let workshop: Workshop
 
-  /// Returns the path of the object file, compiled in `folder` unless it is there already.
-  func object(in folder: String) async throws -> String {
-    let identity = toolchain.fingerprint + "\n" + RuntimeSource.text
-    let name = SHA256.hexDigest(of: Array(identity.utf8)).prefix(16)
-    let path = workshop.path + "/runtime-\(name).o"
+  /// Returns the files, compiled in `folder` unless they are there already.
+  func files(in folder: String) async throws -> RuntimeFiles {
+    RuntimeFiles(
+      object: try await file("runtime.o", RuntimeSource.text, Self.objectFlags, in: folder),
+      warden: try await file("warden", WardenSource.text, ["-O1"], in: folder)
+    )
+  }
+
+  /// The frames of all functions must be found again, by tables and by frame pointers.
+  private static let objectFlags = [
+    "-O1", "-c", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls",
+  ]
+
+  private func file(
+    _ name: String,
+    _ text: String,
+    _ flags: [String],
+    in folder: String
+  ) async throws -> String {
+    let identity = ([toolchain.fingerprint, text] + flags).joined(separator: "\n")
+    let path = workshop.path + "/\(SHA256.hexDigest(of: Array(identity.utf8)).prefix(16))-" + name
     guard Files.stamp(of: path) == nil else { return path }
-    let source = folder + "/runtime.c"
-    let object = folder + "/runtime.o"
-    try Files.write(RuntimeSource.text, to: source)
+    let source = folder + "/" + name + ".c"
+    let product = folder + "/" + name
+    try Files.write(text, to: source)
     let sdk = toolchain.sdk.map { ["-isysroot", $0] } ?? []
     let outcome = try await Command(
       executable: toolchain.tools + "/clang",
-      arguments: ["--target=" + toolchain.triple, "-O1", "-c", source, "-o", object] + sdk
+      arguments: ["--target=" + toolchain.triple] + flags + [source, "-o", product] + sdk
     ).run()
     guard outcome.isSuccess else { throw RuntimeError.notCompiled(output: outcome.output) }
-    try Files.move(object, to: path)
+    try Files.move(product, to: path)
     return path
   }
-}
-
-/// A toolchain that does not compile our own code.
-enum RuntimeError: EnvironmentError, Equatable {
-  /// The compiler refused the runtime; its output says why.
-  case notCompiled(output: String)
-
-  var problem: String {
-    switch self {
-    case .notCompiled(let output): "the toolchain does not compile Marble's runtime\n\(output)"
-    }
-  }
-
-  var remedy: String? { "install the headers of the C library, such as Debian's libc6-dev" }
 }

@@ -13,11 +13,14 @@ struct StopDiagnosis {
   func diagnostic() -> Diagnostic? {
     switch transcript.ending {
     case .finished: nil
-    case .exited(status: 0) where isLast: nil
-    case .exited(let status): diagnostic(.exited(status: status), at: nil)
+    case .exited(status: 0, _) where isLast: nil
+    case .exited(let status, let position): diagnostic(.exited(status: status), at: position)
     case .crashed(let crash): diagnostic(.crashed(crash), at: crash.position)
     case .timedOut(let limit, let position): diagnostic(.timedOut(limit), at: position)
-    case .printedTooMuch(let limit): diagnostic(.printedTooMuch(limit), at: nil, isFlood: true)
+    case .printedTooMuch(let limit, let position):
+      diagnostic(.printedTooMuch(limit), at: position, isFlood: true)
+    case .usedTooMuchMemory(let limit, let position):
+      diagnostic(.usedTooMuchMemory(limit), at: position)
     }
   }
 
@@ -92,6 +95,10 @@ extension Diagnostic.Message {
 
   fileprivate static func printedTooMuch(_ limit: Int) -> Self {
     "the program printed more than \(limit) bytes"
+  }
+
+  fileprivate static func usedTooMuchMemory(_ limit: Int) -> Self {
+    "the program used more than \(limit >> 20) MB of memory"
   }
 }
 

@@ -19,8 +19,8 @@ struct StopVerification {
     switch stop.transcript.ending {
     case .crashed(let crash) where Self.isTrap(crash): break
     case .finished: return failure(messages, [passed()])
-    case .exited(let status): return failure(messages, [exited(status)])
-    case .crashed, .timedOut, .printedTooMuch:
+    case .exited(let status, _): return failure(messages, [exited(status)])
+    case .crashed, .timedOut, .printedTooMuch, .usedTooMuchMemory:
       return failure(messages, [stop.diagnostic()].compactMap(\.self))
     }
     let all = messages + [stop.cause()].compactMap(\.self)

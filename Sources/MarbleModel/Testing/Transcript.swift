@@ -18,15 +18,16 @@ package struct Transcript: Sendable, Hashable {
   package enum Ending: Sendable, Hashable {
     /// The program ran to its end.
     case finished
-    /// The program ended early with an exit status.
-    case exited(status: Int32)
+    /// The program ended early with an exit status, at the place of the call if it is known.
+    case exited(status: Int32, position: SourcePosition?)
     /// The program trapped, ended with an uncaught error or was ended by a signal.
     case crashed(Crash)
-    /// The program was stopped because it took longer than its limit, at the line and column of
-    /// the chapter if the backtrace names one.
+    /// The program was stopped because it took longer than its limit; at the place, if it is known.
     case timedOut(limit: Duration, position: SourcePosition?)
     /// The program was stopped because it printed more than its limit, in bytes.
-    case printedTooMuch(limit: Int)
+    case printedTooMuch(limit: Int, position: SourcePosition?)
+    /// The program was stopped because it used more memory than its limit, in bytes.
+    case usedTooMuchMemory(limit: Int, position: SourcePosition?)
   }
 
   /// A trap, an uncaught error or a signal.

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+/// The processes of this machine by their parents, as far as the system tells of them.
+enum ProcessTree {
+  /// Returns the processes that `ancestor` started, those that they started, and so on.
+  ///
+  /// Each is halted as it is found, so that it starts no others meanwhile.
+  static func descendants(of ancestor: pid_t) -> [pid_t] {
+    var found: [pid_t] = []
+    var parents: Set = [ancestor]
+    while !parents.isEmpty {
+      let children = processes().filter { parents.contains($0.parent) }.map(\.process)
+      for child in children { _ = kill(child, SIGSTOP) }
+      found += children
+      parents = Set(children)
+    }
+    return found
+  }
+
+  private static func processes() -> [(process: pid_t, parent: pid_t)] {
+    Files.names(in: "/proc").compactMap { name in
+      guard let process = pid_t(name), let text = Files.text(at: "/proc/\(name)/stat"),
+        let end = text.lastIndex(of: ")")
+      else { return nil }
+      let words = text[end...].split(separator: " ")
+      return words.count > 2 ? pid_t(words[2]).map { (process, $0) } : nil
+    }
+  }
+}

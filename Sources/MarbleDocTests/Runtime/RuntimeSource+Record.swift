@@ -1,0 +1,56 @@
+extension RuntimeSource {
+  /// What a program and its warden share, in C, with the headers that both need.
+  static let record = #"""
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <errno.h>
+    #include <fcntl.h>
+    #include <poll.h>
+    #include <signal.h>
+    #include <stdatomic.h>
+    #include <stdint.h>
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <string.h>
+    #include <sys/mman.h>
+    #include <sys/resource.h>
+    #include <sys/stat.h>
+    #include <sys/wait.h>
+    #include <time.h>
+    #include <unistd.h>
+    #ifdef __linux__
+    #include <dirent.h>
+    #include <link.h>
+    #include <sys/prctl.h>
+    #include <sys/syscall.h>
+    #include <sys/uio.h>
+    #endif
+
+    enum { MAX_MARKS = 65536, MAX_CALLS = 64, MAX_STACKS = 16, MAX_ATTEMPTS = 100 };
+    enum { MAX_VALUES = 1 << 26 };
+
+    /* The addresses of calls, innermost first, in the executable's own counting. */
+    struct stack {
+      _Atomic int64_t count;
+      int64_t calls[MAX_CALLS];
+    };
+
+    /* What a program and its warden share; it outlives the program. */
+    struct record {
+      _Atomic int64_t program;     /* the process whose marks count; zero before it begins */
+      _Atomic int64_t is_overflow; /* whether a stack was used up */
+      _Atomic int64_t mark_count;
+      int64_t marks[MAX_MARKS][2]; /* for each listing its number and the output before it */
+      _Atomic int64_t is_placed;   /* whether the main thread has told where it is */
+      _Atomic int64_t stack_count; /* the threads that have told so, the main thread among them */
+      struct stack stacks[MAX_STACKS];
+      struct stack task;   /* where the main task goes on when what it awaits is there */
+      struct stack thrown; /* the calls under way at the last throw */
+      struct stack left;   /* the calls under way when the program called exit */
+    };
+
+    /* The signal that asks a thread where it is; the threads of libdispatch let it through. */
+    #define PLACE_SIGNAL SIGPROF
+
+    """#
+}

@@ -1,0 +1,56 @@
+extension RuntimeSource {
+  /// The function that begins a program.
+  static let start = #"""
+    #ifdef __linux__
+    static int find_base(struct dl_phdr_info *info, size_t size, void *unused) {
+      base = info->dlpi_addr;
+      return 1;
+    }
+    #endif
+
+    /* Returns the value of a variable and hides it from the program. */
+    static const char *take(const char *name) {
+      const char *value = getenv(name);
+      if (value == NULL) _exit(70);
+      value = strdup(value);
+      unsetenv(name);
+      return value;
+    }
+
+    /* Maps the record that the warden shares, and finds the output that it keeps. */
+    static void open_record(void) {
+      int file = atoi(take("MARBLE_RECORD"));
+      record = mmap(NULL, sizeof *record, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+      if (record == MAP_FAILED) _exit(70);
+      close(file);
+      output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 200);
+      fstat(output, &output_file);
+      output_path = take("MARBLE_OUTPUT");
+      marble_values = atoi(take("MARBLE_VALUES"));
+      fcntl(marble_values, F_SETFD, FD_CLOEXEC);
+    }
+
+    int main(int count, char **arguments) {
+      const char *program = take("MARBLE_PROGRAM");
+      int (*start)(int, char **) = (int (*)(int, char **))dlsym(dlopen(NULL, RTLD_NOW), program);
+      if (start == NULL) _exit(70);
+    #ifdef __linux__
+      dl_iterate_phdr(find_base, NULL);
+    #endif
+      open_record();
+      /* Not even the start of a line may be lost in a trap. */
+      setvbuf(stdout, NULL, _IONBF, 0);
+      /* The first walk up the stack allocates, which the handler of a signal must not. */
+      _Unwind_Backtrace(skip_frame, NULL);
+      current_task = (void *(*)(void))dlsym(RTLD_DEFAULT, "swift_task_getCurrent");
+      struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};
+      sigaction(PLACE_SIGNAL, &action, NULL);
+      watch_throws();
+      watch_faults();
+      atexit(note_exit);
+      record->program = getpid();
+      return start(count, arguments);
+    }
+
+    """#
+}

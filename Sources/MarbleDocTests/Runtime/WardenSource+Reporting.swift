@@ -1,0 +1,89 @@
+extension WardenSource {
+  /// The functions that begin the program, and those that send its record.
+  static let reporting = #"""
+    /* Becomes the program. */
+    static void begin(int recording, char **arguments) {
+      struct rlimit cores = {0, 0}, files = {1 << 30, 1 << 30};
+      sigset_t none;
+      char text[64];
+      setsid();
+    #ifdef __linux__
+      prctl(PR_SET_PDEATHSIG, SIGKILL);
+    #endif
+      for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+      sigemptyset(&none);
+      sigprocmask(SIG_SETMASK, &none, NULL);
+      setrlimit(RLIMIT_CORE, &cores);
+      setrlimit(RLIMIT_FSIZE, &files);
+      give("MARBLE_RECORD", recording);
+      give("MARBLE_VALUES", values);
+      snprintf(text, sizeof text, "/proc/%d/fd/%d", (int)getppid(), output);
+      setenv("MARBLE_OUTPUT", text, 1);
+      dup2(output, STDOUT_FILENO);
+      dup2(errors, STDERR_FILENO);
+      execv(arguments[0], arguments + 1);
+      dprintf(STDERR_FILENO, "%s\n", strerror(errno));
+      _exit(70);
+    }
+
+    static void send_bytes(const void *bytes, int64_t count) {
+      for (const char *rest = bytes; count > 0;) {
+        ssize_t written = write(STDOUT_FILENO, rest, (size_t)count);
+        if (written < 0 && errno != EINTR) exit(71);
+        if (written > 0) rest += written, count -= written;
+      }
+    }
+
+    static void send(const char *name, const void *bytes, int64_t count) {
+      char head[64];
+      send_bytes(head, snprintf(head, sizeof head, "%s %lld\n", name, (long long)count));
+      send_bytes(bytes, count);
+    }
+
+    static void send_stack(const char *name, const struct stack *stack) {
+      send(name, stack->calls, stack->count * (int64_t)sizeof stack->calls[0]);
+    }
+
+    /* Sends at most `limit` bytes of a file, the first ones or the last. */
+    static void send_file(const char *name, int file, int64_t limit, int is_end) {
+      int64_t size = size_of(file), count = size < limit ? size : limit;
+      char *bytes = count == 0 ? "" : mmap(NULL, (size_t)size, PROT_READ, MAP_SHARED, file, 0);
+      if (bytes == MAP_FAILED) fail("no memory for a record");
+      send(name, bytes + (is_end ? size - count : 0), count);
+    }
+
+    static void send_record(const siginfo_t *end, const char *reason) {
+      char text[64];
+      const char *kind = end->si_code == CLD_EXITED ? "exited" : "signaled";
+      int length = snprintf(text, sizeof text, "%s %d %s %d %d", kind, end->si_status, reason,
+                            record->program != 0, record->is_overflow != 0);
+      send("end", text, length);
+      send("marks", record->marks, record->mark_count * (int64_t)sizeof record->marks[0]);
+      send_stack("stop", &record->stacks[0]);
+      for (int index = 1; index < MAX_STACKS; index++) {
+        if (record->stacks[index].count > 0) send_stack("stop", &record->stacks[index]);
+      }
+      send_stack("stop", &record->task);
+      send_stack("thrown", &record->thrown);
+      send_stack("left", &record->left);
+      send_file("values", values, MAX_VALUES, 0);
+      send_file("output", output, output_limit, 0);
+      send_file("errors", errors, output_limit, 1);
+    }
+
+    static void watch_signals(void) {
+      int numbers[] = {SIGCHLD, SIGTERM, SIGINT, SIGHUP, SIGQUIT};
+      struct sigaction action = {.sa_handler = woken, .sa_flags = SA_RESTART};
+      if (pipe(wake) != 0) fail("no pipe");
+      for (int end = 0; end < 2; end++) {
+        int kept = fcntl(wake[end], F_DUPFD_CLOEXEC, 220);
+        close(wake[end]);
+        fcntl(kept, F_SETFL, O_NONBLOCK);
+        wake[end] = kept;
+      }
+      for (int index = 0; index < 5; index++) sigaction(numbers[index], &action, NULL);
+      signal(SIGPIPE, SIG_IGN);
+    }
+
+    """#
+}

@@ -1,0 +1,92 @@
+extension WardenSource {
+  /// The functions that open what is watched, and wait.
+  static let watching = #"""
+    /* What a program may use; zero for no limit. */
+    static int64_t time_limit, output_limit, memory_limit;
+
+    static struct record *record;
+    static int output, errors, values, wake[2];
+    static pid_t program;
+    static volatile sig_atomic_t is_cancelled;
+
+    static int64_t now(void) {
+      struct timespec time;
+      clock_gettime(CLOCK_MONOTONIC, &time);
+      return time.tv_sec * 1000000000LL + time.tv_nsec;
+    }
+
+    static void woken(int number) {
+      int error = errno;
+      if (number != SIGCHLD) is_cancelled = 1;
+      if (write(wake[1], "", 1) < 0) errno = error;
+      errno = error;
+    }
+
+    static void fail(const char *what) {
+      dprintf(STDOUT_FILENO, "%s: %s\n", what, strerror(errno));
+      exit(71);
+    }
+
+    /* Opens a file that has no name and is no part of any disk. */
+    static int open_file(const char *name) {
+    #ifdef __linux__
+      int file = memfd_create(name, MFD_CLOEXEC);
+    #else
+      char path[] = "/tmp/marble.XXXXXX";
+      int file = mkstemp(path);
+      if (file >= 0) unlink(path);
+    #endif
+      int kept = file < 0 ? -1 : fcntl(file, F_DUPFD_CLOEXEC, 210);
+      if (kept < 0 || fcntl(kept, F_SETFL, O_APPEND) != 0) fail("no memory for a record");
+      close(file);
+      return kept;
+    }
+
+    static int64_t size_of(int file) {
+      struct stat status;
+      return fstat(file, &status) == 0 ? status.st_size : 0;
+    }
+
+    /* Waits until a process ends, somebody asks to stop, or the time is over. */
+    static void wait_for(int milliseconds) {
+      char bytes[64];
+      struct pollfd files[2] = {{wake[0], POLLIN, 0}, {STDOUT_FILENO, 0, 0}};
+      poll(files, 2, milliseconds);
+      /* Without a reader nobody is left who waits for this program. */
+      if (files[1].revents & (POLLERR | POLLHUP | POLLNVAL)) is_cancelled = 1;
+      while (read(wake[0], bytes, sizeof bytes) > 0) {}
+    }
+
+    #ifdef __linux__
+    /* Calls `body` with the numbers in a folder of /proc. */
+    static void each_number(const char *path, void (*body)(pid_t)) {
+      DIR *folder = opendir(path);
+      if (folder == NULL) return;
+      for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        pid_t number = (pid_t)atoi(entry->d_name);
+        if (number > 0) body(number);
+      }
+      closedir(folder);
+    }
+
+    static void kill_own_child(pid_t process) {
+      char path[64], text[512];
+      snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
+      int file = open(path, O_RDONLY | O_CLOEXEC);
+      ssize_t count = file < 0 ? 0 : read(file, text, sizeof text - 1);
+      if (file >= 0) close(file);
+      text[count > 0 ? count : 0] = 0;
+      const char *end = strrchr(text, ')');
+      char state;
+      int parent;
+      if (end != NULL && sscanf(end + 1, " %c %d", &state, &parent) == 2 && parent == getpid())
+        kill(process, SIGKILL);
+    }
+
+    static void ask_thread(pid_t thread) {
+      if (thread != program) syscall(SYS_tgkill, program, thread, PLACE_SIGNAL);
+    }
+    #endif
+
+    """#
+}
