@@ -23,9 +23,10 @@ struct Bench: Sendable {
     _ progress: (TestProgress) -> Void
   ) async throws -> [ProgramResult] {
     async let runtime = Runtime(toolchain: compiler.toolchain, workshop: workshop).files(in: folder)
+    let names = modules.map(\.program.id)
     let compiled = try await modules.concurrentMap(
       width: jobs,
-      progress: { progress(.compiling(done: $0, of: modules.count)) },
+      progress: { progress(.compiling(.init($0, on: names, of: names.count))) },
       { module in
         try await ProgramCompilation(of: module, imports: imports, by: compiler, in: folder).run()
       }
@@ -45,7 +46,7 @@ struct Bench: Sendable {
     let runnable = executables.filter { $0.executable != nil }.count
     return try await executables.concurrentMap(
       width: jobs,
-      progress: { progress(.running(done: min($0, runnable), of: runnable)) },
+      progress: { progress(.running(.init($0, on: names, of: runnable))) },
       { try await run($0, by: runner) }
     )
   }
@@ -70,11 +71,23 @@ struct Bench: Sendable {
       transcript: transcript,
       timing: TestReport.Timing(
         program: compiled.module.program.id,
-        listings: compiled.module.program.listings.map(\.id),
+        listings: compiled.module.program.judgedListings.map(\.id),
         compiling: compiled.duration,
         running: transcript == nil ? .zero : clock.now - start,
         isCached: false
       )
+    )
+  }
+}
+
+extension TestProgress.Work {
+  /// Creates the state of a map over programs, of which `count` are to be done.
+  fileprivate init(_ progress: MapProgress, on programs: [Program.ID], of count: Int) {
+    self.init(
+      done: min(progress.done, count),
+      of: count,
+      oldest: progress.oldest.map { programs[$0] },
+      since: progress.start
     )
   }
 }

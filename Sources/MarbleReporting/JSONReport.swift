@@ -16,14 +16,16 @@ import Foundation
 /// toolchain    such as "Swift 6.3.1"; empty when nothing had to be compiled
 /// shard        {index, count, partition}? where only a share of the programs was tested;
 ///              shares belong together where partition is the same
-/// summary      {verified, compiled, skipped, failed, notReached}: numbers of listings
+/// summary      {verified, compiled, refused, stopped, skipped, failed, notReached}: numbers of
+///              listings; refused and stopped are right, as those with fails and traps must be
 /// complaints   [diagnostic] about the files themselves, in reading order
 /// listings     [{path, line, outcome, reason?, output?, diagnostics: [diagnostic]}] in reading
 ///              order; line is that of the opening fence; outcome is one of summary's names;
 ///              reason says why a skipped one is not checked; output is what it really printed,
 ///              missing when it did not run to its end
 /// programs     [{path, name?, line?, listings: [line], compileSeconds, runSeconds, isCached}];
-///              name is that of in=NAME, line that of an isolated listing; neither: the page's
+///              name is that of in=NAME, line that of a listing with a program of its own;
+///              neither: the page's
 /// diagnostic   {severity: "error" | "warning" | "note", message, path, start?, end?, excerpt?,
 ///              details: [text], remedy?}; start and end are {line, column}, counted from one,
 ///              columns in bytes of UTF-8, end behind the last character
@@ -65,7 +67,7 @@ extension JSONReport {
       seconds = outcome.duration.jsonSeconds
       toolchain = outcome.report.toolchain
       shard = outcome.report.share.map(Part.init)
-      let none = ["verified", "compiled", "skipped", "failed", "notReached"].map { ($0, 0) }
+      let none = Verdict.Outcome.words.map { ($0, 0) }
       let words = outcome.report.verdicts.map { ($0.outcome.word, 1) }
       summary = Dictionary(none + words, uniquingKeysWith: +)
       complaints = outcome.allComplaints.map(JSONDiagnostic.init)
@@ -116,7 +118,11 @@ extension JSONReport {
     init(_ timing: TestReport.Timing) {
       path = timing.program.path
       name = if case .named(let name) = timing.program.name { name } else { nil }
-      line = if case .isolated(let line) = timing.program.name { line } else { nil }
+      line =
+        switch timing.program.name {
+        case .isolated(let line), .stopping(let line): line
+        case .page, .named: nil
+        }
       listings = timing.listings.map(\.line)
       compileSeconds = timing.compiling.jsonSeconds
       runSeconds = timing.running.jsonSeconds

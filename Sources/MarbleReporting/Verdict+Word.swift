@@ -8,6 +8,11 @@ extension Verdict {
 }
 
 extension Verdict.Outcome {
+  /// The names of all outcomes.
+  static let words = [
+    "verified", "compiled", "refused", "stopped", "skipped", "failed", "notReached",
+  ]
+
   /// The outcome's name, the same in all formats.
   var word: String {
     switch self {

@@ -133,7 +133,9 @@ struct JSONReportTests {
             "compiled" : 1,
             "failed" : 1,
             "notReached" : 1,
+            "refused" : 0,
             "skipped" : 1,
+            "stopped" : 0,
             "verified" : 1
           },
           "toolchain" : "Swift 6.3.1",
@@ -164,7 +166,9 @@ struct JSONReportTests {
             "compiled" : 0,
             "failed" : 0,
             "notReached" : 0,
+            "refused" : 0,
             "skipped" : 0,
+            "stopped" : 0,
             "verified" : 0
           },
           "toolchain" : "",

@@ -49,7 +49,7 @@ struct ResultCache: Sendable {
         ),
       timing: TestReport.Timing(
         program: program.id,
-        listings: program.listings.map(\.id),
+        listings: program.judgedListings.map(\.id),
         compiling: .zero,
         running: .zero,
         isCached: true

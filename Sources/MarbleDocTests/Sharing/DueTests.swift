@@ -23,7 +23,7 @@ extension DueTests {
     times: RecordedTimes
   ) {
     let selected = modules.filter { module in
-      module.program.listings.contains(where: plan.selection.contains)
+      module.program.judgedListings.contains(where: plan.selection.contains)
     }
     var due = selected
     if let shard = plan.shard {
@@ -34,11 +34,11 @@ extension DueTests {
     } else {
       share = nil
     }
-    let compiled = Set(due.flatMap { $0.program.listings.map(\.id) })
+    let judged = Set(due.flatMap { $0.program.judgedListings.map(\.id) })
     let tellsSkips = (plan.shard?.index ?? 1) == 1
     self.modules = due
     listings = chapters.flatMap(\.blocks.listings).filter { listing in
-      let isDue = compiled.contains(listing.id) || (tellsSkips && listing.isSkipped)
+      let isDue = judged.contains(listing.id) || (tellsSkips && listing.isSkipped)
       return isDue && plan.selection.contains(listing)
     }
     isFresh = plan.isFresh

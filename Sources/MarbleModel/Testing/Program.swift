@@ -48,6 +48,9 @@ package struct Program: Sendable, Hashable {
     }
   }
 
+  /// The listings that the program is there to judge, in reading order.
+  package var judgedListings: ArraySlice<Listing> { listings[judged] }
+
   /// The time that the program may take, which is the longest that a listing asks for.
   ///
   /// `nil` if no listing asks.

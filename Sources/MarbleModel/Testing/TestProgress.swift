@@ -4,8 +4,33 @@ package enum TestProgress: Sendable {
   ///
   /// The count is zero before SwiftPM knows it.
   case buildingLibrary(String, done: Int = 0, of: Int = 0)
-  /// So many programs have been compiled, of all that need it.
-  case compiling(done: Int, of: Int)
-  /// So many programs have been run, of all that need it.
-  case running(done: Int, of: Int)
+  /// Programs are being compiled.
+  case compiling(Work)
+  /// Programs are being run.
+  case running(Work)
+
+  /// How far the work on programs is.
+  package struct Work: Sendable, Hashable {
+    /// The number of programs that are done.
+    package let done: Int
+    /// The number of programs that need it.
+    package let count: Int
+    /// Among the programs at work the one that has been longest; `nil` if none is.
+    package let oldest: Program.ID?
+    /// When that one began.
+    package let start: ContinuousClock.Instant
+
+    /// Creates the state of some work.
+    package init(
+      done: Int,
+      of count: Int,
+      oldest: Program.ID? = nil,
+      since start: ContinuousClock.Instant = .now
+    ) {
+      self.done = done
+      self.count = count
+      self.oldest = oldest
+      self.start = start
+    }
+  }
 }

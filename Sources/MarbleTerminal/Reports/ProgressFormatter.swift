@@ -3,13 +3,46 @@ package import MarbleModel
 /// Puts the steps of a doc-test run into words.
 package enum ProgressFormatter {
   /// Returns a line without its ending, to be shown in place of the one before it.
-  package static func line(for progress: TestProgress) -> String {
+  ///
+  ///     running 3/12  notes/en/bind.md 4 s
+  ///
+  /// The program that has been at work longest is named once that is a second. The line leaves the
+  /// last of `width` columns free, as a terminal may go to the next line there.
+  package static func line(
+    for progress: TestProgress,
+    at now: ContinuousClock.Instant,
+    width: Int
+  ) -> String {
     switch progress {
-    case .buildingLibrary(let products, _, of: 0): "building \(products.harmless)"
+    case .buildingLibrary(let products, _, of: 0):
+      shortened("building \(products.harmless)", to: width - 1)
     case .buildingLibrary(let products, let done, let count):
-      "building \(products.harmless), \(done) of \(count)"
-    case .compiling(let done, let count): "compiling \(done) of \(count)"
-    case .running(let done, let count): "running \(done) of \(count)"
+      shortened("building \(products.harmless) \(done)/\(count)", to: width - 1)
+    case .compiling(let work): line("compiling", work, at: now, width: width - 1)
+    case .running(let work): line("running", work, at: now, width: width - 1)
     }
+  }
+
+  private static func line(
+    _ verb: String,
+    _ work: TestProgress.Work,
+    at now: ContinuousClock.Instant,
+    width: Int
+  ) -> String {
+    let counts = shortened("\(verb) \(work.done)/\(work.count)", to: width)
+    let seconds = (now - work.start).components.seconds
+    guard let program = work.oldest, seconds >= 1 else { return counts }
+    let name = program.text.harmless
+    let room = width - counts.displayWidth - "   \(seconds) s".displayWidth
+    guard room >= 8 else { return counts }
+    return "\(counts)  \(shortened(name, to: room)) \(seconds) s"
+  }
+
+  /// Returns the text with an ellipsis in place of its beginning where it is too long.
+  private static func shortened(_ text: String, to width: Int) -> String {
+    guard text.displayWidth > width else { return text }
+    var end = Substring(text)
+    while !end.isEmpty && end.displayWidth > width - 1 { end.removeFirst() }
+    return width > 0 ? "…" + end : ""
   }
 }

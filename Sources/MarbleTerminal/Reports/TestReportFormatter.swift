@@ -53,7 +53,7 @@ package struct TestReportFormatter: Sendable {
     guard !timings.isEmpty else { return "" }
     let rows = timings.map { timing in
       let times = [timing.compiling, timing.running].map { Self.padded(Self.seconds($0)) }
-      return times.joined(separator: " ") + "  " + Self.name(of: timing.program).harmless + "\n"
+      return times.joined(separator: " ") + "  " + timing.program.text.harmless + "\n"
     }
     return style.paint(" compile      run", .faint) + "\n" + rows.joined()
   }
@@ -71,14 +71,6 @@ package struct TestReportFormatter: Sendable {
     case .skipped: 2
     case .failed: 3
     case .notReached: 4
-    }
-  }
-
-  private static func name(of program: Program.ID) -> String {
-    switch program.name {
-    case .page: program.path
-    case .named(let name): "\(program.path) in=\(name)"
-    case .isolated(let line), .stopping(let line): "\(program.path):\(line)"
     }
   }
 

@@ -30,10 +30,15 @@ struct Console: Sendable {
     FileHandle.standardError.write(Data(text.utf8))
   }
 
-  /// The number of columns of the terminal, or 80 where there is none.
-  var width: Int {
+  /// The number of columns of standard output's terminal, or 80 where there is none.
+  var width: Int { Self.width(of: STDOUT_FILENO) }
+
+  /// The number of columns of standard error's terminal, or 80 where there is none.
+  var complaintWidth: Int { Self.width(of: STDERR_FILENO) }
+
+  private static func width(of descriptor: Int32) -> Int {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 

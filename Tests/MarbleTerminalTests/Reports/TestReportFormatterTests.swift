@@ -101,14 +101,4 @@ struct TestReportFormatterTests {
     )
     #expect(formatter.slowest(0, of: report) == "")
   }
-
-  @Test(arguments: [
-    (TestProgress.buildingLibrary("Signals"), "building Signals"),
-    (.buildingLibrary("Signals", done: 3, of: 29), "building Signals, 3 of 29"),
-    (.compiling(done: 3, of: 12), "compiling 3 of 12"),
-    (.running(done: 12, of: 12), "running 12 of 12"),
-  ])
-  func `a step is told in one line`(progress: TestProgress, line: String) {
-    #expect(ProgressFormatter.line(for: progress) == line)
-  }
 }

@@ -1,0 +1,42 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleTerminal
+
+struct ProgressFormatterTests {
+  private static let start = ContinuousClock.now
+  private static let bind = Program.ID(path: "notes/en/bind.md", name: .named("größe"))
+
+  @Test(arguments: [
+    (TestProgress.buildingLibrary("Signals"), 0, 80, "building Signals"),
+    (.buildingLibrary("Signals", done: 3, of: 29), 0, 80, "building Signals 3/29"),
+    (.compiling(.init(done: 3, of: 12)), 0, 80, "compiling 3/12"),
+    (.running(.init(done: 12, of: 12)), 9, 80, "running 12/12"),
+    (
+      .running(.init(done: 3, of: 12, oldest: bind, since: start)), 4, 80,
+      "running 3/12  notes/en/bind.md in=größe 4 s"
+    ),
+    (.running(.init(done: 3, of: 12, oldest: bind, since: start)), 0, 80, "running 3/12"),
+    (
+      .compiling(.init(done: 3, of: 12, oldest: bind, since: start)), 61, 40,
+      "compiling 3/12  …/bind.md in=größe 61 s"
+    ),
+    (.running(.init(done: 3, of: 12, oldest: bind, since: start)), 4, 20, "running 3/12"),
+    (.running(.init(done: 3, of: 12)), 0, 8, "…g 3/12"),
+    (.running(.init(done: 3, of: 12)), 0, 1, ""),
+  ])
+  func `a step is told in one line that fits`(
+    progress: TestProgress,
+    seconds: Int,
+    width: Int,
+    line: String
+  ) {
+    let text = ProgressFormatter.line(
+      for: progress,
+      at: Self.start + .seconds(seconds),
+      width: width
+    )
+    #expect(text == line)
+    #expect(text.displayWidth < width)
+  }
+}

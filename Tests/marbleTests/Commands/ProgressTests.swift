@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@Suite struct ProgressTests {
+  /// Returns a book with one block that waits for the end of what is written into a pipe.
+  private func waitingBook() throws -> (book: Case, pipe: URL) {
+    let book = try Case("true-book")
+    let pipe = book.folder.appending(path: "gate")
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    let text = """
+      ---
+      title: Waiting
+      ---
+
+      ```swift
+      import Foundation
+      _ = try FileHandle(forReadingFrom: URL(filePath: "\(pipe.path)")).readToEnd()
+      ```
+
+      """
+    try Data(text.utf8).write(to: book.folder.appending(path: "notes/en/prose.md"))
+    return (book, pipe)
+  }
+
+  /// Starts a test of the book's first chapter that complains on a terminal.
+  private func start(in book: Case, on terminal: Terminal) throws -> Process {
+    let marble = Process()
+    marble.executableURL = URL(filePath: Run.binary)
+    marble.arguments = ["test", "prose"]
+    marble.currentDirectoryURL = book.folder
+    marble.standardOutput = FileHandle.nullDevice
+    marble.standardError = terminal.slave
+    try marble.run()
+    try terminal.slave.close()
+    return marble
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a terminal is told what takes long, and nothing of it stays`() throws {
+    let (book, pipe) = try waitingBook()
+    let terminal = try Terminal(columns: 40)
+    let marble = try start(in: book, on: terminal)
+    #expect(terminal.read(until: "\r\u{1B}[Krunning 0/1  notes/en/prose.md 1 s"))
+    // Opening the pipe and closing it lets the program go on.
+    try FileHandle(forWritingTo: pipe).close()
+    marble.waitUntilExit()
+    terminal.readToEnd()
+    #expect(marble.terminationStatus == 0)
+    #expect(terminal.text.hasSuffix("\r\u{1B}[K"), "\(terminal.text)")
+    #expect(!terminal.text.contains("\n"))
+  }
+
+  @Test func `quick work tells a terminal nothing`() throws {
+    let (book, pipe) = try waitingBook()
+    let first = try Terminal(columns: 80)
+    let slow = try start(in: book, on: first)
+    try FileHandle(forWritingTo: pipe).close()
+    slow.waitUntilExit()
+    let second = try Terminal(columns: 80)
+    let quick = try start(in: book, on: second)
+    quick.waitUntilExit()
+    second.readToEnd()
+    #expect(quick.terminationStatus == 0)
+    #expect(second.text == "")
+  }
+}
