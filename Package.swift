@@ -88,6 +88,7 @@ let stages: [Target] =
     recordings: ["Pages"]
   )
   + stage("MarbleWriting")
+  + stage("MarbleStarting")
   + stage("MarbleTerminal")
   + stage("MarbleReporting")
 
@@ -97,7 +98,7 @@ let tool: [Target] = [
     name: "MarblePipeline",
     dependencies: [
       "MarbleModel", "MarbleReading", "MarbleDocTests", "MarbleHighlighting", "MarbleRendering",
-      "MarbleWriting", "MarbleTerminal",
+      "MarbleWriting", "MarbleStarting", "MarbleTerminal",
     ],
     swiftSettings: strict
   ),
@@ -120,6 +121,14 @@ let tool: [Target] = [
     exclude: ["Cases"],
     swiftSettings: strict
   ),
+  .plugin(
+    name: "MarblePlugin",
+    capability: .command(
+      intent: .custom(verb: "marble", description: "Runs the notes about a package as tests.")
+    ),
+    dependencies: ["marble"],
+    path: "Sources/MarblePlugin"
+  ),
 ]
 
 let package = Package(
@@ -129,6 +138,7 @@ let package = Package(
     .library(name: "Signals", targets: ["Signals"]),
     .library(name: "SignalsTesting", targets: ["SignalsTesting"]),
     .executable(name: "marble", targets: ["marble"]),
+    .plugin(name: "MarblePlugin", targets: ["MarblePlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

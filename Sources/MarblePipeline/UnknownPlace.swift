@@ -1,4 +1,4 @@
-/// A chapter or block that a user named and the book does not have.
+/// A chapter, block or library that a user named and that is not there.
 package struct UnknownPlace: Error, CustomStringConvertible {
   /// What was not found and what to write instead.
   package let description: String

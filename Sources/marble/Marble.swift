@@ -19,6 +19,6 @@ struct Marble: AsyncParsableCommand {
       that shows long texts; NO_COLOR turns colour off.
       """,
     version: "0.1.0",
-    subcommands: [Build.self, Test.self, Accept.self, Read.self, List.self]
+    subcommands: [Build.self, Test.self, Accept.self, Read.self, List.self, Init.self]
   )
 }

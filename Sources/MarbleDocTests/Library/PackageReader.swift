@@ -1,0 +1,47 @@
+package import MarbleModel
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// Asks a package what it offers, without building or changing it.
+package struct PackageReader: Sendable {
+  private let environment: [String: String]
+
+  /// Creates a reader that finds the toolchain by `environment`.
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    self.environment = environment
+  }
+
+  /// Returns what the package in `folder` offers; `nil` if there is no package.
+  package func offer(of folder: String) async throws -> PackageOffer? {
+    guard let path = Files.realPath(of: folder), Files.stamp(of: path + "/Package.swift") != nil
+    else { return nil }
+    let place = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let scratch = "\(place)/marble-\(UUID().uuidString)"
+    defer { Files.remove(scratch) }
+    do {
+      try Files.createFolder(scratch)
+    } catch {
+      throw WorkshopError.notWritable(path: scratch)
+    }
+    let toolchain = try await Toolchain.find(
+      in: environment,
+      workshop: Workshop(path: scratch)
+    )
+    let manager = SwiftPM(toolchain: toolchain, package: path, scratch: scratch)
+    let result = try await manager.describe(path)
+    guard result.isSuccess, let description = PackageDescription(dump: result.output) else {
+      let errors = BuildLog(text: result.output, root: path).errors
+      throw LibraryError.badManifest(package: path, errors: errors)
+    }
+    return PackageOffer(
+      name: description.name,
+      libraries: description.products.filter(\.isLibrary).map { product in
+        LibraryProduct(name: product.name, modules: description.modules(of: product.name))
+      }
+    )
+  }
+}

@@ -1,0 +1,13 @@
+/// A library product that a package offers.
+package struct LibraryProduct: Sendable, Hashable {
+  /// The name.
+  package let name: String
+  /// The modules that code can import.
+  package let modules: [String]
+
+  /// Creates a product.
+  package init(name: String, modules: [String]) {
+    self.name = name
+    self.modules = modules
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import MarbleDocTests
+package import MarbleModel
+import MarbleStarting
+
+extension Pipeline {
+  /// What came of starting a book.
+  package struct Start: Sendable {
+    /// The paths of the files that were made, from the book's folder.
+    package let created: [String]
+    /// The lines that were added to `.gitignore`.
+    package let ignored: [String]
+    /// What is in the way; then nothing was written.
+    package let complaints: [Diagnostic]
+    /// The name of the product that blocks use; `nil` if it is the standard library alone.
+    package let product: String?
+    /// What the package offers that the book could be about; `nil` where there is no package.
+    package let offer: PackageOffer?
+  }
+
+  /// Writes a small book about the package around `folder`, or about none where there is none.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the book; it is made where it is missing.
+  ///   - title: The title; `nil` for the name of the package or of the folder.
+  ///   - product: The library that blocks use; `nil` for the one with the package's name, or the
+  ///     first.
+  /// - Returns: The book, and what was written of it.
+  /// - Throws: `UnknownPlace` when the package does not have the product, and an
+  ///   ``EnvironmentError`` when the machine lacks something or refuses to write.
+  package static func start(
+    in folder: String,
+    title: String?,
+    product: String?
+  ) async throws -> Start {
+    let place = URL(filePath: folder).standardizedFileURL.resolvingSymlinksInPath()
+    let package = package(around: place)
+    let offer = try await package.offer()
+    let library = try library(product, of: offer).map {
+      NewBook.Library(package: package.path, product: $0)
+    }
+    let name = title ?? offer?.name ?? place.lastPathComponent
+    let book = NewBook(title: name, library: library)
+    let outcome = try BookStarter(folder: place.path).start(book)
+    return Start(
+      created: outcome.created,
+      ignored: outcome.ignored,
+      complaints: outcome.complaints,
+      product: library?.product.name,
+      offer: offer
+    )
+  }
+
+  /// A folder above a new book that may hold the package the book is about.
+  private struct PackagePlace {
+    /// The path from the book's folder.
+    var path = "."
+    /// The folder.
+    var folder: URL
+
+    func offer() async throws -> PackageOffer? {
+      try await PackageReader().offer(of: folder.path)
+    }
+
+    func holds(_ name: String) -> Bool {
+      FileManager.default.fileExists(atPath: folder.appending(path: name).path)
+    }
+  }
+
+  /// Returns the nearest folder with a package, at most the one that is a repository.
+  private static func package(around folder: URL) -> PackagePlace {
+    var place = PackagePlace(folder: folder)
+    while !place.holds("Package.swift"), !place.holds(".git"), place.folder.path != "/" {
+      place.path = place.path == "." ? ".." : place.path + "/.."
+      place.folder.deleteLastPathComponent()
+    }
+    return place
+  }
+
+  private static func library(
+    _ name: String?,
+    of offer: PackageOffer?
+  ) throws -> LibraryProduct? {
+    let libraries = offer?.libraries ?? []
+    guard let name else { return libraries.first { $0.name == offer?.name } ?? libraries.first }
+    if let library = libraries.first(where: { $0.name == name }) { return library }
+    let names = libraries.map(\.name)
+    let nearest = Suggestion.nearest(to: name, among: names).map { "; did you mean '\($0)'?" }
+    let others = names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))"
+    guard let offer else {
+      throw UnknownPlace(description: "no package is here, so there is no library '\(name)'")
+    }
+    let problem = "the package \(offer.name) has no library '\(name)'"
+    throw UnknownPlace(description: problem + (nearest ?? others))
+  }
+}

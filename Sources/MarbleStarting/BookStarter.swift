@@ -1,0 +1,129 @@
+package import MarbleModel
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+/// Puts the files of a new book on disk: all of them, or none where one is in the way.
+package struct BookStarter {
+  /// What came of it.
+  package struct Outcome: Sendable {
+    /// The paths of the files that were made, from the book's folder.
+    package var created: [String] = []
+    /// The lines that were added to `.gitignore`.
+    package var ignored: [String] = []
+    /// What is in the way; then nothing was changed.
+    package var complaints: [Diagnostic] = []
+  }
+
+  private let folder: String
+
+  /// Creates a starter for the book in `folder`, which need not be there yet.
+  package init(folder: String) { self.folder = folder }
+
+  /// Writes the files of `book`, and no file that is there already.
+  ///
+  /// - Throws: ``StartingError`` when the disk refuses; then nothing is left of the book.
+  package func start(_ book: NewBook) throws -> Outcome {
+    let complaints = book.files.map(\.path).filter(isThere).map(Diagnostic.isThere)
+    guard complaints.isEmpty else { return Outcome(complaints: complaints) }
+    var made: [String] = []
+    do {
+      for file in book.files {
+        try makeFolders(above: folder + "/" + file.path, &made)
+        try create(folder + "/" + file.path, with: file.text, &made)
+      }
+      let ignored = try ignore(NewBook.ignored)
+      return Outcome(created: book.files.map(\.path), ignored: ignored)
+    } catch {
+      for path in made.reversed() { remove(path) }
+      throw error
+    }
+  }
+
+  /// Whether anything is at a path, be it a link that leads nowhere.
+  private func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(folder + "/" + path, &status) == 0
+  }
+
+  private func makeFolders(above path: String, _ made: inout [String]) throws {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    let folder = String(path[..<slash])
+    guard !FileManager.default.fileExists(atPath: folder) else { return }
+    try makeFolders(above: folder, &made)
+    guard mkdir(folder, 0o777) == 0 else { throw StartingError(path: folder, number: errno) }
+    made.append(folder)
+  }
+
+  private func create(_ path: String, with text: String, _ made: inout [String]) throws {
+    // Nobody's file is replaced, even if it came to be a moment ago.
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw StartingError(path: path, number: errno) }
+    close(file)
+    made.append(path)
+    try write(text, to: path)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    do {
+      try Data(text.utf8).write(to: URL(filePath: path))
+    } catch {
+      throw StartingError(path: path, number: errno)
+    }
+  }
+
+  /// Adds lines to `.gitignore` that it does not have, and returns them.
+  private func ignore(_ lines: [String]) throws -> [String] {
+    let path = folder + "/.gitignore"
+    let bytes = FileManager.default.contents(atPath: path) ?? Data()
+    let old = String(decoding: bytes, as: UTF8.self)
+    let known = Set(old.split(whereSeparator: \.isNewline).map { $0.trimming("/ ") })
+    let missing = lines.filter { !known.contains($0[...].trimming("/ ")) }
+    guard !missing.isEmpty else { return [] }
+    let isOpen = !old.isEmpty && !old.hasSuffix("\n")
+    let added = missing.map { $0 + "\n" }.joined()
+    // Bytes, as the rest of the file need not be text.
+    let new = bytes + Data(((isOpen ? "\n" : "") + added).utf8)
+    do {
+      try new.write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw StartingError(path: path, number: errno)
+    }
+    return missing
+  }
+
+  private func remove(_ path: String) {
+    // A folder goes only if it is empty, so nothing of anybody else's can be lost.
+    if unlink(path) != 0 { rmdir(path) }
+  }
+}
+
+extension Substring {
+  fileprivate func trimming(_ ends: String) -> Substring {
+    var rest = drop(while: ends.contains)
+    while let last = rest.last, ends.contains(last) { rest.removeLast() }
+    return rest
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func isThere(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "the file is there already",
+      path: path,
+      remedy: "start the book in another folder: `marble init DIR`"
+    )
+  }
+}

@@ -1,0 +1,126 @@
+package import MarbleModel
+
+/// A small book with one page that is true from the start.
+package struct NewBook: Sendable, Hashable {
+  /// The library that the blocks of a book use.
+  package struct Library: Sendable, Hashable {
+    /// The path of the package's folder, from the book's.
+    package let package: String
+    /// The product.
+    package let product: LibraryProduct
+
+    /// Creates a library.
+    package init(package: String, product: LibraryProduct) {
+      self.package = package
+      self.product = product
+    }
+  }
+
+  /// A file of the book.
+  struct File: Hashable {
+    /// The path, from the book's folder.
+    let path: String
+    /// The text.
+    let text: String
+  }
+
+  /// The title.
+  package let title: String
+  /// What the blocks use; `nil` for nothing but the standard library.
+  package let library: Library?
+
+  /// Creates a book with a title.
+  package init(title: String, library: Library?) {
+    self.title = title
+    self.library = library
+  }
+
+  /// The path of the page, which is named after the book.
+  package var page: String { "notes/en/\(chapter).md" }
+
+  /// The lines that keep what Marble makes out of version control.
+  static let ignored = ["Site/public/", "Site/.public-*", ".marble/"]
+
+  /// The settings and the page.
+  var files: [File] {
+    [File(path: "Site/site.yml", text: settings), File(path: page, text: pageText)]
+  }
+
+  private var settings: String {
+    """
+    title: \(title.asYAML)
+    \(librarySettings)
+    contents:
+      - \(chapter.asYAML)
+
+    """
+  }
+
+  private var librarySettings: String {
+    guard let library else { return "" }
+    let modules = library.product.modules.map(\.asYAML).joined(separator: ", ")
+    return """
+
+      library:
+        package: \(library.package.asYAML)
+        product: \(library.product.name.asYAML)
+        imports: [\(modules)]
+
+      """
+  }
+
+  /// The name of the chapter: the title in lower case, with `-` for what is no letter or digit.
+  private var chapter: String {
+    let letters = title.lowercased().unicodeScalars.map { scalar in
+      let isDigit = ("0"..."9").contains(scalar)
+      return scalar.properties.isAlphabetic || isDigit ? Character(scalar) : " "
+    }
+    let name = String(letters).split(separator: " ").joined(separator: "-")
+    return name.isEmpty ? "first-steps" : name
+  }
+
+  private var pageText: String {
+    """
+    ---
+    title: \(title.asYAML)
+    summary: The first page, whose code is compiled and run.
+    ---
+
+    Every Swift block on this page is compiled and run by `marble test`, and what it prints must be
+    what stands below it:
+
+    ```swift
+    let steps = ["written", "compiled", "run"]
+    print(steps.joined(separator: ", "))
+    ```
+
+    ```output
+    written, compiled, run
+    ```
+
+    The blocks of a page are one program, so a block sees what stands before it. A comment can say
+    what a line prints:
+
+    ```swift
+    print(steps.count) // Prints "3"
+    ```
+    \(libraryText)
+    Write blocks of your own without saying what they print, and let `marble accept` fill that in.
+
+    """
+  }
+
+  private var libraryText: String {
+    guard let library else { return "" }
+    let modules = library.product.modules.map { "`\($0)`" }.joined(separator: ", ")
+    let verb = library.product.modules.count == 1 ? "is" : "are"
+    return """
+
+      ## What \(library.product.name) does
+
+      \(modules) \(verb) imported already, as `Site/site.yml` says. Show here the first thing that
+      somebody does with it.
+
+      """
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import MarbleModel
+import MarblePipeline
+import MarbleTerminal
+
+/// Starts a book.
+struct Init: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Starts a book: writes its settings and a first page that is true.",
+    discussion: """
+      In the folder of a Swift package, or below it, the book is about a library of that package. \
+      Nothing that is there already is changed, but for lines that are added to .gitignore.
+
+        marble init
+        marble init --library Greeting Book
+      """
+  )
+
+  @Option(
+    help: ArgumentHelp("The title; the name of the package by default.", valueName: "title")
+  )
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The library product that the book is about.",
+      discussion: "The one that is named like the package by default, or else the first.",
+      valueName: "product"
+    )
+  )
+  var library: String?
+
+  @Option(name: .customLong("color"), help: "When to use colour: auto, always or never.")
+  var color = ColorChoice.auto
+
+  @Argument(help: ArgumentHelp("The folder of the book; the current one.", valueName: "dir"))
+  var folder = "."
+
+  func run() async throws {
+    var options = BookOptions()
+    options.folder = folder
+    options.color = color
+    try await options.work { [self] console in
+      let start = try await Pipeline.start(in: folder, title: name, product: library)
+      guard start.complaints.isEmpty else {
+        let formatter = DiagnosticFormatter(style: console.complaintStyle)
+        console.complain(formatter.text(of: start.complaints))
+        return false
+      }
+      console.write(Self.report(on: start, in: folder))
+      return true
+    }
+  }
+
+  private static func report(on start: Pipeline.Start, in folder: String) -> String {
+    let prefix = folder == "." ? "" : folder + (folder.hasSuffix("/") ? "" : "/")
+    let isWord = !folder.contains { " '\"$&;|<>()*?".contains($0) }
+    let option = folder == "." ? "" : " --book " + (isWord ? folder : "'\(folder)'")
+    var lines = start.created.map { "wrote \(prefix)\($0)" }
+    if !start.ignored.isEmpty {
+      lines.append("added \(start.ignored.joined(separator: " ")) to \(prefix).gitignore")
+    }
+    lines += library(of: start)
+    lines.append("next: marble test\(option), then marble build\(option)")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Says which library the book uses, and which it could.
+  private static func library(of start: Pipeline.Start) -> [String] {
+    guard let offer = start.offer else {
+      return ["no package is here: the blocks use the standard library alone"]
+    }
+    guard let product = start.product else {
+      return ["\(offer.name) has no library product: the blocks use the standard library alone"]
+    }
+    let others = offer.libraries.map(\.name).filter { $0 != product }
+    guard !others.isEmpty else { return ["the blocks use \(product)"] }
+    let names = others.joined(separator: ", ")
+    return ["the blocks use \(product); --library takes another of the package: \(names)"]
+  }
+}

@@ -1,0 +1,58 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleStarting
+
+@Suite struct NewBookTests {
+  private let library = NewBook.Library(
+    package: "..",
+    product: LibraryProduct(name: "My-kit", modules: ["My_kit", "Core"])
+  )
+
+  @Test func `the settings name the library and the page`() {
+    let book = NewBook(title: "My kit", library: library)
+    #expect(
+      book.files.map(\.path) == ["Site/site.yml", "notes/en/my-kit.md"]
+    )
+    #expect(
+      book.files.first?.text == """
+        title: My kit
+
+        library:
+          package: ..
+          product: My-kit
+          imports: [My_kit, Core]
+
+        contents:
+          - my-kit
+
+        """
+    )
+  }
+
+  @Test func `a book without a library says nothing of one`() {
+    let book = NewBook(title: "Notes: a \"try\"", library: nil)
+    #expect(
+      book.files.first?.text == """
+        title: "Notes: a \\"try\\""
+
+        contents:
+          - notes-a-try
+
+        """
+    )
+    #expect(book.files.last?.text.contains("imported") == false)
+  }
+
+  @Test(arguments: [
+    ("Kit", "Kit", "kit"), ("9 lives", "\"9 lives\"", "9-lives"), ("null", "\"null\"", "null"),
+    ("a: b", "\"a: b\"", "a-b"), ("../x", "../x", "x"), ("?!", "\"?!\"", "first-steps"),
+    ("Größe 信号", "Größe 信号", "größe-信号"), ("tab\t\\", "\"tab\\u0009\\\\\"", "tab"),
+    ("", "\"\"", "first-steps"), ("end ", "\"end \"", "end"),
+  ])
+  func `any title makes settings and a file name`(title: String, yaml: String, chapter: String) {
+    let book = NewBook(title: title, library: nil)
+    #expect(book.files.first?.text.hasPrefix("title: \(yaml)\n") == true)
+    #expect(book.page == "notes/en/\(chapter).md")
+  }
+}

@@ -1,0 +1,2 @@
+/// A number in the core.
+public let core = 3

@@ -1,0 +1,2 @@
+/// A number of the extras.
+public let extra = 2

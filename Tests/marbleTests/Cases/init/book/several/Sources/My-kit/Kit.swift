@@ -1,0 +1,2 @@
+/// A number of the kit.
+public let kit = 1
