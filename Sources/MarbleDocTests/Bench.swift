@@ -18,8 +18,12 @@ struct Bench: Sendable {
   let environment: [String: String]
 
   /// Returns what the programs did, in the same order.
+  ///
+  /// Each runs `count` times; the files of chapters tell whether it is right each time.
   func results(
     of modules: [ProgramModule],
+    times count: Int = 1,
+    sources: [String: SourceFile] = [:],
     _ progress: (TestProgress) -> Void
   ) async throws -> [ProgramResult] {
     async let runtime = Runtime(toolchain: compiler.toolchain, workshop: workshop).files(in: folder)
@@ -44,10 +48,19 @@ struct Bench: Sendable {
     )
     let executables = try await Linking(linker: linker, folder: folder).link(compiled)
     let runnable = executables.filter { $0.executable != nil }.count
-    return try await executables.concurrentMap(
+    let first = try await executables.concurrentMap(
       width: jobs,
       progress: { progress(.running(.init($0, on: names, of: runnable))) },
       { try await run($0, by: runner) }
+    )
+    guard count > 1 else { return first }
+    return try await repeated(
+      executables,
+      from: first,
+      by: runner,
+      count: count,
+      sources: sources,
+      progress
     )
   }
 
@@ -56,11 +69,8 @@ struct Bench: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     var transcript: Transcript?
-    var limits = limits
-    limits.time = compiled.module.program.timeLimit ?? limits.time
     if let executable = linked.executable {
-      let record = try await runner.run(compiled.module, in: executable, limits)
-      transcript = Transcript(of: record, module: compiled.module, limits: limits)
+      transcript = try await self.transcript(of: compiled, in: executable, by: runner)
     }
     return ProgramResult(
       program: compiled.module.program,
@@ -80,11 +90,26 @@ struct Bench: Sendable {
   }
 }
 
+extension Bench {
+  /// Runs a program and returns what it did.
+  func transcript(
+    of compiled: CompiledProgram,
+    in executable: String,
+    by runner: Runner,
+    under conditions: RunConditions = .usual
+  ) async throws -> Transcript {
+    var limits = limits
+    limits.time = compiled.module.program.timeLimit ?? limits.time
+    let record = try await runner.run(compiled.module, in: executable, limits, under: conditions)
+    return Transcript(of: record, module: compiled.module, limits: limits)
+  }
+}
+
 extension TestProgress.Work {
-  /// Creates the state of a map over programs, of which `count` are to be done.
-  fileprivate init(_ progress: MapProgress, on programs: [Program.ID], of count: Int) {
+  /// Creates the state of a map over programs, of all work before it and behind it.
+  init(_ progress: MapProgress, on programs: [Program.ID], after before: Int = 0, of count: Int) {
     self.init(
-      done: min(progress.done, count),
+      done: min(before + progress.done, count),
       of: count,
       oldest: progress.oldest.map { programs[$0] },
       since: progress.start

@@ -59,13 +59,7 @@ package struct DocTester: Sendable {
       record(results, of: due, in: workshop)
       toolchain = found
     }
-    return TestReport(
-      results: results,
-      listings: due.listings,
-      chapters: chapters,
-      share: due.share,
-      toolchain: toolchain?.version ?? ""
-    )
+    return TestReport(results: results, of: due, toolchain: toolchain?.version ?? "")
   }
 
   /// Returns what the programs did, from the cache or from a run.
@@ -101,9 +95,16 @@ package struct DocTester: Sendable {
         limits: limits,
         environment: environment
       )
-      return try await bench.results(of: missing, progress)
+      return try await bench.results(
+        of: missing,
+        times: due.repetitions,
+        sources: due.sources,
+        progress
+      )
     }
-    for (module, result) in zip(missing, fresh) { cache.store(result, of: module) }
+    for (module, result) in zip(missing, fresh) where result.deviations.isEmpty {
+      cache.store(result, of: module)
+    }
     var rest = fresh.makeIterator()
     return known.compactMap { $0 ?? rest.next() }
   }

@@ -13,7 +13,9 @@ struct ProgramResult: Sendable {
   /// For listings that need one that does not compile: the index of that one.
   let needs: [Int: Int]
   /// What the program did; `nil` if no listing of it could run.
-  let transcript: Transcript?
+  var transcript: Transcript?
   /// What the program cost.
   let timing: TestReport.Timing
+  /// The listings that were right in this run and wrong in another one.
+  var deviations: [Deviation] = []
 }

@@ -21,7 +21,12 @@ extension Pipeline {
     if !wish.filters.isEmpty {
       selection.listings = ListingFilter(wish.filters).listings(in: book.chapters)
     }
-    return TestPlan(selection: selection, shard: wish.shard, isFresh: wish.isFresh)
+    return TestPlan(
+      selection: selection,
+      shard: wish.shard,
+      isFresh: wish.isFresh,
+      repetitions: wish.repetitions
+    )
   }
 
   /// Returns what a user means by `path`, `path:line`, a folder or a chapter's name.

@@ -10,17 +10,21 @@ package struct TestWish: Sendable {
   package var shard: Shard?
   /// Whether everything is compiled and run anew.
   package var isFresh: Bool
+  /// How often each program runs, each time under other conditions.
+  package var repetitions: Int
 
   /// Creates a wish; the defaults test the whole book.
   package init(
     places: [String] = [],
     filters: [String] = [],
     shard: Shard? = nil,
-    isFresh: Bool = false
+    isFresh: Bool = false,
+    repetitions: Int = 1
   ) {
     self.places = places
     self.filters = filters
     self.shard = shard
     self.isFresh = isFresh
+    self.repetitions = repetitions
   }
 }

@@ -17,12 +17,16 @@ struct Runner: Sendable {
   let places: CallPlaces
 
   /// Runs the program `module` of the executable at `executable`, within `limits`.
+  ///
+  /// The conditions decide what a program may see of its surroundings.
   func run(
     _ module: ProgramModule,
     in executable: String,
-    _ limits: RunLimits
+    _ limits: RunLimits,
+    under conditions: RunConditions = .usual
   ) async throws -> RunRecord {
-    let work = folder + "/" + module.name
+    let parent = conditions.folder.isEmpty ? folder : folder + "/" + conditions.folder
+    let work = parent + "/" + module.name
     try Files.createFolder(work)
     defer { Files.remove(work) }
     let outcome = try await Command(
@@ -31,7 +35,7 @@ struct Runner: Sendable {
         "\(limits.time.milliseconds)", "\(limits.output)", "\(limits.memory)",
         executable, module.name,
       ],
-      environment: variables(for: module, work: work),
+      environment: variables(for: module, work: work, conditions),
       folder: work,
       // The warden keeps the limit; this one is for a warden that cannot.
       limit: limits.time + .seconds(20),
@@ -69,19 +73,20 @@ struct Runner: Sendable {
     return report.map { String(decoding: $0.bytes("errors"), as: UTF8.self) } ?? outcome.output
   }
 
-  private func variables(for module: ProgramModule, work: String) -> [String: String] {
+  private func variables(
+    for module: ProgramModule,
+    work: String,
+    _ conditions: RunConditions
+  ) -> [String: String] {
     var variables = [
       "PATH": "/usr/local/bin:/usr/bin:/bin",
       "HOME": work,
       "TMPDIR": work,
-      "LANG": "C.UTF-8",
-      "TZ": "UTC",
-      "SWIFT_DETERMINISTIC_HASHING": "1",
       "SWIFT_BACKTRACE": Self.backtrace,
       RuntimeSource.Variable.program: module.entryPoint,
     ]
     variables["LD_LIBRARY_PATH"] = environment["LD_LIBRARY_PATH"]
-    return variables
+    return variables.merging(conditions.environment) { _, new in new }
   }
 
   /// The most that a record holds beside what the program printed.

@@ -10,6 +10,10 @@ struct DueTests: Sendable {
   let share: Share?
   /// Whether the programs are to run even if it is known what they do.
   let isFresh: Bool
+  /// How often each program runs.
+  let repetitions: Int
+  /// The files of the chapters, by their paths.
+  let sources: [String: SourceFile]
 }
 
 extension DueTests {
@@ -41,6 +45,9 @@ extension DueTests {
       let isDue = judged.contains(listing.id) || (tellsSkips && listing.isSkipped)
       return isDue && plan.selection.contains(listing)
     }
-    isFresh = plan.isFresh
+    // What is known is known of one run only.
+    isFresh = plan.isFresh || plan.repetitions > 1
+    repetitions = plan.repetitions
+    sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
   }
 }

@@ -1,31 +1,21 @@
 internal import MarbleModel
 
 extension TestReport {
-  /// Creates the report on `listings` of `chapters` from what their programs did.
-  init(
-    results: [ProgramResult],
-    listings: [Listing],
-    chapters: [Chapter],
-    share: Share?,
-    toolchain: String
-  ) {
-    let sources = Dictionary(
-      chapters.map { ($0.path, $0.source) },
-      uniquingKeysWith: { first, _ in first }
-    )
+  /// Creates the report on what was due from what the programs did.
+  init(results: [ProgramResult], of due: DueTests, toolchain: String) {
     let verdicts = results.flatMap { result -> [Verdict] in
-      guard let source = sources[result.program.id.path] else { return [] }
-      return Verification(result: result, source: source).verdicts()
+      guard let source = due.sources[result.program.id.path] else { return [] }
+      return result.verdicts(in: source)
     }
     let known = Dictionary(
       verdicts.map { ($0.listing, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     self.init(
-      verdicts: listings.compactMap { known[$0.id] ?? Verdict(skipping: $0) },
+      verdicts: due.listings.compactMap { known[$0.id] ?? Verdict(skipping: $0) },
       timings: results.map(\.timing),
       toolchain: toolchain,
-      share: share
+      share: due.share
     )
   }
 
@@ -40,6 +30,18 @@ extension TestReport {
       complaints: complaints,
       share: due.share
     )
+  }
+}
+
+extension ProgramResult {
+  /// Returns the verdicts on all runs of the program, whose chapter is `source`.
+  fileprivate func verdicts(in source: SourceFile) -> [Verdict] {
+    Verification(result: self, source: source).verdicts().map { verdict in
+      guard let deviation = deviations.first(where: { $0.verdict.listing == verdict.listing }),
+        let listing = program.listings.first(where: { $0.id == verdict.listing })
+      else { return verdict }
+      return verdict.deviating(by: deviation, at: listing, in: source)
+    }
   }
 }
 

@@ -6,11 +6,19 @@ package struct TestPlan: Sendable, Hashable {
   package var shard: Shard?
   /// Whether everything is compiled and run anew, whatever earlier tests found.
   package var isFresh: Bool
+  /// How often each program runs, each time under other conditions.
+  package var repetitions: Int
 
   /// Creates a plan; the defaults test the whole book.
-  package init(selection: Selection = Selection(), shard: Shard? = nil, isFresh: Bool = false) {
+  package init(
+    selection: Selection = Selection(),
+    shard: Shard? = nil,
+    isFresh: Bool = false,
+    repetitions: Int = 1
+  ) {
     self.selection = selection
     self.shard = shard
     self.isFresh = isFresh
+    self.repetitions = repetitions
   }
 }

@@ -18,6 +18,7 @@ struct Test: AsyncParsableCommand {
         marble test --filter flattenMap         all that has to do with flattenMap
         marble test --format github             in a workflow of GitHub
         marble test --shard 2/4                 on the second of four machines
+        marble test --repeat 5                  in search of blocks that hang on chance
       """
   )
 
@@ -43,8 +44,26 @@ struct Test: AsyncParsableCommand {
   )
   var cache = true
 
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp(
+      "Run each program n times to find blocks that do not print the same each time.",
+      discussion: """
+        After the first, runs have another hash seed, time zone, locale, working folder and order. \
+        What decides a difference is found by further runs.
+        """,
+      valueName: "n"
+    )
+  )
+  var repetitions = 1
+
   @Flag(help: "Tell how long the slowest programs took to compile and to run.")
   var timings = false
+
+  func validate() throws {
+    guard repetitions < 1 else { return }
+    throw ValidationError("--repeat takes a number from 1 on, not \(repetitions)")
+  }
 
   func run() async throws {
     try await book.work { [self] console in
@@ -80,6 +99,7 @@ struct Test: AsyncParsableCommand {
   private var wish: TestWish {
     var wish = selection.wish
     wish.isFresh = !cache
+    wish.repetitions = repetitions
     return wish
   }
 }

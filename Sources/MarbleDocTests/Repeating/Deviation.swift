@@ -1,0 +1,19 @@
+internal import MarbleModel
+
+/// A listing that was right in the first run of its program and wrong in another one.
+struct Deviation: Sendable {
+  /// What the two runs differ in, as far as it matters to the listing.
+  enum Cause: Sendable, Hashable {
+    /// Nothing that a test decides: time, random numbers, threads.
+    case nothing
+    /// One of the conditions, which is enough by itself.
+    case condition(RunConditions.Variable, RunConditions)
+    /// Several conditions together, or what ran beside it.
+    case surroundings
+  }
+
+  /// The verdict on the other run.
+  let verdict: Verdict
+  /// What decided it.
+  let cause: Cause
+}
