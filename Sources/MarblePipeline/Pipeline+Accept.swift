@@ -2,36 +2,46 @@ import MarbleDocTests
 package import MarbleModel
 
 extension Pipeline {
-  /// What came of accepting output.
-  package struct Acceptance: Sendable {
-    /// A chapter that was rewritten.
-    package struct Change: Sendable {
-      /// The path of the chapter, relative to the book's folder.
-      package let path: String
-      /// The number of listings whose expectation was written.
-      package let count: Int
-    }
-
-    /// The chapters that were rewritten, in reading order.
-    package let changes: [Change]
-    /// What could not be read or accepted.
+  /// What accepting would write.
+  package struct Proposal: Sendable {
+    /// The changes of each file, in reading order.
+    package let rewritings: [Rewriting]
+    /// What could not be read or cannot be accepted.
     package let complaints: [Diagnostic]
   }
 
-  /// Runs the listings that a user named, or all, and writes what they print into the chapters.
-  package func accept(_ places: [String] = []) async throws -> Acceptance {
+  /// What was written.
+  package struct Acceptance: Sendable {
+    /// The changes that were written, by file and in reading order.
+    package let written: [Rewriting]
+    /// What is wrong with files that could not be written.
+    package let complaints: [Diagnostic]
+  }
+
+  /// Runs the listings that a user named, or all, and proposes what would make their pages true.
+  ///
+  /// Those that are not true are run a second time, so that nothing is proposed that the next run
+  /// would find wrong.
+  package func proposal(_ places: [String] = []) async throws -> Proposal {
     let (book, complaints) = try await read()
-    guard let book else { return Acceptance(changes: [], complaints: complaints) }
+    guard let book else { return Proposal(rewritings: [], complaints: complaints) }
     let selection = try selection(places, of: book)
     let report = try await report(on: book, TestPlan(selection: selection), without: complaints)
-    let plan = AcceptancePlan(accepting: report, in: book.chapters)
-    let refused = try Accepting(root: root).perform(plan)
-    let unwritten = Set(refused.filter { $0.range == nil }.map(\.path))
-    return Acceptance(
-      changes: plan.rewritings.filter { !unwritten.contains($0.path) }.map { rewriting in
-        Acceptance.Change(path: rewriting.path, count: rewriting.listings.count)
-      },
-      complaints: complaints + refused
-    )
+    let failures = report.verdicts.filter(\.isFailure).map { verdict in
+      Selection.Place(path: verdict.listing.path, line: verdict.listing.line)
+    }
+    var repeated: TestReport?
+    if !failures.isEmpty {
+      let again = TestPlan(selection: Selection(places: failures), isFresh: true)
+      repeated = try await self.report(on: book, again, without: complaints)
+    }
+    let plan = AcceptancePlan(accepting: report, repeated: repeated, in: book.chapters)
+    return Proposal(rewritings: plan.rewritings, complaints: complaints + plan.diagnostics)
+  }
+
+  /// Writes changes into the files of the book, each file in one step or not at all.
+  package func accept(_ rewritings: [Rewriting]) throws -> Acceptance {
+    let result = try Accepting(root: root).perform(rewritings)
+    return Acceptance(written: result.written, complaints: result.diagnostics)
   }
 }

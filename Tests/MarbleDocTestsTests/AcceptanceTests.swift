@@ -9,6 +9,8 @@ import Testing
     let name: String
     let text: String
     let outputs: [String]
+    /// What another run printed, where it differs.
+    var others: [String]?
     let accepted: String
 
     var testDescription: String { name }
@@ -17,14 +19,20 @@ import Testing
   @Test(arguments: cases) func `accepting changes the lines of the expectation only`(
     _ example: Case
   ) {
-    let accepted = accept(example.text, example.outputs)
+    let others = example.others ?? example.outputs
+    let accepted = accept(example.text, example.outputs, others)
     #expect(accepted == example.accepted)
-    #expect(accept(accepted, example.outputs) == example.accepted)
+    #expect(accept(accepted, example.outputs, others) == example.accepted)
+    #expect(accept(accepted, others, example.outputs) == example.accepted)
   }
 
-  private func accept(_ text: String, _ outputs: [String]) -> String {
+  private func accept(_ text: String, _ outputs: [String], _ others: [String]) -> String {
     let chapter = Chapter(text)
-    let plan = AcceptancePlan(accepting: report(on: chapter, outputs), in: [chapter])
+    let plan = AcceptancePlan(
+      accepting: report(on: chapter, outputs),
+      repeated: report(on: chapter, others),
+      in: [chapter]
+    )
     return plan.rewritings.first?.new ?? text
   }
 
@@ -115,6 +123,84 @@ import Testing
       text: "```swift\nf() // Prints \"caf\u{E9}\"\n```\n",
       outputs: ["caf\u{E9}"],
       accepted: "```swift\nf() // Prints \"caf\u{E9}\"\n```\n"
+    ),
+    Case(
+      name: "holes and dots that still match",
+      text: "```swift\nf()\n```\n```output\n‹int›\nX\nb\n...\n‹any›!\n```\n",
+      outputs: ["1\na\nb\nc\nd!\n"],
+      accepted: "```swift\nf()\n```\n```output\n‹int›\na\nb\n...\n‹any›!\n```\n"
+    ),
+    Case(
+      name: "a hole that matches no more",
+      text: "```swift\nf()\n```\n```output\nn = ‹int›\n```\n",
+      outputs: ["n = x\n"],
+      accepted: "```swift\nf()\n```\n```output\nn = x\n```\n"
+    ),
+    Case(
+      name: "a line gone and a line new",
+      text: "```swift\nf()\n```\n```output\na\nb\nc\n```\n",
+      outputs: ["b\nc\nd\n"],
+      accepted: "```swift\nf()\n```\n```output\nb\nc\nd\n```\n"
+    ),
+    Case(
+      name: "lines without an order",
+      text: "```swift\nf()\n```\n```output unordered\nb\nX\na\n```\n",
+      outputs: ["a\nb\nc\n"],
+      accepted: "```swift\nf()\n```\n```output unordered\nb\na\nc\n```\n"
+    ),
+    Case(
+      name: "a beginning",
+      text: "```swift\nf()\n```\n```output prefix\na\nX\n```\n",
+      outputs: ["a\nb\nc\n"],
+      accepted: "```swift\nf()\n```\n```output prefix\na\nb\n```\n"
+    ),
+    Case(
+      name: "what varies is not touched",
+      text: "```swift\nf()\n```\n```output varies\nX\n```\n",
+      outputs: ["a\n"],
+      accepted: "```swift\nf()\n```\n```output varies\nX\n```\n"
+    ),
+    Case(
+      name: "an order that varies",
+      text: "```swift\nf()\n```\n~~~output\nX\na\n~~~\n",
+      outputs: ["a\nb\n"],
+      others: ["b\na\n"],
+      accepted: "```swift\nf()\n```\n~~~output unordered\na\nb\n~~~\n"
+    ),
+    Case(
+      name: "an order that varies, without a fence",
+      text: "```swift\nf()\n```\n",
+      outputs: ["a\nb\n"],
+      others: ["b\na\n"],
+      accepted: "```swift\nf()\n```\n\n```output unordered\na\nb\n```\n"
+    ),
+    Case(
+      name: "words that vary",
+      text: "```swift\nf()\n```\n```output\nX\nsame\n```\n",
+      outputs: ["took 0.25 seconds at 10:30, pid=12 (0x7ffa)\nsame\n"],
+      others: ["took 1.5 seconds at 10:31, pid=137 (0x8ff2)\nsame\n"],
+      accepted: "```swift\nf()\n```\n```output\n"
+        + "took ‹float› seconds at ‹time›, pid=‹int› (‹hex›)\nsame\n```\n"
+    ),
+    Case(
+      name: "a word in a comment that varies",
+      text: "```swift\nf() // Prints \"X\"\n```\n",
+      outputs: ["id 1\n"],
+      others: ["id 22\n"],
+      accepted: "```swift\nf() // Prints \"id ‹int›\"\n```\n"
+    ),
+    Case(
+      name: "runs that have nothing in common",
+      text: "```swift\nf()\n```\n```output\nX\n```\n",
+      outputs: ["one\n"],
+      others: ["two\nthree\n"],
+      accepted: "```swift\nf()\n```\n```output\nX\n```\n"
+    ),
+    Case(
+      name: "a diagram",
+      text: "```swift\nf()\n```\n```marble\n-1-|\n```\n",
+      outputs: ["--1|\n"],
+      accepted: "```swift\nf()\n```\n```marble\n--1|\n```\n"
     ),
     Case(
       name: "another spelling of the same character",

@@ -16,8 +16,11 @@ import Testing
 
   @Test func `accepting makes the chapter true, and then changes nothing`() async throws {
     let plan = try await plan(for: text)
-    #expect(plan.rewritings.map(\.listings) == [[Listing.ID(path: path, line: 1)]])
-    #expect(try Accepting(root: book.root).perform(plan) == [])
+    let listings = plan.rewritings.map { $0.changes.map(\.listing) }
+    #expect(listings == [[Listing.ID(path: path, line: 1)]])
+    let result = try Accepting(root: book.root).perform(plan.rewritings)
+    #expect(result.written == plan.rewritings)
+    #expect(result.diagnostics == [])
     let accepted = try #require(book.read(path))
     #expect(accepted == "```swift\nprint(1)\n```\n\n```output\n1\n```\n")
     #expect(try await self.plan(for: accepted) == AcceptancePlan(rewritings: [], diagnostics: []))
@@ -27,9 +30,11 @@ import Testing
   @Test func `a file that changed since it was read is left alone`() async throws {
     let plan = try await plan(for: text)
     try book.write(text + "More.\n", to: path)
-    let diagnostics = try Accepting(root: book.root).perform(plan)
+    let result = try Accepting(root: book.root).perform(plan.rewritings)
+    #expect(result.written == [])
     #expect(
-      diagnostics.map(\.message.text) == ["not accepted: the file has changed since it was read"]
+      result.diagnostics.map(\.message.text)
+        == ["not accepted: the file has changed since it was read"]
     )
     #expect(book.read(path) == text + "More.\n")
   }
@@ -40,7 +45,8 @@ import Testing
     try FileManager.default.moveItem(atPath: file, toPath: target)
     try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: target)
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: target)
-    #expect(try await Accepting(root: book.root).perform(plan(for: text)) == [])
+    let plan = try await plan(for: text)
+    #expect(try Accepting(root: book.root).perform(plan.rewritings).written == plan.rewritings)
     let attributes = try FileManager.default.attributesOfItem(atPath: target)
     #expect(attributes[.posixPermissions] as? Int == 0o640)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == target)

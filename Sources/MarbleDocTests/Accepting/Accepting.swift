@@ -3,8 +3,16 @@ package import MarbleModel
 /// Writes accepted output into chapters: each file in one step, and only if nobody changed it.
 ///
 ///     let plan = AcceptancePlan(accepting: report, in: book.chapters)
-///     let diagnostics = try Accepting(root: book.root).perform(plan)
+///     let written = try Accepting(root: book.root).perform(plan.rewritings)
 package struct Accepting: Sendable {
+  /// What was written, and what was not.
+  package struct Result: Sendable {
+    /// The rewritings that were done.
+    package var written: [Rewriting] = []
+    /// What to say about files that changed since they were read, which are left alone.
+    package var diagnostics: [Diagnostic] = []
+  }
+
   private let root: String
 
   /// Creates the performer for the book in the folder `root`.
@@ -12,21 +20,25 @@ package struct Accepting: Sendable {
     self.root = root
   }
 
-  /// Writes what `plan` says, and returns what could not be accepted, those of the plan first.
-  package func perform(_ plan: AcceptancePlan) throws -> [Diagnostic] {
-    let refused = try plan.rewritings.compactMap { rewriting -> Diagnostic? in
-      let path = root + "/" + rewriting.path
+  /// Writes the new texts into the files, those that have any change.
+  package func perform(_ rewritings: [Rewriting]) throws -> Result {
+    var result = Result()
+    for rewriting in rewritings where !rewriting.changes.isEmpty {
+      let path = rewriting.path.hasPrefix("/") ? rewriting.path : root + "/" + rewriting.path
       guard Files.bytes(at: path).map({ $0.elementsEqual(rewriting.old.utf8) }) == true else {
-        return Diagnostic(.error, .changed, path: rewriting.path, remedy: "run the command again")
+        result.diagnostics.append(
+          Diagnostic(.error, .changed, path: rewriting.path, remedy: "run the command again")
+        )
+        continue
       }
       do {
         try Files.replace(path, with: rewriting.new)
       } catch {
         throw AcceptingError.notWritten(path: rewriting.path)
       }
-      return nil
+      result.written.append(rewriting)
     }
-    return plan.diagnostics + refused
+    return result
   }
 }
 

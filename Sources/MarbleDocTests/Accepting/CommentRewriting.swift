@@ -10,14 +10,17 @@ struct CommentRewriting {
   /// The listing.
   let listing: Listing
 
-  /// Returns the edits that make `comments` expect `lines`.
-  func edits(of comments: [PrintsComment], to lines: [String]) -> [TextEdit] {
-    var rest = lines[...]
+  /// Returns the edits that make `comments` stand for `text`.
+  func edits(of comments: [PrintsComment], to text: CommonLines) -> [TextEdit] {
+    var rest = text.lines[...]
     return comments.enumerated().compactMap { index, comment in
       let isLast = index == comments.count - 1
       let share = rest.prefix(isLast ? rest.count : comment.expected.count)
       rest = rest.dropFirst(share.count)
-      if share.elementsEqual(comment.expected, by: OutputLines.areSame) { return nil }
+      let expected = comment.expected.map { LinePattern($0) }
+      let isTrue = share.count == expected.count
+        && zip(share.indices, expected).allSatisfy { text.isCovered($0, by: $1) }
+      if isTrue { return nil }
       return share.isEmpty ? removal(of: comment) : edit(of: comment, to: Array(share))
     }
   }

@@ -1,37 +1,48 @@
 internal import MarbleModel
 
-/// Writes what was printed into an `output` fence, or such a fence behind a listing.
+/// Writes what was found into an expectation's fence, or such a fence behind a listing.
 struct FenceRewriting {
   /// The chapter's file.
   let source: SourceFile
 
-  /// Returns the edits that make `fence` hold `lines`; `nil` if it is not closed.
+  /// Returns the edits that make `fence` stand for `text`; `nil` if it is not closed.
   ///
-  /// Lines that stay the same are not touched, so that all their bytes stay.
-  func edits(of fence: Expectation, to lines: [String]) -> [TextEdit]? {
+  /// Lines that still stand for what was found are not touched, so that all their bytes and their
+  /// holes stay.
+  func edits(of fence: Expectation, to text: CommonLines) -> [TextEdit]? {
     let start = fence.range.start.line
     let end = start + fence.lines.count + 1
     guard
       let opening = FenceLine(source.line(start)),
       let closing = FenceLine(source.line(end)), closing.closes(opening)
     else { return nil }
-    let old = fence.lines.map(\.text)
-    let before = zip(old, lines).prefix(while: OutputLines.areSame).count
-    let rest = min(old.count, lines.count) - before
-    let after = zip(old.reversed(), lines.reversed()).prefix(rest)
-      .prefix(while: OutputLines.areSame).count
-    let range =
-      source.offset(ofLine: start + 1 + before)..<source.offset(ofLine: end - after)
-    let inside = lines[before..<lines.count - after]
-    let replacement = inside.map { whole($0, behind: opening) + ending }.joined()
-    return [TextEdit(range: range, replacement: replacement)]
-      + growth(of: opening, at: start, closing, at: end, around: lines)
+    let becomesUnordered = text.isUnordered && fence.comparison != .unordered
+    let expected = ExpectedLines(
+      fence.lines.map(\.text),
+      comparison: becomesUnordered ? .unordered : fence.comparison,
+      cutsWording: fence.kind == .diagnostics
+    )
+    let hunks = LineHunk.all(in: expected.align(text.first), of: expected, to: text)
+    let edits = hunks.map { hunk in
+      TextEdit(
+        range: source.offset(ofLine: start + 1 + hunk.range.lowerBound)
+          ..< source.offset(ofLine: start + 1 + hunk.range.upperBound),
+        replacement: hunk.lines.map { whole($0, behind: opening) + ending }.joined()
+      )
+    }
+    let word = becomesUnordered ? [insertion(of: " unordered", atEndOf: start)] : []
+    let added = hunks.flatMap(\.lines)
+    return word + edits + growth(of: opening, at: start, closing, at: end, around: added)
   }
 
-  /// Returns the edit that puts an `output` fence with `lines` behind a listing.
+  /// Returns the edit that puts a fence that stands for `text` behind a listing.
   ///
   /// `nil` if the listing is not closed, so that nothing can stand behind it.
-  func insertion(of lines: [String], behind listing: Listing) -> TextEdit? {
+  func insertion(
+    of text: CommonLines,
+    _ kind: Expectation.Kind,
+    _ listing: Listing
+  ) -> [TextEdit]? {
     let end = listing.range.lines.upperBound
     guard
       end > listing.id.line,
@@ -39,11 +50,16 @@ struct FenceRewriting {
       let closing = FenceLine(source.line(end)), closing.closes(opening),
       let plain = FenceLine(opening.prefix + "```")
     else { return nil }
-    let fence = String(repeating: "`", count: plain.length(around: lines))
-    let inside = ["", fence + "output"] + lines + [fence]
-    let text = inside.map { whole($0, behind: opening) }.joined(separator: ending)
-    let position = source.offset(ofLine: end) + source.line(end).utf8.count
-    return TextEdit(range: position..<position, replacement: ending + text)
+    let fence = String(repeating: "`", count: plain.length(around: text.lines))
+    let head = fence + kind.rawValue + (text.isUnordered ? " unordered" : "")
+    let inside = ["", head] + text.lines + [fence]
+    let lines = inside.map { whole($0, behind: opening) }.joined(separator: ending)
+    return [insertion(of: ending + lines, atEndOf: end)]
+  }
+
+  private func insertion(of text: String, atEndOf line: Int) -> TextEdit {
+    let position = source.offset(ofLine: line) + source.line(line).utf8.count
+    return TextEdit(range: position..<position, replacement: text)
   }
 
   /// Lengthens both ends of a fence where a line would close it.

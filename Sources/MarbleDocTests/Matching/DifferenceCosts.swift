@@ -1,4 +1,5 @@
-/// For every pair of rests of two texts, how many lines differ in them at least.
+/// For every pair of rests of two texts, how many lines differ in them at least, and of ways with as
+/// many differences which one has most matches.
 struct DifferenceCosts {
   /// A step through both texts at once.
   enum Move {
@@ -33,14 +34,17 @@ struct DifferenceCosts {
   private let patterns: [LinePattern]
   private let found: [String]
   private let width: Int
-  private var costs: [Int32]
+  private var costs: [Int]
+
+  /// What a line that differs costs: more than all matches together are worth.
+  private static let difference = 1 << 32
 
   /// Fills the table from the ends of both texts.
   init(_ patterns: ArraySlice<LinePattern>, _ found: ArraySlice<String>) {
     self.patterns = Array(patterns)
     self.found = Array(found)
     width = found.count + 1
-    costs = [Int32](repeating: 0, count: (patterns.count + 1) * width)
+    costs = [Int](repeating: 0, count: (patterns.count + 1) * width)
     for row in (0...self.patterns.count).reversed() {
       for column in (0...self.found.count).reversed() {
         guard let move = cheapest(row, column) else { continue }
@@ -66,13 +70,14 @@ struct DifferenceCosts {
       ? [.match, .missing, .surplus] : [.missing, .surplus]
   }
 
-  private func cost(of move: Move, _ row: Int, _ column: Int) -> Int32 {
+  private func cost(of move: Move, _ row: Int, _ column: Int) -> Int {
     let rest = costs[
       (row + (move.isInExpected ? 1 : 0)) * width + column + (move.isInFound ? 1 : 0)
     ]
     switch move {
-    case .match, .closeGap, .absorb: return rest
-    case .missing, .surplus: return rest + 1
+    case .match: return rest - 1
+    case .closeGap, .absorb: return rest
+    case .missing, .surplus: return rest + Self.difference
     }
   }
 }

@@ -86,7 +86,9 @@ struct PrintsComment: Hashable {
 
   /// Returns the comment that expects `lines`.
   static func text(expecting lines: [String]) -> String {
-    opening + lines.map(escaped).joined(separator: "\\n") + "\""
+    // An empty line at the end shows only by its ending.
+    let end = lines.count > 1 && lines.last?.isEmpty == true ? "\\n" : ""
+    return opening + lines.map(escaped).joined(separator: "\\n") + end + "\""
   }
 
   private static func escaped(_ line: String) -> String {

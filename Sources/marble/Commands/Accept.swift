@@ -8,8 +8,16 @@ struct Accept: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes what the Swift blocks of a book really print into its chapters.",
     discussion: """
-      Only expectations change: the lines of output fences and Prints comments; a block that \
-      prints and has no expectation gets one. Look at the difference before you commit it.
+      Only expectations change: the lines of output and diagnostics fences and the comments with \
+      what a line prints; a block that prints and has no expectation gets one. Holes and lines of \
+      dots that still match stay. What is not true is run twice, and where the two runs differ, \
+      an unordered fence or a typed hole is written in place of what would not stay true.
+
+      Examples:
+        marble accept                        everything, to be looked at with git diff
+        marble accept --check                only show what would change; exit code 1 if anything
+        marble accept -i                     ask block by block
+        marble accept notes/en/bind.md:42    one block
       """
   )
 
@@ -19,24 +27,61 @@ struct Accept: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Chapters or blocks to accept.", valueName: "path[:line]"))
   var places: [String] = []
 
+  @Flag(help: "Write nothing; show what would change, and end with 1 if anything would.")
+  var check = false
+
+  @Flag(name: .shortAndLong, help: "Show the change of each block and ask whether to write it.")
+  var interactive = false
+
+  func validate() throws {
+    guard check && interactive else { return }
+    throw ValidationError("--check writes nothing, so there is nothing to ask: drop --interactive")
+  }
+
   func run() async throws {
     try await book.work { [self] console in
       let progress = ProgressLine(console)
       defer { progress.clear() }
       let pipeline = try Pipeline(folder: book.folder, jobs: testing.jobs, progress: progress.show)
-      let result = try await pipeline.accept(places)
+      let proposal = try await pipeline.proposal(places)
       progress.clear()
-      console.complain(
-        DiagnosticFormatter(style: console.complaintStyle).text(of: result.complaints)
-      )
-      for change in result.changes {
-        let noun = change.count == 1 ? "expectation" : "expectations"
-        console.write("\(change.path): \(change.count) \(noun) written\n")
+      complain(about: proposal.complaints, on: console)
+      if check { return show(proposal, on: console) }
+      let chosen = interactive ? ChangeChooser(console).choose(proposal) : proposal.rewritings
+      let result = try pipeline.accept(chosen)
+      complain(about: result.complaints, on: console)
+      tell(result.written, of: proposal, on: console)
+      return !(proposal.complaints + result.complaints).containErrors
+    }
+  }
+
+  private func complain(about complaints: [Diagnostic], on console: Console) {
+    console.complain(DiagnosticFormatter(style: console.complaintStyle).text(of: complaints))
+  }
+
+  /// Shows what would change, and returns whether nothing would.
+  private func show(_ proposal: Pipeline.Proposal, on console: Console) -> Bool {
+    let formatter = RewritingFormatter(style: console.outputStyle)
+    console.write(proposal.rewritings.map(formatter.text).joined(separator: "\n"))
+    return proposal.rewritings.isEmpty && !proposal.complaints.containErrors
+  }
+
+  private func tell(
+    _ written: [Rewriting],
+    of proposal: Pipeline.Proposal,
+    on console: Console
+  ) {
+    for rewriting in written {
+      let count = rewriting.changes.count
+      let noun = count == 1 ? "expectation" : "expectations"
+      console.write("\(rewriting.path): \(count) \(noun) written\n")
+      for change in rewriting.changes {
+        guard let note = change.note else { continue }
+        console.write("  line \(change.listing.line): \(note)\n")
       }
-      if result.changes.isEmpty && !result.complaints.containErrors {
-        console.write("nothing to accept: every expectation is true\n")
-      }
-      return !result.complaints.containErrors
+    }
+    if proposal.rewritings.isEmpty && !proposal.complaints.containErrors {
+      console.write("nothing to accept: every expectation is true\n")
     }
   }
 }

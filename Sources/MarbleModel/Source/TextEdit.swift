@@ -1,14 +1,20 @@
 /// The replacement of a stretch of a text.
-struct TextEdit: Hashable {
+package struct TextEdit: Sendable, Hashable {
   /// The stretch, in UTF-8 bytes.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// What stands there afterwards.
-  let replacement: String
+  package let replacement: String
+
+  /// Creates the edit that puts `replacement` in place of `range`.
+  package init(range: Range<Int>, replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
 }
 
 extension String {
   /// Returns the text with `edits` applied, none of which overlap.
-  func applying(_ edits: [TextEdit]) -> String {
+  package func applying(_ edits: [TextEdit]) -> String {
     let bytes = Array(utf8)
     var result: [UInt8] = []
     var position = 0

@@ -1,0 +1,58 @@
+internal import MarbleModel
+
+/// What two runs printed, made one text: holes stand for what differs.
+struct CommonLines {
+  /// What the first run printed.
+  let first: [String]
+  /// What the second run printed.
+  let second: [String]
+  /// The lines that stand for both, beside those of the first run.
+  let lines: [String]
+  /// Whether the runs differ in the order of their lines.
+  let isUnordered: Bool
+
+  /// Creates the text of two runs that agree.
+  init(_ first: [String], _ second: [String]) {
+    self.first = first
+    self.second = second
+    self.lines = first
+    self.isUnordered = false
+  }
+
+  /// Creates what stands for both runs; `nil` if they have too little in common.
+  init?(first: [String], second: [String]) {
+    self.first = first
+    self.second = second
+    if first.elementsEqual(second, by: OutputLines.areSame) {
+      lines = first
+      isUnordered = false
+    } else if ExpectedLines(first, comparison: .unordered).match(second) {
+      lines = first
+      isUnordered = true
+    } else {
+      guard first.count == second.count else { return nil }
+      let common = zip(first, second).map { CommonLine($0, $1).text }
+      let isTooVague = zip(common, first).contains { $0 == Hole.any.spelling && $0 != $1 }
+      guard !isTooVague, ExpectedLines(common).match(second) else { return nil }
+      lines = common
+      isUnordered = false
+    }
+  }
+
+  /// What a person should know about the text; `nil` if both runs printed the same.
+  var note: String? {
+    if isUnordered { return "the order of the lines varies from run to run: `unordered`" }
+    let varying = zip(lines, first).filter { !OutputLines.areSame($0, $1) }
+    guard !varying.isEmpty else { return nil }
+    let holes = Hole.allCases.map(\.spelling).filter { hole in
+      varying.contains { $0.0.utf8.firstRange(of: hole.utf8) != nil }
+    }
+    return "what varies from run to run is written as " + holes.joined(separator: ", ")
+  }
+
+  /// Whether a line of an expectation stands for a line of the first run and its counterpart.
+  func isCovered(_ index: Int, by pattern: LinePattern) -> Bool {
+    guard pattern.matches(first[index]) else { return false }
+    return isUnordered || !second.indices.contains(index) || pattern.matches(second[index])
+  }
+}

@@ -1,0 +1,41 @@
+/// What accepting would change in one file of the book: decided, not done.
+package struct Rewriting: Sendable, Hashable {
+  /// What accepting would change for one listing.
+  package struct Change: Sendable, Hashable {
+    /// The listing whose expectations change.
+    package let listing: Listing.ID
+    /// The edits; those of different changes never overlap.
+    package let edits: [TextEdit]
+    /// What a person should know before it is accepted, such as that two runs differed.
+    package let note: String?
+
+    /// Creates a change.
+    package init(listing: Listing.ID, edits: [TextEdit], note: String? = nil) {
+      self.listing = listing
+      self.edits = edits
+      self.note = note
+    }
+  }
+
+  /// The path of the file, relative to the book's folder.
+  package let path: String
+  /// The text that was read; the file must still hold it.
+  package let old: String
+  /// The changes, in reading order.
+  package let changes: [Change]
+
+  /// Creates a rewriting.
+  package init(path: String, old: String, changes: [Change]) {
+    self.path = path
+    self.old = old
+    self.changes = changes
+  }
+
+  /// The text with all changes.
+  package var new: String { old.applying(changes.flatMap(\.edits)) }
+
+  /// The same rewriting with only those changes that `isWanted` wants.
+  package func filter(_ isWanted: (Change) throws -> Bool) rethrows -> Rewriting {
+    Rewriting(path: path, old: old, changes: try changes.filter(isWanted))
+  }
+}
