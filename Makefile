@@ -7,6 +7,8 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # A debug build reaches the first page soonest; later runs use what is built.
 BUILD := --explicit-target-dependency-import-check error
 MARBLE := .build/debug/marble
+# Most tests start compilers; all of them at once would be slower than a few at a time.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 4
 
 .PHONY: site test lint setup tool
 

@@ -28,7 +28,11 @@ extension Pipeline {
     guard let book else { return Outcome(complaints: complaints, duration: watch.elapsed) }
     let plan = try plan(for: wish, of: book)
     let report = try await report(on: book, plan, without: complaints)
-    return Outcome(complaints: complaints, report: report, duration: watch.elapsed)
+    return Outcome(
+      complaints: complaints.about(plan.selection, of: book),
+      report: report,
+      duration: watch.elapsed
+    )
   }
 
   /// Returns the listings that such a test would report on, and what is wrong with the files.

@@ -38,7 +38,8 @@ import Testing
   }
 
   private static let lines = [
-    "a", "", "...", "‹int›", "12", "é", "```", "~~~~", "> b", "- c", "    d", "\te", "x ‹any›", "\"q\\",
+    "a", "", "...", "‹int›", "12", "é", "```", "~~~~", "> b", "- c", "    d", "\te", "x ‹any›",
+    "\"q\\",
   ]
   private static let endings = ["\n", "\r\n", "\r"]
   private static let prefixes = ["", "", "> ", "  ", "> > "]
@@ -81,7 +82,8 @@ import Testing
     }
     return (1...max(chapter.source.lineCount, 1)).filter { !hidden.contains($0) }
       .map { String(chapter.source.line($0)) }
-      .map { line in line.firstRange(of: "// Prints").map { String(line[..<$0.lowerBound]) } ?? line }
+      .map { line in line.firstRange(of: "// Prints").map { String(line[..<$0.lowerBound]) } ?? line
+      }
       .map { line in line.filter { $0 != ">" && $0 != " " } }
       .filter { !$0.isEmpty }
   }

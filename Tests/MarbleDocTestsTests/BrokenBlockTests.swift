@@ -91,6 +91,7 @@ import Testing
           4:1: error: the program stopped: uncaught error: Refusal()
             it had printed:
               before
+            = mend the block; if it should stop, write `traps` behind `swift`
 
         """
     ),
@@ -114,6 +115,7 @@ import Testing
       verdicts: """
         1 failed
           7:1: error: the program ended here with exit status 3
+            = let the block run to its end, or make it the last of its program: `isolated`
         10 not reached
           10:1: note: not reached: the program stopped in the block at line 1
 
@@ -138,6 +140,7 @@ import Testing
               again
               again
             ... and 678 more lines
+            = print less, or write `norun` behind `swift`
 
         """
     ),

@@ -104,6 +104,7 @@ import Testing
             while running the block at line 7
             it had printed:
               before
+            = mend the block; if it should stop, write `traps` behind `swift`
         12 not reached
           12:1: note: not reached: the program stopped in the block at line 7
 
@@ -129,6 +130,7 @@ import Testing
           4:29: error: the program did not end within 0.5 s
             it had printed:
               waiting
+            = end what runs on; if the block needs longer, write `time=60s` behind `swift`
 
         """
     )

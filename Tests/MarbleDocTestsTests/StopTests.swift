@@ -152,6 +152,7 @@ import Testing
       verdicts: """
         1 failed
           2:1: error: the program stopped: Fatal error: early
+            = mend the block; if it should stop, write `traps` behind `swift`
         4 not reached
           4:1: note: not reached: the program stopped in the block at line 1
 
@@ -163,6 +164,7 @@ import Testing
       verdicts: """
         1 failed
           2:13: error: the program did not end within 2 s
+            = end what runs on; if the block needs longer, write `time=60s` behind `swift`
 
         """
     ),

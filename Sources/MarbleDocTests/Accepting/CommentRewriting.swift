@@ -18,7 +18,8 @@ struct CommentRewriting {
       let share = rest.prefix(isLast ? rest.count : comment.expected.count)
       rest = rest.dropFirst(share.count)
       let expected = comment.expected.map { LinePattern($0) }
-      let isTrue = share.count == expected.count
+      let isTrue =
+        share.count == expected.count
         && zip(share.indices, expected).allSatisfy { text.isCovered($0, by: $1) }
       if isTrue { return nil }
       return share.isEmpty ? removal(of: comment) : edit(of: comment, to: Array(share))

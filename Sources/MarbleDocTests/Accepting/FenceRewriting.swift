@@ -25,8 +25,9 @@ struct FenceRewriting {
     let hunks = LineHunk.all(in: expected.align(text.first), of: expected, to: text)
     let edits = hunks.map { hunk in
       TextEdit(
-        range: source.offset(ofLine: start + 1 + hunk.range.lowerBound)
-          ..< source.offset(ofLine: start + 1 + hunk.range.upperBound),
+        range: source.offset(
+          ofLine: start + 1 + hunk.range.lowerBound
+        )..<source.offset(ofLine: start + 1 + hunk.range.upperBound),
         replacement: hunk.lines.map { whole($0, behind: opening) + ending }.joined()
       )
     }

@@ -5,6 +5,8 @@ struct DifferenceCosts {
   enum Move {
     /// Both lines go together.
     case match
+    /// Another line stands where one is expected.
+    case replace
     /// The expected line is not there.
     case missing
     /// The found line is not expected.
@@ -17,7 +19,7 @@ struct DifferenceCosts {
     /// Whether the step goes on to the next expected line.
     var isInExpected: Bool {
       switch self {
-      case .match, .missing, .closeGap: true
+      case .match, .replace, .missing, .closeGap: true
       case .surplus, .absorb: false
       }
     }
@@ -25,7 +27,7 @@ struct DifferenceCosts {
     /// Whether the step goes on to the next line that was found.
     var isInFound: Bool {
       switch self {
-      case .match, .surplus, .absorb: true
+      case .match, .replace, .surplus, .absorb: true
       case .missing, .closeGap: false
       }
     }
@@ -67,7 +69,7 @@ struct DifferenceCosts {
     if patterns[row].isGap { return hasFound ? [.closeGap, .absorb] : [.closeGap] }
     guard hasFound else { return [.missing] }
     return patterns[row].matches(found[column])
-      ? [.match, .missing, .surplus] : [.missing, .surplus]
+      ? [.match, .missing, .surplus] : [.replace, .missing, .surplus]
   }
 
   private func cost(of move: Move, _ row: Int, _ column: Int) -> Int {
@@ -77,7 +79,7 @@ struct DifferenceCosts {
     switch move {
     case .match: return rest - 1
     case .closeGap, .absorb: return rest
-    case .missing, .surplus: return rest + Self.difference
+    case .replace, .missing, .surplus: return rest + Self.difference
     }
   }
 }

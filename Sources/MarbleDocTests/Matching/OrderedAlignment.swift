@@ -83,6 +83,7 @@ struct OrderedAlignment {
       let found = found.lowerBound + column
       switch move {
       case .match: steps.append(.match(expected: expected, found: found))
+      case .replace: steps += [.missing(expected: expected), .surplus(found: found)]
       case .missing: steps.append(.missing(expected: expected))
       case .surplus: steps.append(.surplus(found: found))
       case .closeGap:

@@ -23,7 +23,7 @@ struct LineDiff {
 
   /// Shows an alignment of lines.
   init(_ alignment: Alignment, expected: [String], found: [String]) {
-    let all = alignment.steps.map { Self.line(of: $0, expected, found) }
+    let all = Self.grouped(alignment.steps.map { Self.line(of: $0, expected, found) })
     let isEqual = { (line: String) in line.utf8.first == UInt8(ascii: " ") }
     let before = all.prefix(while: isEqual).count
     let after = all[before...].reversed().prefix(while: isEqual).count
@@ -41,6 +41,15 @@ struct LineDiff {
     case .match(let index, _), .gap(let index, _): " " + expected[index]
     case .missing(let index): "-" + expected[index]
     case .surplus(let index): "+" + found[index]
+    }
+  }
+
+  /// Puts the expected lines of a stretch that differs before those that were found.
+  private static func grouped(_ lines: [String]) -> [String] {
+    let stretches = lines.split(omittingEmptySubsequences: false) { $0.hasPrefix(" ") }
+    let equal = lines.filter { $0.hasPrefix(" ") }.map { [$0] } + [[]]
+    return zip(stretches, equal).flatMap { stretch, line in
+      stretch.filter { $0.hasPrefix("-") } + stretch.filter { $0.hasPrefix("+") } + line
     }
   }
 

@@ -56,8 +56,22 @@ struct StopDiagnosis {
       message,
       at: SourceRange(at: place ?? start),
       in: source,
-      details: details + printed(passage.output, limit: isFlood ? 5 : 20)
+      details: details + printed(passage.output, limit: isFlood ? 5 : 20),
+      remedy: remedy
     )
+  }
+
+  /// What to write instead.
+  private var remedy: String? {
+    switch transcript.ending {
+    case .finished: nil
+    case .exited: "let the block run to its end, or make it the last of its program: `isolated`"
+    case .crashed: "mend the block; if it should stop, write `traps` behind `swift`"
+    case .timedOut:
+      "end what runs on; if the block needs longer, write `time=60s` behind `swift`"
+    case .printedTooMuch: "print less, or write `norun` behind `swift`"
+    case .usedTooMuchMemory: "use less memory, or write `norun` behind `swift`"
+    }
   }
 
   /// Moves a column of the code to its place in the file; `nil` if the line is no line of code.

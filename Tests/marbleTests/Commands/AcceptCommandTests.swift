@@ -36,4 +36,38 @@ import Testing
     try await book.marble("accept", "notes/en/trap.md").exits(1)
     #expect(try book.contents("notes/en/trap.md") == original)
   }
+
+  @Test func `what would change can be looked at before anything is written`() async throws {
+    let book = try Case("output-differs")
+    let original = try book.contents("notes/en/page.md")
+    try await book.marble("accept", "--check").exits(1).prints("check.txt").complains("nothing.txt")
+    #expect(try book.contents("notes/en/page.md") == original)
+    try await book.marble("accept").exits(0)
+      .marble("accept", "--check").exits(0).prints("nothing.txt")
+      .marble("accept", "--check", "-i").exits(64)
+  }
+
+  @Test(arguments: [("y\nn\n?\ny\nq\n", "some"), ("n\na\n", "all-but-one"), ("", "none")])
+  func `each block can be asked about`(answers: String, name: String) async throws {
+    try await Case("output-differs")
+      .marble("accept", "-i", input: answers).exits(0).prints("ask-\(name).txt")
+      .holds("notes/en/page.md", as: "asked-\(name).md")
+  }
+
+  private static let refusal =
+    "notes/en/page.md:19:1: error: not accepted: two runs of this block differ\n"
+
+  @Test func `what varies from run to run is accepted as that, or not at all`() async throws {
+    let book = try Case("varying")
+    try await book.marble("accept").exits(1).prints("accept.txt")
+    #expect(book.complaints.hasPrefix(Self.refusal))
+    #expect(book.complaints.hasSuffix(" or write `varies` behind `output`\n"))
+    let text = String(decoding: try book.contents("notes/en/page.md"), as: UTF8.self)
+    #expect(text.contains("```output\ndrew ‹int›\n```\n"))
+    #expect(text.contains("```output unordered\n"))
+    for _ in 0..<3 {
+      try await book.marble("test", "--no-cache", "notes/en/page.md:8", "notes/en/page.md:17")
+        .exits(0)
+    }
+  }
 }

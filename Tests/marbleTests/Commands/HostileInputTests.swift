@@ -24,7 +24,7 @@ import Testing
     bytes: [UInt8],
     line: Int
   ) async throws {
-    try await book(with: bytes).marble("test", "words").exits(1).mentions("\(path):\(line):")
+    try await book(with: bytes).marble("test").exits(1).mentions("\(path):\(line):")
   }
 
   /// A chapter that nobody writes by accident; described by name, as some are large.
@@ -59,7 +59,7 @@ import Testing
     let book = try book(with: hostility.text)
     try await book.marble("list").neverTraps()
     guard let complaint = hostility.complaint else { return }
-    try await book.marble("test", "words").exits(1).mentions(path + complaint)
+    try await book.marble("test").exits(1).mentions(path + complaint)
   }
 
   @Test(arguments: [
@@ -67,7 +67,7 @@ import Testing
     ("---\ntitle: a\n", 1), ("no head\n", 1), ("", 1),
   ])
   func `a broken head is told`(text: String, line: Int) async throws {
-    try await book(with: text.utf8).marble("test", "words").exits(1).mentions("\(path):")
+    try await book(with: text.utf8).marble("test").exits(1).mentions("\(path):")
   }
 
   @Test func `broken settings are told with their line`() async throws {

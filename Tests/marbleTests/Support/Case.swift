@@ -26,13 +26,20 @@ final class Case {
 
   /// Runs `marble` in the book's folder and waits for its end.
   @discardableResult
-  func marble(_ arguments: String..., environment: [String: String] = [:]) async throws -> Case {
-    last = try await Run.marble(arguments, in: folder, environment: environment)
+  func marble(
+    _ arguments: String...,
+    environment: [String: String] = [:],
+    input: String = ""
+  ) async throws -> Case {
+    last = try await Run.marble(arguments, in: folder, environment: environment, input: input)
     return self
   }
 
   /// What the last command wrote to standard output; empty before the first command.
   var output: String { last?.output ?? "" }
+
+  /// What the last command wrote to standard error; empty before the first command.
+  var complaints: String { last?.complaints ?? "" }
 
   /// Expects the exit code of the last command.
   @discardableResult

@@ -17,11 +17,12 @@ struct Run {
   /// Standard error, with what differs between runs masked.
   let complaints: String
 
-  /// Runs the built `marble` with `arguments` in `folder`.
+  /// Runs the built `marble` with `arguments` in `folder`, with `input` as its standard input.
   static func marble(
     _ arguments: [String],
     in folder: URL,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    input: String = ""
   ) async throws -> Run {
     var overrides: [Environment.Key: String?] = ["NO_COLOR": "1"]
     for (name, value) in environment {
@@ -32,6 +33,7 @@ struct Run {
       arguments: Arguments(arguments),
       environment: .inherit.updating(overrides),
       workingDirectory: FilePath(folder.path),
+      input: .string(input),
       output: .bytes(limit: 16 << 20),
       error: .bytes(limit: 16 << 20)
     )

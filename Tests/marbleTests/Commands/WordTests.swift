@@ -1,0 +1,16 @@
+import Testing
+
+/// One book for each word and each kind of expectation: a chapter that is true, and its twin that
+/// is not, whose whole report is compared.
+@Suite struct WordTests {
+  @Test(arguments: [
+    "word-isolated", "word-in", "word-norun", "word-fails", "word-traps", "word-skip", "word-time",
+    "output", "output-unordered", "output-prefix", "output-varies", "output-holes", "diagnostics",
+    "diagram",
+  ])
+  func `a true chapter passes and its twin is told what is wrong`(name: String) async throws {
+    try await Case(name)
+      .marble("test", "passing").prints("passing.txt")
+      .marble("test", "failing").exits(1).prints("failing.txt")
+  }
+}
