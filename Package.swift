@@ -124,10 +124,26 @@ let tool: [Target] = [
   .plugin(
     name: "MarblePlugin",
     capability: .command(
-      intent: .custom(verb: "marble", description: "Runs the notes about a package as tests.")
+      intent: .custom(verb: "marble", description: "Tests the book about this package.")
     ),
     dependencies: ["marble"],
     path: "Sources/MarblePlugin"
+  ),
+  .plugin(
+    name: "MarbleWritingPlugin",
+    capability: .command(
+      intent: .custom(
+        verb: "marble-write",
+        description: "Starts, corrects and publishes the book about this package."
+      ),
+      permissions: [
+        .writeToPackageDirectory(
+          reason: "init writes a first page, accept what the pages print, build the site"
+        )
+      ]
+    ),
+    dependencies: ["marble"],
+    path: "Sources/MarbleWritingPlugin"
   ),
 ]
 
@@ -138,7 +154,7 @@ let package = Package(
     .library(name: "Signals", targets: ["Signals"]),
     .library(name: "SignalsTesting", targets: ["SignalsTesting"]),
     .executable(name: "marble", targets: ["marble"]),
-    .plugin(name: "MarblePlugin", targets: ["MarblePlugin"]),
+    .plugin(name: "MarblePlugin", targets: ["MarblePlugin", "MarbleWritingPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

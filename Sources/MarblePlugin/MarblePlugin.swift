@@ -1,26 +1,24 @@
-import Foundation
 import PackagePlugin
 
-/// Runs Marble on the book of a package: `swift package marble test`.
+/// Tests and reads the book of a package: `swift package marble test`.
 ///
-/// What Marble keeps between runs stands in the plugin's own folder, so that a test needs no
-/// permission to write to the package.
+/// It needs no permission, as what Marble keeps between runs stands in the plugin's own folder.
 @main
 struct MarblePlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let marble = Process()
-    marble.executableURL = try context.tool(named: "marble").url
-    marble.arguments = arguments
-    marble.currentDirectoryURL = context.package.directoryURL
-    marble.environment = ProcessInfo.processInfo.environment.merging(
-      ["MARBLE_CACHE": context.pluginWorkDirectoryURL.path]
-    ) { own, _ in own }
-    if let terminal = Terminal.ofPackageManager {
-      marble.standardOutput = terminal
-      marble.standardError = terminal
+    let command = arguments.first { !$0.hasPrefix("-") } ?? ""
+    guard !["accept", "build", "init"].contains(command) else {
+      let words = "swift package --allow-writing-to-package-directory marble-write"
+      throw NeedsPermission(
+        description: "marble \(command) writes to the package: run `\(words) \(command)`"
+      )
     }
-    try marble.run()
-    marble.waitUntilExit()
-    if marble.terminationStatus != 0 { exit(marble.terminationStatus) }
+    try MarbleTool(context: context).run(arguments, cache: context.pluginWorkDirectoryURL)
   }
+}
+
+/// A command that this plugin must not do.
+struct NeedsPermission: Error, CustomStringConvertible {
+  /// What to do instead.
+  let description: String
 }

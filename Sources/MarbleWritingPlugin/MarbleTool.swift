@@ -1,0 +1,1 @@
+../MarblePlugin/MarbleTool.swift
