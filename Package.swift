@@ -91,6 +91,7 @@ let stages: [Target] =
   + stage("MarbleStarting")
   + stage("MarbleTerminal")
   + stage("MarbleReporting")
+  + stage("MarbleWatching")
 
 /// The one place that knows the order, and the command line on top of it.
 let tool: [Target] = [
@@ -98,7 +99,7 @@ let tool: [Target] = [
     name: "MarblePipeline",
     dependencies: [
       "MarbleModel", "MarbleReading", "MarbleDocTests", "MarbleHighlighting", "MarbleRendering",
-      "MarbleWriting", "MarbleStarting", "MarbleTerminal",
+      "MarbleWriting", "MarbleStarting", "MarbleTerminal", "MarbleWatching",
     ],
     swiftSettings: strict
   ),

@@ -104,7 +104,7 @@ extension Pipeline {
     )
   }
 
-  private func tester(of book: Book) -> DocTester {
+  func tester(of book: Book) -> DocTester {
     DocTester(root: root, settings: book.settings, jobs: jobs, environment: environment)
   }
 

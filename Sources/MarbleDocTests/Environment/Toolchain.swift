@@ -60,7 +60,7 @@ extension Toolchain {
     workshop: Workshop
   ) async throws -> Toolchain {
     guard let compiler = compilerPath(in: environment) else { throw ToolchainError.noCompiler }
-    let memory = StoredValue<Toolchain>(path: workshop.path + "/toolchain")
+    let memory = Self.memory(in: workshop)
     if let known = memory.load(), known.isCurrent(for: compiler) { return known }
     let toolchain = try await workshop.withRunFolder { folder in
       // The driver leaves its temporary folder behind.
@@ -68,6 +68,13 @@ extension Toolchain {
     }
     memory.save(toolchain)
     return toolchain
+  }
+
+  /// Returns the toolchain that was found last in this workshop; `nil` if none was.
+  static func known(in workshop: Workshop) -> Toolchain? { memory(in: workshop).load() }
+
+  private static func memory(in workshop: Workshop) -> StoredValue<Toolchain> {
+    StoredValue(path: workshop.path + "/toolchain")
   }
 
   private static func compilerPath(in environment: [String: String]) -> String? {

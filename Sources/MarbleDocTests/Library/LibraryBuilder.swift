@@ -51,13 +51,22 @@ struct LibraryBuilder: Sendable {
 
   /// Returns the library, built by SwiftPM unless nothing has changed since it last was.
   func build(onStep: @Sendable (SwiftPM.Step?) -> Void) async throws -> BuiltLibrary {
-    let memory = StoredValue<Record>(path: folder + "/built")
     if let known = memory.load(), isCurrent(known) { return library(of: known) }
     onStep(nil)
     let record = try await buildAnew(onStep)
     memory.save(record)
     return library(of: record)
   }
+
+  /// The files and folders whose change makes another library.
+  ///
+  /// Before it was built once they are a guess.
+  var sources: [String] {
+    if let known = memory.load() { return known.watched.paths }
+    return packages.compactMap(\.folder).flatMap { [$0 + "/Package.swift", $0 + "/Sources"] }
+  }
+
+  private var memory: StoredValue<Record> { StoredValue(path: folder + "/built") }
 
   private func isCurrent(_ record: Record) -> Bool {
     record.toolchain == toolchain.fingerprint && record.artifacts == artifacts()

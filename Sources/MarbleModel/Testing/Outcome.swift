@@ -21,6 +21,9 @@ package struct Outcome: Sendable {
   /// All that is said about files rather than about listings.
   package var allComplaints: [Diagnostic] { complaints + report.complaints }
 
+  /// All that is said: about files, then about listings in reading order.
+  package var allDiagnostics: [Diagnostic] { complaints + report.diagnostics }
+
   /// Whether the whole book is as its pages say.
   package var isTrue: Bool { !complaints.containErrors && report.isTrue }
 }

@@ -42,6 +42,9 @@ package struct TestReportFormatter: Sendable {
     return parts.joined(separator: ", ") + end
   }
 
+  /// Returns a line without its ending above what came of one test among several.
+  package func heading(_ text: String) -> String { style.paint(text.harmless, .faint) }
+
   /// Returns a table of the programs that took longest, at most `count`; empty when none ran.
   ///
   ///     compile      run

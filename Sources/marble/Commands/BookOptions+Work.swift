@@ -16,18 +16,27 @@ extension BookOptions {
     } catch let failure as ExitCode {
       throw failure
     } catch let failure as UnknownPlace {
-      console.complain("error: \(failure.description)\n")
+      console.complain(about: failure)
       throw ExitCode.validationFailure
     } catch is CancellationError {
       console.complain("interrupted\n")
       throw ExitCode(130)
-    } catch let failure as any EnvironmentError {
-      console.complain("error: \(failure.problem)\n")
-      if let remedy = failure.remedy { console.complain("help: \(remedy)\n") }
-      throw ExitCode(2)
     } catch {
-      console.complain("error: \(error)\n")
+      console.complain(about: error)
       throw ExitCode(2)
+    }
+  }
+}
+
+extension Console {
+  /// Tells of a failure that has nothing to do with what the book says.
+  func complain(about failure: any Error) {
+    switch failure {
+    case let failure as any EnvironmentError:
+      complain("error: \(failure.problem)\n")
+      if let remedy = failure.remedy { complain("help: \(remedy)\n") }
+    case let failure as UnknownPlace: complain("error: \(failure.description)\n")
+    default: complain("error: \(failure)\n")
     }
   }
 }

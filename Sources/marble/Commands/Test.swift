@@ -18,6 +18,7 @@ struct Test: AsyncParsableCommand {
         marble test --filter flattenMap         all that has to do with flattenMap
         marble test --format github             in a workflow of GitHub
         marble test --shard 2/4                 on the second of four machines
+        marble test --watch                     while you write
         marble test --repeat 5                  in search of blocks that hang on chance
       """
   )
@@ -57,17 +58,31 @@ struct Test: AsyncParsableCommand {
   )
   var repetitions = 1
 
+  @Flag(
+    help: ArgumentHelp(
+      "Test again whenever a file of the book or of its library changes.",
+      discussion: "It ends at ^C, with exit code 0."
+    )
+  )
+  var watch = false
+
   @Flag(help: "Tell how long the slowest programs took to compile and to run.")
   var timings = false
 
   func validate() throws {
-    guard repetitions < 1 else { return }
-    throw ValidationError("--repeat takes a number from 1 on, not \(repetitions)")
+    if repetitions < 1 {
+      throw ValidationError("--repeat takes a number from 1 on, not \(repetitions)")
+    }
+    if watch && (list || format != .text) {
+      throw ValidationError("--watch tells people what came of tests; take --list or --format away")
+    }
   }
 
   func run() async throws {
     try await book.work { [self] console in
-      try await list ? listBlocks(on: console) : test(on: console)
+      if list { return try await listBlocks(on: console) }
+      if watch { return try await keepTesting(on: console) }
+      return try await test(on: console)
     }
   }
 
@@ -87,6 +102,22 @@ struct Test: AsyncParsableCommand {
       if format.isForPeople { console.write(table) } else { console.complain(table) }
     }
     return outcome.isTrue
+  }
+
+  private func keepTesting(on console: Console) async throws -> Bool {
+    let progress = ProgressLine(console)
+    defer { progress.clear() }
+    let pipeline = try Pipeline(folder: book.folder, jobs: testing.jobs, progress: progress.show)
+    let reporter = WatchReporter(console)
+    do {
+      try await pipeline.watch(wish) { round in
+        progress.clear()
+        try reporter.tell(round)
+      }
+    } catch is CancellationError {
+      // Nothing else ends a watch, so this is how it ends well.
+    }
+    return true
   }
 
   private func listBlocks(on console: Console) async throws -> Bool {

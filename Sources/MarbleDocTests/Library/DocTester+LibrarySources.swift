@@ -1,0 +1,19 @@
+internal import MarbleModel
+
+extension DocTester {
+  /// Returns the files and folders whose change makes the library another one, as far as known.
+  package func librarySources() -> [String] {
+    guard
+      !settings.libraries.isEmpty,
+      let workshop = try? Workshop.open(root: root, environment: environment),
+      let toolchain = Toolchain.known(in: workshop),
+      let builder = try? LibraryBuilder(
+        settings,
+        root: root,
+        workshop: workshop,
+        toolchain: toolchain
+      )
+    else { return [] }
+    return builder.sources
+  }
+}

@@ -1,0 +1,47 @@
+import Synchronization
+
+/// Waits for changes to files.
+///
+/// Files are looked at many times a second, which every file system allows and editors that write a
+/// new file in place of the old one do not disturb.
+package final class Watch: Sendable {
+  private let tree: Mutex<FileTree>
+
+  /// The time between two looks.
+  private static let interval = Duration.milliseconds(40)
+  /// The time without a change after which what was written counts as whole.
+  private static let calm = Duration.milliseconds(20)
+  /// The same where a file is empty or gone, which seldom stays so.
+  private static let patience = Duration.milliseconds(250)
+  /// The most looks at files that never come to rest.
+  private static let looks = 20
+
+  /// Begins to watch files and folders, with all in them but what is excluded.
+  package init(_ paths: [String], excluding excluded: [String] = []) {
+    tree = Mutex(FileTree(paths, excluding: Set(excluded)))
+  }
+
+  /// Watches further files and folders, as they are now.
+  package func add(_ paths: [String]) {
+    tree.withLock { $0.add(paths) }
+  }
+
+  /// Returns the paths of the files that changed since the last call, once there are some.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
+  package func next() async throws -> Set<String> {
+    var changed: Set<String> = []
+    while changed.isEmpty {
+      try await Task.sleep(for: Self.interval)
+      changed = tree.withLock { $0.update() }
+    }
+    for _ in 0..<Self.looks {
+      let isIncomplete = tree.withLock { tree in changed.contains { tree.isIncomplete($0) } }
+      try await Task.sleep(for: isIncomplete ? Self.patience : Self.calm)
+      let more = tree.withLock { $0.update() }
+      if more.isEmpty { break }
+      changed.formUnion(more)
+    }
+    return changed
+  }
+}

@@ -1,0 +1,50 @@
+import MarbleModel
+import MarblePipeline
+import MarbleTerminal
+import Synchronization
+
+/// Tells what came of testing a book again and again: all at first, then what is new.
+final class WatchReporter: Sendable {
+  private let console: Console
+  private let known = Mutex(Set<Diagnostic>())
+
+  /// Creates a reporter that has not told anything.
+  init(_ console: Console) { self.console = console }
+
+  /// Tells of a round; the first one is told whole.
+  ///
+  /// - Throws: What keeps even the first test from beginning because it was asked for wrongly.
+  func tell(_ round: Pipeline.Round) throws {
+    if !round.changes.isEmpty { console.write("\n" + heading(of: round.changes) + "\n") }
+    switch round.result {
+    case .success(let outcome) where round.changes.isEmpty:
+      try console.report(outcome, as: .text, root: "")
+      remember(outcome)
+      if console.isWatched { console.complain("watching for changes; ^C ends\n") }
+    case .success(let outcome):
+      tell(outcome, after: round.changes)
+      remember(outcome)
+    case .failure(let failure as UnknownPlace) where round.changes.isEmpty: throw failure
+    case .failure(let failure): console.complain(about: failure)
+    }
+  }
+
+  /// Tells what is said about changed chapters, and what was not said before.
+  private func tell(_ outcome: Outcome, after changes: [String]) {
+    let old = known.withLock { $0 }
+    let news = outcome.allDiagnostics.filter { changes.contains($0.path) || !old.contains($0) }
+    let formatter = TestReportFormatter(style: console.outputStyle)
+    console.write(DiagnosticFormatter(style: console.outputStyle).text(of: news))
+    if !news.isEmpty { console.write("\n") }
+    console.write(formatter.summary(of: outcome.report, took: outcome.duration) + "\n")
+  }
+
+  private func remember(_ outcome: Outcome) {
+    known.withLock { $0 = Set(outcome.allDiagnostics) }
+  }
+
+  private func heading(of changes: [String]) -> String {
+    let names = changes.count > 3 ? "\(changes.count) files" : changes.joined(separator: ", ")
+    return TestReportFormatter(style: console.outputStyle).heading("\(names) changed")
+  }
+}
