@@ -109,7 +109,7 @@ package struct DocTester: Sendable {
     return known.compactMap { $0 ?? rest.next() }
   }
 
-  private func library(
+  func library(
     in workshop: Workshop,
     by toolchain: Toolchain,
     _ progress: @Sendable (TestProgress) -> Void

@@ -12,13 +12,13 @@ struct Marble: AsyncParsableCommand {
       holds the current folder, or the one that --book names.
 
       Exit codes: 0 all is true, 1 something in the book is wrong, 2 the machine lacks something \
-      that is needed, 64 the command was not understood.
+      that is needed, 64 the command was not understood, 130 it was interrupted.
 
       Environment: MARBLE_SWIFTC names the compiler, swiftc in PATH by default; MARBLE_CACHE the \
       folder for what is kept between runs, .marble in the book by default; PAGER the program \
       that shows long texts; NO_COLOR turns colour off.
       """,
     version: "0.1.0",
-    subcommands: [Build.self, Test.self, Accept.self, Read.self, List.self, Init.self]
+    subcommands: [Build.self, Test.self, Run.self, Accept.self, Read.self, List.self, Init.self]
   )
 }

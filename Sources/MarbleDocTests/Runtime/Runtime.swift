@@ -15,6 +15,11 @@ struct Runtime: Sendable {
     )
   }
 
+  /// Returns what a program is linked with that runs on a terminal.
+  func performedObject(in folder: String) async throws -> String {
+    try await file("performed.o", PerformedSource.text, ["-O1", "-c"], in: folder)
+  }
+
   /// The frames of all functions must be found again, by tables and by frame pointers.
   private static let objectFlags = [
     "-O1", "-c", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls",

@@ -35,6 +35,9 @@ final class Case {
     return self
   }
 
+  /// What the last command did; `nil` before the first command.
+  var run: Run? { last }
+
   /// What the last command wrote to standard output; empty before the first command.
   var output: String { last?.output ?? "" }
 

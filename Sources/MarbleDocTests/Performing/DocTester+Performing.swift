@@ -1,0 +1,68 @@
+package import MarbleModel
+
+extension DocTester {
+  /// Runs the program of a chapter, or all of it up to one listing, on this process's terminal.
+  ///
+  /// - Parameters:
+  ///   - chapter: The chapter.
+  ///   - listing: The last listing to run; `nil` for the whole program of the page.
+  ///   - arguments: What the program is given.
+  ///   - progress: Told what has to be done before.
+  ///   - begin: Called right before the program begins.
+  /// - Returns: What came of it.
+  /// - Throws: When the machine lacks something, and `CancellationError`.
+  package func perform(
+    _ chapter: Chapter,
+    upTo listing: Listing.ID?,
+    arguments: [String],
+    progress: @Sendable (TestProgress) -> Void,
+    begin: @Sendable () -> Void
+  ) async throws -> Performance {
+    let programs = Extraction(session: settings.session).programs(of: [chapter])
+    let module: ProgramModule
+    do {
+      module = try PerformedProgram(among: ModuleNames().assign(to: programs), upTo: listing).module
+    } catch {
+      return .refused([error.diagnostic(about: listing, in: chapter.source)])
+    }
+    do {
+      return try await perform(module, of: chapter, arguments, progress, begin: begin)
+    } catch let faults as LibraryFaults {
+      return .refused(faults.diagnostics)
+    }
+  }
+
+  private func perform(
+    _ module: ProgramModule,
+    of chapter: Chapter,
+    _ arguments: [String],
+    _ progress: @Sendable (TestProgress) -> Void,
+    begin: @Sendable () -> Void
+  ) async throws -> Performance {
+    let workshop = try Workshop.open(root: root, environment: environment)
+    let toolchain = try await Toolchain.find(in: environment, workshop: workshop)
+    let compiler = Compiler(
+      toolchain: toolchain,
+      library: try await library(in: workshop, by: toolchain, progress),
+      moduleCache: workshop.path + "/modules"
+    )
+    return try await workshop.withRunFolder { folder in
+      let build = PerformanceBuild(compiler: compiler, workshop: workshop, folder: folder)
+      switch try await build.build(module, in: chapter.source) {
+      case .refused(let diagnostics): return .refused(diagnostics)
+      case .executable(let path):
+        let performer = Performer(
+          executable: path,
+          name: module.name,
+          entryPoint: module.entryPoint,
+          backtrace: folder + "/backtrace"
+        )
+        begin()
+        let status = try await performer.run(arguments)
+        let trace = CallTrace(source: chapter.source, listings: module.program.listings)
+        let backtrace = Files.text(at: performer.backtrace) ?? ""
+        return .ended(status: status, trace: trace.diagnostics(in: backtrace))
+      }
+    }
+  }
+}

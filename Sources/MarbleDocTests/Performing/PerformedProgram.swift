@@ -1,0 +1,55 @@
+internal import MarbleModel
+
+/// The program that someone wants to see run: that of a page, or all up to one listing.
+struct PerformedProgram {
+  /// Why there is no such program.
+  enum Failure: Error {
+    /// The chapter has no block that runs.
+    case nothingRuns
+    /// The chapter has several programs, of which these listings are the first ones.
+    case several([Listing.ID])
+    /// The listing asks not to be checked.
+    case skipped
+  }
+
+  /// The program, with its listings cut behind the one that was asked for.
+  let module: ProgramModule
+
+  /// Finds the program of the chapter whose programs are `modules`, up to one listing if given.
+  init(among modules: [ProgramModule], upTo listing: Listing.ID?) throws(Failure) {
+    if let listing {
+      module = try Self.upTo(listing, among: modules)
+    } else {
+      module = try Self.whole(among: modules)
+    }
+  }
+
+  private static func upTo(
+    _ listing: Listing.ID,
+    among modules: [ProgramModule]
+  ) throws(Failure) -> ProgramModule {
+    let owner = modules.first { $0.program.judgedListings.contains { $0.id == listing } }
+    guard let owner else { throw .skipped }
+    var listings: [Listing] = []
+    for var candidate in owner.program.listings {
+      let isLast = candidate.id == listing
+      if isLast { candidate.words.check = .run }
+      if candidate.words.isRun { listings.append(candidate) }
+      if isLast { break }
+    }
+    return ProgramModule(
+      program: Program(id: owner.program.id, listings: listings),
+      name: owner.name
+    )
+  }
+
+  private static func whole(among modules: [ProgramModule]) throws(Failure) -> ProgramModule {
+    let running = modules.filter { $0.program.listings.contains(where: \.words.isRun) }
+    guard let first = running.first else { throw .nothingRuns }
+    if let page = running.first(where: { $0.program.id.name == .page }) { return page }
+    guard running.count == 1 else {
+      throw .several(running.compactMap { $0.program.judgedListings.first?.id })
+    }
+    return first
+  }
+}

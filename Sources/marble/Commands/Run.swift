@@ -1,0 +1,52 @@
+import ArgumentParser
+import MarbleModel
+import MarblePipeline
+import MarbleTerminal
+
+/// Runs the program of a chapter on the terminal.
+struct Run: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Runs the program of a chapter, or of one block, on the terminal.",
+    discussion: """
+      What the program prints is shown as it comes, it may read what you type, and it may take as \
+      long as it likes. With a line, all blocks up to the one at that line run. The exit code is \
+      the program's, 128 and its number for a signal; 1 if the program does not compile.
+
+      Examples:
+        marble run bind                     the program of the page
+        marble run notes/en/bind.md:42      all of it up to the block at line 42
+        marble run bind -- --verbose 3      with arguments for the program
+      """
+  )
+
+  @OptionGroup var book: BookOptions
+
+  @Argument(help: ArgumentHelp("The chapter or block to run.", valueName: "path[:line]"))
+  var place: String
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("What the program is given.", valueName: "argument")
+  )
+  var arguments: [String] = []
+
+  func run() async throws {
+    try await book.work { [self] console in
+      let progress = ProgressLine(console)
+      defer { progress.clear() }
+      let pipeline = try Pipeline(folder: book.folder, progress: progress.show)
+      let performance = try await pipeline.run(place, arguments: arguments) { progress.clear() }
+      progress.clear()
+      let formatter = DiagnosticFormatter(style: console.complaintStyle)
+      switch performance {
+      case .refused(let diagnostics):
+        console.complain(formatter.text(of: diagnostics))
+        return false
+      case .ended(let status, let trace):
+        console.complain(formatter.text(of: trace))
+        if status != 0 { throw ExitCode(status) }
+        return true
+      }
+    }
+  }
+}
