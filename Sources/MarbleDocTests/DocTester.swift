@@ -40,7 +40,7 @@ package struct DocTester: Sendable {
   package func test(
     _ chapters: [Chapter],
     plan: TestPlan = TestPlan(),
-    progress: @Sendable (TestProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> TestReport {
     let due = try due(of: chapters, by: plan)
     guard settings.isLibraryKnown else {
@@ -67,7 +67,7 @@ package struct DocTester: Sendable {
     of due: DueTests,
     in workshop: Workshop,
     by toolchain: Toolchain,
-    _ progress: @Sendable (TestProgress) -> Void
+    _ progress: @escaping @Sendable (TestProgress) -> Void
   ) async throws -> [ProgramResult] {
     let library = try await library(in: workshop, by: toolchain, progress)
     let compiler = Compiler(
@@ -112,14 +112,15 @@ package struct DocTester: Sendable {
   func library(
     in workshop: Workshop,
     by toolchain: Toolchain,
-    _ progress: @Sendable (TestProgress) -> Void
+    _ progress: @escaping @Sendable (TestProgress) -> Void
   ) async throws -> BuiltLibrary? {
     guard !settings.libraries.isEmpty else { return nil }
     let builder = try LibraryBuilder(
       settings,
       root: root,
       workshop: workshop,
-      toolchain: toolchain
+      toolchain: toolchain,
+      environment: environment
     )
     return try await builder.build { step in
       progress(.buildingLibrary(builder.name, done: step?.done ?? 0, of: step?.count ?? 0))

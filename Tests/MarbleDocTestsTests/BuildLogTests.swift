@@ -44,7 +44,22 @@ import Testing
       """
     #expect(
       BuildLog(text: log, root: "/book").errors
-        == "error: no versions of 'b' match the requirement 9.0.0 and the book asks for 'b'."
+        == "no versions of 'b' match the requirement 9.0.0 and the book asks for 'b'."
+    )
+  }
+
+  @Test func `a manifest is not shown as a program that was compiled somewhere`() {
+    let log = """
+      error: 'kit': Invalid manifest (compiled with: ["/usr/bin/swiftc", "-o", "/tmp/x"])
+      /book/kit/Package.swift:3:5: error: missing argument
+      1 | import PackageDescription
+      error: invalid manifests at [<AbsolutePath:"/book/kit">]
+      """
+    #expect(
+      BuildLog(text: log, root: "/book").errors == """
+        kit/Package.swift:3:5: error: missing argument
+        1 | import PackageDescription
+        """
     )
   }
 

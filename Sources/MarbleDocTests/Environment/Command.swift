@@ -38,8 +38,12 @@ struct Command: Sendable {
   var limit: Duration?
   /// The most that is kept of what the process writes, in bytes; the rest is dropped.
   var outputLimit = 16 << 20
+  /// Whether the process is asked to end, and not just ended with all that it has started.
+  var isAsked = true
   /// The time between the request to end and the end without mercy.
   var grace: Duration = .seconds(2)
+  /// Called with what the process writes, as it comes.
+  var onOutput: @Sendable ([UInt8]) -> Void = { _ in }
 
   /// Runs the command to its end.
   func run() async throws -> Outcome {
@@ -84,7 +88,9 @@ struct Command: Sendable {
       processes.start(leader: execution.processIdentifier.value)
       var bytes: [UInt8] = []
       for try await buffer in execution.standardOutput {
-        buffer.withUnsafeBytes { bytes += $0.prefix(outputLimit - bytes.count) }
+        let new = buffer.withUnsafeBytes { Array($0) }
+        onOutput(new)
+        bytes += new.prefix(outputLimit - bytes.count)
       }
       return bytes
     }
@@ -93,6 +99,7 @@ struct Command: Sendable {
 
   /// Asks the processes to end, and ends them when they do not.
   private func end(_ processes: ProcessGroup) {
+    guard isAsked else { return processes.end() }
     processes.ask()
     Task {
       try await Task.sleep(for: grace)

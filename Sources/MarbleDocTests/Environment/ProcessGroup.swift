@@ -12,16 +12,16 @@ internal import Darwin
 final class ProcessGroup: Sendable {
   private struct State {
     var leader: pid_t?
-    var isEnding = false
+    var request: Int32?
   }
 
   private let state = Mutex(State())
 
-  /// Remembers the process that leads the group, and asks it to end if that was wished before.
+  /// Remembers the process that leads the group, and tells it to end if that was wished before.
   func start(leader: pid_t) {
     state.withLock { state in
       state.leader = leader
-      if state.isEnding { _ = kill(-leader, SIGTERM) }
+      if let request = state.request { _ = kill(-leader, request) }
     }
   }
 
@@ -37,7 +37,7 @@ final class ProcessGroup: Sendable {
   /// Asks every process of the group to end.
   func ask() {
     state.withLock { state in
-      state.isEnding = true
+      state.request = SIGTERM
       guard let leader = state.leader else { return }
       _ = kill(-leader, SIGTERM)
     }
@@ -46,6 +46,7 @@ final class ProcessGroup: Sendable {
   /// Ends every process of the group, and all that they started in groups of their own.
   func end() {
     state.withLock { state in
+      state.request = SIGKILL
       guard let leader = state.leader else { return }
       for process in ProcessTree.descendants(of: leader) { _ = kill(process, SIGKILL) }
       _ = kill(-leader, SIGKILL)

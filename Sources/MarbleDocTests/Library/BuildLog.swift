@@ -26,7 +26,8 @@ struct BuildLog {
   private var blocks: [[Substring]] {
     var blocks: [[Substring]] = []
     for line in text.split(whereSeparator: \.isNewline) {
-      if Self.isProgress(line) || Self.isEcho(line) {
+      if Self.isEcho(line) { continue }
+      if Self.isProgress(line) {
         blocks.append([])
       } else if blocks.isEmpty || Self.isMessage(line) {
         blocks.append([line])
@@ -39,7 +40,8 @@ struct BuildLog {
 
   private func shown(_ lines: some Sequence<Substring>) -> String {
     lines.map { line in
-      line.replacing(root + "/", with: "")
+      (line.hasPrefix("error: ") ? line.dropFirst(7) : line)
+        .replacing(root + "/", with: "")
         .replacing("'marble-library': ", with: "")
         .replacing("root depends on", with: "the book asks for")
     }
@@ -55,11 +57,15 @@ struct BuildLog {
     return verbs.contains(where: line.hasPrefix)
   }
 
-  /// Whether a line says only that something said before made the build fail.
+  /// Whether a line says only that something said beside it made the build fail, or how we built.
   private static func isEcho(_ line: Substring) -> Bool {
-    let echoes = ["error: fatalError", "error: ExitCode", "error: Exited with "]
-    return echoes.contains(where: line.hasPrefix)
-      || line.hasPrefix("error: ") && line.utf8.firstRange(of: " command failed with ".utf8) != nil
+    let starts = [
+      "error: fatalError", "error: ExitCode", "error: Exited with ", "error: invalid manifests at ",
+      "    Cloning into bare repository ",
+    ]
+    let parts = [" command failed with ", ": Invalid manifest (compiled with: "]
+    return starts.contains(where: line.hasPrefix)
+      || parts.contains { line.utf8.firstRange(of: $0.utf8) != nil }
   }
 
   private static func isMessage(_ line: Substring) -> Bool {

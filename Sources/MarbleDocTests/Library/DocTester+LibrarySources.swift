@@ -11,7 +11,8 @@ extension DocTester {
         settings,
         root: root,
         workshop: workshop,
-        toolchain: toolchain
+        toolchain: toolchain,
+        environment: environment
       )
     else { return [] }
     return builder.sources

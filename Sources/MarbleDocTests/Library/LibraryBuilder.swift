@@ -22,6 +22,7 @@ struct LibraryBuilder: Sendable {
   private let root: String
   private let folder: String
   private let toolchain: Toolchain
+  private let environment: [String: String]
 
   /// Creates the builder of the library that `settings` ask for in the book at `root`.
   ///
@@ -30,7 +31,8 @@ struct LibraryBuilder: Sendable {
     _ settings: BookSettings,
     root: String,
     workshop: Workshop,
-    toolchain: Toolchain
+    toolchain: Toolchain,
+    environment: [String: String]
   ) throws {
     check = LibraryCheck(file: settings.file)
     let found = settings.libraries.map { LibraryPackage($0, root: root) }
@@ -42,15 +44,20 @@ struct LibraryBuilder: Sendable {
     self.root = root
     self.folder = workshop.path + "/library/" + name
     self.toolchain = toolchain
+    self.environment = environment
   }
 
   /// The names of the products, for people.
   var name: String {
-    packages.flatMap(\.settings.products).map(\.text).joined(separator: ", ")
+    var known: Set<String> = []
+    let names = packages.flatMap(\.settings.products).map(\.text)
+    return names.filter { known.insert($0).inserted }.joined(separator: ", ")
   }
 
   /// Returns the library, built by SwiftPM unless nothing has changed since it last was.
-  func build(onStep: @Sendable (SwiftPM.Step?) -> Void) async throws -> BuiltLibrary {
+  func build(
+    onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
+  ) async throws -> BuiltLibrary {
     if let known = memory.load(), isCurrent(known) { return library(of: known) }
     onStep(nil)
     let record = try await buildAnew(onStep)
@@ -87,8 +94,15 @@ struct LibraryBuilder: Sendable {
     )
   }
 
-  private func buildAnew(_ onStep: @Sendable (SwiftPM.Step?) -> Void) async throws -> Record {
-    let manager = SwiftPM(toolchain: toolchain, package: folder + "/package", scratch: scratch)
+  private func buildAnew(
+    _ onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
+  ) async throws -> Record {
+    let manager = SwiftPM(
+      toolchain: toolchain,
+      package: folder + "/package",
+      scratch: scratch,
+      environment: environment
+    )
     try writePackage(systems: [])
     try writePins()
     try await fetch(with: manager)
@@ -124,7 +138,10 @@ struct LibraryBuilder: Sendable {
   private func fetch(with manager: SwiftPM) async throws {
     guard packages.contains(where: { $0.folder == nil }) else { return }
     let result = try await manager.resolve()
-    guard result.isSuccess else { throw LibraryError.notFetched(errors: errors(in: result)) }
+    guard !result.isSuccess else { return }
+    let faults = packages.compactMap { check.complaint(about: $0, fetching: result.output) }
+    guard faults.isEmpty else { throw LibraryFaults(diagnostics: faults) }
+    throw LibraryError.notFetched(errors: errors(in: result))
   }
 
   /// Asks the packages what they have, and throws what the settings ask for in vain.
@@ -133,7 +150,7 @@ struct LibraryBuilder: Sendable {
     for package in packages {
       let result = try await manager.describe(package.folder(fetchedTo: scratch))
       guard result.isSuccess, let description = PackageDescription(dump: result.output) else {
-        throw LibraryError.badManifest(package: package.address, errors: errors(in: result))
+        throw LibraryError.badManifest(package: package.writtenAddress, errors: errors(in: result))
       }
       descriptions.append(description)
     }

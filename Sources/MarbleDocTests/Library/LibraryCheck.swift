@@ -28,6 +28,25 @@ struct LibraryCheck {
     }
   }
 
+  /// Returns that a repository has no such version, if that is why it could not be fetched.
+  ///
+  /// What SwiftPM says of it is in `output`.
+  func complaint(about package: LibraryPackage, fetching output: String) -> Diagnostic? {
+    guard case .repository(let url, let requirement) = package.settings.origin else { return nil }
+    let (claim, text) =
+      switch requirement {
+      case .from(let version): ("from: \(version)", "no versions of '\(package.identity)' match")
+      case .exact(let version): ("exact: \(version)", "no versions of '\(package.identity)' match")
+      case .branch(let name):
+        ("branch: \(name)", "could not find a branch named ‘\(name)’ in \(url)")
+      case .revision(let hash): ("revision: \(hash)", "could not find the commit \(hash) in \(url)")
+      }
+    guard output.utf8.firstRange(of: text.utf8) != nil else { return nil }
+    let message = Diagnostic.Message.noVersion(package.identity, claim)
+    let remedy = "`git ls-remote \(url)` lists what it has"
+    return error(message, at: package.settings.range, remedy: remedy)
+  }
+
   /// Returns which products and traits `package` does not have.
   func complaints(
     about package: LibraryPackage,
@@ -91,6 +110,9 @@ extension Diagnostic.Message {
   }
   fileprivate static func sameName(_ name: String) -> Self {
     "two packages are in folders with the name `\(name)`"
+  }
+  fileprivate static func noVersion(_ package: String, _ claim: String) -> Self {
+    "\(package) has no version for `\(claim)`"
   }
   fileprivate static func noProduct(_ product: String, of package: String) -> Self {
     "the package \(package) has no product `\(product)`"

@@ -12,15 +12,16 @@ enum LibraryError: EnvironmentError, Equatable {
   var problem: String {
     switch self {
     case .notFetched(let errors): "the packages of the library cannot be fetched\n\(errors)"
-    case .badManifest(let package, let errors): "\(package) is no Swift package\n\(errors)"
+    case .badManifest(let package, let errors):
+      "the manifest of \(package) cannot be read\n\(errors)"
     case .notBuilt(let products, let errors): "the library \(products) cannot be built\n\(errors)"
     }
   }
 
   var remedy: String? {
     switch self {
-    case .notFetched: "correct library: in Site/site.yml, or see that the network is there"
-    case .badManifest: "mend its Package.swift; `swift package describe` there says more"
+    case .notFetched: "see that the network is there, or correct library: in Site/site.yml"
+    case .badManifest: "mend it, or correct library: in Site/site.yml"
     case .notBuilt: "mend the library; `swift build` in its package should say the same"
     }
   }

@@ -36,11 +36,14 @@ struct LibraryPackage: Sendable, Equatable {
     return checkouts + "/" + (name ?? identity)
   }
 
-  /// The folder or the address of the repository.
-  var address: String {
+  /// The folder or the address as the settings have it.
+  var writtenAddress: String {
     switch settings.origin {
-    case .folder(let path): folder ?? path
+    case .folder(let path): path
     case .repository(let url, _): url
     }
   }
+
+  /// The absolute path of the folder, or the address of the repository.
+  var address: String { folder ?? writtenAddress }
 }

@@ -31,7 +31,12 @@ package struct PackageReader: Sendable {
       in: environment,
       workshop: Workshop(path: scratch)
     )
-    let manager = SwiftPM(toolchain: toolchain, package: path, scratch: scratch)
+    let manager = SwiftPM(
+      toolchain: toolchain,
+      package: path,
+      scratch: scratch + "/build",
+      environment: environment
+    )
     let result = try await manager.describe(path)
     guard result.isSuccess, let description = PackageDescription(dump: result.output) else {
       let errors = BuildLog(text: result.output, root: path).errors

@@ -1,10 +1,4 @@
-internal import Subprocess
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import Synchronization
 
 /// The package manager of the toolchain, at work on a package of ours.
 struct SwiftPM: Sendable {
@@ -25,6 +19,8 @@ struct SwiftPM: Sendable {
   let package: String
   /// The folder for everything that is fetched and built.
   let scratch: String
+  /// The environment of this process.
+  let environment: [String: String]
 
   /// Fetches what the package depends on.
   func resolve() async throws -> Result {
@@ -32,7 +28,7 @@ struct SwiftPM: Sendable {
   }
 
   /// Builds a product for debugging and tells how far it is.
-  func build(_ product: String, onStep: @Sendable (Step) -> Void) async throws -> Result {
+  func build(_ product: String, onStep: @escaping @Sendable (Step) -> Void) async throws -> Result {
     let options = [
       "--configuration", "debug", "--product", product, "--build-system", "native",
       // A new file in a package that we depend on is seen only if the plan is made anew.
@@ -52,36 +48,27 @@ struct SwiftPM: Sendable {
   private func run(
     _ tool: String,
     _ arguments: [String],
-    onStep: @Sendable (Step) -> Void = { _ in }
+    onStep: @escaping @Sendable (Step) -> Void = { _ in }
   ) async throws -> Result {
-    let processes = ProcessGroup()
-    defer { processes.end() }
-    var options = PlatformOptions()
-    options.processGroupID = 0
-    var lines: [String] = []
-    let result = try await withTaskCancellationHandler {
-      try await Subprocess.run(
-        .path(FilePath(toolchain.tools + "/" + tool)),
-        arguments: Arguments(arguments),
-        platformOptions: options,
-        input: .none,
-        output: .sequence,
-        error: .combinedWithOutput
-      ) { execution in
-        processes.start(leader: execution.processIdentifier.value)
-        for try await line in execution.standardOutput.strings(bufferingPolicy: .unbounded) {
-          lines.append(line)
-          if let step = Self.step(in: line) { onStep(step) }
-        }
+    let rest = Mutex("")
+    var command = Command(executable: toolchain.tools + "/" + tool, arguments: arguments)
+    // Asked to end, SwiftPM would leave the compilers that it started, which go on alone.
+    command.isAsked = false
+    let temporary = scratch + "-temporary"
+    try Files.createFolder(temporary)
+    defer { Files.remove(temporary) }
+    command.environment = environment.merging(["TMPDIR": temporary]) { _, own in own }
+    command.onOutput = { bytes in
+      let lines = rest.withLock { rest in
+        let text = rest + String(decoding: bytes, as: UTF8.self)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        rest = lines.last.map(String.init) ?? ""
+        return lines.dropLast().map(String.init)
       }
-    } onCancel: {
-      processes.end()
+      for step in lines.compactMap(Self.step) { onStep(step) }
     }
-    try Task.checkCancellation()
-    return Result(
-      isSuccess: result.terminationStatus.isSuccess,
-      output: lines.joined(separator: "\n")
-    )
+    let outcome = try await command.run()
+    return Result(isSuccess: outcome.isSuccess, output: outcome.output)
   }
 
   /// Returns the numbers of a line such as `[3/29] Compiling Shapes S.swift`.

@@ -15,7 +15,7 @@ extension DocTester {
     _ chapter: Chapter,
     upTo listing: Listing.ID?,
     arguments: [String],
-    progress: @Sendable (TestProgress) -> Void,
+    progress: @escaping @Sendable (TestProgress) -> Void,
     begin: @Sendable () -> Void
   ) async throws -> Performance {
     let programs = Extraction(session: settings.session).programs(of: [chapter])
@@ -36,7 +36,7 @@ extension DocTester {
     _ module: ProgramModule,
     of chapter: Chapter,
     _ arguments: [String],
-    _ progress: @Sendable (TestProgress) -> Void,
+    _ progress: @escaping @Sendable (TestProgress) -> Void,
     begin: @Sendable () -> Void
   ) async throws -> Performance {
     let workshop = try Workshop.open(root: root, environment: environment)
