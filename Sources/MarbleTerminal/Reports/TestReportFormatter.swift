@@ -8,38 +8,42 @@ package struct TestReportFormatter: Sendable {
   /// Creates a formatter.
   package init(style: TerminalStyle) { self.style = style }
 
-  /// Returns the whole report: what is wrong in reading order, then the summary.
-  ///
-  ///     12 verified, 1 compiled, 0 skipped, 0 failed (Swift 6.3.1, 0.42 s)
-  ///
-  /// The time from the command to the last verdict is left out if it is `nil`.
-  package func text(of report: TestReport, took duration: Duration? = nil) -> String {
-    let diagnostics = DiagnosticFormatter(style: style).text(of: report.diagnostics)
-    let skips = report.verdicts.compactMap(skipLine).joined()
-    return [diagnostics, skips, summary(of: report, took: duration) + "\n"]
+  /// Returns all that came of a test: what is wrong in reading order, then the summary.
+  package func text(of outcome: Outcome) -> String {
+    let complaints = DiagnosticFormatter(style: style).text(of: outcome.complaints)
+    let diagnostics = DiagnosticFormatter(style: style).text(of: outcome.report.diagnostics)
+    let skips = outcome.report.verdicts.compactMap(skipLine).joined()
+    return [complaints, diagnostics, skips, summary(of: outcome) + "\n"]
       .filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
 
-  /// Returns the counts of the verdicts, the toolchain and the time, in one line without its ending.
-  package func summary(of report: TestReport, took duration: Duration? = nil) -> String {
+  /// Returns the counts, the toolchain and the time, in one line without its ending.
+  ///
+  ///     12 verified, 1 compiled, 0 skipped, 0 failed (Swift 6.3.1, 0.42 s)
+  package func summary(of outcome: Outcome) -> String {
+    let report = outcome.report
+    let share = report.share.map { "shard \($0.shard) of partition \($0.partition)" }
+    let circumstances = [report.toolchain, Self.seconds(outcome.duration), share ?? ""]
+    let end = circumstances.filter { !$0.isEmpty }.joined(separator: ", ")
+    return counts(of: outcome) + style.paint(" (\(end))", .faint)
+  }
+
+  private func counts(of outcome: Outcome) -> String {
+    let faults = outcome.allComplaints.filter { $0.severity == .error }.count
     var counts: [(number: Int, name: String, paint: Paint)] = [
       (0, "verified", .added), (0, "compiled", .none), (0, "skipped", .none), (0, "failed", .error),
       (0, "not reached", .error),
+      (faults, faults == 1 ? "error in files" : "errors in files", .error),
     ]
-    for verdict in report.verdicts {
+    for verdict in outcome.report.verdicts {
       counts[Self.column(of: verdict.outcome)].number += 1
     }
-    if counts[4].number == 0 { counts.removeLast() }
-    let parts = counts.map { count in
+    let told = counts[..<4] + counts[4...].filter { $0.number > 0 }
+    let parts = told.map { count in
       style.paint("\(count.number) \(count.name)", count.number == 0 ? .none : count.paint)
     }
-    let share = report.share.map { "shard \($0.shard) of partition \($0.partition)" }
-    let circumstances = [report.toolchain, duration.map(Self.seconds) ?? "", share ?? ""]
-      .filter { !$0.isEmpty }
-      .joined(separator: ", ")
-    let end = circumstances.isEmpty ? "" : style.paint(" (\(circumstances))", .faint)
-    return parts.joined(separator: ", ") + end
+    return parts.joined(separator: ", ")
   }
 
   /// Returns a line without its ending above what came of one test among several.

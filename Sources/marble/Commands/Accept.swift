@@ -14,8 +14,8 @@ struct Accept: AsyncParsableCommand {
       an unordered fence or a typed hole is written in place of what would not stay true.
 
       Examples:
-        marble accept                        everything, to be looked at with git diff
-        marble accept --check                only show what would change; exit code 1 if anything
+        marble accept                        everything; look at it with git diff
+        marble accept --check                show what would change; exit code 1 then
         marble accept -i                     ask block by block
         marble accept notes/en/bind.md:42    one block
       """

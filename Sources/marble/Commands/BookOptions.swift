@@ -8,7 +8,8 @@ struct BookOptions: ParsableArguments {
       "The folder of the book, or any folder inside it.",
       discussion: "Without it the book is looked for from the current folder upwards.",
       valueName: "dir"
-    )
+    ),
+    completion: .directory
   )
   var folder = "."
 

@@ -10,6 +10,10 @@ struct Build: AsyncParsableCommand {
     discussion: """
       The site is written whole or not at all: when something in the book is wrong, it is told \
       and the site that was there before stays as it is.
+
+      Examples:
+        marble build                    into Site/public
+        marble build --output /srv/site somewhere else
       """
   )
 
@@ -33,10 +37,7 @@ struct Build: AsyncParsableCommand {
       let result = try await pipeline.build(to: output)
       progress.clear()
       let formatter = TestReportFormatter(style: console.complaintStyle)
-      console.complain(
-        DiagnosticFormatter(style: console.complaintStyle).text(of: result.outcome.complaints)
-      )
-      console.complain(formatter.text(of: result.outcome.report, took: result.outcome.duration))
+      console.complain(formatter.text(of: result.outcome))
       if let index = result.index { console.write("open \(index)\n") }
       return result.outcome.isTrue
     }

@@ -11,6 +11,7 @@ struct Init: AsyncParsableCommand {
       In the folder of a Swift package, or below it, the book is about a library of that package. \
       Nothing that is there already is changed, but for lines that are added to .gitignore.
 
+      Examples:
         marble init
         marble init --library Greeting Book
       """

@@ -6,7 +6,14 @@ import MarbleTerminal
 /// Lists the chapters of a book.
 struct List: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists the parts and chapters of a book."
+    abstract: "Lists the parts and chapters of a book.",
+    discussion: """
+      A chapter is shown with the name by which other commands know it.
+
+      Examples:
+        marble list                     the book around the current folder
+        marble list --book ../notes     another one
+      """
   )
 
   @OptionGroup var book: BookOptions

@@ -10,6 +10,10 @@ struct Read: AsyncParsableCommand {
     discussion: """
       On a terminal the text goes through $PAGER, or less; elsewhere it is written plainly. What \
       blocks print is shown as the chapter states it: marble test tells whether it is true.
+
+      Examples:
+        marble read bind                a chapter
+        marble read > book.txt          the whole book, in a file
       """
   )
 

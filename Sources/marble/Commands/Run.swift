@@ -21,7 +21,10 @@ struct Run: AsyncParsableCommand {
 
   @OptionGroup var book: BookOptions
 
-  @Argument(help: ArgumentHelp("The chapter or block to run.", valueName: "path[:line]"))
+  @Argument(
+    help: ArgumentHelp("The chapter or block to run.", valueName: "path[:line]"),
+    completion: .file(extensions: ["md"])
+  )
   var place: String
 
   @Argument(

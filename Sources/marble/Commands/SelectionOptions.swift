@@ -4,7 +4,10 @@ import MarblePipeline
 
 /// The options that say which blocks of a book are tested.
 struct SelectionOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp("Chapters, folders or blocks to test.", valueName: "path[:line]"))
+  @Argument(
+    help: ArgumentHelp("Chapters, folders or blocks to test.", valueName: "path[:line]"),
+    completion: .file(extensions: ["md"])
+  )
   var places: [String] = []
 
   @Option(

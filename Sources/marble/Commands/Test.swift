@@ -19,7 +19,7 @@ struct Test: AsyncParsableCommand {
         marble test --format github             in a workflow of GitHub
         marble test --shard 2/4                 on the second of four machines
         marble test --watch                     while you write
-        marble test --repeat 5                  in search of blocks that hang on chance
+        marble test --repeat 5                  in search of what hangs on chance
       """
   )
 

@@ -14,12 +14,10 @@ extension Console {
   func report(_ outcome: Outcome, as format: ReportFormat, root: String) throws {
     let formatter = TestReportFormatter(style: outputStyle)
     switch format {
-    case .text:
-      write(DiagnosticFormatter(style: outputStyle).text(of: outcome.complaints))
-      write(formatter.text(of: outcome.report, took: outcome.duration))
+    case .text: write(formatter.text(of: outcome))
     case .github:
       write(GitHubReport(on: outcome, folder: Self.folderInRepository(root)).text)
-      write(formatter.summary(of: outcome.report, took: outcome.duration) + "\n")
+      write(formatter.summary(of: outcome) + "\n")
     case .junit: write(JUnitReport(on: outcome).text)
     case .json: write(try JSONReport(on: outcome).text)
     }

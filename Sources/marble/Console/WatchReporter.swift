@@ -36,7 +36,7 @@ final class WatchReporter: Sendable {
     let formatter = TestReportFormatter(style: console.outputStyle)
     console.write(DiagnosticFormatter(style: console.outputStyle).text(of: news))
     if !news.isEmpty { console.write("\n") }
-    console.write(formatter.summary(of: outcome.report, took: outcome.duration) + "\n")
+    console.write(formatter.summary(of: outcome) + "\n")
   }
 
   private func remember(_ outcome: Outcome) {

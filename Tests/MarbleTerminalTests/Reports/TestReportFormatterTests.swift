@@ -33,51 +33,69 @@ struct TestReportFormatterTests {
     )
   }
 
-  @Test func `a report tells failures in reading order, then what was skipped, then the counts`() {
-    let report = TestReport(
-      verdicts: [
+  private func outcome(
+    _ verdicts: [Verdict],
+    complaints: [Diagnostic] = [],
+    toolchain: String = "Swift 6.3.1",
+    share: Share? = nil
+  ) -> Outcome {
+    let report = TestReport(verdicts: verdicts, timings: [], toolchain: toolchain, share: share)
+    return Outcome(complaints: complaints, report: report, duration: .milliseconds(61_425))
+  }
+
+  @Test func `files come first, then failures in reading order, what was skipped, the counts`() {
+    let outcome = outcome(
+      [
         verdict(.verified, line: 3), verdict(.failed, line: 9, "output differs"),
         verdict(.skipped(reason: "needs macOS"), line: 20), verdict(.compiled, line: 30),
-        verdict(.notReached, line: 40, "not reached"),
+        verdict(.refused, line: 35), verdict(.notReached, line: 40, "not reached"),
       ],
-      timings: [],
-      toolchain: "Swift 6.3.1"
+      complaints: [
+        Diagnostic(.error, "unknown key", path: "Site/site.yml"),
+        Diagnostic(.warning, "doubtful", path: "Site/site.yml"),
+      ]
     )
     #expect(
-      formatter.text(of: report) == """
+      formatter.text(of: outcome) == """
+        Site/site.yml: error: unknown key
+
+        Site/site.yml: warning: doubtful
+
         notes/en/bind.md: error: output differs
 
         notes/en/bind.md: error: not reached
 
         notes/en/bind.md:20: not checked: needs macOS
 
-        1 verified, 1 compiled, 1 skipped, 1 failed, 1 not reached (Swift 6.3.1)
+        2 verified, 1 compiled, 1 skipped, 1 failed, 1 not reached, 1 error in files \
+        (Swift 6.3.1, 61.42 s)
 
         """
     )
   }
 
   @Test func `a report without failures is one line`() {
-    let report = TestReport(
-      verdicts: [verdict(.verified, line: 3)],
-      timings: [],
-      toolchain: "Swift 6.3.1"
-    )
     #expect(
-      formatter.text(of: report) == "1 verified, 0 compiled, 0 skipped, 0 failed (Swift 6.3.1)\n"
-    )
-    #expect(
-      formatter.text(of: report, took: .milliseconds(425))
-        == "1 verified, 0 compiled, 0 skipped, 0 failed (Swift 6.3.1, 0.42 s)\n"
+      formatter.text(of: outcome([verdict(.verified, line: 3)]))
+        == "1 verified, 0 compiled, 0 skipped, 0 failed (Swift 6.3.1, 61.42 s)\n"
     )
   }
 
   @Test func `a report without listings names no toolchain`() {
-    let report = TestReport(verdicts: [], timings: [], toolchain: "")
-    #expect(formatter.text(of: report) == "0 verified, 0 compiled, 0 skipped, 0 failed\n")
     #expect(
-      formatter.text(of: report, took: .seconds(61))
-        == "0 verified, 0 compiled, 0 skipped, 0 failed (61.00 s)\n"
+      formatter.text(of: outcome([], toolchain: ""))
+        == "0 verified, 0 compiled, 0 skipped, 0 failed (61.42 s)\n"
+    )
+  }
+
+  @Test func `a share is named with its partition`() throws {
+    let shard: Shard = try #require(Shard(2, of: 4))
+    let share = Share(shard, of: "3f9a1c")
+    #expect(
+      formatter.summary(of: outcome([], share: share)) == """
+        0 verified, 0 compiled, 0 skipped, 0 failed \
+        (Swift 6.3.1, 61.42 s, shard 2/4 of partition 3f9a1c)
+        """
     )
   }
 
