@@ -47,11 +47,12 @@ struct Bench: Sendable {
       places: CallPlaces(symbolizer: compiler.toolchain.tools + "/llvm-symbolizer")
     )
     let executables = try await Linking(linker: linker, folder: folder).link(compiled)
+    let observed = try await observed(compiled, linker)
     let runnable = executables.filter { $0.executable != nil }.count
-    let first = try await executables.concurrentMap(
+    let first = try await Array(zip(executables, observed)).concurrentMap(
       width: jobs,
       progress: { progress(.running(.init($0, on: names, of: runnable))) },
-      { try await run($0, by: runner) }
+      { try await run($0, $1, by: runner) }
     )
     guard count > 1 else { return first }
     return try await repeated(
@@ -64,13 +65,20 @@ struct Bench: Sendable {
     )
   }
 
-  private func run(_ linked: LinkedProgram, by runner: Runner) async throws -> ProgramResult {
+  private func run(
+    _ linked: LinkedProgram,
+    _ observed: ObservedProgram?,
+    by runner: Runner
+  ) async throws -> ProgramResult {
     let compiled = linked.compiled
     let clock = ContinuousClock()
     let start = clock.now
     var transcript: Transcript?
     if let executable = linked.executable {
-      transcript = try await self.transcript(of: compiled, in: executable, by: runner)
+      let seen = try await self.transcript(of: compiled, in: executable, by: runner)
+      let limits = limits(of: compiled)
+      transcript =
+        try await observed?.observe(seen, of: compiled.module, by: runner, limits) ?? seen
     }
     return ProgramResult(
       program: compiled.module.program,
@@ -98,10 +106,15 @@ extension Bench {
     by runner: Runner,
     under conditions: RunConditions = .usual
   ) async throws -> Transcript {
-    var limits = limits
-    limits.time = compiled.module.program.timeLimit ?? limits.time
+    let limits = limits(of: compiled)
     let record = try await runner.run(compiled.module, in: executable, limits, under: conditions)
     return Transcript(of: record, module: compiled.module, limits: limits)
+  }
+
+  private func limits(of compiled: CompiledProgram) -> RunLimits {
+    var limits = limits
+    limits.time = compiled.module.program.timeLimit ?? limits.time
+    return limits
   }
 }
 

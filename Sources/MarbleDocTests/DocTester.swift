@@ -130,7 +130,7 @@ package struct DocTester: Sendable {
   private func fingerprint(of compiler: Compiler) -> String {
     let parts = [
       compiler.toolchain.fingerprint, compiler.library?.fingerprint ?? "", compiler.fingerprint,
-      RuntimeSource.text, ProgramSource.version, "\(limits.output)",
+      RuntimeSource.text, ValuesModule.source, ProgramSource.version, "\(limits.output)",
     ]
     return parts.joined(separator: "\n")
   }

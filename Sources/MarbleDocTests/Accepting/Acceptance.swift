@@ -28,11 +28,11 @@ struct Acceptance {
   func decide(_ verdict: Verdict, other: Verdict?) -> Decision {
     do throws(Refusal) {
       let messages = try messageEdits(verdict, other)
+      let values = valueEdits(verdict, other)
       let (output, note) = try outputEdits(verdict, other)
-      guard !(messages + output).isEmpty else { throw Refusal(message: .notRun) }
-      return .change(
-        Rewriting.Change(listing: listing.id, edits: messages + output, note: note)
-      )
+      let edits = messages + values + output
+      guard !edits.isEmpty else { throw valueRefusal(verdict) ?? Refusal(message: .notRun) }
+      return .change(Rewriting.Change(listing: listing.id, edits: edits, note: note))
     } catch {
       return .refused(
         Diagnostic(

@@ -16,6 +16,7 @@ struct ResultCache: Sendable {
   private struct Output: Codable {
     let listing: Int
     let text: String
+    let observations: Observations?
   }
 
   /// The folder of the entries.
@@ -43,7 +44,11 @@ struct ResultCache: Sendable {
         : Transcript(
           program: program.id,
           passages: passages.map { output in
-            Transcript.Passage(listing: program.listings[output.listing].id, output: output.text)
+            Transcript.Passage(
+              listing: program.listings[output.listing].id,
+              output: output.text,
+              observations: output.observations
+            )
           },
           ending: entry.crash.map { .crashed($0.crash(of: program)) } ?? .finished
         ),
@@ -60,11 +65,13 @@ struct ResultCache: Sendable {
   /// Keeps what `module` did, if it may be kept.
   func store(_ result: ProgramResult, of module: ProgramModule) {
     let isClean = result.stray.isEmpty && !result.messages.contains { $0.severity == .error }
-    guard isClean, result.transcript.map(result.program.endsWell) ?? true else { return }
+    guard isClean, result.transcript.map(result.program.endsWell) ?? true,
+      result.transcript?.obstacle == nil
+    else { return }
     let listings = result.program.listings
     let outputs = result.transcript?.passages.compactMap { passage in
       listings.firstIndex { $0.id == passage.listing }.map { index in
-        Output(listing: index, text: passage.output)
+        Output(listing: index, text: passage.output, observations: passage.observations)
       }
     }
     let entry = Entry(
@@ -91,7 +98,7 @@ struct ResultCache: Sendable {
       listing.lines.contains { $0.text.utf8.firstRange(of: "#".utf8) != nil }
     }
     for listing in module.program.listings {
-      parts.append("\(listing.words.check)")
+      parts.append("\(listing.words.check) \(listing.words.showsValues) \(listing.words.isStepped)")
       parts.append(asks ? "\(listing.id.line)" : "")
       parts += listing.lines.map(\.text)
       parts.append("\0")

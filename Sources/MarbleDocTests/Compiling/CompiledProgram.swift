@@ -3,7 +3,9 @@ struct CompiledProgram: Sendable {
   /// The program with its module's name.
   let module: ProgramModule
   /// The object file; `nil` if no listing of the program can run.
-  let object: String?
+  var object: String?
+  /// The indices of the listings that the object file holds.
+  let parts: [Int]
   /// The messages about listings, in reading order of the listings.
   let messages: [CompilerMessage]
   /// The errors about no listing, which keep the whole program from running.

@@ -4,6 +4,10 @@ struct Compiler: Sendable {
   enum Product: Sendable {
     /// An object file with the function `entryPoint` for the file's top-level code.
     case object(path: String, entryPoint: String)
+    /// The same for a program that logs its values, by the module of that in the folder `modules`.
+    case observedObject(path: String, entryPoint: String, modules: String, hasParameters: Bool)
+    /// An optimised object file, and the module that others import.
+    case module(object: String, path: String)
     /// Nothing: all checks, no code.
     case verdict
     /// Nothing: a look at the syntax.
@@ -51,9 +55,15 @@ struct Compiler: Sendable {
   private func mode(_ product: Product) -> [String] {
     switch product {
     case .object(let path, let entryPoint):
-      ["-c", "-o", path, "-entry-point-function-name", entryPoint]
-    case .verdict: ["-emit-sil", "-o", "/dev/null"]
-    case .syntax: ["-parse"]
+      return ["-c", "-o", path, "-entry-point-function-name", entryPoint]
+    case .observedObject(let path, let entryPoint, let modules, let hasParameters):
+      let parameters = hasParameters ? [] : ["-playground-option", "NoFunctionParameters"]
+      return mode(.object(path: path, entryPoint: entryPoint))
+        + ["-playground", "-suppress-warnings", "-I", modules] + parameters
+    case .module(let object, let path):
+      return ["-c", "-o", object, "-emit-module-path", path, "-parse-as-library", "-O"]
+    case .verdict: return ["-emit-sil", "-o", "/dev/null"]
+    case .syntax: return ["-parse"]
     }
   }
 

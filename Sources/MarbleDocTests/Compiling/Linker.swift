@@ -6,10 +6,12 @@ struct Linker: Sendable {
   let library: BuiltLibrary?
   /// The object file of the runtime.
   let runtime: String
+  /// The object file that logs values, for programs that do.
+  var values: String?
 
   /// Links `objects` into the executable at `path`; returns what the linker said if it could not.
   func link(_ objects: [String], to path: String) async throws -> String? {
-    let objects = [runtime] + objects
+    let objects = [runtime] + (values.map { [$0] } ?? []) + objects
     let autolink = path + ".autolink"
     var arguments = ["-o", path] + objects + platformFlags
     #if !canImport(Darwin)

@@ -48,6 +48,7 @@ struct ProgramCompilation {
     return CompiledProgram(
       module: module,
       object: compiled.isEmpty ? nil : path("o"),
+      parts: compiled,
       messages: order.map { messages[$0] },
       stray: stray,
       refusals: refusals,

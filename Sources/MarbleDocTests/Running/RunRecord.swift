@@ -30,6 +30,8 @@ struct RunRecord: Sendable, Equatable {
   var isOverflow = false
   /// The place in the chapter at which it ended, as far as it is known without a backtrace.
   var place: SourcePosition?
+  /// The values that it logged; `nil` unless it was observed.
+  var log: ObservationLog?
 }
 
 extension RunRecord {

@@ -18,12 +18,14 @@ struct Runner: Sendable {
 
   /// Runs the program `module` of the executable at `executable`, within `limits`.
   ///
-  /// The conditions decide what a program may see of its surroundings.
+  /// The conditions decide what a program may see of its surroundings. With a list of stepped
+  /// listings the program is observed: it logs its values.
   func run(
     _ module: ProgramModule,
     in executable: String,
     _ limits: RunLimits,
-    under conditions: RunConditions = .usual
+    under conditions: RunConditions = .usual,
+    stepping stepped: String? = nil
   ) async throws -> RunRecord {
     let parent = conditions.folder.isEmpty ? folder : folder + "/" + conditions.folder
     let work = parent + "/" + module.name
@@ -35,7 +37,8 @@ struct Runner: Sendable {
         "\(limits.time.milliseconds)", "\(limits.output)", "\(limits.memory)",
         executable, module.name,
       ],
-      environment: variables(for: module, work: work, conditions),
+      environment: variables(for: module, work: work, conditions)
+        .merging(stepped.map { [RuntimeSource.Variable.steps: $0] } ?? [:]) { _, new in new },
       folder: work,
       // The warden keeps the limit; this one is for a warden that cannot.
       limit: limits.time + .seconds(20),
@@ -58,7 +61,8 @@ struct Runner: Sendable {
       errors: String(decoding: report.bytes("errors"), as: UTF8.self),
       status: report.status,
       limit: report.limit,
-      isOverflow: report.isOverflow
+      isOverflow: report.isOverflow,
+      log: ObservationLog(report.bytes("values"))
     )
     if let section = record.placeSection {
       let calls = report.numbers(section)

@@ -19,6 +19,7 @@ extension RuntimeSource {
     static int attempts;
 
     int main(int count, char **arguments);
+    static void enter_listing(int32_t listing);
 
     /* Returns how much was printed, by a descriptor of our own, as the program may close or
        redirect its; should it close ours too, by that of the warden. */
@@ -35,6 +36,7 @@ extension RuntimeSource {
       int64_t index = record->mark_count;
       if (index >= MAX_MARKS || getpid() != record->program) return;
       fflush(stdout);
+      enter_listing(listing);
       record->marks[index][0] = listing;
       record->marks[index][1] = output_size();
       record->mark_count = index + 1;

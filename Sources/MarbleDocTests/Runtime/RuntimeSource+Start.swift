@@ -48,6 +48,7 @@ extension RuntimeSource {
       watch_throws();
       watch_faults();
       atexit(note_exit);
+      if (getenv("MARBLE_STEPS") != NULL) open_log(take("MARBLE_STEPS"));
       record->program = getpid();
       return start(count, arguments);
     }

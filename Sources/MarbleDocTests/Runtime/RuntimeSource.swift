@@ -9,8 +9,10 @@ enum RuntimeSource {
   enum Variable {
     /// The entry point of the program.
     static let program = "MARBLE_PROGRAM"
+    /// The listings whose steps are wanted; set for programs that log their values.
+    static let steps = "MARBLE_STEPS"
   }
 
   /// The C code.
-  static var text: String { record + marks + ends + start }
+  static var text: String { record + observer + marks + observing + ends + start }
 }

@@ -17,42 +17,27 @@ struct PrintsComment: Hashable {
 
   /// Returns the comments of a listing, in order.
   static func all(in listing: Listing) -> [PrintsComment] {
-    listing.lines.indices.compactMap { index in
-      PrintsComment(in: listing.lines[index].text, line: index)
+    // Most listings have none, and finding comments means looking at every byte.
+    guard listing.lines.contains(where: { $0.text.utf8.firstRange(of: opening.utf8) != nil })
+    else { return [] }
+    let comments = CodeShape(listing.lines).comments
+    return listing.lines.indices.compactMap { index in
+      comments[index].flatMap { PrintsComment(listing.lines[index].text, line: index, at: $0) }
     }
   }
 
-  /// Finds the comment of a line, if it has one.
-  private init?(in text: String, line: Int) {
-    guard let range = Self.opening(in: text) else { return nil }
-    let rest = text[range.upperBound...]
+  /// Reads the comment that stands at an offset of a line; `nil` if it is an ordinary one.
+  private init?(_ text: String, line: Int, at offset: Int) {
+    let start = text.utf8.index(text.startIndex, offsetBy: offset)
+    guard text[start...].hasPrefix(Self.opening) else { return nil }
+    let rest = text[start...].dropFirst(Self.opening.count)
     guard let last = rest.lastIndex(where: { !$0.isWhitespace }), rest[last] == "\"" else {
       return nil
     }
     self.line = line
-    self.offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    self.offset = offset
     let lines = OutputLines.split(Self.unescaped(rest[..<last]))
     self.expected = lines.isEmpty ? [""] : lines
-  }
-
-  /// Finds `// Prints "` outside of string literals; `///` begins documentation, not a claim.
-  private static func opening(in text: String) -> Range<String.Index>? {
-    var isInString = false
-    var index = text.startIndex
-    while index < text.endIndex {
-      let character = text[index]
-      if isInString, character == "\\" {
-        index = text.index(index, offsetBy: 2, limitedBy: text.endIndex) ?? text.endIndex
-        continue
-      }
-      if character == "\"" { isInString.toggle() }
-      if !isInString, text[index...].hasPrefix("//") {
-        guard text[index...].hasPrefix(opening) else { return nil }
-        return index..<text.index(index, offsetBy: opening.count)
-      }
-      index = text.index(after: index)
-    }
-    return nil
   }
 
   /// Returns the text that a string literal with these characters has.

@@ -11,7 +11,8 @@ struct StopVerification {
   func verdict(
     on stop: StopDiagnosis,
     _ messages: [Diagnostic],
-    printed output: String
+    _ passage: Transcript.Passage,
+    _ values: ValueVerification
   ) -> Verdict {
     guard stop.transcript.passages.last?.listing == listing.id else {
       return failure(messages, [passed()])
@@ -25,11 +26,13 @@ struct StopVerification {
     }
     let all = messages + [stop.cause()].compactMap(\.self)
     let claim = OutputClaim(of: listing, in: source)
-    let found = [message(all), claim.compare(with: output)].compactMap(\.self)
+    let found =
+      values.diagnostics() + [message(all), claim.compare(with: passage.output)].compactMap(\.self)
     return Verdict(
       listing: listing.id,
-      outcome: found.isEmpty ? .stopped : .failed,
-      output: output,
+      outcome: found.containErrors ? .failed : .stopped,
+      output: passage.output,
+      observations: values.observations,
       diagnostics: (listing.diagnostics == nil ? messages : []) + found,
       messages: all
     )

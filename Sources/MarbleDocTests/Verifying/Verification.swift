@@ -19,7 +19,8 @@ struct Verification {
       return RefusalVerification(listing: listing, source: source)
         .verdict(said.refusal(of: index), need: said.need(of: index))
     }
-    let messages = said.diagnostics(about: index)
+    let unused = UnusedValues(in: listing)
+    let messages = said.diagnostics(about: index).filter { !unused.cover($0) }
     if messages.containErrors {
       return failure(listing, messages)
     }
@@ -44,12 +45,25 @@ struct Verification {
     let stop = StopDiagnosis(program: result.program, transcript: transcript, source: source)
     if listing.words.check == .stop {
       return StopVerification(listing: listing, source: source)
-        .verdict(on: stop, messages, printed: passage.output)
+        .verdict(on: stop, messages, passage, values(of: listing, passage))
     }
     if transcript.passages.last == passage, let diagnostic = stop.diagnostic() {
       return failure(listing, messages + [diagnostic])
     }
-    return compared(listing, messages, .verified, output: passage.output)
+    return compared(listing, messages, .verified, values(of: listing, passage), passage.output)
+  }
+
+  private var hindrance: ValueHindrance? {
+    result.transcript.flatMap { ValueHindrance(of: $0, program: result.program, source: source) }
+  }
+
+  private func values(of listing: Listing, _ passage: Transcript.Passage) -> ValueVerification {
+    ValueVerification(
+      listing: listing,
+      seen: passage.observations,
+      hindrance: hindrance,
+      source: source
+    )
   }
 
   /// Judges a listing that compiled, and ran if it was to run, by what its page says about it.
@@ -57,16 +71,20 @@ struct Verification {
     _ listing: Listing,
     _ messages: [Diagnostic],
     _ outcome: Verdict.Outcome,
-    output: String? = nil
+    _ values: ValueVerification? = nil,
+    _ output: String? = nil
   ) -> Verdict {
     let claim = OutputClaim(of: listing, in: source)
     let difference = MessageVerification(listing: listing, source: source).difference(messages)
-    let found = [difference, output.flatMap(claim.compare)].compactMap(\.self)
+    let found =
+      (values?.diagnostics() ?? [])
+      + [difference, output.flatMap(claim.compare)].compactMap(\.self)
     let isExpected = listing.diagnostics != nil
     return Verdict(
       listing: listing.id,
-      outcome: found.isEmpty ? outcome : .failed,
+      outcome: found.containErrors ? .failed : outcome,
       output: output,
+      observations: values?.observations,
       diagnostics: (isExpected ? [] : messages) + found,
       messages: messages
     )

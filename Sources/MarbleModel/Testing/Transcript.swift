@@ -6,12 +6,23 @@ package struct Transcript: Sendable, Hashable {
     package let listing: Listing.ID
     /// Its standard output; bytes that are not UTF-8 are replaced.
     package let output: String
+    /// What an observed run saw there; `nil` if nobody asked, or if it could not be observed.
+    package var observations: Observations?
 
     /// Creates the passage of `listing`.
-    package init(listing: Listing.ID, output: String) {
+    package init(listing: Listing.ID, output: String, observations: Observations? = nil) {
       self.listing = listing
       self.output = output
+      self.observations = observations
     }
+  }
+
+  /// What kept the values of a program from being observed.
+  package enum Obstacle: Sendable, Hashable {
+    /// The compiler refuses the program that logs values, for the reason given.
+    case refused(reason: String)
+    /// The program came to another end when it was observed.
+    case endedOtherwise(Ending)
   }
 
   /// How a run came to its end.
@@ -50,9 +61,11 @@ package struct Transcript: Sendable, Hashable {
   /// The program that ran.
   package let program: Program.ID
   /// What each listing printed, in order, as far as the run came: the last one is where it ended.
-  package let passages: [Passage]
+  package var passages: [Passage]
   /// How the run ended.
   package let ending: Ending
+  /// What kept values from being observed that somebody asked for; `nil` if nothing did.
+  package var obstacle: Obstacle?
 
   /// Creates a transcript.
   package init(program: Program.ID, passages: [Passage], ending: Ending) {

@@ -24,6 +24,9 @@ package struct Verdict: Sendable, Hashable {
   package let outcome: Outcome
   /// What the listing really printed; `nil` when it did not run to its end.
   package let output: String?
+  /// What an observed run saw in the listing; `nil` unless values are shown, stepped or claimed
+  /// there, and could be observed.
+  package let observations: Observations?
   /// What to say about it; empty when all is well.
   package let diagnostics: [Diagnostic]
   /// What the compiler said about the listing, and why its run stopped, with their places.
@@ -34,12 +37,14 @@ package struct Verdict: Sendable, Hashable {
     listing: Listing.ID,
     outcome: Outcome,
     output: String? = nil,
+    observations: Observations? = nil,
     diagnostics: [Diagnostic] = [],
     messages: [Diagnostic] = []
   ) {
     self.listing = listing
     self.outcome = outcome
     self.output = output
+    self.observations = observations
     self.diagnostics = diagnostics
     self.messages = messages
   }

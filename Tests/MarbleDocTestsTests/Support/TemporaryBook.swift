@@ -38,6 +38,23 @@ final class TemporaryBook: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)")) ?? []).sorted()
   }
 
+  /// Tests chapters with a workshop that others use too, so that our own code is compiled once.
+  func testSharing(_ chapters: [Chapter]) async throws -> TestReport {
+    let environment = ProcessInfo.processInfo.environment
+      .merging(["MARBLE_CACHE": Self.sharedWorkshop]) { _, new in new }
+    let settings = BookSettings(title: "Book")
+    let tester = DocTester(root: root, settings: settings, environment: environment)
+    return try await tester.test(chapters)
+  }
+
+  /// A folder that is gone when this process ends.
+  private static let sharedWorkshop: String = {
+    let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    let folder = "\(base)/marble-doctests-workshop-\(ProcessInfo.processInfo.processIdentifier)"
+    atexit { try? FileManager.default.removeItem(atPath: TemporaryBook.sharedWorkshop) }
+    return folder
+  }()
+
   /// Tests chapters with a workshop in the book, and the libraries that are given.
   func test(
     _ chapters: [Chapter],

@@ -1,0 +1,40 @@
+internal import MarbleModel
+
+/// Writes the true values into the `// =>` comments of a listing.
+///
+/// A comment that holds, perhaps by a hole, keeps all its bytes. What differs in two runs becomes
+/// a hole.
+struct ValueRewriting {
+  /// The chapter's file.
+  let source: SourceFile
+  /// The listing.
+  let listing: Listing
+
+  /// Returns the edits that make the comments expect what two runs observed.
+  func edits(to first: Observations, _ second: Observations) -> [TextEdit] {
+    let runs = [first, second].map { LineValues(of: listing, $0) }
+    return ValueComment.all(in: listing).compactMap { comment in
+      let values = runs.compactMap { $0.value(before: comment) }
+      guard values.count == 2, !values.allSatisfy(comment.holds) else { return nil }
+      let texts = values.map(ValueComment.expectation)
+      return edit(of: comment, to: Self.harmless(CommonLine(texts[0], texts[1]).text))
+    }
+  }
+
+  /// Returns a text that does not end the HTML comment in which hidden code stands.
+  private static func harmless(_ text: String) -> String {
+    text.split(separator: "-->", omittingEmptySubsequences: false)
+      .joined(separator: Hole.any.spelling)
+  }
+
+  private func edit(of comment: ValueComment, to value: String) -> TextEdit {
+    let line = listing.lines[comment.line]
+    let start = source.offset(ofLine: line.position.line) + line.position.column - 1
+    let space = comment.expected.isEmpty ? " " : ""
+    let from = start + comment.valueOffset
+    return TextEdit(
+      range: from..<from + comment.expected.utf8.count,
+      replacement: space + value
+    )
+  }
+}

@@ -1,0 +1,52 @@
+internal import MarbleModel
+
+/// Finds the value of a line: that of the outermost expression that ends there, or of the variable
+/// that is declared by a statement that ends there.
+///
+///     let big = numbers
+///       .filter { $0 > 10 }   // the value of `big`
+///     big.count + 1           // the value of `big.count + 1`
+///     var area: Int { w * h } // the value of `w * h`, each time that it was computed
+struct LineValues {
+  private let listing: Listing
+  private let shape: CodeShape
+  private let values: [Observations.Value]
+
+  /// Creates a finder in what was observed of a listing.
+  init(of listing: Listing, _ observations: Observations) {
+    self.listing = listing
+    self.shape = CodeShape(listing.lines)
+    self.values = observations.values
+  }
+
+  /// Returns the value of the code in front of `comment`; `nil` if none was seen.
+  func value(before comment: ValueComment) -> Observations.Value? {
+    let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
+    let first = StatementLayout(listing.lines, shape).startOfStatement(endingAt: end)
+    let statement = CodeSpan(from: CodeSpan.Position(line: first, offset: 0), to: end)
+    let candidates = values.filter { statement.contains($0.span) && isCandidate($0, before: end) }
+    return candidates.min { rank($0) < rank($1) }
+  }
+
+  /// The depth first, then what ends last, then what starts first.
+  private func rank(_ value: Observations.Value) -> (Int, Int, Int, Int, Int) {
+    let span = value.span
+    return (
+      shape.depth(at: span.start), -span.end.line, -span.end.offset,
+      span.start.line, span.start.offset
+    )
+  }
+
+  private func isCandidate(_ value: Observations.Value, before end: CodeSpan.Position) -> Bool {
+    let start = value.span.start
+    // The parameter of a closure without a name of its own is told at the closure's brace.
+    if value.name?.hasPrefix("$") == true { return false }
+    switch shape.depth(at: start) - shape.depth(at: end) {
+    case 0: return value.name != nil || value.span.end.line == end.line
+    case 1...:
+      // The body of a closure among arguments belongs to the call.
+      return start.line == end.line && shape.parentheses(at: start) == shape.parentheses(at: end)
+    default: return false
+    }
+  }
+}

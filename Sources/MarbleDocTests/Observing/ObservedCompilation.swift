@@ -1,0 +1,91 @@
+internal import MarbleModel
+
+/// The compilation of a program once more, so that it logs the values of its expressions.
+///
+/// Few programs are refused because of it. Where one is, less is tried: without braces around
+/// statements, whose ends may have been guessed wrong, and without the values of parameters, as
+/// not every parameter can be handed on.
+struct ObservedCompilation: Sendable {
+  /// What came of it.
+  enum Outcome: Sendable {
+    /// The path of the object file, and the braces of each listing by its index.
+    case object(String, braces: [Int: StatementBraces])
+    /// What the compiler said.
+    case refused(String)
+  }
+
+  private struct Attempt {
+    let hasBraces: Bool
+    let hasParameters: Bool
+  }
+
+  /// The compiler with its flags.
+  let compiler: Compiler
+  /// The modules that every program imports without being asked.
+  let imports: [String]
+  /// The folder with the compiled module of the values.
+  let modules: String
+  /// The folder for files.
+  let folder: String
+
+  /// Compiles what compiled of a program before.
+  func run(_ compiled: CompiledProgram) async throws -> Outcome {
+    let program = compiled.module.program
+    let braces = Dictionary(
+      uniqueKeysWithValues: compiled.parts.map { ($0, StatementBraces(for: program.listings[$0])) }
+    )
+    var complaint = ""
+    for attempt in Self.attempts {
+      let tried = attempt.hasBraces ? braces : [:]
+      let result = try await compile(compiled, attempt, braces: tried)
+      if result.isSuccess { return .object(path(of: compiled, "o"), braces: tried) }
+      complaint = result.output
+    }
+    return .refused(Self.cause(in: complaint))
+  }
+
+  private static let attempts = [
+    Attempt(hasBraces: true, hasParameters: true), Attempt(hasBraces: true, hasParameters: false),
+    Attempt(hasBraces: false, hasParameters: false),
+  ]
+
+  private func compile(
+    _ compiled: CompiledProgram,
+    _ attempt: Attempt,
+    braces: [Int: StatementBraces]
+  ) async throws -> Compiler.Result {
+    let program = compiled.module.program
+    let listings = program.listings.enumerated().map { index, listing in
+      braces[index]?.listing(listing) ?? listing
+    }
+    let source = ProgramSource(
+      program: Program(id: program.id, listings: listings),
+      imports: [ValuesModule.name] + imports
+    )
+    let file = path(of: compiled, "swift")
+    try Files.write(source.text(of: compiled.parts), to: file)
+    return try await compiler.compile(
+      file,
+      module: compiled.module.name,
+      to: .observedObject(
+        path: path(of: compiled, "o"),
+        entryPoint: compiled.module.entryPoint,
+        modules: modules,
+        hasParameters: attempt.hasParameters
+      )
+    )
+  }
+
+  private func path(of compiled: CompiledProgram, _ suffix: String) -> String {
+    folder + "/" + compiled.module.name + ".values." + suffix
+  }
+
+  /// Returns the first error in what the compiler said, without a place.
+  private static func cause(in output: String) -> String {
+    let lines = output.split(whereSeparator: \.isNewline)
+    let error = lines.lazy.compactMap { line in
+      line.firstRange(of: " error: ").map { String(line[$0.upperBound...]) }
+    }
+    return error.first ?? lines.first.map(String.init) ?? "the compiler gave no reason"
+  }
+}

@@ -1,0 +1,52 @@
+internal import MarbleModel
+
+/// How the statements of a listing lie on its lines.
+struct StatementLayout {
+  private let lines: [Listing.Line]
+  private let shape: CodeShape
+
+  /// Creates the layout of lines whose shape is known.
+  init(_ lines: [Listing.Line], _ shape: CodeShape) {
+    self.lines = lines
+    self.shape = shape
+  }
+
+  /// Returns the text of a line in front of its comment.
+  func code(of line: Int) -> Substring {
+    let text = lines[line].text
+    guard let comment = shape.comments[line] else { return text[...] }
+    return text[..<text.utf8.index(text.startIndex, offsetBy: comment)]
+  }
+
+  /// Whether a line holds no code.
+  func isBlank(_ line: Int) -> Bool {
+    shape.beginsAsCode[line] && code(of: line).allSatisfy(\.isWhitespace)
+  }
+
+  /// Whether a line goes on with a statement that an earlier line began at the same depth.
+  func isContinuation(_ line: Int, depth: Int) -> Bool {
+    let start = CodeSpan.Position(line: line, offset: 0)
+    guard shape.beginsAsCode[line], shape.depth(at: start) <= depth else { return true }
+    let code = code(of: line).drop { $0 == " " || $0 == "\t" }
+    if code.first == "." { return true }
+    let mark = code.prefix { Self.operators.contains($0) }
+    if !mark.isEmpty, code.dropFirst(mark.count).first.map(\.isWhitespace) ?? true { return true }
+    if code.hasPrefix("else") || code.hasPrefix("catch") { return true }
+    return lastCharacter(before: line).map { "=,+-*/%&|<".contains($0) } ?? false
+  }
+
+  /// Returns the line in which the statement begins that ends at a place.
+  func startOfStatement(endingAt end: CodeSpan.Position) -> Int {
+    let depth = shape.depth(at: end)
+    var line = end.line
+    while line > 0, isContinuation(line, depth: depth) { line -= 1 }
+    return line
+  }
+
+  private static let operators = "?:=+-*/%&|<>^"
+
+  private func lastCharacter(before line: Int) -> Character? {
+    guard let previous = lines[..<line].indices.last(where: { !isBlank($0) }) else { return nil }
+    return code(of: previous).last { !$0.isWhitespace }
+  }
+}

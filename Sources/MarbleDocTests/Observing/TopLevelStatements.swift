@@ -1,0 +1,77 @@
+internal import MarbleModel
+
+/// The statements at the top level of a listing, as far as they can be told without a parser.
+struct TopLevelStatements {
+  private let lines: [Listing.Line]
+  private let shape: CodeShape
+  private let layout: StatementLayout
+
+  /// Creates a finder in the lines of a listing.
+  init(of lines: [Listing.Line], _ shape: CodeShape) {
+    self.lines = lines
+    self.shape = shape
+    self.layout = StatementLayout(lines, shape)
+  }
+
+  /// The statements that are expressions, without the space around them.
+  var expressions: [CodeSpan] {
+    var statements: [CodeSpan] = []
+    var start: Int?
+    for line in lines.indices where !layout.isBlank(line) {
+      if layout.isContinuation(line, depth: 0) { continue }
+      if let start { statements += pieces(from: start, upTo: line) }
+      start = line
+    }
+    if let start { statements += pieces(from: start, upTo: lines.count) }
+    return statements.filter(isExpression)
+  }
+
+  /// Cuts lines at the semicolons between statements.
+  private func pieces(from first: Int, upTo end: Int) -> [CodeSpan] {
+    var pieces: [CodeSpan] = []
+    var start: CodeSpan.Position?
+    var last: CodeSpan.Position?
+    for line in first..<end {
+      for (offset, byte) in layout.code(of: line).utf8.enumerated() where !byte.isSpace {
+        let position = CodeSpan.Position(line: line, offset: offset)
+        if byte == UInt8(ascii: ";"), shape.depth(at: position) == 0 {
+          if let start, let last { pieces.append(CodeSpan(from: start, to: last)) }
+          (start, last) = (nil, nil)
+        } else {
+          start = start ?? position
+          last = CodeSpan.Position(line: line, offset: offset + 1)
+        }
+      }
+    }
+    if let start, let last { pieces.append(CodeSpan(from: start, to: last)) }
+    return pieces
+  }
+
+  /// Whether a statement begins like an expression.
+  private func isExpression(_ span: CodeSpan) -> Bool {
+    guard shape.depth(at: span.start) == 0, shape.depth(at: span.end) == 0 else { return false }
+    let code = layout.code(of: span.start.line)
+    let rest = code[code.utf8.index(code.startIndex, offsetBy: span.start.offset)...]
+    let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !word.isEmpty else { return rest.first.map { "([\"".contains($0) } ?? false }
+    let isLabel = rest.dropFirst(word.count).drop { $0 == " " }.first == ":"
+    return !isLabel && !Self.keywords.contains(String(word))
+  }
+
+  /// The words with which a statement or declaration may begin that is no expression.
+  private static let keywords: Set = [
+    "actor", "associatedtype", "async", "borrowing", "break", "case", "class", "consuming",
+    "continue", "convenience", "default", "defer", "deinit", "discard", "distributed", "do",
+    "dynamic", "each", "else", "enum", "extension", "fallthrough", "fileprivate", "final", "for",
+    "func", "guard", "if", "import", "indirect", "infix", "init", "inout", "internal", "isolated",
+    "lazy", "let", "macro", "mutating", "nonisolated", "nonmutating", "open", "operator",
+    "optional", "override", "package", "postfix", "precedencegroup", "prefix", "private",
+    "protocol", "public", "repeat", "required", "return", "sending", "static", "struct",
+    "subscript", "switch", "then", "throw", "typealias", "unowned", "unsafe", "using", "var",
+    "weak", "while", "yield",
+  ]
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}

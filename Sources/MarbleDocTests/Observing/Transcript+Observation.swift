@@ -1,0 +1,52 @@
+internal import MarbleModel
+
+extension Transcript {
+  /// Returns the transcript with what a run of the same program saw that logged its values.
+  ///
+  /// Nothing is taken from a run that ended otherwise. Of listings that do not ask for values only
+  /// the output is kept, which tells whether observing changed what the program does.
+  func observed(in other: Transcript, log: ObservationLog, of program: Program) -> Transcript {
+    guard ending.isLike(other.ending), passages.map(\.listing) == other.passages.map(\.listing)
+    else { return obstructed(by: .endedOtherwise(other.ending)) }
+    var result = self
+    var start = 0
+    for (position, passage) in other.passages.enumerated() {
+      defer { start += passage.output.utf8.count }
+      guard
+        let index = program.listings.firstIndex(where: { $0.id == passage.listing }),
+        program.judged.contains(index), program.listings[index].wantsValues
+      else {
+        result.passages[position].observations = Observations(output: passage.output)
+        continue
+      }
+      result.passages[position].observations = Observations(
+        of: log,
+        listing: program.listings[index],
+        at: index,
+        output: passage.output,
+        from: start
+      )
+    }
+    return result
+  }
+
+  /// Returns the transcript with the reason why there are no values in it.
+  func obstructed(by obstacle: Obstacle) -> Transcript {
+    var result = self
+    result.obstacle = obstacle
+    return result
+  }
+}
+
+extension Transcript.Ending {
+  /// Whether two runs of a program came to the same end.
+  fileprivate func isLike(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.finished, .finished): true
+    case (.exited(let left, _), .exited(let right, _)): left == right
+    case (.crashed(let left), .crashed(let right)): left.signal == right.signal
+    case (.finished, _), (.exited, _), (.crashed, _), (.timedOut, _): false
+    case (.printedTooMuch, _), (.usedTooMuchMemory, _): false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import MarbleModel
+
+/// The lines of a listing whose values are shown or claimed, so that they are not unused.
+struct UnusedValues {
+  private let listing: Listing
+  private let lines: Set<Int>
+
+  /// Finds the lines.
+  init(in listing: Listing) {
+    self.listing = listing
+    let comments = ValueComment.all(in: listing)
+    let layout = StatementLayout(listing.lines, CodeShape(comments.isEmpty ? [] : listing.lines))
+    lines = Set(
+      comments.flatMap { comment in
+        let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
+        return Array(layout.startOfStatement(endingAt: end)...comment.line)
+      }
+    )
+  }
+
+  /// Whether the compiler complains only that a value is unused that the page uses.
+  func cover(_ message: Diagnostic) -> Bool {
+    guard message.severity == .warning, message.message.text.hasSuffix(" is unused") else {
+      return false
+    }
+    if listing.words.showsValues || listing.words.isStepped { return true }
+    guard let line = message.range?.start.line else { return false }
+    return listing.lines.firstIndex { $0.position.line == line }.map(lines.contains) ?? false
+  }
+}

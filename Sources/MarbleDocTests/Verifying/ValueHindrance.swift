@@ -1,0 +1,72 @@
+internal import MarbleModel
+
+/// What keeps the values of a program's expressions from being known.
+struct ValueHindrance {
+  /// The reason, as the end of a sentence.
+  let reason: String
+  /// What the compiler said, or how the output differs.
+  let details: [String]
+
+  /// Finds what hinders the observation of a program; `nil` if nothing does.
+  ///
+  /// A program that prints something else when it is observed is not the program that the page
+  /// shows. What a page takes for the same, by holes or words, is the same here too.
+  init?(of transcript: Transcript, program: Program, source: SourceFile) {
+    switch transcript.obstacle {
+    case .refused(let reason):
+      self.init("the program does not compile when values are logged", [reason])
+    case .endedOtherwise(let ending):
+      self.init("the program \(ending.words) when values are logged", ending.details)
+    case nil:
+      let listings = program.judged.map { program.listings[$0] }
+      let changed = transcript.passages.first { passage in
+        let listing = listings.first { $0.id == passage.listing }
+        return listing.map { !passage.isSame(for: $0, in: source) } ?? false
+      }
+      guard let changed, let seen = changed.observations else { return nil }
+      let diff = LineDiff(
+        expected: OutputLines.split(changed.output),
+        printed: OutputLines.split(seen.output)
+      )
+      let place = "the block at line \(changed.listing.line)"
+      self.init("\(place) prints something else when values are logged", diff.lines)
+    }
+  }
+
+  private init(_ reason: String, _ details: [String]) {
+    self.reason = reason
+    self.details = details
+  }
+}
+
+extension Transcript.Passage {
+  /// Whether the observed program printed the same, or what the page takes for the same.
+  fileprivate func isSame(for listing: Listing, in source: SourceFile) -> Bool {
+    guard let seen = observations else { return true }
+    if OutputLines.areSame(seen.output, output) { return true }
+    let claim = OutputClaim(of: listing, in: source)
+    if case .none = claim.form { return false }
+    return claim.compare(with: seen.output) == nil
+  }
+}
+
+extension Transcript.Ending {
+  /// What a program does that ends this way, within a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .finished: "runs to its end"
+    case .exited(let status, _): "ends with exit status \(status)"
+    case .crashed(let crash): "is ended by \(crash.signal)"
+    case .timedOut: "does not end in time"
+    case .printedTooMuch: "prints too much"
+    case .usedTooMuchMemory: "uses too much memory"
+    }
+  }
+
+  /// What a program said before it stopped, without the place, whose file has a name of ours.
+  fileprivate var details: [String] {
+    guard case .crashed(let crash) = self, let message = crash.message else { return [] }
+    let cause = message.firstRange(of: ": ").map { message[$0.upperBound...] } ?? message[...]
+    return [String(cause)]
+  }
+}

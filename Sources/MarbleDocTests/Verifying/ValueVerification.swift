@@ -1,0 +1,107 @@
+internal import MarbleModel
+
+/// Judges what a listing says of values, and tells where values cannot be shown.
+struct ValueVerification {
+  /// The listing.
+  let listing: Listing
+  /// What was observed in the listing.
+  let seen: Observations?
+  /// What keeps values from being known; `nil` if nothing does.
+  let hindrance: ValueHindrance?
+  /// The file of the chapter.
+  let source: SourceFile
+
+  /// The observations that are shown, stepped or claimed.
+  var observations: Observations? {
+    listing.wantsValues && hindrance == nil ? seen : nil
+  }
+
+  /// Returns what to say.
+  func diagnostics() -> [Diagnostic] {
+    guard listing.wantsValues else { return [] }
+    let comments = ValueComment.all(in: listing)
+    if let hindrance { return diagnostics(of: hindrance, comments) }
+    guard let seen else { return [] }
+    let values = LineValues(of: listing, seen)
+    return comments.compactMap { comment in
+      guard let value = values.value(before: comment) else { return missing(comment) }
+      return comment.holds(for: value)
+        ? nil : difference(comment, ValueComment.expectation(of: value))
+    }
+  }
+
+  /// Says why there are no values: a warning where they are shown, an error where one is claimed.
+  private func diagnostics(
+    of hindrance: ValueHindrance,
+    _ comments: [ValueComment]
+  ) -> [Diagnostic] {
+    let isShown = listing.words.showsValues || listing.words.isStepped
+    let shown = Diagnostic(
+      .warning,
+      .notShown(hindrance.reason),
+      at: SourceRange(at: listing.range.start),
+      in: source,
+      details: hindrance.details
+    )
+    let claimed = comments.first.map { comment in
+      Diagnostic(
+        .error,
+        .notChecked(hindrance.reason),
+        at: SourceRange(at: position(of: comment)),
+        in: source,
+        details: hindrance.details,
+        remedy: "take the `// =>` comments out of this block"
+      )
+    }
+    return (isShown ? [shown] : []) + (claimed.map { [$0] } ?? [])
+  }
+
+  private func missing(_ comment: ValueComment) -> Diagnostic {
+    let layout = StatementLayout(listing.lines, CodeShape(listing.lines))
+    let isAlone = layout.isBlank(comment.line)
+    return Diagnostic(
+      .error,
+      isAlone ? .noCode : .noValue,
+      at: SourceRange(at: position(of: comment)),
+      in: source,
+      remedy: isAlone
+        ? "put it behind the code whose value it tells"
+        : "put it behind an expression or a single variable, on a line that runs"
+    )
+  }
+
+  private func difference(_ comment: ValueComment, _ value: String) -> Diagnostic {
+    let start = position(of: comment)
+    let column = start.column - comment.offset + comment.valueOffset
+    return Diagnostic(
+      .error,
+      .valueDiffers,
+      at: SourceRange(at: SourcePosition(line: start.line, column: column)),
+      in: source,
+      details: LineDiff(
+        expected: comment.expected.isEmpty ? [] : [comment.expected],
+        printed: [value]
+      ).lines,
+      remedy: "run marble accept \(source.path)"
+    )
+  }
+
+  private func position(of comment: ValueComment) -> SourcePosition {
+    let start = listing.lines[comment.line].position
+    return SourcePosition(line: start.line, column: start.column + comment.offset)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let valueDiffers: Self = "the value differs"
+  fileprivate static let noValue: Self = "the code in front of this comment has no value"
+  fileprivate static let noCode: Self = "there is no code in front of this comment"
+
+  fileprivate static func notShown(_ reason: String) -> Self {
+    "values cannot be shown here: \(reason)"
+  }
+
+  fileprivate static func notChecked(_ reason: String) -> Self {
+    "this value cannot be checked: \(reason)"
+  }
+}

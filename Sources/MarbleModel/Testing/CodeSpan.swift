@@ -1,0 +1,36 @@
+/// A stretch of a listing's code, which stays true when the listing moves in its chapter.
+package struct CodeSpan: Sendable, Hashable, Codable {
+  /// A place in a listing's code.
+  package struct Position: Sendable, Hashable, Codable, Comparable {
+    /// The index of the line in the listing's lines.
+    package var line: Int
+    /// The offset in the line's text, in UTF-8 bytes.
+    package var offset: Int
+
+    /// Creates a place.
+    package init(line: Int, offset: Int) {
+      self.line = line
+      self.offset = offset
+    }
+
+    package static func < (left: Self, right: Self) -> Bool {
+      (left.line, left.offset) < (right.line, right.offset)
+    }
+  }
+
+  /// The place of the first character.
+  package var start: Position
+  /// The place behind the last character.
+  package var end: Position
+
+  /// Creates a stretch.
+  package init(from start: Position, to end: Position) {
+    self.start = start
+    self.end = end
+  }
+
+  /// Whether another stretch lies within this one.
+  package func contains(_ other: CodeSpan) -> Bool {
+    start <= other.start && other.end <= end
+  }
+}

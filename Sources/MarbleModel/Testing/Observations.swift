@@ -1,0 +1,104 @@
+/// What an instrumented run saw happen in one listing.
+///
+///     let x = 2              // a value: 2
+///     for i in 0..<3 {       // a step into the body, and out of it, three times
+///       print(i * x)         // three steps that print
+///     }
+///
+/// The run is a second one: output comes from a run of the program as it is written. Where the two
+/// do not print the same, no observations are shown.
+package struct Observations: Sendable, Hashable, Codable {
+  /// What one expression or variable was, each time that the program came by.
+  package struct Value: Sendable, Hashable, Codable {
+    /// Where the expression stands; for a variable, where its name does.
+    package let span: CodeSpan
+    /// The name of the variable; `nil` for another expression.
+    package let name: String?
+    /// How many times the program came by.
+    package let count: Int
+    /// The first values, up to ten, in order.
+    package let first: [String]
+    /// The last value.
+    package let last: String
+
+    /// Creates the value of an expression.
+    package init(span: CodeSpan, name: String?, count: Int, first: [String], last: String) {
+      self.span = span
+      self.name = name
+      self.count = count
+      self.first = first
+      self.last = last
+    }
+  }
+
+  /// One thing that happened.
+  package struct Step: Sendable, Hashable, Codable {
+    /// What happened.
+    package enum Event: Sendable, Hashable, Codable {
+      /// The expression in the span had the value `text`, under the name of a variable, if it is one.
+      case value(name: String?, text: String)
+      /// The body in the span was entered: of a function, a closure, a loop or a branch.
+      case entered
+      /// The body in the span was left.
+      case left
+      /// The call in the span printed.
+      case printed
+    }
+
+    /// What happened.
+    package let event: Event
+    /// Where it happened.
+    package let span: CodeSpan
+    /// How much of the observed output had been printed by then, in UTF-8 bytes.
+    package let output: Int
+    /// The number of the task or thread in which it happened; zero is the program's own.
+    package let task: Int
+
+    /// Creates a step.
+    package init(event: Event, span: CodeSpan, output: Int, task: Int) {
+      self.event = event
+      self.span = span
+      self.output = output
+      self.task = task
+    }
+  }
+
+  /// The values of the listing's expressions in the order in which they stand there.
+  package let values: [Value]
+  /// All that happened in the listing's lines while it ran, in order; empty unless it is stepped.
+  ///
+  /// In each task every `left` has its `entered`; a program that stopped leaves bodies open.
+  package let steps: [Step]
+  /// How many steps came behind those that are kept.
+  package let omittedSteps: Int
+  /// Whether the log was full before the end, so that expressions may be missing.
+  package let isCut: Bool
+  /// What the listing printed while it was observed, to which steps refer.
+  package let output: String
+
+  /// Creates the observations of a listing.
+  package init(
+    values: [Value] = [],
+    steps: [Step] = [],
+    omittedSteps: Int = 0,
+    isCut: Bool = false,
+    output: String = ""
+  ) {
+    self.values = values
+    self.steps = steps
+    self.omittedSteps = omittedSteps
+    self.isCut = isCut
+    self.output = output
+  }
+}
+
+extension Observations.Value {
+  /// The values on one line: all of up to ten, or the first three and the last.
+  ///
+  ///     0, 1, 4
+  ///     0, 1, 4, ..., 998001
+  package var summary: String {
+    let isWhole = first.count == count
+    return (isWhole ? first : first.prefix(3) + ["...", last]).joined(separator: ", ")
+  }
+}
