@@ -62,6 +62,23 @@ package struct DocTester: Sendable {
     return TestReport(results: results, of: due, toolchain: toolchain?.version ?? "")
   }
 
+  /// Returns the modules of the book's libraries whose sources are on this machine.
+  ///
+  /// The libraries are built first, unless nothing has changed; none are returned where the settings
+  /// are wrong, which the test will tell.
+  package func libraryModules(
+    progress: @Sendable (TestProgress) -> Void = { _ in }
+  ) async throws -> [LibraryModule] {
+    guard settings.isLibraryKnown, !settings.libraries.isEmpty else { return [] }
+    let workshop = try Workshop.open(root: root, environment: environment)
+    let toolchain = try await Toolchain.find(in: environment, workshop: workshop)
+    do {
+      return try await library(in: workshop, by: toolchain, progress)?.sources ?? []
+    } catch is LibraryFaults {
+      return []
+    }
+  }
+
   /// Returns what the programs did, from the cache or from a run.
   private func results(
     of due: DueTests,

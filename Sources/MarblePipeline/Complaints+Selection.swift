@@ -6,7 +6,7 @@ extension [Diagnostic] {
   func about(_ selection: Selection, of book: Book) -> [Diagnostic] {
     guard !selection.places.isEmpty else { return self }
     let selected = Set(selection.places.map(\.path))
-    let others = Set(book.chapters.map(\.path)).subtracting(selected)
+    let others = Set(book.texts.map(\.path)).subtracting(selected)
     return filter { !others.contains($0.path) }
   }
 }

@@ -23,7 +23,7 @@ extension Pipeline {
   /// Those that are not true are run a second time, so that nothing is proposed that the next run
   /// would find wrong.
   package func proposal(_ places: [String] = []) async throws -> Proposal {
-    let (book, complaints) = try await read()
+    let (book, complaints) = try await readTexts()
     guard let book else { return Proposal(rewritings: [], complaints: complaints) }
     let selection = try selection(places, of: book)
     let report = try await report(on: book, TestPlan(selection: selection), without: complaints)
@@ -35,7 +35,7 @@ extension Pipeline {
       let again = TestPlan(selection: Selection(places: failures), isFresh: true)
       repeated = try await self.report(on: book, again, without: complaints)
     }
-    let plan = AcceptancePlan(accepting: report, repeated: repeated, in: book.chapters)
+    let plan = AcceptancePlan(accepting: report, repeated: repeated, in: book.texts)
     return Proposal(rewritings: plan.rewritings, complaints: complaints + plan.diagnostics)
   }
 

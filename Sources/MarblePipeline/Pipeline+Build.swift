@@ -21,10 +21,20 @@ extension Pipeline {
     return (outcome.book, outcome.diagnostics)
   }
 
+  /// Reads the book with all that is tested: its chapters and, if it asks, doc comments.
+  func readTexts() async throws -> (book: Book?, complaints: [Diagnostic]) {
+    var (book, complaints) = try await read()
+    guard let found = book, found.settings.testsDocComments else { return (book, complaints) }
+    let modules = try await tester(of: found).libraryModules(progress: progress)
+    let comments = await DocCommentReader(root: root).read(modules)
+    book?.comments = comments.texts
+    return (book, complaints + comments.diagnostics)
+  }
+
   /// Tests the chapters that could be read, or what a user picked of them.
   package func test(_ wish: TestWish = TestWish()) async throws -> Outcome {
     let watch = Stopwatch()
-    let (book, complaints) = try await read()
+    let (book, complaints) = try await readTexts()
     guard let book else { return Outcome(complaints: complaints, duration: watch.elapsed) }
     let plan = try plan(for: wish, of: book)
     let report = try await report(on: book, plan, without: complaints)
@@ -41,9 +51,9 @@ extension Pipeline {
   ) async throws -> (
     blocks: [(Listing, SourceFile)], complaints: [Diagnostic]
   ) {
-    let (book, complaints) = try await read()
+    let (book, complaints) = try await readTexts()
     guard let book else { return ([], complaints) }
-    let chapters = book.chapters.readable(complaints)
+    let chapters = book.texts.readable(complaints)
     let plan = try plan(for: wish, of: book)
     let listings = try tester(of: book).listings(of: chapters, by: plan)
     let sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
@@ -64,7 +74,7 @@ extension Pipeline {
     let watch = Stopwatch()
     let site = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
     let writer = try SiteWriter(path: site, root: root)
-    let (book, complaints) = try await read()
+    let (book, complaints) = try await readTexts()
     let look = try ThemeReader(root: root).read()
     let (theme, faults) = Theme.make(templates: look.templates, assets: look.assets)
     let allComplaints = complaints + look.diagnostics + faults
@@ -98,7 +108,7 @@ extension Pipeline {
     without complaints: [Diagnostic]
   ) async throws -> TestReport {
     try await tester(of: book).test(
-      book.chapters.readable(complaints),
+      book.texts.readable(complaints),
       plan: plan,
       progress: progress
     )

@@ -5,7 +5,7 @@ extension Pipeline {
   /// Returns the chapter that a user means by its name, title or path.
   package func chapter(_ text: String, of book: Book) throws -> Chapter {
     let path = pathInBook(text)
-    let named = book.chapters.first { $0.path == path || $0.name == text }
+    let named = book.texts.first { $0.path == path || $0.name == text }
     let titled = book.chapters.first { $0.frontMatter.title.lowercased() == text.lowercased() }
     guard let chapter = named ?? titled else {
       throw UnknownPlace(
@@ -19,7 +19,7 @@ extension Pipeline {
   func plan(for wish: TestWish, of book: Book) throws -> TestPlan {
     var selection = try selection(wish.places, of: book)
     if !wish.filters.isEmpty {
-      selection.listings = ListingFilter(wish.filters).listings(in: book.chapters)
+      selection.listings = ListingFilter(wish.filters).listings(in: book.texts)
     }
     return TestPlan(
       selection: selection,
@@ -36,7 +36,7 @@ extension Pipeline {
 
   private func places(_ text: String, of book: Book) throws -> [Selection.Place] {
     let folder = pathInBook(text)
-    let inside = book.chapters.filter { folder.isEmpty || $0.path.hasPrefix(folder + "/") }
+    let inside = book.texts.filter { folder.isEmpty || $0.path.hasPrefix(folder + "/") }
     guard inside.isEmpty else { return inside.map { Selection.Place(path: $0.path) } }
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
     else { return [Selection.Place(path: try chapter(text, of: book).path)] }

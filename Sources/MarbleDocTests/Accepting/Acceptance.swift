@@ -31,7 +31,7 @@ struct Acceptance {
       let values = valueEdits(verdict, other)
       let (output, note) = try outputEdits(verdict, other)
       let edits = messages + values + output
-      guard !edits.isEmpty else { throw valueRefusal(verdict) ?? Refusal(message: .notRun) }
+      guard !edits.isEmpty else { throw valueRefusal(verdict) ?? Refusal(message: .notRun, remedy: .mend) }
       return .change(Rewriting.Change(listing: listing.id, edits: edits, note: note))
     } catch {
       return .refused(
@@ -87,7 +87,7 @@ struct Acceptance {
     let claim = OutputClaim(of: listing, in: source)
     guard let output = verdict.output else { return ([], nil) }
     let second = other.map { $0.output } ?? output
-    guard let second else { throw Refusal(message: .notRun) }
+    guard let second else { throw Refusal(message: .notRun, remedy: .mend) }
     guard claim.compare(with: output) != nil || claim.compare(with: second) != nil else {
       return ([], nil)
     }
@@ -133,6 +133,10 @@ struct Acceptance {
     guard let edits else { throw Refusal(message: .notClosed, remedy: "close the fence") }
     return edits
   }
+}
+
+extension String {
+  fileprivate static let mend = "mend the block first; marble test tells what is wrong"
 }
 
 extension Diagnostic.Message {

@@ -29,8 +29,17 @@ struct FenceLine: Hashable {
   }
 
   /// What stands before the lines inside the fence: a list's mark counts for its width only.
-  var continuation: String {
-    String(prefix.map { $0 == ">" || $0 == "\t" ? $0 : " " })
+  ///
+  /// In a doc comment the marks of the comment stay, and a star that begins the line is one.
+  func continuation(inComment isComment: Bool) -> String {
+    let start = prefix.firstIndex { $0 != " " && $0 != "\t" } ?? prefix.endIndex
+    return String(
+      prefix.indices.map { index in
+        let isKept =
+          isComment && (prefix[index] == "/" || index == start && prefix[index] == "*")
+        return isKept || prefix[index] == ">" || prefix[index] == "\t" ? prefix[index] : " "
+      }
+    )
   }
 
   /// Returns the length that a fence around `lines` needs, so that none of them closes it.

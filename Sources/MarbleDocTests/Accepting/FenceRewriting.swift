@@ -81,8 +81,9 @@ struct FenceRewriting {
   }
 
   private func whole(_ line: String, behind opening: FenceLine) -> String {
-    guard line.isEmpty else { return opening.continuation + line }
-    var prefix = opening.continuation[...]
+    let start = opening.continuation(inComment: source.path.hasSuffix(".swift"))
+    guard line.isEmpty else { return start + line }
+    var prefix = start[...]
     while prefix.last == " " || prefix.last == "\t" { prefix.removeLast() }
     return String(prefix)
   }

@@ -94,6 +94,7 @@ struct ResultCache: Sendable {
   /// Lines do not, so that prose may grow above a listing, unless the code asks for its line.
   private func key(of module: ProgramModule) -> String {
     var parts = [fingerprint, module.program.id.path, module.name] + imports
+    parts.append(module.program.module ?? "")
     let asks = module.program.listings.contains { listing in
       listing.lines.contains { $0.text.utf8.firstRange(of: "#".utf8) != nil }
     }

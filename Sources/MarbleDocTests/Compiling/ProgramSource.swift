@@ -39,8 +39,12 @@ struct ProgramSource: Sendable {
   }
 
   private var prelude: String {
-    imports.map { "import \($0)\n" }.joined()
+    allImports.map { "import \($0)\n" }.joined()
       + "@_silgen_name(\"marble_mark\") func __marbleMark(_: Swift.Int32)\n"
+  }
+
+  private var allImports: [String] {
+    imports + [program.module].compactMap(\.self).filter { !imports.contains($0) }
   }
 
   private func mark(_ number: Int) -> String {

@@ -25,22 +25,28 @@ struct Extraction {
       listings[name, default: []].append(listing)
     }
     return names.flatMap { name in
-      programs(of: listings[name] ?? [], id: Program.ID(path: chapter.path, name: name))
+      let id = Program.ID(path: chapter.path, name: name)
+      return programs(of: listings[name] ?? [], id: id, module: chapter.module)
     }
   }
 
   /// Returns the program of `listings`, and those of the listings among them that must stop.
-  private func programs(of listings: [Listing], id: Program.ID) -> [Program] {
-    guard !id.isIsolated else { return [Program(id: id, listings: listings)] }
+  private func programs(
+    of listings: [Listing],
+    id: Program.ID,
+    module: String?
+  ) -> [Program] {
+    guard !id.isIsolated else { return [Program(id: id, listings: listings, module: module)] }
     let rest = listings.filter { $0.words.check != .stop }
     let stops = listings.indices.filter { listings[$0].words.check == .stop }.map { index in
       let earlier = listings[..<index].filter { $0.words.check == .run }
       return Program(
         id: Program.ID(path: id.path, name: .stopping(line: listings[index].id.line)),
-        listings: earlier + [listings[index]]
+        listings: earlier + [listings[index]],
+        module: module
       )
     }
-    return (rest.isEmpty ? [] : [Program(id: id, listings: rest)]) + stops
+    return (rest.isEmpty ? [] : [Program(id: id, listings: rest, module: module)]) + stops
   }
 
   /// Returns each listing that is checked with the program that it belongs to.

@@ -1,3 +1,5 @@
+internal import MarbleModel
+
 /// The library of a book as SwiftPM built it: what compiling and linking against it takes.
 struct BuiltLibrary: Sendable, Codable, Equatable {
   /// The flags that make its modules visible.
@@ -8,4 +10,6 @@ struct BuiltLibrary: Sendable, Codable, Equatable {
   let fingerprint: String
   /// The modules that every program imports without saying so.
   let imports: [String]
+  /// The modules whose sources are on this machine, by the packages that the settings name.
+  let sources: [LibraryModule]
 }

@@ -11,6 +11,7 @@ struct LibraryBuilder: Sendable {
     let compilerFlags: [String]
     let linkerFlags: [String]
     let modules: [[String]]
+    let folders: [LibraryModule]
     let watched: WatchedFiles
     let sources: String
     let artifacts: String
@@ -90,7 +91,8 @@ struct LibraryBuilder: Sendable {
       linkerFlags: record.linkerFlags,
       // A header or a resource may change and the built files stay the same.
       fingerprint: record.artifacts + record.sources,
-      imports: imports.filter { known.insert($0).inserted }
+      imports: imports.filter { known.insert($0).inserted },
+      sources: record.folders
     )
   }
 
@@ -126,6 +128,9 @@ struct LibraryBuilder: Sendable {
         + ["-Xlinker", "-rpath", "-Xlinker", products],
       modules: zip(packages, descriptions).map { package, description in
         package.settings.products.flatMap { description.modules(of: $0.text) }
+      },
+      folders: zip(packages, descriptions).flatMap { package, description in
+        package.folder.map { description.sources(of: package.settings.products, in: $0) } ?? []
       },
       watched: watched,
       sources: watched.fingerprint,

@@ -16,8 +16,22 @@ struct PackageDescription: Sendable, Equatable {
     let targets: [String]
   }
 
+  /// A target.
+  struct Target: Sendable, Equatable {
+    /// The name.
+    let name: String
+    /// The folder below the package's; `nil` for the usual one.
+    let path: String?
+    /// Whether it is a library's code, and no test, tool, plugin or macro.
+    let isLibrary: Bool
+    /// The names of targets of the same package that it may depend on, and other names.
+    let dependencies: [String]
+  }
+
   /// The name of the package.
   let name: String
+  /// The targets that the manifest declares.
+  let targets: [Target]
   /// The products that the manifest declares.
   let products: [Product]
   /// The traits that the manifest declares.
@@ -61,7 +75,25 @@ extension PackageDescription {
       let name: String
     }
 
+    struct Target: Decodable {
+      let name: String
+      let type: String
+      let path: String?
+      let dependencies: [[String: Words]]
+    }
+
+    /// A list of which only the texts matter.
+    struct Words: Decodable {
+      let texts: [String]
+
+      init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        texts = [try? container.decode(String.self)].compactMap(\.self)
+      }
+    }
+
     let name: String
+    let targets: [Target]
     let products: [Product]
     let platforms: [Platform]
     let traits: [Trait]?
@@ -74,6 +106,14 @@ extension PackageDescription {
       let dump = try? JSONDecoder().decode(Dump.self, from: Data(dump[start...].utf8))
     else { return nil }
     name = dump.name
+    targets = dump.targets.map { target in
+      Target(
+        name: target.name,
+        path: target.path,
+        isLibrary: target.type == "regular",
+        dependencies: target.dependencies.flatMap { $0.values.flatMap(\.texts) }
+      )
+    }
     products = dump.products.map { product in
       Product(
         name: product.name,

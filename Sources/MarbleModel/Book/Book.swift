@@ -20,6 +20,8 @@ package struct Book: Sendable {
   package let settings: BookSettings
   /// The parts in reading order.
   package let parts: [Part]
+  /// The doc comments of the libraries, a text for each source file; they make no pages.
+  package var comments: [Chapter] = []
 
   /// Creates a book from what was read.
   package init(root: String, settings: BookSettings, parts: [Part]) {
@@ -30,4 +32,7 @@ package struct Book: Sendable {
 
   /// All chapters in reading order.
   package var chapters: [Chapter] { parts.flatMap(\.chapters) }
+
+  /// All texts with Swift blocks: the chapters, then the doc comments.
+  package var texts: [Chapter] { chapters + comments }
 }

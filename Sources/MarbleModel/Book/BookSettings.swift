@@ -28,6 +28,8 @@ package struct BookSettings: Sendable, Hashable {
   package var isLibraryKnown: Bool
   /// How blocks without words form programs, where a chapter does not say.
   package var session: Session
+  /// Whether the Swift blocks in the doc comments of the libraries are tested too.
+  package var testsDocComments: Bool
   /// Whether raw HTML in chapters reaches the page.
   package var allowsRawHTML: Bool
   /// The file that says so, to be quoted where it is wrong.
@@ -42,6 +44,7 @@ package struct BookSettings: Sendable, Hashable {
     libraries: [LibrarySettings] = [],
     isLibraryKnown: Bool = true,
     session: Session = .page,
+    testsDocComments: Bool = false,
     allowsRawHTML: Bool = false,
     file: SourceFile = SourceFile(path: "Site/site.yml", text: "")
   ) {
@@ -52,6 +55,7 @@ package struct BookSettings: Sendable, Hashable {
     self.libraries = libraries
     self.isLibraryKnown = isLibraryKnown
     self.session = session
+    self.testsDocComments = testsDocComments
     self.allowsRawHTML = allowsRawHTML
     self.file = file
   }

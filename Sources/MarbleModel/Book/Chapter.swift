@@ -12,6 +12,8 @@ package struct Chapter: Sendable {
   package let blocks: [Block]
   /// The files of the book that the text shows, such as images, relative to the book's folder.
   package let attachments: [String]
+  /// The module whose doc comments the text is; `nil` for a chapter of the book.
+  package let module: String?
 
   /// Creates a chapter from what was read.
   package init(
@@ -20,7 +22,8 @@ package struct Chapter: Sendable {
     language: String,
     frontMatter: FrontMatter,
     blocks: [Block],
-    attachments: [String] = []
+    attachments: [String] = [],
+    module: String? = nil
   ) {
     self.source = source
     self.name = name
@@ -28,6 +31,7 @@ package struct Chapter: Sendable {
     self.frontMatter = frontMatter
     self.blocks = blocks
     self.attachments = attachments
+    self.module = module
   }
 
   /// The path of the chapter's file, relative to the book's folder.

@@ -30,11 +30,14 @@ package struct Program: Sendable, Hashable {
   package let id: ID
   /// The listings, in reading order; none of them is skipped.
   package let listings: [Listing]
+  /// The module whose doc comments hold the listings, which they import without saying so.
+  package let module: String?
 
   /// Creates a program from its listings.
-  package init(id: ID, listings: [Listing]) {
+  package init(id: ID, listings: [Listing], module: String? = nil) {
     self.id = id
     self.listings = listings
+    self.module = module
   }
 
   /// The indices of the listings that the program is there to judge.

@@ -22,7 +22,7 @@ struct SettingsDecoder {
   }
 
   private static let keys = [
-    "title", "summary", "language", "contents", "library", "session", "html",
+    "title", "summary", "language", "contents", "library", "session", "docComments", "html",
   ]
 
   private var yaml: YAMLSource
@@ -60,13 +60,15 @@ struct SettingsDecoder {
       libraries: libraries,
       isLibraryKnown: isLibraryKnown,
       session: yaml.session(fields["session"]) ?? .page,
-      allowsRawHTML: yaml.choice(
-        fields["html"],
-        named: "html",
-        among: [("true", true), ("false", false)]
-      ) ?? false,
+      testsDocComments: flag("docComments", fields),
+      allowsRawHTML: flag("html", fields),
       file: yaml.source
     )
+  }
+
+  private mutating func flag(_ name: String, _ fields: [String: Node]) -> Bool {
+    let choices = [("true", true), ("false", false)]
+    return yaml.choice(fields[name], named: name, among: choices) ?? false
   }
 
   private mutating func title(_ node: Node?) -> String {

@@ -1,0 +1,13 @@
+/// A module of a book's libraries, of which the sources are on this machine.
+package struct LibraryModule: Sendable, Hashable, Codable {
+  /// The name of the module.
+  package let name: String
+  /// The absolute path of the folder with its sources.
+  package let folder: String
+
+  /// Creates a module.
+  package init(name: String, folder: String) {
+    self.name = name
+    self.folder = folder
+  }
+}

@@ -1,0 +1,119 @@
+import MarbleModel
+
+/// A doc comment of a Swift file that holds Swift blocks: its text, and where that stands.
+///
+///     /// Doubles a number.         Doubles a number.
+///     ///                     ->
+///     /// ```swift                 ```swift
+struct DocComment: Hashable {
+  /// The number of the first line.
+  let firstLine: Int
+  /// The lines without the marks of the comment.
+  let lines: [String]
+  /// How many bytes of each line are marks of the comment and indentation.
+  let margins: [Int]
+
+  /// Returns the comments of `source` that hold Swift blocks, in order.
+  static func all(in source: SourceFile) -> [DocComment] {
+    guard source.text.utf8.firstRange(of: "swift".utf8) != nil else { return [] }
+    var scanner = DocCommentScanner(source: source)
+    return scanner.comments().filter { comment in
+      comment.lines.contains { $0.utf8.firstRange(of: "swift".utf8) != nil }
+    }
+  }
+
+  /// The comment as a text of its own, in which each line has the number that it has in the file.
+  func text(path: String) -> SourceFile {
+    let empty = String(repeating: "\n", count: firstLine - 1)
+    return SourceFile(path: path, text: empty + lines.map { $0 + "\n" }.joined())
+  }
+
+  /// Returns the place in the file of a place in the text.
+  func place(of position: SourcePosition) -> SourcePosition {
+    let index = position.line - firstLine
+    guard margins.indices.contains(index) else { return position }
+    return SourcePosition(line: position.line, column: position.column + margins[index])
+  }
+
+  /// Returns the stretch of the file that a stretch of the text stands at.
+  func place(of range: SourceRange) -> SourceRange {
+    SourceRange(from: place(of: range.start), to: place(of: range.end))
+  }
+}
+
+/// The search for doc comments in a Swift file, line by line.
+private struct DocCommentScanner {
+  let source: SourceFile
+  private var found: [DocComment] = []
+  private var first = 0
+  private var lines: [String] = []
+  private var margins: [Int] = []
+
+  init(source: SourceFile) { self.source = source }
+
+  mutating func comments() -> [DocComment] {
+    var number = 1
+    while number <= source.lineCount {
+      let line = Array(source.line(number).utf8)
+      let indent = line.prefix(while: Self.isSpace).count
+      let rest = line[indent...]
+      if rest.starts(with: "///".utf8), !rest.starts(with: "////".utf8) {
+        add(line, from: indent + 3, number)
+      } else {
+        finish()
+        if rest.starts(with: "/**".utf8), !rest.starts(with: "/**/".utf8) {
+          number = readBlock(from: number, indent: indent)
+        }
+      }
+      number += 1
+    }
+    finish()
+    return found
+  }
+
+  /// Reads a comment between `/**` and `*/`; returns the number of its last line.
+  private mutating func readBlock(from start: Int, indent: Int) -> Int {
+    var number = start
+    while number <= source.lineCount {
+      var line = Array(source.line(number).utf8)
+      let margin = number == start ? indent + 3 : Self.margin(of: line, indent: indent)
+      let end = line[min(margin, line.count)...].firstRange(of: Array("*/".utf8))
+      if let end { line.removeSubrange(end.lowerBound...) }
+      add(line, from: margin, number)
+      if end != nil { break }
+      number += 1
+    }
+    finish()
+    return number
+  }
+
+  /// How much of a line in a block comment is indentation, and the star that may stand behind it.
+  private static func margin(of line: [UInt8], indent: Int) -> Int {
+    let space = line.prefix(while: isSpace).count
+    let isStarred =
+      space < line.count && line[space] == UInt8(ascii: "*")
+      && !line[space...].starts(with: "*/".utf8)
+    return isStarred ? space + 1 : min(space, indent)
+  }
+
+  /// Adds a line whose text begins behind `margin` bytes, and one space more if there is one.
+  private mutating func add(_ line: [UInt8], from margin: Int, _ number: Int) {
+    if lines.isEmpty { first = number }
+    let start = min(margin, line.count)
+    let hasSpace = start < line.count && line[start] == UInt8(ascii: " ")
+    let end = hasSpace ? start + 1 : start
+    lines.append(String(decoding: line[end...], as: UTF8.self))
+    margins.append(end)
+  }
+
+  private mutating func finish() {
+    guard !lines.isEmpty else { return }
+    found.append(DocComment(firstLine: first, lines: lines, margins: margins))
+    lines = []
+    margins = []
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+}

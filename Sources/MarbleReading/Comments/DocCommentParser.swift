@@ -1,0 +1,91 @@
+package import MarbleModel
+
+/// The way from a Swift file to the Swift blocks in its doc comments; it touches nothing else.
+package enum DocCommentParser {
+  /// Returns the blocks of the file, and what is wrong with them; `nil` if it has none.
+  ///
+  /// Each block is a program of its own that imports the module. What else the comments say is left
+  /// out: it makes no page.
+  package static func parse(
+    _ source: SourceFile,
+    module: String
+  ) -> (text: Chapter, diagnostics: [Diagnostic])? {
+    var blocks: [Block] = []
+    var diagnostics: [Diagnostic] = []
+    for comment in DocComment.all(in: source) {
+      let text = comment.text(path: source.path)
+      var parsed = MarkdownParser.parse(text, fromLine: comment.firstLine).blocks
+      var pass = MarblePass(parsed, of: text)
+      pass.transform(&parsed)
+      blocks += parsed.flattened.compactMap { $0.placed(by: comment) }
+      diagnostics += pass.diagnostics.map { $0.placed(by: comment, in: source) }
+    }
+    guard !blocks.isEmpty || !diagnostics.isEmpty else { return nil }
+    let chapter = Chapter(
+      source: source,
+      name: source.path,
+      language: "",
+      frontMatter: FrontMatter(title: source.path, session: .isolated),
+      blocks: blocks,
+      module: module
+    )
+    return (chapter, diagnostics)
+  }
+}
+
+extension Block {
+  /// Returns the block at its place in the file; `nil` for what is neither checked nor expected.
+  fileprivate func placed(by comment: DocComment) -> Block? {
+    let range = comment.place(of: range)
+    switch content {
+    case .listing(let listing): return Block(.listing(listing.placed(by: comment)), range: range)
+    case .hidden(let listing): return Block(.hidden(listing.placed(by: comment)), range: range)
+    case .expectation(let expectation):
+      return Block(.expectation(expectation.placed(by: comment)), range: range)
+    case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak: return nil
+    }
+  }
+}
+
+extension Listing {
+  fileprivate func placed(by comment: DocComment) -> Listing {
+    var listing = self
+    listing.lines = lines.map { $0.placed(by: comment) }
+    listing.output = output?.placed(by: comment)
+    listing.diagnostics = diagnostics?.placed(by: comment)
+    listing.range = comment.place(of: range)
+    return listing
+  }
+}
+
+extension Listing.Line {
+  fileprivate func placed(by comment: DocComment) -> Listing.Line {
+    Listing.Line(text: text, position: comment.place(of: position), isHidden: isHidden)
+  }
+}
+
+extension Expectation {
+  fileprivate func placed(by comment: DocComment) -> Expectation {
+    Expectation(
+      kind: kind,
+      comparison: comparison,
+      lines: lines.map { $0.placed(by: comment) },
+      range: comment.place(of: range)
+    )
+  }
+}
+
+extension Diagnostic {
+  /// Returns the diagnostic at its place in the file, with the line as it is there.
+  fileprivate func placed(by comment: DocComment, in source: SourceFile) -> Diagnostic {
+    guard let range else { return self }
+    return Diagnostic(
+      severity,
+      message,
+      at: comment.place(of: range),
+      in: source,
+      details: details,
+      remedy: remedy
+    )
+  }
+}
