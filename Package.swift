@@ -77,7 +77,7 @@ let stages: [Target] =
         condition: .when(platforms: [.linux])
       ),
     ],
-    testedWith: ["MarbleReading"]
+    testedWith: ["MarbleReading", "MarbleTestSupport"]
   )
   + [.systemLibrary(name: "CSourceKit")]
   + stage("MarbleHighlighting", ["CSourceKit"])
@@ -116,9 +116,12 @@ let tool: [Target] = [
     ],
     swiftSettings: strict
   ),
+  .target(name: "MarbleTestSupport", path: "Tests/MarbleTestSupport", swiftSettings: strict),
   .testTarget(
     name: "marbleTests",
-    dependencies: ["marble", .product(name: "Subprocess", package: "swift-subprocess")],
+    dependencies: [
+      "marble", "MarbleTestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+    ],
     exclude: ["Cases"],
     swiftSettings: strict
   ),

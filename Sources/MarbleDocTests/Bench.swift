@@ -16,6 +16,8 @@ struct Bench: Sendable {
   let limits: RunLimits
   /// The environment of this process.
   let environment: [String: String]
+  /// The conditions under which programs run, the first time.
+  var conditions = RunConditions.usual
 
   /// Returns what the programs did, in the same order.
   ///
@@ -75,10 +77,20 @@ struct Bench: Sendable {
     let start = clock.now
     var transcript: Transcript?
     if let executable = linked.executable {
-      let seen = try await self.transcript(of: compiled, in: executable, by: runner)
-      let limits = limits(of: compiled)
+      let seen = try await self.transcript(
+        of: compiled,
+        in: executable,
+        by: runner,
+        under: conditions
+      )
       transcript =
-        try await observed?.observe(seen, of: compiled.module, by: runner, limits) ?? seen
+        try await observed?.observe(
+          seen,
+          of: compiled.module,
+          by: runner,
+          limits(of: compiled),
+          under: conditions
+        ) ?? seen
     }
     return ProgramResult(
       program: compiled.module.program,

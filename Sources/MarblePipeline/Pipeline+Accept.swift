@@ -20,8 +20,8 @@ extension Pipeline {
 
   /// Runs the listings that a user named, or all, and proposes what would make their pages true.
   ///
-  /// Those that are not true are run a second time, so that nothing is proposed that the next run
-  /// would find wrong.
+  /// Those that are not true are run a second time, with another hash seed, time zone and locale, so
+  /// that nothing is proposed that the next run would find wrong.
   package func proposal(_ places: [String] = []) async throws -> Proposal {
     let (book, complaints) = try await readTexts()
     guard let book else { return Proposal(rewritings: [], complaints: complaints) }
@@ -32,7 +32,7 @@ extension Pipeline {
     }
     var repeated: TestReport?
     if !failures.isEmpty {
-      let again = TestPlan(selection: Selection(places: failures), isFresh: true)
+      let again = TestPlan(selection: Selection(places: failures), isUnusual: true)
       repeated = try await self.report(on: book, again, without: complaints)
     }
     let plan = AcceptancePlan(accepting: report, repeated: repeated, in: book.texts)

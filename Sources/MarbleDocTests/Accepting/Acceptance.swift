@@ -31,7 +31,9 @@ struct Acceptance {
       let values = valueEdits(verdict, other)
       let (output, note) = try outputEdits(verdict, other)
       let edits = messages + values + output
-      guard !edits.isEmpty else { throw valueRefusal(verdict) ?? Refusal(message: .notRun, remedy: .mend) }
+      guard !edits.isEmpty else {
+        throw valueRefusal(verdict) ?? Refusal(message: .notRun, remedy: .mend)
+      }
       return .change(Rewriting.Change(listing: listing.id, edits: edits, note: note))
     } catch {
       return .refused(

@@ -14,7 +14,8 @@ struct ObservedProgram: Sendable {
     _ transcript: Transcript,
     of module: ProgramModule,
     by runner: Runner,
-    _ limits: RunLimits
+    _ limits: RunLimits,
+    under conditions: RunConditions
   ) async throws -> Transcript {
     guard let executable else {
       return transcript.obstructed(by: .refused(reason: refusal ?? "it does not compile"))
@@ -29,6 +30,7 @@ struct ObservedProgram: Sendable {
       module,
       in: executable,
       limits,
+      under: conditions,
       stepping: stepped.joined()
     )
     return transcript.observed(

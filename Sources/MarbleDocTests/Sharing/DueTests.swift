@@ -10,6 +10,8 @@ struct DueTests: Sendable {
   let share: Share?
   /// Whether the programs are to run even if it is known what they do.
   let isFresh: Bool
+  /// Whether they run under conditions that are not the usual ones.
+  let isUnusual: Bool
   /// How often each program runs.
   let repetitions: Int
   /// The files of the chapters, by their paths.
@@ -46,7 +48,8 @@ extension DueTests {
       return isDue && plan.selection.contains(listing)
     }
     // What is known is known of one run only.
-    isFresh = plan.isFresh || plan.repetitions > 1
+    isFresh = plan.isFresh || plan.isUnusual || plan.repetitions > 1
+    isUnusual = plan.isUnusual
     repetitions = plan.repetitions
     sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
   }

@@ -6,6 +6,9 @@ package struct TestPlan: Sendable, Hashable {
   package var shard: Shard?
   /// Whether everything is compiled and run anew, whatever earlier tests found.
   package var isFresh: Bool
+  /// Whether programs run under conditions that are not the usual ones, as nothing that a page shows
+  /// may hang on these; what is found so is not kept.
+  package var isUnusual: Bool
   /// How often each program runs, each time under other conditions.
   package var repetitions: Int
 
@@ -14,11 +17,13 @@ package struct TestPlan: Sendable, Hashable {
     selection: Selection = Selection(),
     shard: Shard? = nil,
     isFresh: Bool = false,
+    isUnusual: Bool = false,
     repetitions: Int = 1
   ) {
     self.selection = selection
     self.shard = shard
     self.isFresh = isFresh
+    self.isUnusual = isUnusual
     self.repetitions = repetitions
   }
 }

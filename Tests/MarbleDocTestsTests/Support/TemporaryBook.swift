@@ -1,6 +1,7 @@
 import Foundation
 import MarbleDocTests
 import MarbleModel
+import MarbleTestSupport
 
 /// A folder of its own for a test, removed with all it holds at the end of its life.
 final class TemporaryBook: Sendable {
@@ -65,6 +66,8 @@ final class TemporaryBook: Sendable {
   ) async throws -> TestReport {
     let settings = BookSettings(title: "Book", libraries: libraries)
     let tester = DocTester(root: root, settings: settings, limits: limits)
-    return try await tester.test(chapters, plan: plan, progress: progress)
+    return try await Turnstile.shared.pass {
+      try await tester.test(chapters, plan: plan, progress: progress)
+    }
   }
 }

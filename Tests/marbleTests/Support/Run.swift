@@ -1,4 +1,5 @@
 import Foundation
+import MarbleTestSupport
 import Subprocess
 import Testing
 
@@ -28,15 +29,18 @@ struct Run {
     for (name, value) in environment {
       overrides[try #require(Environment.Key(rawValue: name))] = value
     }
-    let result = try await Subprocess.run(
-      .path(FilePath(binary)),
-      arguments: Arguments(arguments),
-      environment: .inherit.updating(overrides),
-      workingDirectory: FilePath(folder.path),
-      input: .string(input),
-      output: .bytes(limit: 16 << 20),
-      error: .bytes(limit: 16 << 20)
-    )
+    let place = Environment.inherit.updating(overrides)
+    let result = try await Turnstile.shared.pass {
+      try await Subprocess.run(
+        .path(FilePath(binary)),
+        arguments: Arguments(arguments),
+        environment: place,
+        workingDirectory: FilePath(folder.path),
+        input: .string(input),
+        output: .bytes(limit: 16 << 20),
+        error: .bytes(limit: 16 << 20)
+      )
+    }
     return Run(
       code: code(of: result.terminationStatus),
       output: masked(result.standardOutput, in: folder),
