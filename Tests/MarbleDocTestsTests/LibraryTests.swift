@@ -5,7 +5,8 @@ import Testing
 
 @testable import MarbleDocTests
 
-@Suite struct LibraryTests {
+// Each builds with SwiftPM; many at once would take the cores from tests with time limits.
+@Suite(.serialized) struct LibraryTests {
   private let book: TemporaryBook
   private let library = LibrarySettings("Shapes", products: "Shapes")
 

@@ -2,7 +2,8 @@ import Foundation
 import Subprocess
 import Testing
 
-@Suite struct InitCommandTests {
+// Each builds with SwiftPM; many at once would take the cores from tests with time limits.
+@Suite(.serialized) struct InitCommandTests {
   @Test(arguments: ["library", "executable", "empty"])
   func `a book in a new package passes at once and makes its site`(type: String) async throws {
     let book = try Case("init")
