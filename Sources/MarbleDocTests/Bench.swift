@@ -26,10 +26,13 @@ struct Bench: Sendable {
     of modules: [ProgramModule],
     times count: Int = 1,
     sources: [String: SourceFile] = [:],
-    _ progress: (TestProgress) -> Void
+    _ progress: @escaping @Sendable (TestProgress) -> Void
   ) async throws -> [ProgramResult] {
-    async let runtime = Runtime(toolchain: compiler.toolchain, workshop: workshop).files(in: folder)
     let names = modules.map(\.program.id)
+    let runtime = Runtime(toolchain: compiler.toolchain, workshop: workshop) {
+      progress(.remark(.warning, $0))
+    }
+    async let runtimeFiles = runtime.files(in: folder)
     let compiled = try await modules.concurrentMap(
       width: jobs,
       progress: { progress(.compiling(.init($0, on: names, of: names.count))) },
@@ -40,16 +43,18 @@ struct Bench: Sendable {
     let linker = Linker(
       toolchain: compiler.toolchain,
       library: compiler.library,
-      runtime: try await runtime.object
+      runtime: try await runtimeFiles.object
     )
     let runner = Runner(
       folder: folder + "/programs",
       environment: environment,
-      warden: try await runtime.warden,
+      warden: try await runtimeFiles.warden,
       places: CallPlaces(symbolizer: compiler.toolchain.tools + "/llvm-symbolizer")
     )
-    let executables = try await Linking(linker: linker, folder: folder).link(compiled)
-    let observed = try await observed(compiled, linker)
+    let linking = Linking(linker: linker, folder: folder, jobs: jobs)
+    let (executables, notes) = try await linking.link(compiled)
+    for note in notes { progress(.remark(.note, note)) }
+    let observed = try await observed(compiled, linker, warn: runtime.warn)
     let runnable = executables.filter { $0.executable != nil }.count
     let first = try await Array(zip(executables, observed)).concurrentMap(
       width: jobs,

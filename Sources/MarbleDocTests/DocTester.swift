@@ -50,7 +50,9 @@ package struct DocTester: Sendable {
     var toolchain: Toolchain?
     if !due.modules.isEmpty {
       let workshop = try Workshop.open(root: root, environment: environment)
-      let found = try await Toolchain.find(in: environment, workshop: workshop)
+      let found = try await Toolchain.find(in: environment, workshop: workshop) {
+        progress(.remark(.warning, $0))
+      }
       do {
         results = try await self.results(of: due, in: workshop, by: found, progress)
       } catch let faults as LibraryFaults {
@@ -73,7 +75,7 @@ package struct DocTester: Sendable {
     let workshop = try Workshop.open(root: root, environment: environment)
     let toolchain = try await Toolchain.find(in: environment, workshop: workshop)
     do {
-      return try await library(in: workshop, by: toolchain, progress)?.sources ?? []
+      return try await library(in: workshop, by: toolchain, progress)?.library.sources ?? []
     } catch is LibraryFaults {
       return []
     }
@@ -86,11 +88,14 @@ package struct DocTester: Sendable {
     by toolchain: Toolchain,
     _ progress: @escaping @Sendable (TestProgress) -> Void
   ) async throws -> [ProgramResult] {
-    let library = try await library(in: workshop, by: toolchain, progress)
+    let use = try await library(in: workshop, by: toolchain, progress)
+    defer { withExtendedLifetime(use) {} }
+    let library = use?.library
     let compiler = Compiler(
       toolchain: toolchain,
       library: library,
-      moduleCache: workshop.path + "/modules"
+      moduleCache: workshop.path + "/modules",
+      crashes: workshop.path + "/crashes"
     )
     let imports = library?.imports ?? []
     let cache = ResultCache(
@@ -99,7 +104,9 @@ package struct DocTester: Sendable {
       fingerprint: fingerprint(of: compiler),
       imports: imports
     )
-    let known = due.modules.map { due.isFresh ? nil : cache.result(of: $0) }
+    let known = due.modules.map { module in
+      due.isFresh ? nil : cache.result(of: module) { progress(.remark(.warning, $0)) }
+    }
     let missing = zip(due.modules, known).filter { $0.1 == nil }.map(\.0)
     guard !missing.isEmpty else { return known.compactMap(\.self) }
     let fresh = try await workshop.withRunFolder { folder in
@@ -132,7 +139,7 @@ package struct DocTester: Sendable {
     in workshop: Workshop,
     by toolchain: Toolchain,
     _ progress: @escaping @Sendable (TestProgress) -> Void
-  ) async throws -> BuiltLibrary? {
+  ) async throws -> LibraryBuilder.LibraryInUse? {
     guard !settings.libraries.isEmpty else { return nil }
     let builder = try LibraryBuilder(
       settings,
@@ -141,9 +148,13 @@ package struct DocTester: Sendable {
       toolchain: toolchain,
       environment: environment
     )
-    return try await builder.build { step in
-      progress(.buildingLibrary(builder.name, done: step?.done ?? 0, of: step?.count ?? 0))
-    }
+    return try await builder.prepare(
+      onWait: { progress(.waiting) },
+      warn: { progress(.remark(.warning, $0)) },
+      onStep: { step in
+        progress(.buildingLibrary(builder.name, done: step?.done ?? 0, of: step?.count ?? 0))
+      }
+    )
   }
 
   private func fingerprint(of compiler: Compiler) -> String {

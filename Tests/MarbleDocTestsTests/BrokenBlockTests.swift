@@ -132,7 +132,7 @@ import Testing
         """,
       verdicts: """
         1 failed
-          3:14: error: the program printed more than 4096 bytes
+          3:1: error: the program printed more than 4096 bytes
             it had printed:
               start
               again

@@ -24,7 +24,7 @@ import Testing
   @Test func `a folder that cannot be made is told`() throws {
     try book.write("a file", to: "file")
     let environment = ["MARBLE_CACHE": book.root + "/file/below"]
-    #expect(throws: WorkshopError.notWritable(path: book.root + "/file/below")) {
+    #expect(throws: WorkshopError.notAFolder(path: book.root + "/file/below")) {
       try Workshop.open(root: book.root, environment: environment)
     }
   }

@@ -38,7 +38,8 @@ extension Files {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to file: Int32) throws {
+  /// Writes all of `bytes` to the open file.
+  static func write(_ bytes: [UInt8], to file: Int32) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer in
@@ -55,7 +56,8 @@ extension Files {
     }
   }
 
-  private static func check(_ result: Int32) throws {
+  /// Throws the reason why a system call failed, if it did.
+  static func check(_ result: Int32) throws {
     guard result >= 0 else { throw SystemError(number: errno) }
   }
 }

@@ -29,8 +29,14 @@ struct ResultCache: Sendable {
   let imports: [String]
 
   /// Returns what `module` did when nothing has changed since; `nil` otherwise.
-  func result(of module: ProgramModule) -> ProgramResult? {
-    guard let entry = place(of: module).load(), entry.key == key(of: module) else { return nil }
+  ///
+  /// `warn` is told of a damaged entry.
+  func result(of module: ProgramModule, warn: (String) -> Void) -> ProgramResult? {
+    let path = module.program.id.path
+    let known = place(of: module).load {
+      warn("the kept result of a program of \(path) was damaged; the program runs again")
+    }
+    guard let entry = known, entry.key == key(of: module) else { return nil }
     let program = module.program
     let passages = entry.outputs.filter { program.listings.indices.contains($0.listing) }
     return ProgramResult(

@@ -12,19 +12,18 @@ struct StoredValue<Value: Codable>: Sendable {
   /// The path of the file.
   let path: String
 
-  /// Returns the value; `nil` if there is none or the file is damaged.
-  func load() -> Value? {
-    guard let bytes = Files.bytes(at: path) else { return nil }
-    let head = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    let body = Array(bytes.dropFirst(head.count + 1))
-    guard
-      head.elementsEqual(SHA256.hexDigest(of: body).utf8),
-      let value = try? JSONDecoder().decode(Value.self, from: Data(body))
-    else {
+  /// Returns the value; `nil` if there is none.
+  ///
+  /// A damaged file is removed, and `onDamage` called.
+  func load(onDamage: () -> Void = {}) -> Value? {
+    guard Files.stamp(of: path) != nil else { return nil }
+    guard let body = sealed() else {
       Files.remove(path)
+      onDamage()
       return nil
     }
-    return value
+    // One that is whole and cannot be read was written by another version.
+    return try? JSONDecoder().decode(Value.self, from: Data(body))
   }
 
   /// Writes the value; a folder that cannot be written leaves everything as it was.
@@ -34,5 +33,13 @@ struct StoredValue<Value: Codable>: Sendable {
     guard let data = try? encoder.encode(value) else { return }
     let body = String(decoding: data, as: UTF8.self)
     try? Files.write(SHA256.hexDigest(of: Array(data)) + "\n" + body, to: path)
+  }
+
+  /// Returns what stands below the checksum; `nil` if the checksum is not that of it.
+  private func sealed() -> [UInt8]? {
+    guard let bytes = Files.bytes(at: path) else { return nil }
+    let head = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let body = Array(bytes.dropFirst(head.count + 1))
+    return head.elementsEqual(SHA256.hexDigest(of: body).utf8) ? body : nil
   }
 }

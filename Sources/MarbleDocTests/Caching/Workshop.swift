@@ -25,6 +25,9 @@ struct Workshop: Sendable {
         try Files.write("*\n", to: path + "/.gitignore")
       }
     } catch {
+      throw WorkshopError(error, at: path)
+    }
+    guard Files.isWritable(path + "/results"), Files.isWritable(path + "/runs") else {
       throw WorkshopError.notWritable(path: path)
     }
     return Workshop(path: Files.realPath(of: path) ?? path)
@@ -33,7 +36,9 @@ struct Workshop: Sendable {
   private static func folder(for root: String, in environment: [String: String]) -> String {
     if let path = environment["MARBLE_CACHE"], !path.isEmpty { return path }
     let folder = root + "/.marble"
-    if Files.isWritable(Files.stamp(of: folder) == nil ? root : folder) { return folder }
+    let stamp = Files.stamp(of: folder)
+    // A file in the place of the folder is told, and nothing else used behind the user's back.
+    if stamp?.isFolder == false || Files.isWritable(stamp == nil ? root : folder) { return folder }
     let home = environment["HOME"] ?? "/tmp"
     let caches = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
     let book = SHA256.hexDigest(of: Array(root.utf8)).prefix(16)
@@ -46,36 +51,30 @@ struct Workshop: Sendable {
   func withRunFolder<Result: Sendable>(
     _ body: (String) async throws -> Result
   ) async throws -> Result {
-    sweep()
     let name = "\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     let folder = path + "/runs/" + name
     do {
-      try Files.createFolder(folder)
-    } catch {
-      throw WorkshopError.notWritable(path: folder)
+      let lock = try await openRunFolder(folder)
+      defer {
+        Files.remove(folder)
+        withExtendedLifetime(lock) {}
+      }
+      return try await body(folder)
+    } catch let error as Files.SystemError {
+      throw WorkshopError(error, at: path)
     }
-    defer { Files.remove(folder) }
-    return try await body(folder)
   }
 
-  private func sweep() {
+  /// Creates a folder that is locked as long as its run goes on, and removes those that are not.
+  private func openRunFolder(_ folder: String) async throws -> FileLock? {
+    // Nobody else may take a folder for left behind that has no lock yet.
+    let runs = try await FileLock.take(.exclusive, at: path + "/lock")
+    defer { withExtendedLifetime(runs) {} }
     for name in Files.names(in: path + "/runs") {
-      guard let owner = name.split(separator: "-").first.flatMap({ pid_t($0) }) else { continue }
-      if kill(owner, 0) != 0 && errno == ESRCH { Files.remove(path + "/runs/" + name) }
+      let left = path + "/runs/" + name
+      if FileLock.attempt(.exclusive, at: left) != nil { Files.remove(left) }
     }
+    try Files.createFolder(folder)
+    return FileLock.attempt(.exclusive, at: folder)
   }
-}
-
-/// A workshop that cannot be used.
-enum WorkshopError: EnvironmentError, Equatable {
-  /// The folder cannot be created or written.
-  case notWritable(path: String)
-
-  var problem: String {
-    switch self {
-    case .notWritable(let path): "cannot write to \(path)"
-    }
-  }
-
-  var remedy: String? { "set MARBLE_CACHE to a folder that can be written" }
 }

@@ -20,6 +20,8 @@ struct Compiler: Sendable {
     let isSuccess: Bool
     /// What the compiler said.
     let output: String
+    /// The signal that ended the compiler, if it did not end by itself.
+    let signal: Int32?
   }
 
   /// The toolchain.
@@ -28,21 +30,39 @@ struct Compiler: Sendable {
   let library: BuiltLibrary?
   /// The folder for modules that the compiler makes of C headers.
   let moduleCache: String
+  /// The folder for programs on which the compiler crashes.
+  let crashes: String
   /// The time after which a compilation is given up.
   var limit: Duration = .seconds(120)
 
-  /// Compiles the file at `path` as the module `module`.
-  func compile(_ path: String, module: String, to product: Product) async throws -> Result {
-    let arguments =
-      ["-frontend", path, "-module-name", module] + flags + (library?.compilerFlags ?? [])
-      + mode(product)
+  /// Compiles the file at `path`, made of the chapter at `source`, as the module `module`.
+  func compile(
+    _ path: String,
+    of source: String,
+    module: String,
+    to product: Product
+  ) async throws -> Result {
+    let folder = Files.folder(of: path)
     let outcome = try await Command(
       executable: toolchain.frontend,
-      arguments: arguments,
+      arguments: arguments(for: path, module: module, to: product),
+      temporary: folder,
       limit: limit
     ).run()
+    // The compiler may leave its work half done for want of space, and call that a success.
+    try outcome.checkSpace(in: folder, source)
     let note = outcome.isTimedOut ? "\n<marble>: error: \(timeout)\n" : ""
-    return Result(isSuccess: outcome.isSuccess, output: outcome.output + note)
+    return Result(
+      isSuccess: outcome.isSuccess,
+      output: outcome.output + note,
+      signal: outcome.isTimedOut ? nil : outcome.signal
+    )
+  }
+
+  /// Returns what the compiler is called with.
+  func arguments(for path: String, module: String, to product: Product) -> [String] {
+    ["-frontend", path, "-module-name", module] + flags + (library?.compilerFlags ?? [])
+      + mode(product)
   }
 
   /// The flags that decide what a program means, for the key of its result.

@@ -21,6 +21,8 @@ struct CompilerMessage: Sendable, Hashable, Codable {
   var column: Int
   /// The sentence.
   var text: String
+  /// What to do instead, if that is not for the reader of the sentence to know.
+  var remedy: String?
 }
 
 /// What the compiler said about a source file: messages about listings, and the rest.

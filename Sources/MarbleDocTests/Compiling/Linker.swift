@@ -11,14 +11,17 @@ struct Linker: Sendable {
 
   /// Links `objects` into the executable at `path`; returns what the linker said if it could not.
   func link(_ objects: [String], to path: String) async throws -> String? {
+    let folder = Files.folder(of: path)
     let objects = [runtime] + (values.map { [$0] } ?? []) + objects
     let autolink = path + ".autolink"
     var arguments = ["-o", path] + objects + platformFlags
     #if !canImport(Darwin)
     let extraction = try await Command(
       executable: toolchain.tools + "/swift-autolink-extract",
-      arguments: objects + ["-o", autolink]
+      arguments: objects + ["-o", autolink],
+      temporary: folder
     ).run()
+    try extraction.checkSpace(in: folder)
     guard extraction.isSuccess else { return extraction.output }
     arguments.append("@" + autolink)
     #endif
@@ -26,8 +29,10 @@ struct Linker: Sendable {
     arguments += ["-lswiftCore"] + (library?.linkerFlags ?? [])
     let outcome = try await Command(
       executable: toolchain.tools + "/clang",
-      arguments: arguments
+      arguments: arguments,
+      temporary: folder
     ).run()
+    try outcome.checkSpace(in: folder)
     return outcome.isSuccess ? nil : outcome.output
   }
 
@@ -40,6 +45,7 @@ struct Linker: Sendable {
     let registration = toolchain.libraries.map { "\($0)/\(architecture)/swiftrt.o" }
     return [
       "--target=" + toolchain.triple, "-fuse-ld=lld", "-pie", "-Xlinker", "--build-id=none",
+      "-Xlinker", "--error-limit=0",
       "-Xlinker", "--export-dynamic-symbol=marble_program_*",
     ] + registration.filter { Files.stamp(of: $0) != nil }
     #endif

@@ -101,6 +101,10 @@ struct ProgramCompilation {
     let broken = try await brokenSyntax(among: [index])
     let own = (broken.isEmpty ? found : broken).about(index)
     let isRefused = own.contains { $0.severity == .error }
+    guard !own.contains(where: \.isCrash) else {
+      messages += own
+      return
+    }
     refusals[index] = isRefused ? own : [.whole(index, found.stray.first ?? "")]
     needs[index] = Dependences(program: module.program, removed: removed).cause(of: own)
   }
@@ -124,7 +128,12 @@ struct ProgramCompilation {
     for index in indices {
       let file = path("syntax.swift")
       try Files.write(source.text(ofSyntaxAt: index), to: file)
-      let result = try await compiler.compile(file, module: module.name, to: .syntax)
+      let result = try await compiler.compile(
+        file,
+        of: module.program.id.path,
+        module: module.name,
+        to: .syntax
+      )
       let messages = CompilerMessages(parsing: result.output, of: module.program, alone: index)
       found.located += messages.about(index)
     }
@@ -136,8 +145,19 @@ struct ProgramCompilation {
     to product: Compiler.Product
   ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
     try Files.write(source.text(of: indices), to: path("swift"))
-    let result = try await compiler.compile(path("swift"), module: module.name, to: product)
+    let result = try await compiler.compile(
+      path("swift"),
+      of: module.program.id.path,
+      module: module.name,
+      to: product
+    )
     var found = CompilerMessages(parsing: result.output, of: module.program)
+    if let signal = result.signal {
+      let crash = CompilerCrash(signal: signal, output: result.output, product: product)
+      let search = CrashSearch(module: module, source: source, compiler: compiler, folder: folder)
+      found.located = [try await search.message(about: crash, in: indices)]
+      found.stray = []
+    }
     if !result.isSuccess, found.culprits.isEmpty, found.stray.isEmpty {
       found.stray = [result.output]
     }

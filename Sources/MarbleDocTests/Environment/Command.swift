@@ -22,6 +22,10 @@ struct Command: Sendable {
 
     /// Whether the process exited with status zero.
     var isSuccess: Bool { status.isSuccess && !isTimedOut }
+    /// The signal that ended the process, if one did.
+    var signal: Int32? {
+      if case .signaled(let number) = status { number } else { nil }
+    }
     /// What it wrote as text, with wrong UTF-8 replaced.
     var output: String { String(decoding: bytes, as: UTF8.self) }
   }
@@ -32,6 +36,8 @@ struct Command: Sendable {
   var arguments: [String] = []
   /// The environment; `nil` for the one of this process.
   var environment: [String: String]?
+  /// The folder for temporary files; `nil` for that of the environment.
+  var temporary: String?
   /// The working folder; `nil` for the one of this process.
   var folder: String?
   /// The time after which the process is stopped; `nil` for none.
@@ -78,7 +84,7 @@ struct Command: Sendable {
     let result = try await Subprocess.run(
       .path(FilePath(executable)),
       arguments: Arguments(arguments),
-      environment: environment.map(Self.environment) ?? .inherit,
+      environment: variables,
       workingDirectory: folder.map { FilePath($0) },
       platformOptions: options,
       input: .none,
@@ -107,7 +113,10 @@ struct Command: Sendable {
     }
   }
 
-  private static func environment(_ values: [String: String]) -> Environment {
-    .custom(values.map { key, value in Array("\(key)=\(value)\0".utf8) })
+  private var variables: Environment {
+    let own = environment.map { values in
+      Environment.custom(values.map { key, value in Array("\(key)=\(value)\0".utf8) })
+    }
+    return temporary.map { (own ?? .inherit).updating(["TMPDIR": $0]) } ?? own ?? .inherit
   }
 }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
-
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -47,9 +41,23 @@ enum Files {
     return String(cString: resolved)
   }
 
-  /// Returns the bytes of the file at `path`; `nil` if they cannot be read.
+  /// Returns the bytes of the file at `path`; `nil` if it is no ordinary file or cannot be read.
   static func bytes(at path: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: path).map { Array($0) }
+    // A pipe would keep us waiting for a writer.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(status.st_size))
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(file, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      if count < 0 && errno != EINTR { return nil }
+      bytes += buffer.prefix(max(count, 0))
+    }
   }
 
   /// Returns the text of the file at `path`, with wrong UTF-8 replaced; `nil` if it cannot be read.
@@ -57,34 +65,23 @@ enum Files {
     bytes(at: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes `text` to `path` in one step, so that no reader sees a part of it.
-  static func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-  }
-
-  /// Writes `text` to `path` unless it is there already, so that nothing looks changed.
-  static func update(_ path: String, with text: String) throws {
-    if self.text(at: path) != text { try write(text, to: path) }
-  }
-
-  /// Moves a file in one step, in place of one that may be there.
-  static func move(_ path: String, to target: String) throws {
-    guard rename(path, target) == 0 else { throw CocoaError(.fileWriteUnknown) }
-  }
-
-  /// Creates the folder at `path` with those above it, unless it is there.
-  static func createFolder(_ path: String) throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
   /// Returns the names in the folder at `path` in order; empty if it cannot be read.
   static func names(in path: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
   }
 
-  /// Removes whatever is at `path`.
-  static func remove(_ path: String) {
-    try? FileManager.default.removeItem(atPath: path)
+  /// Returns the path of the folder that holds what is at `path`.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
   /// Whether files can be created in the folder at `path`.

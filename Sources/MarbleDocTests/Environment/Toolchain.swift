@@ -57,11 +57,15 @@ extension Toolchain {
   /// The compiler is asked once and its answer kept in the workshop while its files stay the same.
   static func find(
     in environment: [String: String],
-    workshop: Workshop
+    workshop: Workshop,
+    warn: (String) -> Void = { _ in }
   ) async throws -> Toolchain {
     guard let compiler = compilerPath(in: environment) else { throw ToolchainError.noCompiler }
     let memory = Self.memory(in: workshop)
-    if let known = memory.load(), known.isCurrent(for: compiler) { return known }
+    let remembered = memory.load {
+      warn("what was kept about the toolchain was damaged; the compiler is asked again")
+    }
+    if let known = remembered, known.isCurrent(for: compiler) { return known }
     let toolchain = try await workshop.withRunFolder { folder in
       // The driver leaves its temporary folder behind.
       try await ask(compiler, in: environment.merging(["TMPDIR": folder]) { _, new in new })

@@ -21,9 +21,11 @@ struct LibraryBuilder: Sendable {
   private let packages: [LibraryPackage]
   private let check: LibraryCheck
   private let root: String
-  private let folder: String
+  /// The folder in which the library is built.
+  let folder: String
   private let toolchain: Toolchain
   private let environment: [String: String]
+  private let workshop: Workshop
 
   /// Creates the builder of the library that `settings` ask for in the book at `root`.
   ///
@@ -46,6 +48,7 @@ struct LibraryBuilder: Sendable {
     self.folder = workshop.path + "/library/" + name
     self.toolchain = toolchain
     self.environment = environment
+    self.workshop = workshop
   }
 
   /// The names of the products, for people.
@@ -59,7 +62,7 @@ struct LibraryBuilder: Sendable {
   func build(
     onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
   ) async throws -> BuiltLibrary {
-    if let known = memory.load(), isCurrent(known) { return library(of: known) }
+    if let library = known(warn: { _ in }) { return library }
     onStep(nil)
     let record = try await buildAnew(onStep)
     memory.save(record)
@@ -72,6 +75,12 @@ struct LibraryBuilder: Sendable {
   var sources: [String] {
     if let known = memory.load() { return known.watched.paths }
     return packages.compactMap(\.folder).flatMap { [$0 + "/Package.swift", $0 + "/Sources"] }
+  }
+
+  /// Returns the library as it was built before; `nil` if there is none, or if it has changed.
+  func known(warn: (String) -> Void) -> BuiltLibrary? {
+    let record = memory.load { warn("what was kept about \(name) was damaged; it is built again") }
+    return record.flatMap { isCurrent($0) ? library(of: $0) : nil }
   }
 
   private var memory: StoredValue<Record> { StoredValue(path: folder + "/built") }
@@ -103,7 +112,8 @@ struct LibraryBuilder: Sendable {
       toolchain: toolchain,
       package: folder + "/package",
       scratch: scratch,
-      environment: environment
+      environment: environment,
+      warden: try await warden()
     )
     try writePackage(systems: [])
     try writePins()
@@ -137,6 +147,11 @@ struct LibraryBuilder: Sendable {
       artifacts: artifacts,
       toolchain: toolchain.fingerprint
     )
+  }
+
+  private func warden() async throws -> String {
+    let runtime = Runtime(toolchain: toolchain, workshop: workshop)
+    return try await workshop.withRunFolder { try await runtime.files(in: $0).warden }
   }
 
   /// Fetches repositories, so that their manifests can be asked.

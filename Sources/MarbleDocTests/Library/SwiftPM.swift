@@ -21,6 +21,8 @@ struct SwiftPM: Sendable {
   let scratch: String
   /// The environment of this process.
   let environment: [String: String]
+  /// The path of the executable that ends all that a tool leaves; `nil` if there is none yet.
+  var warden: String?
 
   /// Fetches what the package depends on.
   func resolve() async throws -> Result {
@@ -51,9 +53,12 @@ struct SwiftPM: Sendable {
     onStep: @escaping @Sendable (Step) -> Void = { _ in }
   ) async throws -> Result {
     let rest = Mutex("")
-    var command = Command(executable: toolchain.tools + "/" + tool, arguments: arguments)
+    let path = toolchain.tools + "/" + tool
     // Asked to end, SwiftPM would leave the compilers that it started, which go on alone.
-    command.isAsked = false
+    var command = Command(executable: path, arguments: arguments, isAsked: false)
+    if let warden {
+      command = Command(executable: warden, arguments: ["escort", path] + arguments)
+    }
     let temporary = scratch + "-temporary"
     try Files.createFolder(temporary)
     defer { Files.remove(temporary) }

@@ -2,11 +2,12 @@ extension Bench {
   /// Returns the programs once more, made to log values, where values are wanted.
   func observed(
     _ compiled: [CompiledProgram],
-    _ linker: Linker
+    _ linker: Linker,
+    warn: @escaping @Sendable (String) -> Void
   ) async throws -> [ObservedProgram?] {
     guard compiled.contains(where: \.wantsValues) else { return compiled.map { _ in nil } }
-    let values = try await Runtime(toolchain: compiler.toolchain, workshop: workshop)
-      .values(in: folder, by: compiler)
+    let runtime = Runtime(toolchain: compiler.toolchain, workshop: workshop, warn: warn)
+    let values = try await runtime.values(in: folder, by: compiler)
     let observer = Observer(
       compilation: ObservedCompilation(
         compiler: compiler,

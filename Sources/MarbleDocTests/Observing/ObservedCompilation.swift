@@ -66,6 +66,7 @@ struct ObservedCompilation: Sendable {
     try Files.write(source.text(of: compiled.parts), to: file)
     return try await compiler.compile(
       file,
+      of: program.id.path,
       module: compiled.module.name,
       to: .observedObject(
         path: path(of: compiled, "o"),

@@ -23,7 +23,8 @@ struct Observer: Sendable {
       { program in program.wantsValues ? try await compilation.run(program) : nil }
     )
     try Files.createFolder(folder)
-    let linked = try await Linking(linker: linker, folder: folder).link(
+    // What stands apart was told of the programs as they are written.
+    let (linked, _) = try await Linking(linker: linker, folder: folder, jobs: jobs).link(
       zip(programs, outcomes).map { program, outcome in program.replacingObject(by: outcome) }
     )
     return zip(outcomes, linked).map { outcome, linked in

@@ -41,10 +41,13 @@ extension DocTester {
   ) async throws -> Performance {
     let workshop = try Workshop.open(root: root, environment: environment)
     let toolchain = try await Toolchain.find(in: environment, workshop: workshop)
+    let use = try await library(in: workshop, by: toolchain, progress)
+    defer { withExtendedLifetime(use) {} }
     let compiler = Compiler(
       toolchain: toolchain,
-      library: try await library(in: workshop, by: toolchain, progress),
-      moduleCache: workshop.path + "/modules"
+      library: use?.library,
+      moduleCache: workshop.path + "/modules",
+      crashes: workshop.path + "/crashes"
     )
     return try await workshop.withRunFolder { folder in
       let build = PerformanceBuild(compiler: compiler, workshop: workshop, folder: folder)

@@ -44,10 +44,15 @@ extension RunRecord {
   fileprivate func ending(of module: ProgramModule, limits: RunLimits) -> Transcript.Ending {
     switch limit {
     case .time: .timedOut(limit: limits.time, position: place)
-    case .output: .printedTooMuch(limit: limits.output, position: place)
-    case .memory: .usedTooMuchMemory(limit: limits.memory, position: place)
+    case .output: .printedTooMuch(limit: limits.output, position: line)
+    case .memory: .usedTooMuchMemory(limit: limits.memory, position: line)
     case nil: ending(of: module)
     }
+  }
+
+  /// The start of the line at which the program ended: where in a line it is stopped is chance.
+  private var line: SourcePosition? {
+    place.map { SourcePosition(line: $0.line) }
   }
 
   /// Returns how a program ended that was not stopped.
@@ -65,19 +70,9 @@ extension RunRecord {
     if isOverflow { message = "stack overflow, as by a recursion without an end" }
     if signal == SIGXFSZ { message = "it wrote a file of more than 1 GB" }
     return Transcript.Crash(
-      signal: Self.name(of: signal),
+      signal: Transcript.Crash.name(of: signal),
       message: message,
       position: report.position ?? place
     )
-  }
-
-  private static func name(of signal: Int32) -> String {
-    let names: [Int32: String] = [
-      SIGABRT: "SIGABRT", SIGALRM: "SIGALRM", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGHUP: "SIGHUP",
-      SIGILL: "SIGILL", SIGINT: "SIGINT", SIGKILL: "SIGKILL", SIGPIPE: "SIGPIPE",
-      SIGQUIT: "SIGQUIT", SIGSEGV: "SIGSEGV", SIGTERM: "SIGTERM", SIGTRAP: "SIGTRAP",
-      SIGUSR1: "SIGUSR1", SIGUSR2: "SIGUSR2",
-    ]
-    return names[signal] ?? "signal \(signal)"
   }
 }

@@ -11,15 +11,21 @@ extension Runtime {
   func values(in folder: String, by compiler: Compiler) async throws -> Values {
     let identity = toolchain.fingerprint + "\n" + ValuesModule.source
     let digest = SHA256.hexDigest(of: Array(identity.utf8)).prefix(16)
-    let path = workshop.path + "/\(digest)-values"
+    let path = workshop.path + "/runtime/\(digest)-values"
     let values = Values(folder: path, object: path + "/values.o")
-    guard Files.stamp(of: values.object) == nil else { return values }
+    if Files.stamp(of: path) != nil {
+      if Files.text(at: path + "/sum") == Self.sum(in: path) { return values }
+      warn("\(path) was damaged and is made again")
+      Files.remove(path)
+    }
+    try Files.createFolder(workshop.path + "/runtime")
     let staging = folder + "/values-module"
     try Files.createFolder(staging)
     let source = staging + "/" + ValuesModule.name + ".swift"
     try Files.write(ValuesModule.source, to: source)
     let result = try await compiler.compile(
       source,
+      of: source,
       module: ValuesModule.name,
       to: .module(
         object: staging + "/values.o",
@@ -27,8 +33,15 @@ extension Runtime {
       )
     )
     guard result.isSuccess else { throw RuntimeError.notCompiled(output: result.output) }
+    try Files.write(Self.sum(in: staging), to: staging + "/sum")
     // Another run may have been quicker.
     do { try Files.move(staging, to: path) } catch  where Files.stamp(of: values.object) != nil {}
     return values
+  }
+
+  /// Returns the checksum of the compiled files in `folder`.
+  private static func sum(in folder: String) -> String {
+    let files = ["values.o", ValuesModule.name + ".swiftmodule"].map { folder + "/" + $0 }
+    return SHA256.hexDigest(of: files.flatMap { Files.bytes(at: $0) ?? [] })
   }
 }

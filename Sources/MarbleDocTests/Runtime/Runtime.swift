@@ -6,6 +6,8 @@ struct Runtime: Sendable {
   let toolchain: Toolchain
   /// Where the files are kept.
   let workshop: Workshop
+  /// Called with what is odd, though it does no harm.
+  var warn: @Sendable (String) -> Void = { _ in }
 
   /// Returns the files, compiled in `folder` unless they are there already.
   func files(in folder: String) async throws -> RuntimeFiles {
@@ -32,18 +34,26 @@ struct Runtime: Sendable {
     in folder: String
   ) async throws -> String {
     let identity = ([toolchain.fingerprint, text] + flags).joined(separator: "\n")
-    let path = workshop.path + "/\(SHA256.hexDigest(of: Array(identity.utf8)).prefix(16))-" + name
-    guard Files.stamp(of: path) == nil else { return path }
+    let digest = SHA256.hexDigest(of: Array(identity.utf8)).prefix(16)
+    let kept = KeptFile(path: workshop.path + "/runtime/\(digest)-" + name)
+    switch kept.state {
+    case .whole: return kept.path
+    case .missing: break
+    case .damaged: warn("\(kept.path) was damaged and is made again")
+    }
+    try Files.createFolder(workshop.path + "/runtime")
     let source = folder + "/" + name + ".c"
     let product = folder + "/" + name
     try Files.write(text, to: source)
     let sdk = toolchain.sdk.map { ["-isysroot", $0] } ?? []
     let outcome = try await Command(
       executable: toolchain.tools + "/clang",
-      arguments: ["--target=" + toolchain.triple] + flags + [source, "-o", product] + sdk
+      arguments: ["--target=" + toolchain.triple] + flags + [source, "-o", product] + sdk,
+      temporary: folder
     ).run()
+    try outcome.checkSpace(in: folder)
     guard outcome.isSuccess else { throw RuntimeError.notCompiled(output: outcome.output) }
-    try Files.move(product, to: path)
-    return path
+    try kept.keep(product)
+    return kept.path
   }
 }

@@ -21,12 +21,13 @@ extension WardenSource {
 
     /* Asks the program where it is: its main thread, and then the others. */
     static void ask_place(void) {
-      kill(program, SIGCONT);
     #ifdef __linux__
       for (int attempt = 0; attempt <= MAX_ATTEMPTS && !record->is_placed; attempt++) {
         int64_t answers = record->stack_count;
         syscall(SYS_tgkill, program, program, PLACE_SIGNAL);
-        for (int64_t end = now() + 300000000LL; now() < end;) {
+        /* One that is halted goes on with the handler. */
+        kill(program, SIGCONT);
+        for (int64_t end = now() + 2000000000LL; now() < end;) {
           if (record->is_placed || record->stack_count > answers) break;
           wait_for(1);
         }
@@ -36,10 +37,11 @@ extension WardenSource {
       char path[64];
       snprintf(path, sizeof path, "/proc/%d/task", (int)program);
       each_number(path, ask_thread);
-      wait_until(&record->stack_count, 1, 20);
+      wait_until(&record->stack_count, asked, 1000);
     #else
       kill(program, PLACE_SIGNAL);
-      wait_until(&record->is_placed, 1, 300);
+      kill(program, SIGCONT);
+      wait_until(&record->is_placed, 1, 2000);
     #endif
     }
 
@@ -76,6 +78,21 @@ extension WardenSource {
       snprintf(text, sizeof text, "%d", file);
       setenv(name, text, 1);
       fcntl(file, F_SETFD, 0);
+    }
+
+    /* Becomes the executable at a path, in a session of its own and with no signal changed. */
+    static void become(const char *path, char **arguments) {
+      sigset_t none;
+      setsid();
+    #ifdef __linux__
+      prctl(PR_SET_PDEATHSIG, SIGKILL);
+    #endif
+      for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+      sigemptyset(&none);
+      sigprocmask(SIG_SETMASK, &none, NULL);
+      execv(path, arguments);
+      dprintf(STDERR_FILENO, "%s: %s\n", path, strerror(errno));
+      _exit(70);
     }
 
     """#

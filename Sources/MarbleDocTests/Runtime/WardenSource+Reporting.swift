@@ -4,15 +4,7 @@ extension WardenSource {
     /* Becomes the program. */
     static void begin(int recording, char **arguments) {
       struct rlimit cores = {0, 0}, files = {1 << 30, 1 << 30};
-      sigset_t none;
       char text[64];
-      setsid();
-    #ifdef __linux__
-      prctl(PR_SET_PDEATHSIG, SIGKILL);
-    #endif
-      for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
-      sigemptyset(&none);
-      sigprocmask(SIG_SETMASK, &none, NULL);
       setrlimit(RLIMIT_CORE, &cores);
       setrlimit(RLIMIT_FSIZE, &files);
       give("MARBLE_RECORD", recording);
@@ -21,9 +13,7 @@ extension WardenSource {
       setenv("MARBLE_OUTPUT", text, 1);
       dup2(output, STDOUT_FILENO);
       dup2(errors, STDERR_FILENO);
-      execv(arguments[0], arguments + 1);
-      dprintf(STDERR_FILENO, "%s\n", strerror(errno));
-      _exit(70);
+      become(arguments[0], arguments + 1);
     }
 
     static void send_bytes(const void *bytes, int64_t count) {

@@ -83,8 +83,10 @@ extension WardenSource {
         kill(process, SIGKILL);
     }
 
+    static int64_t asked;
+
     static void ask_thread(pid_t thread) {
-      if (thread != program) syscall(SYS_tgkill, program, thread, PLACE_SIGNAL);
+      if (thread != program && syscall(SYS_tgkill, program, thread, PLACE_SIGNAL) == 0) asked++;
     }
     #endif
 

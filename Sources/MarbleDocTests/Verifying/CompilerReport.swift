@@ -43,7 +43,8 @@ struct CompilerReport {
       severity(of: message),
       Diagnostic.Message(message.text),
       at: SourceRange(at: listing.position(line: message.line, column: message.column)),
-      in: source
+      in: source,
+      remedy: message.remedy
     )
   }
 

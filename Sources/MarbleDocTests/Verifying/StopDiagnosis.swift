@@ -84,12 +84,18 @@ struct StopDiagnosis {
     )
   }
 
+  /// Cuts a line that nobody would read to its end.
+  private static func cut(_ line: String) -> String {
+    let start = line.prefix(200)
+    return start.endIndex == line.endIndex ? line : start + "..."
+  }
+
   private func printed(_ output: String, limit: Int) -> [String] {
     let lines = OutputLines.split(output)
     guard !lines.isEmpty else { return [] }
     let left = lines.count - limit
     let end = left > 0 ? ["... and \(left) more lines"] : []
-    return ["it had printed:"] + lines.prefix(limit).map { "  " + $0 } + end
+    return ["it had printed:"] + lines.prefix(limit).map { "  " + Self.cut($0) } + end
   }
 }
 

@@ -15,7 +15,7 @@ struct Verification {
   private func verdict(at index: Int) -> Verdict {
     let listing = result.program.listings[index]
     let said = CompilerReport(result: result, source: source)
-    if listing.words.check == .refusal {
+    if listing.words.check == .refusal, result.refusals[index] != nil {
       return RefusalVerification(listing: listing, source: source)
         .verdict(said.refusal(of: index), need: said.need(of: index))
     }

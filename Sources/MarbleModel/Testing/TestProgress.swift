@@ -1,5 +1,10 @@
 /// A step of a doc-test run, told while it happens.
 package enum TestProgress: Sendable {
+  /// Something that the user should know though it changes no verdict, such as a damaged file in
+  /// the cache.
+  case remark(Diagnostic.Severity, String)
+  /// Another process of Marble is at work on the library, and its end is waited for.
+  case waiting
   /// The library is being built by SwiftPM, which may take minutes; so many of its steps are done.
   ///
   /// The count is zero before SwiftPM knows it.

@@ -14,6 +14,8 @@ package enum ProgressFormatter {
     width: Int
   ) -> String {
     switch progress {
+    case .remark(let severity, let text): "\(severity.rawValue): \(text.harmless)"
+    case .waiting: shortened("waiting for another marble", to: width - 1)
     case .buildingLibrary(let products, _, of: 0):
       shortened("building \(products.harmless)", to: width - 1)
     case .buildingLibrary(let products, let done, let count):

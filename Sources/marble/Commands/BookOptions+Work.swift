@@ -6,8 +6,8 @@ extension BookOptions {
   /// Does the work of a command and ends it with the exit code that tells how it went.
   ///
   /// - Parameter body: The work; returns whether the book is true.
-  /// - Throws: The exit code: 1 when the book is wrong, 2 when the machine lacks something, 130
-  ///   when the user interrupted, 64 when a named chapter does not exist.
+  /// - Throws: The exit code: 1 when the book is wrong, 2 when the machine lacks something, 64
+  ///   when a named chapter does not exist, 128 and the signal's number when a signal interrupted.
   func work(_ body: @escaping @Sendable (Console) async throws -> Bool) async throws {
     let console = Console(color)
     do {
@@ -18,9 +18,9 @@ extension BookOptions {
     } catch let failure as UnknownPlace {
       console.complain(about: failure)
       throw ExitCode.validationFailure
-    } catch is CancellationError {
+    } catch let stop as Interruption.Stopped {
       console.complain("interrupted\n")
-      throw ExitCode(130)
+      throw ExitCode(128 + stop.signal)
     } catch {
       console.complain(about: error)
       throw ExitCode(2)

@@ -1,27 +1,44 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Cancels work on `^C`, so that children and temporary files are cleaned up before the end.
 enum Interruption {
+  /// A request to stop that was followed.
+  struct Stopped: Error {
+    /// The signal that asked for it.
+    let signal: Int32
+  }
+
   /// Returns what `work` returns, cancelling it when the user or the system asks to stop.
   ///
   /// A second request ends the process at once.
+  ///
+  /// - Throws: ``Stopped`` when `work` did not come to its end because of a request.
   static func cancelling<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
     let task = Task { try await work() }
+    let request = Mutex<Int32?>(nil)
     let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
       // An empty handler and not SIG_IGN, which children would inherit.
       signal(number) { _ in }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         if task.isCancelled { _exit(128 + number) }
+        request.withLock { $0 = number }
         task.cancel()
       }
       source.resume()
       return source
     }
     defer { for source in sources { source.cancel() } }
-    return try await task.value
+    do {
+      return try await task.value
+    } catch {
+      // What fails while all is being stopped fails because of that.
+      guard let signal = request.withLock({ $0 }) else { throw error }
+      throw Stopped(signal: signal)
+    }
   }
 }

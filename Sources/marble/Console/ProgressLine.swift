@@ -23,6 +23,7 @@ final class ProgressLine: Sendable {
   /// Shows `step`, sooner or later.
   func show(_ step: TestProgress) {
     state.withLock { state in
+      if case .remark = step { return say(step, &state) }
       state.step = step
       guard console.isWatched else { return tell(step, &state) }
       guard state.painter == nil else { return }
@@ -52,8 +53,19 @@ final class ProgressLine: Sendable {
     }
   }
 
+  /// Writes a line that stays, above the one that is drawn over.
+  private func say(_ step: TestProgress, _ state: inout State) {
+    let text = ProgressFormatter.line(for: step, at: .now, width: .max)
+    let isDrawn = console.isWatched && !state.drawn.isEmpty
+    console.complain((isDrawn ? "\r\u{1B}[K" : "") + text + "\n")
+    if isDrawn { state.drawn = "" }
+  }
+
   private func tell(_ step: TestProgress, _ state: inout State) {
-    guard case .buildingLibrary(_, _, of: 0) = step else { return }
+    switch step {
+    case .buildingLibrary(_, _, of: 0), .waiting: break
+    case .remark, .buildingLibrary, .compiling, .running: return
+    }
     let text = ProgressFormatter.line(for: step, at: .now, width: 1_000)
     if text != state.drawn { console.complain(text + "\n") }
     state.drawn = text

@@ -11,6 +11,8 @@ import Testing
 final class Case {
   /// The folder that holds the copy of the book.
   let folder: URL
+  /// The folder for temporary files that commands see.
+  let temporary: URL
   private let original: URL
   private var last: Run?
 
@@ -19,10 +21,15 @@ final class Case {
     original = Self.cases.appending(path: name)
     let place = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     folder = place.appending(path: "marble-case-\(UUID().uuidString)")
+    temporary = place.appending(path: folder.lastPathComponent + "-temporary")
     try FileManager.default.copyItem(at: original.appending(path: "book"), to: folder)
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: false)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.removeItem(at: temporary)
+  }
 
   /// Runs `marble` in the book's folder and waits for its end.
   @discardableResult
@@ -31,7 +38,8 @@ final class Case {
     environment: [String: String] = [:],
     input: String = ""
   ) async throws -> Case {
-    last = try await Run.marble(arguments, in: folder, environment: environment, input: input)
+    let own = ["TMPDIR": temporary.path].merging(environment) { _, new in new }
+    last = try await Run.marble(arguments, in: folder, environment: own, input: input)
     return self
   }
 

@@ -1,0 +1,36 @@
+/// A file that was made once, with its checksum beside it.
+struct KeptFile: Sendable {
+  /// What is found where the file should be.
+  enum State: Sendable {
+    /// The file as it was made.
+    case whole
+    /// Nothing.
+    case missing
+    /// Something else.
+    case damaged
+  }
+
+  /// The path of the file.
+  let path: String
+
+  /// What is found where the file should be.
+  var state: State {
+    guard Files.stamp(of: path) != nil else { return .missing }
+    return Self.digest(of: path) == Files.text(at: sum) ? .whole : .damaged
+  }
+
+  /// Moves the file at `product` here.
+  func keep(_ product: String) throws {
+    let digest = Self.digest(of: product) ?? ""
+    // Before the file, so that a run which is killed between the two leaves nothing that looks
+    // damaged where there was nothing.
+    try Files.write(digest, to: sum)
+    try Files.move(product, to: path)
+  }
+
+  private var sum: String { path + ".sum" }
+
+  private static func digest(of path: String) -> String? {
+    Files.bytes(at: path).map(SHA256.hexDigest)
+  }
+}

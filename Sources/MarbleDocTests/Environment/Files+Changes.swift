@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+extension Files {
+  /// Writes `text` to `path` in one step, so that no reader sees a part of it.
+  static func write(_ text: String, to path: String) throws {
+    let number = UInt64.random(in: .min ... .max)
+    let temporary = "\(path).\(String(number, radix: 36)).tmp"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    try check(file)
+    do {
+      defer { close(file) }
+      try write(Array(text.utf8), to: file)
+      try check(rename(temporary, path))
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Writes `text` to `path` unless it is there already, so that nothing looks changed.
+  static func update(_ path: String, with text: String) throws {
+    if self.text(at: path) != text { try write(text, to: path) }
+  }
+
+  /// Moves a file in one step, in place of one that may be there.
+  static func move(_ path: String, to target: String) throws {
+    try check(rename(path, target))
+  }
+
+  /// Creates the folder at `path` with those above it, unless it is there.
+  static func createFolder(_ path: String) throws {
+    if mkdir(path, 0o755) == 0 || stamp(of: path)?.isFolder == true { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex
+    else { throw SystemError(number: errno) }
+    try createFolder(String(path[..<slash]))
+    guard mkdir(path, 0o755) == 0 || stamp(of: path)?.isFolder == true
+    else { throw SystemError(number: errno) }
+  }
+
+  /// Removes whatever is at `path`, also what a program took all permissions from.
+  static func remove(_ path: String) {
+    if unlink(path) == 0 || errno == ENOENT { return }
+    if rmdir(path) == 0 { return }
+    chmod(path, 0o700)
+    for name in names(in: path) { remove(path + "/" + name) }
+    rmdir(path)
+  }
+
+  /// Whether the disk of `path` has no room left, for bytes or for files.
+  static func isFull(_ path: String) -> Bool {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0 else { return false }
+    let space = UInt64(status.f_bavail) * UInt64(status.f_frsize)
+    return space < 1 << 16 || status.f_files > 0 && status.f_favail == 0
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Programs that do what no program should: what they do is told, and ends with them.
+@Suite struct MisbehaviourTests {
+  @Test func `no program escapes, lies, hangs or leaves anything`() async throws {
+    let book = try Case("misbehaviour")
+    try await book.marble("test").exits(1).prints("test.txt").leavesNothing()
+    #expect(book.processes(calledWith: "sleep 1357") == [])
+  }
+
+  @Test func `a program that prints bytes that are no text can be accepted`() async throws {
+    let book = try Case("misbehaviour")
+    try book.change("notes/en/invalid-text.md") { text in
+      text.removeSubrange((text.range(of: "\n```output")?.lowerBound ?? text.endIndex)...)
+    }
+    try await book.marble("test", "invalid-text").exits(1)
+    try await book.marble("accept", "invalid-text").exits(0)
+    try await book.marble("test", "invalid-text").exits(0).leavesNothing()
+    let text = String(decoding: try book.contents("notes/en/invalid-text.md"), as: UTF8.self)
+    #expect(text.contains("a\u{FFFD}b\u{FFFD}\u{FFFD}\n"))
+  }
+
+  @Test func `a program that takes all memory is stopped at its limit`() async throws {
+    let book = try Case("misbehaviour")
+    try book.change("notes/en/floods.md") { text in
+      text = """
+        ---
+        title: Floods
+        ---
+
+        ```swift time=60s
+        var all: [[UInt8]] = []
+        while true { all.append([UInt8](repeating: 1, count: 1 << 20)) }
+        ```
+
+        """
+    }
+    try await book.marble("test", "floods").exits(1).leavesNothing()
+      .mentions("notes/en/floods.md:7:1: error: the program used more than 2048 MB of memory")
+  }
+
+  @Test func `a program whose marble is killed ends with it`() async throws {
+    let book = try Case("misbehaviour")
+    let gate = book.folder.appending(path: "gate")
+    try #require(mkfifo(gate.path, 0o600) == 0)
+    try book.change("notes/en/awaits.md") { text in
+      text = """
+        ---
+        title: Awaits
+        ---
+
+        ```swift
+        import Foundation
+        flock(open("\(book.folder.path)/lock", O_CREAT | O_RDWR, 0o600), LOCK_EX)
+        try FileHandle(forWritingTo: URL(filePath: "\(gate.path)")).close()
+        while true {}
+        ```
+
+        """
+    }
+    let marble = try BackgroundMarble("test", "awaits", in: book)
+    // Opening the gate waits for the program to do so, too.
+    _ = try FileHandle(forReadingFrom: gate).readToEnd()
+    marble.send(SIGKILL)
+    #expect(marble.code() == 128 + SIGKILL)
+    // The program held this lock as long as it lived.
+    let lock = open(book.folder.appending(path: "lock").path, O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+    close(lock)
+    try await book.marble("test", "threads").exits(0).leavesNothing()
+  }
+}
