@@ -16,7 +16,9 @@ struct LineValues {
   init(of listing: Listing, _ observations: Observations) {
     self.listing = listing
     self.shape = CodeShape(listing.lines)
-    self.values = observations.values
+    let inBodies = BoundNames(in: listing.lines, shape).all.filter(\.isInBody).map(\.span)
+    // A loop of one line is asked for the value of its body.
+    self.values = observations.values.filter { !inBodies.contains($0.span) }
   }
 
   /// Returns the value of the code in front of `comment`; `nil` if none was seen.

@@ -7,14 +7,24 @@ extension ObservationLog {
     var result = self
     result.places = places.map { place in
       var place = place
-      place.range = lines.original(place.range)
+      if let (name, range) = lines.name(at: place.range) {
+        place.name = name
+        place.range = range
+      } else {
+        place.range = lines.original(place.range)
+      }
       return place
     }
     result.steps = steps.compactMap { step in
       let isScope = step.kind == .entry || step.kind == .exit
       if isScope, lines.isInserted(step.range) { return nil }
       var step = step
-      step.range = lines.original(step.range)
+      if step.kind == .value, let (name, range) = lines.name(at: step.range) {
+        step.name = name
+        step.range = range
+      } else {
+        step.range = lines.original(step.range)
+      }
       return step
     }
     return result
@@ -23,12 +33,13 @@ extension ObservationLog {
 
 /// Finds the braces of a line by its number in the chapter.
 private struct BracedLines {
-  private var lines: [Int: (braces: StatementBraces, index: Int)] = [:]
+  private var lines: [Int: (braces: StatementBraces, index: Int, numbers: [Int])] = [:]
 
   init(_ braces: [Int: StatementBraces], in program: Program) {
     for (index, braces) in braces {
-      for (line, position) in program.listings[index].lines.map(\.position).enumerated() {
-        lines[position.line] = (braces, line)
+      let numbers = program.listings[index].lines.map(\.position.line)
+      for (line, number) in numbers.enumerated() {
+        lines[number] = (braces, line, numbers)
       }
     }
   }
@@ -43,6 +54,21 @@ private struct BracedLines {
   func isInserted(_ range: ObservationLog.Range) -> Bool {
     guard let line = lines[range.startLine] else { return false }
     return line.braces.isInserted(range.startColumn - 1, inLine: line.index)
+  }
+
+  /// Returns the name that was written once more in a range, and where it is bound.
+  func name(at range: ObservationLog.Range) -> (String, ObservationLog.Range)? {
+    guard
+      let line = lines[range.startLine],
+      let name = line.braces.name(at: range.startColumn - 1, inLine: line.index)
+    else { return nil }
+    let bound = ObservationLog.Range(
+      startLine: line.numbers[name.span.start.line],
+      startColumn: name.span.start.offset + 1,
+      endLine: line.numbers[name.span.end.line],
+      endColumn: name.span.end.offset + 1
+    )
+    return (name.text, bound)
   }
 
   private func original(_ column: Int, inLine number: Int) -> Int {

@@ -2,9 +2,10 @@ internal import MarbleModel
 
 /// The compilation of a program once more, so that it logs the values of its expressions.
 ///
-/// Few programs are refused because of it. Where one is, less is tried: without braces around
-/// statements, whose ends may have been guessed wrong, and without the values of parameters, as
-/// not every parameter can be handed on.
+/// Few programs are refused because of it. Where one is, less is tried: without names written once
+/// more, which a result builder does not bear; without the values of parameters, as not every
+/// parameter can be handed on; without braces around statements, whose ends may have been guessed
+/// wrong.
 struct ObservedCompilation: Sendable {
   /// What came of it.
   enum Outcome: Sendable {
@@ -15,8 +16,9 @@ struct ObservedCompilation: Sendable {
   }
 
   private struct Attempt {
-    let hasBraces: Bool
-    let hasParameters: Bool
+    var hasNames = false
+    var hasParameters = false
+    var hasBraces = false
   }
 
   /// The compiler with its flags.
@@ -30,24 +32,32 @@ struct ObservedCompilation: Sendable {
 
   /// Compiles what compiled of a program before.
   func run(_ compiled: CompiledProgram) async throws -> Outcome {
-    let program = compiled.module.program
-    let braces = Dictionary(
-      uniqueKeysWithValues: compiled.parts.map { ($0, StatementBraces(for: program.listings[$0])) }
-    )
     var complaint = ""
     for attempt in Self.attempts {
-      let tried = attempt.hasBraces ? braces : [:]
-      let result = try await compile(compiled, attempt, braces: tried)
-      if result.isSuccess { return .object(path(of: compiled, "o"), braces: tried) }
+      let braces = attempt.hasBraces ? braces(in: compiled, hasNames: attempt.hasNames) : [:]
+      let result = try await compile(compiled, attempt, braces: braces)
+      if result.isSuccess { return .object(path(of: compiled, "o"), braces: braces) }
       complaint = result.output
     }
     return .refused(Self.cause(in: complaint))
   }
 
   private static let attempts = [
-    Attempt(hasBraces: true, hasParameters: true), Attempt(hasBraces: true, hasParameters: false),
-    Attempt(hasBraces: false, hasParameters: false),
+    Attempt(hasNames: true, hasParameters: true, hasBraces: true),
+    Attempt(hasParameters: true, hasBraces: true), Attempt(hasBraces: true), Attempt(),
   ]
+
+  private func braces(
+    in compiled: CompiledProgram,
+    hasNames: Bool
+  ) -> [Int: StatementBraces] {
+    let listings = compiled.module.program.listings
+    return Dictionary(
+      uniqueKeysWithValues: compiled.parts.map { index in
+        (index, StatementBraces(for: listings[index], hasNames: hasNames))
+      }
+    )
+  }
 
   private func compile(
     _ compiled: CompiledProgram,

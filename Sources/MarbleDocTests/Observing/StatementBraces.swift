@@ -1,10 +1,13 @@
 internal import MarbleModel
 
-/// Braces around the top-level expressions of a listing: `do{subject.send(1)}`.
+/// What is written into a listing so that more can be observed, and observed truly.
 ///
-/// The compiler keeps each value that it logs in a variable, and a variable at the top level lives
+/// Top-level expressions get braces: `do{subject.send(1)}`. The compiler keeps each value that it logs in a variable, and a variable at the top level lives
 /// until the program ends, where the value would have been released at once. Within braces it ends
 /// with its statement, so that an object says goodbye when it would have.
+///
+/// Names that a loop, a condition or a tuple binds are written once more, where they can be used,
+/// because the compiler tells the value of an expression but not of those: `for n in list {n; ...}`.
 struct StatementBraces: Sendable, Equatable {
   private static let opening = "do{"
   private static let closing = "}"
@@ -13,20 +16,33 @@ struct StatementBraces: Sendable, Equatable {
   private struct Insertion: Sendable, Equatable {
     let offset: Int
     let text: String
+    var name: BoundNames.Name?
   }
 
   /// The insertions of each line, from left to right.
   private var insertions: [[Insertion]]
 
-  /// Finds the statements of a listing.
-  init(for listing: Listing) {
+  /// Finds the statements of a listing and, if asked, the names that it binds.
+  init(for listing: Listing, hasNames: Bool = false) {
     insertions = listing.lines.map { _ in [] }
     let shape = CodeShape(listing.lines)
+    for name in hasNames ? BoundNames(in: listing.lines, shape).all : [] {
+      let text = name.isInBody ? name.text + ";" : ";" + name.text
+      insertions[name.place.line].append(
+        Insertion(offset: name.place.offset, text: text, name: name)
+      )
+    }
     let statements = TopLevelStatements(of: listing.lines, shape).expressions
     for statement in statements {
       let (start, end) = (statement.start, statement.end)
       insertions[start.line].append(Insertion(offset: start.offset, text: Self.opening))
       insertions[end.line].append(Insertion(offset: end.offset, text: Self.closing))
+    }
+    for line in insertions.indices {
+      let ordered = insertions[line].enumerated().sorted { left, right in
+        (left.element.offset, left.offset) < (right.element.offset, right.offset)
+      }
+      insertions[line] = ordered.map(\.element)
     }
   }
 
@@ -54,14 +70,26 @@ struct StatementBraces: Sendable, Equatable {
 
   /// Whether an offset in a line with the braces is the one of an inserted opening brace.
   func isInserted(_ offset: Int, inLine line: Int) -> Bool {
-    var shift = 0
-    for insertion in insertions[line] {
-      let size = insertion.text.utf8.count
-      if insertion.text == Self.opening, insertion.offset + shift + size - 1 == offset {
-        return true
-      }
-      shift += size
+    placed(inLine: line).contains { start, insertion in
+      insertion.text == Self.opening && start + Self.opening.utf8.count - 1 == offset
     }
-    return false
+  }
+
+  /// Returns the name that was written once more at an offset in a line with the braces.
+  func name(at offset: Int, inLine line: Int) -> BoundNames.Name? {
+    placed(inLine: line).lazy.compactMap { start, insertion -> BoundNames.Name? in
+      guard let name = insertion.name else { return nil }
+      return start + (name.isInBody ? 0 : 1) == offset ? name : nil
+    }
+    .first
+  }
+
+  /// The insertions of a line with their offsets in the line with the braces.
+  private func placed(inLine line: Int) -> [(start: Int, insertion: Insertion)] {
+    var shift = 0
+    return insertions[line].map { insertion in
+      defer { shift += insertion.text.utf8.count }
+      return (insertion.offset + shift, insertion)
+    }
   }
 }

@@ -34,7 +34,7 @@ package struct Observations: Sendable, Hashable, Codable {
   /// One thing that happened.
   package struct Step: Sendable, Hashable, Codable {
     /// What happened.
-    package enum Event: Sendable, Hashable, Codable {
+    package enum Event: Sendable, Hashable {
       /// The expression in the span had the value `text`, under the name of a variable, if it is one.
       case value(name: String?, text: String)
       /// The body in the span was entered: of a function, a closure, a loop or a branch.

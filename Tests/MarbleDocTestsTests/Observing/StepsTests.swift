@@ -40,6 +40,7 @@ import Testing
     #expect(
       steps == """
         3:15-5:1 { after 0
+        3:4-5 n = 0 after 0
         0:28-2:1 { after 0
         0:11-19 n = 0 after 0
         1:2-7 0 after 0
@@ -47,6 +48,7 @@ import Testing
         4:2-17 print after 2
         3:15-5:1 } after 2
         3:15-5:1 { after 2
+        3:4-5 n = 1 after 2
         0:28-2:1 { after 2
         0:11-19 n = 1 after 2
         1:2-7 2 after 2
@@ -88,8 +90,10 @@ import Testing
         4:33-7:1 { after 0
         4:10-23 wanted = 1 after 0
         5:17-48 { after 0
+        5:6-7 n = 0 after 0
         5:17-48 } after 0
         5:17-48 { after 0
+        5:6-7 n = 1 after 0
         5:34-46 { after 0
         5:43-44 Optional(1) after 0
         5:34-46 } after 0
@@ -165,9 +169,10 @@ import Testing
     ])
     let observations = try #require(report.verdicts.first?.observations)
     #expect(observations.steps.count == 20_000)
-    #expect(observations.omittedSteps == 380_000)
+    #expect(observations.omittedSteps == 480_000)
     #expect(
       observations.valueSummary == """
+        0:4-5 n = 0, 1, 2, ..., 99999 (100000)
         1:6-12 square = 0, 1, 4, ..., 9999800001 (100000)
         2:6-12 0, 1, 4, ..., 9999800001 (100000)
 

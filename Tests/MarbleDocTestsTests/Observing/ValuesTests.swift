@@ -44,6 +44,7 @@ import Testing
         4:10-18 n = 7, 4, 20
         5:6-7 h = 3, 2, 10
         6:9-10 3, 2, 10
+        8:4-5 n = 7, 4
         8:16-23 3, 2
         9:4-9 evens = [4]
         10:10-11 $0 = 7, 4
@@ -59,14 +60,74 @@ import Testing
     )
   }
 
+  @Test func `names that loops, conditions and tuples bind are observed where they stand`()
+    async throws
+  {
+    let report = try await book.testSharing([
+      Chapter(
+        """
+        ```swift values
+        let pairs = [(1, "a"), (2, "b")]
+        for (number, letter) in pairs {
+          if let first = letter.first, number > 1 { print(first) }
+        }
+        func half(_ n: Int?) -> Int {
+          guard let n else { return 0 }
+          return n / 2
+        }
+        half(8); half(nil)
+        let (low, high) = (1, 9) // no claim
+        for n in [3, 4] { n * n } // => 9, 16
+        guard let last = pairs.last?.1 else { fatalError() } // => "b"
+        ```
+
+        ```output
+        b
+        ```
+
+        """
+      )
+    ])
+    #expect(report.diagnostics == [])
+    #expect(
+      report.verdicts.first?.observations?.valueSummary == """
+        0:4-9 pairs = [(1, "a"), (2, "b")]
+        1:5-11 number = 1, 2
+        1:13-19 letter = "a", "b"
+        2:9-14 first = "b"
+        4:10-19 n = Optional(8), nil
+        5:12-13 n = 8
+        5:28-29 0
+        6:9-14 4
+        8:0-7 4
+        8:9-18 0
+        9:5-8 low = 1
+        9:10-14 high = 9
+        10:4-5 n = 3, 4
+        10:18-23 9, 16
+        11:10-14 last = "b"
+
+        """
+    )
+  }
+
   @Test func `values reach the report from a run and from the cache, wherever the block stands`()
     async throws
   {
-    let code = "```swift values\nlet x = [1, 2]\nx.count\n```\n"
+    let code = "```swift values steps\nlet x = [1, 2]\nfor n in x { n * 2 }\nx.count\n```\n"
     let first = try await book.testSharing([Chapter(code)])
     let second = try await book.testSharing([Chapter("Prose.\n\nMore of it.\n\n" + code)])
     #expect(second.timings.map(\.isCached) == [true])
-    #expect(first.verdicts.first?.observations?.valueSummary == "0:4-5 x = [1, 2]\n1:0-7 2\n")
+    #expect(
+      first.verdicts.first?.observations?.valueSummary == """
+        0:4-5 x = [1, 2]
+        1:4-5 n = 1, 2
+        1:13-18 2, 4
+        2:0-7 2
+
+        """
+    )
+    #expect(first.verdicts.first?.observations?.steps.count == 10)
     #expect(second.verdicts.first?.observations == first.verdicts.first?.observations)
   }
 
@@ -131,17 +192,27 @@ import Testing
     ])
     let verdict = try #require(report.verdicts.first)
     #expect(report.summary == "1 stopped\n")
-    #expect(verdict.observations?.valueSummary == "0:4-8 list = [1, 2]\n2:2-13 1, 2\n")
+    #expect(
+      verdict.observations?.valueSummary == """
+        0:4-8 list = [1, 2]
+        1:4-9 index = 0, 1, 2
+        2:2-13 1, 2
+
+        """
+    )
     #expect(
       verdict.observations?.stepSummary == """
         0:4-8 list = [1, 2] after 0
         1:19-3:1 { after 0
+        1:4-9 index = 0 after 0
         2:2-13 1 after 0
         1:19-3:1 } after 0
         1:19-3:1 { after 0
+        1:4-9 index = 1 after 0
         2:2-13 2 after 0
         1:19-3:1 } after 0
         1:19-3:1 { after 0
+        1:4-9 index = 2 after 0
 
         """
     )
@@ -166,6 +237,7 @@ import Testing
     #expect(
       report.verdicts.first?.observations?.valueSummary == """
         0:4-7 sum = 0
+        1:4-5 n = 1, 2, 3, ..., 1000000 (1000000)
         2:2-5 sum = 1, 3, 6, ..., 500000500000 (1000000)
         4:0-3 500000500000
 

@@ -41,11 +41,23 @@ final class TemporaryBook: Sendable {
 
   /// Tests chapters with a workshop that others use too, so that our own code is compiled once.
   func testSharing(_ chapters: [Chapter]) async throws -> TestReport {
+    try await Self.preparation.value
+    return try await testInSharedWorkshop(chapters)
+  }
+
+  /// Makes the first who come wait until one of them has compiled our own code.
+  private static let preparation = Task {
+    _ = try await TemporaryBook().testInSharedWorkshop([
+      Chapter("```swift values\nlet x = 1\n```\n")
+    ])
+  }
+
+  private func testInSharedWorkshop(_ chapters: [Chapter]) async throws -> TestReport {
     let environment = ProcessInfo.processInfo.environment
       .merging(["MARBLE_CACHE": Self.sharedWorkshop]) { _, new in new }
     let settings = BookSettings(title: "Book")
     let tester = DocTester(root: root, settings: settings, environment: environment)
-    return try await tester.test(chapters)
+    return try await Turnstile.shared.pass { try await tester.test(chapters) }
   }
 
   /// A folder that is gone when this process ends.
