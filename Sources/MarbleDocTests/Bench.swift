@@ -63,7 +63,7 @@ struct Bench: Sendable {
     )
     guard count > 1 else { return first }
     return try await repeated(
-      executables,
+      Array(zip(executables, observed)),
       from: first,
       by: runner,
       count: count,
@@ -82,20 +82,13 @@ struct Bench: Sendable {
     let start = clock.now
     var transcript: Transcript?
     if let executable = linked.executable {
-      let seen = try await self.transcript(
+      transcript = try await self.transcript(
         of: compiled,
         in: executable,
+        observed,
         by: runner,
         under: conditions
       )
-      transcript =
-        try await observed?.observe(
-          seen,
-          of: compiled.module,
-          by: runner,
-          limits(of: compiled),
-          under: conditions
-        ) ?? seen
     }
     return ProgramResult(
       program: compiled.module.program,
@@ -116,16 +109,20 @@ struct Bench: Sendable {
 }
 
 extension Bench {
-  /// Runs a program and returns what it did.
+  /// Runs a program, and once more if its values are asked for, and returns what it did.
   func transcript(
     of compiled: CompiledProgram,
     in executable: String,
+    _ observed: ObservedProgram?,
     by runner: Runner,
     under conditions: RunConditions = .usual
   ) async throws -> Transcript {
+    let module = compiled.module
     let limits = limits(of: compiled)
-    let record = try await runner.run(compiled.module, in: executable, limits, under: conditions)
-    return Transcript(of: record, module: compiled.module, limits: limits)
+    let record = try await runner.run(module, in: executable, limits, under: conditions)
+    let seen = Transcript(of: record, module: module, limits: limits)
+    let all = try await observed?.observe(seen, of: module, by: runner, limits, under: conditions)
+    return all ?? seen
   }
 
   private func limits(of compiled: CompiledProgram) -> RunLimits {

@@ -37,19 +37,24 @@ struct PerformedProgram {
       if candidate.words.isRun { listings.append(candidate) }
       if isLast { break }
     }
-    return ProgramModule(
-      program: Program(id: owner.program.id, listings: listings),
-      name: owner.name
-    )
+    return owner.with(listings)
   }
 
   private static func whole(among modules: [ProgramModule]) throws(Failure) -> ProgramModule {
     let running = modules.filter { $0.program.listings.contains(where: \.words.isRun) }
     guard let first = running.first else { throw .nothingRuns }
-    if let page = running.first(where: { $0.program.id.name == .page }) { return page }
-    guard running.count == 1 else {
+    let page = running.first { $0.program.id.name == .page }
+    guard running.count == 1 || page != nil else {
       throw .several(running.compactMap { $0.program.judgedListings.first?.id })
     }
-    return first
+    let chosen = page ?? first
+    return chosen.with(chosen.program.listings.filter(\.words.isRun))
+  }
+}
+
+extension ProgramModule {
+  /// Returns a module of the same name with other listings.
+  fileprivate func with(_ listings: [Listing]) -> ProgramModule {
+    ProgramModule(program: Program(id: program.id, listings: listings), name: name)
   }
 }

@@ -4,7 +4,7 @@ extension Bench {
   /// Runs the programs again, under other conditions and in another order each time.
   ///
   /// - Parameters:
-  ///   - linked: The programs.
+  ///   - programs: The programs.
   ///   - first: What they did in their first run.
   ///   - runner: What runs them.
   ///   - count: How often each program runs in all.
@@ -13,22 +13,29 @@ extension Bench {
   /// - Returns: The first results, with what deviated from them.
   /// - Throws: When a program cannot be started.
   func repeated(
-    _ linked: [LinkedProgram],
+    _ programs: [(LinkedProgram, ObservedProgram?)],
     from first: [ProgramResult],
     by runner: Runner,
     count: Int,
     sources: [String: SourceFile],
     _ progress: (TestProgress) -> Void
   ) async throws -> [ProgramResult] {
-    let repetitions = zip(linked, first).map { linked, result -> Repetition? in
+    let repetitions = zip(programs, first).map { program, result -> Repetition? in
+      let (linked, observed) = program
       guard let executable = linked.executable, let source = sources[result.program.id.path]
       else { return nil }
       return Repetition(result: result, source: source) { conditions in
-        try await transcript(of: linked.compiled, in: executable, by: runner, under: conditions)
+        try await transcript(
+          of: linked.compiled,
+          in: executable,
+          observed,
+          by: runner,
+          under: conditions
+        )
       }
     }
     let runnable = repetitions.indices.filter { repetitions[$0] != nil }
-    var failures = [[Verdict]](repeating: [], count: linked.count)
+    var failures = [[Verdict]](repeating: [], count: programs.count)
     for number in 2..<count + 1 {
       let conditions = RunConditions.changed(RunConditions.Variable.allCases, in: number)
       let order = runnable.shuffled()

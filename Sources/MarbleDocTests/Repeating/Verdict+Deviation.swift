@@ -5,8 +5,9 @@ extension Verdict {
   func deviating(by deviation: Deviation, at listing: Listing, in source: SourceFile) -> Verdict {
     let found = deviation.verdict.diagnostics.first { $0.severity == .error }
     var details: [String] = []
-    var noun = "the run"
-    if let first = output, let other = deviation.verdict.output {
+    var noun = "what this block does"
+    if let first = output, let other = deviation.verdict.output, !OutputLines.areSame(first, other)
+    {
       noun = "the output"
       let difference = LineDiff(
         expected: OutputLines.split(first),
