@@ -14,12 +14,12 @@ struct CrashSearch: Sendable {
   /// Returns what to say about the crash on the listings at `indices`, at the one that causes it.
   func message(about crash: CompilerCrash, in indices: [Int]) async throws -> CompilerMessage {
     let script = try keep(crash, indices)
-    let place = place(named: crash, in: indices)
-    let culprit = try await place == nil ? listing(behind: crash, in: indices) : nil
+    let culprit = try await listing(behind: crash, in: indices)
+    let place = place(named: crash, in: culprit)
     let cause = crash.firstWords.map { ": " + $0 } ?? ""
     return CompilerMessage(
       severity: .error,
-      listing: place?.listing ?? culprit ?? 0,
+      listing: culprit,
       line: place?.line ?? 0,
       column: place?.column ?? 1,
       text: CompilerMessage.crash + " (\(Transcript.Crash.name(of: crash.signal)))" + cause,
@@ -28,22 +28,17 @@ struct CrashSearch: Sendable {
     )
   }
 
-  /// Returns the place that the stack dump names, if it is in one of the listings.
-  private func place(
-    named crash: CompilerCrash,
-    in indices: [Int]
-  ) -> (listing: Int, line: Int, column: Int)? {
-    let listings = module.program.listings
-    return crash.places(in: module.program.id.path).lazy.compactMap { place in
-      indices.first { listings[$0].range.lines.contains(place.line) }.map { index in
-        (index, place.line - listings[index].id.line, place.column)
-      }
+  /// Returns the place in the listing at `index` that the stack dump names, if it names one.
+  private func place(named crash: CompilerCrash, in index: Int) -> (line: Int, column: Int)? {
+    let listing = module.program.listings[index]
+    let place = crash.places(in: module.program.id.path).first { place in
+      listing.range.lines.contains(place.line)
     }
-    .first
+    return place.map { ($0.line - listing.id.line, $0.column) }
   }
 
   /// Returns the first listing with which the compiler crashes, found by halving.
-  private func listing(behind crash: CompilerCrash, in indices: [Int]) async throws -> Int? {
+  private func listing(behind crash: CompilerCrash, in indices: [Int]) async throws -> Int {
     var harmless = 0
     var crashing = indices.count
     while crashing - harmless > 1 {
@@ -54,7 +49,7 @@ struct CrashSearch: Sendable {
         harmless = count
       }
     }
-    return crashing > 0 ? indices[crashing - 1] : nil
+    return indices[crashing - 1]
   }
 
   private func crashes(on indices: [Int], _ crash: CompilerCrash) async throws -> Bool {

@@ -49,6 +49,9 @@ final class Case {
   /// What the last command wrote to standard output; empty before the first command.
   var output: String { last?.output ?? "" }
 
+  /// The exit code of the last command; -1 before the first command.
+  var code: Int32 { last?.code ?? -1 }
+
   /// What the last command wrote to standard error; empty before the first command.
   var complaints: String { last?.complaints ?? "" }
 
