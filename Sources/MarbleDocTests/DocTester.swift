@@ -94,7 +94,7 @@ package struct DocTester: Sendable {
     let compiler = Compiler(
       toolchain: toolchain,
       library: library,
-      moduleCache: workshop.path + "/modules",
+      moduleCache: workshop.common + "/modules",
       crashes: workshop.path + "/crashes"
     )
     let imports = library?.imports ?? []

@@ -15,6 +15,17 @@ internal import Darwin
 struct Workshop: Sendable {
   /// The path of the folder.
   let path: String
+  /// The path of the folder for what depends on the toolchain and on no book.
+  ///
+  /// It is in the user's cache folder, so that a new book finds what others have made, or the
+  /// workshop itself where that cannot be written or `MARBLE_CACHE` names one.
+  let common: String
+
+  /// Creates a workshop that shares nothing unless `common` says where.
+  init(path: String, common: String? = nil) {
+    self.path = path
+    self.common = common ?? path
+  }
 
   /// Opens the workshop of the book at `root`.
   static func open(root: String, environment: [String: String]) throws -> Workshop {
@@ -30,7 +41,21 @@ struct Workshop: Sendable {
     guard Files.isWritable(path + "/results"), Files.isWritable(path + "/runs") else {
       throw WorkshopError.notWritable(path: path)
     }
-    return Workshop(path: Files.realPath(of: path) ?? path)
+    let real = Files.realPath(of: path) ?? path
+    return Workshop(path: real, common: commonFolder(in: environment) ?? real)
+  }
+
+  /// Returns the folder that all books of a user share; `nil` if there is none.
+  private static func commonFolder(in environment: [String: String]) -> String? {
+    guard environment["MARBLE_CACHE"]?.isEmpty ?? true else { return nil }
+    let folder = caches(in: environment) + "/common"
+    guard (try? Files.createFolder(folder)) != nil, Files.isWritable(folder) else { return nil }
+    return folder
+  }
+
+  private static func caches(in environment: [String: String]) -> String {
+    let caches = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    return (caches ?? (environment["HOME"] ?? "/tmp") + "/.cache") + "/marble"
   }
 
   private static func folder(for root: String, in environment: [String: String]) -> String {
@@ -39,10 +64,7 @@ struct Workshop: Sendable {
     let stamp = Files.stamp(of: folder)
     // A file in the place of the folder is told, and nothing else used behind the user's back.
     if stamp?.isFolder == false || Files.isWritable(stamp == nil ? root : folder) { return folder }
-    let home = environment["HOME"] ?? "/tmp"
-    let caches = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-    let book = SHA256.hexDigest(of: Array(root.utf8)).prefix(16)
-    return (caches ?? home + "/.cache") + "/marble/" + book
+    return caches(in: environment) + "/" + SHA256.hexDigest(of: Array(root.utf8)).prefix(16)
   }
 
   /// Calls `body` with a new folder that is gone when it returns.

@@ -46,7 +46,7 @@ extension DocTester {
     let compiler = Compiler(
       toolchain: toolchain,
       library: use?.library,
-      moduleCache: workshop.path + "/modules",
+      moduleCache: workshop.common + "/modules",
       crashes: workshop.path + "/crashes"
     )
     return try await workshop.withRunFolder { folder in

@@ -11,14 +11,14 @@ extension Runtime {
   func values(in folder: String, by compiler: Compiler) async throws -> Values {
     let identity = toolchain.fingerprint + "\n" + ValuesModule.source
     let digest = SHA256.hexDigest(of: Array(identity.utf8)).prefix(16)
-    let path = workshop.path + "/runtime/\(digest)-values"
+    let path = workshop.common + "/runtime/\(digest)-values"
     let values = Values(folder: path, object: path + "/values.o")
     if Files.stamp(of: path) != nil {
       if Files.text(at: path + "/sum") == Self.sum(in: path) { return values }
       warn("\(path) was damaged and is made again")
       Files.remove(path)
     }
-    try Files.createFolder(workshop.path + "/runtime")
+    try Files.createFolder(workshop.common + "/runtime")
     let staging = folder + "/values-module"
     try Files.createFolder(staging)
     let source = staging + "/" + ValuesModule.name + ".swift"

@@ -35,13 +35,13 @@ struct Runtime: Sendable {
   ) async throws -> String {
     let identity = ([toolchain.fingerprint, text] + flags).joined(separator: "\n")
     let digest = SHA256.hexDigest(of: Array(identity.utf8)).prefix(16)
-    let kept = KeptFile(path: workshop.path + "/runtime/\(digest)-" + name)
+    let kept = KeptFile(path: workshop.common + "/runtime/\(digest)-" + name)
     switch kept.state {
     case .whole: return kept.path
     case .missing: break
     case .damaged: warn("\(kept.path) was damaged and is made again")
     }
-    try Files.createFolder(workshop.path + "/runtime")
+    try Files.createFolder(workshop.common + "/runtime")
     let source = folder + "/" + name + ".c"
     let product = folder + "/" + name
     try Files.write(text, to: source)

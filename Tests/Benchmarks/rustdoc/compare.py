@@ -5,10 +5,12 @@
 
 Marble's pages are programs of ten blocks each; rustdoc (edition 2024) merges all blocks into one
 program. Both check what each block computes. The two run in turn on the same machine, so that the
-ratio holds where the seconds do not. `cold` starts without any cache, `one block` after one block
-was changed, `nothing` when nothing was.
+ratio holds where the seconds do not. `cold` starts without anything kept of the book, `first ever`
+without what Marble keeps of the toolchain either (its compiled runtime, as rustdoc's comes with the
+toolchain), `one block` after one block was changed, `nothing` when nothing was.
 """
 import argparse
+import os
 import pathlib
 import shutil
 import statistics
@@ -62,9 +64,10 @@ def make_books(folder, pages, blocks):
     return ours, theirs
 
 
-def timed(command, folder):
+def timed(command, folder, caches=None):
+    environment = dict(os.environ, **({"XDG_CACHE_HOME": str(caches)} if caches else {}))
     start = time.perf_counter()
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=environment)
     elapsed = time.perf_counter() - start
     if done.returncode != 0:
         sys.exit(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
@@ -86,18 +89,22 @@ def main():
     chosen = options.parse_args()
     if not shutil.which("rustdoc"):
         sys.exit("rustdoc is missing")
-    times = {"cold": [], "nothing": [], "one block": [], "rustdoc": []}
+    times = {"first ever": [], "cold": [], "nothing": [], "one block": [], "rustdoc": []}
     with tempfile.TemporaryDirectory() as temporary:
         ours, theirs = make_books(pathlib.Path(temporary), chosen.pages, chosen.blocks)
         marble = [str(chosen.marble.resolve()), "test"]
         rustdoc = ["rustdoc", "--test", "--edition", "2024", "--crate-name", "benchmark", "lib.rs"]
+        caches = pathlib.Path(temporary) / "caches"
         for run in range(chosen.runs):
-            shutil.rmtree(ours / ".marble", ignore_errors=True)
-            times["cold"].append(timed(marble, ours))
+            for name in ["first ever", "cold"]:
+                shutil.rmtree(ours / ".marble", ignore_errors=True)
+                if name == "first ever":
+                    shutil.rmtree(caches, ignore_errors=True)
+                times[name].append(timed(marble, ours, caches))
             times["rustdoc"].append(timed(rustdoc, theirs))
-            times["nothing"].append(timed(marble, ours))
+            times["nothing"].append(timed(marble, ours, caches))
             change_one_block(ours, run)
-            times["one block"].append(timed(marble, ours))
+            times["one block"].append(timed(marble, ours, caches))
     print(f"{chosen.pages} pages of {chosen.blocks} blocks, medians of {chosen.runs} runs")
     for name, values in times.items():
         print(f"{name:10} {statistics.median(values):6.3f} s")

@@ -73,18 +73,19 @@ import Testing
 
   @Test func `what was damaged in the cache is dropped with a word`() async throws {
     let book = try book(two)
-    try await book.marble("test").exits(0)
     let cache = book.folder.appending(path: ".marble")
+    let place = ["MARBLE_CACHE": cache.path]
+    try await book.marble("test", environment: place).exits(0)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: cache.path).filter { path in
       path.hasPrefix("results/") || path == "toolchain"
         || path.hasPrefix("runtime/") && !path.hasSuffix(".sum")
     }
     #expect(paths.count == 4)
     for path in paths { try damage(cache.appending(path: path)) }
-    try await book.marble("test").exits(0).leavesNothing()
+    try await book.marble("test", environment: place).exits(0).leavesNothing()
     let warnings = book.complaints.split(separator: "\n").filter { $0.hasPrefix("warning: ") }
     #expect(warnings.count == 4, "\(book.complaints)")
-    try await book.marble("test").exits(0)
+    try await book.marble("test", environment: place).exits(0)
     #expect(book.complaints == "")
   }
 
