@@ -21,7 +21,10 @@ import Testing
   func `a test that is ended at any moment leaves nothing`(signal: Int32) async throws {
     let book = try Case("true-book")
     let clock = ContinuousClock()
-    let whole = try await clock.measure { try await book.marble("test").exits(0) }
+    // Measured without the wait for a turn among tests.
+    let start = clock.now
+    #expect(try BackgroundMarble("test", in: book).code() == 0)
+    let whole = clock.now - start
     for part in 1...6 {
       try? FileManager.default.removeItem(at: book.folder.appending(path: ".marble/results"))
       let marble = try BackgroundMarble("test", in: book)
