@@ -28,18 +28,11 @@ struct Bench: Sendable {
     sources: [String: SourceFile] = [:],
     _ progress: @escaping @Sendable (TestProgress) -> Void
   ) async throws -> [ProgramResult] {
-    let names = modules.map(\.program.id)
     let runtime = Runtime(toolchain: compiler.toolchain, workshop: workshop) {
       progress(.remark(.warning, $0))
     }
     async let runtimeFiles = runtime.files(in: folder)
-    let compiled = try await modules.concurrentMap(
-      width: jobs,
-      progress: { progress(.compiling(.init($0, on: names, of: names.count))) },
-      { module in
-        try await ProgramCompilation(of: module, imports: imports, by: compiler, in: folder).run()
-      }
-    )
+    let compiled = try await compiled(modules, progress)
     let linker = Linker(
       toolchain: compiler.toolchain,
       library: compiler.library,
@@ -56,6 +49,7 @@ struct Bench: Sendable {
     for note in notes { progress(.remark(.note, note)) }
     let observed = try await observed(compiled, linker, warn: runtime.warn)
     let runnable = executables.filter { $0.executable != nil }.count
+    let names = modules.map(\.program.id)
     let first = try await Array(zip(executables, observed)).concurrentMap(
       width: jobs,
       progress: { progress(.running(.init($0, on: names, of: runnable))) },
@@ -69,6 +63,20 @@ struct Bench: Sendable {
       count: count,
       sources: sources,
       progress
+    )
+  }
+
+  private func compiled(
+    _ modules: [ProgramModule],
+    _ progress: @escaping @Sendable (TestProgress) -> Void
+  ) async throws -> [CompiledProgram] {
+    let names = modules.map(\.program.id)
+    return try await modules.concurrentMap(
+      width: jobs,
+      progress: { progress(.compiling(.init($0, on: names, of: names.count))) },
+      { module in
+        try await ProgramCompilation(of: module, imports: imports, by: compiler, in: folder).run()
+      }
     )
   }
 

@@ -110,7 +110,7 @@ package struct DocTester: Sendable {
     let missing = zip(due.modules, known).filter { $0.1 == nil }.map(\.0)
     guard !missing.isEmpty else { return known.compactMap(\.self) }
     let fresh = try await workshop.withRunFolder { folder in
-      let bench = Bench(
+      try await Bench(
         compiler: compiler,
         imports: imports,
         workshop: workshop,
@@ -118,17 +118,11 @@ package struct DocTester: Sendable {
         jobs: jobs,
         limits: limits,
         environment: environment,
-        conditions: due.isUnusual ? .changed(RunConditions.Variable.allCases, in: 1) : .usual
+        conditions: due.conditions
       )
-      return try await bench.results(
-        of: missing,
-        times: due.repetitions,
-        sources: due.sources,
-        progress
-      )
+      .results(of: missing, times: due.repetitions, sources: due.sources, progress)
     }
-    for (module, result) in zip(missing, fresh)
-    where result.deviations.isEmpty && !due.isUnusual {
+    for (module, result) in zip(missing, fresh) where due.allowsKeeping(result) {
       cache.store(result, of: module)
     }
     var rest = fresh.makeIterator()

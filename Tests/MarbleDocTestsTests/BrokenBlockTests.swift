@@ -243,6 +243,8 @@ import Testing
           11:21: error: cannot convert value of type 'Int' to specified type 'String'
         14 failed
           15:7: error: cannot find 'unseen' in scope
+            = `unseen` is declared in the block at line 5, which is not run, so no other block sees \
+        it: declare it here, too
 
         """
     ),

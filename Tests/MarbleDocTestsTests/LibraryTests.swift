@@ -83,6 +83,24 @@ import Testing
     #expect(try await output() == "40 NEW\n")
   }
 
+  @Test func `what is saved while the library is built is built the next time`() async throws {
+    let chapter = Chapter("```swift\nprint(name)\n```\n")
+    let saves = Mutex(0)
+    let first = try await book.test([chapter], libraries: [library]) { step in
+      // Steps come behind the compilation of the file, too: what they save is not in the build.
+      guard case .buildingLibrary(_, _, let count) = step, count > 0 else { return }
+      saves.withLock { saves in
+        saves += 1
+        try? write("Save\(saves)")
+      }
+    }
+    #expect(first.verdicts.first?.output?.isEmpty == false)
+    let last = saves.withLock(\.self)
+    #expect(last > 0)
+    let second = try await book.test([chapter], libraries: [library])
+    #expect(second.verdicts.first?.output == "Save\(last)\n")
+  }
+
   @Test func `a changed resource is seen`() async throws {
     let reader = """
       import Foundation

@@ -13,9 +13,16 @@ struct LibraryBuilder: Sendable {
     let modules: [[String]]
     let folders: [LibraryModule]
     let watched: WatchedFiles
-    let sources: String
+    var sources: String
     let artifacts: String
     let toolchain: String
+
+    /// The record of a build that must be made again before it is used the next time.
+    func outdated() -> Record {
+      var record = self
+      record.sources = ""
+      return record
+    }
   }
 
   private let packages: [LibraryPackage]
@@ -120,13 +127,28 @@ struct LibraryBuilder: Sendable {
     try await fetch(with: manager)
     let descriptions = try await describe(with: manager)
     try writePackage(systems: descriptions.compactMap(\.macOS))
+    let all = WatchedFiles(folders: packages.compactMap(\.folder))
+    let before = all.fingerprint
     let result = try await manager.build(LibraryManifest.product) { onStep($0) }
     guard result.isSuccess, let text = Files.text(at: scratch + "/debug.yaml"),
       let artifacts = artifacts()
     else {
       throw LibraryError.notBuilt(products: name, errors: errors(in: result))
     }
-    let manifest = BuildManifest(text, of: LibraryManifest.product)
+    let record = record(
+      of: BuildManifest(text, of: LibraryManifest.product),
+      descriptions,
+      artifacts: artifacts
+    )
+    // What was saved while SwiftPM was at work may be in the build or not.
+    return all.fingerprint == before ? record : record.outdated()
+  }
+
+  private func record(
+    of manifest: BuildManifest,
+    _ descriptions: [PackageDescription],
+    artifacts: String
+  ) -> Record {
     let watched = WatchedFiles(
       around: manifest.inputs.union(manifest.moduleMaps),
       in: packages.compactMap(\.folder),

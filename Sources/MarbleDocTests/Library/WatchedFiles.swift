@@ -21,6 +21,9 @@ struct WatchedFiles: Sendable, Codable, Equatable {
     self.paths = paths.sorted()
   }
 
+  /// Watches all that is in some folders.
+  init(folders: [String]) { paths = folders }
+
   /// A text that changes whenever a watched file does.
   var fingerprint: String {
     var entries: [String] = []

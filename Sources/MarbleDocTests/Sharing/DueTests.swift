@@ -14,11 +14,23 @@ struct DueTests: Sendable {
   let isUnusual: Bool
   /// How often each program runs.
   let repetitions: Int
+  /// The listings of the chapters, by their paths, whether they are due or not.
+  let chapterListings: [String: [Listing]]
   /// The files of the chapters, by their paths.
   let sources: [String: SourceFile]
 }
 
 extension DueTests {
+  /// The conditions under which programs run, the first time.
+  var conditions: RunConditions {
+    isUnusual ? .changed(RunConditions.Variable.allCases, in: 1) : .usual
+  }
+
+  /// Whether what a program did may be believed the next time.
+  func allowsKeeping(_ result: ProgramResult) -> Bool {
+    result.deviations.isEmpty && !isUnusual
+  }
+
   /// Finds what is due of `chapters`, whose programs are `modules`.
   ///
   /// Listings that ask not to be checked belong to no program; the first share reports them.
@@ -51,6 +63,9 @@ extension DueTests {
     isFresh = plan.isFresh || plan.isUnusual || plan.repetitions > 1
     isUnusual = plan.isUnusual
     repetitions = plan.repetitions
+    chapterListings = Dictionary(chapters.map { ($0.path, $0.blocks.listings) }) { first, _ in
+      first
+    }
     sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
   }
 }

@@ -5,7 +5,11 @@ extension TestReport {
   init(results: [ProgramResult], of due: DueTests, toolchain: String) {
     let verdicts = results.flatMap { result -> [Verdict] in
       guard let source = due.sources[result.program.id.path] else { return [] }
-      return result.verdicts(in: source)
+      let names = MissingName(
+        listings: due.chapterListings[source.path] ?? [],
+        program: result.program
+      )
+      return result.verdicts(in: source).map { $0.explained(by: names) }
     }
     let known = Dictionary(
       verdicts.map { ($0.listing, $0) },
@@ -46,6 +50,18 @@ extension ProgramResult {
 }
 
 extension Verdict {
+  /// Returns the verdict with what is known about names that it misses.
+  fileprivate func explained(by names: MissingName) -> Verdict {
+    Verdict(
+      listing: listing,
+      outcome: outcome,
+      output: output,
+      observations: observations,
+      diagnostics: diagnostics.map(names.explained),
+      messages: messages
+    )
+  }
+
   /// Creates the verdict on a listing that asks not to be checked; `nil` if it does not ask.
   fileprivate init?(skipping listing: Listing) {
     switch listing.words.check {

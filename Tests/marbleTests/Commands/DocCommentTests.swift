@@ -4,7 +4,7 @@ import Testing
   @Test func `blocks in doc comments are tested, told at their lines, and accepted`() async throws {
     try await Case("doc-comments")
       .marble("test").exits(1).prints("test.txt")
-      .marble("test", "Sources/Numbers/Double.swift:3").exits(0).prints("one.txt")
+      .marble("test", "Sources/Numbers/Double.swift:5").exits(0).prints("one.txt")
       .marble("test", "Sources").exits(1).prints("sources.txt")
       .marble("accept").exits(1).prints("accept.txt").complains("refused.txt")
       .holds("Sources/Numbers/Double.swift", as: "Accepted.swift")

@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 /// Doubles a number.
 ///
 /// ```swift
