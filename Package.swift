@@ -151,21 +151,32 @@ let tool: [Target] = [
   ),
 ]
 
+/// With `SIGNALS_ALONE` in the environment the package is the library with its tests: what a
+/// sanitizer is to look at builds without the tool.
+let isWhole = Context.environment["SIGNALS_ALONE"] == nil
+
+let libraries: [Product] = [
+  .library(name: "Signals", targets: ["Signals"]),
+  .library(name: "SignalsTesting", targets: ["SignalsTesting"]),
+]
+
+let tools: [Product] = [
+  .executable(name: "marble", targets: ["marble"]),
+  .plugin(name: "MarblePlugin", targets: ["MarblePlugin", "MarbleWritingPlugin"]),
+]
+
+let dependencies: [Package.Dependency] = [
+  .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+  .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+  .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+]
+
 let package = Package(
   name: "Marble",
   platforms: [.macOS(.v15)],
-  products: [
-    .library(name: "Signals", targets: ["Signals"]),
-    .library(name: "SignalsTesting", targets: ["SignalsTesting"]),
-    .executable(name: "marble", targets: ["marble"]),
-    .plugin(name: "MarblePlugin", targets: ["MarblePlugin", "MarbleWritingPlugin"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
-  ],
-  targets: signals + model + stages + tool
+  products: libraries + (isWhole ? tools : []),
+  dependencies: isWhole ? dependencies : [],
+  targets: signals + (isWhole ? model + stages + tool : [])
 )

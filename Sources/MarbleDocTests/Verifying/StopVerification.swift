@@ -18,7 +18,7 @@ struct StopVerification {
       return failure(messages, [passed()])
     }
     switch stop.transcript.ending {
-    case .crashed(let crash) where Self.isTrap(crash): break
+    case .crashed(let crash) where crash.isTrap: break
     case .finished: return failure(messages, [passed()])
     case .exited(let status, _): return failure(messages, [exited(status)])
     case .crashed, .timedOut, .printedTooMuch, .usedTooMuchMemory:
@@ -36,11 +36,6 @@ struct StopVerification {
       diagnostics: (listing.diagnostics == nil ? messages : []) + found,
       messages: all
     )
-  }
-
-  /// Whether the program stopped by itself and was not ended from outside.
-  private static func isTrap(_ crash: Transcript.Crash) -> Bool {
-    ["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGTRAP"].contains(crash.signal)
   }
 
   /// Returns what to say where the page gives another reason; it need not give any.
@@ -89,6 +84,13 @@ struct StopVerification {
       diagnostics: messages + diagnostics,
       messages: messages
     )
+  }
+}
+
+extension Transcript.Crash {
+  /// Whether the program stopped by itself and was not ended by a signal from outside.
+  var isTrap: Bool {
+    ["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGTRAP"].contains(signal)
   }
 }
 
