@@ -47,6 +47,25 @@ struct CodeHTMLTests {
   }
 
   @Test(arguments: [
+    (ListingWords.Check.run, ["output diagnostics", "output"]),
+    (.stop, ["output", "output diagnostics"]),
+  ])
+  func `what is expected is shown in the order in which it happens`(
+    check: ListingWords.Check,
+    styles: [String]
+  ) {
+    var listing = SampleBook.listing(1, "f()", output: "42")
+    listing.words.check = check
+    listing.diagnostics = MarbleModel.Expectation(
+      kind: .diagnostics,
+      lines: listing.lines,
+      range: listing.range
+    )
+    let classes = html(listing).compactMap { $0.firstMatch(of: /<pre class="(output[^"]*)"/) }
+    #expect(classes.map { String($0.1) } == styles)
+  }
+
+  @Test(arguments: [
     (Verdict.Outcome.verified, "3\n" as String?, "output verified · Swift 6.3.1"),
     (.verified, "", "compiled and run · Swift 6.3.1"),
     (.compiled, nil, "compiled, not run · Swift 6.3.1"),

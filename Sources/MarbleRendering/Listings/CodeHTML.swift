@@ -22,7 +22,7 @@ struct CodeHTML: Sendable {
       }
       html.append("</code></pre>\n")
     }
-    for expectation in [listing.diagnostics, listing.output].compactMap(\.self) {
+    for expectation in Self.expectations(of: listing) {
       html.append(self.html(of: expectation))
     }
     if let mark { html.append(caption(mark)) }
@@ -72,6 +72,13 @@ struct CodeHTML: Sendable {
     html.appendEscaped(mark.text)
     html.append("</figcaption>\n")
     return html.text
+  }
+
+  /// Returns what is expected of a listing in the order in which it happens: the compiler speaks
+  /// before the run, and what stops the run comes behind what it prints.
+  private static func expectations(of listing: Listing) -> [Expectation] {
+    let both = [listing.diagnostics, listing.output].compactMap(\.self)
+    return listing.words.check == .stop ? both.reversed() : both
   }
 
   /// Returns the lines to show: not the hidden ones, nor empty ones at either end.
