@@ -128,8 +128,13 @@ struct LibraryBuilder: Sendable {
     let descriptions = try await describe(with: manager)
     try writePackage(systems: descriptions.compactMap(\.macOS))
     let all = WatchedFiles(folders: packages.compactMap(\.folder))
-    let before = all.fingerprint
-    let result = try await manager.build(LibraryManifest.product) { onStep($0) }
+    var before = all.fingerprint
+    var result = try await manager.build(LibraryManifest.product) { onStep($0) }
+    // The compiler refuses files that are saved while it reads them; then they are to be read anew.
+    for _ in 0..<3 where !result.isSuccess && all.fingerprint != before {
+      before = all.fingerprint
+      result = try await manager.build(LibraryManifest.product) { onStep($0) }
+    }
     guard result.isSuccess, let text = Files.text(at: scratch + "/debug.yaml"),
       let artifacts = artifacts()
     else {
