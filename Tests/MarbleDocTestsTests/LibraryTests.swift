@@ -88,7 +88,8 @@ import Testing
     let saves = Mutex(0)
     let first = try await book.test([chapter], libraries: [library]) { step in
       // The last steps come behind the compilation of the file: what is saved then is not built.
-      guard case .buildingLibrary(_, let done, let count) = step, count > 3, done >= count - 3 else {
+      guard case .buildingLibrary(_, let done, let count) = step, count > 3, done >= count - 3
+      else {
         return
       }
       saves.withLock { saves in
