@@ -76,7 +76,12 @@ extension Pipeline {
     let writer = try SiteWriter(path: site, root: root)
     let (book, complaints) = try await readTexts()
     let look = try ThemeReader(root: root).read()
-    let (theme, faults) = Theme.make(templates: look.templates, assets: look.assets)
+    let (theme, faults) = Theme.make(
+      templates: look.templates,
+      styles: look.styles,
+      scripts: look.scripts,
+      assets: look.assets
+    )
     let allComplaints = complaints + look.diagnostics + faults
     guard let book else {
       return Build(

@@ -6,6 +6,10 @@ package struct ThemeReader: Sendable {
   package struct Outcome: Sendable {
     /// The templates below `Site/templates`, in the order of their paths.
     package var templates: [SourceFile] = []
+    /// The pieces of the stylesheet below `Site/styles`, in the order of their paths.
+    package var styles: [SourceFile] = []
+    /// The pieces of the script below `Site/scripts`, in the order of their paths.
+    package var scripts: [SourceFile] = []
     /// The files below `Site/assets`, with paths in the finished site.
     package var assets: [SiteFile] = []
     /// What is wrong with any of them.
@@ -23,14 +27,27 @@ package struct ThemeReader: Sendable {
   /// Reads the theme; a book without one leaves everything empty.
   package func read() -> Outcome {
     var outcome = Outcome()
-    for name in folder.names(in: "Site/templates") where name.hasSuffix(".mustache") {
-      switch TextReader(folder: folder).read("Site/templates/\(name)") {
-      case .success(let template): outcome.templates.append(template)
-      case .failure(let rejection): outcome.diagnostics.append(rejection.diagnostic)
-      }
-    }
+    outcome.templates = texts(in: "Site/templates", ending: ".mustache", into: &outcome)
+    outcome.styles = texts(in: "Site/styles", ending: ".css", into: &outcome)
+    outcome.scripts = texts(in: "Site/scripts", ending: ".js", into: &outcome)
     collectAssets(in: "assets", into: &outcome)
     return outcome
+  }
+
+  private func texts(
+    in path: String,
+    ending: String,
+    into outcome: inout Outcome
+  ) -> [SourceFile] {
+    let names = folder.names(in: path).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
+    return names.compactMap { name in
+      switch TextReader(folder: folder).read("\(path)/\(name)") {
+      case .success(let text): return text
+      case .failure(let rejection):
+        outcome.diagnostics.append(rejection.diagnostic)
+        return nil
+      }
+    }
   }
 
   private func collectAssets(in path: String, into outcome: inout Outcome) {

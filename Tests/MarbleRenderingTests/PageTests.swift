@@ -17,7 +17,8 @@ struct PageTests {
     let renderer = SiteRenderer(book: SampleBook.book, theme: theme)
     #expect(
       renderer.sharedFiles.map(\.path) == [
-        "index.html", "assets/marble.css", "assets/marble.svg", "en/images/marble.svg",
+        "index.html", "assets/marble.css", "assets/marble.js", "assets/marble.svg",
+        "en/images/marble.svg",
       ]
     )
     #expect(renderer.sharedFiles.last?.content == .copy(of: "/book/notes/en/images/marble.svg"))
@@ -38,7 +39,7 @@ struct PageTests {
     continuation.finish()
     var paths: [String] = []
     for await file in files { paths.append(file.path) }
-    #expect(paths.count == 133 + 3)
+    #expect(paths.count == 133 + 4)
     #expect(Set(paths).count == paths.count)
   }
 

@@ -24,9 +24,22 @@ struct ThemeTests {
     let new = SiteFile(path: "assets/extra.js", content: .text(""))
     let (theme, _) = Theme.make(assets: [own, new])
     #expect(
-      theme.assets.map(\.path) == ["assets/extra.js", "assets/marble.css", "assets/marble.svg"]
+      theme.assets.map(\.path) == [
+        "assets/extra.js", "assets/marble.css", "assets/marble.js", "assets/marble.svg",
+      ]
     )
     #expect(theme.assets[1] == own)
+  }
+
+  @Test func `a book's styles replace shipped pieces by name or follow them`() throws {
+    let variables = SourceFile(path: "Site/styles/variables.css", text: ":root { --paper: red; }")
+    let own = SourceFile(path: "Site/styles/a.css", text: "p { color: blue; }")
+    let (theme, _) = Theme.make(styles: [own, variables])
+    let sheet = try #require(theme.assets.first { $0.path == "assets/marble.css" })
+    guard case .text(let text) = sheet.content else { return #expect(Bool(false)) }
+    #expect(text.hasPrefix(":root { --paper: red; }\n*, *::before"))
+    #expect(text.hasSuffix("}\np { color: blue; }\n"))
+    #expect(!text.contains("--serif:"))
   }
 
   @Test(arguments: [

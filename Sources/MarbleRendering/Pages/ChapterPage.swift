@@ -24,6 +24,7 @@ struct ChapterPage {
       "words": words.labels,
       "book": ["title": book.settings.title],
       "page": page(words),
+      "hasContents": true,
       "contents": Sidebar(of: map, at: number, words: words).html,
     ]
     if number > 0 { fields["previous"] = link(to: number - 1) }
@@ -41,13 +42,18 @@ struct ChapterPage {
       "title": title.plain == book.settings.title
         ? title.plain : "\(title.plain) · \(book.settings.title)",
       "heading": title.html,
+      "readingTime": words.readingTime(ReadingTime(of: chapter.blocks).minutes),
       "text": text(words),
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,
       "hasSources": !front.sources.isEmpty,
       "sources": front.sources.map(Self.fields),
     ]
-    if let part = map.parts[map.pages[number].part].title { page["part"] = part.html }
+    let part = map.parts[map.pages[number].part]
+    if let title = part.title {
+      let index = SiteMap.index.reference(from: address)
+      page["part"] = ["title": title.html, "address": "\(index)#\(part.id)"] as Fields
+    }
     if !front.summary.isEmpty {
       let summary = TitleText(front.summary)
       page["description"] = summary.plain

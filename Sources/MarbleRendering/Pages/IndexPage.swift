@@ -16,6 +16,7 @@ struct IndexPage {
       "language": book.settings.language,
       "root": "",
       "words": words.labels,
+      "hasContents": false,
       "book": ["title": book.settings.title],
       "page": page(words),
       "parts": zip(book.parts, map.parts).filter { !$1.pages.isEmpty }.map(part),

@@ -40,6 +40,8 @@ struct Wording: Sendable {
   let skippedCount: @Sendable (Int) -> String
   /// Returns the count of chapters that a sidebar leaves out, in words.
   let moreChapters: @Sendable (Int) -> String
+  /// Returns the time that reading a chapter takes, in words.
+  let readingTime: @Sendable (_ minutes: Int) -> String
 
   /// Returns the words of the language with that BCP 47 tag; English where there are none.
   static func `in`(_ language: String) -> Wording {
@@ -60,6 +62,9 @@ struct Wording: Sendable {
       "contents": "Contents", "skip": "Skip to the text", "onThisPage": "On this page",
       "sources": "Sources", "neighbours": "Previous and next chapter", "previous": "Previous",
       "next": "Next", "start": "Start reading", "madeWith": "Made with Marble",
+      "crumbs": "Where this chapter stands", "keys": "Keyboard", "keyTheme": "Change the theme",
+      "keyClose": "Close what is open", "themeAuto": "Theme: automatic",
+      "themeLight": "Theme: light", "themeDark": "Theme: dark",
     ],
     code: "Code",
     output: "Output",
@@ -78,14 +83,16 @@ struct Wording: Sendable {
     verifiedCount: { $0 == 1 ? "1 Swift block verified" : "\($0) Swift blocks verified" },
     compiledCount: { "\($0) compiled" },
     skippedCount: { "\($0) not checked" },
-    moreChapters: { $0 == 1 ? "1 more chapter" : "\($0) more chapters" }
+    moreChapters: { $0 == 1 ? "1 more chapter" : "\($0) more chapters" },
+    readingTime: { "\($0) min read" }
   )
 
   private static let chinese = Wording(
     labels: [
       "contents": "目录", "skip": "跳到正文", "onThisPage": "本页内容", "sources": "来源",
       "neighbours": "上一章与下一章", "previous": "上一章", "next": "下一章", "start": "开始阅读",
-      "madeWith": "由 Marble 生成",
+      "madeWith": "由 Marble 生成", "crumbs": "本章位置", "keys": "键盘操作", "keyTheme": "切换主题",
+      "keyClose": "关闭", "themeAuto": "主题：自动", "themeLight": "主题：浅色", "themeDark": "主题：深色",
     ],
     code: "代码",
     output: "输出",
@@ -104,6 +111,7 @@ struct Wording: Sendable {
     verifiedCount: { "\($0) 段 Swift 代码已验证" },
     compiledCount: { "\($0) 段仅编译" },
     skippedCount: { "\($0) 段未检查" },
-    moreChapters: { "另有 \($0) 章" }
+    moreChapters: { "另有 \($0) 章" },
+    readingTime: { "阅读约 \($0) 分钟" }
   )
 }

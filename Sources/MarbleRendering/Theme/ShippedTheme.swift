@@ -1,32 +1,43 @@
 import MarbleModel
 
-/// The templates and assets that travel inside the tool.
+/// The templates, stylesheets, scripts and assets that travel inside the tool.
 ///
 /// `Resources` holds links to the files in this repository's `Site` folder: the theme of Marble's
 /// own book is the one that is shipped, and there is one copy of it.
 enum ShippedTheme {
   /// The templates by which pages are made.
   static let templates: [SourceFile] = [
-    template("chapter", PackageResources.chapter_mustache),
-    template("head", PackageResources.head_mustache),
-    template("index", PackageResources.index_mustache),
-    template("sidebar", PackageResources.sidebar_mustache),
+    file("templates/bar.mustache", PackageResources.bar_mustache),
+    file("templates/chapter.mustache", PackageResources.chapter_mustache),
+    file("templates/head.mustache", PackageResources.head_mustache),
+    file("templates/index.mustache", PackageResources.index_mustache),
+    file("templates/sidebar.mustache", PackageResources.sidebar_mustache),
+  ]
+
+  /// The pieces of the stylesheet in their order.
+  static let styles: [SourceFile] = [
+    file("styles/variables.css", PackageResources.variables_css),
+    file("styles/ground.css", PackageResources.ground_css),
+    file("styles/page.css", PackageResources.page_css),
+    file("styles/code.css", PackageResources.code_css),
+    file("styles/index.css", PackageResources.index_css),
+    file("styles/print.css", PackageResources.print_css),
+  ]
+
+  /// The pieces of the script in their order; the first decides how the page is drawn.
+  static let scripts: [SourceFile] = [
+    file("scripts/start.js", PackageResources.start_js),
+    file("scripts/page.js", PackageResources.page_js),
   ]
 
   /// The files that pages refer to.
   static let assets: [SiteFile] = [
-    asset("marble.css", PackageResources.marble_css),
-    asset("marble.svg", PackageResources.marble_svg),
+    SiteFile(path: "assets/marble.svg", content: .text(text(PackageResources.marble_svg)))
   ]
 
-  private static func template(_ name: String, _ bytes: [UInt8]) -> SourceFile {
-    SourceFile(
-      path: "Site/templates/\(name).mustache",
-      text: String(decoding: bytes, as: UTF8.self)
-    )
+  private static func file(_ path: String, _ bytes: [UInt8]) -> SourceFile {
+    SourceFile(path: "Site/\(path)", text: text(bytes))
   }
 
-  private static func asset(_ name: String, _ bytes: [UInt8]) -> SiteFile {
-    SiteFile(path: "assets/\(name)", content: .text(String(decoding: bytes, as: UTF8.self)))
-  }
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -10,10 +10,13 @@ package struct Theme: Sendable {
   /// Makes the theme that Marble ships, changed by a book's own templates and assets.
   ///
   /// A template takes the place of the shipped one with its file name, such as `chapter.mustache`;
-  /// templates with other names can be used as partials. An asset takes the place of the shipped
-  /// one with its path. Templates that cannot be parsed are told of and left out.
+  /// templates with other names can be used as partials. So do pieces of the stylesheet and of the
+  /// script; those with other names follow the shipped ones. An asset takes the place of the
+  /// shipped one with its path. Templates that cannot be parsed are told of and left out.
   package static func make(
     templates overrides: [SourceFile] = [],
+    styles: [SourceFile] = [],
+    scripts: [SourceFile] = [],
     assets: [SiteFile] = []
   ) -> (theme: Theme, diagnostics: [Diagnostic]) {
     var templates = MustacheLibrary()
@@ -25,8 +28,12 @@ package struct Theme: Sendable {
         diagnostics.append(error.diagnostic(in: source))
       }
     }
+    let bundles = [
+      bundle("assets/marble.css", ShippedTheme.styles, styles),
+      bundle("assets/marble.js", ShippedTheme.scripts, scripts),
+    ]
     let own = Set(assets.map(\.path))
-    let shipped = ShippedTheme.assets.filter { !own.contains($0.path) }
+    let shipped = (bundles + ShippedTheme.assets).filter { !own.contains($0.path) }
     let all = (shipped + assets).sorted { $0.path < $1.path }
     return (Theme(templates: templates, assets: all), diagnostics)
   }
@@ -34,6 +41,14 @@ package struct Theme: Sendable {
   /// Returns the page that the template makes of the fields.
   func render(_ template: String, _ fields: Fields) -> String {
     templates.render(fields, withTemplate: template) ?? ""
+  }
+
+  private static func bundle(
+    _ path: String,
+    _ shipped: [SourceFile],
+    _ own: [SourceFile]
+  ) -> SiteFile {
+    SiteFile(path: path, content: .text(Bundle(shipped: shipped, own: own).text))
   }
 
   private static func parse(_ source: SourceFile) throws(TemplateError) -> MustacheTemplate {

@@ -1,0 +1,60 @@
+// The keyboard, and the list of sections that follows the text.
+"use strict";
+
+document.addEventListener("DOMContentLoaded", () => {
+  const find = selector => document.querySelector(selector);
+
+  // Keys: those of a field, of a part that scrolls or of a script nearer by go first.
+  const keys = {
+    ArrowLeft: () => find(".turn .previous")?.click(),
+    ArrowRight: () => find(".turn .next")?.click(),
+    "?": () => document.getElementById("marble-keys")?.togglePopover(),
+    t: () => document.getElementById("marble-theme")?.click(),
+  };
+  const isTaken = element =>
+    element.closest?.("input, textarea, select, dialog, [contenteditable], [role=slider]") ||
+    (element.tabIndex === 0 && element.scrollWidth > element.clientWidth);
+
+  document.addEventListener("keydown", event => {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.defaultPrevented || hasModifier || isTaken(event.target)) return;
+    if (!Object.hasOwn(keys, event.key)) return;
+    event.preventDefault();
+    keys[event.key]();
+  });
+
+  // The contents open at the current chapter.
+  const sidebar = find(".sidebar");
+  const here = sidebar?.querySelector("[aria-current]");
+  if (here) sidebar.scrollTop = here.offsetTop - sidebar.clientHeight / 2;
+
+  // The sections follow the text.
+  const links = [...document.querySelectorAll(".sections a")];
+  const headings = links.map(link => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  if (!links.length || headings.includes(null)) return;
+  const list = find(".sections");
+  let marked;
+  const follow = () => {
+    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    const line = isAtEnd ? innerHeight : innerHeight / 4;
+    const number = headings.findLastIndex(heading => heading.getBoundingClientRect().top <= line);
+    if (links[number] === marked) return;
+    marked?.removeAttribute("aria-current");
+    marked = links[number];
+    if (!marked) return;
+    marked.setAttribute("aria-current", "true");
+    if (getComputedStyle(list).position !== "fixed") return;
+    const [top, height] = [marked.offsetTop, list.clientHeight];
+    if (top < list.scrollTop || top > list.scrollTop + height - 60) list.scrollTop = top - height / 2;
+  };
+  let isDue = false;
+  addEventListener("scroll", () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      follow();
+    });
+  }, {passive: true});
+  follow();
+});
