@@ -1,0 +1,31 @@
+"""What a page costs: its bytes and its requests."""
+
+import lab as laboratory
+
+LIMITS = {"html": 40_000, "styles and scripts": 40_000, "requests": 5}
+
+
+def check_budget(lab):
+    """A chapter of 8 KB with six blocks stays within the budget, and so do all shared files."""
+    source = laboratory.HERE / "books/features/notes/en/reference.md"
+    size = source.stat().st_size
+    lab.expect(8_000 <= size <= 8_400, "budget", f"the reference chapter has {size} bytes")
+    blocks = source.read_text().count("```swift")
+    lab.expect(blocks == 6, "budget", f"the reference chapter has {blocks} blocks")
+    site = lab.sites["features"]
+    shared = [file for file in (site / "assets").iterdir() if file.suffix in {".css", ".js"}]
+    # The index of the search belongs to the book, not to the theme.
+    theme = [file for file in shared if not file.name.startswith("search-")]
+    requests = []
+    with lab.window() as context:
+        context.on("request", lambda request: requests.append(request.url))
+        with lab.page(lab.path("features", "en/reference.html"), context) as page:
+            page.wait_for_load_state("networkidle")
+    costs = {
+        "html": (site / "en/reference.html").stat().st_size,
+        "styles and scripts": sum(file.stat().st_size for file in theme),
+        "requests": len(requests),
+    }
+    for name, cost in costs.items():
+        lab.expect(cost <= LIMITS[name], "budget", f"{cost} {name}, more than {LIMITS[name]}")
+    lab.figure("reference chapter: " + ", ".join(f"{cost} {name}" for name, cost in costs.items()))

@@ -1,0 +1,110 @@
+"""What holds for every page of every site, in every window."""
+
+import urllib.parse
+
+import axe_playwright_python.base as axe
+
+import lab as laboratory
+
+FACTS = """() => {
+  const all = selector => [...document.querySelectorAll(selector)];
+  const isShown = element => {
+    const box = element.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && getComputedStyle(element).visibility !== "hidden";
+  };
+  return {
+    width: document.documentElement.scrollWidth,
+    ids: all("[id]").map(element => element.id),
+    links: all("a[href]").map(element => element.getAttribute("href")),
+    hidden: all("main pre").filter(
+      element => !element.closest("details:not([open])") && !isShown(element)).length,
+    scrollers: all("pre, .scroll").filter(
+      part => part.scrollWidth > part.clientWidth && part.tabIndex !== 0).length,
+    headings: all("h1").length,
+    inline: all("[style], style, script:not([src]), [onclick], [onload]").length,
+  };
+}"""
+
+
+def check_every_window(lab):
+    """Without scripts, pages fit their window, and code and outputs can be seen and scrolled."""
+    with lab.window(scripts=False) as context:
+        for name in lab.sites:
+            for path in lab.pages(name):
+                with lab.page(path, context) as page:
+                    for window, options in laboratory.WINDOWS.items():
+                        page.set_viewport_size(options["viewport"])
+                        place = f"{name}/{path.relative_to(lab.sites[name])} ({window})"
+                        judge(lab, place, page.evaluate(FACTS), options["viewport"]["width"])
+
+
+def judge(lab, place, facts, width):
+    """Notes what is wrong with one page."""
+    found = facts["width"]
+    lab.expect(found <= width, place, f"is {found} pixels wide in a window of {width}")
+    for name in sorted({name for name in facts["ids"] if facts["ids"].count(name) > 1}):
+        lab.fault(place, f"the id '{name}' is there more than once")
+    expectations = {
+        "hidden": "blocks of code that cannot be seen",
+        "scrollers": "parts that scroll and cannot take the focus",
+        "inline": "inline scripts or styles",
+    }
+    for key, words in expectations.items():
+        lab.expect(not facts[key], place, f"{facts[key]} {words}")
+    lab.expect(facts["headings"] == 1, place, f"{facts['headings']} headings of the first level")
+
+
+def check_accessibility(lab):
+    """axe finds nothing, with scripts, in light and dark."""
+    count = 0
+    with lab.window() as context:
+        for name in lab.sites:
+            for path in lab.pages(name):
+                with lab.page(path, context) as page:
+                    page.evaluate(axe.AXE_SCRIPT)
+                    for scheme in ["light", "dark"]:
+                        page.emulate_media(color_scheme=scheme)
+                        place = f"{name}/{path.relative_to(lab.sites[name])} ({scheme})"
+                        look_with_axe(lab, page, place)
+                    count += 1
+    lab.figure(f"axe looked at {count} pages in light and dark")
+
+
+def look_with_axe(lab, page, place):
+    """Notes every violation that axe, which the page has loaded, finds on it as it is now."""
+    # Preloading would ask for stylesheets in a way that pages opened from disk may not.
+    for violation in page.evaluate("async () => (await axe.run({preload: false})).violations"):
+        for node in violation["nodes"][:3]:
+            lab.fault(place, f"axe: {violation['id']}: {node['html'][:120]}")
+
+
+def check_links(lab):
+    """Every link of a site leads to a page and a place that exist."""
+    with lab.window(scripts=False) as context:
+        for name, site in lab.sites.items():
+            facts = {}
+            for path in lab.pages(name):
+                with lab.page(path, context) as page:
+                    facts[path] = page.evaluate(FACTS)
+            for path, found in facts.items():
+                for link in found["links"]:
+                    fault = fault_of(link, path, facts)
+                    lab.expect(fault is None, f"{name}/{path.relative_to(site)}", fault)
+
+
+def fault_of(link, path, facts):
+    """Returns what is wrong with a link of a page, if anything."""
+    parts = urllib.parse.urlsplit(link)
+    if parts.scheme or parts.netloc:
+        return None
+    if link.startswith("/"):
+        return None if path.name == "404.html" else f"the link {link} is not relative"
+    target = path
+    if parts.path:
+        target = (path.parent / urllib.parse.unquote(parts.path)).resolve()
+    if not target.is_file():
+        return f"the link {link} leads to nothing"
+    if parts.fragment and target in facts:
+        if urllib.parse.unquote(parts.fragment) not in facts[target]["ids"]:
+            return f"the link {link} leads to no place of that page"
+    return None

@@ -1,0 +1,118 @@
+"""Theme, keys, contents and sections."""
+
+CHAPTER = "en/reading.html"
+GROUND = "getComputedStyle(document.body).backgroundColor"
+
+
+def check_theme(lab):
+    """The theme goes round, is remembered by other pages, and is there before the first frame."""
+    with lab.window("light") as context:
+        with lab.page(lab.path("features", CHAPTER), context) as page:
+            grounds, names = [], []
+            for _ in range(4):
+                grounds.append(page.evaluate(GROUND))
+                names.append(page.locator("#marble-theme").get_attribute("aria-label"))
+                page.click("#marble-theme")
+            automatic, light, dark, again = grounds
+            lab.expect(automatic == light == again != dark, "theme", f"its grounds are {grounds}")
+            wanted = ["Theme: automatic", "Theme: light", "Theme: dark", "Theme: automatic"]
+            lab.expect(names == wanted, "theme", f"its names are {names}")
+            page.keyboard.press("t")
+            stored = page.evaluate("document.documentElement.dataset.theme")
+            lab.expect(stored == "dark", "theme", f"the key t leaves it at {stored}")
+        # A frame that is painted before the choice is applied would be seen by this observer.
+        context.add_init_script(
+            "new MutationObserver((_, observer) => { if (document.body) {"
+            "window.firstTheme = document.documentElement.dataset.theme; observer.disconnect(); }"
+            "}).observe(document, {childList: true, subtree: true});"
+        )
+        with lab.page(lab.path("features", "index.html"), context) as page:
+            first = page.evaluate("window.firstTheme")
+            lab.expect(first == "dark", "theme", f"a page begins with {first}")
+            lab.expect(page.evaluate(GROUND) == dark, "theme", "another page does not remember it")
+
+
+def check_keys(lab):
+    """Arrows turn the pages, `?` tells the keys, Esc closes, and code that scrolls keeps its keys."""
+    with lab.window("light") as context:
+        with lab.page(lab.path("features", CHAPTER), context) as page:
+            page.keyboard.press("?")
+            lab.expect(page.locator("#marble-keys").is_visible(), "keys", "? opens nothing")
+            page.keyboard.press("Escape")
+            lab.expect(not page.locator("#marble-keys").is_visible(), "keys", "Esc does not close")
+            page.locator("pre.code").first.focus()
+            before = page.url
+            page.keyboard.press("ArrowRight")
+            page.wait_for_function("document.activeElement.scrollLeft > 0")
+            lab.expect(page.url == before, "keys", "an arrow leaves the page while code has it")
+            page.evaluate("document.activeElement.blur()")
+            following = page.locator(".turn .next").get_attribute("href")
+            with page.expect_navigation():
+                page.keyboard.press("ArrowRight")
+            lab.expect(page.url.endswith(following), "keys", f"→ leads to {page.url}")
+            with page.expect_navigation():
+                page.keyboard.press("ArrowLeft")
+            lab.expect(page.url == before, "keys", f"← leads to {page.url}")
+
+
+def check_sections(lab):
+    """The list of sections marks the one that is read, at the end the last one."""
+    with lab.window("light") as context:
+        with lab.page(lab.path("features", CHAPTER), context) as page:
+            marked = "document.querySelector('.sections [aria-current]')?.textContent"
+            lab.expect(page.evaluate(marked) is None, "sections", "one is marked above the first")
+            for name in ["The second section", "The third section"]:
+                page.evaluate(
+                    "name => [...document.querySelectorAll('h2')].find("
+                    "heading => heading.textContent.startsWith(name)).scrollIntoView()", name
+                )
+                page.wait_for_function(f"{marked} === {name!r}")
+            page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+            page.wait_for_function(f"{marked} === 'The end'")
+
+
+def check_panels(lab):
+    """Without scripts contents and sections stand beside the text, and open on a phone."""
+    with lab.window("light", scripts=False) as context:
+        with lab.page(lab.path("features", CHAPTER), context) as page:
+            for panel in [".sidebar a", ".sections a"]:
+                seen = page.locator(panel).first.is_visible()
+                lab.expect(seen, "panels", f"{panel} is not shown beside the text")
+            scripted = page.locator(".scripted:visible").count()
+            lab.expect(scripted == 0, "panels", f"{scripted} controls would do nothing")
+    with lab.window("phone", scripts=False) as context:
+        with lab.page(lab.path("features", CHAPTER), context) as page:
+            for button, panel in [(".open-contents", ".sidebar"), (".sections summary", ".sections nav")]:
+                lab.expect(not page.locator(panel).is_visible(), "panels", f"{panel} is open at first")
+                page.tap(button)
+                lab.expect(page.locator(panel).is_visible(), "panels", f"{button} opens nothing")
+                if panel == ".sidebar":
+                    page.keyboard.press("Escape")
+                    lab.expect(not page.locator(panel).is_visible(), "panels", "contents stay open")
+
+
+def check_keyboard_alone(lab):
+    """With nothing but Tab every control and link is reached, visibly, and none holds the focus."""
+    with lab.window("light") as context:
+        with lab.page(lab.path("features", CHAPTER), context) as page:
+            wanted = page.evaluate(
+                "[...document.querySelectorAll('a[href], button, summary, [tabindex=\"0\"], input')]"
+                ".filter(element => element.checkVisibility()).length"
+            )
+            unseen = set()
+            for _ in range(wanted + 5):
+                page.keyboard.press("Tab")
+                state = page.evaluate(
+                    "(() => { const at = document.activeElement; at.wasReached = true;"
+                    "const style = getComputedStyle(at);"
+                    "return [at === document.body || style.outlineStyle !== 'none', at.outerHTML]; })()"
+                )
+                if not state[0]:
+                    unseen.add(state[1][:80])
+            reached = page.evaluate(
+                "[...document.querySelectorAll('*')].filter(element => element.wasReached"
+                " && element !== document.body).length"
+            )
+            lab.expect(reached >= wanted, "keyboard", f"Tab reaches {reached} of {wanted}")
+            for element in sorted(unseen):
+                lab.fault("keyboard", f"has the focus and does not show it: {element}")

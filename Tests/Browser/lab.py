@@ -1,0 +1,101 @@
+"""A browser without a network, and the sites that checks look at."""
+
+import contextlib
+import pathlib
+import shutil
+import subprocess
+import sys
+
+WINDOWS = {
+    "light": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},
+    "dark": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "dark"},
+    "medium": {"viewport": {"width": 1000, "height": 800}, "color_scheme": "light"},
+    "phone": {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "has_touch": True},
+    "phone-dark": {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark"},
+    "narrow": {"viewport": {"width": 320, "height": 640}, "color_scheme": "light", "has_touch": True},
+}
+
+
+class Lab:
+    """What checks work with: sites by name, pages in a browser, and a list of faults."""
+
+    def __init__(self, browser, sites):
+        self.browser = browser
+        self.sites = sites
+        self.faults = []
+        self.figures = []
+
+    def fault(self, place, text):
+        """Notes that something at a place is not as it should be."""
+        self.faults.append(f"{place}: {text}")
+
+    def expect(self, holds, place, text):
+        """Notes a fault unless the condition holds; returns whether it does."""
+        if not holds:
+            self.fault(place, text)
+        return bool(holds)
+
+    def figure(self, text):
+        """Notes a figure to print at the end."""
+        self.figures.append(text)
+
+    def pages(self, name):
+        """Returns the paths of a site's pages, the first page first."""
+        site = self.sites[name]
+        return sorted(site.rglob("*.html"), key=lambda page: (page != site / "index.html", page))
+
+    def path(self, name, page):
+        """Returns the path of a page of a site, such as `en/code.html`."""
+        return self.sites[name] / page
+
+    @contextlib.contextmanager
+    def window(self, name="light", scripts=True, **options):
+        """Opens a window: a context of the browser in which nothing leads to a network."""
+        context = self.browser.new_context(
+            **WINDOWS[name], java_script_enabled=scripts, offline=True, **options
+        )
+        try:
+            yield context
+        finally:
+            context.close()
+
+    @contextlib.contextmanager
+    def page(self, path, context, place=None):
+        """Opens a page; whatever it complains of or cannot load is a fault."""
+        site = next(site for site in self.sites.values() if path.is_relative_to(site))
+        place = place or f"{site.parent.parent.name}/{path.relative_to(site)}"
+        page = context.new_page()
+        page.on("console", lambda message: self.fault(place, f"console: {message.text}"))
+        page.on("pageerror", lambda error: self.fault(place, f"script: {error}"))
+        page.on("requestfailed", lambda request: self.fault(place, f"cannot load {request.url}"))
+        page.on("request", lambda request: self._look_at(request, site, place))
+        page.goto(path.as_uri())
+        try:
+            yield page
+        finally:
+            page.close()
+
+    def _look_at(self, request, site, place):
+        if not request.url.startswith(site.as_uri() + "/"):
+            self.fault(place, f"loads {request.url}")
+
+
+def build(marble, book, folder, *options):
+    """Copies a book into a folder and builds its site; returns the site's folder."""
+    copy = folder / book.name
+    shutil.copytree(book, copy)
+    result = subprocess.run(
+        [marble, "build", "--book", copy, *options], capture_output=True, text=True
+    )
+    if result.returncode != 0:
+        sys.exit(f"error: the book {book.name} cannot be built\n{result.stdout}{result.stderr}")
+    return (copy / "Site/public").resolve()
+
+
+def chromium():
+    """Returns the arguments that start Debian's Chromium, or playwright's own."""
+    path = shutil.which("chromium") or shutil.which("google-chrome")
+    return {"executable_path": path, "args": ["--no-sandbox"]}
+
+
+HERE = pathlib.Path(__file__).resolve().parent
