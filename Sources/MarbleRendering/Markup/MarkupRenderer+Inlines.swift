@@ -3,7 +3,14 @@ import MarbleModel
 extension MarkupRenderer {
   /// Writes running text.
   func write(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
-    for inline in inlines { write(inline.content, into: &buffer) }
+    for (index, inline) in inlines.enumerated() {
+      if case .softBreak = inline.content {
+        let after = index + 1 < inlines.count ? inlines[index + 1] : nil
+        let joint = LineJoint(before: index > 0 ? inlines[index - 1] : nil, after: after)
+        if joint.isSeamless { continue }
+      }
+      write(inline.content, into: &buffer)
+    }
   }
 
   private func write(_ content: Inline.Content, into buffer: inout HTMLBuffer) {

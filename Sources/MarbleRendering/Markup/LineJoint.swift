@@ -1,0 +1,38 @@
+import MarbleModel
+
+/// The place where a line of running text ends in its file, and the next one begins.
+///
+/// Browsers show a line ending as a space, which is wrong between two characters of a script that
+/// puts no spaces between words; CSS Text 4 calls for its removal, and browsers do not do it yet.
+struct LineJoint {
+  /// The text on both sides of the line ending.
+  let before: Inline?, after: Inline?
+
+  /// Whether the lines are to be joined without a space.
+  var isSeamless: Bool {
+    guard let last = before?.edge(\.last), let first = after?.edge(\.first) else { return false }
+    return Self.standsWithoutSpaces(last) && Self.standsWithoutSpaces(first)
+  }
+
+  /// Whether it is a Chinese character, Japanese kana or their punctuation; Korean has spaces.
+  private static func standsWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2E80...0x30FF, 0x31C0...0x31FF, 0x3400...0x9FFF, 0xF900...0xFAFF: true
+    case 0xFF01...0xFF60, 0x20000...0x3FFFF: true
+    // Quotation marks and dashes that Chinese shares with Latin scripts decide nothing.
+    default: false
+    }
+  }
+}
+
+extension Inline {
+  /// Returns the scalar at an edge of the text; `nil` where there is no text, as in an image.
+  fileprivate func edge(
+    _ side: KeyPath<String.UnicodeScalarView, Unicode.Scalar?>
+  ) -> Unicode.Scalar? {
+    switch content {
+    case .text, .code, .emphasis, .strong, .link: [self].plainText.unicodeScalars[keyPath: side]
+    case .image, .html, .softBreak, .lineBreak: nil
+    }
+  }
+}
