@@ -32,22 +32,8 @@ import Testing
   }
 
   private func positions(in blocks: [Block]) -> [SourcePosition] {
-    blocks.flattened.flatMap { block -> [SourcePosition] in
-      switch block.content {
-      case .paragraph(let text): positions(in: text)
-      case .heading(let heading): positions(in: heading.text)
-      case .quote, .list, .code, .html, .thematicBreak, .listing, .hidden, .expectation: []
-      }
-    }
-  }
-
-  private func positions(in inlines: [Inline]) -> [SourcePosition] {
-    inlines.flatMap { inline -> [SourcePosition] in
-      switch inline.content {
-      case .link: [inline.position]
-      case .emphasis(let children), .strong(let children): positions(in: children)
-      case .text, .code, .image, .html, .softBreak, .lineBreak: []
-      }
+    blocks.flattened.flatMap { $0.texts.joined().flattened }.compactMap { inline in
+      if case .link = inline.content { inline.position } else { nil }
     }
   }
 }

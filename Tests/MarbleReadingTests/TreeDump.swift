@@ -22,7 +22,7 @@ enum TreeDump {
       let start = "\(indent)\(block.range.start.line)-\(block.range.end.line) "
       let inside = indent + "  "
       return switch block.content {
-      case .paragraph(let text): [start + "paragraph \(text.plainText)"]
+      case .paragraph(let text): [start + "paragraph \(self.text(text))"]
       case .heading(let heading):
         [start + "heading \(heading.level) #\(heading.anchor ?? "") \(heading.text.plainText)"]
       case .quote(let children): [start + "quote"] + lines(children, indent: inside)
@@ -32,12 +32,60 @@ enum TreeDump {
       case .code(let info, let text): [start + "code \(info) \(text.debugDescription)"]
       case .html(let html): [start + "html \(html.debugDescription)"]
       case .thematicBreak: [start + "break"]
+      case .table(let table): [start + "table"] + lines(table, indent: inside)
+      case .admonition(let admonition):
+        [start + admonition.kind.rawValue] + lines(admonition.blocks, indent: inside)
+      case .figure(let figure):
+        [start + "figure \(figure.source) \(text(figure.description)) | \(text(figure.caption))"]
+      case .details(let details):
+        [start + "details\(details.isOpen ? " open" : "") \(text(details.summary))"]
+          + lines(details.blocks, indent: inside)
+      case .footnotes(let notes):
+        [start + "footnotes"]
+          + notes.flatMap { [inside + name(of: $0)] + lines($0.blocks, indent: inside + "  ") }
       case .listing(let listing): [start + "listing"] + lines(listing, indent: inside)
       case .hidden(let listing): [start + "hidden"] + lines(listing, indent: inside)
       case .expectation(let expectation):
         [start + name(of: expectation)] + lines(expectation.lines, indent: inside)
       }
     }
+  }
+
+  private static func lines(_ table: Table, indent: String) -> [String] {
+    let alignments = table.alignments.map { $0?.rawValue ?? "-" }.joined(separator: " ")
+    return [indent + alignments]
+      + ([table.header] + table.rows).map { row in
+        indent
+          + row.map { cell in
+            let place = cell.first.map { "\($0.position.line):\($0.position.column) " } ?? ""
+            return place + text(cell)
+          }
+          .joined(separator: " | ")
+      }
+  }
+
+  private static func name(of note: Footnote) -> String {
+    "\(note.number) \(note.name) \(note.range.start.line)-\(note.range.end.line)"
+      + " referred to \(note.referenceCount) times"
+  }
+
+  /// Returns running text with the marks of what is not plain in it.
+  private static func text(_ inlines: [Inline]) -> String {
+    inlines.map { inline in
+      switch inline.content {
+      case .text(let text): text
+      case .code(let code): "`\(code)`"
+      case .emphasis(let children): "*\(text(children))*"
+      case .strong(let children): "**\(text(children))**"
+      case .link(let destination, _, let children): "[\(text(children))](\(destination))"
+      case .image(let source, _, let children): "![\(text(children))](\(source))"
+      case .html(let html): html
+      case .footnote(let note): "[^\(note.name) \(note.number).\(note.occurrence)]"
+      case .softBreak: " "
+      case .lineBreak: "\\ "
+      }
+    }
+    .joined()
   }
 
   private static func lines(_ listing: Listing, indent: String) -> [String] {

@@ -24,7 +24,7 @@ extension AcceptancePlan {
     var diagnostics: [Diagnostic] = []
     for chapter in chapters {
       var changes: [Rewriting.Change] = []
-      for (listing, isHidden) in chapter.candidates {
+      for (listing, isHidden) in chapter.blocks.placedListings {
         guard let verdict = verdicts[listing.id], verdict.isFailure else { continue }
         let acceptance = Acceptance(listing: listing, isHidden: isHidden, source: chapter.source)
         switch acceptance.decide(verdict, other: others[listing.id]) {
@@ -44,18 +44,5 @@ extension AcceptancePlan {
 extension TestReport {
   fileprivate var byListing: [Listing.ID: Verdict] {
     Dictionary(verdicts.map { ($0.listing, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-}
-
-extension Chapter {
-  /// The listings in reading order, and whether each stands in a comment.
-  fileprivate var candidates: [(Listing, isHidden: Bool)] {
-    blocks.flattened.compactMap { block in
-      switch block.content {
-      case .listing(let listing): (listing, false)
-      case .hidden(let listing): (listing, true)
-      case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak, .expectation: nil
-      }
-    }
   }
 }

@@ -66,14 +66,8 @@ struct Extraction {
 
 extension Chapter {
   /// The listings that are not skipped, in reading order, and whether each stands in a comment.
-  fileprivate var checkedListings: [(Listing, isHidden: Bool)] {
-    blocks.flattened.compactMap { block in
-      switch block.content {
-      case .listing(let listing): listing.isSkipped ? nil : (listing, false)
-      case .hidden(let listing): listing.isSkipped ? nil : (listing, true)
-      case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak, .expectation: nil
-      }
-    }
+  fileprivate var checkedListings: [(listing: Listing, isHidden: Bool)] {
+    blocks.placedListings.filter { !$0.listing.isSkipped }
   }
 }
 

@@ -1,4 +1,4 @@
-/// A block of a chapter's text: CommonMark's blocks, and the three that are Marble's.
+/// A block of a chapter's text: CommonMark's blocks, GitHub's, and the three that are Marble's.
 package struct Block: Sendable, Hashable {
   /// What the block is.
   package enum Content: Sendable, Hashable {
@@ -16,6 +16,16 @@ package struct Block: Sendable, Hashable {
     case html(String)
     /// A thematic break.
     case thematicBreak
+    /// A table.
+    case table(Table)
+    /// A quote that GitHub and the site set off with a label, such as a warning.
+    case admonition(Admonition)
+    /// An image with a caption.
+    case figure(Figure)
+    /// A part of the text that readers open and close.
+    case details(Details)
+    /// The footnotes of the chapter, behind all its other blocks.
+    case footnotes([Footnote])
     /// A Swift block: part of a program that is compiled, run and verified.
     case listing(Listing)
     /// Swift code in an HTML comment: compiled and run, never shown.

@@ -16,6 +16,8 @@ package struct Inline: Sendable, Hashable {
     case image(source: String, title: String, [Inline])
     /// Raw HTML.
     case html(String)
+    /// The mark of a footnote.
+    case footnote(FootnoteReference)
     /// A line ending that may be shown as a space.
     case softBreak
     /// A line ending that must be shown.
@@ -42,7 +44,7 @@ extension Sequence<Inline> {
       case .text(let text), .code(let text): text
       case .emphasis(let children), .strong(let children): children.plainText
       case .link(_, _, let children), .image(_, _, let children): children.plainText
-      case .html: ""
+      case .html, .footnote: ""
       case .softBreak, .lineBreak: " "
       }
     }

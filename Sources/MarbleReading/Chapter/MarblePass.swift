@@ -40,11 +40,20 @@ struct MarblePass {
     case .list(var list):
       for index in list.items.indices { transform(&list.items[index]) }
       block.content = .list(list)
+    case .admonition(var admonition):
+      transform(&admonition.blocks)
+      block.content = .admonition(admonition)
+    case .details(var details):
+      transform(&details.blocks)
+      block.content = .details(details)
+    case .footnotes(var notes):
+      for index in notes.indices { transform(&notes[index].blocks) }
+      block.content = .footnotes(notes)
     case .code(let info, let text) where !info.isEmpty:
       return fence(block, info: info, text: text, after: &result)
     case .html(let html):
       return comment(block, html: html)
-    case .paragraph, .code, .thematicBreak, .listing, .hidden, .expectation: break
+    case .paragraph, .code, .thematicBreak, .table, .figure, .listing, .hidden, .expectation: break
     }
     return block
   }
@@ -152,14 +161,8 @@ struct MarblePass {
   /// Returns the first lines of all code blocks.
   private static func codeStarts(in blocks: [Block]) -> Set<Int> {
     var starts: Set<Int> = []
-    for block in blocks {
-      switch block.content {
-      case .code: starts.insert(block.range.start.line)
-      case .quote(let children): starts.formUnion(codeStarts(in: children))
-      case .list(let list):
-        for item in list.items { starts.formUnion(codeStarts(in: item)) }
-      case .paragraph, .heading, .html, .thematicBreak, .listing, .hidden, .expectation: break
-      }
+    for block in blocks.flattened {
+      if case .code = block.content { starts.insert(block.range.start.line) }
     }
     return starts
   }

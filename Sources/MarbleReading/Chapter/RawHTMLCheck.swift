@@ -23,26 +23,10 @@ struct RawHTMLCheck {
   }
 
   private mutating func visit(_ blocks: [Block]) {
-    for block in blocks {
-      switch block.content {
-      case .html(let html): look(at: html, block.range.start)
-      case .paragraph(let text): visit(text)
-      case .heading(let heading): visit(heading.text)
-      case .quote(let children): visit(children)
-      case .list(let list):
-        for item in list.items { visit(item) }
-      case .code, .thematicBreak, .listing, .hidden, .expectation: break
-      }
-    }
-  }
-
-  private mutating func visit(_ inlines: [Inline]) {
-    for inline in inlines {
-      switch inline.content {
-      case .html(let html): look(at: html, inline.position)
-      case .emphasis(let children), .strong(let children): visit(children)
-      case .link(_, _, let children), .image(_, _, let children): visit(children)
-      case .text, .code, .softBreak, .lineBreak: break
+    for block in blocks.flattened {
+      if case .html(let html) = block.content { look(at: html, block.range.start) }
+      for inline in block.texts.joined().flattened {
+        if case .html(let html) = inline.content { look(at: html, inline.position) }
       }
     }
   }

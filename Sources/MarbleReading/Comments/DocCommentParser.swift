@@ -43,6 +43,7 @@ extension Block {
     case .expectation(let expectation):
       return Block(.expectation(expectation.placed(by: comment)), range: range)
     case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak: return nil
+    case .table, .admonition, .figure, .details, .footnotes: return nil
     }
   }
 }

@@ -12,38 +12,34 @@ struct Link {
   /// The word for it.
   var kind: String { isImage ? "image" : "link" }
 
+  private init(destination: String, position: SourcePosition, isImage: Bool) {
+    self.destination = destination
+    self.position = position
+    self.isImage = isImage
+  }
+
   /// Returns the links and images of a text, in order.
   static func all(in blocks: [Block]) -> [Link] {
     var links: [Link] = []
-    collect(blocks, into: &links)
+    for block in blocks.flattened {
+      if case .figure(let figure) = block.content {
+        let start = block.range.start
+        links.append(Link(destination: figure.source, position: start, isImage: true))
+      }
+      for inline in block.texts.joined().flattened {
+        if let link = Link(inline) { links.append(link) }
+      }
+    }
     return links
   }
 
-  private static func collect(_ blocks: [Block], into links: inout [Link]) {
-    for block in blocks {
-      switch block.content {
-      case .paragraph(let text): collect(text, into: &links)
-      case .heading(let heading): collect(heading.text, into: &links)
-      case .quote(let children): collect(children, into: &links)
-      case .list(let list):
-        for item in list.items { collect(item, into: &links) }
-      case .code, .html, .thematicBreak, .listing, .hidden, .expectation: break
-      }
-    }
-  }
-
-  private static func collect(_ inlines: [Inline], into links: inout [Link]) {
-    for inline in inlines {
-      switch inline.content {
-      case .link(let destination, _, let children):
-        links.append(Link(destination: destination, position: inline.position, isImage: false))
-        collect(children, into: &links)
-      case .image(let source, _, let children):
-        links.append(Link(destination: source, position: inline.position, isImage: true))
-        collect(children, into: &links)
-      case .emphasis(let children), .strong(let children): collect(children, into: &links)
-      case .text, .code, .html, .softBreak, .lineBreak: break
-      }
+  private init?(_ inline: Inline) {
+    switch inline.content {
+    case .link(let destination, _, _):
+      self.init(destination: destination, position: inline.position, isImage: false)
+    case .image(let source, _, _):
+      self.init(destination: source, position: inline.position, isImage: true)
+    case .text, .code, .emphasis, .strong, .html, .footnote, .softBreak, .lineBreak: return nil
     }
   }
 }

@@ -6,14 +6,12 @@ enum PageAnchors {
   static func of(_ chapter: Chapter) -> Set<String> {
     var anchors: Set<String> = []
     for block in chapter.blocks.flattened {
-      switch block.content {
-      case .heading(let heading): if let anchor = heading.anchor { anchors.insert(anchor) }
-      case .html(let html): anchors.formUnion(identifiers(in: html))
-      case .paragraph(let text):
-        for case .html(let html) in text.lazy.map(\.content) {
-          anchors.formUnion(identifiers(in: html))
-        }
-      case .quote, .list, .code, .thematicBreak, .listing, .hidden, .expectation: break
+      if case .heading(let heading) = block.content, let anchor = heading.anchor {
+        anchors.insert(anchor)
+      }
+      if case .html(let html) = block.content { anchors.formUnion(identifiers(in: html)) }
+      for case .html(let html) in block.texts.joined().flattened.lazy.map(\.content) {
+        anchors.formUnion(identifiers(in: html))
       }
     }
     return anchors

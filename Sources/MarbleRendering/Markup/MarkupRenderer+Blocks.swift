@@ -2,7 +2,7 @@ import MarbleModel
 
 extension MarkupRenderer {
   /// Writes blocks that stand beside each other; in a tight list paragraphs have no tags.
-  func write(_ blocks: [Block], isTight: Bool, into buffer: inout HTMLBuffer) {
+  func write(_ blocks: some Sequence<Block>, isTight: Bool, into buffer: inout HTMLBuffer) {
     for block in blocks { write(block, isTight: isTight, into: &buffer) }
   }
 
@@ -20,6 +20,11 @@ extension MarkupRenderer {
       buffer.append("<hr />\n" as StaticString)
     case .listing(let code): writeHTMLBlock(listing(code), into: &buffer)
     case .expectation(let expected): writeHTMLBlock(expectation(expected), into: &buffer)
+    case .table(let table): writeTable(table, into: &buffer)
+    case .admonition(let admonition): writeAdmonition(admonition, into: &buffer)
+    case .figure(let figure): writeFigure(figure, into: &buffer)
+    case .details(let details): writeDetails(details, into: &buffer)
+    case .footnotes(let notes): writeFootnotes(notes, into: &buffer)
     case .hidden: break
     }
   }

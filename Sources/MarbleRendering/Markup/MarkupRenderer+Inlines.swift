@@ -35,6 +35,7 @@ extension MarkupRenderer {
     case .image(let source, let title, let children):
       writeImage(source, title: title, children, into: &buffer)
     case .html(let html): writeHTML(html, into: &buffer)
+    case .footnote(let reference): writeReference(reference, into: &buffer)
     }
   }
 
@@ -52,7 +53,7 @@ extension MarkupRenderer {
     buffer.append("</a>" as StaticString)
   }
 
-  private func writeImage(
+  func writeImage(
     _ source: String,
     title: String,
     _ children: [Inline],
@@ -78,6 +79,7 @@ extension MarkupRenderer {
       switch inline.content {
       case .text(let text), .code(let text), .html(let text): buffer.appendEscaped(text)
       case .softBreak, .lineBreak: buffer.append(" " as StaticString)
+      case .footnote: break
       case .emphasis(let children), .strong(let children): writeDescription(children, into: &buffer)
       case .link(_, _, let children), .image(_, _, let children):
         writeDescription(children, into: &buffer)

@@ -24,6 +24,10 @@ package struct MarkupRenderer: Sendable {
   package var listing: @Sendable (Listing) -> String
   /// Returns the HTML of what is expected of a listing, or of a sketch.
   package var expectation: @Sendable (Expectation) -> String
+  /// The words of the page's language.
+  var words = TextWords.in("en")
+  /// What the ids of footnotes begin with, behind `marble-`, where several texts share a page.
+  var scope = ""
 
   /// Creates a renderer; what is left out is rendered as plain CommonMark.
   package init(

@@ -14,13 +14,13 @@ struct ReadingTime {
     var characters = 0
     var lines = 0
     for block in blocks.flattened {
+      for text in block.texts { Self.count(text.plainText, &words, &characters) }
       switch block.content {
-      case .paragraph(let text): Self.count(text.plainText, &words, &characters)
-      case .heading(let heading): Self.count(heading.text.plainText, &words, &characters)
       case .listing(let listing): lines += listing.lines.count { !$0.isHidden }
       case .code(_, let text): lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
       case .expectation(let expectation): lines += expectation.lines.count / 2
-      case .quote, .list, .html, .thematicBreak, .hidden: break
+      case .paragraph, .heading, .quote, .list, .html, .thematicBreak, .hidden: break
+      case .table, .admonition, .figure, .details, .footnotes: break
       }
     }
     let minutes = Double(words) / 230 + Double(characters) / 400 + Double(lines) / 20

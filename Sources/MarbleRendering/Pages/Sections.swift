@@ -43,7 +43,7 @@ struct Sections {
       case .link(_, _, let children): html.append(Self.html(of: children))
       case .image(_, _, let children): html.appendEscaped(children.plainText)
       case .softBreak, .lineBreak: html.append(" ")
-      case .html: break
+      case .html, .footnote: break
       }
     }
     return html.text

@@ -60,6 +60,11 @@ package struct ChapterFormatter: Sendable {
     case .thematicBreak: [style.paint(String(repeating: "─", count: max(1, width)), .faint)]
     case .listing(let listing): lines(of: listing)
     case .expectation(let expectation): lines(of: expectation)
+    case .table(let table): TableLines(of: table, width: width, style: style).lines
+    case .admonition(let admonition): lines(of: admonition, width: width)
+    case .figure(let figure): lines(of: figure, width: width)
+    case .details(let details): lines(of: details, width: width)
+    case .footnotes(let notes): notes.flatMap { lines(of: $0, width: width) }
     case .html, .hidden: []
     }
   }
@@ -72,7 +77,7 @@ package struct ChapterFormatter: Sendable {
     return flow.lines(width: width, style: style)
   }
 
-  private func lines(ofQuote blocks: [Block], width: Int) -> [String] {
+  func lines(ofQuote blocks: [Block], width: Int) -> [String] {
     paragraphs(of: blocks, width: max(1, width - 2)).joined(separator: [""]).map { line in
       style.paint("│ ", .faint) + line
     }
@@ -92,7 +97,7 @@ package struct ChapterFormatter: Sendable {
   }
 
   /// Puts `mark` before the first line and as much space before the others.
-  private func hang(_ lines: [String], by mark: String) -> [String] {
+  func hang(_ lines: [String], by mark: String) -> [String] {
     let space = String(repeating: " ", count: mark.count)
     guard let first = lines.first else { return [mark] }
     return [mark + first] + lines.dropFirst().map { $0.isEmpty ? "" : space + $0 }

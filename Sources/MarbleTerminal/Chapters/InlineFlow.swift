@@ -26,6 +26,7 @@ struct InlineFlow {
       case .image(_, _, let children): flow.append("[image: \(children.plainText)]", paint)
       case .softBreak: flow.append(" ", paint)
       case .lineBreak: flow.append("\n", paint)
+      case .footnote(let reference): flow.append("[\(reference.number)]", paint.with(.faint))
       case .html: break
       }
     }

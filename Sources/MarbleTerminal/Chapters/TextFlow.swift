@@ -8,6 +8,9 @@ struct TextFlow {
 
   private var cells: [Cell] = []
 
+  /// The number of columns that the text takes without being broken.
+  var width: Int { cells[...].width }
+
   /// Whether there is no text at all.
   var isEmpty: Bool { cells.isEmpty }
 

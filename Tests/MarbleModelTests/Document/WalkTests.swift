@@ -34,6 +34,29 @@ import Testing
     #expect(blocks.flattened.map(\.range.start.line) == [1, 3, 3, 5, 5, 8, 9])
   }
 
+  @Test func `listings are found in parts, admonitions and footnotes`() {
+    let inside = { line in [Block(.listing(listing(line)), range: range(line))] }
+    let note = Footnote(name: "a", number: 1, referenceCount: 1, blocks: inside(9), range: range(9))
+    let blocks = [
+      Block(.details(Details(summary: [], blocks: inside(2))), range: range(1)),
+      Block(.admonition(Admonition(kind: .tip, blocks: inside(5))), range: range(4)),
+      Block(.footnotes([note]), range: range(9)),
+    ]
+    #expect(blocks.listings.map(\.id.line) == [2, 5, 9])
+  }
+
+  @Test func `the texts of a block are those of its cells, its caption or its summary`() {
+    let text = { (text: String) in [Inline(.text(text), at: SourcePosition(line: 1))] }
+    let table = Table(alignments: [nil], header: [text("a")], rows: [[text("b")], [text("c")]])
+    let blocks: [Block.Content] = [
+      .table(table),
+      .figure(Figure(source: "x", description: text("d"), caption: text("e"))),
+      .details(Details(summary: text("f"), blocks: [])),
+    ]
+    let texts = blocks.flatMap { Block($0, range: range(1)).texts.map(\.plainText) }
+    #expect(texts == ["a", "b", "c", "d", "e", "f"])
+  }
+
   @Test func `plain text leaves out the markup`() {
     let start = SourcePosition(line: 1)
     let text: [Inline] = [

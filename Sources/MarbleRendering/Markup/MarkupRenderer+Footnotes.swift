@@ -1,0 +1,58 @@
+import MarbleModel
+
+extension MarkupRenderer {
+  /// Writes the mark of a footnote.
+  ///
+  /// A colon stands in the ids because none can stand in the anchor of a heading.
+  func writeReference(_ reference: FootnoteReference, into buffer: inout HTMLBuffer) {
+    let id = mark(reference.number, reference.occurrence)
+    let note = "marble-\(scope)note:\(reference.number)"
+    buffer.append("<sup><a class=\"note\" id=\"\(id)\" href=\"#\(note)\" role=\"doc-noteref\">")
+    buffer.append("\(reference.number)</a></sup>")
+  }
+
+  /// Writes the footnotes of a chapter.
+  func writeFootnotes(_ notes: [Footnote], into buffer: inout HTMLBuffer) {
+    buffer.startLine()
+    buffer.append("<section class=\"notes\" role=\"doc-endnotes\" aria-label=\"")
+    buffer.append(words.footnotes + "\">\n<ol>\n")
+    for note in notes {
+      buffer.append("<li id=\"marble-\(scope)note:\(note.number)\">\n")
+      writeBlocks(of: note, into: &buffer)
+      buffer.startLine()
+      buffer.append("</li>\n" as StaticString)
+    }
+    buffer.append("</ol>\n</section>\n" as StaticString)
+  }
+
+  /// Writes the blocks of a footnote, and the links back at the end of its last paragraph.
+  private func writeBlocks(of note: Footnote, into buffer: inout HTMLBuffer) {
+    guard case .paragraph(let text) = note.blocks.last?.content else {
+      write(note.blocks, isTight: false, into: &buffer)
+      buffer.startLine()
+      buffer.append("<p>" as StaticString)
+      writeLinksBack(from: note, into: &buffer)
+      return buffer.append("</p>\n" as StaticString)
+    }
+    write(note.blocks.dropLast(), isTight: false, into: &buffer)
+    buffer.startLine()
+    buffer.append("<p>" as StaticString)
+    write(text, into: &buffer)
+    writeLinksBack(from: note, into: &buffer)
+    buffer.append("</p>\n" as StaticString)
+  }
+
+  private func writeLinksBack(from note: Footnote, into buffer: inout HTMLBuffer) {
+    for occurrence in 1...max(note.referenceCount, 1) {
+      let name = words.back(note.number, occurrence)
+      // The last character asks for the sign as text, which some systems draw as a picture.
+      let number = occurrence == 1 ? "" : "<sup>\(occurrence)</sup>"
+      buffer.append(" <a class=\"back\" href=\"#\(mark(note.number, occurrence))\"")
+      buffer.append(" role=\"doc-backlink\" aria-label=\"\(name)\">↩\u{FE0E}\(number)</a>")
+    }
+  }
+
+  private func mark(_ number: Int, _ occurrence: Int) -> String {
+    "marble-\(scope)mark:\(number)" + (occurrence == 1 ? "" : ":\(occurrence)")
+  }
+}

@@ -1,0 +1,59 @@
+import MarbleModel
+
+extension MarkupRenderer {
+  /// The most columns over which one cell of HTML can reach.
+  private static let spanLimit = 1_000
+
+  /// Writes a table in a box that scrolls where the table is too wide, so that it takes the focus.
+  func writeTable(_ table: Table, into buffer: inout HTMLBuffer) {
+    buffer.startLine()
+    buffer.append(
+      "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"" as StaticString
+    )
+    buffer.appendEscaped(words.table + name(of: table))
+    buffer.append("\">\n<table>\n<thead>\n<tr>" as StaticString)
+    for (cell, alignment) in zip(table.header, table.alignments) {
+      // A header cell without text would head its column with nothing.
+      writeCell(cell, cell.isEmpty ? "td" : "th scope=\"col\"", alignment, into: &buffer)
+    }
+    buffer.append("</tr>\n</thead>\n" as StaticString)
+    if !table.rows.isEmpty { writeBody(of: table, into: &buffer) }
+    buffer.append("</table>\n</div>\n" as StaticString)
+  }
+
+  /// Returns the names of a table's columns, which tell it from the other tables of its page.
+  private func name(of table: Table) -> String {
+    table.header.prefix(4).map(\.plainText).filter { !$0.isEmpty }.joined(separator: words.comma)
+  }
+
+  private func writeBody(of table: Table, into buffer: inout HTMLBuffer) {
+    buffer.append("<tbody>\n" as StaticString)
+    for row in table.rows {
+      buffer.append("<tr>" as StaticString)
+      for (cell, alignment) in zip(row, table.alignments) {
+        writeCell(cell, "td", alignment, into: &buffer)
+      }
+      var missing = table.alignments.count - row.count
+      while missing > 0 {
+        let span = min(missing, Self.spanLimit)
+        buffer.append(span == 1 ? "<td></td>" : "<td colspan=\"\(span)\"></td>")
+        missing -= span
+      }
+      buffer.append("</tr>\n" as StaticString)
+    }
+    buffer.append("</tbody>\n" as StaticString)
+  }
+
+  private func writeCell(
+    _ cell: [Inline],
+    _ tag: String,
+    _ alignment: Table.Alignment?,
+    into buffer: inout HTMLBuffer
+  ) {
+    buffer.append("<" + tag)
+    if let alignment { buffer.append(" class=\"\(alignment.rawValue)\"") }
+    buffer.append(">" as StaticString)
+    write(cell, into: &buffer)
+    buffer.append("</" + tag.prefix(2) + ">")
+  }
+}
