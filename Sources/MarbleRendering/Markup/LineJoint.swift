@@ -32,6 +32,8 @@ extension Inline {
   ) -> Unicode.Scalar? {
     switch content {
     case .text, .code, .emphasis, .strong, .link: [self].plainText.unicodeScalars[keyPath: side]
+    // The mark of a footnote stands closely behind its text, so the other side decides.
+    case .footnote: "。"
     case .image, .html, .softBreak, .lineBreak: nil
     }
   }
