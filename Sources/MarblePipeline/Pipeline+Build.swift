@@ -93,9 +93,13 @@ extension Pipeline {
     let outcome = Outcome(complaints: allComplaints, report: report, duration: watch.elapsed)
     guard outcome.isTrue else { return Build(outcome: outcome, index: nil) }
     let highlights = try await Highlighter.highlights(of: book.chapters, environment: environment)
-    let renderer = SiteRenderer(book: book, theme: theme, report: report, highlights: highlights)
+    let renderer = SiteRenderer(book: book, theme: theme, report: report)
     try await writer.publish { staging in
-      try await renderer.render { try staging.write($0) }
+      for file in renderer.sharedFiles { try staging.write(file.make()) }
+      for number in renderer.pageNumbers {
+        let chapter = renderer.chapter(number)
+        try staging.write(renderer.page(number, of: chapter, highlights: highlights))
+      }
     }
     return Build(outcome: outcome, index: site + "/index.html")
   }

@@ -2,55 +2,77 @@ package import MarbleModel
 
 /// Turns a book and the verdicts on it into the files of its site.
 ///
-/// Nothing here reads a file or a clock: the same book makes the same bytes.
+/// Nothing here reads a file or a clock: the same book makes the same bytes. A file is planned
+/// first, which tells all that it is made of, and made only if it is not on disk already:
+///
+/// - a page of its own chapter's text, and of what ``PageKeys`` mixes;
+/// - a file of ``sharedFiles`` of what it mixes itself. To add one, plan it there; what it needs of
+///   the chapters' texts it gets from ``chapter(_:)`` when it is made.
 package struct SiteRenderer: Sendable {
-  private let book: Book
-  private let chapters: [Chapter]
+  private let book: BookOutline
   private let theme: Theme
   private let map: SiteMap
   private let checks: Checks
-  private let highlights: Highlights
+  private let keys: PageKeys
+  private let text: @Sendable (Int) -> Chapter
 
-  /// Creates a renderer; without a report pages say nothing of checks.
-  package init(book: Book, theme: Theme, report: TestReport? = nil, highlights: Highlights = [:]) {
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - theme: The look of the site.
+  ///   - report: The verdicts; without them pages say nothing of checks.
+  ///   - makers: What stands for the programs that make the pages: this one, and the toolchain.
+  ///   - chapter: Returns the chapter of a number with its text; called from several tasks at once.
+  package init(
+    book: BookOutline,
+    theme: Theme,
+    report: TestReport? = nil,
+    makers: Fingerprint = Fingerprint(of: ""),
+    chapter: @escaping @Sendable (Int) -> Chapter
+  ) {
     self.book = book
-    self.chapters = book.chapters
     self.theme = theme
-    self.map = SiteMap(of: book)
-    self.checks = Checks(report)
-    self.highlights = highlights
+    map = SiteMap(of: book)
+    checks = Checks(report)
+    keys = PageKeys(of: book, map: map, theme: theme, makers: makers)
+    text = chapter
   }
 
-  /// Hands every file of the site to `write`, from several tasks at once.
-  package func render(_ write: @escaping @Sendable (SiteFile) throws -> Void) async throws {
-    for file in sharedFiles { try write(file) }
-    // Enough tasks to keep every core busy to the end, and few enough to cost nothing.
-    let tasks = min(64, chapters.count)
-    try await withThrowingTaskGroup { group in
-      for first in 0..<tasks {
-        group.addTask {
-          for number in stride(from: first, to: chapters.count, by: tasks) {
-            try Task.checkCancellation()
-            try write(page(ofChapter: number))
-          }
-        }
-      }
-      try await group.waitForAll()
-    }
+  /// Creates the renderer of a book of which all has been read.
+  package init(book: Book, theme: Theme, report: TestReport? = nil) {
+    let chapters = book.chapters
+    self.init(book: BookOutline(of: book), theme: theme, report: report) { chapters[$0] }
   }
 
-  /// The index page, the assets and the files that chapters show.
-  package var sharedFiles: [SiteFile] {
+  /// The numbers of the chapters in reading order, counted from zero.
+  package var pageNumbers: Range<Int> { map.pages.indices }
+
+  /// All files but the chapters' pages.
+  package var sharedFiles: [PlannedFile] {
     let copies = map.copies.map { copy in
-      SiteFile(path: copy.address.path, content: .copy(of: "\(book.root)/\(copy.path)"))
+      PlannedFile(path: copy.address.path, copyOf: "\(book.root)/\(copy.path)")
     }
-    return [indexPage] + theme.assets + copies
+    return [indexPage] + theme.assets.map(PlannedFile.init) + copies
   }
 
-  /// Returns the page of a chapter, which is counted from zero in reading order.
-  package func page(ofChapter number: Int) -> SiteFile {
+  /// Returns a chapter with its text.
+  package func chapter(_ number: Int) -> Chapter { text(number) }
+
+  /// Returns the path of a chapter's page in the site.
+  package func path(ofPage number: Int) -> String { map.pages[number].address.path }
+
+  /// Returns what stands for all that a chapter's page is made of.
+  package func key(ofPage number: Int) -> Fingerprint { keys.key(ofPage: number, checks: checks) }
+
+  /// Returns the page of a chapter; its text is given so that it can be highlighted before.
+  package func page(
+    _ number: Int,
+    of chapter: Chapter,
+    highlights: Highlights = [:]
+  ) -> SiteFile {
     let page = ChapterPage(
-      chapter: chapters[number],
+      chapter: chapter,
       number: number,
       book: book,
       map: map,
@@ -58,11 +80,30 @@ package struct SiteRenderer: Sendable {
       highlights: highlights
     )
     let text = theme.render("chapter", page.fields)
-    return SiteFile(path: map.pages[number].address.path, content: .text(text))
+    return SiteFile(path: path(ofPage: number), content: .text(text))
   }
 
-  private var indexPage: SiteFile {
+  private var indexPage: PlannedFile {
     let page = IndexPage(book: book, map: map, checks: checks)
-    return SiteFile(path: SiteMap.index.path, content: .text(theme.render("index", page.fields)))
+    return PlannedFile(
+      path: SiteMap.index.path,
+      mixing: { mixer in
+        mixer.mix(keys.common)
+        mixer.mix(keys.contents)
+        mixer.mix(book.chapters) { $0.mix($1.frontMatter.summary) }
+        mixer.mix(page.checked)
+      },
+      make: { theme.render("index", page.fields) }
+    )
+  }
+}
+
+extension PlannedFile {
+  /// Plans an asset of the theme.
+  fileprivate init(_ file: SiteFile) {
+    switch file.content {
+    case .text(let text): self.init(path: file.path, text: text)
+    case .copy(let source): self.init(path: file.path, copyOf: source)
+    }
   }
 }

@@ -14,7 +14,7 @@ struct ChapterTextTests {
     return ChapterText(
       chapter: chapter,
       address: SiteAddress("en/bind.html"),
-      map: SiteMap(of: book),
+      map: SiteMap(of: BookOutline(of: book)),
       checks: Checks(nil),
       highlights: [:],
       words: .in("en")

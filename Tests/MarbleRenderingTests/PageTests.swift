@@ -21,50 +21,26 @@ struct PageTests {
         "en/images/marble.svg",
       ]
     )
-    #expect(renderer.sharedFiles.last?.content == .copy(of: "/book/notes/en/images/marble.svg"))
-    #expect(renderer.page(ofChapter: 2).path == "en/订阅.html")
+    let copy = try #require(renderer.sharedFiles.last)
+    #expect(try copy.make().content == .copy(of: "/book/notes/en/images/marble.svg"))
+    #expect(renderer.path(ofPage: 2) == "en/订阅.html")
   }
 
-  @Test func `the same book makes the same bytes, in whichever order pages are made`() async throws
-  {
+  @Test func `the same book makes the same bytes`() throws {
     let book = SampleBook.numbered([30, 30])
     #expect(try Self.site(of: book) == Self.site(of: book))
-  }
-
-  @Test func `a rendered site is handed over whole`() async throws {
-    let (theme, _) = Theme.make()
-    let renderer = SiteRenderer(book: SampleBook.numbered([100, 33]), theme: theme)
-    let (files, continuation) = AsyncStream<SiteFile>.makeStream()
-    try await renderer.render { continuation.yield($0) }
-    continuation.finish()
-    var paths: [String] = []
-    for await file in files { paths.append(file.path) }
-    #expect(paths.count == 133 + 4)
-    #expect(Set(paths).count == paths.count)
-  }
-
-  @Test func `a failed write ends the rendering`() async throws {
-    struct Full: Error {}
-    let (theme, _) = Theme.make()
-    let renderer = SiteRenderer(book: SampleBook.numbered([100]), theme: theme)
-    await #expect(throws: Full.self) {
-      try await renderer.render { file in if file.path.hasSuffix("50.html") { throw Full() } }
-    }
   }
 
   /// Returns the texts of a site by path.
   static func site(of book: Book) throws -> [String: String] {
     let (theme, diagnostics) = Theme.make()
     #expect(diagnostics.isEmpty)
-    let renderer = SiteRenderer(
-      book: book,
-      theme: theme,
-      report: SampleBook.report,
-      highlights: SampleBook.highlights
-    )
-    let pages = book.chapters.indices.map(renderer.page)
+    let renderer = SiteRenderer(book: book, theme: theme, report: SampleBook.report)
+    let pages = renderer.pageNumbers.map { number in
+      renderer.page(number, of: renderer.chapter(number), highlights: SampleBook.highlights)
+    }
     var site: [String: String] = [:]
-    for file in renderer.sharedFiles + pages {
+    for file in try renderer.sharedFiles.map({ try $0.make() }) + pages {
       if case .text(let text) = file.content { site[file.path] = text }
     }
     return site

@@ -5,7 +5,11 @@ import Testing
 
 struct SidebarTests {
   private func html(_ sizes: [Int], at current: Int) -> String {
-    Sidebar(of: SiteMap(of: SampleBook.numbered(sizes)), at: current, words: .in("en")).html
+    Sidebar(
+      of: SiteMap(of: BookOutline(of: SampleBook.numbered(sizes))),
+      at: current,
+      words: .in("en")
+    ).html
   }
 
   @Test func `a small book is shown whole`() {

@@ -4,7 +4,7 @@ import Testing
 @testable import MarbleRendering
 
 struct SiteMapTests {
-  private let map = SiteMap(of: SampleBook.book)
+  private let map = SiteMap(of: BookOutline(of: SampleBook.book))
 
   @Test(arguments: [
     ("a chapter", "bind.md", "bind.html"),
@@ -35,7 +35,7 @@ struct SiteMapTests {
       settings: BookSettings(title: "T"),
       parts: [Book.Part(title: nil, chapters: [chapter, chapter])]
     )
-    let map = SiteMap(of: book)
+    let map = SiteMap(of: BookOutline(of: book))
     #expect(map.copies.map(\.path) == ["Site/assets/x y.svg", "notes/en/i/z.png"])
     #expect(map.copies.map(\.address.path) == ["files/Site/assets/x y.svg", "en/i/z.png"])
     let reference = map.reference(

@@ -66,6 +66,13 @@ extension Sequence<Block> {
       }
     }
   }
+
+  /// The listings that pages show, in reading order.
+  package var shownListings: [Listing] {
+    flattened.compactMap { block in
+      if case .listing(let listing) = block.content { listing } else { nil }
+    }
+  }
 }
 
 extension Sequence<Inline> {

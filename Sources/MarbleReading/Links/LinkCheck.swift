@@ -13,7 +13,7 @@ struct LinkCheck: Sendable {
     in folder: BookFolder,
     settings: BookSettings
   ) async {
-    let anchors = readings.compactMap(\.chapter).map { ($0.path, PageAnchors.of($0)) }
+    let anchors = readings.compactMap(\.chapter).map { ($0.path, $0.blocks.anchors) }
     let check = LinkCheck(
       anchors: Dictionary(anchors) { first, _ in first },
       folder: folder,
@@ -27,7 +27,7 @@ struct LinkCheck: Sendable {
     var diagnostics = reading.diagnostics
     var attachments: Set<String> = []
     let chapterFolder = chapter.path.split(separator: "/").dropLast().joined(separator: "/")
-    for link in Link.all(in: chapter.blocks) {
+    for link in chapter.blocks.links {
       let target = LinkTarget(link.destination, in: chapterFolder)
       if case .file(let path, _) = target, anchors[path] == nil { attachments.insert(path) }
       guard let finding = finding(target, link, on: chapter.path) else { continue }
@@ -55,7 +55,7 @@ struct LinkCheck: Sendable {
 
   private typealias Finding = (message: Diagnostic.Message, remedy: String?)
 
-  private func finding(_ target: LinkTarget, _ link: Link, on page: String) -> Finding? {
+  private func finding(_ target: LinkTarget, _ link: ChapterLink, on page: String) -> Finding? {
     switch target {
     case .elsewhere: nil
     case .nothing: (.nothing(link.kind), "write where it leads, or remove it")
@@ -76,7 +76,7 @@ struct LinkCheck: Sendable {
     return (.noHeading(anchor, page), remedy ?? .headings)
   }
 
-  private func finding(file path: String, _ link: Link) -> Finding? {
+  private func finding(file path: String, _ link: ChapterLink) -> Finding? {
     do throws(BookFolder.Failure) {
       try folder.checkFile(path)
     } catch {
@@ -98,6 +98,11 @@ struct LinkCheck: Sendable {
       "did you mean `\(path.split(separator: "/").last ?? "")`?"
     }
   }
+}
+
+extension ChapterLink {
+  /// The word for it.
+  fileprivate var kind: String { isImage ? "image" : "link" }
 }
 
 extension String {

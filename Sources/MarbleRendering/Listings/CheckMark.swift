@@ -12,6 +12,16 @@ struct CheckMark: Sendable, Hashable {
     case skipped
     /// The listing is not as its page says.
     case failed
+
+    /// Creates the kind of a verdict with that outcome.
+    init(_ outcome: Verdict.Outcome) {
+      switch outcome {
+      case .verified, .refused, .stopped: self = .verified
+      case .compiled: self = .compiled
+      case .skipped: self = .skipped
+      case .failed, .notReached: self = .failed
+      }
+    }
   }
 
   /// What was checked.
@@ -21,26 +31,21 @@ struct CheckMark: Sendable, Hashable {
 
   /// Creates the mark of a listing.
   init(_ verdict: Verdict, of listing: Listing, toolchain: String, words: Wording) {
+    kind = Kind(verdict.outcome)
     switch verdict.outcome {
     case .verified:
-      kind = .verified
       let printed = listing.output != nil || verdict.output?.isEmpty == false
       let isCompared = listing.output?.comparison != .varies
       text = Self.join(printed && isCompared ? words.outputVerified : words.ran, toolchain)
     case .refused:
-      kind = .verified
       text = Self.join(words.refused, toolchain)
     case .stopped:
-      kind = .verified
       text = Self.join(words.stopped, toolchain)
     case .compiled:
-      kind = .compiled
       text = Self.join(words.compiled, toolchain)
     case .skipped(let reason):
-      kind = .skipped
       text = words.notChecked + reason
     case .failed, .notReached:
-      kind = .failed
       text = words.failed
     }
   }

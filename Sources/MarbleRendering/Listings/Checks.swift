@@ -3,7 +3,8 @@ import MarbleModel
 /// The verdicts on the listings of a book, found by listing.
 struct Checks: Sendable {
   private let verdicts: [Listing.ID: Verdict]
-  private let toolchain: String
+  /// The compiler that decided.
+  let toolchain: String
 
   /// Creates the checks of a report; none when there is no report.
   init(_ report: TestReport?) {
@@ -14,6 +15,12 @@ struct Checks: Sendable {
     toolchain = report?.toolchain ?? ""
   }
 
+  /// Whether nobody judged any listing.
+  var isEmpty: Bool { verdicts.isEmpty }
+
+  /// Returns the verdict on a listing; `nil` when nobody judged it.
+  func verdict(on listing: Listing.ID) -> Verdict? { verdicts[listing] }
+
   /// Returns what a page says about the check of a listing; `nil` when nobody judged it.
   func mark(of listing: Listing, words: Wording) -> CheckMark? {
     verdicts[listing.id].map { CheckMark($0, of: listing, toolchain: toolchain, words: words) }
@@ -22,11 +29,11 @@ struct Checks: Sendable {
   /// Returns how many of the listings were checked, in words; `nil` when none was.
   ///
   ///     8 Swift blocks verified, 1 compiled · Swift 6.3.1
-  func summary(of listings: some Sequence<Listing>, words: Wording) -> String? {
+  func summary(of listings: some Sequence<Listing.ID>, words: Wording) -> String? {
     var counts: [CheckMark.Kind: Int] = [:]
     for listing in listings {
-      guard let mark = mark(of: listing, words: words) else { continue }
-      counts[mark.kind, default: 0] += 1
+      guard let verdict = verdicts[listing] else { continue }
+      counts[CheckMark.Kind(verdict.outcome), default: 0] += 1
     }
     let kinds: [(CheckMark.Kind, (Int) -> String)] = [
       (.verified, words.verifiedCount), (.compiled, words.compiledCount),
@@ -36,14 +43,5 @@ struct Checks: Sendable {
     guard !parts.isEmpty else { return nil }
     let text = parts.joined(separator: words.comma)
     return toolchain.isEmpty ? text : "\(text) · \(toolchain)"
-  }
-}
-
-extension Sequence<Block> {
-  /// The listings that pages show, in reading order.
-  var shownListings: [Listing] {
-    flattened.compactMap { block in
-      if case .listing(let listing) = block.content { listing } else { nil }
-    }
   }
 }

@@ -7,7 +7,7 @@ struct ChapterPage {
   /// The number of the chapter in reading order, counted from zero.
   let number: Int
   /// The book that holds the chapter.
-  let book: Book
+  let book: BookOutline
   /// The places of all pages.
   let map: SiteMap
   /// The verdicts on the listings.
@@ -59,7 +59,7 @@ struct ChapterPage {
       page["description"] = summary.plain
       page["summary"] = summary.html
     }
-    if let checked = checks.summary(of: chapter.blocks.shownListings, words: words) {
+    if let checked = checks.summary(of: chapter.blocks.shownListings.map(\.id), words: words) {
       page["checked"] = checked
     }
     return page

@@ -3,7 +3,7 @@ import MarbleModel
 /// The first page of a site: what the book is, and its contents.
 struct IndexPage {
   /// The book.
-  let book: Book
+  let book: BookOutline
   /// The places of all pages.
   let map: SiteMap
   /// The verdicts on the listings.
@@ -27,6 +27,14 @@ struct IndexPage {
     return fields
   }
 
+  /// How many listings of the book were checked, in words; `nil` when none was.
+  var checked: String? {
+    let listings = book.chapters.lazy.flatMap { chapter in
+      chapter.shownListings.lazy.map { Listing.ID(path: chapter.path, line: $0) }
+    }
+    return checks.summary(of: listings, words: Wording.in(book.settings.language))
+  }
+
   private func page(_ words: Wording) -> Fields {
     var page: Fields = ["title": book.settings.title]
     if !book.settings.summary.isEmpty {
@@ -34,12 +42,11 @@ struct IndexPage {
       page["description"] = summary.plain
       page["summary"] = summary.html
     }
-    let listings = book.chapters.lazy.flatMap(\.blocks.shownListings)
-    if let checked = checks.summary(of: listings, words: words) { page["checked"] = checked }
+    if let checked { page["checked"] = checked }
     return page
   }
 
-  private func part(_ part: Book.Part, _ place: SiteMap.Part) -> Fields {
+  private func part(_ part: BookOutline.Part, _ place: SiteMap.Part) -> Fields {
     var fields: Fields = [
       "id": place.id,
       "start": place.pages.lowerBound + 1,

@@ -33,7 +33,7 @@ struct SiteMap: Sendable {
   private let attachments: [String: SiteAddress]
 
   /// Creates the map of a book.
-  init(of book: Book) {
+  init(of book: BookOutline) {
     var pages: [Page] = []
     var parts: [Part] = []
     for (number, part) in book.parts.enumerated() {

@@ -6,6 +6,8 @@ package struct Theme: Sendable {
   private let templates: MustacheLibrary
   /// The files below `assets/`, sorted by path.
   let assets: [SiteFile]
+  /// What stands for the templates.
+  let key: Fingerprint
 
   /// Makes the theme that Marble ships, changed by a book's own templates and assets.
   ///
@@ -35,7 +37,13 @@ package struct Theme: Sendable {
     let own = Set(assets.map(\.path))
     let shipped = (bundles + ShippedTheme.assets).filter { !own.contains($0.path) }
     let all = (shipped + assets).sorted { $0.path < $1.path }
-    return (Theme(templates: templates, assets: all), diagnostics)
+    let key = Fingerprint { mixer in
+      mixer.mix(ShippedTheme.templates + overrides) { mixer, source in
+        mixer.mix(source.path)
+        mixer.mix(source.text)
+      }
+    }
+    return (Theme(templates: templates, assets: all, key: key), diagnostics)
   }
 
   /// Returns the page that the template makes of the fields.

@@ -1,17 +1,14 @@
-import MarbleModel
-
-/// The places of a page to which a link can lead.
-enum PageAnchors {
-  /// Returns the anchors of a chapter's headings, and those that its raw HTML sets.
-  static func of(_ chapter: Chapter) -> Set<String> {
+extension Sequence<Block> {
+  /// The places to which links can lead: the anchors of headings, and those that raw HTML sets.
+  package var anchors: Set<String> {
     var anchors: Set<String> = []
-    for block in chapter.blocks.flattened {
+    for block in flattened {
       if case .heading(let heading) = block.content, let anchor = heading.anchor {
         anchors.insert(anchor)
       }
-      if case .html(let html) = block.content { anchors.formUnion(identifiers(in: html)) }
+      if case .html(let html) = block.content { anchors.formUnion(Self.identifiers(in: html)) }
       for case .html(let html) in block.texts.joined().flattened.lazy.map(\.content) {
-        anchors.formUnion(identifiers(in: html))
+        anchors.formUnion(Self.identifiers(in: html))
       }
     }
     return anchors

@@ -1,0 +1,62 @@
+/// All that the rest of a book needs to know of a chapter: everything but its text.
+///
+/// Files that are made from several chapters are made from their outlines, so that a chapter that
+/// has not changed need not be parsed again for the sake of others.
+package struct ChapterOutline: Sendable, Hashable {
+  /// The path of the chapter's file, relative to the book's folder.
+  package var path: String
+  /// The name in the contents: the file's name without `.md`.
+  package var name: String
+  /// The language, a BCP 47 tag; the folder below `notes/` that holds the file.
+  package var language: String
+  /// The head of the file.
+  package var frontMatter: FrontMatter
+  /// The links and images, in reading order.
+  package var links: [ChapterLink]
+  /// The places to which links can lead, in alphabetical order.
+  package var anchors: [String]
+  /// The lines of the listings that the page shows, in reading order.
+  package var shownListings: [Int]
+  /// The files of the book that the text shows, such as images, relative to the book's folder.
+  package var attachments: [String]
+  /// What stands for the bytes of the file.
+  package var fingerprint: Fingerprint
+
+  /// Creates an outline from its parts.
+  package init(
+    path: String,
+    name: String,
+    language: String,
+    frontMatter: FrontMatter,
+    links: [ChapterLink] = [],
+    anchors: [String] = [],
+    shownListings: [Int] = [],
+    attachments: [String] = [],
+    fingerprint: Fingerprint
+  ) {
+    self.path = path
+    self.name = name
+    self.language = language
+    self.frontMatter = frontMatter
+    self.links = links
+    self.anchors = anchors
+    self.shownListings = shownListings
+    self.attachments = attachments
+    self.fingerprint = fingerprint
+  }
+
+  /// Creates the outline of a chapter that was parsed.
+  package init(of chapter: Chapter) {
+    self.init(
+      path: chapter.path,
+      name: chapter.name,
+      language: chapter.language,
+      frontMatter: chapter.frontMatter,
+      links: chapter.blocks.links,
+      anchors: chapter.blocks.anchors.sorted(),
+      shownListings: chapter.blocks.shownListings.map(\.id.line),
+      attachments: chapter.attachments,
+      fingerprint: Fingerprint(of: chapter.source.text)
+    )
+  }
+}

@@ -1,0 +1,108 @@
+/// A short stand-in for bytes or values: the same for the same ones, in every process.
+///
+/// It is SipHash-2-4 with 128 bits and a fixed key, which tells contents apart that differ by
+/// chance; it is no protection against somebody who makes two contents alike on purpose.
+package struct Fingerprint: Sendable, Hashable {
+  /// The first half.
+  package let high: UInt64
+  /// The second half.
+  package let low: UInt64
+
+  /// Creates a fingerprint from its halves.
+  package init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// Creates the fingerprint of bytes.
+  package init(of bytes: UnsafeRawBufferPointer) {
+    var state = SipState()
+    let wordCount = bytes.count / 8
+    for index in 0..<wordCount {
+      let word = bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
+      state.absorb(UInt64(littleEndian: word))
+    }
+    var last = UInt64(truncatingIfNeeded: bytes.count) << 56
+    for (index, byte) in bytes[(wordCount * 8)...].enumerated() {
+      last |= UInt64(byte) << UInt64(index * 8)
+    }
+    state.absorb(last)
+    (high, low) = state.finish()
+  }
+
+  /// Creates the fingerprint of bytes.
+  package init(of bytes: [UInt8]) {
+    self = bytes.withUnsafeBytes { Fingerprint(of: $0) }
+  }
+
+  /// Creates the fingerprint of a text.
+  package init(of text: String) {
+    var text = text
+    self = text.withUTF8 { Fingerprint(of: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Creates the fingerprint of what `body` mixes.
+  package init(mixing body: (inout FingerprintMixer) -> Void) {
+    var mixer = FingerprintMixer()
+    body(&mixer)
+    self = mixer.fingerprint
+  }
+
+  /// The fingerprint as 32 hexadecimal digits.
+  package var text: String {
+    [high, low].map { half in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+    .joined()
+  }
+}
+
+/// The four words of SipHash, by its authors' description.
+private struct SipState {
+  private var v0: UInt64
+  private var v1: UInt64
+  private var v2: UInt64
+  private var v3: UInt64
+
+  init() {
+    let key: (UInt64, UInt64) = (0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908)
+    v0 = 0x736f_6d65_7073_6575 ^ key.0
+    v1 = 0x646f_7261_6e64_6f6d ^ key.1 ^ 0xee
+    v2 = 0x6c79_6765_6e65_7261 ^ key.0
+    v3 = 0x7465_6462_7974_6573 ^ key.1
+  }
+
+  mutating func absorb(_ word: UInt64) {
+    v3 ^= word
+    mix()
+    mix()
+    v0 ^= word
+  }
+
+  mutating func finish() -> (UInt64, UInt64) {
+    v2 ^= 0xee
+    for _ in 0..<4 { mix() }
+    let high = v0 ^ v1 ^ v2 ^ v3
+    v1 ^= 0xdd
+    for _ in 0..<4 { mix() }
+    return (high, v0 ^ v1 ^ v2 ^ v3)
+  }
+
+  private mutating func mix() {
+    v0 &+= v1
+    v2 &+= v3
+    v1 = v1 << 13 | v1 >> 51
+    v3 = v3 << 16 | v3 >> 48
+    v1 ^= v0
+    v3 ^= v2
+    v0 = v0 << 32 | v0 >> 32
+    v2 &+= v1
+    v0 &+= v3
+    v1 = v1 << 17 | v1 >> 47
+    v3 = v3 << 21 | v3 >> 43
+    v1 ^= v2
+    v3 ^= v0
+    v2 = v2 << 32 | v2 >> 32
+  }
+}
