@@ -47,6 +47,7 @@ package struct DocTester: Sendable {
       return TestReport(unreached: due, because: [])
     }
     var results: [ProgramResult] = []
+    var imports: [String] = []
     var toolchain: Toolchain?
     if !due.modules.isEmpty {
       let workshop = try Workshop.open(root: root, environment: environment)
@@ -54,14 +55,19 @@ package struct DocTester: Sendable {
         progress(.remark(.warning, $0))
       }
       do {
-        results = try await self.results(of: due, in: workshop, by: found, progress)
+        (results, imports) = try await self.results(of: due, in: workshop, by: found, progress)
       } catch let faults as LibraryFaults {
         return TestReport(unreached: due, because: faults.diagnostics)
       }
       record(results, of: due, in: workshop)
       toolchain = found
     }
-    return TestReport(results: results, of: due, toolchain: toolchain?.version ?? "")
+    return TestReport(
+      results: results,
+      of: due,
+      toolchain: toolchain?.version ?? "",
+      imports: imports
+    )
   }
 
   /// Returns the modules of the book's libraries whose sources are on this machine.
@@ -81,13 +87,13 @@ package struct DocTester: Sendable {
     }
   }
 
-  /// Returns what the programs did, from the cache or from a run.
+  /// Returns what the programs did, from the cache or from a run, and the modules that all import.
   private func results(
     of due: DueTests,
     in workshop: Workshop,
     by toolchain: Toolchain,
     _ progress: @escaping @Sendable (TestProgress) -> Void
-  ) async throws -> [ProgramResult] {
+  ) async throws -> ([ProgramResult], imports: [String]) {
     let use = try await library(in: workshop, by: toolchain, progress)
     defer { withExtendedLifetime(use) {} }
     let library = use?.library
@@ -108,7 +114,7 @@ package struct DocTester: Sendable {
       due.isFresh ? nil : cache.result(of: module) { progress(.remark(.warning, $0)) }
     }
     let missing = zip(due.modules, known).filter { $0.1 == nil }.map(\.0)
-    guard !missing.isEmpty else { return known.compactMap(\.self) }
+    guard !missing.isEmpty else { return (known.compactMap(\.self), imports) }
     let fresh = try await workshop.withRunFolder { folder in
       try await Bench(
         compiler: compiler,
@@ -126,7 +132,7 @@ package struct DocTester: Sendable {
       cache.store(result, of: module)
     }
     var rest = fresh.makeIterator()
-    return known.compactMap { $0 ?? rest.next() }
+    return (known.compactMap { $0 ?? rest.next() }, imports)
   }
 
   func library(

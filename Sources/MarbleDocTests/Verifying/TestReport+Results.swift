@@ -2,7 +2,7 @@ internal import MarbleModel
 
 extension TestReport {
   /// Creates the report on what was due from what the programs did.
-  init(results: [ProgramResult], of due: DueTests, toolchain: String) {
+  init(results: [ProgramResult], of due: DueTests, toolchain: String, imports: [String]) {
     let verdicts = results.flatMap { result -> [Verdict] in
       guard let source = due.sources[result.program.id.path] else { return [] }
       let names = MissingName(
@@ -19,6 +19,7 @@ extension TestReport {
       verdicts: due.listings.compactMap { known[$0.id] ?? Verdict(skipping: $0) },
       timings: results.map(\.timing),
       toolchain: toolchain,
+      imports: imports,
       share: due.share
     )
   }

@@ -35,6 +35,8 @@ package struct TestReport: Sendable {
   package let timings: [Timing]
   /// The compiler that decided, such as `Swift 6.3.1`; empty when there was nothing to compile.
   package let toolchain: String
+  /// The modules that every program imports without saying so, as far as it is known.
+  package let imports: [String]
   /// What is wrong with the settings, so that no listing could be run.
   package let complaints: [Diagnostic]
   /// The share of the programs that the report is on; `nil` for all.
@@ -45,12 +47,14 @@ package struct TestReport: Sendable {
     verdicts: [Verdict],
     timings: [Timing],
     toolchain: String,
+    imports: [String] = [],
     complaints: [Diagnostic] = [],
     share: Share? = nil
   ) {
     self.verdicts = verdicts
     self.timings = timings
     self.toolchain = toolchain
+    self.imports = imports
     self.complaints = complaints
     self.share = share
   }

@@ -25,7 +25,7 @@ extension MarkupRenderer {
     case .figure(let figure): writeFigure(figure, into: &buffer)
     case .details(let details): writeDetails(details, into: &buffer)
     case .footnotes(let notes): writeFootnotes(notes, into: &buffer)
-    case .hidden: break
+    case .hidden(let code): writeHTMLBlock(hidden(code), into: &buffer)
     }
   }
 

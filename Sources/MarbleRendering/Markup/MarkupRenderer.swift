@@ -20,8 +20,10 @@ package struct MarkupRenderer: Sendable {
   package var heading: (@Sendable (_ heading: Heading, _ html: String) -> String)?
   /// Returns the HTML of a code block that is not checked; `nil` for a plain one.
   package var code: (@Sendable (_ text: String, _ info: String) -> String)?
-  /// Returns the HTML of a listing; hidden ones are never asked for.
+  /// Returns the HTML of a listing that is shown.
   package var listing: @Sendable (Listing) -> String
+  /// Returns the HTML of code in a comment, which is never shown unless a reader asks for it.
+  package var hidden: @Sendable (Listing) -> String
   /// Returns the HTML of what is expected of a listing, or of a sketch.
   package var expectation: @Sendable (Expectation) -> String
   /// The words of the page's language.
@@ -37,6 +39,7 @@ package struct MarkupRenderer: Sendable {
     heading: (@Sendable (Heading, String) -> String)? = nil,
     code: (@Sendable (String, String) -> String)? = nil,
     listing: @escaping @Sendable (Listing) -> String = { PlainCode.html(of: $0) },
+    hidden: @escaping @Sendable (Listing) -> String = { _ in "" },
     expectation: @escaping @Sendable (Expectation) -> String = { PlainCode.html(of: $0) }
   ) {
     self.rawHTML = rawHTML
@@ -45,6 +48,7 @@ package struct MarkupRenderer: Sendable {
     self.heading = heading
     self.code = code
     self.listing = listing
+    self.hidden = hidden
     self.expectation = expectation
   }
 

@@ -84,7 +84,8 @@ struct ChapterPage {
       map: map,
       checks: checks,
       highlights: highlights,
-      words: words
+      words: words,
+      session: book.settings.session
     )
     .html(allowsRawHTML: book.settings.allowsRawHTML)
   }

@@ -14,22 +14,25 @@ struct ChapterText: Sendable {
   let highlights: Highlights
   /// The words of the page's language.
   let words: Wording
+  /// The session of chapters that do not say.
+  var session = Session.page
 
   /// Returns the text as HTML.
   func html(allowsRawHTML: Bool) -> String {
-    MarkupRenderer(
+    let places = ListingPlaces(of: chapter, session: session)
+    let code = CodeHTML(language: chapter.language)
+    return MarkupRenderer(
       rawHTML: allowsRawHTML ? .verbatim : .escaped,
       link: reference,
       image: reference,
       heading: html,
-      code: CodeHTML(words: words).html,
-      listing: html,
+      code: code.html,
+      listing: { code.html(of: view(of: $0, places)) },
+      hidden: { code.html(ofHidden: view(of: $0, places)) },
       // A listing brings along what is expected of it.
-      expectation: { [words] in
-        $0.comparison == .sketch ? CodeHTML(words: words).html(of: $0) : ""
-      }
+      expectation: { $0.comparison == .sketch ? code.html(of: $0) : "" }
     )
-    .html(chapter.blocks)
+    .html(chapter.blocks) + tools(places)
   }
 
   /// Returns what a link becomes on the page; one that would run a script is left out.
@@ -56,12 +59,19 @@ struct ChapterText: Sendable {
     return html.text
   }
 
-  /// Returns a listing with its output and the mark of its check.
-  private func html(of listing: Listing) -> String {
-    CodeHTML(words: words).html(
-      of: listing,
+  private func view(of listing: Listing, _ places: ListingPlaces) -> ListingView {
+    ListingView(
+      listing: listing,
       tokens: highlights[listing.id] ?? [],
+      place: places.place(of: listing),
+      verdict: checks.verdict(on: listing.id),
       mark: checks.mark(of: listing, words: words)
     )
+  }
+
+  /// Returns what scripts put on listings; empty where there are none.
+  private func tools(_ places: ListingPlaces) -> String {
+    guard places.count > 0 else { return "" }
+    return CodeTools(words: .in(chapter.language), imports: checks.imports).html
   }
 }

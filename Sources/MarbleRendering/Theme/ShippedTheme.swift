@@ -28,6 +28,7 @@ enum ShippedTheme {
   static let scripts: [SourceFile] = [
     file("scripts/start.js", PackageResources.start_js),
     file("scripts/page.js", PackageResources.page_js),
+    file("scripts/code.js", PackageResources.code_js),
   ]
 
   /// The files that pages refer to.

@@ -4,10 +4,10 @@ import Testing
 @testable import MarbleRendering
 
 struct CodeHTMLTests {
-  private let code = CodeHTML(words: .in("en"))
+  private let code = CodeHTML(language: "en")
 
   private func html(_ listing: Listing, tokens: [[SyntaxToken]] = []) -> [Substring] {
-    code.html(of: listing, tokens: tokens, mark: nil).split(separator: "\n")
+    code.html(of: ListingView(listing: listing, tokens: tokens)).split(separator: "\n")
   }
 
   @Test func `tokens cover bytes and everything is escaped`() {
@@ -38,12 +38,43 @@ struct CodeHTMLTests {
     let listing = SampleBook.listing(1, "// snippet.hide\nsecret()", output: "42")
     #expect(
       html(listing) == [
-        "<figure class=\"listing\">",
+        "<figure class=\"listing\">", "<details><summary>1 hidden line</summary>",
+        "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
+          + "<code class=\"language-swift\">// snippet.hide",
+        "secret()", "</code></pre>", "</details>",
         "<pre class=\"output\" tabindex=\"0\" role=\"group\" aria-label=\"Output\"><samp>42",
         "</samp></pre>", "</figure>",
       ]
     )
-    #expect(html(SampleBook.listing(1, "// snippet.hide\nsecret()")).isEmpty)
+    #expect(html(SampleBook.listing(1, "// snippet.hide\n")).isEmpty)
+  }
+
+  @Test func `hidden lines and empty ones at the ends are there, and folded`() {
+    let listing = SampleBook.listing(1, "\n// snippet.hide\nsecret()\n// snippet.show\nf()\n")
+    #expect(
+      html(listing) == [
+        "<figure class=\"listing\">",
+        "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
+          + "<code class=\"language-swift\"><span class=\"l h\">",
+        "</span><span class=\"l h\">// snippet.hide", "</span><span class=\"l h\">secret()",
+        "</span><span class=\"l h\">// snippet.show", "</span><span class=\"l\">f()",
+        "</span><span class=\"l h\">", "</span></code></pre>",
+        "<figcaption><label><input type=\"checkbox\"> 1 hidden line</label> </figcaption>",
+        "</figure>",
+      ]
+    )
+  }
+
+  @Test func `code in a comment can be opened`() {
+    var view = ListingView(listing: SampleBook.listing(1, "import A\nlet x = 1"))
+    view.place.program = "\"a\""
+    #expect(
+      code.html(ofHidden: view).split(separator: "\n") == [
+        "<div class=\"listing hidden\" data-program=\"&quot;a&quot;\">",
+        "<details><summary>2 hidden lines</summary>",
+      ] + html(view.listing)[1...3] + ["</details>", "</div>"]
+    )
+    #expect(code.html(ofHidden: ListingView(listing: SampleBook.listing(1, " "))).isEmpty)
   }
 
   @Test(arguments: [

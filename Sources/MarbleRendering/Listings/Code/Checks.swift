@@ -5,6 +5,8 @@ struct Checks: Sendable {
   private let verdicts: [Listing.ID: Verdict]
   /// The compiler that decided.
   let toolchain: String
+  /// The modules that every program imports without saying so.
+  let imports: [String]
 
   /// Creates the checks of a report; none when there is no report.
   init(_ report: TestReport?) {
@@ -13,6 +15,7 @@ struct Checks: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     toolchain = report?.toolchain ?? ""
+    imports = report?.imports ?? []
   }
 
   /// Whether nobody judged any listing.

@@ -6,6 +6,7 @@ extension Checks {
     guard !isEmpty else { return mixer.mix(false) }
     mixer.mix(true)
     mixer.mix(toolchain)
+    mixer.mix(imports) { $0.mix($1) }
     mixer.mix(lines) { mixer, line in
       let verdict = verdict(on: Listing.ID(path: path, line: line))
       mixer.mix(verdict != nil)

@@ -1,0 +1,114 @@
+// Code: copying it, and links to its lines.
+"use strict";
+
+document.addEventListener("DOMContentLoaded", () => {
+  const template = document.getElementById("marble-code");
+  const listings = [...document.querySelectorAll(".listing")];
+
+  // Each line becomes an element when something is done with lines.
+  const lines = listing => {
+    const code = listing.querySelector(".code code");
+    if (!code) return [];
+    if (!code.querySelector(".l")) {
+      const wrap = line => `<span class="l">${line}\n</span>`;
+      code.innerHTML = code.innerHTML.split("\n").slice(0, -1).map(wrap).join("");
+    }
+    const found = [...code.querySelectorAll(".l")];
+    if (!found[0]?.dataset.n) found.forEach((line, index) => (line.dataset.n = index + 1));
+    return found;
+  };
+
+  const text = (listing, isWhole) => {
+    const code = listing.querySelector(".code code");
+    if (!code?.querySelector(".l")) return code?.textContent ?? "";
+    const isOpen = isWhole || listing.querySelector("figcaption :checked");
+    return lines(listing).filter(line => isOpen || !line.matches(".h"))
+      .map(line => line.textContent).join("");
+  };
+
+  // A program is all that is run before its last part, hidden code too.
+  const program = listing => {
+    const {program: name, use} = listing.dataset;
+    const isPart = other =>
+      other.dataset.program === name &&
+      (!other.dataset.use || (other.dataset.use === "compile" && /compile|refuse/.test(use)));
+    const before = listings.slice(0, listings.indexOf(listing)).filter(isPart);
+    return template.dataset.imports + [...before, listing].map(part => text(part, true)).join("");
+  };
+
+  // Without the clipboard of a secure page a selection is copied.
+  const copy = async text => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const field = document.createElement("textarea");
+      field.value = text;
+      document.body.append(field);
+      field.select();
+      document.execCommand("copy");
+      field.remove();
+    }
+  };
+
+  const equip = listing => {
+    const tools = template.content.firstElementChild.cloneNode(true);
+    const [one, all] = tools.querySelectorAll("button");
+    const status = tools.querySelector("span");
+    const isAll = listing.dataset.use === "skip" || !listing.matches(".listing") ||
+      program(listing) === text(listing);
+    if (isAll) all.remove();
+    const act = (button, text) => button.addEventListener("click", async () => {
+      await copy(text(listing));
+      const label = button.textContent;
+      if (label === template.dataset.done) return;
+      status.textContent = button.textContent = template.dataset.done;
+      setTimeout(() => ((button.textContent = label), (status.textContent = "")), 1500);
+    });
+    act(one, text);
+    act(all, program);
+    listing.querySelector("pre").after(tools);
+    if (tools.parentElement !== listing) listing.append(tools);
+  };
+
+  if (template) {
+    for (const listing of listings) {
+      if (listing.querySelector(".code")) equip(listing);
+    }
+    for (const pre of document.querySelectorAll("pre.code")) {
+      if (pre.closest(".listing")) continue;
+      const box = document.createElement("div");
+      box.className = "copied";
+      pre.replaceWith(box);
+      box.append(pre);
+      equip(box);
+    }
+  }
+
+  // #marble-3-12 is a line of the third listing, #marble-3-12-15 are four.
+  const light = isJump => {
+    for (const line of document.querySelectorAll(".at")) line.classList.remove("at");
+    const [, id, from, to] = /^#(marble-\d+)-(\d+)(?:-(\d+))?$/.exec(location.hash) ?? [];
+    const listing = id && document.getElementById(id);
+    if (!listing) return;
+    const lit = lines(listing).slice(from - 1, to ?? from);
+    for (const line of lit) line.classList.add("at");
+    const box = listing.querySelector("figcaption input");
+    if (box && lit.some(line => line.matches(".h"))) box.checked = true;
+    if (isJump) lit[0]?.scrollIntoView({block: "center"});
+  };
+  for (const listing of listings.filter(listing => listing.id)) {
+    for (const event of ["pointerenter", "focusin"]) {
+      listing.addEventListener(event, () => lines(listing), {once: true});
+    }
+    listing.addEventListener("click", event => {
+      const line = event.target.closest(".l");
+      if (!line || event.clientX >= line.getBoundingClientRect().left) return;
+      const [, first] = event.shiftKey ? location.hash.split(`#${listing.id}-`) : [];
+      const range = [parseInt(first) || line.dataset.n, line.dataset.n].sort((a, b) => a - b);
+      history.replaceState(null, "", `#${listing.id}-${[...new Set(range.map(String))].join("-")}`);
+      light();
+    });
+  }
+  addEventListener("hashchange", () => light(true));
+  light(true);
+});

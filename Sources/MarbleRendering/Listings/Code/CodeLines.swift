@@ -1,0 +1,67 @@
+import MarbleModel
+
+/// The lines of a listing as HTML, with what is said beside and below them.
+struct CodeLines {
+  /// The longest line, in columns, that leaves room for values beside it.
+  private static let longest = 46
+
+  private let view: ListingView
+  private let messages: [Int: [ListingMessage]]
+  private let values: ListingValues?
+  private let folded: [Bool]
+
+  /// Arranges the lines of a listing.
+  init(view: ListingView, messages: [ListingMessage]) {
+    self.view = view
+    self.messages = Dictionary(grouping: messages, by: \.line)
+    self.values = view.values
+    // A listing that is hidden as a whole is shown as a whole when it is opened.
+    let folded = view.listing.foldedLines
+    self.folded = folded.contains(false) ? folded : folded.map { _ in false }
+  }
+
+  /// Whether there are values beside the lines.
+  var hasValues: Bool { values != nil }
+
+  /// The lines; each is an element of its own where something belongs to a line.
+  var html: String {
+    let isPlain =
+      values == nil && messages.isEmpty && !folded.contains(true) && !view.listing.words.isStepped
+    var html = HTMLBuffer()
+    for (index, line) in view.listing.lines.enumerated() {
+      if isPlain {
+        write(line, at: index, to: &html)
+        html.append("\n")
+      } else {
+        writeElement(line, at: index, to: &html)
+      }
+    }
+    return html.text
+  }
+
+  private func write(
+    _ line: Listing.Line,
+    at index: Int,
+    marks: [CodeLine.Mark] = [],
+    to html: inout HTMLBuffer
+  ) {
+    CodeLine(text: line.text, tokens: view.tokens(ofLine: index), marks: marks).write(to: &html)
+  }
+
+  private func writeElement(_ line: Listing.Line, at index: Int, to html: inout HTMLBuffer) {
+    let message = MessageHTML(
+      line: line,
+      tokens: view.tokens(ofLine: index),
+      messages: messages[index] ?? []
+    )
+    let shown = values?.values(ofLine: index) ?? []
+    var style = "l"
+    if folded[index] { style += " h" }
+    if hasValues, shown.isEmpty || line.text.columns > Self.longest { style += " w" }
+    html.append("<span class=\"\(style)\">")
+    write(line, at: index, marks: message.marks, to: &html)
+    html.append("\n</span>")
+    if !shown.isEmpty { ValueHTML().write(shown, to: &html) }
+    message.write(to: &html)
+  }
+}

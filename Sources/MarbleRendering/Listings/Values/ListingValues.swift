@@ -1,0 +1,55 @@
+import MarbleModel
+
+/// The values of a listing by the line where their expressions end.
+struct ListingValues {
+  /// The longest code, in characters, that names a value.
+  private static let longestCode = 24
+
+  private let lines: [Int: [LineValue]]
+
+  /// Arranges what was observed in a listing.
+  init(of listing: Listing, _ observations: Observations) {
+    let values = observations.values.filter { listing.lines.indices.contains($0.span.end.line) }
+    var lines: [Int: [LineValue]] = [:]
+    for (line, values) in Dictionary(grouping: values, by: \.span.end.line) {
+      let text = listing.lines[line].text
+      let told = ToldValue(in: text)
+      var shown = values.map { Self.value($0, in: listing) }
+      if let index = told?.index(among: shown, of: values) { shown.remove(at: index) }
+      if told == nil, shown.count == 1, values[0].name != nil || values[0].span.isMost(of: text) {
+        shown[0].label = nil
+      }
+      if !shown.isEmpty { lines[line] = shown }
+    }
+    self.lines = lines
+  }
+
+  /// Returns the values of a line, in the order in which they stand there.
+  func values(ofLine line: Int) -> [LineValue] { lines[line] ?? [] }
+
+  private static func value(_ value: Observations.Value, in listing: Listing) -> LineValue {
+    let isWhole = value.first.count == value.count
+    let texts = isWhole ? value.first : value.first.prefix(3) + ["…", value.last]
+    return LineValue(
+      label: value.name ?? code(of: value.span, in: listing),
+      text: texts.joined(separator: ", "),
+      count: isWhole ? nil : value.count
+    )
+  }
+
+  private static func code(of span: CodeSpan, in listing: Listing) -> String? {
+    guard span.start.line == span.end.line else { return nil }
+    let bytes = listing.lines[span.start.line].text.utf8
+    let code = Substring(bytes.prefix(span.end.offset).dropFirst(span.start.offset))
+    return code.count <= longestCode ? String(code) : nil
+  }
+}
+
+extension CodeSpan {
+  /// Whether the stretch is all of the code of a line.
+  fileprivate func isMost(of line: String) -> Bool {
+    let code = line.utf8.drop { $0 == UInt8(ascii: " ") }
+    return start.line == end.line && start.offset == line.utf8.count - code.count
+      && end.offset == line.utf8.count
+  }
+}

@@ -1,0 +1,41 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleRendering
+
+struct ListingPlacesTests {
+  private func listing(_ line: Int, _ membership: ListingWords.Membership = .session) -> Listing {
+    var listing = SampleBook.listing(line, "f()")
+    listing.words.membership = membership
+    return listing
+  }
+
+  private func places(_ blocks: [Block.Content], _ session: Session = .page) -> [String] {
+    let chapter = SampleBook.chapter("c", FrontMatter(title: "c"), blocks.map(SampleBook.block))
+    let places = ListingPlaces(of: chapter, session: session)
+    return chapter.blocks.listings.map { listing in
+      let place = places.place(of: listing)
+      return "\(place.number.map(String.init) ?? "-") \(place.program)"
+    }
+  }
+
+  @Test func `listings are numbered as they are shown, and have one program`() {
+    let quote = Block.Content.quote([SampleBook.block(.listing(listing(9)))])
+    #expect(places([.listing(listing(1)), .hidden(listing(5)), quote]) == ["1 ", "- ", "2 "])
+  }
+
+  @Test func `hidden code belongs to the listing behind it`() {
+    let blocks: [Block.Content] = [
+      .hidden(listing(1)), .listing(listing(5, .isolated)), .hidden(listing(9, .named("n"))),
+      .hidden(listing(12)), .listing(listing(15, .named("m"))), .hidden(listing(20)),
+    ]
+    #expect(places(blocks) == ["- #5", "1 #5", "- n", "- m", "2 m", "- "])
+  }
+
+  @Test func `where the session says so each listing is a program`() {
+    #expect(
+      places([.hidden(listing(1)), .listing(listing(5)), .listing(listing(9))], .isolated)
+        == ["- #5", "1 #5", "2 #9"]
+    )
+  }
+}
