@@ -87,6 +87,17 @@ let stages: [Target] =
     resources: [.embedInCode("Resources")],
     recordings: ["Pages"]
   )
+  + stage(
+    "MarbleHistory",
+    [
+      .product(name: "Subprocess", package: "swift-subprocess"),
+      .product(
+        name: "SystemPackage",
+        package: "swift-system",
+        condition: .when(platforms: [.linux])
+      ),
+    ]
+  )
   + stage("MarbleWriting")
   + stage("MarbleStarting")
   + stage("MarbleTerminal")
@@ -99,7 +110,7 @@ let tool: [Target] = [
     name: "MarblePipeline",
     dependencies: [
       "MarbleModel", "MarbleReading", "MarbleDocTests", "MarbleHighlighting", "MarbleRendering",
-      "MarbleWriting", "MarbleStarting", "MarbleTerminal", "MarbleWatching",
+      "MarbleHistory", "MarbleWriting", "MarbleStarting", "MarbleTerminal", "MarbleWatching",
     ],
     swiftSettings: strict
   ),

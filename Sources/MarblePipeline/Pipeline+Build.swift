@@ -1,6 +1,7 @@
 import Foundation
 import MarbleDocTests
 import MarbleHighlighting
+import MarbleHistory
 package import MarbleModel
 import MarbleReading
 import MarbleRendering
@@ -93,7 +94,8 @@ extension Pipeline {
     let outcome = Outcome(complaints: allComplaints, report: report, duration: watch.elapsed)
     guard outcome.isTrue else { return Build(outcome: outcome, index: nil) }
     let highlights = try await Highlighter.highlights(of: book.chapters, environment: environment)
-    let renderer = SiteRenderer(book: book, theme: theme, report: report)
+    let dates = await history(of: book).dates()
+    let renderer = SiteRenderer(book: book, theme: theme, report: report, dates: dates)
     try await writer.publish { staging in
       for file in renderer.sharedFiles { try staging.write(file.make()) }
       for number in renderer.pageNumbers {
@@ -125,6 +127,16 @@ extension Pipeline {
 
   func tester(of book: Book) -> DocTester {
     DocTester(root: root, settings: book.settings, jobs: jobs, environment: environment)
+  }
+
+  /// Returns the history of the book's chapters.
+  private func history(of book: Book) -> BookHistory {
+    let own = environment["MARBLE_CACHE"].flatMap { $0.isEmpty ? nil : $0 }
+    return BookHistory(
+      root: root,
+      folder: "notes/\(book.settings.language)",
+      cache: own ?? root + "/.marble"
+    )
   }
 
   private var environment: [String: String] { ProcessInfo.processInfo.environment }

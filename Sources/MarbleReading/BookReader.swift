@@ -45,7 +45,12 @@ package struct BookReader: Sendable {
     let reader = ChapterReader(folder: folder, settings: settings, settingsFile: source)
     var chapters = await reader.read(decoded.entries)
     await LinkCheck.apply(to: &chapters, in: folder, settings: settings)
-    let problems = decoded.diagnostics + chapters.flatMap(\.diagnostics)
+    let published = PublishingCheck.check(
+      chapters.compactMap(\.chapter),
+      settings: settings,
+      in: folder
+    )
+    let problems = decoded.diagnostics + chapters.flatMap(\.diagnostics) + published
     return Outcome(
       book: book(of: chapters.compactMap(\.chapter), settings: settings),
       diagnostics: problems.settingsFirst + reader.strayChapters(besides: decoded.entries)

@@ -13,6 +13,7 @@ package struct SiteRenderer: Sendable {
   private let theme: Theme
   private let map: SiteMap
   private let checks: Checks
+  private let publication: Publication
   private let keys: PageKeys
   private let text: @Sendable (Int) -> Chapter
 
@@ -22,12 +23,14 @@ package struct SiteRenderer: Sendable {
   ///   - book: The book.
   ///   - theme: The look of the site.
   ///   - report: The verdicts; without them pages say nothing of checks.
+  ///   - dates: When the chapters were made and changed, by their paths.
   ///   - makers: What stands for the programs that make the pages: this one, and the toolchain.
   ///   - chapter: Returns the chapter of a number with its text; called from several tasks at once.
   package init(
     book: BookOutline,
     theme: Theme,
     report: TestReport? = nil,
+    dates: [String: ChapterDates] = [:],
     makers: Fingerprint = Fingerprint(of: ""),
     chapter: @escaping @Sendable (Int) -> Chapter
   ) {
@@ -35,14 +38,20 @@ package struct SiteRenderer: Sendable {
     self.theme = theme
     map = SiteMap(of: book)
     checks = Checks(report)
-    keys = PageKeys(of: book, map: map, theme: theme, makers: makers)
+    publication = Publication(of: book, dates: dates)
+    keys = PageKeys(of: book, map: map, theme: theme, publication: publication, makers: makers)
     text = chapter
   }
 
   /// Creates the renderer of a book of which all has been read.
-  package init(book: Book, theme: Theme, report: TestReport? = nil) {
-    let chapters = book.chapters
-    self.init(book: BookOutline(of: book), theme: theme, report: report) { chapters[$0] }
+  package init(
+    book: Book,
+    theme: Theme,
+    report: TestReport? = nil,
+    dates: [String: ChapterDates] = [:]
+  ) {
+    let (outline, chapters) = (BookOutline(of: book), book.chapters)
+    self.init(book: outline, theme: theme, report: report, dates: dates) { chapters[$0] }
   }
 
   /// The numbers of the chapters in reading order, counted from zero.
@@ -53,7 +62,14 @@ package struct SiteRenderer: Sendable {
     let copies = map.copies.map { copy in
       PlannedFile(path: copy.address.path, copyOf: "\(book.root)/\(copy.path)")
     }
-    return [indexPage] + theme.assets.map(PlannedFile.init) + copies
+    let published = PublishedFiles(
+      book: book,
+      map: map,
+      theme: theme,
+      publication: publication,
+      keys: keys
+    )
+    return [indexPage] + published.files + theme.assets.map(PlannedFile.init) + copies
   }
 
   /// Returns a chapter with its text.
@@ -77,19 +93,21 @@ package struct SiteRenderer: Sendable {
       book: book,
       map: map,
       checks: checks,
-      highlights: highlights
+      highlights: highlights,
+      publication: publication
     )
     let text = theme.render("chapter", page.fields)
     return SiteFile(path: path(ofPage: number), content: .text(text))
   }
 
   private var indexPage: PlannedFile {
-    let page = IndexPage(book: book, map: map, checks: checks)
+    let page = IndexPage(book: book, map: map, checks: checks, publication: publication)
     return PlannedFile(
       path: SiteMap.index.path,
       mixing: { mixer in
         mixer.mix(keys.common)
         mixer.mix(keys.contents)
+        mixer.mix(publication.hasFeed)
         mixer.mix(book.chapters) { $0.mix($1.frontMatter.summary) }
         mixer.mix(page.checked)
       },

@@ -17,8 +17,8 @@ struct PageTests {
     let renderer = SiteRenderer(book: SampleBook.book, theme: theme)
     #expect(
       renderer.sharedFiles.map(\.path) == [
-        "index.html", "assets/marble.css", "assets/marble.js", "assets/marble.svg",
-        "en/images/marble.svg",
+        "index.html", "404.html", ".nojekyll", "assets/marble.css", "assets/marble.js",
+        "assets/marble.svg", "en/images/marble.svg",
       ]
     )
     let copy = try #require(renderer.sharedFiles.last)

@@ -32,6 +32,8 @@ package struct BookSettings: Sendable, Hashable {
   package var testsDocComments: Bool
   /// Whether raw HTML in chapters reaches the page.
   package var allowsRawHTML: Bool
+  /// Where the book is published, and by whom.
+  package var publishing: PublishingSettings
   /// The file that says so, to be quoted where it is wrong.
   package var file: SourceFile
 
@@ -46,6 +48,7 @@ package struct BookSettings: Sendable, Hashable {
     session: Session = .page,
     testsDocComments: Bool = false,
     allowsRawHTML: Bool = false,
+    publishing: PublishingSettings = PublishingSettings(),
     file: SourceFile = SourceFile(path: "Site/site.yml", text: "")
   ) {
     self.title = title
@@ -57,6 +60,7 @@ package struct BookSettings: Sendable, Hashable {
     self.session = session
     self.testsDocComments = testsDocComments
     self.allowsRawHTML = allowsRawHTML
+    self.publishing = publishing
     self.file = file
   }
 }

@@ -39,7 +39,7 @@ struct FrontMatterDecoder {
       if yaml.diagnostics.isEmpty { yaml.report(.noTitle, at: top, remedy: .title) }
       return empty
     }
-    let known = ["title", "summary", "sources", "session"]
+    let known = ["title", "summary", "sources", "formerly", "session"]
     guard let fields = yaml.fields(of: root, named: "the head of a chapter", known: known) else {
       return empty
     }
@@ -47,6 +47,7 @@ struct FrontMatterDecoder {
       title: title(fields["title"]),
       summary: yaml.text(fields["summary"], named: "summary") ?? "",
       sources: sources(fields["sources"]),
+      formerNames: formerNames(fields["formerly"]),
       session: yaml.session(fields["session"])
     )
   }
@@ -66,6 +67,13 @@ struct FrontMatterDecoder {
     return items.compactMap { source($0) }
   }
 
+  private mutating func formerNames(_ node: Node?) -> [FrontMatter.FormerName] {
+    let items = yaml.items(node, named: "formerly", of: "names") ?? []
+    return items.compactMap { item in
+      yaml.chapterName(item, named: "a former name").map { .init($0, at: yaml.range(of: item)) }
+    }
+  }
+
   private mutating func source(_ node: Node) -> FrontMatter.Source? {
     let known = ["title", "url", "author"]
     guard let fields = yaml.fields(of: node, named: "sources", known: known) else { return nil }
@@ -82,7 +90,9 @@ struct FrontMatterDecoder {
 
   private mutating func address(_ node: Node?) -> String? {
     guard let node, let url = yaml.text(node, named: "url") else { return nil }
-    if url.hasPrefix("https://") || url.hasPrefix("http://") { return url }
+    // What the address holds beyond ASCII is encoded on the page.
+    let ascii = String(url.unicodeScalars.map { $0.isASCII ? Character($0) : "x" })
+    if WebAddress.isValid(ascii) { return url }
     yaml.report(.badAddress, at: yaml.range(of: node), remedy: "write `https://...`")
     return nil
   }

@@ -21,9 +21,10 @@ struct SettingsDecoder {
     var diagnostics: [Diagnostic] = []
   }
 
-  private static let keys = [
-    "title", "summary", "language", "contents", "library", "session", "docComments", "html",
-  ]
+  private static let keys =
+    [
+      "title", "summary", "language", "contents", "library", "session", "docComments", "html",
+    ] + YAMLSource.publishingKeys
 
   private var yaml: YAMLSource
   private var entries: [Entry] = []
@@ -62,6 +63,7 @@ struct SettingsDecoder {
       session: yaml.session(fields["session"]) ?? .page,
       testsDocComments: flag("docComments", fields),
       allowsRawHTML: flag("html", fields),
+      publishing: yaml.publishing(fields),
       file: yaml.source
     )
   }
@@ -126,19 +128,8 @@ struct SettingsDecoder {
   }
 
   private mutating func chapter(_ node: Node) -> String? {
-    guard let name = yaml.text(node, named: "a chapter") else { return nil }
+    guard let name = yaml.chapterName(node, named: "a chapter") else { return nil }
     let range = yaml.range(of: node)
-    guard !name.isEmpty, !name.hasPrefix("."), !name.utf8.contains(UInt8(ascii: "/")),
-      !name.utf8.contains(0)
-    else {
-      let remedy = "write the name of a file in the language's folder, without `.md`"
-      yaml.report(.badName(name), at: range, remedy: remedy)
-      return nil
-    }
-    if name.hasSuffix(".md") {
-      yaml.report(.nameWithSuffix(name), at: range, remedy: "write `\(name.dropLast(3))`")
-      return nil
-    }
     if let first = entries.first(where: { $0.name == name }) {
       let remedy = "keep one of them; the other is on line \(first.range.start.line)"
       yaml.report(.listedTwice(name), at: range, remedy: remedy)
@@ -172,10 +163,6 @@ extension Diagnostic.Message {
   fileprivate static let partWithoutTitle: Self = "a part has no title"
   fileprivate static let partWithoutChapters: Self = "a part has no chapters"
   fileprivate static func badLanguage(_ tag: String) -> Self { "`\(tag)` is no language" }
-  fileprivate static func badName(_ name: String) -> Self { "`\(name)` cannot name a chapter" }
-  fileprivate static func nameWithSuffix(_ name: String) -> Self {
-    "chapters are named without `.md`: `\(name)`"
-  }
   fileprivate static func listedTwice(_ name: String) -> Self {
     "the chapter `\(name)` is listed twice"
   }

@@ -27,6 +27,8 @@ package struct HTMLBuffer {
   }
 
   /// Appends text, so that none of its characters is read as markup.
+  ///
+  /// Characters that no page may hold, and that no reader would see, show that they are there.
   package mutating func appendEscaped(_ text: some StringProtocol) {
     append(text) { byte in
       switch byte {
@@ -34,7 +36,7 @@ package struct HTMLBuffer {
       case UInt8(ascii: "<"): "&lt;"
       case UInt8(ascii: ">"): "&gt;"
       case UInt8(ascii: "\""): "&quot;"
-      case 0: "\u{FFFD}"
+      case 0..<9, 11..<13, 14..<32, 127: "\u{FFFD}"
       default: nil
       }
     }

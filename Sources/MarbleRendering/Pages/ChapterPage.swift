@@ -14,6 +14,8 @@ struct ChapterPage {
   let checks: Checks
   /// The tokens of the listings.
   let highlights: Highlights
+  /// The site that the page is on.
+  let publication: Publication
 
   /// What the template can refer to.
   var fields: Fields {
@@ -62,7 +64,22 @@ struct ChapterPage {
     if let checked = checks.summary(of: chapter.blocks.shownListings.map(\.id), words: words) {
       page["checked"] = checked
     }
+    page["meta"] = metadata.fields
+    if let revision = Revision(chapter: chapter, publication: publication).fields {
+      page["revision"] = revision
+    }
     return page
+  }
+
+  private var metadata: PageMetadata {
+    PageMetadata(
+      address: address,
+      title: map.pages[number].title.plain,
+      summary: TitleText(chapter.frontMatter.summary).plain,
+      dates: publication.dates(of: chapter.path),
+      isChapter: true,
+      publication: publication
+    )
   }
 
   private func link(to other: Int) -> Fields {

@@ -8,6 +8,8 @@ struct IndexPage {
   let map: SiteMap
   /// The verdicts on the listings.
   let checks: Checks
+  /// The site that the page is on.
+  let publication: Publication
 
   /// What the template can refer to.
   var fields: Fields {
@@ -43,7 +45,19 @@ struct IndexPage {
       page["summary"] = summary.html
     }
     if let checked { page["checked"] = checked }
+    page["meta"] = metadata.fields
     return page
+  }
+
+  private var metadata: PageMetadata {
+    PageMetadata(
+      address: SiteMap.index,
+      title: book.settings.title,
+      summary: TitleText(book.settings.summary).plain,
+      dates: nil,
+      isChapter: false,
+      publication: publication
+    )
   }
 
   private func part(_ part: BookOutline.Part, _ place: SiteMap.Part) -> Fields {

@@ -12,14 +12,22 @@ struct PageKeys: Sendable {
 
   private let book: BookOutline
   private let map: SiteMap
+  private let publication: Publication
   // The titles and addresses of a part, and the titles of all parts.
   private let parts: [Fingerprint]
   private let partTitles: Fingerprint
 
   /// Creates the keys of a book's pages.
-  init(of book: BookOutline, map: SiteMap, theme: Theme, makers: Fingerprint) {
+  init(
+    of book: BookOutline,
+    map: SiteMap,
+    theme: Theme,
+    publication: Publication,
+    makers: Fingerprint
+  ) {
     self.book = book
     self.map = map
+    self.publication = publication
     var settings = book.settings
     // Pages know the contents through the map, the libraries through verdicts.
     settings.contents = []
@@ -57,6 +65,7 @@ struct PageKeys: Sendable {
       mixNeighbours(of: number, into: &mixer)
       mixLinks(of: chapter, on: map.pages[number].address, into: &mixer)
       checks.mix(chapter.shownListings, of: chapter.path, into: &mixer)
+      publication.mixDates(of: chapter.path, into: &mixer)
     }
   }
 

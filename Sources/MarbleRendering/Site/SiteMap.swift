@@ -53,8 +53,10 @@ struct SiteMap: Sendable {
       zip(chapters.map(\.path), pages.indices),
       uniquingKeysWith: { first, _ in first }
     )
+    let picture = book.settings.publishing.image?.path
+    let own = [picture].compactMap(\.self).filter { !$0.hasPrefix("Site/assets/") }
     attachments = Dictionary(
-      chapters.flatMap(\.attachments).map { ($0, Self.address(ofAttachment: $0)) },
+      (chapters.flatMap(\.attachments) + own).map { ($0, Self.address(ofAttachment: $0)) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -82,6 +84,12 @@ struct SiteMap: Sendable {
   private static func hasScheme(_ link: String) -> Bool {
     guard let end = link.firstIndex(where: { ":/?#".contains($0) }) else { return false }
     return link[end] == ":"
+  }
+
+  /// Returns where the picture of the book stands: an asset of the theme stays among the assets.
+  static func address(ofPicture path: String) -> SiteAddress {
+    path.hasPrefix("Site/assets/")
+      ? SiteAddress(String(path.dropFirst("Site/".count))) : address(ofAttachment: path)
   }
 
   /// Files beside the chapters keep their places beside the pages.

@@ -11,6 +11,10 @@ enum ShippedTheme {
     file("templates/chapter.mustache", PackageResources.chapter_mustache),
     file("templates/head.mustache", PackageResources.head_mustache),
     file("templates/index.mustache", PackageResources.index_mustache),
+    file("templates/meta.mustache", PackageResources.meta_mustache),
+    file("templates/missing.mustache", PackageResources.missing_mustache),
+    file("templates/moved.mustache", PackageResources.moved_mustache),
+    file("templates/revision.mustache", PackageResources.revision_mustache),
     file("templates/sidebar.mustache", PackageResources.sidebar_mustache),
   ]
 
@@ -27,6 +31,7 @@ enum ShippedTheme {
   /// The pieces of the script in their order; the first decides how the page is drawn.
   static let scripts: [SourceFile] = [
     file("scripts/start.js", PackageResources.start_js),
+    file("scripts/moved.js", PackageResources.moved_js),
     file("scripts/page.js", PackageResources.page_js),
     file("scripts/code.js", PackageResources.code_js),
   ]

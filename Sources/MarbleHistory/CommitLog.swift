@@ -1,0 +1,74 @@
+import MarbleModel
+
+/// What `git log -z --name-status` writes, taken apart.
+struct CommitLog {
+  /// A commit and the files that it changed.
+  struct Entry: Equatable {
+    /// The name of the commit.
+    let id: String
+    /// When it was made.
+    let moment: Moment
+    /// What became of files.
+    var changes: [Change] = []
+  }
+
+  /// What became of a file.
+  enum Change: Equatable {
+    /// It came to be.
+    case added(String)
+    /// It was changed.
+    case modified(String)
+    /// It was removed.
+    case removed(String)
+    /// It got another name, and perhaps was changed as well.
+    case renamed(from: String, to: String, isChanged: Bool)
+  }
+
+  /// The form of a commit in the log: a byte that no status begins with, its name and its date.
+  static let format = "%x01%H %ct %cI"
+
+  /// The commits, in the order of the log.
+  private(set) var entries: [Entry] = []
+
+  /// Takes a log apart; what cannot be understood is left out.
+  init(_ bytes: [UInt8]) {
+    var fields = bytes.split(separator: 0, omittingEmptySubsequences: false)[...]
+    while let field = fields.popFirst() {
+      // Git ends the line of a commit in spite of the zero byte behind it.
+      let text = String(decoding: field.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
+      if text.hasPrefix("\u{1}") {
+        if let entry = Self.entry(text.dropFirst()) { entries.append(entry) }
+      } else if let status = text.first {
+        let change = Self.change(status, text.dropFirst(), &fields)
+        if let change, !entries.isEmpty { entries[entries.count - 1].changes.append(change) }
+      }
+    }
+  }
+
+  private static func entry(_ line: Substring) -> Entry? {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard words.count == 3, let moment = Moment(seconds: words[1], text: words[2]) else {
+      return nil
+    }
+    return Entry(id: String(words[0]), moment: moment)
+  }
+
+  private static func change(
+    _ status: Character,
+    _ likeness: Substring,
+    _ fields: inout ArraySlice<ArraySlice<UInt8>>
+  ) -> Change? {
+    guard let path = fields.popFirst().map({ String(decoding: $0, as: UTF8.self) }) else {
+      return nil
+    }
+    switch status {
+    case "A": return .added(path)
+    case "D": return .removed(path)
+    case "R":
+      guard let new = fields.popFirst() else { return nil }
+      let name = String(decoding: new, as: UTF8.self)
+      return .renamed(from: path, to: name, isChanged: likeness != "100")
+    default: return .modified(path)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Subprocess
+
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+/// The questions that are put to git about a folder; nothing is changed by any of them.
+struct Git: Sendable {
+  /// The commit that is checked out.
+  struct Commit: Sendable {
+    /// Its name.
+    let id: String
+    /// The commits at which a shallow clone ends; empty in a whole one.
+    let boundary: Set<String>
+  }
+
+  /// The absolute path of the folder.
+  let folder: String
+
+  /// Returns the commit that is checked out; `nil` without a repository, a commit or git.
+  func commit() async -> Commit? {
+    guard let answer = await ask("rev-parse", "HEAD", "--git-path", "shallow") else { return nil }
+    let text = String(decoding: answer, as: UTF8.self)
+    let lines = text.split(separator: "\n", maxSplits: 1)
+    guard lines.count == 2 else { return nil }
+    let path = lines[1].hasSuffix("\n") ? lines[1].dropLast() : lines[1]
+    return Commit(id: String(lines[0]), boundary: boundary(at: String(path)))
+  }
+
+  /// Returns the files that differ from the commit, by their paths in the folder.
+  func changedFiles() async -> [String]? {
+    let answer = await ask(
+      "diff",
+      "--name-only",
+      "-z",
+      "--relative",
+      "--no-renames",
+      "--no-ext-diff",
+      "--no-textconv",
+      "HEAD",
+      "--",
+      "."
+    )
+    return answer?.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the log of the folder, newest first, in the form that ``CommitLog`` reads.
+  func log() async -> [UInt8]? {
+    let log = [
+      "log", "-z", "--date-order", "--format=\(CommitLog.format)", "--name-status", "--relative",
+      "--no-show-signature", "--no-ext-diff", "--no-textconv", "--diff-merges=off",
+    ]
+    // A clone without the contents of old files knows of renames only where nothing else changed.
+    for renames in ["--find-renames", "--find-renames=100%"] {
+      if let answer = await ask(log + [renames, "HEAD", "--", "."]) { return answer }
+    }
+    return nil
+  }
+
+  /// Returns the commits that are named in a file of the repository.
+  private func boundary(at path: String) -> Set<String> {
+    let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    let text = (try? TextFile.contents(of: absolute)) ?? ""
+    return Set(text.split(separator: "\n").map(String.init))
+  }
+
+  private func ask(_ arguments: String...) async -> [UInt8]? { await ask(arguments) }
+
+  /// Returns what git answers; `nil` where it fails or is not there.
+  private func ask(_ arguments: [String]) async -> [UInt8]? {
+    let result = try? await Subprocess.run(
+      .name("git"),
+      arguments: Arguments(Self.precautions + arguments),
+      environment: .inherit.updating(Self.environment),
+      workingDirectory: FilePath(folder),
+      output: .bytes(limit: 256 << 20),
+      error: .discarded
+    )
+    guard let result, result.terminationStatus.isSuccess else { return nil }
+    return result.standardOutput
+  }
+
+  /// What keeps the settings of a machine, and files of the book, from having a say in the answer.
+  ///
+  /// A folder of a book can be made to look like a repository; what its settings name would be run.
+  private static let precautions = [
+    "--no-optional-locks", "--literal-pathspecs", "-c", "safe.bareRepository=explicit",
+    "-c", "core.fsmonitor=false", "-c", "log.showRoot=true",
+  ]
+
+  /// Without the variables by which git, when it calls a program, tells it of a repository.
+  private static let environment: [Environment.Key: String?] = [
+    "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
+    "GIT_COMMON_DIR": nil, "GIT_OBJECT_DIRECTORY": nil, "GIT_NAMESPACE": nil,
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES": nil, "GIT_SHALLOW_FILE": nil, "GIT_EXTERNAL_DIFF": nil,
+    "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0",
+  ]
+}

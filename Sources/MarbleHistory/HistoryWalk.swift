@@ -1,0 +1,70 @@
+import MarbleModel
+
+/// The walk from the newest commit of a log to the oldest, on which files get their dates.
+struct HistoryWalk {
+  /// The dates of the files that have been met so far, by their names of today.
+  var dates: [String: ChapterDates] {
+    files.compactMapValues { file in
+      file.changed.map { ChapterDates(created: file.created, changed: $0) }
+    }
+  }
+
+  /// What is known of a file.
+  private struct File {
+    var changed: Moment?
+    var created: Moment?
+  }
+
+  private let boundary: Set<String>
+  private var files: [String: File] = [:]
+  /// The name of today of each file that has another one at this place of the walk; `nil` for a
+  /// file that is not the one which has the name today.
+  private var names: [String: String?] = [:]
+
+  /// Creates a walk through a history that ends at the commits of `boundary`.
+  init(boundary: Set<String> = []) { self.boundary = boundary }
+
+  /// Goes past a commit.
+  mutating func pass(_ entry: CommitLog.Entry) {
+    // At the end of a shallow clone every file looks new, however old it is.
+    guard !boundary.contains(entry.id) else { return }
+    // All changes of a commit are about the names before it, of which two may be exchanged.
+    var earlier = names
+    for change in entry.changes.filter({ !$0.isRename }) + entry.changes.filter(\.isRename) {
+      switch change {
+      case .modified(let path): note(entry.moment, of: path)
+      case .added(let path):
+        note(entry.moment, of: path)
+        if let name = name(of: path) { files[name]?.created = entry.moment }
+        earlier[path] = .some(nil)
+      case .removed(let path): earlier[path] = .some(nil)
+      case .renamed(let old, let new, let isChanged):
+        if isChanged { note(entry.moment, of: new) }
+        earlier[old] = .some(name(of: new))
+        if !entry.changes.contains(where: { $0.isRename(from: new) }) { earlier[new] = .some(nil) }
+      }
+    }
+    names = earlier
+  }
+
+  private mutating func note(_ moment: Moment, of path: String) {
+    guard let name = name(of: path) else { return }
+    if files[name]?.changed == nil { files[name, default: File()].changed = moment }
+  }
+
+  /// Returns the name of today of the file that has a path at this place of the walk.
+  private func name(of path: String) -> String? {
+    guard let known = names[path] else { return path }
+    return known
+  }
+}
+
+extension CommitLog.Change {
+  fileprivate var isRename: Bool {
+    if case .renamed = self { true } else { false }
+  }
+
+  fileprivate func isRename(from path: String) -> Bool {
+    if case .renamed(path, _, _) = self { true } else { false }
+  }
+}

@@ -1,0 +1,111 @@
+import MarbleModel
+
+/// The check of what a book says about its publication against its files and its chapters.
+struct PublishingCheck {
+  private let settings: BookSettings
+  private let folder: BookFolder
+  private var diagnostics: [Diagnostic] = []
+
+  private init(settings: BookSettings, folder: BookFolder) {
+    self.settings = settings
+    self.folder = folder
+  }
+
+  /// Returns what is wrong: a picture that is not there, and addresses that are given twice.
+  static func check(
+    _ chapters: [Chapter],
+    settings: BookSettings,
+    in folder: BookFolder
+  ) -> [Diagnostic] {
+    var check = PublishingCheck(settings: settings, folder: folder)
+    check.checkImage()
+    check.checkFormerNames(of: chapters)
+    check.checkAttachments(of: chapters)
+    return check.diagnostics
+  }
+
+  private mutating func checkImage() {
+    guard let image = settings.publishing.image else { return }
+    let isOutside = image.path.hasPrefix("/") || image.path.split(separator: "/").contains("..")
+    let problem: (Diagnostic.Message, String)?
+    do throws(BookFolder.Failure) {
+      try folder.checkFile(image.path)
+      problem = isOutside ? (.pictureOutside, "copy the file into the book") : nil
+    } catch {
+      problem =
+        switch error {
+        case .missing: (.noPicture(image.path), "write its path from the book's folder")
+        case .outside: (.pictureOutside, "copy the file into the book")
+        case .folder, .noFile, .loop, .tooLarge, .refused:
+          (.badPicture(image.path), "put a readable file there")
+        }
+    }
+    guard let (message, remedy) = problem else { return }
+    diagnostics.append(
+      Diagnostic(.error, message, at: image.range, in: settings.file, remedy: remedy)
+    )
+  }
+
+  /// A former name must be free: its address leads to one chapter.
+  private mutating func checkFormerNames(of chapters: [Chapter]) {
+    let names = Dictionary(chapters.map { ($0.name, $0) }) { first, _ in first }
+    var owners: [String: Chapter] = [:]
+    for chapter in chapters {
+      for former in chapter.frontMatter.formerNames {
+        if let other = names[former.name] {
+          let isOwn = other.path == chapter.path
+          let message = isOwn ? Diagnostic.Message.ownName : .namesChapter(other.path)
+          report(message, former, in: chapter, remedy: "remove it")
+        } else if let owner = owners[former.name] {
+          let remedy = owner.path == chapter.path ? "remove one of them" : "keep it in one chapter"
+          report(.formerNameTwice(owner.path), former, in: chapter, remedy: remedy)
+        } else {
+          owners[former.name] = chapter
+        }
+      }
+    }
+  }
+
+  private mutating func report(
+    _ message: Diagnostic.Message,
+    _ name: FrontMatter.FormerName,
+    in chapter: Chapter,
+    remedy: String
+  ) {
+    diagnostics.append(
+      Diagnostic(.error, message, at: name.range, in: chapter.source, remedy: remedy)
+    )
+  }
+
+  /// A file beside the chapters keeps its name on the site, where a page may have it already.
+  private mutating func checkAttachments(of chapters: [Chapter]) {
+    let pages = chapters.flatMap { chapter in
+      ([chapter.name] + chapter.frontMatter.formerNames.map(\.name)).map { name in
+        ("notes/\(chapter.language)/\(name).html", name)
+      }
+    }
+    let names = Dictionary(pages) { first, _ in first }
+    for path in Set(chapters.flatMap(\.attachments)).sorted() {
+      guard let name = names[path] else { continue }
+      diagnostics.append(
+        Diagnostic(.error, .takesPage(of: name), path: path, remedy: "give the file another name")
+      )
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noPicture(_ path: String) -> Self { "there is no file `\(path)`" }
+  fileprivate static func badPicture(_ path: String) -> Self { "`\(path)` cannot be read" }
+  fileprivate static let pictureOutside: Self = "the picture of the book lies outside of it"
+  fileprivate static let ownName: Self = "this is the name that the chapter has"
+  fileprivate static func namesChapter(_ path: String) -> Self {
+    "the chapter `\(path)` has this name now"
+  }
+  fileprivate static func formerNameTwice(_ path: String) -> Self {
+    "`\(path)` had this name already"
+  }
+  fileprivate static func takesPage(of name: String) -> Self {
+    "on the site this file would stand in the place of the page `\(name)`"
+  }
+}

@@ -1,0 +1,49 @@
+/// The check of an address that a book gives and that its pages lead to.
+enum WebAddress {
+  /// Whether a text is a whole address of the web, with nothing in it that would need encoding.
+  ///
+  /// A name or a password before the host is refused: it would be published.
+  static func isValid(_ text: String) -> Bool {
+    let schemes = ["https://", "http://"]
+    guard let scheme = schemes.first(where: text.hasPrefix) else { return false }
+    let rest = text.utf8.dropFirst(scheme.utf8.count)
+    let authority = rest.prefix { !"/?#".utf8.contains($0) }
+    guard isHost(authority) else { return false }
+    let path = Array(rest.dropFirst(authority.count))
+    return path.allSatisfy(standsInAddresses) && isEncodingWhole(path)
+      && path.count { $0 == UInt8(ascii: "#") } <= 1
+  }
+
+  /// Whether a text is a name or a number, and perhaps a port behind it.
+  private static func isHost(_ text: Substring.UTF8View) -> Bool {
+    let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard let name = parts.first, parts.count <= 2 else { return false }
+    let labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isNamed = labels.allSatisfy { label in
+      !label.isEmpty && label.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
+        && label.first != UInt8(ascii: "-")
+    }
+    let port = parts.dropFirst().first
+    return isNamed && (port.map { UInt16(String(Substring($0))) != nil } ?? true)
+  }
+
+  private static func isEncodingWhole(_ path: [UInt8]) -> Bool {
+    path.indices.allSatisfy { index in
+      guard path[index] == UInt8(ascii: "%") else { return true }
+      let digits = path[index...].dropFirst().prefix(2)
+      return digits.count == 2 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    }
+  }
+
+  private static func standsInAddresses(_ byte: UInt8) -> Bool {
+    isLetterOrDigit(byte) || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import MarbleModel
+import Yams
+
+extension YAMLSource {
+  /// The keys of `Site/site.yml` that tell where a book is published.
+  static let publishingKeys = ["url", "edit", "author", "image"]
+
+  /// Returns what the settings say about the place where a book is published.
+  mutating func publishing(_ fields: [String: Node]) -> PublishingSettings {
+    let address = siteAddress(fields["url"])
+    return PublishingSettings(
+      address: address,
+      editing: editingAddress(fields["edit"]),
+      author: text(fields["author"], named: "author"),
+      image: image(fields["image"], isAddressGiven: fields["url"] != nil)
+    )
+  }
+
+  /// Returns an address that ends in a slash, so that those of pages can be put behind it.
+  private mutating func siteAddress(_ node: Node?) -> String? {
+    guard let (node, text) = line(node, named: "url") else { return nil }
+    guard WebAddress.isValid(text) else {
+      report(.badAddress(text), at: range(of: node), remedy: .siteAddress)
+      return nil
+    }
+    if let mark = text.first(where: { "?#".contains($0) }) {
+      report(.longAddress(mark), at: range(of: node), remedy: .siteAddress)
+      return nil
+    }
+    return text.hasSuffix("/") ? text : text + "/"
+  }
+
+  private mutating func editingAddress(_ node: Node?) -> String? {
+    guard let (node, text) = line(node, named: "edit") else { return nil }
+    let mark = PublishingSettings.pathMark
+    guard text.contains(mark) else {
+      report(.noPath, at: range(of: node), remedy: .editingAddress)
+      return nil
+    }
+    guard WebAddress.isValid(text.replacing(mark, with: "path")) else {
+      report(.badAddress(text), at: range(of: node), remedy: .editingAddress)
+      return nil
+    }
+    return text
+  }
+
+  private mutating func image(_ node: Node?, isAddressGiven: Bool) -> PublishingSettings.Image? {
+    guard let (node, text) = line(node, named: "image") else { return nil }
+    let kinds = [".png", ".jpg", ".jpeg", ".webp", ".gif"]
+    guard kinds.contains(where: text.lowercased().hasSuffix) else {
+      report(.badImage(text), at: range(of: node), remedy: .image)
+      return nil
+    }
+    if !isAddressGiven {
+      report(.imageWithoutAddress, at: range(of: node), remedy: .missingAddress)
+    }
+    return PublishingSettings.Image(path: text, at: range(of: node))
+  }
+
+  private mutating func line(_ node: Node?, named what: String) -> (node: Node, text: String)? {
+    guard let node, let text = text(node, named: what) else { return nil }
+    return (node, text)
+  }
+}
+
+extension String {
+  fileprivate static let siteAddress =
+    "write the address of the site's first page, such as `https://example.org/book/`"
+  fileprivate static let editingAddress =
+    "write an address with `{path}` in place of the file, such as "
+    + "`https://github.com/me/book/edit/main/{path}`"
+  fileprivate static let image =
+    "write the path of a PNG, JPEG, WebP or GIF file of the book, such as `Site/assets/card.png`"
+  fileprivate static let missingAddress = "add `url: ...` with the address of the site"
+}
+
+extension Diagnostic.Message {
+  fileprivate static func badAddress(_ text: String) -> Self { "`\(text)` is no web address" }
+  fileprivate static func longAddress(_ mark: Character) -> Self {
+    "the address of a site ends before `\(mark)`"
+  }
+  fileprivate static let noPath: Self = "the address for editing does not say where the file stands"
+  fileprivate static func badImage(_ path: String) -> Self {
+    "`\(path)` is no picture that other sites show"
+  }
+  fileprivate static let imageWithoutAddress: Self =
+    "other sites can only show a picture of a site whose address they know"
+}

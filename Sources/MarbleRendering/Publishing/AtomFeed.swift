@@ -1,0 +1,97 @@
+import MarbleModel
+
+/// The feed of a book: its newest chapters, for those who wait for more.
+struct AtomFeed {
+  /// The most chapters that the feed tells of.
+  static let limit = 20
+
+  /// The book.
+  let book: BookOutline
+  /// The places of all pages.
+  let map: SiteMap
+  /// The site that the pages are on.
+  let publication: Publication
+
+  /// The text; `nil` where there are no addresses, or no dates by which chapters could be new.
+  var text: String? {
+    guard publication.hasFeed, let site = publication.settings.address,
+      let feed = publication.webAddress(of: Publication.feed)
+    else { return nil }
+    let entries = newest
+    guard let changed = entries.map(\.dates.changed).max() else { return nil }
+    var xml = HTMLBuffer()
+    xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
+    xml.append("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"" as StaticString)
+    xml.appendEscaped(book.settings.language)
+    xml.append("\">\n" as StaticString)
+    append("id", site, to: &xml)
+    append("title", TitleText(book.settings.title).plain, to: &xml)
+    let summary = TitleText(book.settings.summary).plain
+    if !summary.isEmpty { append("subtitle", summary, to: &xml) }
+    appendLink("alternate", "text/html", site, to: &xml)
+    appendLink("self", "application/atom+xml", feed, to: &xml)
+    append("updated", changed.text, to: &xml)
+    xml.append("<author>\n" as StaticString)
+    append("name", publication.settings.author ?? book.settings.title, to: &xml)
+    xml.append("</author>\n" as StaticString)
+    for entry in entries { append(entry, to: &xml) }
+    xml.append("</feed>\n" as StaticString)
+    return xml.text
+  }
+
+  private struct Entry {
+    let chapter: ChapterOutline
+    let page: SiteMap.Page
+    let dates: ChapterDates
+    var moment: Moment { dates.created ?? dates.changed }
+  }
+
+  /// The chapters that came last; of those that came together, the first in reading order.
+  private var newest: [Entry] {
+    let entries = zip(book.chapters, map.pages).compactMap { chapter, page in
+      publication.dates(of: chapter.path).map { Entry(chapter: chapter, page: page, dates: $0) }
+    }
+    // The order of equal moments must be the same in every build, which `sort` does not promise.
+    let order = entries.indices.sorted { left, right in
+      let (one, other) = (entries[left].moment, entries[right].moment)
+      return one.seconds == other.seconds ? left < right : one.seconds > other.seconds
+    }
+    return order.prefix(Self.limit).map { entries[$0] }
+  }
+
+  private func append(_ entry: Entry, to xml: inout HTMLBuffer) {
+    let address = publication.webAddress(of: entry.page.address) ?? ""
+    xml.append("<entry>\n" as StaticString)
+    append("id", identity(of: entry.chapter) ?? address, to: &xml)
+    append("title", entry.page.title.plain, to: &xml)
+    appendLink("alternate", "text/html", address, to: &xml)
+    if let created = entry.dates.created { append("published", created.text, to: &xml) }
+    append("updated", entry.dates.changed.text, to: &xml)
+    let summary = TitleText(entry.chapter.frontMatter.summary).plain
+    if !summary.isEmpty { append("summary", summary, to: &xml) }
+    xml.append("</entry>\n" as StaticString)
+  }
+
+  /// Returns the address that a chapter had first: a chapter with a new name is no new chapter.
+  private func identity(of chapter: ChapterOutline) -> String? {
+    let name = chapter.frontMatter.formerNames.first?.name ?? chapter.name
+    return publication.webAddress(of: SiteAddress("\(chapter.language)/\(name).html"))
+  }
+
+  private func append(_ name: String, _ text: String, to xml: inout HTMLBuffer) {
+    xml.append("<\(name)>")
+    xml.appendEscaped(text)
+    xml.append("</\(name)>\n")
+  }
+
+  private func appendLink(
+    _ relation: String,
+    _ type: String,
+    _ address: String,
+    to xml: inout HTMLBuffer
+  ) {
+    xml.append("<link rel=\"\(relation)\" type=\"\(type)\" href=\"")
+    xml.appendEscaped(address)
+    xml.append("\"/>\n" as StaticString)
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import MarbleHistory
+import MarbleModel
+import Testing
+
+// Each starts git several times.
+@Suite(.serialized) struct BookHistoryTests {
+  private let text = (1...20).map { "line \($0)\n" }.joined()
+
+  @Test func `a chapter has the dates of its first and its last commit, in the commit's own zone`()
+    async throws
+  {
+    let book = try Repository()
+    try book.write("a", to: "notes/en/a.md")
+    try book.write("b", to: "notes/en/b \"1\"\n信.md")
+    try book.commit("2020-01-02T03:04:05+0800")
+    try book.write("a2", to: "notes/en/a.md")
+    try book.commit("2021-01-01T00:30:00-0500")
+    try book.write("x", to: "elsewhere.md")
+    try book.commit("2022-01-01T00:00:00+0000")
+    #expect(
+      await dates(of: book) == [
+        "notes/en/a.md 2020-01-02T03:04:05+08:00 2021-01-01T00:30:00-05:00",
+        "notes/en/b \"1\"\n信.md 2020-01-02T03:04:05+08:00 2020-01-02T03:04:05+08:00",
+      ]
+    )
+  }
+
+  @Test func `what is not committed has no date`() async throws {
+    let book = try Repository()
+    for name in ["a", "b", "c", "d"] { try book.write(text, to: "notes/en/\(name).md") }
+    try book.commit("2020-01-01T00:00:00+0000")
+    try book.write("changed", to: "notes/en/a.md")
+    try book.write("staged", to: "notes/en/b.md")
+    try book.git("add", "notes/en/b.md")
+    try book.git("mv", "notes/en/c.md", "notes/en/e.md")
+    try book.write("new", to: "notes/en/f.md")
+    #expect(
+      await dates(of: book) == ["notes/en/d.md 2020-01-01T00:00:00+00:00 2020-01-01T00:00:00+00:00"]
+    )
+  }
+
+  @Test func `a chapter that was renamed is as old as it was`() async throws {
+    let book = try Repository()
+    try book.write(text, to: "notes/en/a.md")
+    try book.commit("2020-01-01T00:00:00+0000")
+    try book.git("mv", "notes/en/a.md", "notes/en/b.md")
+    try book.commit("2021-01-01T00:00:00+0000")
+    let renamed = "2020-01-01T00:00:00+00:00 2020-01-01T00:00:00+00:00"
+    #expect(await dates(of: book) == ["notes/en/b.md \(renamed)"])
+    try book.git("mv", "notes/en/b.md", "notes/en/c.md")
+    try book.write(text + "more", to: "notes/en/c.md")
+    try book.write(String(text.reversed()), to: "notes/en/a.md")
+    try book.commit("2022-01-01T00:00:00+0000")
+    #expect(
+      await dates(of: book) == [
+        "notes/en/a.md 2022-01-01T00:00:00+00:00 2022-01-01T00:00:00+00:00",
+        "notes/en/c.md 2020-01-01T00:00:00+00:00 2022-01-01T00:00:00+00:00",
+      ]
+    )
+  }
+
+  @Test func `a chapter that was removed and came again is new`() async throws {
+    let book = try Repository()
+    try book.write(text, to: "notes/en/a.md")
+    try book.commit("2020-01-01T00:00:00+0000")
+    try book.git("rm", "--quiet", "notes/en/a.md")
+    try book.commit("2021-01-01T00:00:00+0000")
+    #expect(await dates(of: book) == [])
+    try book.write("again", to: "notes/en/a.md")
+    #expect(await dates(of: book) == [])
+    try book.commit("2022-01-01T00:00:00+0000")
+    let again = "2022-01-01T00:00:00+00:00 2022-01-01T00:00:00+00:00"
+    #expect(await dates(of: book) == ["notes/en/a.md \(again)"])
+  }
+
+  @Test func `a shallow clone claims no date that it does not know`() async throws {
+    let book = try Repository()
+    try book.write(text, to: "notes/en/a.md")
+    try book.write(text, to: "notes/en/b.md")
+    try book.commit("2020-01-01T00:00:00+0000")
+    try book.write("b", to: "notes/en/b.md")
+    try book.commit("2021-01-01T00:00:00+0000")
+    try book.write("a", to: "notes/en/a.md")
+    try book.commit("2022-01-01T00:00:00+0000")
+    let clone = try Repository(cloning: book, "--depth=2")
+    #expect(await dates(of: clone) == ["notes/en/a.md - 2022-01-01T00:00:00+00:00"])
+    let tip = try Repository(cloning: book, "--depth=1")
+    #expect(await dates(of: tip, cache: tip.path + "/cache") == [])
+    try tip.git("fetch", "--quiet", "--unshallow")
+    #expect(await dates(of: tip, cache: tip.path + "/cache").count == 2)
+  }
+
+  @Test func `a clone without the contents of old files knows the dates without fetching any`()
+    async throws
+  {
+    let book = try Repository()
+    try book.git("config", "uploadpack.allowFilter", "true")
+    try book.write(text, to: "notes/en/a.md")
+    try book.commit("2020-01-01T00:00:00+0000")
+    try book.git("mv", "notes/en/a.md", "notes/en/b.md")
+    try book.commit("2021-01-01T00:00:00+0000")
+    let clone = try Repository(cloning: book, "--filter=blob:none")
+    try FileManager.default.removeItem(atPath: book.path)
+    let same = "2020-01-01T00:00:00+00:00 2020-01-01T00:00:00+00:00"
+    #expect(await dates(of: clone) == ["notes/en/b.md \(same)"])
+  }
+
+  @Test func `chapters may be a repository of their own`() async throws {
+    let notes = try Repository()
+    try notes.write("a", to: "en/a.md")
+    try notes.commit("2020-01-01T00:00:00+0000")
+    let book = try Repository()
+    try book.git(
+      "-c",
+      "protocol.file.allow=always",
+      "submodule",
+      "--quiet",
+      "add",
+      "file://\(notes.path)",
+      "notes"
+    )
+    try book.commit("2021-01-01T00:00:00+0000")
+    let same = "2020-01-01T00:00:00+00:00 2020-01-01T00:00:00+00:00"
+    #expect(await dates(of: book) == ["notes/en/a.md \(same)"])
+  }
+
+  @Test func `a book may stand below its repository`() async throws {
+    let package = try Repository()
+    try package.write("a", to: "Docs/notes/en/a.md")
+    try package.commit("2020-01-01T00:00:00+0000")
+    let same = "2020-01-01T00:00:00+00:00 2020-01-01T00:00:00+00:00"
+    let history = BookHistory(root: package.path + "/Docs", folder: "notes/en")
+    #expect(await Self.lines(history.dates()) == ["notes/en/a.md \(same)"])
+  }
+
+  @Test func `without a repository or a commit there are no dates`() async throws {
+    let folder = try Repository(isRepository: false)
+    try folder.write("a", to: "notes/en/a.md")
+    #expect(await dates(of: folder) == [])
+    let empty = try Repository()
+    try empty.write("a", to: "notes/en/a.md")
+    #expect(await dates(of: empty) == [])
+    #expect(await BookHistory(root: empty.path, folder: "notes/zh").dates() == [:])
+  }
+
+  @Test func `a folder that only looks like a repository runs nothing`() async throws {
+    let book = try Repository()
+    let trap = "\(book.path)/ran"
+    try book.write("a", to: "notes/en/a.md")
+    try book.write("ref: refs/heads/main\n", to: "notes/en/HEAD")
+    try book.write("", to: "notes/en/objects/x")
+    try book.write("", to: "notes/en/refs/heads/x")
+    let settings = """
+      [core]
+        repositoryformatversion = 0
+        bare = false
+        worktree = .
+        fsmonitor = "touch '\(trap)'; false"
+      """
+    try book.write(settings, to: "notes/en/config")
+    _ = await dates(of: book)
+    #expect(!FileManager.default.fileExists(atPath: trap))
+  }
+
+  @Test func `dates are kept by commit, and what was changed since has none`() async throws {
+    let book = try Repository()
+    let cache = book.path + "/cache"
+    try book.write("a", to: "notes/en/a.md")
+    try book.commit("2020-01-01T00:00:00+0000")
+    let same = "notes/en/a.md 2020-01-01T00:00:00+00:00 2020-01-01T00:00:00+00:00"
+    #expect(await dates(of: book, cache: cache) == [same])
+    let kept = try String(contentsOfFile: cache + "/history", encoding: .utf8)
+    let false2030 = kept.replacing("2020-", with: "2030-")
+    try book.write(false2030, to: "cache/history")
+    #expect(await dates(of: book, cache: cache).first?.contains("2030-") == true)
+    try book.write("b", to: "notes/en/a.md")
+    #expect(await dates(of: book, cache: cache) == [])
+    try book.git("add", "notes")
+    try book.git("commit", "--quiet", "--message", "x", date: "2021-01-01T00:00:00+0000")
+    let two = "notes/en/a.md 2020-01-01T00:00:00+00:00 2021-01-01T00:00:00+00:00"
+    #expect(await dates(of: book, cache: cache) == [two])
+  }
+
+  @Test(arguments: ["", "x", "end\n", "half", "\0\0\0end\n"])
+  func `a damaged file of kept dates is not believed`(damage: String) async throws {
+    let book = try Repository()
+    let cache = book.path + "/cache"
+    try book.write("a", to: "notes/en/a.md")
+    try book.commit("2020-01-01T00:00:00+0000")
+    let dates = await dates(of: book, cache: cache)
+    let kept = try String(contentsOfFile: cache + "/history", encoding: .utf8)
+    let half = String(kept.prefix(kept.count / 2))
+    try book.write(damage == "half" ? half : damage, to: "cache/history")
+    #expect(await self.dates(of: book, cache: cache) == dates)
+  }
+
+  private func dates(of book: Repository, cache: String? = nil) async -> [String] {
+    await Self.lines(BookHistory(root: book.path, folder: "notes/en", cache: cache).dates())
+  }
+
+  private static func lines(_ dates: [String: ChapterDates]) -> [String] {
+    dates.map { "\($0) \($1.created?.text ?? "-") \($1.changed.text)" }.sorted()
+  }
+}
