@@ -99,7 +99,7 @@ let stages: [Target] =
     ]
   )
   + stage("MarbleWriting")
-  + stage("MarbleStarting")
+  + stage("MarbleStarting", recordings: ["Workflows"])
   + stage("MarbleTerminal")
   + stage("MarbleReporting")
   + stage("MarbleWatching")

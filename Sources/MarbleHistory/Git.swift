@@ -59,6 +59,12 @@ struct Git: Sendable {
     return nil
   }
 
+  /// Returns the address of the repository that this one was cloned from.
+  func remoteAddress() async -> String? {
+    guard let answer = await ask("remote", "get-url", "origin") else { return nil }
+    return String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
   /// Returns the commits that are named in a file of the repository.
   private func boundary(at path: String) -> Set<String> {
     let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"

@@ -1,5 +1,6 @@
 import Foundation
 import MarbleDocTests
+import MarbleHistory
 package import MarbleModel
 import MarbleStarting
 
@@ -10,6 +11,10 @@ extension Pipeline {
     package let created: [String]
     /// The lines that were added to `.gitignore`.
     package let ignored: [String]
+    /// The path of a workflow that was there already and stays.
+    package let kept: String?
+    /// The path of the workflow, if somebody must write there where Marble comes from.
+    package let unfinished: String?
     /// What is in the way; then nothing was written.
     package let complaints: [Diagnostic]
     /// The name of the product that blocks use; `nil` if it is the standard library alone.
@@ -25,13 +30,15 @@ extension Pipeline {
   ///   - title: The title; `nil` for the name of the package or of the folder.
   ///   - product: The library that blocks use; `nil` for the one with the package's name, or the
   ///     first.
+  ///   - hasWorkflow: Whether the repository gets a workflow that tests and publishes the book.
   /// - Returns: The book, and what was written of it.
   /// - Throws: `UnknownPlace` when the package does not have the product, and an
   ///   ``EnvironmentError`` when the machine lacks something or refuses to write.
   package static func start(
     in folder: String,
     title: String?,
-    product: String?
+    product: String?,
+    hasWorkflow: Bool = true
   ) async throws -> Start {
     let place = URL(filePath: folder).standardizedFileURL.resolvingSymlinksInPath()
     let package = package(around: place)
@@ -41,10 +48,14 @@ extension Pipeline {
     }
     let name = title ?? offer?.name ?? place.lastPathComponent
     let book = NewBook(title: name, library: library)
-    let outcome = try BookStarter(folder: place.path).start(book)
+    let workflow = hasWorkflow ? await workflow(for: place, besides: package) : nil
+    let outcome = try BookStarter(folder: place.path).start(book, workflow: workflow)
+    let isUnfinished = workflow?.isUnfinished == true && outcome.kept == nil
     return Start(
       created: outcome.created,
       ignored: outcome.ignored,
+      kept: outcome.kept,
+      unfinished: isUnfinished ? outcome.created.last : nil,
       complaints: outcome.complaints,
       product: library?.product.name,
       offer: offer
@@ -75,6 +86,33 @@ extension Pipeline {
       place.folder.deleteLastPathComponent()
     }
     return place
+  }
+
+  /// Returns the workflow for the repository around a book, or around the package it is about.
+  private static func workflow(
+    for book: URL,
+    besides package: PackagePlace
+  ) async -> BookWorkflow {
+    var repository = book
+    while repository.path != "/", !isThere(".git", in: repository) {
+      repository.deleteLastPathComponent()
+    }
+    // What is no repository yet will likely become one with the package in it.
+    if repository.path == "/" {
+      repository = package.holds("Package.swift") ? package.folder : book
+    }
+    let path = book.path.dropFirst(repository.path.count).drop { $0 == "/" }
+    return BookWorkflow(repository: repository.path, book: String(path), tool: await tool())
+  }
+
+  private static func tool() async -> BookWorkflow.Tool {
+    if ProcessInfo.processInfo.environment["MARBLE_PLUGIN"] != nil { return .plugin }
+    let executable = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    return .repository(await Checkout(of: executable)?.origin())
+  }
+
+  private static func isThere(_ name: String, in folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: name).path)
   }
 
   private static func library(

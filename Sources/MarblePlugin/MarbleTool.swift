@@ -16,7 +16,7 @@ struct MarbleTool {
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
     process.environment = ProcessInfo.processInfo.environment.merging(
-      ["MARBLE_CACHE": cache.path]
+      ["MARBLE_CACHE": cache.path, "MARBLE_PLUGIN": "1"]
     ) { own, _ in own }
     if let terminal = Terminal.ofPackageManager {
       process.standardOutput = terminal

@@ -20,6 +20,8 @@ package struct BookStarter {
   package struct Outcome: Sendable {
     /// The paths of the files that were made, from the book's folder.
     package var created: [String] = []
+    /// The path of the workflow, if there was one already, which stays as it is.
+    package var kept: String?
     /// The lines that were added to `.gitignore`.
     package var ignored: [String] = []
     /// What is in the way; then nothing was changed.
@@ -33,18 +35,23 @@ package struct BookStarter {
 
   /// Writes the files of `book`, and no file that is there already.
   ///
+  /// A workflow that is there already is nobody's hindrance: it may be about another book.
+  ///
   /// - Throws: ``StartingError`` when the disk refuses; then nothing is left of the book.
-  package func start(_ book: NewBook) throws -> Outcome {
-    let complaints = book.files.map(\.path).filter(isThere).map(Diagnostic.isThere)
+  package func start(_ book: NewBook, workflow: BookWorkflow? = nil) throws -> Outcome {
+    let complaints = book.files.filter { isThere(folder + "/" + $0.path) }
+      .map { Diagnostic.isThere($0.path) }
     guard complaints.isEmpty else { return Outcome(complaints: complaints) }
     var made: [String] = []
+    var outcome = Outcome()
     do {
       for file in book.files {
-        try makeFolders(above: folder + "/" + file.path, &made)
         try create(folder + "/" + file.path, with: file.text, &made)
+        outcome.created.append(file.path)
       }
-      let ignored = try ignore(NewBook.ignored)
-      return Outcome(created: book.files.map(\.path), ignored: ignored)
+      if let workflow { try add(workflow, to: &outcome, &made) }
+      outcome.ignored = try ignore(NewBook.ignored)
+      return outcome
     } catch {
       for path in made.reversed() { remove(path) }
       throw error
@@ -54,7 +61,22 @@ package struct BookStarter {
   /// Whether anything is at a path, be it a link that leads nowhere.
   private func isThere(_ path: String) -> Bool {
     var status = stat()
-    return lstat(folder + "/" + path, &status) == 0
+    return lstat(path, &status) == 0
+  }
+
+  private func add(
+    _ workflow: BookWorkflow,
+    to outcome: inout Outcome,
+    _ made: inout [String]
+  ) throws {
+    let climbs = workflow.book.split(separator: "/").map { _ in "../" }.joined()
+    let path = "\(workflow.repository)/\(BookWorkflow.path)"
+    if isThere(path) {
+      outcome.kept = climbs + BookWorkflow.path
+    } else {
+      try create(path, with: workflow.text, &made)
+      outcome.created.append(climbs + BookWorkflow.path)
+    }
   }
 
   private func makeFolders(above path: String, _ made: inout [String]) throws {
@@ -67,6 +89,7 @@ package struct BookStarter {
   }
 
   private func create(_ path: String, with text: String, _ made: inout [String]) throws {
+    try makeFolders(above: path, &made)
     // Nobody's file is replaced, even if it came to be a moment ago.
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw StartingError(path: path, number: errno) }

@@ -31,6 +31,35 @@ import Testing
     #expect(try text(path) == "mine")
   }
 
+  @Test(arguments: ["", "Docs/Kit"])
+  func `a workflow stands at the top of the repository`(book place: String) throws {
+    let workflow = BookWorkflow(repository: folder.path, book: place, tool: .plugin)
+    let starter = BookStarter(folder: place.isEmpty ? folder.path : "\(folder.path)/\(place)")
+    let climbs = place.isEmpty ? "" : "../../"
+    let outcome = try starter.start(book, workflow: workflow)
+    #expect(outcome.created.last == climbs + ".github/workflows/book.yml")
+    #expect(outcome.kept == nil)
+    #expect(try text(".github/workflows/book.yml").hasPrefix("# Tests the Swift blocks"))
+  }
+
+  @Test func `a workflow that is there stays and is in nobody's way`() throws {
+    try write("mine", to: BookWorkflow.path)
+    let workflow = BookWorkflow(repository: folder.path, book: "", tool: .plugin)
+    let outcome = try BookStarter(folder: folder.path).start(book, workflow: workflow)
+    #expect(outcome.created == ["Site/site.yml", "notes/en/kit.md"])
+    #expect(outcome.kept == BookWorkflow.path)
+    #expect(try text(BookWorkflow.path) == "mine")
+  }
+
+  @Test func `a workflow that cannot be written leaves nothing of the book`() throws {
+    try write("a file where a folder should be", to: ".github")
+    let workflow = BookWorkflow(repository: folder.path, book: "", tool: .plugin)
+    #expect(throws: StartingError.self) {
+      try BookStarter(folder: folder.path).start(book, workflow: workflow)
+    }
+    #expect(try contents() == [".github"])
+  }
+
   @Test func `a link that leads nowhere is in the way, too`() throws {
     try write("", to: "notes/en/other.md")
     try FileManager.default.createSymbolicLink(

@@ -14,6 +14,7 @@ struct Init: AsyncParsableCommand {
       Examples:
         marble init
         marble init --library Greeting Book
+        marble init --no-workflow
       """
   )
 
@@ -31,6 +32,12 @@ struct Init: AsyncParsableCommand {
   )
   var library: String?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Write a GitHub workflow that tests the book and publishes its site."
+  )
+  var workflow = true
+
   @Option(name: .customLong("color"), help: "When to use colour: auto, always or never.")
   var color = ColorChoice.auto
 
@@ -42,7 +49,12 @@ struct Init: AsyncParsableCommand {
     options.folder = folder
     options.color = color
     try await options.work { [self] console in
-      let start = try await Pipeline.start(in: folder, title: name, product: library)
+      let start = try await Pipeline.start(
+        in: folder,
+        title: name,
+        product: library,
+        hasWorkflow: workflow
+      )
       guard start.complaints.isEmpty else {
         let formatter = DiagnosticFormatter(style: console.complaintStyle)
         console.complain(formatter.text(of: start.complaints))
@@ -57,13 +69,27 @@ struct Init: AsyncParsableCommand {
     let prefix = folder == "." ? "" : folder + (folder.hasSuffix("/") ? "" : "/")
     let isWord = !folder.contains { " '\"$&;|<>()*?".contains($0) }
     let option = folder == "." ? "" : " --book " + (isWord ? folder : "'\(folder)'")
-    var lines = start.created.map { "wrote \(prefix)\($0)" }
+    var lines = start.created.map { "wrote \(path(prefix + $0))" }
+    if let kept = start.kept { lines.append("kept \(path(prefix + kept)), which was there") }
     if !start.ignored.isEmpty {
       lines.append("added \(start.ignored.joined(separator: " ")) to \(prefix).gitignore")
     }
     lines += library(of: start)
+    if let unfinished = start.unfinished {
+      lines.append("say in \(path(prefix + unfinished)) where Marble comes from: MARBLE is empty")
+    }
     lines.append("next: marble test\(option), then marble build\(option)")
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns a path without steps into a folder and out of it again.
+  private static func path(_ path: String) -> String {
+    var components: [Substring] = []
+    for component in path.split(separator: "/") {
+      let goesBack = component == ".." && components.last.map { $0 != ".." } ?? false
+      if goesBack { components.removeLast() } else { components.append(component) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + components.joined(separator: "/")
   }
 
   /// Says which library the book uses, and which it could.

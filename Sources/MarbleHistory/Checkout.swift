@@ -1,0 +1,62 @@
+package import MarbleModel
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// A working copy of Marble's own repository, in which this tool may have been built.
+package struct Checkout: Sendable {
+  private let folder: String
+
+  /// Finds the working copy that an executable was built in; `nil` if there is none.
+  package init?(of executable: String) {
+    var place = URL(filePath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
+    while place.path != "/" {
+      let marks = ["Package.swift", "Sources/MarbleModel"].map { place.appending(path: $0).path }
+      if marks.allSatisfy({ FileManager.default.fileExists(atPath: $0) }) {
+        folder = place.path
+        return
+      }
+      place.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  /// Returns where others can get what is checked out; `nil` where git tells of no such place.
+  package func origin() async -> ToolOrigin? {
+    let git = Git(folder: folder)
+    guard let remote = await git.remoteAddress(), let address = Self.webAddress(of: remote),
+      let commit = await git.commit()
+    else { return nil }
+    return ToolOrigin(address: address, version: commit.id)
+  }
+
+  /// Returns the address of a repository for everybody, without the name of whoever cloned it.
+  ///
+  ///     git@github.com:me/marble.git         ->  https://github.com/me/marble.git
+  ///     https://me:secret@host/me/marble     ->  https://host/me/marble
+  static func webAddress(of remote: String) -> String? {
+    let schemes = ["https://", "http://", "ssh://", "git://"]
+    let rest: Substring
+    if let scheme = schemes.first(where: remote.hasPrefix) {
+      rest = remote.dropFirst(scheme.count)
+    } else {
+      // The short form of SSH sets off the path with a colon; a path on this disk has none.
+      guard let colon = remote.firstIndex(of: ":"), !remote[..<colon].contains("/"),
+        !remote[colon...].hasPrefix("://")
+      else { return nil }
+      rest = Substring(remote[..<colon] + "/" + remote[colon...].dropFirst())
+    }
+    guard let slash = rest.firstIndex(of: "/") else { return nil }
+    let authority = rest[..<slash]
+    let host = authority[
+      (authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex)...
+    ]
+    // A port of SSH is none of the web.
+    let name = remote.hasPrefix("http") ? host : host.prefix { $0 != ":" }
+    guard !name.isEmpty, rest.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
+    return "https://\(name)\(rest[slash...])"
+  }
+}
