@@ -24,7 +24,7 @@ enum TreeDump {
       return switch block.content {
       case .paragraph(let text): [start + "paragraph \(self.text(text))"]
       case .heading(let heading):
-        [start + "heading \(heading.level) #\(heading.anchor ?? "") \(heading.text.plainText)"]
+        [start + "heading \(heading.level) #\(heading.anchor ?? "") \(text(heading.text))"]
       case .quote(let children): [start + "quote"] + lines(children, indent: inside)
       case .list(let list):
         [start + "list"]

@@ -16,7 +16,11 @@ package enum ChapterParser {
   ) -> (chapter: Chapter, diagnostics: [Diagnostic]) {
     let head = FrontMatterHead(of: source)
     let (frontMatter, headProblems) = FrontMatterDecoder.decode(head, of: source, name: name)
-    let parsed = MarkdownParser.parse(source, fromLine: head.bodyLine)
+    let (parsed, extensionProblems) = ExtendedMarkdown.parse(
+      source,
+      fromLine: head.bodyLine,
+      allowsRawHTML: allowsRawHTML
+    )
     var blocks = parsed.blocks
     var pass = MarblePass(blocks, of: source)
     pass.transform(&blocks)
@@ -30,7 +34,7 @@ package enum ChapterParser {
       blocks: blocks
     )
     let bodyProblems =
-      [depthProblems].compactMap(\.self) + pass.diagnostics + htmlProblems
+      [depthProblems].compactMap(\.self) + extensionProblems + pass.diagnostics + htmlProblems
       + TitleCheck.check(blocks, of: source)
     return (chapter, (headProblems + bodyProblems).inOrder)
   }

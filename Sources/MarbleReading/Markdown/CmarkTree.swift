@@ -3,57 +3,67 @@ import MarbleModel
 
 /// The one place that touches cmark's pointers: it turns a cmark tree into values.
 struct CmarkTree {
-  private typealias Node = OpaquePointer
+  typealias Node = OpaquePointer
 
   /// Where the inlines of a block stand, as far as cmark's own columns do not say it.
-  private struct Surroundings {
+  struct Surroundings {
     /// The line of the block, counted as cmark does.
     var line = 0
     /// The column that cmark adds to all positions in the block.
     var column = 0
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let source: SourceFile
-  private let linesBefore: Int
-  private var quoteDepth = 0
-  private var surroundings = Surroundings()
+  let bytes: UnsafeBufferPointer<UInt8>
+  let input: CmarkInput
+  let linesBefore: Int
+  var quoteDepth = 0
+  var surroundings = Surroundings()
   private var firstTooDeep: SourcePosition?
+  private var fragments: [Int: [Inline]] = [:]
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, source: SourceFile, linesBefore: Int) {
+  private init(bytes: UnsafeBufferPointer<UInt8>, input: CmarkInput) {
     self.bytes = bytes
-    self.source = source
-    self.linesBefore = linesBefore
+    self.input = input
+    self.linesBefore = input.firstLine - 1
   }
 
-  /// Parses the bytes of `source` from `line` on and copies the tree.
+  /// Parses the bytes of a text from its first line of Markdown on and copies the tree.
   static func convert(
     _ bytes: UnsafeBufferPointer<UInt8>,
-    of source: SourceFile,
-    fromLine line: Int
+    of input: CmarkInput
   ) -> ParsedMarkdown {
-    let text = UnsafeRawBufferPointer(bytes)[source.offset(ofLine: line)...]
+    let text = UnsafeRawBufferPointer(bytes)[input.source.offset(ofLine: input.firstLine)...]
     let rebased = UnsafeRawBufferPointer(rebasing: text).assumingMemoryBound(to: CChar.self)
     guard !rebased.isEmpty,
       let root = cmark_parse_document(rebased.baseAddress, rebased.count, CMARK_OPT_DEFAULT)
     else { return ParsedMarkdown() }
     defer { cmark_node_free(root) }
-    var tree = CmarkTree(bytes: bytes, source: source, linesBefore: line - 1)
+    var tree = CmarkTree(bytes: bytes, input: input)
     let blocks = tree.blocks(in: root, depth: 0)
     return ParsedMarkdown(blocks: blocks, firstTooDeep: tree.firstTooDeep)
   }
-
-  // MARK: - Blocks
 
   private mutating func blocks(in parent: Node, depth: Int) -> [Block] {
     guard admits(depth, in: parent) else { return [] }
     var blocks: [Block] = []
     var next = cmark_node_first_child(parent)
     while let node = next {
-      if let block = block(node, depth: depth + 1) { blocks.append(block) }
+      let line = Int(cmark_node_get_start_line(node)) + linesBefore
+      if let tables = input.tables, line < tables.bodyLine {
+        fragments[line] = inlines(ofBlock: node, depth: depth + 1)
+      } else if let place = input.tables?.places[line], isText(node) {
+        blocks += table(place, range: derivedRange(of: node))
+      } else if let block = block(node, depth: depth + 1) {
+        blocks.append(block)
+      }
       next = cmark_node_next(node)
     }
     return blocks
+  }
+
+  private func isText(_ node: Node) -> Bool {
+    let type = cmark_node_get_type(node)
+    return type == CMARK_NODE_PARAGRAPH || type == CMARK_NODE_HEADING
   }
 
   private mutating func block(_ node: Node, depth: Int) -> Block? {
@@ -103,136 +113,55 @@ struct CmarkTree {
   /// Returns a block of raw HTML; cmark's own end is wrong where a line both fills and ends it.
   private func htmlBlock(_ node: Node) -> Block {
     let text = literal(of: node)
-    let start = position(of: node)
+    let start = derivedRange(of: node).start
     let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
     let line = start.line + max(lineCount, 1) - 1
-    let end = SourcePosition(line: line, column: source.line(line).utf8.count + 1)
-    return Block(.html(text), range: SourceRange(from: start, to: end))
+    let end = SourcePosition(line: line, column: input.source.line(line).utf8.count + 1)
+    return Block(.html(text), range: place(of: SourceRange(from: start, to: end)))
   }
 
-  // MARK: - Inlines
-
-  private mutating func inlines(ofBlock node: Node, depth: Int) -> [Inline] {
-    surroundings = Surroundings(
-      line: Int(cmark_node_get_start_line(node)),
-      column: Int(cmark_node_get_start_column(node)) - 1
+  /// Returns a table of which the cells have been parsed, and what stands around it.
+  private func table(_ place: TableText.Place, range: SourceRange) -> [Block] {
+    var blocks: [Block] = []
+    if let line = place.before, let text = fragments[line] {
+      let end = endOfLine(place.firstLine - 1)
+      let before = self.place(of: SourceRange(from: range.start, to: end))
+      blocks.append(Block(.paragraph(text), range: before))
+    }
+    let table = Table(
+      alignments: place.alignments,
+      header: place.header.map(cell),
+      rows: place.rows.map { $0.map(cell) }
     )
-    return inlines(in: node, depth: depth)
+    let start = SourcePosition(line: place.firstLine)
+    let whole = SourceRange(
+      from: place.before == nil ? range.start : start,
+      to: endOfLine(place.lastLine)
+    )
+    blocks.append(Block(.table(table), range: self.place(of: whole)))
+    if let line = place.breakLine {
+      let range = SourceRange(from: SourcePosition(line: line), to: endOfLine(line))
+      blocks.append(Block(.thematicBreak, range: self.place(of: range)))
+    }
+    return blocks
   }
 
-  private mutating func inlines(in parent: Node, depth: Int) -> [Inline] {
-    guard admits(depth, in: parent) else { return [] }
-    var inlines: [Inline] = []
-    var next = cmark_node_first_child(parent)
-    while let node = next {
-      if let content = content(ofInline: node, depth: depth + 1) {
-        inlines.append(Inline(content, at: position(ofInline: node)))
-      }
-      next = cmark_node_next(node)
+  /// Returns the text of the cell on a line, without what was put before it.
+  private func cell(_ line: Int?) -> [Inline] {
+    guard let line, var text = fragments[line], case .text(let first) = text.first?.content else {
+      return []
     }
-    return inlines
-  }
-
-  private mutating func content(ofInline node: Node, depth: Int) -> Inline.Content? {
-    switch cmark_node_get_type(node) {
-    case CMARK_NODE_TEXT: .text(literal(of: node))
-    case CMARK_NODE_SOFTBREAK: .softBreak
-    case CMARK_NODE_CODE: .code(literal(of: node))
-    case CMARK_NODE_EMPH: .emphasis(inlines(in: node, depth: depth))
-    case CMARK_NODE_STRONG: .strong(inlines(in: node, depth: depth))
-    case CMARK_NODE_LINK:
-      .link(destination: url(of: node), title: title(of: node), inlines(in: node, depth: depth))
-    case CMARK_NODE_IMAGE:
-      .image(source: url(of: node), title: title(of: node), inlines(in: node, depth: depth))
-    case CMARK_NODE_LINEBREAK: .lineBreak
-    case CMARK_NODE_HTML_INLINE: .html(literal(of: node))
-    default: nil
-    }
+    let rest = String(first.dropFirst(TableText.lead.utf8CodeUnitCount))
+    text[0].content = .text(rest)
+    return Array(text.dropFirst(rest.isEmpty ? 1 : 0))
   }
 
   /// Whether the children of a node are shallow enough; notes the first that are not.
   ///
   /// Everything that recurses asks here, so that no text can exhaust the stack.
-  private mutating func admits(_ depth: Int, in parent: Node) -> Bool {
+  mutating func admits(_ depth: Int, in parent: Node) -> Bool {
     guard depth > MarkdownParser.depthLimit else { return true }
-    if firstTooDeep == nil { firstTooDeep = position(of: parent) }
+    if firstTooDeep == nil { firstTooDeep = place(of: derivedRange(of: parent)).start }
     return false
-  }
-
-  // MARK: - Positions
-
-  private func position(of node: Node) -> SourcePosition {
-    SourcePosition(
-      line: Int(cmark_node_get_start_line(node)) + linesBefore,
-      column: max(Int(cmark_node_get_start_column(node)), 1)
-    )
-  }
-
-  private func range(of node: Node) -> SourceRange {
-    let start = position(of: node)
-    let line = Int(cmark_node_get_end_line(node)) + linesBefore
-    let end = SourcePosition(line: line, column: Int(cmark_node_get_end_column(node)) + 1)
-    return SourceRange(from: start, to: max(start, end))
-  }
-
-  /// Returns where an inline begins.
-  ///
-  /// On the first line of a block cmark is right. Further lines it counts as if they were indented
-  /// as the first one is; a link gets the line where it ends.
-  private func position(ofInline node: Node) -> SourcePosition {
-    var line = Int(cmark_node_get_start_line(node))
-    if let child = cmark_node_first_child(node) {
-      line = min(line, Int(cmark_node_get_start_line(child)))
-    }
-    var column = Int(cmark_node_get_start_column(node))
-    if line > surroundings.line {
-      column += prefixLength(ofLine: line + linesBefore) - surroundings.column
-      if cmark_node_get_type(node) == CMARK_NODE_LINK {
-        column = columnOfBracket(at: column, ofLine: line + linesBefore)
-      }
-    }
-    return SourcePosition(line: line + linesBefore, column: max(column, 1))
-  }
-
-  /// Returns the column of the bracket at a column or before it, or that column if there is none.
-  ///
-  /// Where a paragraph goes on outside of its quote or list, cmark counts the white space too.
-  private func columnOfBracket(at column: Int, ofLine line: Int) -> Int {
-    let start = source.offset(ofLine: line)
-    for candidate in stride(from: column, through: 1, by: -1) {
-      let offset = start + candidate - 1
-      guard bytes.indices.contains(offset) else { break }
-      if bytes[offset] == UInt8(ascii: "[") || bytes[offset] == UInt8(ascii: "<") {
-        return candidate
-      }
-    }
-    return column
-  }
-
-  /// Returns the length of what stands before a paragraph's text: white space and quote marks.
-  private func prefixLength(ofLine line: Int) -> Int {
-    let start = source.offset(ofLine: line)
-    var offset = start
-    var marks = 0
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
-      case UInt8(ascii: ">") where marks < quoteDepth: marks += 1
-      default: return offset - start
-      }
-      offset += 1
-    }
-    return offset - start
-  }
-
-  // MARK: - Strings
-
-  private func literal(of node: Node) -> String { copy(cmark_node_get_literal(node)) }
-  private func info(of node: Node) -> String { copy(cmark_node_get_fence_info(node)) }
-  private func url(of node: Node) -> String { copy(cmark_node_get_url(node)) }
-  private func title(of node: Node) -> String { copy(cmark_node_get_title(node)) }
-
-  private func copy(_ string: UnsafePointer<CChar>?) -> String {
-    string.map { String(cString: $0) } ?? ""
   }
 }

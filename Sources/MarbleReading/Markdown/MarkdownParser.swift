@@ -2,7 +2,7 @@ package import MarbleModel
 
 /// The CommonMark parser: text to blocks, by the rules of the specification and nothing else.
 ///
-/// What is Marble's own, such as listings and heading anchors, is added by a second pass.
+/// What chapters have beyond it, such as tables, is the business of ``ExtendedMarkdown``.
 package enum MarkdownParser {
   /// How deep blocks and inlines may stand in each other before the rest is left out.
   package static let depthLimit = 100
@@ -14,8 +14,13 @@ package enum MarkdownParser {
 
   /// Returns the blocks of a file from a line on, with positions that count all of the file.
   static func parse(_ source: SourceFile, fromLine line: Int) -> ParsedMarkdown {
-    let contiguous = source.text.utf8.withContiguousStorageIfAvailable { bytes in
-      CmarkTree.convert(bytes, of: source, fromLine: line)
+    parse(CmarkInput(source: source, firstLine: line))
+  }
+
+  /// Returns the blocks of a text of which something is known beforehand.
+  static func parse(_ input: CmarkInput) -> ParsedMarkdown {
+    let contiguous = input.source.text.utf8.withContiguousStorageIfAvailable { bytes in
+      CmarkTree.convert(bytes, of: input)
     }
     // A source file keeps its text as contiguous UTF-8, so that there is always storage to read.
     return contiguous ?? ParsedMarkdown()

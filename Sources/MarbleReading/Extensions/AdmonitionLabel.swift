@@ -1,0 +1,88 @@
+import MarbleModel
+
+/// The line by which a quote becomes an admonition: `[!NOTE]` alone on its first line.
+struct AdmonitionLabel {
+  /// What the label says; `nil` where it says nothing that is known.
+  private(set) var kind: Admonition.Kind?
+  /// What is wrong with the label.
+  private(set) var problem: Diagnostic?
+
+  /// Reads the first line of a quote; `nil` where it is no label.
+  init?(of blocks: [Block], in source: SourceFile) {
+    guard case .paragraph(let text) = blocks.first?.content, let first = text.first,
+      case .text(let line) = first.content, let (word, rest) = Self.word(in: line),
+      Self.isBracket(at: first.position, in: source)
+    else { return nil }
+    let isAlone = rest.allSatisfy { $0 == " " } && (text.count == 1 || text[1].isBreak)
+    kind = Admonition.Kind(rawValue: word.uppercased())
+    guard isAlone || kind != nil else { return nil }
+    let end = SourcePosition(
+      line: first.position.line,
+      column: first.position.column + word.utf8.count + 3
+    )
+    func report(_ message: Diagnostic.Message, _ remedy: String) {
+      let range = SourceRange(from: first.position, to: end)
+      problem = Diagnostic(.error, message, at: range, in: source, remedy: remedy)
+    }
+    if kind == nil {
+      report(.unknown(word), Self.remedy(for: word))
+    } else if !isAlone {
+      report(.textBehind(word), "begin a new line behind the bracket")
+      kind = nil
+    } else if text.count < 3, blocks.count < 2 {
+      report(.empty(word), "write the text in the lines below, each behind a `>`")
+    }
+  }
+
+  /// Takes the label away from the blocks of its quote.
+  func remove(from blocks: inout [Block]) {
+    guard case .paragraph(let text) = blocks.first?.content else { return }
+    let rest = Array(text.dropFirst(2))
+    if let first = rest.first {
+      blocks[0].content = .paragraph(rest)
+      blocks[0].range.start = first.position
+    } else {
+      blocks.removeFirst()
+    }
+  }
+
+  /// Returns the letters between `[!` and `]` that begin a text, and what stands behind.
+  private static func word(in text: String) -> (word: String, rest: Substring)? {
+    guard text.utf8.starts(with: "[!".utf8) else { return nil }
+    let rest = text.utf8.dropFirst(2)
+    let word = rest.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+    let behind = rest[word.endIndex...]
+    guard !word.isEmpty, behind.first == UInt8(ascii: "]") else { return nil }
+    return (String(Substring(word)), Substring(behind.dropFirst()))
+  }
+
+  /// Whether a text begins with a bracket in its file too, and not with a backslash before it.
+  private static func isBracket(at position: SourcePosition, in source: SourceFile) -> Bool {
+    source.line(position.line).utf8.dropFirst(position.column - 1).first == UInt8(ascii: "[")
+  }
+
+  private static func remedy(for word: String) -> String {
+    let known = Admonition.Kind.allCases.map(\.rawValue)
+    if let nearest = Suggestion.nearest(to: word.uppercased(), among: known) {
+      return "did you mean `[!\(nearest)]`?"
+    }
+    return "write " + known.map { "`[!\($0)]`" }.joined(separator: ", ")
+  }
+}
+
+extension Inline {
+  fileprivate var isBreak: Bool {
+    switch content {
+    case .softBreak, .lineBreak: true
+    case .text, .code, .emphasis, .strong, .link, .image, .html, .footnote: false
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unknown(_ word: String) -> Self { "`[!\(word)]` is no label of a quote" }
+  fileprivate static func textBehind(_ word: String) -> Self {
+    "text follows `[!\(word)]` on the same line, so it would be no label"
+  }
+  fileprivate static func empty(_ word: String) -> Self { "there is no text below `[!\(word)]`" }
+}

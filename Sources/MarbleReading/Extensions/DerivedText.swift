@@ -1,0 +1,70 @@
+import MarbleModel
+
+/// A text made of pieces of a file, which knows where each of its lines comes from.
+///
+/// CommonMark has no tables and no footnotes. What they hold is put where cmark reads it as it
+/// should, and what cmark says of the places there is brought back to the places in the file.
+struct DerivedText {
+  /// Where a line comes from.
+  struct Origin {
+    /// The line of the file.
+    var line: Int
+    /// The column of the file at which the text begins that was taken from it.
+    var column = 1
+    /// How many bytes stand before that text which the file does not have.
+    var lead = 0
+    /// The offsets in that text before which a byte of the file was left out.
+    var omissions: [Int] = []
+  }
+
+  /// The text, as UTF-8.
+  private(set) var bytes: [UInt8] = []
+  /// Where each line comes from.
+  private(set) var origins: [Origin] = []
+
+  /// The number of the line that is appended next, counted from one.
+  var nextLine: Int { origins.count + 1 }
+
+  /// Appends a line; `lead` is what stands before the text that was taken from the file.
+  mutating func append(
+    _ lead: StaticString = "",
+    _ text: some Collection<UInt8>,
+    from origin: Origin
+  ) {
+    lead.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: text)
+    bytes.append(UInt8(ascii: "\n"))
+    var origin = origin
+    origin.lead += lead.utf8CodeUnitCount
+    origins.append(origin)
+  }
+
+  /// Appends a line without text, or with text that no line of the file has.
+  mutating func append(_ text: StaticString = "", inPlaceOf line: Int) {
+    append(text, EmptyCollection(), from: Origin(line: line))
+  }
+
+  /// Returns the place in the file of a place in the text.
+  func place(of position: SourcePosition) -> SourcePosition {
+    guard origins.indices.contains(position.line - 1) else { return position }
+    let origin = origins[position.line - 1]
+    let offset = max(0, position.column - 1 - origin.lead)
+    let omitted = origin.omissions.prefix { $0 <= offset }.count
+    return SourcePosition(line: origin.line, column: origin.column + offset + omitted)
+  }
+
+  /// Returns where a part of a line of the text comes from.
+  func origin(ofLine line: Int, from column: Int, omissions: [Int] = []) -> Origin {
+    let place = place(of: SourcePosition(line: line, column: column))
+    return Origin(line: place.line, column: place.column, omissions: omissions)
+  }
+}
+
+extension DerivedText {
+  /// Creates a text that is that of a file from a line on, as it stands there.
+  init(copying source: SourceFile, fromLine line: Int) {
+    for number in line..<max(line, source.lineCount + 1) {
+      append("", source.line(number).utf8, from: Origin(line: number))
+    }
+  }
+}

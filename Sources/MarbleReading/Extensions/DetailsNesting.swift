@@ -1,0 +1,121 @@
+import MarbleModel
+
+/// The nesting of blocks between `<details>` and `</details>`, which CommonMark reads as raw HTML.
+struct DetailsNesting {
+  /// The most parts that may stand in each other.
+  static let depthLimit = 16
+
+  /// What is wrong with the tags.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let source: SourceFile
+  private let allowsRawHTML: Bool
+  private var frames: [Frame] = []
+  private var result: [Block] = []
+
+  /// A part that has been opened.
+  private struct Frame {
+    let start: SourcePosition
+    let isOpen: Bool
+    var summary: [Inline]?
+    var blocks: [Block] = []
+  }
+
+  /// Creates the nesting of blocks of a file.
+  init(source: SourceFile, allowsRawHTML: Bool) {
+    self.source = source
+    self.allowsRawHTML = allowsRawHTML
+  }
+
+  /// Returns blocks that stand beside each other, with those between the tags inside one block.
+  mutating func nest(_ blocks: [Block]) -> [Block] {
+    for block in blocks {
+      guard case .html(let html) = block.content, DetailsTag.begins(block) else {
+        append(block)
+        continue
+      }
+      let tags = DetailsTag.all(in: html, block.range, of: source)
+      // Where raw HTML is allowed, tags with more in them are none of Marble's business.
+      if allowsRawHTML, tags.contains(where: \.isOther) {
+        append(block)
+      } else {
+        for tag in tags { apply(tag) }
+      }
+    }
+    while let frame = frames.last {
+      report(.neverClosed, at: frame.start, "write `</details>` on a line of its own behind it")
+      close(at: frame.blocks.last?.range.end ?? frame.start)
+    }
+    return result
+  }
+
+  private mutating func append(_ block: Block) {
+    if frames.isEmpty {
+      result.append(block)
+    } else {
+      frames[frames.count - 1].blocks.append(block)
+    }
+  }
+
+  private mutating func apply(_ tag: DetailsTag) {
+    switch tag.kind {
+    case .opening(let isOpen):
+      if frames.count == Self.depthLimit {
+        let remedy = "nest fewer than \(Self.depthLimit + 1) of them"
+        report(.tooDeep, at: tag.position, remedy)
+      }
+      frames.append(Frame(start: tag.position, isOpen: isOpen))
+    case .summary(let lines):
+      guard let frame = frames.last, frame.summary == nil, frame.blocks.isEmpty else {
+        let remedy = "write it right below `<details>`, once"
+        return report(.straySummary, at: tag.position, remedy)
+      }
+      frames[frames.count - 1].summary = SummaryText.inlines(lines, in: source)
+    case .closing:
+      guard !frames.isEmpty else {
+        return report(.neverOpened, at: tag.position, "write `<details>` before it, or remove it")
+      }
+      close(at: SourcePosition(line: tag.position.line, column: tag.position.column + 10))
+    case .other:
+      report(.otherHTML, at: tag.position, "leave an empty line before text, and write Markdown")
+    }
+  }
+
+  private mutating func close(at end: SourcePosition) {
+    let frame = frames.removeLast()
+    if frame.summary == nil {
+      let remedy = "write `<summary>...</summary>` right below it"
+      report(.noSummary, at: frame.start, remedy)
+    }
+    guard frames.count < Self.depthLimit else { return frame.blocks.forEach { append($0) } }
+    let details = Details(
+      summary: frame.summary ?? [],
+      isOpen: frame.isOpen,
+      blocks: frame.blocks
+    )
+    append(Block(.details(details), range: SourceRange(from: frame.start, to: end)))
+  }
+
+  private mutating func report(
+    _ message: Diagnostic.Message,
+    at position: SourcePosition,
+    _ remedy: String
+  ) {
+    let range = SourceRange(at: position)
+    diagnostics.append(Diagnostic(.error, message, at: range, in: source, remedy: remedy))
+  }
+}
+
+extension DetailsTag {
+  fileprivate var isOther: Bool { if case .other = kind { true } else { false } }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let neverClosed: Self = "this `<details>` is never closed"
+  fileprivate static let neverOpened: Self = "this `</details>` closes nothing"
+  fileprivate static let noSummary: Self = "this `<details>` has no summary"
+  fileprivate static let straySummary: Self = "this `<summary>` belongs to no `<details>`"
+  fileprivate static let tooDeep: Self = "parts to open are nested too deep"
+  fileprivate static let otherHTML: Self =
+    "only `<details>`, `<details open>`, `<summary>` and their ends are read here"
+}

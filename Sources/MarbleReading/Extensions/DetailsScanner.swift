@@ -1,0 +1,83 @@
+import MarbleModel
+
+/// The reader of the tags in a block of raw HTML.
+struct DetailsScanner {
+  private let lines: [(text: [UInt8], position: SourcePosition)]
+  private var line = 0
+  private var offset = 0
+
+  /// Creates the reader of lines.
+  init(lines: [Listing.Line]) {
+    self.lines = lines.map { (Array($0.text.utf8), $0.position) }
+  }
+
+  /// Returns the tags; whatever is no tag is `other`, up to the next one.
+  mutating func tags() -> [DetailsTag] {
+    var tags: [DetailsTag] = []
+    while skipSpace() {
+      let start = position
+      let kind = tag()
+      if case .other = kind, case .other = tags.last?.kind { continue }
+      tags.append(DetailsTag(kind: kind, position: start))
+    }
+    return tags
+  }
+
+  private var position: SourcePosition {
+    let start = lines[line].position
+    return SourcePosition(line: start.line, column: start.column + offset)
+  }
+
+  /// Goes on to the next character that is no white space; returns whether there is one.
+  private mutating func skipSpace() -> Bool {
+    while line < lines.count {
+      let text = lines[line].text
+      while offset < text.count, text[offset] <= UInt8(ascii: " ") { offset += 1 }
+      if offset < text.count { return true }
+      line += 1
+      offset = 0
+    }
+    return false
+  }
+
+  private mutating func tag() -> DetailsTag.Kind {
+    if take("<details>") { return .opening(isOpen: false) }
+    if take("<details open>") { return .opening(isOpen: true) }
+    if take("</details>") { return .closing }
+    if take("<summary>"), let text = summary() { return .summary(text) }
+    offset += 1
+    while offset < lines[line].text.count, lines[line].text[offset] != UInt8(ascii: "<") {
+      offset += 1
+    }
+    return .other
+  }
+
+  private mutating func take(_ tag: String) -> Bool {
+    let rest = lines[line].text[offset...]
+    guard rest.count >= tag.utf8.count,
+      zip(rest, tag.utf8).allSatisfy({ $0 == $1 || $0 | 0x20 == $1 && $1 >= UInt8(ascii: "a") })
+    else { return false }
+    offset += tag.utf8.count
+    return true
+  }
+
+  /// Reads up to `</summary>`; `nil` where there is none.
+  private mutating func summary() -> [Listing.Line]? {
+    var text: [Listing.Line] = []
+    for number in line..<lines.count {
+      let start = number == line ? offset : 0
+      let bytes = lines[number].text[start...]
+      let end = bytes.firstRange(of: Array("</summary>".utf8))
+      let piece = bytes[..<(end?.lowerBound ?? bytes.endIndex)]
+      let first = lines[number].position
+      let place = SourcePosition(line: first.line, column: first.column + start)
+      text.append(Listing.Line(text: String(decoding: piece, as: UTF8.self), position: place))
+      if let end {
+        line = number
+        offset = end.upperBound
+        return text
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+import MarbleModel
+
+/// A tag of a part that readers open and close, and where it stands.
+struct DetailsTag {
+  /// What the tag says.
+  enum Kind {
+    /// `<details>` or `<details open>`.
+    case opening(isOpen: Bool)
+    /// `<summary>`, the text up to `</summary>`, which may take several lines.
+    case summary([Listing.Line])
+    /// `</details>`.
+    case closing
+    /// Anything else.
+    case other
+  }
+
+  /// What the tag says.
+  var kind: Kind
+  /// Where it begins.
+  var position: SourcePosition
+
+  /// Whether a block is raw HTML that begins with a tag of such a part.
+  static func begins(_ block: Block) -> Bool {
+    guard case .html(let html) = block.content else { return false }
+    let start = html.utf8.drop { $0 <= UInt8(ascii: " ") }
+    return ["<details", "</details", "<summary"].contains { name in
+      guard start.count >= name.utf8.count else { return false }
+      let isNamed = zip(start, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+      let next = start.dropFirst(name.utf8.count).first
+      return isNamed && (next.map { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ">") } ?? true)
+    }
+  }
+
+  /// Returns the tags of a block of raw HTML.
+  static func all(in html: String, _ range: SourceRange, of source: SourceFile) -> [DetailsTag] {
+    var scanner = DetailsScanner(
+      lines: CodeLines.locate(
+        html,
+        fromLine: range.start.line,
+        in: source,
+        splitTabs: .verbatim
+      )
+    )
+    return scanner.tags()
+  }
+}

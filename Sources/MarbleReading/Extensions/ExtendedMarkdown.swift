@@ -1,0 +1,72 @@
+import MarbleModel
+
+/// The parser of a chapter's text: CommonMark, and what GitHub reads beyond it.
+///
+/// cmark parses everything, so that nothing is a table, a footnote or a mark of either that
+/// CommonMark takes for code. Where something is, cmark gets a second text, in which cells are
+/// paragraphs and notes are quotes.
+enum ExtendedMarkdown {
+  /// Returns the blocks of a file from a line on, and what is wrong with them.
+  static func parse(
+    _ source: SourceFile,
+    fromLine line: Int,
+    allowsRawHTML: Bool
+  ) -> (parsed: ParsedMarkdown, diagnostics: [Diagnostic]) {
+    let rewritten = FootnoteMarks.rewrite(source, fromLine: line)
+    let text = rewritten?.source ?? source
+    var input = CmarkInput(source: text, firstLine: line, marks: rewritten?.marks)
+    var definitions: FootnoteDefinitions?
+    if let marks = rewritten?.marks {
+      let blocks = MarkdownParser.parse(input).blocks
+      let found = FootnoteDefinitions(in: blocks, of: text, original: source, marks: marks)
+      if !found.definitions.isEmpty { input.derive(found.derivedText(fromLine: line)) }
+      definitions = found
+    }
+    let tableProblems = putTablesFirst(&input, of: source)
+    var parsed = MarkdownParser.parse(input)
+    let count = definitions?.definitions.count ?? 0
+    let quotes = parsed.blocks.prefix(count)
+    parsed.blocks.removeFirst(quotes.count)
+    var pass = ExtensionPass(source: source, allowsRawHTML: allowsRawHTML)
+    pass.transform(&parsed.blocks)
+    var notes = FootnotePass(source: source)
+    for (definition, quote) in zip(definitions?.definitions ?? [], quotes) {
+      var blocks = quote.children
+      pass.transform(&blocks)
+      notes.define(definition, blocks: blocks)
+    }
+    if rewritten != nil { notes.apply(to: &parsed.blocks) }
+    let problems = (definitions?.diagnostics ?? []) + tableProblems
+    return (parsed, problems + pass.diagnostics + notes.diagnostics)
+  }
+
+  /// Puts the cells of the text's tables before it; returns what is wrong with them.
+  private static func putTablesFirst(
+    _ input: inout CmarkInput,
+    of source: SourceFile
+  ) -> [Diagnostic] {
+    guard TableFinder.mayFind(in: input.source, fromLine: input.firstLine) else { return [] }
+    var plain = input
+    let body = input.derived ?? DerivedText(copying: input.source, fromLine: input.firstLine)
+    plain.derive(body)
+    let text = plain.source
+    plain.derived = nil
+    let blocks = MarkdownParser.parse(plain).blocks
+    let finder = TableFinder(in: blocks, of: text) { (body.place(of: $0), source) }
+    if !finder.tables.isEmpty {
+      let tables = TableText(finder.tables, in: body, of: text)
+      input.derive(tables.text)
+      input.tables = tables
+    }
+    return finder.diagnostics
+  }
+}
+
+extension CmarkInput {
+  /// Puts a text made of the file's lines in place of the file.
+  fileprivate mutating func derive(_ text: DerivedText) {
+    source = SourceFile(path: source.path, text: String(decoding: text.bytes, as: UTF8.self))
+    firstLine = 1
+    derived = text
+  }
+}

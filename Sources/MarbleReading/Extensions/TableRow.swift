@@ -1,0 +1,67 @@
+/// A line cut into the cells of a table.
+struct TableRow {
+  /// A cell, as it is written.
+  struct Cell {
+    /// The text, in which `\|` has become `|`.
+    var text: [UInt8]
+    /// The offset of the text in its line.
+    var offset: Int
+    /// The offsets in the text before which a backslash was left out.
+    var omissions: [Int] = []
+  }
+
+  /// The cells.
+  private(set) var cells: [Cell] = []
+  /// Whether there is a `|` that separates cells or encloses them.
+  private(set) var hasPipe = false
+
+  /// Cuts a line from an offset on.
+  init(_ line: [UInt8], from start: Int) {
+    var offset = start + line[start...].prefix(while: Self.isSpace).count
+    if offset < line.count, line[offset] == UInt8(ascii: "|") {
+      hasPipe = true
+      offset += 1
+    }
+    while offset < line.count {
+      var cell = Self.cell(in: line, at: &offset)
+      let isLast = offset == line.count
+      hasPipe = hasPipe || !isLast
+      cell.trim()
+      // Nothing behind the last pipe is no cell.
+      if !isLast || !cell.text.isEmpty { cells.append(cell) }
+      offset += 1
+    }
+  }
+
+  /// Reads up to the next pipe, or to the end of the line.
+  private static func cell(in line: [UInt8], at offset: inout Int) -> Cell {
+    var cell = Cell(text: [], offset: offset)
+    while offset < line.count, line[offset] != UInt8(ascii: "|") {
+      if line[offset] == UInt8(ascii: "\\"), offset + 1 < line.count {
+        if line[offset + 1] == UInt8(ascii: "|") {
+          cell.omissions.append(cell.text.count)
+        } else {
+          cell.text.append(line[offset])
+        }
+        offset += 1
+      }
+      cell.text.append(line[offset])
+      offset += 1
+    }
+    return cell
+  }
+
+  fileprivate static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+}
+
+extension TableRow.Cell {
+  fileprivate mutating func trim() {
+    while let last = text.last, TableRow.isSpace(last) { text.removeLast() }
+    let spaces = text.prefix(while: TableRow.isSpace).count
+    text.removeFirst(spaces)
+    offset += spaces
+    omissions = omissions.map { $0 - spaces }
+  }
+}

@@ -1,0 +1,97 @@
+import MarbleModel
+
+/// A table in the lines of a paragraph, before its cells are parsed.
+///
+///     What stands before the table
+///     | Name | Count |
+///     | :--- | ----: |
+///     | one  |     1 |
+struct TableSketch {
+  /// A line of the paragraph.
+  struct Line {
+    /// The number of the line.
+    var number: Int
+    /// All bytes of the line.
+    var bytes: [UInt8]
+    /// Where the paragraph's text begins in it.
+    var offset: Int
+  }
+
+  /// A row of the table, and the line that it stands on.
+  struct Row {
+    /// The line.
+    var line: Line
+    /// The cells, no more than the table has columns.
+    var cells: [TableRow.Cell]
+  }
+
+  /// The lines of the paragraph before the table.
+  var before: [Line]
+  /// The side to which each column leans.
+  var alignments: [Table.Alignment?]
+  /// The row with the names of the columns.
+  var header: Row
+  /// The other rows.
+  var rows: [Row]
+  /// The line of a thematic break that cmark took for an underline.
+  var breakLine: Int?
+}
+
+extension TableSketch {
+  /// The beginning of a table: the first line below which dashes underline as many cells.
+  struct Head {
+    let index: Int
+    let header: TableRow
+    let alignments: [Table.Alignment?]
+  }
+
+  /// Returns the head of the table in the lines; `nil` where there is none.
+  ///
+  /// `misfit` is told of a row of dashes that would make a table if it had as many cells as the
+  /// line above it.
+  static func head(in lines: [Line], misfit: (Line, _ above: Int, _ here: Int) -> Void) -> Head? {
+    var nearMiss: (Line, Int, Int)?
+    for index in lines.indices.dropFirst() {
+      let line = lines[index]
+      guard let alignments = alignments(in: line) else { continue }
+      let above = lines[index - 1]
+      let header = TableRow(above.bytes, from: above.offset)
+      if header.cells.count == alignments.count {
+        return Head(index: index - 1, header: header, alignments: alignments)
+      }
+      if header.hasPipe, nearMiss == nil {
+        nearMiss = (line, header.cells.count, alignments.count)
+      }
+    }
+    if let nearMiss { misfit(nearMiss.0, nearMiss.1, nearMiss.2) }
+    return nil
+  }
+
+  /// Returns what a row of dashes says about its columns; `nil` for any other line.
+  private static func alignments(in line: Line) -> [Table.Alignment?]? {
+    let rest = line.bytes[line.offset...]
+    guard rest.contains(UInt8(ascii: "-")), rest.contains(UInt8(ascii: "|")),
+      rest.allSatisfy({ " \t|:-".utf8.contains($0) })
+    else { return nil }
+    var alignments: [Table.Alignment?] = []
+    for cell in TableRow(line.bytes, from: line.offset).cells {
+      var dashes = cell.text[...]
+      let isLeft = dashes.first == UInt8(ascii: ":")
+      if isLeft { dashes.removeFirst() }
+      let isRight = dashes.last == UInt8(ascii: ":")
+      if isRight { dashes.removeLast() }
+      guard !dashes.isEmpty, dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
+      alignments.append(alignment(isLeft: isLeft, isRight: isRight))
+    }
+    return alignments
+  }
+
+  private static func alignment(isLeft: Bool, isRight: Bool) -> Table.Alignment? {
+    switch (isLeft, isRight) {
+    case (true, true): .center
+    case (true, false): .left
+    case (false, true): .right
+    case (false, false): nil
+    }
+  }
+}

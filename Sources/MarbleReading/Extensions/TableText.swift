@@ -1,0 +1,105 @@
+import MarbleModel
+
+/// The text in which each cell of a chapter's tables is a paragraph, before all else.
+///
+/// So cmark parses the cells, with the chapter's own link references.
+struct TableText {
+  /// A table, with the line of the text on which each of its cells stands.
+  struct Place {
+    /// The line on which begins what stands before the table.
+    var before: Int?
+    /// The side to which each column leans.
+    var alignments: [Table.Alignment?]
+    /// The cells of the first row; `nil` for a cell without text.
+    var header: [Int?]
+    /// The cells of the other rows.
+    var rows: [[Int?]]
+    /// The line on which the table begins.
+    var firstLine: Int
+    /// The line on which the table ends.
+    var lastLine: Int
+    /// The line of a thematic break below the table.
+    var breakLine: Int?
+  }
+
+  /// What stands before the text of a cell, so that it cannot begin a block.
+  static let lead: StaticString = ". "
+
+  /// The whole text.
+  private(set) var text = DerivedText()
+  /// The tables, by the line on which their paragraph begins.
+  private(set) var places: [Int: Place] = [:]
+  /// The line on which the chapter's own text begins.
+  let bodyLine: Int
+
+  /// Puts the cells of tables before a text that holds them.
+  init(_ sketches: [Int: TableSketch], in body: DerivedText, of source: SourceFile) {
+    var text = DerivedText()
+    var places: [Int: Place] = [:]
+    for (line, sketch) in sketches.sorted(by: { $0.key < $1.key }) {
+      places[line] = Self.append(sketch, in: body, to: &text)
+    }
+    bodyLine = text.nextLine
+    for number in 1..<max(1, source.lineCount + 1) {
+      text.append("", source.line(number).utf8, from: body.origin(ofLine: number, from: 1))
+    }
+    let shift = bodyLine - 1
+    for (line, place) in places { self.places[line + shift] = place.moved(by: shift) }
+    self.text = text
+  }
+
+  private static func append(
+    _ sketch: TableSketch,
+    in body: DerivedText,
+    to text: inout DerivedText
+  ) -> Place {
+    var before: Int?
+    for line in sketch.before {
+      let origin = body.origin(ofLine: line.number, from: line.offset + 1)
+      let content = line.bytes[line.offset...]
+      // So far indented, a line goes on with its paragraph whatever it holds.
+      text.append(before == nil ? "" : "    ", content, from: origin)
+      before = before ?? text.nextLine - 1
+    }
+    text.append(inPlaceOf: sketch.header.line.number)
+    return Place(
+      before: before,
+      alignments: sketch.alignments,
+      header: append(sketch.header, in: body, to: &text),
+      rows: sketch.rows.map { append($0, in: body, to: &text) },
+      firstLine: sketch.header.line.number,
+      // Below the first row stands the row of dashes.
+      lastLine: sketch.rows.last?.line.number ?? sketch.header.line.number + 1,
+      breakLine: sketch.breakLine
+    )
+  }
+
+  private static func append(
+    _ row: TableSketch.Row,
+    in body: DerivedText,
+    to text: inout DerivedText
+  ) -> [Int?] {
+    row.cells.map { cell in
+      guard !cell.text.isEmpty else { return nil }
+      let origin = body.origin(
+        ofLine: row.line.number,
+        from: cell.offset + 1,
+        omissions: cell.omissions
+      )
+      text.append(lead, cell.text, from: origin)
+      text.append(inPlaceOf: row.line.number)
+      return text.nextLine - 2
+    }
+  }
+}
+
+extension TableText.Place {
+  /// Returns the place in a text with more lines before the chapter's own.
+  fileprivate func moved(by shift: Int) -> Self {
+    var place = self
+    place.firstLine += shift
+    place.lastLine += shift
+    place.breakLine = breakLine.map { $0 + shift }
+    return place
+  }
+}

@@ -1,0 +1,19 @@
+import MarbleModel
+
+/// The line by which the lines above it become a heading, such as `---`.
+enum Underline {
+  /// Returns the line that underlines a heading; `nil` where it is marked by `#`.
+  ///
+  /// cmark lets such a heading end one line too late, so its last line does not tell.
+  static func line(of heading: Block, in source: SourceFile) -> Int? {
+    heading.range.lines.dropFirst().first { isUnderline(source.line($0)) }
+  }
+
+  private static func isUnderline(_ line: Substring) -> Bool {
+    let marks = line.utf8.drop { " \t>".utf8.contains($0) }
+    guard let mark = marks.first, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "=") else {
+      return false
+    }
+    return marks.drop { $0 == mark }.allSatisfy { " \t".utf8.contains($0) }
+  }
+}

@@ -1,0 +1,15 @@
+import MarbleModel
+
+/// A text for cmark, and what is known of it beforehand.
+struct CmarkInput {
+  /// The text.
+  var source: SourceFile
+  /// The line of the text on which the Markdown begins.
+  var firstLine = 1
+  /// Where the lines of the text come from; `nil` where it is the file itself.
+  var derived: DerivedText?
+  /// How the marks of footnotes are written.
+  var marks: FootnoteMarks?
+  /// The tables of the text, whose cells stand before all else.
+  var tables: TableText?
+}

@@ -1,0 +1,84 @@
+import CCmark
+import MarbleModel
+
+extension CmarkTree {
+  /// Returns the running text of a block.
+  mutating func inlines(ofBlock node: Node, depth: Int) -> [Inline] {
+    surroundings = Surroundings(
+      line: Int(cmark_node_get_start_line(node)),
+      column: Int(cmark_node_get_start_column(node)) - 1
+    )
+    return inlines(in: node, depth: depth)
+  }
+
+  private mutating func inlines(in parent: Node, depth: Int) -> [Inline] {
+    guard admits(depth, in: parent) else { return [] }
+    var inlines: [Inline] = []
+    var next = cmark_node_first_child(parent)
+    while let node = next {
+      let start = position(ofInline: node)
+      if cmark_node_get_type(node) == CMARK_NODE_TEXT {
+        append(text: copy(cmark_node_get_literal(node)), at: start, to: &inlines)
+      } else if let content = content(ofInline: node, depth: depth + 1) {
+        inlines.append(Inline(content, at: place(of: start)))
+      }
+      next = cmark_node_next(node)
+    }
+    return inlines
+  }
+
+  private mutating func content(ofInline node: Node, depth: Int) -> Inline.Content? {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_SOFTBREAK: .softBreak
+    case CMARK_NODE_CODE: .code(literal(of: node))
+    case CMARK_NODE_EMPH: .emphasis(inlines(in: node, depth: depth))
+    case CMARK_NODE_STRONG: .strong(inlines(in: node, depth: depth))
+    case CMARK_NODE_LINK:
+      .link(destination: url(of: node), title: title(of: node), inlines(in: node, depth: depth))
+    case CMARK_NODE_IMAGE:
+      .image(source: url(of: node), title: title(of: node), inlines(in: node, depth: depth))
+    case CMARK_NODE_LINEBREAK: .lineBreak
+    case CMARK_NODE_HTML_INLINE: .html(literal(of: node))
+    default: nil
+    }
+  }
+
+  /// Appends plain text, with the marks of footnotes that stand in it.
+  private func append(text: String, at start: SourcePosition, to inlines: inout [Inline]) {
+    guard let marks = input.marks, text.utf8.firstRange(of: marks.opening) != nil else {
+      return inlines.append(Inline(.text(text), at: place(of: start)))
+    }
+    // Escapes and entities make the text shorter than its line, so the line is read along with it.
+    var line = Array(input.source.line(start.line).utf8).dropFirst(max(0, start.column - 1))
+    var rest = Array(text.utf8)[...]
+    func append(_ content: Inline.Content) {
+      let position = SourcePosition(line: start.line, column: line.startIndex + 1)
+      inlines.append(Inline(content, at: place(of: position)))
+    }
+    while let mark = marks.first(in: rest) {
+      let before = rest[..<mark.range.lowerBound]
+      if !before.isEmpty { append(.text(String(decoding: before, as: UTF8.self))) }
+      let written = marks.first(in: line)?.range ?? line.startIndex..<line.startIndex
+      line = line[written.lowerBound...]
+      append(.footnote(FootnoteReference(name: mark.name)))
+      line = line[written.upperBound...]
+      rest = rest[mark.range.upperBound...]
+    }
+    if !rest.isEmpty { append(.text(String(decoding: rest, as: UTF8.self))) }
+  }
+
+  func literal(of node: Node) -> String { written(cmark_node_get_literal(node)) }
+  func info(of node: Node) -> String { written(cmark_node_get_fence_info(node)) }
+  private func url(of node: Node) -> String { written(cmark_node_get_url(node)) }
+  private func title(of node: Node) -> String { written(cmark_node_get_title(node)) }
+
+  /// Copies a string in which the marks of footnotes are no references.
+  private func written(_ string: UnsafePointer<CChar>?) -> String {
+    let text = copy(string)
+    return input.marks?.restored(text) ?? text
+  }
+
+  private func copy(_ string: UnsafePointer<CChar>?) -> String {
+    string.map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,83 @@
+import CCmark
+import MarbleModel
+
+extension CmarkTree {
+  /// Returns where a block stands in the file.
+  func range(of node: Node) -> SourceRange { place(of: derivedRange(of: node)) }
+
+  /// Returns where a block stands in the text that cmark got.
+  func derivedRange(of node: Node) -> SourceRange {
+    let start = SourcePosition(
+      line: Int(cmark_node_get_start_line(node)) + linesBefore,
+      column: max(Int(cmark_node_get_start_column(node)), 1)
+    )
+    let line = Int(cmark_node_get_end_line(node)) + linesBefore
+    let end = SourcePosition(line: line, column: Int(cmark_node_get_end_column(node)) + 1)
+    return SourceRange(from: start, to: max(start, end))
+  }
+
+  /// Returns the place in the file of a place in the text.
+  func place(of position: SourcePosition) -> SourcePosition {
+    input.derived?.place(of: position) ?? position
+  }
+
+  /// Returns the place in the file of a stretch of the text.
+  func place(of range: SourceRange) -> SourceRange {
+    SourceRange(from: place(of: range.start), to: place(of: range.end))
+  }
+
+  /// Returns where a line of the text ends.
+  func endOfLine(_ line: Int) -> SourcePosition {
+    SourcePosition(line: line, column: input.source.line(line).utf8.count + 1)
+  }
+
+  /// Returns where an inline begins in the text.
+  ///
+  /// On the first line of a block cmark is right. Further lines it counts as if they were indented
+  /// as the first one is; a link gets the line where it ends.
+  func position(ofInline node: Node) -> SourcePosition {
+    var line = Int(cmark_node_get_start_line(node))
+    if let child = cmark_node_first_child(node) {
+      line = min(line, Int(cmark_node_get_start_line(child)))
+    }
+    var column = Int(cmark_node_get_start_column(node))
+    if line > surroundings.line {
+      column += prefixLength(ofLine: line + linesBefore) - surroundings.column
+      if cmark_node_get_type(node) == CMARK_NODE_LINK {
+        column = columnOfBracket(at: column, ofLine: line + linesBefore)
+      }
+    }
+    return SourcePosition(line: line + linesBefore, column: max(column, 1))
+  }
+
+  /// Returns the column of the bracket at a column or before it, or that column if there is none.
+  ///
+  /// Where a paragraph goes on outside of its quote or list, cmark counts the white space too.
+  private func columnOfBracket(at column: Int, ofLine line: Int) -> Int {
+    let start = input.source.offset(ofLine: line)
+    for candidate in stride(from: column, through: 1, by: -1) {
+      let offset = start + candidate - 1
+      guard bytes.indices.contains(offset) else { break }
+      if bytes[offset] == UInt8(ascii: "[") || bytes[offset] == UInt8(ascii: "<") {
+        return candidate
+      }
+    }
+    return column
+  }
+
+  /// Returns the length of what stands before a paragraph's text: white space and quote marks.
+  private func prefixLength(ofLine line: Int) -> Int {
+    let start = input.source.offset(ofLine: line)
+    var offset = start
+    var marks = 0
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+      case UInt8(ascii: ">") where marks < quoteDepth: marks += 1
+      default: return offset - start
+      }
+      offset += 1
+    }
+    return offset - start
+  }
+}
