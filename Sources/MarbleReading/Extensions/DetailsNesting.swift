@@ -87,7 +87,10 @@ struct DetailsNesting {
       let remedy = "write `<summary>...</summary>` right below it"
       report(.noSummary, at: frame.start, remedy)
     }
-    guard frames.count < Self.depthLimit else { return frame.blocks.forEach { append($0) } }
+    guard frames.count < Self.depthLimit else {
+      for block in frame.blocks { append(block) }
+      return
+    }
     let details = Details(
       summary: frame.summary ?? [],
       isOpen: frame.isOpen,
