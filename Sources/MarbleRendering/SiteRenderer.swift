@@ -15,6 +15,7 @@ package struct SiteRenderer: Sendable {
   private let checks: Checks
   private let publication: Publication
   private let keys: PageKeys
+  private let makers: Fingerprint
   private let text: @Sendable (Int) -> Chapter
 
   /// Creates a renderer.
@@ -40,6 +41,7 @@ package struct SiteRenderer: Sendable {
     checks = Checks(report)
     publication = Publication(of: book, dates: dates)
     keys = PageKeys(of: book, map: map, theme: theme, publication: publication, makers: makers)
+    self.makers = makers
     text = chapter
   }
 
@@ -69,7 +71,9 @@ package struct SiteRenderer: Sendable {
       publication: publication,
       keys: keys
     )
-    return [indexPage] + published.files + theme.assets.map(PlannedFile.init) + copies
+    let search = SearchFiles(book: book, map: map, makers: makers, chapter: text)
+    return [indexPage] + published.files + theme.assets.map(PlannedFile.init) + search.files
+      + copies
   }
 
   /// Returns a chapter with its text.

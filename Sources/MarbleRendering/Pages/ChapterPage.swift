@@ -24,6 +24,7 @@ struct ChapterPage {
       "language": chapter.language,
       "root": address.root,
       "words": words.labels,
+      "search": SearchWords.in(chapter.language).labels,
       "book": ["title": book.settings.title],
       "page": page(words),
       "hasContents": true,

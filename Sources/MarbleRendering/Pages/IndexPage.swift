@@ -18,6 +18,7 @@ struct IndexPage {
       "language": book.settings.language,
       "root": "",
       "words": words.labels,
+      "search": SearchWords.in(book.settings.language).labels,
       "hasContents": false,
       "book": ["title": book.settings.title],
       "page": page(words),

@@ -23,6 +23,7 @@ struct MissingPage {
       "language": book.settings.language,
       "root": root,
       "words": Wording.in(book.settings.language).labels,
+      "search": SearchWords.in(book.settings.language).labels,
       "hasContents": false,
       "book": ["title": book.settings.title],
       "page": [

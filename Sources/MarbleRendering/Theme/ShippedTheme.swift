@@ -15,6 +15,7 @@ enum ShippedTheme {
     file("templates/missing.mustache", PackageResources.missing_mustache),
     file("templates/moved.mustache", PackageResources.moved_mustache),
     file("templates/revision.mustache", PackageResources.revision_mustache),
+    file("templates/search.mustache", PackageResources.search_mustache),
     file("templates/sidebar.mustache", PackageResources.sidebar_mustache),
   ]
 
@@ -25,6 +26,7 @@ enum ShippedTheme {
     file("styles/page.css", PackageResources.page_css),
     file("styles/code.css", PackageResources.code_css),
     file("styles/index.css", PackageResources.index_css),
+    file("styles/search.css", PackageResources.search_css),
     file("styles/print.css", PackageResources.print_css),
   ]
 
@@ -34,7 +36,14 @@ enum ShippedTheme {
     file("scripts/moved.js", PackageResources.moved_js),
     file("scripts/page.js", PackageResources.page_js),
     file("scripts/code.js", PackageResources.code_js),
+    file("scripts/search.js", PackageResources.search_js),
   ]
+
+  /// The piece of the script that pages load when the search box is first used.
+  static let searchScript = file(
+    "scripts/search-engine.js",
+    PackageResources.search_engine_js
+  )
 
   /// The files that pages refer to.
   static let assets: [SiteFile] = [

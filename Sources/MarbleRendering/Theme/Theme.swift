@@ -30,9 +30,11 @@ package struct Theme: Sendable {
         diagnostics.append(error.diagnostic(in: source))
       }
     }
+    let late = ShippedTheme.searchScript
     let bundles = [
       bundle("assets/marble.css", ShippedTheme.styles, styles),
-      bundle("assets/marble.js", ShippedTheme.scripts, scripts),
+      bundle("assets/marble.js", ShippedTheme.scripts, scripts.filter { $0.path != late.path }),
+      bundle("assets/search/engine.js", [late], scripts.filter { $0.path == late.path }),
     ]
     let own = Set(assets.map(\.path))
     let shipped = (bundles + ShippedTheme.assets).filter { !own.contains($0.path) }

@@ -1,0 +1,29 @@
+// The search box: it opens by a button or a key, and then loads what searches.
+"use strict";
+
+(() => {
+  const assets = document.currentScript.src.replace(/[^/]*$/, "");
+  let isLoaded = false;
+  const open = () => {
+    const dialog = document.getElementById("marble-search");
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    dialog.querySelector("input").select();
+    if (isLoaded) return;
+    isLoaded = true;
+    const script = document.createElement("script");
+    script.src = assets + "search/engine.js";
+    document.head.append(script);
+  };
+  addEventListener("click", event => {
+    if (event.target.closest?.(".open-search")) open();
+  });
+  addEventListener("keydown", event => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.altKey || event.defaultPrevented) return;
+    const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
+    if (isCommand ? event.key !== "k" : event.key !== "/" || isTyping) return;
+    event.preventDefault();
+    open();
+  });
+})();

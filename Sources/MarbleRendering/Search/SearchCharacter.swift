@@ -1,0 +1,70 @@
+/// A character of a text as search sees it.
+struct SearchCharacter: Hashable {
+  /// What the character is to the words around it.
+  enum Kind: Hashable {
+    /// It belongs to a word, together with its neighbours.
+    case letter
+    /// It goes on with a word and begins none, as an accent.
+    case mark
+    /// It is a word by itself, in a script that sets no spaces between words.
+    case ideograph
+    /// It is a word by itself, in a script that has spaces.
+    case syllable
+    /// It stands between words.
+    case other
+  }
+
+  /// What the character is.
+  let kind: Kind
+  /// How many bytes it takes.
+  let width: Int
+
+  /// Whether the character is a word by itself.
+  var isWord: Bool { kind == .ideograph || kind == .syllable }
+
+  /// Creates the character that begins at an index of UTF-8.
+  init(_ text: [UInt8], at index: Int) {
+    let first = text[index]
+    guard first >= 0x80 else {
+      kind = Self.isLetter(first) ? .letter : .other
+      width = 1
+      return
+    }
+    width = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = UInt32(first) & (0x7F >> UInt32(width))
+    for byte in text[(index + 1)..<min(index + width, text.count)] {
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    kind = Unicode.Scalar(value).map(Self.kind) ?? .other
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
+  // `search.js` knows the same scripts.
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
+    switch scalar.value {
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F: .letter
+    case 0x3005, 0x3007, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF: .ideograph
+    case 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF: .ideograph
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0xAC00...0xD7A3: .syllable
+    case 0x2000...0x206F, 0x2190...0x2BFF, 0x3000...0x303F, 0xFF00...0xFF0F: .other
+    default: kind(of: scalar.properties.generalCategory)
+    }
+  }
+
+  private static func kind(of category: Unicode.GeneralCategory) -> Kind {
+    switch category {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+      .letter
+    case .decimalNumber, .letterNumber, .otherNumber: .letter
+    case .nonspacingMark, .spacingMark, .enclosingMark: .mark
+    default: .other
+    }
+  }
+}

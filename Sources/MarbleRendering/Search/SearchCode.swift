@@ -1,0 +1,83 @@
+/// The code of a shard's symbols: one character for the frequent ones, two or three for others.
+///
+/// Of the 93 characters that can stand in a string, the first `single` are symbols themselves, the
+/// next `double` begin a pair, and all others begin a triple.
+struct SearchCode {
+  /// The number of characters that symbols are written with.
+  static let base = 93
+
+  /// How many characters are symbols themselves.
+  let single: Int
+  /// How many characters begin a pair.
+  let double: Int
+  /// The symbols with codes of one, two and three characters.
+  let classes: [[Int]]
+
+  private let places: [Int32]
+
+  /// Makes the code that keeps the shard shortest.
+  init(_ symbols: SearchSymbols) {
+    let order = symbols.sorted(symbols.counts.indices)
+      .enumerated()
+      .sorted { left, right in
+        let counts = (symbols.counts[left.element], symbols.counts[right.element])
+        return counts.0 == counts.1 ? left.offset < right.offset : counts.0 > counts.1
+      }
+      .map(\.element)
+    (single, double) = Self.widths(for: order.map { symbols.counts[$0] })
+    let ends = [single, single + double * Self.base, order.count].map { min($0, order.count) }
+    classes = zip([0] + ends, ends).map { first, end in
+      let sorted = symbols.sorted(order[first..<end])
+      return sorted.filter { !symbols.areWords[$0] } + sorted.filter { symbols.areWords[$0] }
+    }
+    var places = [Int32](repeating: 0, count: order.count)
+    for (place, symbol) in classes.joined().enumerated() { places[symbol] = Int32(place) }
+    self.places = places
+  }
+
+  /// Returns the row of symbols in code.
+  func text(of row: [Int32]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(row.count * 2)
+    let triples = single + double * Self.base
+    for symbol in row {
+      let place = Int(places[Int(symbol)])
+      if place < single {
+        text.append(Self.character(place))
+      } else if place < triples {
+        let (first, second) = (place - single).quotientAndRemainder(dividingBy: Self.base)
+        text.append(Self.character(single + first))
+        text.append(Self.character(second))
+      } else {
+        let (pair, third) = (place - triples).quotientAndRemainder(dividingBy: Self.base)
+        text.append(Self.character(single + double + pair / Self.base))
+        text.append(Self.character(pair % Self.base))
+        text.append(Self.character(third))
+      }
+    }
+    return text
+  }
+
+  /// Returns the character with that number: printable ASCII but for the quote and the backslash.
+  private static func character(_ number: Int) -> UInt8 {
+    UInt8(number + 32 + (number >= 2 ? 1 : 0) + (number >= 59 ? 1 : 0))
+  }
+
+  /// Returns the widths that make the row shortest, given how often symbols come, in falling order.
+  private static func widths(for counts: [Int]) -> (single: Int, double: Int) {
+    var sums = [0]
+    for count in counts { sums.append(sums[sums.count - 1] + count) }
+    var best = (length: Int.max, single: 0, double: 0)
+    for triple in 0...base {
+      for double in 0...(base - triple) {
+        let single = base - triple - double
+        guard single + base * (double + base * triple) >= counts.count else { continue }
+        let one = sums[min(single, counts.count)]
+        let two = sums[min(single + double * base, counts.count)]
+        let length = 3 * sums[counts.count] - one - two
+        if length < best.length { best = (length, single, double) }
+      }
+    }
+    return (best.single, best.double)
+  }
+}

@@ -1,0 +1,61 @@
+/// What the search of a site reads: for each language a few runs of chapters, each with a script.
+///
+/// A run holds neighbours of the reading order, and its script depends on them alone.
+struct SearchIndex: Sendable {
+  /// A run of chapters.
+  struct Run: Sendable, Hashable {
+    /// The language of the chapters.
+    let language: String
+    /// The number of the run among those of its language, counted from zero.
+    let number: Int
+    /// The chapters, by their numbers in reading order.
+    let chapters: [Int]
+
+    /// The path of the run's script.
+    var path: String { "assets/search/\(language)-\(number).js" }
+  }
+
+  /// How many chapters a run holds at least.
+  static let smallest = 32
+  /// How many runs a language has at most.
+  static let limit = 40
+
+  /// The runs of all languages.
+  let runs: [Run]
+  /// How many runs each language has.
+  let counts: [(language: String, count: Int)]
+
+  /// Creates the index of chapters in these languages; that of the book is there in any case.
+  init(of languages: [String], in book: String) {
+    var chapters: [String: [Int]] = [book: []]
+    for (number, language) in languages.enumerated() {
+      chapters[language, default: []].append(number)
+    }
+    var runs: [Run] = []
+    var counts: [(language: String, count: Int)] = []
+    for (language, numbers) in chapters.sorted(by: { $0.key < $1.key }) {
+      let size = Self.size(for: numbers.count)
+      for (number, first) in stride(from: 0, to: numbers.count, by: size).enumerated() {
+        let members = Array(numbers[first..<min(first + size, numbers.count)])
+        runs.append(Run(language: language, number: number, chapters: members))
+      }
+      counts.append((language, (numbers.count + size - 1) / size))
+    }
+    self.runs = runs
+    self.counts = counts
+  }
+
+  /// The scripts that tell how many runs a language has.
+  var tables: [PlannedFile] {
+    counts.map { language, count in
+      PlannedFile(path: "assets/search/\(language).js", text: "marbleSearch(\(count))\n")
+    }
+  }
+
+  /// Runs grow in steps, so that one more chapter seldom moves others from run to run.
+  private static func size(for count: Int) -> Int {
+    var size = smallest
+    while count > size * limit { size *= 2 }
+    return size
+  }
+}

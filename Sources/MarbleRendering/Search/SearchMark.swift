@@ -1,0 +1,26 @@
+/// A mark among the symbols of a shard: what begins there.
+enum SearchMark: UInt8, Sendable, CaseIterable {
+  /// The next word does not begin as words do at its place: with a capital, or without one.
+  case shift = 1
+  /// Running text.
+  case prose
+  /// Code.
+  case code
+  /// What code printed, or what the compiler said.
+  case output
+  /// A section; its heading follows.
+  case section
+  /// A chapter; its title follows.
+  case chapter
+
+  /// Whether words begin with a capital where such a text begins.
+  var expectsCapital: Bool {
+    switch self {
+    case .prose, .section, .chapter: true
+    case .code, .output, .shift: false
+    }
+  }
+
+  /// Whether line endings are part of the text.
+  var keepsLines: Bool { self == .code || self == .output }
+}

@@ -1,0 +1,125 @@
+import MarbleModel
+
+/// The texts of a shard's chapters, in the order in which pages show them.
+struct SearchText {
+  /// The texts as symbols.
+  private(set) var tokens = SearchTokens()
+  /// The addresses of the chapters' pages.
+  private(set) var pages: [String] = []
+  /// The anchors of the sections; empty where the heading tells it.
+  private(set) var anchors: [String] = []
+
+  private var text: [UInt8] = []
+
+  /// Appends a chapter whose page has that address, relative to the top of the site.
+  mutating func append(_ chapter: Chapter, at address: String) {
+    pages.append(address)
+    append(TitleText(chapter.frontMatter.title).plain, as: .chapter)
+    let summary = TitleText(chapter.frontMatter.summary).plain
+    if !summary.isEmpty { append(summary, as: .prose) }
+    append(chapter.blocks)
+  }
+
+  private mutating func append(_ blocks: [Block]) {
+    for block in blocks {
+      switch block.content {
+      case .paragraph(let text): append(text, as: .prose)
+      case .heading(let heading): append(heading)
+      case .quote(let children): append(children)
+      case .list(let list): for item in list.items { append(item) }
+      case .code(_, let text): append(text, as: .code)
+      case .listing(let listing): append(listing.lines.filter { !$0.isHidden }, as: .code)
+      case .expectation(let expectation): append(expectation)
+      case .table(let table): append(table)
+      case .admonition(let admonition): append(admonition.blocks)
+      case .figure(let figure): append(figure.caption, as: .prose)
+      case .details(let details):
+        append(details.summary, as: .prose)
+        append(details.blocks)
+      case .footnotes(let notes): for note in notes { append(note.blocks) }
+      case .html, .thematicBreak, .hidden: break
+      }
+    }
+  }
+
+  private mutating func append(_ heading: Heading) {
+    guard let anchor = heading.anchor else { return append(heading.text, as: .prose) }
+    let plain = heading.text.plainText
+    append(plain, as: .section)
+    anchors.append(Self.slug(plain) == anchor ? "" : anchor)
+  }
+
+  /// Appends each row of a table as a text of its own, so that its cells stay together.
+  private mutating func append(_ table: Table) {
+    for row in [table.header] + table.rows {
+      for (number, cell) in row.enumerated() {
+        if number > 0 { text.append(contentsOf: " · ".utf8) }
+        collect(cell)
+      }
+      flush(as: .prose)
+    }
+  }
+
+  /// Appends what a fence shows; a diagram is a picture there, and no text.
+  private mutating func append(_ expectation: Expectation) {
+    switch expectation.kind {
+    case .output, .diagnostics: append(expectation.lines, as: .output)
+    case .diagram: break
+    }
+  }
+
+  private mutating func append(_ lines: [Listing.Line], as mark: SearchMark) {
+    for line in lines {
+      text.append(contentsOf: line.text.utf8)
+      text.append(UInt8(ascii: "\n"))
+    }
+    flush(as: mark)
+  }
+
+  private mutating func append(_ inlines: [Inline], as mark: SearchMark) {
+    collect(inlines)
+    flush(as: mark)
+  }
+
+  private mutating func append(_ string: String, as mark: SearchMark) {
+    text.append(contentsOf: string.utf8)
+    flush(as: mark)
+  }
+
+  private mutating func collect(_ inlines: [Inline]) {
+    for inline in inlines {
+      switch inline.content {
+      case .text(let string), .code(let string): text.append(contentsOf: string.utf8)
+      case .emphasis(let children), .strong(let children): collect(children)
+      case .link(_, _, let children), .image(_, _, let children): collect(children)
+      case .softBreak, .lineBreak: text.append(UInt8(ascii: "\n"))
+      case .html, .footnote: break
+      }
+    }
+  }
+
+  private mutating func flush(as mark: SearchMark) {
+    tokens.append(&text, as: mark)
+    text.removeAll(keepingCapacity: true)
+  }
+
+  /// Returns the anchor that `search.js` makes of a heading in plain ASCII; `nil` for others.
+  private static func slug(_ heading: String) -> String? {
+    var slug = ""
+    var last: UInt8 = UInt8(ascii: " ")
+    for byte in heading.utf8 {
+      switch byte {
+      case UInt8(ascii: " ") where last != UInt8(ascii: " "): slug += "-"
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        slug.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        slug.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+      case UInt8(ascii: "!")...UInt8(ascii: "~"): break
+      default: return nil
+      }
+      last = byte
+    }
+    return last == UInt8(ascii: " ") ? nil : slug
+  }
+}

@@ -1,0 +1,27 @@
+/// The words of the search box, in the language of a page.
+struct SearchWords: Sendable {
+  /// The words that the template uses, by name.
+  let labels: [String: String]
+
+  /// Returns the words of the language with that BCP 47 tag; English where there are none.
+  static func `in`(_ language: String) -> SearchWords {
+    language == "zh" || language.hasPrefix("zh-") ? chinese : english
+  }
+
+  // A number sign stands for a count.
+  private static let english = SearchWords(labels: [
+    "search": "Search", "placeholder": "Search the book", "close": "Close", "results": "Results",
+    "hint": "Words, the beginning of a name, or a “phrase in quotes”.",
+    "choose": "choose", "open": "open", "leave": "close", "one": "1 place", "many": "# places",
+    "none": "Nothing found. Fewer words, or another spelling, may find more.",
+    "wait": "Searching …",
+  ])
+
+  private static let chinese = SearchWords(labels: [
+    "search": "搜索", "placeholder": "搜索本书", "close": "关闭", "results": "搜索结果",
+    "hint": "可输入词语、名称的开头，或用引号括起的“短语”。",
+    "choose": "选择", "open": "打开", "leave": "关闭", "one": "1 处", "many": "# 处",
+    "none": "没有找到。可以减少词语或换一种写法再试。",
+    "wait": "正在搜索……",
+  ])
+}
