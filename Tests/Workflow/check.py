@@ -156,8 +156,12 @@ class Runner:
             name: value for name, value in os.environ.items() if not name.startswith("MARBLE")
         }
         # Settings that a step makes for the user are not made for whoever runs this test.
-        self.environment |= {"GITHUB_PATH": str(self.path_file), "HOME": str(folder / "home")}
-        (folder / "home").mkdir()
+        settings = folder / "gitconfig"
+        own = pathlib.Path.home() / ".gitconfig"
+        settings.write_text(own.read_text() if own.is_file() else "")
+        self.environment |= {
+            "GITHUB_PATH": str(self.path_file), "GIT_CONFIG_GLOBAL": str(settings)
+        }
 
     def run(self, workflow, job, skipped=(), **variables):
         """Runs the steps of a job in order; returns what they wrote, or None after a failure."""

@@ -36,6 +36,7 @@ package enum ChapterParser {
     let bodyProblems =
       [depthProblems].compactMap(\.self) + extensionProblems + pass.diagnostics + htmlProblems
       + TitleCheck.check(blocks, of: source)
+      + HiddenCharacterCheck.check(blocks, of: source, fromLine: head.bodyLine)
     return (chapter, (headProblems + bodyProblems).inOrder)
   }
 }

@@ -20,6 +20,10 @@ struct BookFolder: Sendable {
     case outside
     /// Symbolic links lead in a circle.
     case loop
+    /// The file, or a folder that holds it, has a name that hides it.
+    case hidden
+    /// The path is that of a symbolic link.
+    case link
     /// The file is larger than the limit, in bytes.
     case tooLarge(limit: Int)
     /// The system refuses, with its reason.
@@ -28,6 +32,9 @@ struct BookFolder: Sendable {
 
   /// The size from which on a text is refused.
   static let sizeLimit = 16 << 20
+
+  /// The size from which on a file is not copied to the site.
+  static let copyLimit = 100 << 20
 
   /// The absolute path of the folder, without symbolic links.
   let root: String
@@ -63,16 +70,21 @@ struct BookFolder: Sendable {
     return String(Substring(absolute.utf8.dropFirst(base.utf8.count)))
   }
 
-  /// Checks that the path leads to a readable file of the book.
+  /// Checks that the path leads to a file of the book that may be copied to its site.
+  ///
+  /// What is hidden is not for readers: settings of tools, and what they may call themselves by.
   func checkFile(_ path: String) throws(Failure) {
-    _ = try resolve(path)
+    let resolved = try resolve(path)
     var status = stat()
-    guard stat("\(root)/\(path)", &status) == 0 else { throw Self.failure(errno) }
+    guard lstat("\(root)/\(path)", &status) == 0 else { throw Self.failure(errno) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .folder
+    case S_IFLNK: throw .link
     default: throw .noFile
     }
+    if resolved.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { throw .hidden }
+    if status.st_size > Self.copyLimit { throw .tooLarge(limit: Self.copyLimit) }
     guard access("\(root)/\(path)", R_OK) == 0 else { throw Self.failure(errno) }
   }
 

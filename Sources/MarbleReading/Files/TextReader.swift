@@ -90,7 +90,7 @@ extension String {
   fileprivate static func remedy(_ failure: BookFolder.Failure) -> String? {
     switch failure {
     case .missing: "create the file, or remove it from the contents"
-    case .folder, .noFile: "put a text file in its place"
+    case .folder, .noFile, .hidden, .link: "put a text file in its place"
     case .outside: "copy the file into the book"
     case .loop: "put a text file in the place of the symbolic link"
     case .tooLarge: "split the text into several chapters"
@@ -106,7 +106,7 @@ extension Diagnostic.Message {
     switch failure {
     case .missing: "there is no such file"
     case .folder: "this is a folder, not a text file"
-    case .noFile: "this is no ordinary file"
+    case .noFile, .hidden, .link: "this is no ordinary file"
     case .outside: "this symbolic link leads out of the book"
     case .loop: "this symbolic link leads in a circle"
     case .tooLarge(let limit): "the file is larger than \(limit >> 20) MB"

@@ -4,8 +4,7 @@ import MarbleModel
 struct LinkCheck: Sendable {
   /// The anchors of each chapter, by its path.
   private let anchors: [String: Set<String>]
-  private let folder: BookFolder
-  private let settings: BookSettings
+  private let attachments: AttachmentCheck
 
   /// Checks the links of all chapters, and notes the files to which they lead.
   static func apply(
@@ -13,11 +12,11 @@ struct LinkCheck: Sendable {
     in folder: BookFolder,
     settings: BookSettings
   ) async {
-    let anchors = readings.compactMap(\.chapter).map { ($0.path, $0.blocks.anchors) }
+    let chapters = readings.compactMap(\.chapter)
+    let anchors = chapters.map { ($0.path, $0.blocks.anchors) }
     let check = LinkCheck(
       anchors: Dictionary(anchors) { first, _ in first },
-      folder: folder,
-      settings: settings
+      attachments: AttachmentCheck(chapters, in: folder, settings: settings)
     )
     readings = await Parallel.map(readings) { check.checked($0) }
   }
@@ -53,9 +52,11 @@ struct LinkCheck: Sendable {
     return ChapterReader.Reading(chapter: withFiles, diagnostics: diagnostics.inOrder)
   }
 
-  private typealias Finding = (message: Diagnostic.Message, remedy: String?)
-
-  private func finding(_ target: LinkTarget, _ link: ChapterLink, on page: String) -> Finding? {
+  private func finding(
+    _ target: LinkTarget,
+    _ link: ChapterLink,
+    on page: String
+  ) -> AttachmentCheck.Finding? {
     switch target {
     case .elsewhere: nil
     case .nothing: (.nothing(link.kind), "write where it leads, or remove it")
@@ -65,38 +66,15 @@ struct LinkCheck: Sendable {
     case .samePage(let anchor): finding(anchor: anchor, on: page)
     case .file(let path, let anchor) where anchors[path] != nil && !link.isImage:
       finding(anchor: anchor ?? "", on: path)
-    case .file(let path, _): finding(file: path, link)
+    case .file(let path, _): attachments.finding(path, isImage: link.isImage)
     }
   }
 
-  private func finding(anchor: String, on page: String) -> Finding? {
+  private func finding(anchor: String, on page: String) -> AttachmentCheck.Finding? {
     guard let known = anchors[page], !anchor.isEmpty, !known.contains(anchor) else { return nil }
     let nearest = Suggestion.nearest(to: anchor, among: known.sorted())
     let remedy = nearest.map { "did you mean `#\($0)`?" }
     return (.noHeading(anchor, page), remedy ?? .headings)
-  }
-
-  private func finding(file path: String, _ link: ChapterLink) -> Finding? {
-    do throws(BookFolder.Failure) {
-      try folder.checkFile(path)
-    } catch {
-      return switch error {
-      case .missing: (.noFile(path), suggestion(for: path) ?? "create the file or mend the link")
-      case .folder: (.folder(path), "lead to a file in it")
-      case .outside: (.outside(link.kind), "copy the file into the book")
-      case .noFile, .loop, .tooLarge, .refused: (.unreadable(path), nil)
-      }
-    }
-    let isChapter = path.hasPrefix("notes/\(settings.language)/") && path.hasSuffix(".md")
-    guard isChapter, !link.isImage else { return nil }
-    return (.notInContents(path), "add it to the contents in `\(BookReader.settingsPath)`")
-  }
-
-  private func suggestion(for path: String) -> String? {
-    let nearest = Suggestion.nearest(to: path, among: anchors.keys.sorted())
-    return nearest.map { path in
-      "did you mean `\(path.split(separator: "/").last ?? "")`?"
-    }
   }
 }
 
@@ -110,23 +88,16 @@ extension String {
     "write the heading in lower case, without punctuation, with hyphens for spaces"
   fileprivate static let schemes =
     "links may begin with "
-    + LinkTarget.schemes.map { "`\($0):`" }.joined(separator: ", ")
+    + AddressScheme.allowed.map { "`\($0):`" }.joined(separator: ", ")
 }
 
 extension Diagnostic.Message {
   fileprivate static func nothing(_ kind: String) -> Self { "this \(kind) leads nowhere" }
-  fileprivate static func outside(_ kind: String) -> Self { "this \(kind) leads out of the book" }
   fileprivate static func absolute(_ kind: String) -> Self {
     "this \(kind) would not work from disk, as it begins at the root of a server"
   }
   fileprivate static func refused(_ scheme: String) -> Self { "`\(scheme):` is not allowed here" }
   fileprivate static func noHeading(_ anchor: String, _ page: String) -> Self {
     "`\(page)` has no heading `#\(anchor)`"
-  }
-  fileprivate static func noFile(_ path: String) -> Self { "there is no file `\(path)`" }
-  fileprivate static func folder(_ path: String) -> Self { "`\(path)` is a folder" }
-  fileprivate static func unreadable(_ path: String) -> Self { "`\(path)` cannot be read" }
-  fileprivate static func notInContents(_ path: String) -> Self {
-    "the contents do not name `\(path)`, so no page is made of it"
   }
 }

@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// What a link's destination leads to, as far as its text says.
 enum LinkTarget: Hashable {
   /// A place on the same page.
@@ -15,41 +17,23 @@ enum LinkTarget: Hashable {
   /// An address whose scheme may run code, or lead nowhere.
   case refused(scheme: String)
 
-  /// The schemes of addresses that links may have.
-  static let schemes = ["http", "https", "mailto", "tel", "ftp"]
-
   /// Reads a destination that stands in a file of a folder.
   ///
   /// - Parameters:
   ///   - destination: The destination, as CommonMark reads it.
   ///   - folder: The folder of the file, relative to the book's folder.
   init(_ destination: String, in folder: String) {
-    // Browsers skip white space and control characters in front of a scheme and inside it.
-    let bytes = destination.utf8.filter { $0 > UInt8(ascii: " ") }
-    if bytes.isEmpty {
+    let first = destination.utf8.first { $0 > UInt8(ascii: " ") }
+    if first == nil {
       self = .nothing
-    } else if let scheme = Self.scheme(of: bytes) {
-      self = Self.schemes.contains(scheme) ? .elsewhere : .refused(scheme: scheme)
-    } else if bytes[0] == UInt8(ascii: "/") || bytes[0] == UInt8(ascii: "\\") {
+    } else if let scheme = AddressScheme.of(destination) {
+      let isAllowed = AddressScheme.allowed.contains(scheme)
+      self = isAllowed ? .elsewhere : .refused(scheme: scheme)
+    } else if first == UInt8(ascii: "/") || first == UInt8(ascii: "\\") {
       self = .absolute
     } else {
       self = Self.relative(destination, in: folder)
     }
-  }
-
-  /// Returns what stands before a colon, if it can be a scheme.
-  private static func scheme(of bytes: [UInt8]) -> String? {
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let name = bytes[..<colon].map { $0 | 0x20 }
-    guard let first = name.first, isLetter(first) else { return nil }
-    for byte in bytes[..<colon] where !isLetter(byte | 0x20) {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): break
-      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): break
-      default: return nil
-      }
-    }
-    return String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
   }
 
   private static func relative(_ destination: String, in folder: String) -> LinkTarget {
@@ -85,10 +69,6 @@ enum LinkTarget: Hashable {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func isLetter(_ lowercase: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase)
   }
 }
 

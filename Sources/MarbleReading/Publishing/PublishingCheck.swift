@@ -36,7 +36,7 @@ struct PublishingCheck {
         switch error {
         case .missing: (.noPicture(image.path), "write its path from the book's folder")
         case .outside: (.pictureOutside, "copy the file into the book")
-        case .folder, .noFile, .loop, .tooLarge, .refused:
+        case .folder, .noFile, .hidden, .link, .loop, .tooLarge, .refused:
           (.badPicture(image.path), "put a readable file there")
         }
     }
@@ -86,7 +86,7 @@ struct PublishingCheck {
     }
     let names = Dictionary(pages) { first, _ in first }
     for path in Set(chapters.flatMap(\.attachments)).sorted() {
-      guard let name = names[path] else { continue }
+      guard let name = names[path], (try? folder.checkFile(path)) != nil else { continue }
       diagnostics.append(
         Diagnostic(.error, .takesPage(of: name), path: path, remedy: "give the file another name")
       )

@@ -26,6 +26,10 @@ extension YAMLSource {
       reportKind(of: node, named: what, expected: "text")
       return nil
     }
+    if let hidden = HiddenCharacter.all(in: scalar.string).first {
+      let remedy = "remove it, or its escape"
+      report(.hidden(hidden.scalar, hidden.kind), at: range(of: node), remedy: remedy)
+    }
     return scalar.string
   }
 

@@ -38,8 +38,8 @@ struct ChapterText: Sendable {
   /// Returns what a link becomes on the page; one that would run a script is left out.
   private func reference(for link: String) -> String {
     let reference = map.reference(for: link, from: chapter.path, on: address)
-    let scheme = reference.prefix { $0 != ":" }.lowercased()
-    return ["javascript", "vbscript", "data", "file"].contains(scheme) ? "" : reference
+    guard let scheme = AddressScheme.of(reference) else { return reference }
+    return AddressScheme.allowed.contains(scheme) ? reference : ""
   }
 
   /// Returns a heading that can be linked to.

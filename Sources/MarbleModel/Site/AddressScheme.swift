@@ -1,0 +1,28 @@
+/// The schemes of addresses, such as `https`, and which of them a page may lead to.
+package enum AddressScheme {
+  /// The schemes that lead elsewhere; all others may run code, or lead nowhere.
+  package static let allowed = ["http", "https", "mailto", "tel", "ftp"]
+
+  /// Returns the scheme of an address as browsers read it, in lower case; `nil` if it has none.
+  package static func of(_ address: String) -> String? {
+    // Browsers skip white space and control characters in front of a scheme and inside it.
+    let bytes = address.utf8.lazy.filter { $0 > UInt8(ascii: " ") }
+    let name = bytes.prefix { $0 != UInt8(ascii: ":") }.map { $0 | 0x20 }
+    guard bytes.dropFirst(name.count).first != nil, let first = name.first, isLetter(first) else {
+      return nil
+    }
+    let isScheme = name.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      // The bit that makes letters lower case is set in these signs, too.
+      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+      default: isLetter(byte)
+      }
+    }
+    return isScheme ? String(decoding: name, as: UTF8.self) : nil
+  }
+
+  private static func isLetter(_ lowercase: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase)
+  }
+}

@@ -1,0 +1,57 @@
+/// A character that nobody sees and that changes what a reader sees, or what a compiler reads.
+enum HiddenCharacter: Hashable {
+  /// A control character other than a tab or the end of a line.
+  case control
+  /// A character that changes the direction of the text behind it.
+  case direction
+  /// A character that takes no place, or that is none at all.
+  case invisible
+
+  /// What the character is; `nil` for one that shows, or that many languages are written with.
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: return nil
+    case 0x00...0x1F, 0x7F...0x9F: self = .control
+    case 0x202A...0x202E, 0x2066...0x2069: self = .direction
+    // Flags of regions are written with these, and nothing else is.
+    case 0xE0020...0xE007F: return nil
+    case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF: self = .invisible
+    case let value where value & 0xFFFE == 0xFFFE: self = .invisible
+    default: return nil
+    }
+  }
+
+  /// Returns the hidden characters of a text and their offsets in bytes, but for a mark at its
+  /// beginning that tells the order of bytes.
+  static func all(in text: String) -> [(offset: Int, scalar: Unicode.Scalar, kind: Self)] {
+    var found: [(Int, Unicode.Scalar, Self)] = []
+    let scan: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      for offset in bytes.indices where mayBegin(bytes[offset]) {
+        guard let scalar = scalar(at: offset, of: bytes), let kind = Self(scalar),
+          offset > 0 || scalar != "\u{FEFF}"
+        else { continue }
+        found.append((offset, scalar, kind))
+      }
+    }
+    return scan == nil ? all(in: String(decoding: Array(text.utf8), as: UTF8.self)) : found
+  }
+
+  /// Whether a byte can be the first of a hidden character; most bytes of any text cannot.
+  private static func mayBegin(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09, 0x0A, 0x0D: false
+    case 0x00...0x1F, 0x7F, 0xC2, 0xE2, 0xEF...0xF4: true
+    default: false
+    }
+  }
+
+  private static func scalar(
+    at offset: Int,
+    of bytes: UnsafeBufferPointer<UInt8>
+  ) -> Unicode.Scalar? {
+    var iterator = bytes[offset...].prefix(4).makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+    return scalar
+  }
+}

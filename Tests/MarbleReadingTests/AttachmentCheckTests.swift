@@ -1,0 +1,90 @@
+import Foundation
+import MarbleModel
+import Testing
+
+@Suite struct AttachmentCheckTests {
+  @Test(arguments: [
+    (
+      "[x](bind.html#a)",
+      "4:1: error: `notes/en/bind.html` is a page of the site, and no file of the book | write `bind.md`, from which the page is made"
+    ),
+    ("[x](old.md)", "4:1: error: `notes/en/old.md` has another name now | write `bind.md`"),
+    (
+      "[x](old.html)",
+      "4:1: error: `notes/en/old.html` is a page of the site, and no file of the book | write `bind.md`, from which the page is made"
+    ),
+    (
+      "[x](Bind.md)", "4:1: error: there is no file `notes/en/Bind.md` | did you mean `bind.md`?"
+    ),
+    (
+      "![x](images/Card.png)",
+      "4:1: error: there is no file `notes/en/images/Card.png` | did you mean `card.png`?"
+    ),
+    (
+      "[x](images/)", "4:1: error: `notes/en/images` is a folder | lead to a file in it"
+    ),
+    (
+      "[x](../../.git/config)",
+      "4:1: error: `.git/config` is hidden, and hidden files are not published | give it a name without a `.` in front"
+    ),
+    (
+      "![x](.secret.png)",
+      "4:1: error: `notes/en/.secret.png` is hidden, and hidden files are not published | give it a name without a `.` in front"
+    ),
+    (
+      "[x](linked.txt)",
+      "4:1: error: `notes/en/linked.txt` is a symbolic link, which is not published | put the file itself there"
+    ),
+    (
+      "[x](tools/config)",
+      "4:1: error: `notes/en/tools/config` is hidden, and hidden files are not published | give it a name without a `.` in front"
+    ),
+    (
+      "[x](evil.HTML)",
+      "4:1: error: `notes/en/evil.HTML` can hold raw HTML, which is not allowed in this book | write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
+    ),
+    (
+      "![x](evil.svg)",
+      "4:1: error: `notes/en/evil.svg` can hold raw HTML, which is not allowed in this book | write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
+    ),
+    (
+      "[x](large.bin)",
+      "4:1: error: `notes/en/large.bin` is larger than 100 MB | lead to where it can be downloaded"
+    ),
+    ("![x](images/card.png) [y](good.svg)", ""),
+  ])
+  func `a link leads to what readers may have`(link: String, problem: String) async throws {
+    let disk = try Self.disk(link, settings: "title: x\ncontents: [a, bind]\n")
+    let (_, problems) = try await disk.read()
+    #expect(problems == (problem.isEmpty ? "" : "notes/en/a.md:\(problem)"))
+  }
+
+  @Test func `a book that allows raw HTML may bring pages along`() async throws {
+    let links = "[x](evil.HTML) ![x](evil.svg)"
+    let disk = try Self.disk(links, settings: "title: x\ncontents: [a, bind]\nhtml: true\n")
+    let (book, problems) = try await disk.read()
+    #expect(problems == "")
+    #expect(book?.chapters.first?.attachments == ["notes/en/evil.HTML", "notes/en/evil.svg"])
+  }
+
+  private static func disk(_ link: String, settings: String) throws -> BookOnDisk {
+    let disk = try BookOnDisk(
+      settings: settings,
+      [
+        "notes/en/a.md": "---\ntitle: a\n---\n" + link,
+        "notes/en/bind.md": "---\ntitle: b\nformerly: [old]\n---\n## A\n",
+        "notes/en/images/card.png": "", ".git/config": "token", "notes/en/.secret.png": "",
+        "notes/en/evil.HTML": "", "notes/en/evil.svg": "<svg onload='x()'/>",
+        "notes/en/good.svg": "<svg/>", "notes/en/plain.txt": "",
+      ]
+    )
+    try disk.link("notes/en/linked.txt", to: "plain.txt")
+    try disk.link("notes/en/tools", to: "../../.git")
+    try disk.write(Data(), to: "notes/en/large.bin")
+    // A file with a hole takes no place.
+    let file = try FileHandle(forWritingTo: URL(filePath: disk.root + "/notes/en/large.bin"))
+    try file.truncate(atOffset: 101 << 20)
+    try file.close()
+    return disk
+  }
+}
