@@ -26,10 +26,19 @@ struct ThemeTests {
     #expect(
       theme.assets.map(\.path) == [
         "assets/extra.js", "assets/marble.css", "assets/marble.js", "assets/marble.svg",
-        "assets/search/engine.js",
+        "assets/search/engine.js", "assets/stepper.js",
       ]
     )
     #expect(theme.assets[1] == own)
+  }
+
+  @Test func `a book's stepper takes the place of the shipped one, and no other page loads it`() {
+    let own = SourceFile(path: "Site/scripts/stepper.js", text: "own()")
+    let (theme, _) = Theme.make(scripts: [own])
+    let files = Dictionary(uniqueKeysWithValues: theme.assets.map { ($0.path, $0.content) })
+    #expect(files["assets/stepper.js"] == .text("own()\n"))
+    guard case .text(let script) = files["assets/marble.js"] else { return #expect(Bool(false)) }
+    #expect(!script.contains("own()"))
   }
 
   @Test func `a book's styles replace shipped pieces by name or follow them`() throws {

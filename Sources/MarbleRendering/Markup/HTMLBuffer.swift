@@ -42,6 +42,19 @@ package struct HTMLBuffer {
     }
   }
 
+  /// Appends text as the value of an attribute in single quotes, where double quotes stand as they
+  /// are.
+  mutating func appendSingleQuoted(_ text: some StringProtocol) {
+    append(text) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "'"): "&#39;"
+      case 0: "\u{FFFD}"
+      default: nil
+      }
+    }
+  }
+
   /// Appends an address as the value of an attribute in double quotes.
   ///
   /// Characters that an address cannot hold are percent-encoded; those that may be encoded already

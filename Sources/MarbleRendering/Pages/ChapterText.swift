@@ -20,7 +20,7 @@ struct ChapterText: Sendable {
   /// Returns the text as HTML.
   func html(allowsRawHTML: Bool) -> String {
     let places = ListingPlaces(of: chapter, session: session)
-    let code = CodeHTML(language: chapter.language)
+    let code = CodeHTML(language: chapter.language, stepped: places.stepped)
     return MarkupRenderer(
       rawHTML: allowsRawHTML ? .verbatim : .escaped,
       link: reference,
@@ -72,6 +72,10 @@ struct ChapterText: Sendable {
   /// Returns what scripts put on listings; empty where there are none.
   private func tools(_ places: ListingPlaces) -> String {
     guard places.count > 0 else { return "" }
-    return CodeTools(words: .in(chapter.language), imports: checks.imports).html
+    let tools = CodeTools(words: .in(chapter.language), imports: checks.imports).html
+    guard places.stepped > 0 else { return tools }
+    return tools
+      + StepperHTML(words: .in(chapter.language), count: places.stepped)
+      .template(root: address.root)
   }
 }

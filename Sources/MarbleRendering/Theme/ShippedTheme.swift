@@ -25,6 +25,7 @@ enum ShippedTheme {
     file("styles/ground.css", PackageResources.ground_css),
     file("styles/page.css", PackageResources.page_css),
     file("styles/code.css", PackageResources.code_css),
+    file("styles/stepper.css", PackageResources.stepper_css),
     file("styles/index.css", PackageResources.index_css),
     file("styles/search.css", PackageResources.search_css),
     file("styles/print.css", PackageResources.print_css),
@@ -44,6 +45,9 @@ enum ShippedTheme {
     "scripts/search-engine.js",
     PackageResources.search_engine_js
   )
+
+  /// The script of pages whose listings can be stepped through, which only they load.
+  static let stepper = file("scripts/stepper.js", PackageResources.stepper_js)
 
   /// The files that pages refer to.
   static let assets: [SiteFile] = [

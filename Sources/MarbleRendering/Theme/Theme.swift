@@ -30,12 +30,24 @@ package struct Theme: Sendable {
         diagnostics.append(error.diagnostic(in: source))
       }
     }
-    let late = ShippedTheme.searchScript
-    let bundles = [
-      bundle("assets/marble.css", ShippedTheme.styles, styles),
-      bundle("assets/marble.js", ShippedTheme.scripts, scripts.filter { $0.path != late.path }),
-      bundle("assets/search/engine.js", [late], scripts.filter { $0.path == late.path }),
+    // Scripts that few pages need, or not at once, are files of their own.
+    let late = [
+      ("assets/search/engine.js", ShippedTheme.searchScript),
+      ("assets/stepper.js", ShippedTheme.stepper),
     ]
+    let latePaths = Set(late.map(\.1.path))
+    let bundles =
+      [
+        bundle("assets/marble.css", ShippedTheme.styles, styles),
+        bundle(
+          "assets/marble.js",
+          ShippedTheme.scripts,
+          scripts.filter { !latePaths.contains($0.path) }
+        ),
+      ]
+      + late.map { path, shipped in
+        bundle(path, [shipped], scripts.filter { $0.path == shipped.path })
+      }
     let own = Set(assets.map(\.path))
     let shipped = (bundles + ShippedTheme.assets).filter { !own.contains($0.path) }
     let all = (shipped + assets).sorted { $0.path < $1.path }

@@ -90,6 +90,23 @@ struct ValueTests {
     #expect(values(sample, ofLine: 2).map(\.text) == ["1"])
   }
 
+  @Test func `the page says when there were too many values`() {
+    let sample = SampleListing("let x = 1", words: Self.words)
+    var view = sample.view
+    view.mark = CheckMark(sample.verdict, of: view.listing, toolchain: "", words: .in("en"))
+    let remark = " · some values are missing, as there were too many"
+    for (isCut, text) in [(false, ""), (true, remark)] {
+      view.verdict = Verdict(
+        listing: view.listing.id,
+        outcome: .verified,
+        observations: Observations(isCut: isCut)
+      )
+      #expect(
+        CodeHTML(language: "en").html(of: view).contains("compiled and run\(text)</figcaption>")
+      )
+    }
+  }
+
   @Test func `no values are shown where nobody asked`() {
     let sample = SampleListing("let x = 1").seeing("x", ["1"], line: 1, 4..<5)
     #expect(!sample.lines.joined().contains("<samp"))

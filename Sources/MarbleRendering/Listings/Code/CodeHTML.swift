@@ -6,11 +6,16 @@ struct CodeHTML: Sendable {
   let words: Wording
   /// The words on and around code in the page's language.
   let codeWords: CodeWords
+  /// What lets readers step through listings.
+  let stepper: StepperHTML
+  private let stepperWords: StepperWords
 
-  /// Creates a writer for a page in a language.
-  init(language: String) {
+  /// Creates a writer for a page in a language, on which so many listings can be stepped through.
+  init(language: String, stepped: Int = 1) {
     words = .in(language)
     codeWords = .in(language)
+    stepperWords = .in(language)
+    stepper = StepperHTML(words: stepperWords, count: stepped)
   }
 
   /// Returns a listing with its output and the mark of its check; empty when there is nothing.
@@ -24,9 +29,13 @@ struct CodeHTML: Sendable {
     var html = HTMLBuffer()
     html.append("<figure class=\"listing\(view.mark.map { " " + $0.kind.rawValue } ?? "")\"")
     if let number = view.place.number { html.append(" id=\"marble-\(number)\"") }
-    html.append(attributes(of: view) + ">\n")
+    html.append(attributes(of: view))
+    let seen = isShown ? view.steps : nil
+    if let seen { html.append(stepper.attribute(of: seen, in: listing)) }
+    html.append(">\n")
     html.append(isShown ? code : fold(code, of: listing))
     html.append(expected)
+    if let seen { html.append(StepListHTML(of: seen, in: listing, words: stepperWords).html) }
     html.append(caption(of: view, hiddenCount: isShown ? listing.lineCount(onlyHidden: true) : 0))
     html.append("</figure>\n")
     return html.text
@@ -126,6 +135,7 @@ struct CodeHTML: Sendable {
       }
       html.appendEscaped(mark.text)
     }
+    if view.isCut { html.append(" · \(codeWords.isCut)") }
     html.append("</figcaption>\n")
     return html.text
   }

@@ -19,6 +19,19 @@ struct ListingView: Sendable {
     return ListingValues(of: listing, seen)
   }
 
+  /// What happened step by step; `nil` where nobody asked, or nothing happened.
+  var steps: Observations? {
+    guard listing.words.isStepped, let seen = verdict?.observations, !seen.steps.isEmpty
+    else { return nil }
+    return seen
+  }
+
+  /// Whether some of what is shown was not seen, as there was too much of it.
+  var isCut: Bool {
+    let isShown = listing.words.showsValues || listing.words.isStepped
+    return isShown && verdict?.observations?.isCut == true
+  }
+
   /// Returns the tokens of a line.
   func tokens(ofLine line: Int) -> [SyntaxToken] {
     tokens.indices.contains(line) ? tokens[line] : []

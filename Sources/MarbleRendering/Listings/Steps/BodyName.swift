@@ -1,0 +1,92 @@
+import MarbleModel
+
+/// What a body is called: its function, the statement that it belongs to, or what it is given to.
+///
+///     func countdown(from start: Int) {   // countdown
+///       for second in 1...start {         // for second
+///     numbers.map { $0 * 2 }              // map { }
+struct BodyName {
+  /// The name; braces if there is none.
+  let text: String
+
+  /// Names the body in a stretch of a listing, which begins at its brace.
+  init(of body: CodeSpan, in listing: Listing) {
+    text = Self.name(of: Self.head(of: body, in: listing)) ?? "{ }"
+  }
+
+  /// The code in front of the brace, from the line on where the declaration begins.
+  private static func head(of body: CodeSpan, in listing: Listing) -> Substring {
+    guard listing.lines.indices.contains(body.start.line) else { return "" }
+    let line = listing.lines[body.start.line].text.utf8.prefix(body.start.offset)
+    var head = String(Substring(line))
+    // The head of a long declaration closes its parentheses on a line of its own.
+    var first = body.start.line
+    while head.drop(while: { $0 == " " || $0 == "\t" }).first == ")", first > 0,
+      body.start.line - first < 20
+    {
+      first -= 1
+      let above = listing.lines[first].text
+      if above.contains("(") { head = above + head.drop { $0 == " " || $0 == "\t" } }
+    }
+    return Substring(head)
+  }
+
+  private static func name(of head: Substring) -> String? {
+    let words = head.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }
+    for word in words.reversed() {
+      switch word {
+      case "func": return functionName(in: head)
+      case "init", "deinit", "subscript", "get", "set", "willSet", "didSet": return String(word)
+      default: break
+      }
+    }
+    return statement(words) ?? property(words, head) ?? call(words, head)
+  }
+
+  /// Names a function by its name, or by its operator.
+  private static func functionName(in head: Substring) -> String? {
+    guard let keyword = head.firstRange(of: "func ") else { return nil }
+    let rest = head[keyword.upperBound...].drop { $0 == " " }
+    let isName = rest.first.map { $0.isLetter || $0 == "_" } ?? false
+    return String(rest.prefix { $0 != "(" && $0 != " " && !(isName && $0 == "<") })
+  }
+
+  /// Names a statement by its word, and a loop by what it counts too.
+  private static func statement(_ words: [Substring]) -> String? {
+    let keywords = [
+      "for", "while", "repeat", "if", "guard", "else", "do", "catch", "defer", "switch",
+    ]
+    guard let first = words.first, keywords.contains(String(first)) else { return nil }
+    if first == "else", words.dropFirst().first == "if" { return "else if" }
+    guard first == "for", let end = words.firstIndex(of: "in") else { return String(first) }
+    let names = words[1..<end].filter { !["await", "try", "case", "let", "var"].contains($0) }
+    return "for " + names.joined(separator: ", ")
+  }
+
+  /// Names a computed property.
+  private static func property(_ words: [Substring], _ head: Substring) -> String? {
+    guard let index = words.firstIndex(of: "var"), !head.contains("=") else { return nil }
+    return words[(index + 1)...].first.map(String.init)
+  }
+
+  /// Names a closure by the call that it is given to.
+  private static func call(_ words: [Substring], _ head: Substring) -> String? {
+    var open = Substring(String(head.reversed().drop { $0 == " " }.reversed()))
+    guard let last = open.last, last != "=" else { return nil }
+    // The call may have arguments in front of the closure.
+    if last == ")" {
+      var depth = 0
+      while let character = open.popLast() {
+        if character == ")" { depth += 1 }
+        if character == "(" { depth -= 1 }
+        if depth == 0 { break }
+      }
+    }
+    let isName = { (character: Character) in
+      character.isLetter || character.isNumber || character == "_"
+    }
+    let trimmed = open.reversed().drop { !isName($0) }
+    let name = String(trimmed.prefix(while: isName).reversed())
+    return name.isEmpty ? nil : name + " { }"
+  }
+}

@@ -1,0 +1,42 @@
+import MarbleModel
+
+/// Tells where a variable is declared from where it has another value.
+enum Declaration {
+  /// Whether a name is declared at a place: by `let` or `var`, by a loop, or as a parameter.
+  static func isOne(_ name: String, at span: CodeSpan, in listing: Listing) -> Bool {
+    // The parameter of a closure without a name of its own is told at the closure's brace.
+    if name.hasPrefix("$") { return true }
+    guard span.start.line == span.end.line, listing.lines.indices.contains(span.start.line)
+    else { return false }
+    let line = listing.lines[span.start.line].text.utf8
+    let text = Substring(line.prefix(span.end.offset).dropFirst(span.start.offset))
+    guard text == name else { return isParameter(text, name) }
+    let head = Substring(line.prefix(span.start.offset))
+    return followsIntroducer(head) || precedesIn(Substring(line.dropFirst(span.end.offset)))
+  }
+
+  /// Whether a text is a parameter of that name: `from start: Int`.
+  private static func isParameter(_ text: Substring, _ name: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    let labels = text[..<colon].split(separator: " ")
+    return labels.count <= 2 && labels.last.map(String.init) == name
+  }
+
+  /// Whether `let` or `var` stands before, with nothing but other names between.
+  private static func followsIntroducer(_ head: Substring) -> Bool {
+    let words = head.split(separator: " ")
+    guard let introducer = words.lastIndex(where: { ["let", "var"].contains($0) }) else {
+      return false
+    }
+    return !words[introducer...].contains { $0.hasSuffix("=") || $0.hasSuffix("{") }
+  }
+
+  /// Whether `in` stands behind, with nothing but other names and types between.
+  private static func precedesIn(_ rest: Substring) -> Bool {
+    for word in rest.split(separator: " ") {
+      if word == "in" { return true }
+      if word.contains(where: { "={}.+*/".contains($0) }) { return false }
+    }
+    return false
+  }
+}

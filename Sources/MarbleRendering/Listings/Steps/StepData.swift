@@ -1,0 +1,61 @@
+import MarbleModel
+
+/// The steps of a listing in as many bytes as its page has for them.
+struct StepData: Sendable {
+  /// What a script reads.
+  let json: String
+  /// The record behind it.
+  let record: StepRecord
+
+  /// The numbers of first values that are kept of each site where not all can be.
+  private static let limits: [Int?] = [nil, 512, 128, 32, 8]
+
+  /// Writes the steps within a size: with all values, with the first of each site, and if that is
+  /// still too much, only the first steps.
+  init(of observations: Observations, in listing: Listing, size: Int) {
+    let isShown = listing.output.map { $0.text == observations.output } ?? false
+    let make = { (count: Int, limit: Int?) in
+      let steps = observations.steps.prefix(count)
+      let record = StepRecord(
+        of: steps,
+        omitted: observations.omittedSteps + observations.steps.count - count,
+        keeping: limit,
+        of: listing,
+        output: observations.output
+      )
+      // What was printed behind the last step that is kept is not shown.
+      let output =
+        count < observations.steps.count
+        ? String(Substring(observations.output.utf8.prefix(steps.last?.output ?? 0)))
+        : observations.output
+      let json = record.json(in: listing, output: isShown || output.isEmpty ? nil : output)
+      return StepData(json: json, record: record)
+    }
+    let steps = observations.steps.count
+    for limit in Self.limits {
+      let data = make(steps, limit)
+      if data.json.utf8.count <= size {
+        self = data
+        return
+      }
+    }
+    // The most steps that fit: in each round the difference is halved.
+    var (low, high) = (0, steps)
+    var best = make(0, nil)
+    while high - low > max(16, steps / 64) {
+      let middle = (low + high) / 2
+      let data = make(middle, nil)
+      if data.json.utf8.count <= size {
+        (low, best) = (middle, data)
+      } else {
+        high = middle
+      }
+    }
+    self = best
+  }
+
+  private init(json: String, record: StepRecord) {
+    self.json = json
+    self.record = record
+  }
+}

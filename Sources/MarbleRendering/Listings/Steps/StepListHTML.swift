@@ -1,0 +1,110 @@
+import MarbleModel
+
+/// Writes the folded steps of a listing as a list, for readers without scripts and on paper.
+struct StepListHTML {
+  /// The most items that are written.
+  private static let limit = 60
+  /// The longest text of a value, in characters.
+  private static let longest = 60
+
+  private let outline: StepOutline
+  private let listing: Listing
+  private let omitted: Int
+  private let words: StepperWords
+
+  /// Prepares the list of the steps of a listing.
+  init(of observations: Observations, in listing: Listing, words: StepperWords) {
+    outline = StepOutline(of: observations, in: listing)
+    omitted = observations.omittedSteps
+    self.listing = listing
+    self.words = words
+  }
+
+  /// The list, in a fold that is open at first.
+  var html: String {
+    var html = HTMLBuffer()
+    var room = Self.limit
+    html.append("<details class=\"steps\" open><summary>\(words.steps)</summary>\n<ol>\n")
+    for task in outline.tasks {
+      let isNamed = outline.tasks.count > 1 && task.task > 0
+      if isNamed {
+        html.append("<li>\(words.task.replacing("{n}", with: String(task.task)))\n<ol>\n")
+      }
+      write(task.items, room: &room, to: &html)
+      if isNamed { html.append("</ol></li>\n") }
+    }
+    if omitted > 0 { html.append("<li>… \(words.moreSteps(omitted))</li>\n") }
+    html.append("</ol>\n</details>\n")
+    return html.text
+  }
+
+  private func write(_ items: [StepOutline.Item], room: inout Int, to html: inout HTMLBuffer) {
+    for (index, item) in items.enumerated() {
+      guard room > 0 else {
+        let left = items[index...].reduce(0) { $0 + $1.total }
+        return html.append("<li>… \(words.moreSteps(left))</li>\n")
+      }
+      room -= 1
+      write(item, room: &room, to: &html)
+    }
+  }
+
+  private func write(_ item: StepOutline.Item, room: inout Int, to html: inout HTMLBuffer) {
+    let line = words.line.replacing("{n}", with: String(item.site.span.start.line + 1))
+    html.append("<li>\(line)")
+    switch item.site.kind {
+    case .body: html.appendCode(item.site.name)
+    case .print:
+      html.append("\(words.prints) ")
+      html.appendCode(texts(of: item))
+    case .value, .declaration:
+      let name = item.site.name.isEmpty ? code(of: item.site) : item.site.name
+      let texts = texts(of: item)
+      html.appendCode(name == texts ? name : "\(name) = \(texts)")
+    }
+    let isCounted = item.site.kind == .body ? item.count > 1 : item.count > item.texts.count
+    if isCounted { html.append(" <small>\(words.times(item.count))</small>") }
+    if !item.items.isEmpty || item.deeper > 0 {
+      html.append("\n<ol>\n")
+      write(item.items, room: &room, to: &html)
+      if item.deeper > 0 { html.append("<li>… \(words.moreSteps(item.deeper))</li>\n") }
+      html.append("</ol>")
+    }
+    html.append("</li>\n")
+  }
+
+  private func texts(of item: StepOutline.Item) -> String {
+    let shown = item.texts.map { Self.cut($0) }
+    guard item.count > shown.count, let last = shown.last else {
+      return shown.joined(separator: ", ")
+    }
+    return (shown.prefix(3) + ["…", last]).joined(separator: ", ")
+  }
+
+  private func code(of site: StepSite) -> String {
+    guard listing.lines.indices.contains(site.span.start.line) else { return "" }
+    let bytes = listing.lines[site.span.start.line].text.utf8
+    let isOne = site.span.start.line == site.span.end.line
+    let end = isOne ? site.span.end.offset : bytes.count
+    let code = Substring(bytes.prefix(end).dropFirst(site.span.start.offset))
+    return Self.cut(String(code)) + (isOne ? "" : " …")
+  }
+
+  private static func cut(_ text: String) -> String {
+    let start = text.prefix(longest)
+    return start.endIndex == text.endIndex ? text : start + "…"
+  }
+}
+
+extension StepOutline.Item {
+  /// How many steps are folded into the item.
+  fileprivate var total: Int { count + deeper + items.reduce(0) { $0 + $1.total } }
+}
+
+extension HTMLBuffer {
+  fileprivate mutating func appendCode(_ text: String) {
+    append("<code>")
+    appendEscaped(text)
+    append("</code>")
+  }
+}

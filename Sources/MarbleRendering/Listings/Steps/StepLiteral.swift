@@ -1,0 +1,20 @@
+/// A text that steps refer to: a number is kept as one, so that rows of them can be told shortly.
+enum StepLiteral: Hashable, Sendable {
+  case number(Int)
+  case text(String)
+
+  /// Creates the literal of a value's text.
+  init(_ text: String) {
+    // A script reads numbers of up to 53 bits.
+    if let number = Int(text), String(number) == text, number.magnitude < 1 << 50 {
+      self = .number(number)
+    } else {
+      self = .text(text)
+    }
+  }
+
+  /// The number, if it is one.
+  var number: Int? {
+    if case .number(let number) = self { number } else { nil }
+  }
+}

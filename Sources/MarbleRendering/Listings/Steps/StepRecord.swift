@@ -1,0 +1,56 @@
+import MarbleModel
+
+/// The steps of a listing as its page keeps them, small enough for thousands.
+///
+/// What happens is a sequence of numbers: 0 leaves the innermost body, 1 tells that more has been
+/// printed, 2 that another task is at work, and 3 is the first site. Behind it follow the values:
+/// how much was printed, which tasks, then those of each site in order. There 0 is the next of the
+/// literals, 1 a value that is not kept, and 2 the first literal again.
+struct StepRecord: Sendable {
+  /// The places where something happens.
+  let sites: [StepSite]
+  /// For each site the order of its differences.
+  let orders: [Int]
+  /// The texts of values in the order of their first use.
+  let literals: [StepLiteral]
+  /// What happens, then the values.
+  let grammar: StepGrammar
+  /// How many numbers tell what happens.
+  let eventCount: Int
+  /// How many steps are not kept.
+  let omitted: Int
+  /// Whether values are left out.
+  let isCut: Bool
+}
+
+extension StepRecord {
+  /// Keeps the steps of a listing, and all values or so many first ones of each site.
+  init(
+    of steps: ArraySlice<Observations.Step>,
+    omitted: Int,
+    keeping limit: Int?,
+    of listing: Listing,
+    output: String
+  ) {
+    var script = StepScript(listing: listing, output: output)
+    for step in steps { script.append(step) }
+    let streams = script.streams.map { StepStream($0, keeping: limit) }
+    var numbers: [StepLiteral: Int] = [:]
+    var sequence = script.events
+    for literal in streams.lazy.flatMap(\.literals) {
+      guard let literal else {
+        sequence.append(1)
+        continue
+      }
+      sequence.append(numbers[literal].map { $0 + 2 } ?? 0)
+      if numbers[literal] == nil { numbers[literal] = numbers.count }
+    }
+    sites = script.sites
+    orders = streams.map(\.order)
+    literals = numbers.sorted { $0.value < $1.value }.map(\.key)
+    grammar = StepGrammar(sequence)
+    eventCount = script.events.count
+    self.omitted = omitted
+    isCut = streams.contains { $0.literals.contains(nil) }
+  }
+}

@@ -1,0 +1,72 @@
+import MarbleModel
+
+/// Steps taken apart: what happens in order, and for each site its values in order.
+struct StepScript {
+  /// The number of the first site among the events.
+  static let firstSite = 3
+
+  private let listing: Listing
+  private let output: String
+  /// What happens, as ``StepRecord`` tells.
+  private(set) var events: [Int] = []
+  /// The places where something happens.
+  private(set) var sites: [StepSite] = []
+  private var numbers: [StepSite: Int] = [:]
+  private var values: [[String]] = []
+  private var advances: [String] = []
+  private var tasks: [String] = []
+  private var printed = 0
+  private var task = 0
+
+  /// Creates a script without steps.
+  init(listing: Listing, output: String) {
+    self.listing = listing
+    self.output = output
+  }
+
+  /// How much was printed, which tasks were at work, and the values of each site.
+  var streams: [[String]] { [advances, tasks] + values }
+
+  /// Adds a step.
+  mutating func append(_ step: Observations.Step) {
+    if step.task != task {
+      task = step.task
+      events.append(2)
+      tasks.append(String(task))
+    }
+    let site = StepSite(of: step, in: listing)
+    let advance = characters(upTo: step.output)
+    if advance != 0, site?.kind != .print {
+      events.append(1)
+      advances.append(String(advance))
+    }
+    guard let site else { return events.append(0) }
+    let number = number(of: site)
+    events.append(number + Self.firstSite)
+    switch step.event {
+    case .value(_, let text): values[number].append(text)
+    case .printed: values[number].append(String(advance))
+    case .entered, .left: break
+    }
+  }
+
+  private mutating func number(of site: StepSite) -> Int {
+    if let number = numbers[site] { return number }
+    numbers[site] = sites.count
+    sites.append(site)
+    values.append([])
+    return sites.count - 1
+  }
+
+  /// Returns how many characters, as scripts count them, were printed since the last step.
+  private mutating func characters(upTo offset: Int) -> Int {
+    let bytes = output.utf8
+    let (start, end) = (min(printed, bytes.count), min(offset, bytes.count))
+    printed = offset
+    let count = { (bytes: Substring.UTF8View.SubSequence) in Substring(bytes).utf16.count }
+    let all = Substring(output).utf8
+    return start <= end
+      ? count(all.dropFirst(start).prefix(end - start))
+      : -count(all.dropFirst(end).prefix(start - end))
+  }
+}

@@ -1,0 +1,43 @@
+import MarbleModel
+
+/// A place where steps of a listing happen, and what happens there.
+struct StepSite: Hashable, Sendable {
+  /// What happens at a place; the raw value is what a script reads.
+  enum Kind: Int, Sendable {
+    /// An expression has a value, or a variable another one.
+    case value = 0
+    /// A variable has its first value.
+    case declaration = 1
+    /// A body is entered.
+    case body = 2
+    /// A call prints.
+    case print = 3
+  }
+
+  /// What happens.
+  let kind: Kind
+  /// The place.
+  let span: CodeSpan
+  /// The name of the variable or of the body; empty for other expressions.
+  let name: String
+
+  /// Creates the site of a step; `nil` for a body that is left, which needs none.
+  init?(of step: Observations.Step, in listing: Listing) {
+    span = step.span
+    switch step.event {
+    case .value(let name?, _):
+      kind = Declaration.isOne(name, at: step.span, in: listing) ? .declaration : .value
+      self.name = name
+    case .value(nil, _):
+      kind = .value
+      name = ""
+    case .entered:
+      kind = .body
+      name = BodyName(of: step.span, in: listing).text
+    case .printed:
+      kind = .print
+      name = ""
+    case .left: return nil
+    }
+  }
+}

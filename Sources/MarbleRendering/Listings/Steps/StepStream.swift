@@ -1,0 +1,45 @@
+/// The texts that one site had, in order, as far as they are kept.
+struct StepStream: Hashable, Sendable {
+  /// How often differences are taken: 0 for the texts themselves, 1 for a number that grows by the
+  /// same step, 2 for one whose steps grow by the same.
+  let order: Int
+  /// The texts or differences; `nil` where one is not kept.
+  let literals: [StepLiteral?]
+
+  /// Creates the stream of all texts, or of the first ones and the last.
+  init(_ texts: [String], keeping limit: Int? = nil) {
+    let values = texts.map(StepLiteral.init)
+    let isCut = limit.map { values.count > $0 + 1 } ?? false
+    let kept = values.enumerated().map { index, value in
+      isCut && index >= (limit ?? 0) && index < values.count - 1 ? nil : value
+    }
+    let numbers = kept.compactMap(\.self).compactMap(\.number)
+    guard numbers.count >= 4, numbers.count == kept.count(where: { $0 != nil }) else {
+      (order, literals) = (0, kept)
+      return
+    }
+    let first = Self.differences(numbers)
+    let candidates = [numbers, first, Self.differences(first, from: 1)]
+    let costs = candidates.map(Self.cost)
+    let best = costs.indices.min { (costs[$0], $0) < (costs[$1], $1) } ?? 0
+    var rest = candidates[best].makeIterator()
+    order = best
+    literals = kept.map { $0 == nil ? nil : rest.next().map(StepLiteral.number) }
+  }
+
+  /// Returns the numbers with each from `start + 1` on replaced by its distance from the one before.
+  private static func differences(_ numbers: [Int], from start: Int = 0) -> [Int] {
+    zip(numbers.indices, numbers).map { index, number in
+      index > start ? number - numbers[index - 1] : number
+    }
+  }
+
+  /// About the size of the numbers where only changes are written.
+  private static func cost(_ numbers: [Int]) -> Int {
+    var cost = 0
+    for (index, number) in numbers.enumerated() where index == 0 || numbers[index - 1] != number {
+      cost += String(number).utf8.count + 3
+    }
+    return cost
+  }
+}

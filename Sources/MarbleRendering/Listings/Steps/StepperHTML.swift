@@ -1,0 +1,65 @@
+import MarbleModel
+
+/// Writes what lets readers step through a listing.
+struct StepperHTML {
+  /// The bytes that the steppers of one page may take together, and one at least.
+  private static let size = 18_000
+  private static let least = 3_000
+  private static let most = 12_000
+
+  /// The words of the page's language.
+  let words: StepperWords
+  /// How many listings of the page can be stepped through.
+  let count: Int
+
+  /// Returns the steps as an attribute of the listing; empty if there are none.
+  func attribute(of observations: Observations, in listing: Listing) -> String {
+    let size = min(Self.most, max(Self.least, Self.size / max(1, count)))
+    let data = StepData(of: observations, in: listing, size: size)
+    var html = HTMLBuffer()
+    html.append(" data-steps='")
+    html.appendSingleQuoted(data.json)
+    html.append("'")
+    if data.record.isCut { html.append(" data-cut") }
+    return html.text
+  }
+
+  /// What scripts put on listings that can be stepped through, and the script; `root` leads to the
+  /// top of the site.
+  func template(root: String) -> String {
+    var html = HTMLBuffer()
+    let texts = [
+      ("hint", words.hint), ("position", words.position), ("line", words.line),
+      ("round", words.round), ("task", words.task), ("prints", words.prints),
+      ("enters", words.enters), ("top", words.top), ("pause", words.pause),
+      ("cut", words.valuesCut), ("more", words.moreSteps(2).replacing("2", with: "{n}")),
+    ]
+    html.append("<template id=\"marble-stepper\"")
+    for (name, text) in texts {
+      html.append(" data-\(name)=\"")
+      html.appendEscaped(text)
+      html.append("\"")
+    }
+    html.append("><div class=\"stepper\" role=\"group\" aria-label=\"\(words.steps)\"><div>")
+    for (name, text) in words.actions {
+      let path = Self.icons[name] ?? ""
+      html.append(
+        "<button type=\"button\" name=\"\(name)\" aria-label=\"\(text)\" title=\"\(text)\">"
+      )
+      html.append("<svg viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg>")
+      html.append("</button>")
+    }
+    html.append("<input type=\"range\" min=\"0\" aria-label=\"\(words.steps)\"><output></output>")
+    html.append("</div><p role=\"status\"></p><dl></dl></div></template>\n")
+    html.append("<script src=\"\(root)assets/stepper.js\"></script>\n")
+    return html.text
+  }
+
+  private static let icons = [
+    "start": "M3 3h2v10H3zM13 3v10L6 8z",
+    "back": "M11 3v10L4 8z",
+    "play": "M4 2v12l9-6z",
+    "next": "M5 3v10l7-5z",
+    "round": "M8 2a6 6 0 0 1 6 6h2l-3 4-3-4h2a4 4 0 1 0-4 4v2A6 6 0 0 1 8 2z",
+  ]
+}
