@@ -149,8 +149,8 @@ import Testing
       "4:1: error: this `diagnostics` block follows no `swift` block | put it right behind the `swift` block that causes it, or write `text` for what is not checked"
     ),
     (
-      "behind a sketch", "```swift\n```\n```marble sketch\n```\n```output\n```",
-      "8:1: error: this `output` block follows no `swift` block | put it right behind the `swift` block that prints it, or write `text` for what is not checked"
+      "behind a sketch", "```swift\n```\n```marble sketch\n1|\n```\n```output\n```",
+      "9:1: error: this `output` block follows no `swift` block | put it right behind the `swift` block that prints it, or write `text` for what is not checked"
     ),
     (
       "output of what fails", "```swift fails\n```\n```output\n```",

@@ -114,7 +114,10 @@ struct MarblePass {
       range: fence.range
     )
     let block = Block(.expectation(expectation), range: fence.range)
-    guard expectation.comparison != .sketch else { return block }
+    guard expectation.comparison != .sketch else {
+      if let problem = SketchCheck.check(expectation, of: source) { diagnostics.append(problem) }
+      return block
+    }
     let place = ExpectationPlace(
       expectation: expectation,
       opening: fence.openingRange,

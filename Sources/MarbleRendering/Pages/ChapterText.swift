@@ -21,7 +21,7 @@ struct ChapterText: Sendable {
   func html(allowsRawHTML: Bool) -> String {
     let places = ListingPlaces(of: chapter, session: session)
     let code = CodeHTML(language: chapter.language, stepped: places.stepped)
-    return MarkupRenderer(
+    var renderer = MarkupRenderer(
       rawHTML: allowsRawHTML ? .verbatim : .escaped,
       link: reference,
       image: reference,
@@ -32,7 +32,8 @@ struct ChapterText: Sendable {
       // A listing brings along what is expected of it.
       expectation: { $0.comparison == .sketch ? code.html(of: $0) : "" }
     )
-    .html(chapter.blocks) + tools(places)
+    renderer.words = .in(chapter.language)
+    return renderer.html(chapter.blocks) + tools(places)
   }
 
   /// Returns what a link becomes on the page; one that would run a script is left out.

@@ -26,6 +26,8 @@ enum ShippedTheme {
     file("styles/page.css", PackageResources.page_css),
     file("styles/code.css", PackageResources.code_css),
     file("styles/stepper.css", PackageResources.stepper_css),
+    file("styles/text.css", PackageResources.text_css),
+    file("styles/diagram.css", PackageResources.diagram_css),
     file("styles/index.css", PackageResources.index_css),
     file("styles/search.css", PackageResources.search_css),
     file("styles/print.css", PackageResources.print_css),

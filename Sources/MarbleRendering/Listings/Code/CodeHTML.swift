@@ -10,8 +10,11 @@ struct CodeHTML: Sendable {
   let stepper: StepperHTML
   private let stepperWords: StepperWords
 
+  private let language: String
+
   /// Creates a writer for a page in a language, on which so many listings can be stepped through.
   init(language: String, stepped: Int = 1) {
+    self.language = language
     words = .in(language)
     codeWords = .in(language)
     stepperWords = .in(language)
@@ -63,7 +66,11 @@ struct CodeHTML: Sendable {
 
   /// Returns what is expected of a listing, or a sketch; empty when it shows nothing.
   func html(of expectation: Expectation) -> String {
-    html(of: expectation, lines: expectation.lines.map(\.text))
+    let diagrams = DiagramHTML(language: language)
+    let isSketch = expectation.comparison == .sketch
+    let picture =
+      isSketch ? diagrams.html(ofSketch: expectation) : diagrams.html(of: expectation)
+    return picture ?? html(of: expectation, lines: expectation.lines.map(\.text))
   }
 
   private func html(of expectation: Expectation, lines: [String]) -> String {

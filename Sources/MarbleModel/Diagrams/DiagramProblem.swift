@@ -1,0 +1,36 @@
+/// Why a text is no marble diagram, and where.
+package struct DiagramProblem: Error, Sendable, Hashable {
+  /// What is wrong.
+  package enum Kind: Sendable, Hashable {
+    /// There is no lane at all.
+    case noLane
+    /// There is a space outside of a group.
+    case space
+    /// There is something behind `|` or `X`.
+    case followsEnd
+    /// A `(` has no `)`.
+    case groupNeverClosed
+    /// A `)` has no `(`.
+    case nothingToClose
+    /// A `(` stands in a group.
+    case groupInGroup
+    /// A `"` has no second one.
+    case quoteNeverClosed
+    /// A backslash is followed by something that means nothing.
+    case unknownEscape
+  }
+
+  /// What is wrong.
+  package var kind: Kind
+  /// The number of the line, counted from zero.
+  package var line: Int
+  /// How many bytes of the line stand before the place.
+  package var offset: Int
+
+  /// Creates a problem.
+  package init(_ kind: Kind, line: Int, offset: Int) {
+    self.kind = kind
+    self.line = line
+    self.offset = offset
+  }
+}

@@ -1,0 +1,77 @@
+/// A marble diagram: what happens when, in several lanes with the same ticks.
+///
+///     numbers  1---2---3--|
+///     letters  -a---b----c-|
+///
+/// A column is a tick: `-` is one without an event, `|` completion, `X` an error; anything else is a
+/// value, by its text. Events for which there is no room stand in a group: in `(a b|)` they share a
+/// tick, in `(a-b)` one follows the other. Quotes enclose texts that would be misread.
+package struct MarbleDiagram: Sendable, Hashable {
+  /// What happens in a lane at a tick.
+  package enum Event: Sendable, Hashable {
+    /// A value, by its text.
+    case value(String)
+    /// An error.
+    case error
+    /// Completion.
+    case completion
+  }
+
+  /// An event and its tick.
+  package struct Moment: Sendable, Hashable {
+    /// The tick, counted from zero.
+    package var tick: Int
+    /// What happens.
+    package var event: Event
+
+    /// Creates a moment.
+    package init(tick: Int, event: Event) {
+      self.tick = tick
+      self.event = event
+    }
+  }
+
+  /// What happens to one stream of values.
+  package struct Lane: Sendable, Hashable {
+    /// The name; empty where there is none.
+    package var name: String
+    /// What happens, in order.
+    package var moments: [Moment]
+    /// How many ticks the stream was watched.
+    package var length: Int
+
+    /// Creates a lane.
+    package init(name: String, moments: [Moment], length: Int) {
+      self.name = name
+      self.moments = moments
+      self.length = length
+    }
+
+    /// Whether the stream has come to its end.
+    package var hasEnded: Bool {
+      switch moments.last?.event {
+      case .error, .completion: true
+      case .value, nil: false
+      }
+    }
+  }
+
+  /// A line of the diagram.
+  package enum Row: Sendable, Hashable {
+    /// A lane.
+    case lane(Lane)
+    /// A line `...`, which stands for any lines.
+    case gap
+  }
+
+  /// The lines, from top to bottom.
+  package var rows: [Row]
+
+  /// Creates a diagram.
+  package init(rows: [Row]) { self.rows = rows }
+
+  /// The lanes, from top to bottom.
+  package var lanes: [Lane] {
+    rows.compactMap { if case .lane(let lane) = $0 { lane } else { nil } }
+  }
+}

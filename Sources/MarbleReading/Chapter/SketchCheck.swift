@@ -1,0 +1,52 @@
+import MarbleModel
+
+/// The check that a sketch is a marble diagram, as no run will tell.
+enum SketchCheck {
+  /// Returns what is wrong with a sketch, if anything.
+  static func check(_ sketch: Expectation, of source: SourceFile) -> Diagnostic? {
+    do throws(DiagramProblem) {
+      _ = try MarbleDiagram(parsing: sketch.lines.map(\.text))
+      return nil
+    } catch {
+      var position = sketch.range.start
+      if error.kind != .noLane {
+        position = sketch.lines[error.line].position
+        position.column += error.offset
+      }
+      return Diagnostic(
+        .error,
+        error.kind.message,
+        at: SourceRange(at: position),
+        in: source,
+        remedy: error.kind.remedy
+      )
+    }
+  }
+}
+
+extension DiagramProblem.Kind {
+  fileprivate var message: Diagnostic.Message {
+    switch self {
+    case .noLane: "this diagram has no line"
+    case .space: "a space stands between the events of a diagram"
+    case .followsEnd: "something follows the end of a line"
+    case .groupNeverClosed: "this group of events is never closed"
+    case .nothingToClose: "this `)` closes no group of events"
+    case .groupInGroup: "a group of events cannot stand in another one"
+    case .quoteNeverClosed: "this quoted text is never closed"
+    case .unknownEscape: "this escape means nothing"
+    }
+  }
+
+  fileprivate var remedy: String {
+    switch self {
+    case .noLane: "write a name, two spaces and events such as `1--2-|`"
+    case .space: "write `-` for a tick without an event, and two spaces behind a name"
+    case .followsEnd: "remove what stands here, or write `|` or `X` behind it"
+    case .groupNeverClosed: "write `)` behind its last event"
+    case .nothingToClose, .groupInGroup: "quote a text that has parentheses"
+    case .quoteNeverClosed: "write `\"` behind the text"
+    case .unknownEscape: "write `\\\"`, `\\\\`, `\\n`, `\\t` or `\\u{...}`"
+    }
+  }
+}

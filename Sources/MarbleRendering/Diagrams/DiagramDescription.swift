@@ -1,0 +1,40 @@
+import MarbleModel
+
+/// A diagram in words: what each of its lanes does.
+struct DiagramDescription {
+  /// The most events of a lane that are told one by one.
+  private static let limit = 24
+
+  /// The names of the lanes.
+  let title: String
+  /// What happens in them.
+  let text: String
+
+  /// Describes a diagram.
+  init(of diagram: MarbleDiagram, words: DiagramWords) {
+    let names = diagram.lanes.map { DiagramText.shown($0.name) }.filter { !$0.isEmpty }
+    title =
+      words.diagram
+      + (names.isEmpty ? "" : words.colon + names.joined(separator: words.comma))
+    let lanes = diagram.lanes.enumerated().map { Self.text(of: $1, number: $0 + 1, words: words) }
+    let all = lanes.joined(separator: words.end) + words.end
+    text = all.hasSuffix(" ") ? String(all.dropLast()) : all
+  }
+
+  private static func text(
+    of lane: MarbleDiagram.Lane,
+    number: Int,
+    words: DiagramWords
+  ) -> String {
+    var parts = lane.moments.prefix(limit).map { moment -> String in
+      switch moment.event {
+      case .value(let text): words.event(.value(DiagramText.shown(text)), moment.tick)
+      case .error, .completion: words.event(moment.event, moment.tick)
+      }
+    }
+    if lane.moments.count > limit { parts.append(words.more(lane.moments.count - limit)) }
+    if !lane.hasEnded { parts.append(words.goesOn(lane.length)) }
+    let name = lane.name.isEmpty ? words.lane(number) : lane.name
+    return name + words.colon + parts.joined(separator: words.comma)
+  }
+}

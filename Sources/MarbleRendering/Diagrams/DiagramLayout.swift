@@ -1,0 +1,133 @@
+import MarbleModel
+
+/// The places of everything in a drawn diagram, in pixels.
+///
+/// Equal ticks have equal places in all lanes. A tick is as wide as the texts around it need, so
+/// that nothing overlaps; where there is room, all ticks are equally wide.
+struct DiagramLayout {
+  /// A value, an error or a completion.
+  struct Mark {
+    /// What happens.
+    let event: MarbleDiagram.Event
+    /// The left edge.
+    let left: Int
+    /// How wide it is.
+    let width: Int
+
+    /// The right edge.
+    var right: Int { left + width }
+    /// The middle.
+    var middle: Int { left + width / 2 }
+  }
+
+  /// A lane.
+  struct Lane {
+    /// The name.
+    let name: String
+    /// The height of its middle.
+    let y: Int
+    /// What happens in it.
+    var marks: [Mark] = []
+    /// The stretches in which several values share a tick.
+    var groups: [ClosedRange<Int>] = []
+    /// Where the line ends.
+    var end = 0
+    /// Whether the stream goes on behind the line.
+    var goesOn = true
+  }
+
+  static let radius = 13
+  static let pitch = 42
+  private static let tickWidth = 18
+
+  /// The lanes.
+  private(set) var lanes: [Lane] = []
+  /// The heights of the gaps between lanes.
+  private(set) var gaps: [Int] = []
+  /// Where the lines begin.
+  let start: Int
+  /// The places of the ticks.
+  private(set) var ticks: [Int] = []
+  /// The width of the picture.
+  private(set) var width = 0
+  /// The height of the picture.
+  private(set) var height = 0
+
+  /// Lays out a diagram.
+  init(of diagram: MarbleDiagram) {
+    let names = diagram.lanes.map { DiagramText.width(of: $0.name) }.max() ?? 0
+    start = names == 0 ? 2 : names + 14
+    placeRows(of: diagram)
+    let length = diagram.lanes.map(Self.length).max() ?? 1
+    let step = max(3, min(Self.tickWidth, 640 / length))
+    placeMarks(of: diagram.lanes, length: length, step: step)
+    width = (lanes.map(\.end).max() ?? 0) + 12
+  }
+
+  /// Returns how many ticks a lane needs: all that it was watched, and those of its events.
+  private static func length(of lane: MarbleDiagram.Lane) -> Int {
+    let last = lane.moments.last.map { $0.tick + 1 } ?? 1
+    // What is written behind the last event of an ended lane is the room that its text takes.
+    return lane.hasEnded ? last : max(last, lane.length)
+  }
+
+  private mutating func placeRows(of diagram: MarbleDiagram) {
+    var y = 0
+    for row in diagram.rows {
+      switch row {
+      case .lane(let lane):
+        lanes.append(Lane(name: lane.name, y: y + Self.pitch / 2))
+        y += Self.pitch
+      case .gap:
+        gaps.append(y + 10)
+        y += 20
+      }
+    }
+    height = y
+  }
+
+  private mutating func placeMarks(of lanes: [MarbleDiagram.Lane], length: Int, step: Int) {
+    var next = Array(repeating: 0, count: lanes.count)
+    var edges = Array(repeating: start, count: lanes.count)
+    for tick in 0..<length {
+      var x = ticks.last.map { $0 + step } ?? start + Self.radius + 6
+      for (index, lane) in lanes.enumerated() where next[index] < lane.moments.count {
+        let moment = lane.moments[next[index]]
+        if moment.tick == tick {
+          x = max(x, edges[index] + 4 + DiagramText.reach(of: moment.event))
+        }
+      }
+      ticks.append(x)
+      for (index, lane) in lanes.enumerated() {
+        let end = lane.moments[next[index]...].firstIndex { $0.tick != tick } ?? lane.moments.count
+        guard end > next[index] else { continue }
+        place(lane.moments[next[index]..<end].map(\.event), at: x, in: index)
+        edges[index] = self.lanes[index].marks.last?.right ?? x
+        next[index] = end
+      }
+    }
+    for (index, lane) in lanes.enumerated() {
+      let watched = ticks[max(0, min(Self.length(of: lane), length) - 1)]
+      let last = self.lanes[index].marks.last
+      self.lanes[index].goesOn = !lane.hasEnded
+      self.lanes[index].end =
+        lane.hasEnded ? last?.middle ?? watched : max(watched, last?.right ?? 0) + 16
+    }
+  }
+
+  /// Places what shares a tick, the first of it where the tick is.
+  private mutating func place(_ events: [MarbleDiagram.Event], at x: Int, in lane: Int) {
+    var left = x - (events.first.map(DiagramText.reach) ?? 0)
+    var values = 0
+    let first = left
+    var right = left
+    for (number, event) in events.enumerated() {
+      if number > 0 { left = right + 3 }
+      let width = DiagramText.width(of: event)
+      lanes[lane].marks.append(Mark(event: event, left: left, width: width))
+      right = left + width
+      if case .value = event { values += 1 }
+    }
+    if values > 1 { lanes[lane].groups.append(first - 3...right + 3) }
+  }
+}

@@ -1,0 +1,98 @@
+import MarbleModel
+
+/// Draws a diagram as SVG, whose colours are those of the page.
+struct DiagramSVG {
+  /// The most ticks with lines of their own.
+  private static let guideLimit = 120
+
+  private let diagram: MarbleDiagram
+  private let layout: DiagramLayout
+  private let colors: [String: Int]
+
+  /// Creates the drawing of a diagram.
+  init(of diagram: MarbleDiagram) {
+    self.diagram = diagram
+    layout = DiagramLayout(of: diagram)
+    // Equal values have equal colours, so that the eye finds them in other lanes.
+    var colors: [String: Int] = [:]
+    for moment in diagram.lanes.flatMap(\.moments) {
+      if case .value(let text) = moment.event, colors[text] == nil {
+        colors[text] = colors.count % 6
+      }
+    }
+    self.colors = colors
+  }
+
+  /// Returns the picture with its title and its description.
+  func html(title: String, description: String) -> String {
+    var html = HTMLBuffer()
+    let (width, height) = (layout.width, layout.height)
+    html.append("<svg role=\"img\" viewBox=\"0 0 \(width) \(height)\"")
+    html.append(" width=\"\(width)\" height=\"\(height)\">\n<title>")
+    html.appendEscaped(title)
+    html.append("</title>\n<desc>")
+    html.appendEscaped(description)
+    html.append("</desc>\n")
+    appendLines(to: &html)
+    for lane in layout.lanes { append(lane, to: &html) }
+    for y in layout.gaps {
+      html.append("<text class=\"n\" x=\"\(layout.start)\" y=\"\(y)\">…</text>\n")
+    }
+    html.append("</svg>\n")
+    return html.text
+  }
+
+  /// Appends the lines of ticks and lanes, and the groups of what shares a tick.
+  private func appendLines(to html: inout HTMLBuffer) {
+    if layout.ticks.count <= Self.guideLimit, layout.lanes.count > 1 {
+      let top = DiagramLayout.pitch / 4
+      let bottom = layout.height - top
+      let lines = layout.ticks.map { "M\($0) \(top)V\(bottom)" }.joined()
+      html.append("<path class=\"t\" d=\"\(lines)\"/>\n")
+    }
+    let lines = layout.lanes.map { lane in
+      let arrow = lane.goesOn ? "m-6 -4 6 4 -6 4" : ""
+      return "M\(layout.start) \(lane.y - 4)v8m0 -4H\(lane.end)\(arrow)"
+    }
+    html.append("<path class=\"a\" d=\"\(lines.joined())\"/>\n")
+    let height = 2 * DiagramLayout.radius + 8
+    for lane in layout.lanes {
+      for group in lane.groups {
+        let place = "x=\"\(group.lowerBound)\" y=\"\(lane.y - height / 2)\""
+        let size = "width=\"\(group.count - 1)\" height=\"\(height)\" rx=\"\(height / 2)\""
+        html.append("<rect class=\"g\" \(place) \(size)/>\n")
+      }
+    }
+  }
+
+  private func append(_ lane: DiagramLayout.Lane, to html: inout HTMLBuffer) {
+    if !lane.name.isEmpty {
+      html.append("<text class=\"n\" x=\"0\" y=\"\(lane.y)\">")
+      html.appendEscaped(DiagramText.shown(lane.name))
+      html.append("</text>\n")
+    }
+    for mark in lane.marks {
+      let (x, y) = (mark.middle, lane.y)
+      switch mark.event {
+      case .value(let text): append(text, mark, at: y, to: &html)
+      case .completion: html.append("<path class=\"a e\" d=\"M\(x) \(y - 11)v22\"/>\n")
+      case .error:
+        html.append("<path class=\"x\" d=\"M\(x - 7) \(y - 7)l14 14m0 -14l-14 14\"/>\n")
+      }
+    }
+  }
+
+  private func append(
+    _ text: String,
+    _ mark: DiagramLayout.Mark,
+    at y: Int,
+    to html: inout HTMLBuffer
+  ) {
+    let radius = DiagramLayout.radius
+    html.append("<g class=\"m\(colors[text] ?? 0)\"><rect x=\"\(mark.left)\" y=\"\(y - radius)\"")
+    html.append(" width=\"\(mark.width)\" height=\"\(2 * radius)\" rx=\"\(radius)\"/>")
+    html.append("<text x=\"\(mark.middle)\" y=\"\(y)\">")
+    html.appendEscaped(DiagramText.shown(text))
+    html.append("</text></g>\n")
+  }
+}

@@ -1,0 +1,64 @@
+import MarbleModel
+import Testing
+
+@Suite struct MarbleDiagramTests {
+  @Test(arguments: [
+    ("one lane", "-1-2-|", ["'' 6: 1 '1', 3 '2', 5 |"]),
+    ("names", "a b  1-X\nc      -", ["'a b' 3: 0 '1', 2 X", "'c' 1: "]),
+    ("wide values", "ab--cd-", ["'' 7: 0 'ab', 4 'cd'"]),
+    ("groups", "-(1 2)-(a-b|)", ["'' 13: 1 '1', 1 '2', 7 'a', 8 'b', 8 |"]),
+    ("quotes", #""-"-"a \"b\" \\ \n\u{1F600}""#, ["'' 28: 0 '-', 4 'a \"b\" \\ \n😀'"]),
+    ("Chinese", "合并  你好-|", ["'合并' 4: 0 '你好', 3 |"]),
+    ("holes", "a  ‹int›-|\n...\nb  |", ["'a' 7: 0 '‹int›', 6 |", "...", "'b' 1: 0 |"]),
+    ("a silent lane", "a  1|\nb", ["'a' 2: 0 '1', 1 |", "'b' 0: "]),
+    ("empty lines and spaces behind", "\n1|  \n\n", ["'' 2: 0 '1', 1 |"]),
+  ])
+  func `lanes are read from lines of text`(name: String, text: String, rows: [String]) throws {
+    #expect(try Self.rows(of: MarbleDiagram(parsing: Self.lines(text))) == rows, "\(name)")
+  }
+
+  @Test(arguments: [
+    ("", DiagramProblem(.noLane, line: 0, offset: 0)),
+    ("...", DiagramProblem(.noLane, line: 0, offset: 0)),
+    ("a 1-|", DiagramProblem(.space, line: 0, offset: 1)),
+    ("a  1-|\nb  1|-", DiagramProblem(.followsEnd, line: 1, offset: 5)),
+    ("1X2", DiagramProblem(.followsEnd, line: 0, offset: 2)),
+    ("(1|2)", DiagramProblem(.followsEnd, line: 0, offset: 3)),
+    ("-(1", DiagramProblem(.groupNeverClosed, line: 0, offset: 1)),
+    ("1)", DiagramProblem(.nothingToClose, line: 0, offset: 1)),
+    ("((1))", DiagramProblem(.groupInGroup, line: 0, offset: 1)),
+    ("é-\"a", DiagramProblem(.quoteNeverClosed, line: 0, offset: 3)),
+    ("\"\\q\"", DiagramProblem(.unknownEscape, line: 0, offset: 1)),
+    ("\"\\u{110000}\"", DiagramProblem(.unknownEscape, line: 0, offset: 1)),
+    ("\"\\", DiagramProblem(.unknownEscape, line: 0, offset: 1)),
+    ("名  1 2", DiagramProblem(.space, line: 0, offset: 6)),
+  ])
+  func `what is no diagram is told by its place`(text: String, problem: DiagramProblem) {
+    #expect(throws: problem) { try MarbleDiagram(parsing: Self.lines(text)) }
+  }
+
+  @Test(arguments: ["(", ")", "\"", "\\", "-", "|", "X", " ", "1-", "a(b)", "\u{301}", "(1 "])
+  func `a long line of one kind is read or refused in a moment`(piece: String) {
+    let line = String(repeating: piece, count: 50_000)
+    let time = ContinuousClock().measure { _ = try? MarbleDiagram(parsing: [line, "a  " + line]) }
+    #expect(time < .seconds(5))
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func rows(of diagram: MarbleDiagram) -> [String] {
+    diagram.rows.map { row in
+      guard case .lane(let lane) = row else { return "..." }
+      let moments = lane.moments.map { moment in
+        switch moment.event {
+        case .value(let text): "\(moment.tick) '\(text)'"
+        case .error: "\(moment.tick) X"
+        case .completion: "\(moment.tick) |"
+        }
+      }
+      return "'\(lane.name)' \(lane.length): \(moments.joined(separator: ", "))"
+    }
+  }
+}

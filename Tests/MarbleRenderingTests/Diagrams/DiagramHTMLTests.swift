@@ -1,0 +1,48 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleRendering
+
+@Suite struct DiagramHTMLTests {
+  @Test func `a diagram is as it was recorded`() throws {
+    let lines = ["numbers  1-2-(3 4)--|", "<&>      \"a<b\"--X", "...", "rest     --"]
+    let html = try #require(DiagramHTML(language: "en").html(of: Self.expectation(lines)))
+    try PageTests.compare(html, with: "Pages/diagram.html")
+  }
+
+  @Test func `a sketch says in the page's language that it is none of the verified`() throws {
+    let sketch = Self.expectation(["合并  1-|"], .sketch)
+    let html = try #require(DiagramHTML(language: "zh-Hans").html(ofSketch: sketch))
+    #expect(html.contains("<figcaption>示意图：未验证</figcaption>"))
+    #expect(html.contains("<title>弹珠图：合并</title>\n<desc>合并：第 0 拍 1，第 2 拍完成。</desc>"))
+  }
+
+  @Test(arguments: [
+    ["1 2"], [], ["a  -", "b  (1"], Array(repeating: "-", count: 61),
+    [String(repeating: "1-", count: 601)], [String(repeating: "-", count: 3_001)],
+  ])
+  func `what cannot be drawn, or is too much to draw, stays text`(lines: [String]) {
+    #expect(DiagramHTML(language: "en").html(of: Self.expectation(lines)) == nil)
+    let output = MarbleModel.Expectation(
+      kind: .output,
+      lines: Self.expectation(["1-|"]).lines,
+      range: range
+    )
+    #expect(DiagramHTML(language: "en").html(of: output) == nil)
+  }
+
+  private let range = SourceRange(at: SourcePosition(line: 1))
+
+  private static func expectation(
+    _ lines: [String],
+    _ comparison: MarbleModel.Expectation.Comparison = .exact
+  ) -> MarbleModel.Expectation {
+    let start = SourcePosition(line: 1)
+    return MarbleModel.Expectation(
+      kind: .diagram,
+      comparison: comparison,
+      lines: lines.map { Listing.Line(text: $0, position: start) },
+      range: SourceRange(at: start)
+    )
+  }
+}
