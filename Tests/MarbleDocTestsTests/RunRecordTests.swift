@@ -70,6 +70,14 @@ import Testing
       "bad pointer dereference"
     ),
     ("own words\n*** Signal 6: Backtracing from 0x7f... done ***", "own words"),
+    (
+      """
+      own words
+      swift-runtime: failed to suspend thread 7 while processing a crash; backtraces will be \
+      missing information
+      *** Signal 5: Backtracing from 0x7f... done ***
+      """, "own words"
+    ),
   ])
   func `a cause is told without the names that a program was given`(errors: String, cause: String) {
     #expect(StopReport(errors, path: "notes/en/bind.md", module: "en_bind").message == cause)

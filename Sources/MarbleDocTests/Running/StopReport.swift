@@ -18,7 +18,8 @@ struct StopReport: Equatable {
   init(_ errors: String, path: String, module: String = "") {
     let lines = errors.split(whereSeparator: \.isNewline)
     let backtrace = lines.firstIndex { $0.hasPrefix("*** ") } ?? lines.endIndex
-    let words = lines[..<backtrace]
+    // The backtracer speaks too, for instance of threads that it could not hold.
+    let words = lines[..<backtrace].filter { !$0.hasPrefix("swift-runtime:") }
     let cause = words.last { $0.firstRange(of: "Fatal error") != nil }
     let crash = lines[backtrace...].lazy.compactMap(Self.crash).first
     let message = cause.map(Self.withoutPlace) ?? crash ?? words.last.map(String.init)
