@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""Compares the operator gallery with the public symbols of the library Signals.
+
+    python3 Tests/Gallery/check.py                  # builds the library first
+    python3 Tests/Gallery/check.py --module FOLDER  # where Signals.swiftmodule is
+
+An operator is a public member of Signal, ObservedSignal, MulticastConnection or Sequence, or a
+public function, whose result is a signal or a connection. Each must be the heading of one section
+of notes/en/gallery.md, and each such heading an operator. A section must have a block of code and
+a diagram that marble has verified. The names of this library in notes/en/names.md must exist.
+
+Ends with 1 if something is wrong, after naming all of it.
+"""
+
+import argparse
+import json
+import pathlib
+import platform
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+OWNERS = {"Signal", "ObservedSignal", "MulticastConnection", "Sequence"}
+RESULTS = re.compile(r"\b(Signal|MulticastConnection|PropertyChannel)<|^Self$")
+# Members that return the signal itself, or are names rather than operators.
+OTHERS = {"named(_:)"}
+# What the map of names says in words of Swift, or of the library for tests.
+SWIFT = {"Void", "Sequence", "TestScheduler", "$name", "[weak self]"}
+
+
+def built():
+    """Builds the library and returns the folder of its module."""
+    run(["swift", "build", "--target", "Signals"])
+    return pathlib.Path(run(["swift", "build", "--show-bin-path"]).strip()) / "Modules"
+
+
+def graphs(module):
+    """Returns the symbols of the module, those of its extensions of other modules among them."""
+    machine = platform.machine()
+    is_mac = sys.platform == "darwin"
+    target = f"{machine}-apple-macosx15.0" if is_mac else f"{machine}-unknown-linux-gnu"
+    with tempfile.TemporaryDirectory() as folder:
+        run(
+            ["swift", "symbolgraph-extract", "-module-name", "Signals", "-I", str(module)]
+            + ["-target", target, "-minimum-access-level", "public", "-output-dir", folder]
+        )
+        files = pathlib.Path(folder).glob("*.json")
+        symbols = [s for file in files for s in json.loads(file.read_text())["symbols"]]
+    if not symbols:
+        sys.exit("error: there are no symbols of Signals")
+    return symbols
+
+
+def run(command):
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"error: {' '.join(command)}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def result(symbol):
+    """Returns the text of a symbol's result, or of a property's type."""
+    fragments = "".join(f["spelling"] for f in symbol.get("declarationFragments", []))
+    if "property" in symbol["kind"]["identifier"]:
+        return fragments.split(":", 1)[-1].strip()
+    # Arrows before the last closing parenthesis belong to the types of closures.
+    depth, at = 0, -1
+    for index, character in enumerate(fragments):
+        depth += {"(": 1, ")": -1}.get(character, 0)
+        if depth == 0 and fragments.startswith("->", index) and at < 0:
+            at = index
+    return fragments[at + 2 :].split(" where ")[0].strip() if at >= 0 else ""
+
+
+def operators(symbols):
+    """Returns the names of all operators as the headings of the gallery write them."""
+    found = set()
+    for symbol in symbols:
+        kind, path = symbol["kind"]["identifier"], symbol["pathComponents"]
+        if "location" not in symbol or not RESULTS.search(result(symbol)):
+            continue
+        if kind == "swift.func":
+            found.add(path[0])
+        elif kind in ("swift.method", "swift.type.method", "swift.type.property"):
+            owner, name = path[-2], path[-1]
+            if owner not in OWNERS or name in OTHERS:
+                continue
+            is_plain = owner == "Signal" and kind == "swift.method"
+            found.add(name if is_plain else f"{owner}.{name}")
+    return found
+
+
+def sections(text):
+    """Yields the heading and the text of each section about an operator."""
+    parts = re.split(r"^### (.+)\n", text, flags=re.M)[1:]
+    for heading, body in zip(parts[::2], parts[1::2]):
+        yield heading.strip().strip("`"), re.split(r"^## ", body, flags=re.M)[0]
+
+
+def gallery_faults(known):
+    text = (ROOT / "notes/en/gallery.md").read_text()
+    seen = set()
+    for heading, body in sections(text):
+        if heading in seen:
+            yield f"gallery.md: two sections are headed `{heading}`"
+        seen.add(heading)
+        if heading not in known:
+            yield f"gallery.md: the heading `{heading}` names no operator of the library"
+        if "\n```swift\n" not in body:
+            yield f"gallery.md: `{heading}` has no block of code"
+        if not re.search(r"^```marble\n[^`\n]+\n", body, flags=re.M):
+            yield f"gallery.md: `{heading}` has no verified diagram"
+    for name in sorted(known - seen):
+        yield f"gallery.md: the operator `{name}` has no section"
+
+
+def names_faults(symbols):
+    bases = {part.split("(")[0] for s in symbols for part in s["pathComponents"]} | SWIFT
+    text = (ROOT / "notes/en/names.md").read_text()
+    for row in re.findall(r"^\| (.+) \|$", text, flags=re.M):
+        cells = [cell.strip() for cell in row.split(" | ")]
+        if len(cells) != 5 or cells[0] in ("2.5", "---"):
+            continue
+        for name in re.findall(r"`([^`]+)`", cells[1]):
+            base = name if name in SWIFT else name.split("(")[0].split(".")[-1]
+            if base not in bases:
+                yield f"names.md: the library has no `{name}`"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--module", help="the folder of Signals.swiftmodule")
+    symbols = graphs(parser.parse_args().module or built())
+    known = operators(symbols)
+    faults = list(gallery_faults(known)) + list(names_faults(symbols))
+    print("\n".join(faults) or f"{len(known)} operators, each with its section")
+    sys.exit(bool(faults))
+
+
+if __name__ == "__main__":
+    main()
