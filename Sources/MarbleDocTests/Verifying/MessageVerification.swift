@@ -19,7 +19,7 @@ struct MessageVerification {
       at: SourceRange(at: difference.position),
       in: source,
       details: difference.lines,
-      remedy: "run marble accept \(source.path)"
+      remedy: "run marble accept \(source.path.asShellWord)"
     )
   }
 }

@@ -95,7 +95,7 @@ struct OutputClaim {
     )
   }
 
-  private var remedy: String { "run marble accept \(source.path)" }
+  private var remedy: String { "run marble accept \(source.path.asShellWord)" }
 }
 
 extension Diagnostic.Message {

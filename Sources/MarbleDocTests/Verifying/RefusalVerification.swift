@@ -58,7 +58,7 @@ struct RefusalVerification {
 
   private var start: SourcePosition { listing.range.start }
 
-  private var accept: String { "run marble accept \(source.path)" }
+  private var accept: String { "run marble accept \(source.path.asShellWord)" }
 }
 
 extension String {

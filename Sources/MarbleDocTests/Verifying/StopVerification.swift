@@ -46,7 +46,8 @@ struct StopVerification {
       .otherReason,
       at: difference.position,
       difference.lines,
-      remedy: "mend the block; if it should stop for this reason, run marble accept \(source.path)"
+      remedy:
+        "mend the block; if it should stop for this reason, run marble accept \(source.path.asShellWord)"
     )
   }
 

@@ -82,7 +82,7 @@ struct ValueVerification {
         expected: comment.expected.isEmpty ? [] : [comment.expected],
         printed: [value]
       ).lines,
-      remedy: "run marble accept \(source.path)"
+      remedy: "run marble accept \(source.path.asShellWord)"
     )
   }
 

@@ -6,11 +6,18 @@ import MarbleModel
 ///     "What `bind` is for"  // "what-bind-is-for"
 ///     "The six rules"       // "the-six-rules-1"
 struct HeadingAnchors {
+  /// The names of places that every page has, and that no heading may take.
+  static let reserved = [
+    "marble-code", "marble-contents", "marble-found", "marble-keys", "marble-keys-title",
+    "marble-search",
+    "marble-sources", "marble-stepper", "marble-text", "marble-theme",
+  ]
+
   private var counts: [String: Int] = [:]
 
   /// Returns the anchor of the next heading of the page, given its text.
   mutating func anchor(for text: String) -> String {
-    let slug = Self.slug(text)
+    let slug = Self.free(Self.slug(text))
     guard var count = counts[slug] else {
       counts[slug] = 0
       return slug
@@ -18,11 +25,20 @@ struct HeadingAnchors {
     var anchor: String
     repeat {
       count += 1
-      anchor = "\(slug)-\(count)"
+      anchor = Self.free("\(slug)-\(count)")
     } while counts[anchor] != nil
     counts[slug] = count
     counts[anchor] = 0
     return anchor
+  }
+
+  /// Returns the anchor, or another one where it is the name of something else on the page.
+  ///
+  /// Listings are called by numbers: `marble-3`, and their lines `marble-3-12`.
+  private static func free(_ anchor: String) -> String {
+    guard anchor.hasPrefix("marble-") else { return anchor }
+    let isNumber = anchor.dropFirst("marble-".count).first?.isASCIIDigit == true
+    return isNumber || reserved.contains(anchor) ? "section-\(anchor)" : anchor
   }
 
   /// Returns the text in lower case without punctuation, its spaces replaced by hyphens.
@@ -48,4 +64,8 @@ struct HeadingAnchors {
     default: false
     }
   }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -67,8 +67,7 @@ struct Init: AsyncParsableCommand {
 
   private static func report(on start: Pipeline.Start, in folder: String) -> String {
     let prefix = folder == "." ? "" : folder + (folder.hasSuffix("/") ? "" : "/")
-    let isWord = !folder.contains { " '\"$&;|<>()*?".contains($0) }
-    let option = folder == "." ? "" : " --book " + (isWord ? folder : "'\(folder)'")
+    let option = folder == "." ? "" : " --book \(folder.asShellWord)"
     var lines = start.created.map { "wrote \(path(prefix + $0))" }
     if let kept = start.kept { lines.append("kept \(path(prefix + kept)), which was there") }
     if !start.ignored.isEmpty {

@@ -1,0 +1,18 @@
+extension String {
+  /// The text as one word of a shell, in quotes where a shell would take it for something else.
+  ///
+  ///     notes/en/bind.md    ->  notes/en/bind.md
+  ///     notes/en/it's $(x)  ->  'notes/en/it'\\''s $(x)'
+  package var asShellWord: String {
+    let isPlain = !isEmpty && !hasPrefix("-") && unicodeScalars.allSatisfy(Self.isPlain)
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "_", "-", "+", ",", ":", "@", "%": true
+    // Letters of any language are nothing to a shell; spaces and signs may be.
+    default: !scalar.isASCII && scalar.properties.isAlphabetic
+    }
+  }
+}
