@@ -3,6 +3,7 @@
 import contextlib
 import functools
 import http.server
+import sys
 import threading
 import urllib.parse
 
@@ -43,11 +44,19 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """A server that does not mind a browser that leaves in the middle of a file."""
+
+    def handle_error(self, request, address):
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, address)
+
+
 @contextlib.contextmanager
 def served(site, path):
     """Serves a site at a path of a server; yields the address of its first page."""
     handler = functools.partial(Handler, directory=str(site), path=path)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server = Server(("127.0.0.1", 0), handler)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     try:
