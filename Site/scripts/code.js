@@ -14,7 +14,7 @@ document.addEventListener("DOMContentLoaded", () => {
       code.innerHTML = code.innerHTML.split("\n").slice(0, -1).map(wrap).join("");
     }
     const found = [...code.querySelectorAll(".l")];
-    if (!found[0]?.dataset.n) found.forEach((line, index) => (line.dataset.n = index + 1));
+    found.forEach((line, index) => (line.dataset.n = index + 1));
     return found;
   };
 
@@ -52,28 +52,26 @@ document.addEventListener("DOMContentLoaded", () => {
 
   const equip = listing => {
     const tools = template.content.firstElementChild.cloneNode(true);
-    const [one, all] = tools.querySelectorAll("button");
-    const status = tools.querySelector("span");
-    const isAll = listing.dataset.use === "skip" || !listing.matches(".listing") ||
-      program(listing) === text(listing);
-    if (isAll) all.remove();
-    const act = (button, text) => button.addEventListener("click", async () => {
-      await copy(text(listing));
+    const [one, all, status] = tools.children;
+    const act = (button, text) => {
       const label = button.textContent;
-      if (label === template.dataset.done) return;
-      status.textContent = button.textContent = template.dataset.done;
-      setTimeout(() => ((button.textContent = label), (status.textContent = "")), 1500);
-    });
+      button.addEventListener("click", async () => {
+        await copy(text(listing));
+        status.textContent = button.textContent = template.dataset.done;
+        setTimeout(() => ((button.textContent = label), (status.textContent = "")), 1500);
+      });
+    };
     act(one, text);
-    act(all, program);
-    listing.querySelector("pre").after(tools);
-    if (tools.parentElement !== listing) listing.append(tools);
+    if (!listing.matches(".listing:not([data-use=skip])") || program(listing) === text(listing)) {
+      all.remove();
+    } else {
+      act(all, program);
+    }
+    listing.append(tools);
   };
 
   if (template) {
-    for (const listing of listings) {
-      if (listing.querySelector(".code")) equip(listing);
-    }
+    listings.filter(listing => listing.querySelector(".code")).forEach(equip);
     for (const pre of document.querySelectorAll("pre.code")) {
       if (pre.closest(".listing")) continue;
       const box = document.createElement("div");
@@ -87,8 +85,8 @@ document.addEventListener("DOMContentLoaded", () => {
   // #marble-3-12 is a line of the third listing, #marble-3-12-15 are four.
   const light = isJump => {
     for (const line of document.querySelectorAll(".at")) line.classList.remove("at");
-    const [, id, from, to] = /^#(marble-\d+)-(\d+)(?:-(\d+))?$/.exec(location.hash) ?? [];
-    const listing = id && document.getElementById(id);
+    const [, id, from, to] = /^#(marble-\d+)-(\d+)-?(\d+)?$/.exec(location.hash) ?? [];
+    const listing = document.getElementById(id);
     if (!listing) return;
     const lit = lines(listing).slice(from - 1, to ?? from);
     for (const line of lit) line.classList.add("at");

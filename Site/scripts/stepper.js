@@ -110,7 +110,7 @@ document.addEventListener("DOMContentLoaded", () => {
     let [now, timer] = [0, 0];
 
     // Output is shown as far as it was printed; what follows keeps its room.
-    let samp = figure.querySelector(".output:not(.diagnostics) samp");
+    let samp = figure.querySelector(".output:not(.diagnostics, .diagram) samp");
     const expected = samp?.innerHTML;
     const output = record[7] ?? samp?.textContent ?? "";
     if (!samp && output) {
@@ -155,10 +155,8 @@ document.addEventListener("DOMContentLoaded", () => {
         }
       }
       const [place, whole] = [range, line].map(part => part.getBoundingClientRect());
-      const [from, to] = [place.left - 40, place.right + 40];
-      const {left, right} = pre.getBoundingClientRect();
-      if (from < left) pre.scrollLeft += from - left;
-      else if (to > right) pre.scrollLeft += Math.min(to - right, from - left);
+      const left = pre.getBoundingClientRect().left - pre.scrollLeft;
+      pre.scrollLeft = Math.min(place.right + 40 - left - pre.clientWidth, place.left - 40 - left);
       mark.style.left = `${place.left - whole.left}px`;
       mark.style.top = `${place.top - whole.top}px`;
       mark.style.width = `${place.width}px`;

@@ -18,7 +18,7 @@ struct PageTests {
     #expect(
       renderer.sharedFiles.map(\.path) == [
         "index.html", "404.html", ".nojekyll", "assets/marble.css", "assets/marble.js",
-        "assets/marble.svg", "assets/search/engine.js", "assets/stepper.js",
+        "assets/marble.svg", "assets/search/engine.js", "assets/stepper.css", "assets/stepper.js",
         "assets/search/en.js", "assets/search/en-0.js", "en/images/marble.svg",
       ]
     )

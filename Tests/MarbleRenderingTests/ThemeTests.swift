@@ -26,7 +26,7 @@ struct ThemeTests {
     #expect(
       theme.assets.map(\.path) == [
         "assets/extra.js", "assets/marble.css", "assets/marble.js", "assets/marble.svg",
-        "assets/search/engine.js", "assets/stepper.js",
+        "assets/search/engine.js", "assets/stepper.css", "assets/stepper.js",
       ]
     )
     #expect(theme.assets[1] == own)

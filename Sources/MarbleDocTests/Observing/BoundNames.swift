@@ -130,8 +130,8 @@ extension BoundNames {
     let text: String
     let start: CodeSpan.Position
 
-    /// Whether the word begins like the name of a variable.
-    var isLower: Bool { text.first.map { $0.isLowercase || $0 == "_" } ?? false }
+    /// Whether the word begins like the name of a variable; Chinese has no capitals.
+    var isLower: Bool { text.first.map { !$0.isUppercase && !$0.isNumber } ?? false }
   }
 
   private func words(of line: Int) -> [Word] {

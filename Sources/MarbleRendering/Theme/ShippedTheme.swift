@@ -25,7 +25,6 @@ enum ShippedTheme {
     file("styles/ground.css", PackageResources.ground_css),
     file("styles/page.css", PackageResources.page_css),
     file("styles/code.css", PackageResources.code_css),
-    file("styles/stepper.css", PackageResources.stepper_css),
     file("styles/text.css", PackageResources.text_css),
     file("styles/diagram.css", PackageResources.diagram_css),
     file("styles/index.css", PackageResources.index_css),
@@ -49,7 +48,9 @@ enum ShippedTheme {
   )
 
   /// The script of pages whose listings can be stepped through, which only they load.
-  static let stepper = file("scripts/stepper.js", PackageResources.stepper_js)
+  static let stepperScript = file("scripts/stepper.js", PackageResources.stepper_js)
+  /// The stylesheet of those pages.
+  static let stepperStyle = file("styles/stepper.css", PackageResources.stepper_css)
 
   /// The files that pages refer to.
   static let assets: [SiteFile] = [

@@ -30,23 +30,22 @@ package struct Theme: Sendable {
         diagnostics.append(error.diagnostic(in: source))
       }
     }
-    // Scripts that few pages need, or not at once, are files of their own.
+    // What few pages need, or not at once, are files of their own.
     let late = [
       ("assets/search/engine.js", ShippedTheme.searchScript),
-      ("assets/stepper.js", ShippedTheme.stepper),
+      ("assets/stepper.css", ShippedTheme.stepperStyle),
+      ("assets/stepper.js", ShippedTheme.stepperScript),
     ]
     let latePaths = Set(late.map(\.1.path))
+    let pieces = styles + scripts
+    let isOnEveryPage = { (piece: SourceFile) in !latePaths.contains(piece.path) }
     let bundles =
       [
-        bundle("assets/marble.css", ShippedTheme.styles, styles),
-        bundle(
-          "assets/marble.js",
-          ShippedTheme.scripts,
-          scripts.filter { !latePaths.contains($0.path) }
-        ),
+        bundle("assets/marble.css", ShippedTheme.styles, styles.filter(isOnEveryPage)),
+        bundle("assets/marble.js", ShippedTheme.scripts, scripts.filter(isOnEveryPage)),
       ]
       + late.map { path, shipped in
-        bundle(path, [shipped], scripts.filter { $0.path == shipped.path })
+        bundle(path, [shipped], pieces.filter { $0.path == shipped.path })
       }
     let own = Set(assets.map(\.path))
     let shipped = (bundles + ShippedTheme.assets).filter { !own.contains($0.path) }

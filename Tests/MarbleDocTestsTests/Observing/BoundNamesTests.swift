@@ -9,6 +9,7 @@ import Testing
     ("for n in list { print(n) }", "for n in list {n; print(n) }"),
     ("for (i, x) in list.enumerated() {", "for (i, x) in list.enumerated() {i;x;"),
     ("for try await n in stream {", "for try await n in stream {n;"),
+    ("for 秒 in 列表 {", "for 秒 in 列表 {秒;"),
     ("for _ in 0..<3 {", "for _ in 0..<3 {"),
     ("for case .some(let n) in list {", "for case .some(let n) in list {"),
     ("if let a = b, let c, a > c { a }", "if let a = b, let c, a > c {a;c; a }"),

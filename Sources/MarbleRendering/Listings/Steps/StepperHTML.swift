@@ -24,8 +24,8 @@ struct StepperHTML {
     return html.text
   }
 
-  /// What scripts put on listings that can be stepped through, and the script; `root` leads to the
-  /// top of the site.
+  /// Returns what scripts put on listings that can be stepped through, with script and stylesheet;
+  /// `root` leads to the top of the site.
   func template(root: String) -> String {
     var html = HTMLBuffer()
     let texts = [
@@ -49,8 +49,10 @@ struct StepperHTML {
       html.append("<svg viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg>")
       html.append("</button>")
     }
-    html.append("<input type=\"range\" min=\"0\" aria-label=\"\(words.steps)\"><output></output>")
+    html.append("<input type=\"range\" min=\"0\" aria-label=\"\(words.steps)\">")
+    html.append("<output aria-live=\"off\"></output>")
     html.append("</div><p role=\"status\"></p><dl></dl></div></template>\n")
+    html.append("<link rel=\"stylesheet\" href=\"\(root)assets/stepper.css\">\n")
     html.append("<script src=\"\(root)assets/stepper.js\"></script>\n")
     return html.text
   }
