@@ -17,7 +17,7 @@ FOREIGN = """() => {
     schemes: all("[href]").map(element => element.href).filter(
       link => typeof link === "string" && !schemes.includes(new URL(link).protocol)),
     frames: all("iframe, object, embed, base, form[action]").length,
-    clobbered: all("[name]:not(meta, input)").length,
+    clobbered: all("[name]:not(meta, input, button)").length,
   };
 }"""
 
