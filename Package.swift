@@ -116,7 +116,9 @@ let tool: [Target] = [
   ),
   .testTarget(
     name: "MarblePipelineTests",
-    dependencies: ["MarbleModel", "MarblePipeline", "MarbleReading", "MarbleRendering"],
+    dependencies: [
+      "MarbleModel", "MarblePipeline", "MarbleReading", "MarbleRendering", "MarbleWriting",
+    ],
     swiftSettings: strict
   ),
   .executableTarget(

@@ -12,70 +12,110 @@ extension Pipeline {
   package struct Build: Sendable {
     /// What is wrong with the book, if anything; then nothing was written.
     package let outcome: Outcome
-    /// The absolute path of the site's first page; `nil` when nothing was written.
-    package let index: String?
+    /// What became of the site; `nil` when it was left as it was because the book is wrong.
+    package let site: Site?
   }
 
-  /// Reads the book and tells what there is to say about its files.
-  package func read() async throws -> (book: Book?, complaints: [Diagnostic]) {
-    let outcome = try await BookReader(root: root).read()
-    return (outcome.book, outcome.diagnostics)
-  }
-
-  /// Reads the book with all that is tested: its chapters and, if it asks, doc comments.
-  func readTexts() async throws -> (book: Book?, complaints: [Diagnostic]) {
-    var (book, complaints) = try await read()
-    guard let found = book, found.settings.testsDocComments else { return (book, complaints) }
-    let modules = try await tester(of: found).libraryModules(progress: progress)
-    let comments = await DocCommentReader(root: root).read(modules)
-    book?.comments = comments.texts
-    return (book, complaints + comments.diagnostics)
-  }
-
-  /// Tests the chapters that could be read, or what a user picked of them.
-  package func test(_ wish: TestWish = TestWish()) async throws -> Outcome {
-    let watch = Stopwatch()
-    let (book, complaints) = try await readTexts()
-    guard let book else { return Outcome(complaints: complaints, duration: watch.elapsed) }
-    let plan = try plan(for: wish, of: book)
-    let report = try await report(on: book, plan, without: complaints)
-    return Outcome(
-      complaints: complaints.about(plan.selection, of: book),
-      report: report,
-      duration: watch.elapsed
-    )
-  }
-
-  /// Returns the listings that such a test would report on, and what is wrong with the files.
-  package func blocks(
-    for wish: TestWish
-  ) async throws -> (
-    blocks: [(Listing, SourceFile)], complaints: [Diagnostic]
-  ) {
-    let (book, complaints) = try await readTexts()
-    guard let book else { return ([], complaints) }
-    let chapters = book.texts.readable(complaints)
-    let plan = try plan(for: wish, of: book)
-    let listings = try tester(of: book).listings(of: chapters, by: plan)
-    let sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
-    return (
-      listings.compactMap { listing in sources[listing.id.path].map { (listing, $0) } }, complaints
-    )
+  /// A site that was built.
+  package struct Site: Sendable {
+    /// The absolute path of the first page.
+    package let index: String
+    /// How many chapters have a page.
+    package let pageCount: Int
+    /// How many of those pages are new or have changed.
+    package let writtenPageCount: Int
+    /// Whether nothing of the site has changed, so that nothing was written.
+    package let isUntouched: Bool
   }
 
   /// Tests the whole book and, if it is true, writes its site to `output`.
   ///
   /// This is the order of the stages. A site that stands there already is replaced at the end, in
-  /// one step, and stays as it is when anything before goes wrong.
+  /// one step, and stays as it is when anything before goes wrong. Of chapters and pages only those
+  /// are read and made that have changed since the last build.
   ///
-  /// - Parameter output: The folder of the site; `nil` for `Site/public` in the book.
-  /// - Returns: What there is to say about the book, and where the site is.
+  /// - Parameters:
+  ///   - output: The folder of the site; `nil` for `Site/public` in the book.
+  ///   - isTested: Whether the blocks are tested; if not, no page says that anything was checked.
+  /// - Returns: What there is to say about the book, and what became of the site.
   /// - Throws: An ``EnvironmentError`` when the machine lacks something or refuses to write.
-  package func build(to output: String? = nil) async throws -> Build {
+  package func build(to output: String? = nil, isTested: Bool = true) async throws -> Build {
     let watch = Stopwatch()
     let site = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
     let writer = try SiteWriter(path: site, root: root)
-    let (book, complaints) = try await readTexts()
+    let kept = DocTester.keptFolder("site", root: root, environment: environment)
+    let file = BuildRecordFile(forSiteAt: writer.path, in: kept)
+    let record = file.read()
+    let makers = Makers.fingerprint(in: environment)
+    let reading = await (try BookReader(root: root)).read { settings in
+      record.knowledge(for: Self.reader(settings, makers))
+    }
+    let language = reading.survey?.outline.settings.language
+    async let dates = language.map { history(of: $0) }?.dates() ?? [:]
+    var complaints = reading.diagnostics
+    var report: TestReport?
+    if let survey = reading.survey, isTested {
+      report = try await test(survey, adding: &complaints)
+    }
+    let (theme, faults) = try theme()
+    let outcome = Outcome(
+      complaints: complaints + faults,
+      report: report ?? TestReport(verdicts: [], timings: [], toolchain: ""),
+      duration: watch.elapsed
+    )
+    guard let survey = reading.survey, outcome.isTrue else {
+      return Build(outcome: outcome, site: nil)
+    }
+    let renderer = SiteRenderer(
+      book: survey.outline,
+      theme: theme,
+      report: report,
+      dates: await dates,
+      makers: makers,
+      chapter: survey.chapter
+    )
+    let changes = try await SiteBuild(
+      renderer: renderer,
+      record: record,
+      highlight: { try await Highlighter.highlights(of: $0, environment: environment) },
+      progress: { progress(.making(done: $0, of: $1)) }
+    )
+    .publish(by: writer) { files in
+      let new = BuildRecord(
+        reader: Self.reader(survey.outline.settings, makers),
+        chapters: survey.knowledge,
+        files: files
+      )
+      if new != record { file.write(new) }
+    }
+    return Build(outcome: outcome, site: Site(renderer, changes, at: site))
+  }
+
+  /// Returns what stands for all that decides how a chapter's bytes are read.
+  private static func reader(_ settings: BookSettings, _ makers: Fingerprint) -> Fingerprint {
+    Fingerprint { mixer in
+      mixer.mix(makers)
+      mixer.mix(describing: settings.common)
+    }
+  }
+
+  /// Tests all chapters, and doc comments if the book asks, and tells what is wrong with these.
+  private func test(
+    _ survey: Survey,
+    adding complaints: inout [Diagnostic]
+  ) async throws -> TestReport {
+    var book = await survey.book()
+    complaints += try await addComments(to: &book)
+    return try await report(on: book, TestPlan(), without: complaints)
+  }
+
+  /// Returns the history of the chapters in a language.
+  private func history(of language: String) -> BookHistory {
+    let own = environment["MARBLE_CACHE"].flatMap { $0.isEmpty ? nil : $0 }
+    return BookHistory(root: root, folder: "notes/\(language)", cache: own ?? root + "/.marble")
+  }
+
+  private func theme() throws -> (theme: Theme, complaints: [Diagnostic]) {
     let look = try ThemeReader(root: root).read()
     let (theme, faults) = Theme.make(
       templates: look.templates,
@@ -83,69 +123,17 @@ extension Pipeline {
       scripts: look.scripts,
       assets: look.assets
     )
-    let allComplaints = complaints + look.diagnostics + faults
-    guard let book else {
-      return Build(
-        outcome: Outcome(complaints: allComplaints, duration: watch.elapsed),
-        index: nil
-      )
-    }
-    let report = try await report(on: book, TestPlan(), without: complaints)
-    let outcome = Outcome(complaints: allComplaints, report: report, duration: watch.elapsed)
-    guard outcome.isTrue else { return Build(outcome: outcome, index: nil) }
-    let highlights = try await Highlighter.highlights(of: book.chapters, environment: environment)
-    let dates = await history(of: book).dates()
-    let renderer = SiteRenderer(book: book, theme: theme, report: report, dates: dates)
-    try await writer.publish { staging in
-      for file in renderer.sharedFiles { try staging.write(file.make()) }
-      for number in renderer.pageNumbers {
-        let chapter = renderer.chapter(number)
-        try staging.write(renderer.page(number, of: chapter, highlights: highlights))
-      }
-    }
-    return Build(outcome: outcome, index: site + "/index.html")
+    return (theme, look.diagnostics + faults)
   }
-
-  /// Returns the tokens of the chapters' listings, or none where they cannot be found.
-  package func highlights(of chapters: [Chapter]) async -> Highlights {
-    // Reading must not fail because the toolchain is incomplete.
-    (try? await Highlighter.highlights(of: chapters, environment: environment)) ?? [:]
-  }
-
-  /// Tests the chapters in which reading found no error.
-  func report(
-    on book: Book,
-    _ plan: TestPlan,
-    without complaints: [Diagnostic]
-  ) async throws -> TestReport {
-    try await tester(of: book).test(
-      book.texts.readable(complaints),
-      plan: plan,
-      progress: progress
-    )
-  }
-
-  func tester(of book: Book) -> DocTester {
-    DocTester(root: root, settings: book.settings, jobs: jobs, environment: environment)
-  }
-
-  /// Returns the history of the book's chapters.
-  private func history(of book: Book) -> BookHistory {
-    let own = environment["MARBLE_CACHE"].flatMap { $0.isEmpty ? nil : $0 }
-    return BookHistory(
-      root: root,
-      folder: "notes/\(book.settings.language)",
-      cache: own ?? root + "/.marble"
-    )
-  }
-
-  private var environment: [String: String] { ProcessInfo.processInfo.environment }
 }
 
-extension [Chapter] {
-  /// Returns the chapters in which reading found no error.
-  fileprivate func readable(_ complaints: [Diagnostic]) -> [Chapter] {
-    let broken = Set(complaints.filter { $0.severity == .error }.map(\.path))
-    return filter { !broken.contains($0.path) }
+extension Pipeline.Site {
+  fileprivate init(_ renderer: SiteRenderer, _ changes: PublishedChanges, at path: String) {
+    index = path + "/index.html"
+    pageCount = renderer.pageNumbers.count
+    writtenPageCount = renderer.pageNumbers.count { number in
+      changes.written.contains(renderer.path(ofPage: number))
+    }
+    isUntouched = changes.isEmpty
   }
 }

@@ -22,7 +22,7 @@ extension Pipeline {
     let (chapter, listing) = try block(place, of: book)
     let errors = complaints.filter { $0.path == chapter.path && $0.severity == .error }
     guard errors.isEmpty else { return .refused(errors) }
-    return try await tester(of: book).perform(
+    return try await tester(of: book.settings).perform(
       chapter,
       upTo: listing?.id,
       arguments: arguments,

@@ -54,7 +54,7 @@ extension Pipeline {
   /// Returns the files and folders that the book's library is built from.
   private func librarySources() async -> [String] {
     guard let book = try? await read().book else { return [] }
-    return tester(of: book).librarySources()
+    return tester(of: book.settings).librarySources()
   }
 }
 

@@ -5,7 +5,7 @@ package struct BookReader: Sendable {
   /// What was read, and what is wrong with it.
   package struct Outcome: Sendable {
     /// The book; `nil` where `Site/site.yml` cannot be read at all.
-    package var book: Book?
+    package var survey: Survey?
     /// What is wrong: first with the settings, then with the chapters in reading order.
     package var diagnostics: [Diagnostic]
   }
@@ -32,37 +32,31 @@ package struct BookReader: Sendable {
   }
 
   /// Reads the book; whatever is wrong with a chapter, the others are read too.
-  package func read() async -> Outcome {
+  ///
+  /// `knowledge` returns what an earlier reading with the same settings, contents apart, found in
+  /// the chapters, by their paths: those with the same bytes are not parsed again.
+  package func read(
+    knowing knowledge: (BookSettings) -> [String: KnownChapter] = { _ in [:] }
+  ) async -> Outcome {
     let source: SourceFile
     switch TextReader(folder: folder).read(Self.settingsPath) {
     case .success(let file): source = file
-    case .failure(let rejection): return Outcome(book: nil, diagnostics: [rejection.diagnostic])
+    case .failure(let rejection): return Outcome(survey: nil, diagnostics: [rejection.diagnostic])
     }
     let decoded = SettingsDecoder.decode(source)
     guard let settings = decoded.settings else {
-      return Outcome(book: nil, diagnostics: decoded.diagnostics)
+      return Outcome(survey: nil, diagnostics: decoded.diagnostics)
     }
     let reader = ChapterReader(folder: folder, settings: settings, settingsFile: source)
-    var chapters = await reader.read(decoded.entries)
-    await LinkCheck.apply(to: &chapters, in: folder, settings: settings)
-    let published = PublishingCheck.check(
-      chapters.compactMap(\.chapter),
-      settings: settings,
-      in: folder
-    )
-    let problems = decoded.diagnostics + chapters.flatMap(\.diagnostics) + published
+    var entries = await reader.read(decoded.entries, knowing: knowledge(settings))
+    await LinkCheck.apply(to: &entries, in: folder, settings: settings)
+    let readings = entries.compactMap(\.reading)
+    let published = PublishingCheck.check(readings, settings: settings, in: folder)
+    let problems = decoded.diagnostics + entries.flatMap(\.diagnostics) + published
     return Outcome(
-      book: book(of: chapters.compactMap(\.chapter), settings: settings),
+      survey: Survey(root: folder.root, settings: settings, readings: readings),
       diagnostics: problems.settingsFirst + reader.strayChapters(besides: decoded.entries)
     )
-  }
-
-  private func book(of chapters: [Chapter], settings: BookSettings) -> Book {
-    let named = Dictionary(chapters.map { ($0.name, $0) }) { first, _ in first }
-    let parts = settings.contents.map { part in
-      Book.Part(title: part.title, chapters: part.chapters.compactMap { named[$0] })
-    }
-    return Book(root: folder.root, settings: settings, parts: parts)
   }
 }
 

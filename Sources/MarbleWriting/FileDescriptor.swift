@@ -1,3 +1,5 @@
+import MarbleModel
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -25,8 +27,13 @@ struct FileDescriptor: ~Copyable {
   /// Opens a file to read it; a symbolic link is not followed, a pipe or device is refused.
   init(readingRegularFileAt path: String) throws {
     let descriptor = try FileDescriptor(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor.isRegularFile else { throw WritingError.notAFile(path) }
+    guard descriptor.signature != nil else { throw WritingError.notAFile(path) }
     self = descriptor
+  }
+
+  private init(number: Int32, path: String) {
+    self.number = number
+    self.path = path
   }
 
   /// Opens `path` with the flags of the C library.
@@ -41,9 +48,32 @@ struct FileDescriptor: ~Copyable {
     if number >= 0 { _ = closeDescriptor(number) }
   }
 
-  private var isRegularFile: Bool {
+  /// Opens a file below this folder to read it; the last name may be no symbolic link.
+  borrowing func file(at path: String) throws -> FileDescriptor {
+    let name = "\(self.path)/\(path)"
+    let file = openat(number, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw WritingError.system(errno, path: name) }
+    return FileDescriptor(number: file, path: name)
+  }
+
+  /// The signature of the file; `nil` when it is no ordinary file.
+  var signature: FileSignature? {
     var status = stat()
-    return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return fstat(number, &status) == 0 ? FileSignature(status) : nil
+  }
+
+  /// Returns the signature of an ordinary file below this folder; `nil` for anything else.
+  func signature(of path: String) -> FileSignature? {
+    var status = stat()
+    let isThere = fstatat(number, path, &status, AT_SYMLINK_NOFOLLOW) == 0
+    return isThere ? FileSignature(status) : nil
+  }
+
+  /// Gives a file below this folder another name elsewhere; a symbolic link is not followed.
+  ///
+  /// - Returns: Zero, or the number of what the system says against it.
+  func link(_ path: String, to other: String) -> Int32 {
+    linkat(number, path, AT_FDCWD, other, 0) == 0 ? 0 : errno
   }
 
   /// Waits until nobody else holds the lock on the file or folder, and takes it.
@@ -75,17 +105,31 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Writes everything that `source` holds.
-  func copy(from source: consuming FileDescriptor) throws {
-    try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+  /// Writes everything that `source` holds, and returns what stands for it.
+  func copy(from source: borrowing FileDescriptor) throws -> Fingerprint {
+    try source.read { try write($0) }
+  }
+
+  /// Reads the file to its end, piece by piece, and returns what stands for its bytes.
+  func read(_ body: (UnsafeRawBufferPointer) throws -> Void) throws -> Fingerprint {
+    var mixer = FingerprintMixer()
+    try withUnsafeTemporaryAllocation(byteCount: 1 << 20, alignment: 16) { buffer in
+      var filled = 0
       while true {
-        let count = read(source.number, buffer.baseAddress, buffer.count)
+        let count = readBytes(number, UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
         if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw WritingError.system(errno, path: source.path) }
-        guard count > 0 else { return }
-        try write(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        guard count >= 0 else { throw WritingError.system(errno, path: path) }
+        filled += count
+        // The same bytes must make the same pieces, however the system hands them over.
+        guard count == 0 || filled == buffer.count else { continue }
+        let piece = UnsafeRawBufferPointer(rebasing: buffer[..<filled])
+        mixer.mix(Fingerprint(of: piece))
+        try body(piece)
+        filled = 0
+        if count == 0 { return }
       }
     }
+    return mixer.fingerprint
   }
 
   /// Closes the file; some file systems tell only now that it was not written.
@@ -99,6 +143,10 @@ struct FileDescriptor: ~Copyable {
 // Inside the type, the names of its methods hide those of the C library.
 private func closeDescriptor(_ number: Int32) -> Int32 {
   close(number)
+}
+
+private func readBytes(_ number: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+  read(number, bytes.baseAddress, bytes.count)
 }
 
 private func writeBytes(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

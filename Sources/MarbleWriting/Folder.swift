@@ -1,3 +1,5 @@
+import MarbleModel
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -23,6 +25,12 @@ enum Folder {
     var status = stat()
     guard lstat(path, &status) == 0 else { return errno == ENOENT ? .nothing : .other }
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
+  }
+
+  /// Returns the signature of an ordinary file; `nil` for anything else.
+  static func signature(of path: String) -> FileSignature? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? FileSignature(status) : nil
   }
 
   /// Returns `path` with its symbolic links followed; `nil` when it does not exist.

@@ -1,10 +1,5 @@
 /// The place of a site on disk: an existing or future folder that Marble may replace.
 struct SitePlace: Sendable {
-  /// The name of the file that tells a site made by Marble from any other folder.
-  static let marker = ".marble-site"
-  /// What the marker says to those who look into it.
-  static let markerText = "Marble made this folder and replaces it whole at every build.\n"
-
   /// The absolute path of the folder that holds the site, free of symbolic links.
   let folder: String
   /// The name of the site's folder.
@@ -35,23 +30,28 @@ struct SitePlace: Sendable {
     case .other: throw WritingError.foreignFile(path)
     case .folder:
       let names = try Folder.names(in: path)
-      guard names.isEmpty || names.contains(Self.marker) else {
+      guard names.isEmpty || names.contains(SiteMarker.name) else {
         throw WritingError.foreignFolder(path)
       }
     }
   }
 
   /// Swaps the finished staging with the site, or moves it there when there is none yet.
-  func swap(with staging: borrowing StagingFolder) throws {
+  ///
+  /// What stands in the site and is not Marble's is taken along before. `done` is called after the
+  /// swap and before any other one.
+  func swap(with staging: borrowing StagingFolder, done: () -> Void) throws {
     // The lock keeps another build's swap out between the look at the place and the move.
     let parent = try FileDescriptor(openingFolderAt: folder)
     try parent.lock()
     try checkThatSiteMayBeReplaced()
-    if Folder.kind(of: path) == .nothing {
-      try Folder.move(staging.path, to: path)
-    } else {
+    if let site = try StandingSite(at: path) {
+      try site.carryForeignFiles(to: staging.path)
       try Folder.exchange(staging.path, with: path)
+    } else {
+      try Folder.move(staging.path, to: path)
     }
+    done()
     _ = consume parent
   }
 

@@ -1,24 +1,34 @@
-package import MarbleModel
+import MarbleModel
 
 /// The place where the files of a site gather before it is published.
 ///
 /// Files may be written from several tasks at once.
-package struct Staging: Sendable {
+struct Staging: Sendable {
   /// The absolute path of the folder.
-  package let path: String
+  let path: String
 
   /// Writes `file`, making the folders that it needs.
-  package func write(_ file: SiteFile) throws {
+  @discardableResult
+  func write(_ file: SiteFile) throws -> WrittenFile {
     try Self.check(file.path)
     let path = "\(self.path)/\(file.path)"
     let output = try create(path)
-    switch file.content {
-    case .text(var text):
-      try text.withUTF8 { try output.write(UnsafeRawBufferPointer($0)) }
-    case .copy(let source):
-      try output.copy(from: FileDescriptor(readingRegularFileAt: source))
-    }
+    let content =
+      switch file.content {
+      case .text(let text): try Self.write(text, to: output)
+      case .copy(let source): try output.copy(from: FileDescriptor(readingRegularFileAt: source))
+      }
+    guard let signature = output.signature else { throw WritingError.notAFile(path) }
     try output.close()
+    return WrittenFile(content: content, signature: signature)
+  }
+
+  private static func write(
+    _ text: String,
+    to output: borrowing FileDescriptor
+  ) throws -> Fingerprint {
+    try output.write(text)
+    return Fingerprint(of: text)
   }
 
   /// Creates the file first and its folders only when they are missing: most exist already.
@@ -34,7 +44,7 @@ package struct Staging: Sendable {
   private static func check(_ path: String) throws {
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
     let escapes = components.contains { $0.isEmpty || $0 == "." || $0 == ".." }
-    guard !escapes, !path.utf8.contains(0), path != SitePlace.marker else {
+    guard !escapes, !path.utf8.contains(0), path != SiteMarker.name else {
       throw WritingError.badFilePath(path)
     }
   }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// A staging folder that belongs to this build, for as long as its lock is held.
 struct StagingFolder: ~Copyable {
   /// The absolute path.
@@ -17,9 +25,9 @@ struct StagingFolder: ~Copyable {
     let lock = try FileDescriptor(openingFolderAt: path)
     try lock.lock()
     _ = consume parent
-    try FileDescriptor(creatingFileAt: "\(path)/\(SitePlace.marker)").write(SitePlace.markerText)
+    try FileDescriptor(creatingFileAt: "\(path)/\(SiteMarker.name)").close()
     for staging in abandoned {
-      Folder.remove(staging.path, keepingUntilLast: SitePlace.marker)
+      Folder.remove(staging.path, keepingUntilLast: SiteMarker.name)
     }
     self.path = path
     self.lock = lock
@@ -27,7 +35,14 @@ struct StagingFolder: ~Copyable {
 
   /// Removes the folder; what cannot be removed now is left to the next build.
   func remove() {
-    Folder.remove(path, keepingUntilLast: SitePlace.marker)
+    Folder.remove(path, keepingUntilLast: SiteMarker.name)
+  }
+
+  /// Writes down which files of the folder are Marble's.
+  func mark(_ paths: Set<String>) throws {
+    let marker = try FileDescriptor("\(path)/\(SiteMarker.name)", O_WRONLY | O_TRUNC | O_CLOEXEC)
+    try marker.write(SiteMarker(paths: paths).text)
+    try marker.close()
   }
 
   private static func randomName() -> String {
@@ -54,7 +69,7 @@ struct StagingFolder: ~Copyable {
   /// A build may die between making its folder and marking it: then the folder is empty.
   private static func isMadeByMarble(_ path: String) -> Bool {
     guard let names = try? Folder.names(in: path) else { return false }
-    return names.isEmpty || names.contains(SitePlace.marker)
+    return names.isEmpty || names.contains(SiteMarker.name)
   }
 }
 

@@ -18,6 +18,8 @@ package enum WritingError: Error, Hashable {
   case foreignFolder(String)
   /// A file or a symbolic link stands where the site should be.
   case foreignFile(String)
+  /// A file of the site has to go where a file stands that Marble did not write.
+  case foreignFileInSite(String)
   /// A file of the site would lie outside the site.
   case badFilePath(String)
   /// Something to be copied is no ordinary file.
@@ -40,6 +42,8 @@ extension WritingError: EnvironmentError {
     case .outsideBook(let path, let root): "'\(path)' lies outside the book at '\(root)'"
     case .foreignFolder(let path): "the folder '\(path)' was not made by Marble"
     case .foreignFile(let path): "'\(path)' is not a folder"
+    case .foreignFileInSite(let path):
+      "'\(path)' is in the way of a page, and Marble did not write it"
     case .badFilePath(let path): "'\(path)' cannot be the path of a file in the site"
     case .notAFile(let path): "'\(path)' is not an ordinary file"
     case .cannotExchange(let path): "this file system cannot replace '\(path)' in one step"
@@ -51,7 +55,8 @@ extension WritingError: EnvironmentError {
   package var remedy: String? {
     switch self {
     case .badSitePath, .outsideBook: "choose a folder inside the book, such as Site/public"
-    case .foreignFolder, .foreignFile: "move it away, or choose another folder for the site"
+    case .foreignFolder, .foreignFile, .foreignFileInSite:
+      "move it away, or choose another folder for the site"
     case .badFilePath, .notAFile: nil
     case .cannotExchange(let path): "remove '\(path)' and build again"
     case .system(ENOSPC, _), .system(EDQUOT, _): "free some space and build again"

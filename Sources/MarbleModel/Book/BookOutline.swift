@@ -37,7 +37,7 @@ package struct BookOutline: Sendable {
       root: book.root,
       settings: book.settings,
       parts: book.parts.map { part in
-        Part(title: part.title, chapters: part.chapters.map(ChapterOutline.init))
+        Part(title: part.title, chapters: part.chapters.map { ChapterOutline(of: $0) })
       }
     )
   }

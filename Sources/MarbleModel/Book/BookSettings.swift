@@ -37,6 +37,17 @@ package struct BookSettings: Sendable, Hashable {
   /// The file that says so, to be quoted where it is wrong.
   package var file: SourceFile
 
+  /// What of the settings chapters and pages are made of without knowing.
+  ///
+  /// The contents reach pages through the places of their chapters, the libraries through verdicts.
+  package var common: BookSettings {
+    var common = self
+    common.contents = []
+    common.libraries = []
+    common.file = SourceFile(path: "", text: "")
+    return common
+  }
+
   /// Creates settings; whatever is left out has its default.
   package init(
     title: String,

@@ -46,7 +46,9 @@ package struct ChapterOutline: Sendable, Hashable {
   }
 
   /// Creates the outline of a chapter that was parsed.
-  package init(of chapter: Chapter) {
+  ///
+  /// The fingerprint of the file's bytes is given where it is known already.
+  package init(of chapter: Chapter, fingerprint: Fingerprint? = nil) {
     self.init(
       path: chapter.path,
       name: chapter.name,
@@ -56,7 +58,7 @@ package struct ChapterOutline: Sendable, Hashable {
       anchors: chapter.blocks.anchors.sorted(),
       shownListings: chapter.blocks.shownListings.map(\.id.line),
       attachments: chapter.attachments,
-      fingerprint: Fingerprint(of: chapter.source.text)
+      fingerprint: fingerprint ?? Fingerprint(of: chapter.source.text)
     )
   }
 }

@@ -1,7 +1,7 @@
 /// The YAML head of a chapter.
-package struct FrontMatter: Sendable, Hashable {
+package struct FrontMatter: Sendable, Hashable, Codable {
   /// A text that the chapter draws on.
-  package struct Source: Sendable, Hashable {
+  package struct Source: Sendable, Hashable, Codable {
     /// The title to show.
     package var title: String
     /// The address, if the text has one.
@@ -18,7 +18,7 @@ package struct FrontMatter: Sendable, Hashable {
   }
 
   /// A name that the chapter once had.
-  package struct FormerName: Sendable, Hashable {
+  package struct FormerName: Sendable, Hashable, Codable {
     /// The name: that of the file without `.md`.
     package var name: String
     /// Where the name stands in the chapter.

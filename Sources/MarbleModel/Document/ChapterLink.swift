@@ -25,14 +25,14 @@ package struct ChapterLink: Sendable, Hashable {
   }
 
   /// Returns the links and images of a text, in order.
-  static func all(in blocks: some Sequence<Block>) -> [ChapterLink] {
+  static func all(in blocks: [Block]) -> [ChapterLink] {
     var links: [ChapterLink] = []
-    for block in blocks.flattened {
+    blocks.visit { block in
       if case .figure(let figure) = block.content {
         let start = block.range.start
         links.append(ChapterLink(destination: figure.source, position: start, isImage: true))
       }
-      for inline in block.texts.joined().flattened {
+      block.visitInlines { inline in
         if let link = ChapterLink(inline) { links.append(link) }
       }
     }
@@ -40,7 +40,7 @@ package struct ChapterLink: Sendable, Hashable {
   }
 }
 
-extension Sequence<Block> {
+extension [Block] {
   /// The links and images of the blocks, in reading order.
   package var links: [ChapterLink] { ChapterLink.all(in: self) }
 }

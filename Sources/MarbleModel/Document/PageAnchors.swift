@@ -1,13 +1,14 @@
-extension Sequence<Block> {
+extension [Block] {
   /// The places to which links can lead: the anchors of headings, and those that raw HTML sets.
   package var anchors: Set<String> {
     var anchors: Set<String> = []
-    for block in flattened {
+    visit { block in
       if case .heading(let heading) = block.content, let anchor = heading.anchor {
         anchors.insert(anchor)
       }
       if case .html(let html) = block.content { anchors.formUnion(Self.identifiers(in: html)) }
-      for case .html(let html) in block.texts.joined().flattened.lazy.map(\.content) {
+      block.visitInlines { inline in
+        guard case .html(let html) = inline.content else { return }
         anchors.formUnion(Self.identifiers(in: html))
       }
     }

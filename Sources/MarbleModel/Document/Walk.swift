@@ -26,6 +26,56 @@ extension Block {
   }
 }
 
+extension Block {
+  /// Calls `body` with the block and all blocks inside it, in reading order.
+  ///
+  /// This copies nothing, as ``Swift/Sequence/flattened`` must.
+  package func visit(_ body: (Block) -> Void) {
+    body(self)
+    switch content {
+    case .quote(let blocks): blocks.visit(body)
+    case .list(let list): for item in list.items { item.visit(body) }
+    case .admonition(let admonition): admonition.blocks.visit(body)
+    case .details(let details): details.blocks.visit(body)
+    case .footnotes(let notes): for note in notes { note.blocks.visit(body) }
+    case .paragraph, .heading, .code, .html, .thematicBreak, .table, .figure: break
+    case .listing, .hidden, .expectation: break
+    }
+  }
+
+  /// Calls `body` with all pieces of the block's own running texts, in reading order.
+  package func visitInlines(_ body: (Inline) -> Void) {
+    switch content {
+    case .paragraph(let text): text.visit(body)
+    case .heading(let heading): heading.text.visit(body)
+    case .table, .figure, .details: for text in texts { text.visit(body) }
+    case .quote, .list, .admonition, .footnotes, .code, .html, .thematicBreak: break
+    case .listing, .hidden, .expectation: break
+    }
+  }
+}
+
+extension [Block] {
+  /// Calls `body` with the blocks and all blocks inside them, in reading order.
+  package func visit(_ body: (Block) -> Void) {
+    for block in self { block.visit(body) }
+  }
+}
+
+extension [Inline] {
+  /// Calls `body` with the pieces of text and all pieces inside them, in reading order.
+  package func visit(_ body: (Inline) -> Void) {
+    for inline in self {
+      body(inline)
+      switch inline.content {
+      case .emphasis(let children), .strong(let children): children.visit(body)
+      case .link(_, _, let children), .image(_, _, let children): children.visit(body)
+      case .text, .code, .html, .footnote, .softBreak, .lineBreak: break
+      }
+    }
+  }
+}
+
 extension Inline {
   /// The pieces of text inside this one.
   package var children: [Inline] {

@@ -13,6 +13,8 @@ package enum TestProgress: Sendable {
   case compiling(Work)
   /// Programs are being run.
   case running(Work)
+  /// Pages of the site are being made, as far as they have changed.
+  case making(done: Int, of: Int)
 
   /// How far the work on programs is.
   package struct Work: Sendable, Hashable {

@@ -3,9 +3,9 @@ import MarbleModel
 /// The reader of the chapters that the contents of a book name.
 struct ChapterReader: Sendable {
   /// What became of one entry of the contents.
-  struct Reading: Sendable {
+  struct Entry: Sendable {
     /// The chapter; `nil` where its file cannot be read.
-    var chapter: Chapter?
+    var reading: ChapterReading?
     /// What is wrong with it.
     var diagnostics: [Diagnostic]
   }
@@ -18,8 +18,11 @@ struct ChapterReader: Sendable {
   let settingsFile: SourceFile
 
   /// Reads all chapters, several at a time; the results are in the order of the entries.
-  func read(_ entries: [SettingsDecoder.Entry]) async -> [Reading] {
-    await Parallel.map(entries) { read($0) }
+  func read(
+    _ entries: [SettingsDecoder.Entry],
+    knowing knowledge: [String: KnownChapter]
+  ) async -> [Entry] {
+    await Parallel.map(entries) { read($0, knowing: knowledge) }
   }
 
   /// Returns a warning for each chapter's file that the contents do not name.
@@ -35,19 +38,52 @@ struct ChapterReader: Sendable {
     }
   }
 
-  private func read(_ entry: SettingsDecoder.Entry) -> Reading {
-    switch TextReader(folder: folder).read(path(of: entry.name)) {
+  private func read(
+    _ entry: SettingsDecoder.Entry,
+    knowing knowledge: [String: KnownChapter]
+  )
+    -> Entry
+  {
+    let path = path(of: entry.name)
+    switch TextReader(folder: folder).bytes(of: path) {
+    case .success(let bytes):
+      let fingerprint = Fingerprint(of: bytes)
+      if let known = knowledge[path], known.outline.fingerprint == fingerprint {
+        let reading = ChapterReading(
+          outline: known.outline,
+          complaints: known.complaints,
+          text: .bytes(bytes)
+        )
+        return Entry(reading: reading, diagnostics: known.complaints)
+      }
+      return parse(bytes, fingerprint, at: path, name: entry.name)
+    case .failure(let rejection):
+      let isMissing = rejection.failure == .missing
+      return Entry(diagnostics: [isMissing ? missing(entry) : rejection.diagnostic])
+    }
+  }
+
+  private func parse(
+    _ bytes: [UInt8],
+    _ fingerprint: Fingerprint,
+    at path: String,
+    name: String
+  ) -> Entry {
+    switch TextReader.text(bytes, of: path) {
     case .success(let source):
       let parsed = ChapterParser.parse(
         source: source,
         language: settings.language,
-        name: entry.name,
+        name: name,
         allowsRawHTML: settings.allowsRawHTML
       )
-      return Reading(chapter: parsed.chapter, diagnostics: parsed.diagnostics)
-    case .failure(let rejection):
-      let isMissing = rejection.failure == .missing
-      return Reading(diagnostics: [isMissing ? missing(entry) : rejection.diagnostic])
+      let reading = ChapterReading(
+        outline: ChapterOutline(of: parsed.chapter, fingerprint: fingerprint),
+        complaints: parsed.diagnostics,
+        text: .parsed(parsed.chapter)
+      )
+      return Entry(reading: reading, diagnostics: parsed.diagnostics)
+    case .failure(let rejection): return Entry(diagnostics: [rejection.diagnostic])
     }
   }
 

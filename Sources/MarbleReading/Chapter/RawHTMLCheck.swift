@@ -23,12 +23,14 @@ struct RawHTMLCheck {
   }
 
   private mutating func visit(_ blocks: [Block]) {
-    for block in blocks.flattened {
-      if case .html(let html) = block.content { look(at: html, block.range.start) }
-      for inline in block.texts.joined().flattened {
-        if case .html(let html) = inline.content { look(at: html, inline.position) }
+    var found: [(html: String, position: SourcePosition)] = []
+    blocks.visit { block in
+      if case .html(let html) = block.content { found.append((html, block.range.start)) }
+      block.visitInlines { inline in
+        if case .html(let html) = inline.content { found.append((html, inline.position)) }
       }
     }
+    for (html, position) in found { look(at: html, position) }
   }
 
   private mutating func look(at html: String, _ position: SourcePosition) {

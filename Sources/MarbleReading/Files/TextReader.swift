@@ -7,12 +7,20 @@ struct TextReader: Sendable {
 
   /// Returns the text at a path relative to the book's folder, or what is wrong with it.
   func read(_ path: String) -> Result<SourceFile, Rejection> {
-    let bytes: [UInt8]
+    bytes(of: path).flatMap { Self.text($0, of: path) }
+  }
+
+  /// Returns the bytes at a path relative to the book's folder, or why there are none.
+  func bytes(of path: String) -> Result<[UInt8], Rejection> {
     do throws(BookFolder.Failure) {
-      bytes = try folder.bytes(of: path)
+      return .success(try folder.bytes(of: path))
     } catch {
       return .failure(Rejection(failure: error, diagnostic: .unreadable(path, error)))
     }
+  }
+
+  /// Returns the text that bytes are, or what is wrong with them.
+  static func text(_ bytes: [UInt8], of path: String) -> Result<SourceFile, Rejection> {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return .failure(Rejection(diagnostic: .notUTF8(path, bytes)))
     }

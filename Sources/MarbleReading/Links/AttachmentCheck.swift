@@ -12,7 +12,7 @@ struct AttachmentCheck: Sendable {
   private let renamed: [String: String]
 
   /// Creates the check for a book with these chapters.
-  init(_ chapters: [Chapter], in folder: BookFolder, settings: BookSettings) {
+  init(_ chapters: [ChapterOutline], in folder: BookFolder, settings: BookSettings) {
     self.folder = folder
     self.settings = settings
     self.chapters = Set(chapters.map(\.path))

@@ -8,48 +8,44 @@ struct LinkCheck: Sendable {
 
   /// Checks the links of all chapters, and notes the files to which they lead.
   static func apply(
-    to readings: inout [ChapterReader.Reading],
+    to entries: inout [ChapterReader.Entry],
     in folder: BookFolder,
     settings: BookSettings
   ) async {
-    let chapters = readings.compactMap(\.chapter)
-    let anchors = chapters.map { ($0.path, $0.blocks.anchors) }
+    let chapters = entries.compactMap(\.reading?.outline)
+    let anchors = chapters.map { ($0.path, Set($0.anchors)) }
     let check = LinkCheck(
       anchors: Dictionary(anchors) { first, _ in first },
       attachments: AttachmentCheck(chapters, in: folder, settings: settings)
     )
-    readings = await Parallel.map(readings) { check.checked($0) }
+    entries = await Parallel.map(entries) { check.checked($0) }
   }
 
-  private func checked(_ reading: ChapterReader.Reading) -> ChapterReader.Reading {
-    guard let chapter = reading.chapter else { return reading }
-    var diagnostics = reading.diagnostics
+  private func checked(_ entry: ChapterReader.Entry) -> ChapterReader.Entry {
+    guard var reading = entry.reading else { return entry }
+    let outline = reading.outline
+    let chapterFolder = outline.path.split(separator: "/").dropLast().joined(separator: "/")
     var attachments: Set<String> = []
-    let chapterFolder = chapter.path.split(separator: "/").dropLast().joined(separator: "/")
-    for link in chapter.blocks.links {
+    var findings: [(link: ChapterLink, finding: AttachmentCheck.Finding)] = []
+    for link in outline.links {
       let target = LinkTarget(link.destination, in: chapterFolder)
       if case .file(let path, _) = target, anchors[path] == nil { attachments.insert(path) }
-      guard let finding = finding(target, link, on: chapter.path) else { continue }
-      let place = SourceRange(at: link.position)
-      diagnostics.append(
-        Diagnostic(
-          .error,
-          finding.message,
-          at: place,
-          in: chapter.source,
-          remedy: finding.remedy
-        )
-      )
+      guard let finding = finding(target, link, on: outline.path) else { continue }
+      findings.append((link, finding))
     }
-    let withFiles = Chapter(
-      source: chapter.source,
-      name: chapter.name,
-      language: chapter.language,
-      frontMatter: chapter.frontMatter,
-      blocks: chapter.blocks,
-      attachments: attachments.sorted()
+    reading.outline.attachments = attachments.sorted()
+    guard !findings.isEmpty else {
+      return ChapterReader.Entry(reading: reading, diagnostics: entry.diagnostics)
+    }
+    let source = reading.source
+    let diagnostics = findings.map { link, finding in
+      let place = SourceRange(at: link.position)
+      return Diagnostic(.error, finding.message, at: place, in: source, remedy: finding.remedy)
+    }
+    return ChapterReader.Entry(
+      reading: reading,
+      diagnostics: (entry.diagnostics + diagnostics).inOrder
     )
-    return ChapterReader.Reading(chapter: withFiles, diagnostics: diagnostics.inOrder)
   }
 
   private func finding(

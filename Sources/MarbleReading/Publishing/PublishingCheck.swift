@@ -13,7 +13,7 @@ struct PublishingCheck {
 
   /// Returns what is wrong: a picture that is not there, and addresses that are given twice.
   static func check(
-    _ chapters: [Chapter],
+    _ chapters: [ChapterReading],
     settings: BookSettings,
     in folder: BookFolder
   ) -> [Diagnostic] {
@@ -47,20 +47,20 @@ struct PublishingCheck {
   }
 
   /// A former name must be free: its address leads to one chapter.
-  private mutating func checkFormerNames(of chapters: [Chapter]) {
-    let names = Dictionary(chapters.map { ($0.name, $0) }) { first, _ in first }
-    var owners: [String: Chapter] = [:]
+  private mutating func checkFormerNames(of chapters: [ChapterReading]) {
+    let names = Dictionary(chapters.map { ($0.outline.name, $0) }) { first, _ in first }
+    var owners: [String: String] = [:]
     for chapter in chapters {
-      for former in chapter.frontMatter.formerNames {
-        if let other = names[former.name] {
-          let isOwn = other.path == chapter.path
-          let message = isOwn ? Diagnostic.Message.ownName : .namesChapter(other.path)
+      let path = chapter.outline.path
+      for former in chapter.outline.frontMatter.formerNames {
+        if let other = names[former.name]?.outline.path {
+          let message = other == path ? Diagnostic.Message.ownName : .namesChapter(other)
           report(message, former, in: chapter, remedy: "remove it")
         } else if let owner = owners[former.name] {
-          let remedy = owner.path == chapter.path ? "remove one of them" : "keep it in one chapter"
-          report(.formerNameTwice(owner.path), former, in: chapter, remedy: remedy)
+          let remedy = owner == path ? "remove one of them" : "keep it in one chapter"
+          report(.formerNameTwice(owner), former, in: chapter, remedy: remedy)
         } else {
-          owners[former.name] = chapter
+          owners[former.name] = path
         }
       }
     }
@@ -69,7 +69,7 @@ struct PublishingCheck {
   private mutating func report(
     _ message: Diagnostic.Message,
     _ name: FrontMatter.FormerName,
-    in chapter: Chapter,
+    in chapter: ChapterReading,
     remedy: String
   ) {
     diagnostics.append(
@@ -78,7 +78,8 @@ struct PublishingCheck {
   }
 
   /// A file beside the chapters keeps its name on the site, where a page may have it already.
-  private mutating func checkAttachments(of chapters: [Chapter]) {
+  private mutating func checkAttachments(of chapters: [ChapterReading]) {
+    let chapters = chapters.map(\.outline)
     let pages = chapters.flatMap { chapter in
       ([chapter.name] + chapter.frontMatter.formerNames.map(\.name)).map { name in
         ("notes/\(chapter.language)/\(name).html", name)

@@ -13,8 +13,8 @@ struct ReadingTime {
     var words = 0
     var characters = 0
     var lines = 0
-    for block in blocks.flattened {
-      for text in block.texts { Self.count(text.plainText, &words, &characters) }
+    blocks.visit { block in
+      for text in block.texts { Self.count(text, &words, &characters) }
       switch block.content {
       case .listing(let listing): lines += listing.lines.count { !$0.isHidden }
       case .code(_, let text): lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
@@ -28,8 +28,23 @@ struct ReadingTime {
   }
 
   /// Counts words between spaces, and the characters of scripts that do without spaces.
-  private static func count(_ text: String, _ words: inout Int, _ characters: inout Int) {
+  private static func count(_ text: [Inline], _ words: inout Int, _ characters: inout Int) {
     var isInWord = false
+    text.visit { inline in
+      switch inline.content {
+      case .text(let text), .code(let text): count(text, &words, &characters, &isInWord)
+      case .softBreak, .lineBreak: isInWord = false
+      case .emphasis, .strong, .link, .image, .html, .footnote: break
+      }
+    }
+  }
+
+  private static func count(
+    _ text: String,
+    _ words: inout Int,
+    _ characters: inout Int,
+    _ isInWord: inout Bool
+  ) {
     for scalar in text.unicodeScalars {
       let isIdeographic = (0x2E80...0x9FFF).contains(scalar.value) || scalar.value >= 0x20000
       if isIdeographic { characters += 1 }

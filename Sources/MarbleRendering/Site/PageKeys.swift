@@ -28,15 +28,10 @@ struct PageKeys: Sendable {
     self.book = book
     self.map = map
     self.publication = publication
-    var settings = book.settings
-    // Pages know the contents through the map, the libraries through verdicts.
-    settings.contents = []
-    settings.libraries = []
-    settings.file = SourceFile(path: "", text: "")
     common = Fingerprint { mixer in
       mixer.mix(makers)
       mixer.mix(theme.key)
-      mixer.mix(describing: settings)
+      mixer.mix(describing: book.settings.common)
     }
     parts = map.parts.map { part in
       Fingerprint { mixer in

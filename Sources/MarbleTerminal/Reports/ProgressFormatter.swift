@@ -22,6 +22,7 @@ package enum ProgressFormatter {
       shortened("building \(products.harmless) \(done)/\(count)", to: width - 1)
     case .compiling(let work): line("compiling", work, at: now, width: width - 1)
     case .running(let work): line("running", work, at: now, width: width - 1)
+    case .making(let done, let count): shortened("making pages \(done)/\(count)", to: width - 1)
     }
   }
 

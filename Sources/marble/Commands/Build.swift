@@ -9,11 +9,13 @@ struct Build: AsyncParsableCommand {
     abstract: "Runs the doc-tests of a book and writes its site.",
     discussion: """
       The site is written whole or not at all: when something in the book is wrong, it is told \
-      and the site that was there before stays as it is.
+      and the site that was there before stays as it is. Only what has changed since the last \
+      build is made again. Files in the site's folder that Marble did not write stay there.
 
       Examples:
         marble build                    into Site/public
-        marble build --output /srv/site somewhere else
+        marble build --no-test          while writing prose: nothing is run
+        marble build --output Site/dist somewhere else
       """
   )
 
@@ -29,17 +31,43 @@ struct Build: AsyncParsableCommand {
   )
   var output: String?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Run the doc-tests first; without them no page says that anything was checked."
+    )
+  )
+  var test = true
+
   func run() async throws {
     try await book.work { [self] console in
       let progress = ProgressLine(console)
       defer { progress.clear() }
       let pipeline = try Pipeline(folder: book.folder, jobs: testing.jobs, progress: progress.show)
-      let result = try await pipeline.build(to: output)
+      let result = try await pipeline.build(to: output, isTested: test)
       progress.clear()
-      let formatter = TestReportFormatter(style: console.complaintStyle)
-      console.complain(formatter.text(of: result.outcome))
-      if let index = result.index { console.write("open \(index)\n") }
+      tell(result.outcome, on: console)
+      if let site = result.site { console.write(Self.text(of: site)) }
       return result.outcome.isTrue
     }
+  }
+
+  private func tell(_ outcome: Outcome, on console: Console) {
+    if test {
+      let formatter = TestReportFormatter(style: console.complaintStyle)
+      return console.complain(formatter.text(of: outcome))
+    }
+    let formatter = DiagnosticFormatter(style: console.complaintStyle)
+    console.complain(formatter.text(of: outcome.allDiagnostics))
+  }
+
+  /// Says what of the site is new, and where to look at it.
+  private static func text(of site: Pipeline.Site) -> String {
+    let noun = site.pageCount == 1 ? "page" : "pages"
+    let changes =
+      site.isUntouched
+      ? "nothing to write: the site is as the book says"
+      : "wrote \(site.writtenPageCount) of \(site.pageCount) \(noun)"
+    return "\(changes)\nopen \(site.index)\n"
   }
 }

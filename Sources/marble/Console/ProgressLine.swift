@@ -64,7 +64,7 @@ final class ProgressLine: Sendable {
   private func tell(_ step: TestProgress, _ state: inout State) {
     switch step {
     case .buildingLibrary(_, _, of: 0), .waiting: break
-    case .remark, .buildingLibrary, .compiling, .running: return
+    case .remark, .buildingLibrary, .compiling, .running, .making: return
     }
     let text = ProgressFormatter.line(for: step, at: .now, width: 1_000)
     if text != state.drawn { console.complain(text + "\n") }

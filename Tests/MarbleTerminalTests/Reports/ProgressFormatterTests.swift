@@ -24,6 +24,7 @@ struct ProgressFormatterTests {
     (.running(.init(done: 3, of: 12, oldest: bind, since: start)), 4, 20, "running 3/12"),
     (.running(.init(done: 3, of: 12)), 0, 8, "…g 3/12"),
     (.running(.init(done: 3, of: 12)), 0, 1, ""),
+    (.making(done: 32, of: 1_000), 0, 80, "making pages 32/1000"),
   ])
   func `a step is told in one line that fits`(
     progress: TestProgress,

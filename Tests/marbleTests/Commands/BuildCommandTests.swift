@@ -7,6 +7,10 @@ import Testing
     return try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
   }
 
+  private func page(_ book: Case) throws -> String {
+    String(decoding: try book.contents("Site/public/en/words.html"), as: UTF8.self)
+  }
+
   @Test func `a true book becomes a site`() async throws {
     let book = try Case("true-book")
     try await book.marble("build").exits(0).prints("build.txt").complains("test.txt")
@@ -14,6 +18,29 @@ import Testing
       try names(book, in: "Site/public/en") == ["expectations.html", "prose.html", "words.html"]
     )
     #expect(try names(book, in: "Site") == ["public", "site.yml"])
+  }
+
+  @Test func `a second build tells that there is nothing to write`() async throws {
+    let book = try Case("true-book")
+    try await book.marble("build").exits(0)
+    try await book.marble("build").exits(0).prints("build-again.txt")
+  }
+
+  @Test func `without tests no page claims anything`() async throws {
+    let book = try Case("true-book")
+    try await book.marble("build", "--no-test").exits(0).prints("build.txt")
+    #expect(book.complaints.isEmpty)
+    #expect(try !page(book).contains("verified"))
+    try await book.marble("build").exits(0)
+    #expect(try page(book).contains("verified"))
+  }
+
+  @Test func `without tests the text is checked all the same`() async throws {
+    let book = try Case("true-book")
+    try book.change("notes/en/prose.md") { $0 += "\n[Nowhere](nowhere.md)\n" }
+    try await book.marble("build", "--no-test").exits(1)
+    #expect(book.complaints.contains("error: there is no file `notes/en/nowhere.md`"))
+    #expect(try names(book, in: "Site") == ["site.yml"])
   }
 
   @Test func `the same book gives the same bytes`() async throws {

@@ -1,0 +1,148 @@
+import MarbleModel
+import MarbleRendering
+import MarbleWriting
+
+/// The building of a site: it makes the files whose keys are new, and keeps all others.
+struct SiteBuild: Sendable {
+  /// A file that may have to be made.
+  private enum Job: Sendable {
+    /// The page of a chapter.
+    case page(Int)
+    /// Any other file.
+    case shared(PlannedFile)
+  }
+
+  /// The number of pages that are highlighted and rendered together.
+  private static let batch = 16
+
+  /// The maker of the files.
+  let renderer: SiteRenderer
+  /// What the build before made.
+  let record: BuildRecord
+  /// Returns the tokens of chapters' listings.
+  let highlight: @Sendable ([Chapter]) async throws -> Highlights
+  /// Called with the number of pages that are made, and of all that have to be.
+  let progress: @Sendable (_ done: Int, _ count: Int) -> Void
+
+  /// Publishes the site.
+  ///
+  /// - Parameters:
+  ///   - writer: The writer of the site.
+  ///   - done: Called with the files of the site when it stands.
+  /// - Returns: What has changed in the site.
+  /// - Throws: An ``EnvironmentError`` when the machine lacks something or refuses to write.
+  func publish(
+    by writer: SiteWriter,
+    done: ([String: BuildRecord.File]) -> Void
+  ) async throws -> PublishedChanges {
+    let shared = renderer.sharedFiles
+    let keys = try await keys(of: shared)
+    return try await writer.publish(
+      { try await gather(shared, keys: keys, in: $0) },
+      remaking: { path, site in
+        try await make(job(for: path, among: shared), in: site)
+      },
+      done: { files in
+        done(
+          Dictionary(
+            uniqueKeysWithValues: files.compactMap { path, written in
+              keys[path].map { (path, BuildRecord.File(key: $0, written: written)) }
+            }
+          )
+        )
+      }
+    )
+  }
+
+  /// Returns the keys of all files by their paths.
+  private func keys(of shared: [PlannedFile]) async throws -> [String: Fingerprint] {
+    try await withThrowingTaskGroup(of: [(String, Fingerprint)].self) { group in
+      for numbers in renderer.pageNumbers.batches(of: 64) {
+        group.addTask {
+          numbers.map { (renderer.path(ofPage: $0), renderer.key(ofPage: $0)) }
+        }
+      }
+      group.addTask { try shared.map { ($0.path, try Self.key(of: $0)) } }
+      return try await group.reduce(into: [:]) { keys, some in
+        keys.merge(some) { first, _ in first }
+      }
+    }
+  }
+
+  /// Returns the key of a file, to which the bytes belong where they are copied.
+  private static func key(of file: PlannedFile) throws -> Fingerprint {
+    switch file.content {
+    case .made: return file.key
+    case .copy(let source):
+      let content = try SiteWriter.fingerprint(ofFile: source)
+      return Fingerprint { mixer in
+        mixer.mix(file.key)
+        mixer.mix(content)
+      }
+    }
+  }
+
+  private func gather(
+    _ shared: [PlannedFile],
+    keys: [String: Fingerprint],
+    in site: PendingSite
+  ) async throws {
+    let pages = renderer.pageNumbers.filter { number in
+      !keep(renderer.path(ofPage: number), keys: keys, in: site)
+    }
+    let others = shared.filter { !keep($0.path, keys: keys, in: site) }
+    let counter = PageCounter(of: pages.count, tell: progress)
+    try await withThrowingTaskGroup { group in
+      for file in others {
+        group.addTask { try await make(.shared(file), in: site) }
+      }
+      for batch in pages.indices.batches(of: Self.batch) {
+        group.addTask {
+          try Task.checkCancellation()
+          try await make(pages: Array(pages[batch]), in: site)
+          counter.add(batch.count)
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func keep(
+    _ path: String,
+    keys: [String: Fingerprint],
+    in site: PendingSite
+  ) -> Bool {
+    guard let previous = record.files[path], previous.key == keys[path] else { return false }
+    return site.keep(path, as: previous.written)
+  }
+
+  private func make(pages numbers: [Int], in site: PendingSite) async throws {
+    let chapters = numbers.map(renderer.chapter)
+    let highlights = try await highlight(chapters)
+    for (number, chapter) in zip(numbers, chapters) {
+      let page = renderer.page(number, of: chapter, highlights: highlights)
+      try site.write(page, replacing: record.files[page.path]?.written)
+    }
+  }
+
+  private func make(_ job: Job, in site: PendingSite) async throws {
+    switch job {
+    case .page(let number): try await make(pages: [number], in: site)
+    case .shared(let file):
+      try site.write(try file.make(), replacing: record.files[file.path]?.written)
+    }
+  }
+
+  private func job(for path: String, among shared: [PlannedFile]) -> Job {
+    if let file = shared.first(where: { $0.path == path }) { return .shared(file) }
+    let number = renderer.pageNumbers.first { renderer.path(ofPage: $0) == path }
+    return .page(number ?? 0)
+  }
+}
+
+extension Range<Int> {
+  /// The range cut into pieces of at most that many numbers.
+  fileprivate func batches(of size: Int) -> [Range<Int>] {
+    stride(from: lowerBound, to: upperBound, by: size).map { $0..<Swift.min($0 + size, upperBound) }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import MarbleDocTests
+import MarbleHighlighting
+package import MarbleModel
+import MarbleReading
+
+extension Pipeline {
+  /// Reads the book and tells what there is to say about its files.
+  package func read() async throws -> (book: Book?, complaints: [Diagnostic]) {
+    let outcome = await (try BookReader(root: root)).read()
+    return (await outcome.survey?.book(), outcome.diagnostics)
+  }
+
+  /// Reads the book with all that is tested: its chapters and, if it asks, doc comments.
+  func readTexts() async throws -> (book: Book?, complaints: [Diagnostic]) {
+    let (book, complaints) = try await read()
+    guard var book else { return (nil, complaints) }
+    let added = try await addComments(to: &book)
+    return (book, complaints + added)
+  }
+
+  /// Reads the doc comments of the libraries if the book asks, and tells what is wrong with them.
+  func addComments(to book: inout Book) async throws -> [Diagnostic] {
+    guard book.settings.testsDocComments else { return [] }
+    let modules = try await tester(of: book.settings).libraryModules(progress: progress)
+    let comments = await DocCommentReader(root: root).read(modules)
+    book.comments = comments.texts
+    return comments.diagnostics
+  }
+
+  /// Tests the chapters that could be read, or what a user picked of them.
+  package func test(_ wish: TestWish = TestWish()) async throws -> Outcome {
+    let watch = Stopwatch()
+    let (book, complaints) = try await readTexts()
+    guard let book else { return Outcome(complaints: complaints, duration: watch.elapsed) }
+    let plan = try plan(for: wish, of: book)
+    let report = try await report(on: book, plan, without: complaints)
+    return Outcome(
+      complaints: complaints.about(plan.selection, of: book),
+      report: report,
+      duration: watch.elapsed
+    )
+  }
+
+  /// Returns the listings that such a test would report on, and what is wrong with the files.
+  package func blocks(
+    for wish: TestWish
+  ) async throws -> (
+    blocks: [(Listing, SourceFile)], complaints: [Diagnostic]
+  ) {
+    let (book, complaints) = try await readTexts()
+    guard let book else { return ([], complaints) }
+    let chapters = book.texts.readable(complaints)
+    let plan = try plan(for: wish, of: book)
+    let listings = try tester(of: book.settings).listings(of: chapters, by: plan)
+    let sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
+    return (
+      listings.compactMap { listing in sources[listing.id.path].map { (listing, $0) } }, complaints
+    )
+  }
+
+  /// Returns the tokens of the chapters' listings, or none where they cannot be found.
+  package func highlights(of chapters: [Chapter]) async -> Highlights {
+    // Reading must not fail because the toolchain is incomplete.
+    (try? await Highlighter.highlights(of: chapters, environment: environment)) ?? [:]
+  }
+
+  /// Tests the chapters in which reading found no error.
+  func report(
+    on book: Book,
+    _ plan: TestPlan,
+    without complaints: [Diagnostic]
+  ) async throws -> TestReport {
+    try await tester(of: book.settings).test(
+      book.texts.readable(complaints),
+      plan: plan,
+      progress: progress
+    )
+  }
+
+  func tester(of settings: BookSettings) -> DocTester {
+    DocTester(root: root, settings: settings, jobs: jobs, environment: environment)
+  }
+
+  var environment: [String: String] { ProcessInfo.processInfo.environment }
+}
+
+extension [Chapter] {
+  /// Returns the chapters in which reading found no error.
+  fileprivate func readable(_ complaints: [Diagnostic]) -> [Chapter] {
+    let broken = Set(complaints.filter { $0.severity == .error }.map(\.path))
+    return filter { !broken.contains($0.path) }
+  }
+}

@@ -1,0 +1,55 @@
+import MarbleModel
+
+/// A chapter that was read: its outline, and its text, which is parsed at the latest when asked.
+struct ChapterReading: Sendable {
+  /// What is kept of the text.
+  enum Text: Sendable {
+    /// The bytes of the file, which are known to be UTF-8.
+    case bytes([UInt8])
+    /// The chapter as it was parsed.
+    case parsed(Chapter)
+  }
+
+  /// What the rest of the book needs to know of the chapter.
+  var outline: ChapterOutline
+  /// What is wrong with the text by itself, whatever other chapters hold.
+  var complaints: [Diagnostic]
+  /// The text.
+  var text: Text
+
+  /// The file, to be quoted where it is wrong.
+  var source: SourceFile {
+    switch text {
+    case .bytes(let bytes):
+      SourceFile(path: outline.path, text: String(decoding: bytes, as: UTF8.self))
+    case .parsed(let chapter): chapter.source
+    }
+  }
+
+  /// Returns the chapter with its text.
+  func chapter(allowsRawHTML: Bool) -> Chapter {
+    let chapter =
+      switch text {
+      case .bytes: parsed(allowsRawHTML: allowsRawHTML)
+      case .parsed(let chapter): chapter
+      }
+    return Chapter(
+      source: chapter.source,
+      name: chapter.name,
+      language: chapter.language,
+      frontMatter: chapter.frontMatter,
+      blocks: chapter.blocks,
+      attachments: outline.attachments
+    )
+  }
+
+  private func parsed(allowsRawHTML: Bool) -> Chapter {
+    ChapterParser.parse(
+      source: source,
+      language: outline.language,
+      name: outline.name,
+      allowsRawHTML: allowsRawHTML
+    )
+    .chapter
+  }
+}

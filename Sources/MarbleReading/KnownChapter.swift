@@ -1,0 +1,15 @@
+package import MarbleModel
+
+/// What an earlier reading found in a chapter, which holds as long as its bytes are the same.
+package struct KnownChapter: Sendable, Hashable {
+  /// The outline.
+  package let outline: ChapterOutline
+  /// What is wrong with the text by itself, whatever other chapters hold.
+  package let complaints: [Diagnostic]
+
+  /// Creates the knowledge of a chapter.
+  package init(outline: ChapterOutline, complaints: [Diagnostic]) {
+    self.outline = outline
+    self.complaints = complaints
+  }
+}

@@ -1,0 +1,44 @@
+/// The file in a site's folder that tells what of the folder is Marble's: a sentence, and the paths.
+struct SiteMarker: Hashable {
+  /// The name of the file.
+  static let name = ".marble-site"
+
+  private static let sentence =
+    "Marble wrote these files, and replaces or removes them when it builds the site again."
+
+  /// The paths of the files that Marble wrote; `nil` where all of the folder is Marble's.
+  let paths: Set<String>?
+
+  /// Creates the marker of a site that holds those files.
+  init(paths: Set<String>) { self.paths = paths }
+
+  /// Reads a marker; one that names no files, as those of old did, claims the whole folder.
+  init(_ text: String) {
+    let lines = text.split(separator: "\n")
+    paths = lines.first == Self.sentence[...] ? Set(lines.dropFirst().map(Self.decoded)) : nil
+  }
+
+  /// Whether a file of the folder is one that Marble wrote, or the marker itself.
+  func owns(_ path: String) -> Bool {
+    path == Self.name || paths?.contains(path) ?? true
+  }
+
+  /// The text of the file; it is the same for the same paths.
+  var text: String {
+    let lines = (paths ?? []).sorted().map { Self.encoded($0) + "\n" }
+    return Self.sentence + "\n" + lines.joined()
+  }
+
+  /// Returns a path that stands on one line.
+  private static func encoded(_ path: String) -> String {
+    guard path.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\n") }) else {
+      return path
+    }
+    return path.replacing("%", with: "%25").replacing("\n", with: "%0A")
+  }
+
+  private static func decoded(_ line: Substring) -> String {
+    guard line.utf8.contains(UInt8(ascii: "%")) else { return String(line) }
+    return String(line).replacing("%0A", with: "\n").replacing("%25", with: "%")
+  }
+}

@@ -1,0 +1,125 @@
+import MarbleModel
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The site that stands at its place, held open: it stays this one when another build replaces it.
+final class StandingSite: Sendable {
+  private let folder: FileDescriptor
+  private let path: String
+  /// What of the site is Marble's.
+  let marker: SiteMarker
+
+  /// Opens the site at `path`; `nil` when nothing stands there.
+  init?(at path: String) throws {
+    guard Folder.kind(of: path) != .nothing else { return nil }
+    self.path = path
+    folder = try FileDescriptor(openingFolderAt: path)
+    marker = try Self.marker(in: folder)
+  }
+
+  /// Returns the signature of a file that Marble wrote; `nil` when it is no longer there.
+  func signature(of file: String) -> FileSignature? {
+    marker.owns(file) ? folder.signature(of: file) : nil
+  }
+
+  /// Takes a file over, by a second name where that can be, or else by a copy.
+  ///
+  /// - Parameters:
+  ///   - file: The file's path in the site.
+  ///   - written: What the file must be.
+  ///   - staging: The absolute path of the folder of the new site.
+  /// - Returns: The file in the new site; `nil` when it is gone or no longer what it was.
+  /// - Throws: A ``WritingError`` when the system refuses both.
+  func takeOver(_ file: String, as written: WrittenFile, to staging: String) throws -> WrittenFile?
+  {
+    let other = "\(staging)/\(file)"
+    var refusal = folder.link(file, to: other)
+    if refusal == ENOENT, folder.signature(of: file) != nil {
+      try Folder.makeParents(of: other)
+      refusal = folder.link(file, to: other)
+    }
+    switch refusal {
+    case 0: break
+    case ENOENT, ENOTDIR: return nil
+    case EEXIST: throw WritingError.system(EEXIST, path: other)
+    // File systems without second names, and those that have too many of a file already.
+    default: return try copy(file, as: written, to: other)
+    }
+    // Only now nobody can put another file in its place.
+    guard Folder.signature(of: other) == written.signature else {
+      unlink(other)
+      return nil
+    }
+    return written
+  }
+
+  /// Gives the new site all files of this one that Marble did not write.
+  func carryForeignFiles(to staging: String) throws {
+    guard marker.paths != nil else { return }
+    try carryForeignFiles(of: "", to: staging)
+  }
+
+  private func carryForeignFiles(of subfolder: String, to staging: String) throws {
+    for name in try Folder.names(in: subfolder.isEmpty ? path : "\(path)/\(subfolder)") {
+      let file = subfolder.isEmpty ? name : "\(subfolder)/\(name)"
+      guard !marker.owns(file) else { continue }
+      let other = "\(staging)/\(file)"
+      if Folder.kind(of: "\(path)/\(file)") == .folder {
+        try carryFolder(file, to: staging)
+      } else if Folder.kind(of: other) != .nothing {
+        throw WritingError.foreignFileInSite("\(path)/\(file)")
+      } else {
+        try carry(file, to: other)
+      }
+    }
+  }
+
+  /// Takes a folder along if there is anything in it that is not Marble's.
+  private func carryFolder(_ file: String, to staging: String) throws {
+    guard Folder.kind(of: "\(staging)/\(file)") != .other else {
+      throw WritingError.foreignFileInSite("\(path)/\(file)")
+    }
+    if try Folder.names(in: "\(path)/\(file)").isEmpty {
+      try? Folder.make("\(staging)/\(file)")
+    }
+    try carryForeignFiles(of: file, to: staging)
+  }
+
+  private func carry(_ file: String, to other: String) throws {
+    try Folder.makeParents(of: other)
+    let refusal = folder.link(file, to: other)
+    guard refusal != 0 else { return }
+    let target = try FileDescriptor(creatingFileAt: other)
+    _ = try target.copy(from: folder.file(at: file))
+    try target.close()
+  }
+
+  private func copy(
+    _ file: String,
+    as written: WrittenFile,
+    to other: String
+  ) throws -> WrittenFile? {
+    guard let source = try? folder.file(at: file), source.signature == written.signature else {
+      return nil
+    }
+    let target = try FileDescriptor(creatingFileAt: other)
+    let content = try target.copy(from: source)
+    let signature = target.signature
+    try target.close()
+    return signature.map { WrittenFile(content: content, signature: $0) }
+  }
+
+  private static func marker(in folder: borrowing FileDescriptor) throws -> SiteMarker {
+    // An empty folder may become a site; it holds nothing that could be anybody's.
+    guard let file = try? folder.file(at: SiteMarker.name) else { return SiteMarker(paths: []) }
+    var bytes: [UInt8] = []
+    _ = try file.read { bytes += $0 }
+    return SiteMarker(String(decoding: bytes, as: UTF8.self))
+  }
+}

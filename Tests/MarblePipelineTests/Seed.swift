@@ -1,1 +1,0 @@
-// Holds the place of this module's tests until the first lands.
