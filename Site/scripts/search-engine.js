@@ -40,40 +40,59 @@
   };
   for (let mark = SHIFT; mark <= CHAPTER; mark++) intern(String.fromCharCode(mark + 1), mark);
 
-  // A run comes as its symbols, by the lengths of their codes, and its text in code. Of each
-  // symbol the chapters are noted.
+  // A run comes as its symbols, by the lengths of their codes, and its text in code. Symbols are
+  // what stands between words, words, and pairs of symbols. Of each word its chapters are noted:
+  // their numbers, how often it stands there, and where it weighs most.
   const decode = (run, one, two, lists, text, pages, anchors) => {
-    const own = [];
-    lists.forEach((list, isWords) => {
-      if (isWords % 2 === 0) return list && list.split("\t").forEach(text => own.push(intern(text, BETWEEN)));
-      let word = "";
-      for (let i = 0, end; i < list.length; i = end) {
+    const own = [], row = [];
+    const forEachPlace = (text, body) => {
+      let i = 0;
+      const next = () => {
+        const code = text.charCodeAt(i++);
+        return code - 32 - (code > 34) - (code > 92);
+      };
+      while (i < text.length) {
+        const first = next();
+        if (first < one) body(first);
+        else if (first < one + two) body((first - one) * 93 + next() + one);
+        else body(((first - one - two) * 93 + next()) * 93 + next() + one + two * 93);
+      }
+    };
+    lists.forEach((list, i) => {
+      let word = "", left;
+      if (i % 3 === 0) list && list.split("\t").forEach(text => own.push(intern(text, BETWEEN)));
+      else if (i % 3 === 1) for (let i = 0, end; i < list.length; i = end) {
         for (end = i + 1; end < list.length && !lengths.includes(list[end]);) end++;
         own.push(intern(word = word.slice(0, lengths.indexOf(list[i])) + list.slice(i + 1, end)));
-      }
+      } else forEachPlace(list, place => {
+        if (left !== undefined) own.push([left, place]);
+        left = left === undefined ? place : undefined;
+      });
     });
     pages = pages.split(" ");
     anchors = anchors.split(" ");
-    let i = 0, length = 0, page = 0, section = 0, chapter;
-    const next = () => {
-      const code = text.charCodeAt(i++);
-      return code - 32 - (code > 34) - (code > 92);
-    };
-    const row = new Uint32Array(text.length);
-    while (i < text.length) {
-      let code = next();
-      if (code >= one + two) code = ((code - one - two) * 93 + next()) * 93 + next() + one + two * 93;
-      else if (code >= one) code = (code - one) * 93 + next() + one;
-      const number = own[code], {places} = symbols[number];
+    let page = 0, section = 0, chapter, kind;
+    const append = code => {
+      const number = own[code];
+      if (number.length) return number.forEach(append);
+      if (number <= CHAPTER && number !== SHIFT) kind = number;
+      if (number === SECTION) section++;
       if (number === CHAPTER) {
-        chapter = {row, start: length, page: pages[page], section, anchors, number: chapters.length, order: run * 1e5 + page++};
+        chapter = {start: row.length, page: pages[page], section, anchors, number: chapters.length, order: run * 1e5 + page++};
         chapters.push(chapter);
       }
-      if (number === SECTION) section++;
-      if (places.at(-1) !== chapter.number) places.push(chapter.number);
-      row[length++] = number;
-      chapter.end = length;
-    }
+      const {places} = symbols[number], last = places.length - 1, place = places[last];
+      if (number > CHAPTER) {
+        if (last < 0 || place >> 10 !== chapter.number) places.push(chapter.number << 10 | 8 | kind);
+        else places[last] = Math.min(place + 8, place | 1016) & ~7 | (weights[kind] > weights[place & 7] ? kind : place & 7);
+      }
+      row.push(number);
+      chapter.end = row.length;
+    };
+    const first = chapters.length;
+    forEachPlace(text, append);
+    const packed = Uint32Array.from(row);
+    for (const chapter of chapters.slice(first)) chapter.row = packed;
   };
 
   // How many letters to change, add, leave out or swap make of a word each beginning of another;
@@ -199,9 +218,15 @@
     const terms = rows.slice(0, 24).map(row => row.map(word => meaning(...word)));
     const wanted = new Uint32Array(symbols.length), bits = new Uint32Array(chapters.length);
     for (let mark = PROSE; mark <= CHAPTER; mark++) wanted[mark] = 1 << 31;
-    terms.forEach((term, k) => term[0].forEach((_, number) => {
+    const best = terms.map(() => new Float64Array(chapters.length)), counts = best.map(list => list.slice());
+    terms.forEach((term, k) => term[0].forEach((fit, number) => {
       wanted[number] |= 1 << k;
-      for (const chapter of symbols[number].places) bits[chapter] |= 1 << k;
+      for (const place of symbols[number].places) {
+        const chapter = place >> 10, weight = fit * weights[place & 7];
+        bits[chapter] |= 1 << k;
+        if (weight > best[k][chapter]) best[k][chapter] = weight;
+        counts[k][chapter] += place >> 3 & 127;
+      }
     }));
     const isFound = bits => {
       let all = 0, covered = 0;
@@ -215,21 +240,31 @@
       }) && covered >= all * 0.75;
     };
     const rare = terms.map((_, k) => Math.log(1 + chapters.length / (1 + bits.reduce((sum, bits) => sum + (bits >> k & 1), 0))));
+    const score = (best, counts, span) => (1 + 4 / (4 + Math.max(1, span))) * rare.reduce((sum, rare, k) => sum + rare * (best[k] + Math.min(counts[k], 20) * 0.02), 0);
+    // Without phrases it is known how good a chapter can be, and most need not be read.
+    const isPlain = terms.every(term => term.length < 2);
+    const candidates = terms.length ? chapters.filter(({number}) => isFound(bits[number])) : [];
+    for (const chapter of candidates) {
+      const of = lists => lists.map(list => list[chapter.number]);
+      chapter.limit = score(of(best), of(counts), terms.length > 1 ? 1 : 1e8);
+    }
+    candidates.sort((a, b) => b.limit - a.limit);
     const found = [];
-    if (terms.length) chapters.forEach((chapter, number) => {
-      if (!isFound(bits[number])) return;
+    let count = isPlain ? candidates.length : 0;
+    for (const chapter of candidates) {
+      if (isPlain && found.length === 10 && found[9].score > chapter.limit) break;
       let hits = scan(chapter, terms, wanted);
-      if (!isFound(hits.reduce((all, hit) => all | hit.bits, 0))) return;
+      if (!isFound(hits.reduce((all, hit) => all | hit.bits, 0))) continue;
+      if (!isPlain) count++;
       const most = Math.max(...hits.map(hit => sizeOf(hit.bits)));
       hits = hits.filter(hit => sizeOf(hit.bits) === most);
-      for (const hit of hits) {
-        hit.score = hit.best.reduce((sum, best, k) => sum + rare[k] * (best + Math.min(hit.counts[k], 20) * 0.02), 0) * (1 + 4 / (4 + hit.span));
-      }
+      for (const hit of hits) hit.score = score(hit.best, hit.counts, hit.span);
       hits.sort((a, b) => b.score - a.score);
-      found.push({chapter, hits: hits.slice(0, 3), count: hits.length, score: hits[0].score});
-    });
-    found.sort((a, b) => b.score - a.score || a.chapter.order - b.chapter.order);
-    return found.length || pairs ? {found, terms, wanted} : find(query, true);
+      found.push({chapter, hits: hits.slice(0, 3), score: hits[0].score});
+      found.sort((a, b) => b.score - a.score || a.chapter.order - b.chapter.order);
+      found.splice(10);
+    }
+    return count || pairs ? {found, count, terms, wanted} : find(query, true);
   };
 
   // The text from a mark to the next, in pieces with their places and whether they were asked for.
@@ -304,16 +339,15 @@
   let pending = 0;
   const show = () => {
     const chosen = active > 0 && options[active].href, words = dialog.dataset;
-    const text = input.value.trim(), query = find(text);
+    const text = input.value.trim(), query = find(text), {count} = query;
     options = [];
-    list.replaceChildren(...query.found.slice(0, 10).map(({chapter, hits}) => {
+    list.replaceChildren(...query.found.map(({chapter, hits}) => {
       const title = read(chapter.row, chapter.start, query);
       const isWhole = hits.some(hit => hit.section < 0);
       hits.sort((a, b) => a.start - b.start);
       return element("div", {role: "group", "aria-label": textOf(title)},
         isWhole ? "" : element("div", {}, ...marked(title)), ...hits.map(hit => option(chapter, title, hit, query)));
     }));
-    const count = query.found.reduce((sum, chapter) => sum + chapter.count, 0);
     status.textContent = !text ? "" : count > 1 ? words.many.replace("#", count) : count ? words.one : pending ? words.wait : words.none;
     list.hidden = !count;
     input.setAttribute("aria-expanded", count > 0);
@@ -337,10 +371,10 @@
   // What was found so far is shown while runs arrive.
   let timer;
   const load = path => {
-    pending++;
+    list.ariaBusy = ++pending > 0;
     const script = element("script", {src: `${folder}${encodeURIComponent(path)}.js`});
     script.onload = script.onerror = () => {
-      pending--;
+      list.ariaBusy = --pending > 0;
       if (pending && timer || !input.value) return;
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -30,15 +30,16 @@ struct SearchReader {
     self.number = number
     self.pages = pages.components(separatedBy: " ")
     self.anchors = anchors.components(separatedBy: " ")
-    read(Self.symbols(lists), Self.places(code, one, two))
+    let symbols = Self.symbols(lists, one, two)
+    read(Self.places(code, one, two).flatMap { Self.texts(symbols, at: $0) })
   }
 
   /// Puts the texts together again.
-  private mutating func read(_ symbols: [(text: String, isWord: Bool)], _ places: [Int]) {
+  private mutating func read(_ symbols: [(text: String, isWord: Bool)]) {
     var isShifted = false
     var expectsCapital = false
     var last = ""
-    for (text, isWord) in places.map({ symbols[$0] }) {
+    for (text, isWord) in symbols {
       if let mark = text.unicodeScalars.first, mark.value < 7 {
         if mark.value == 1 {
           isShifted = true
@@ -75,12 +76,30 @@ struct SearchReader {
       && !(0x20000...0x323AF).contains(value)
   }
 
-  private static func symbols(_ lists: [String]) -> [(text: String, isWord: Bool)] {
-    lists.enumerated().flatMap { number, list -> [(text: String, isWord: Bool)] in
-      guard number % 2 == 1 else {
-        return list.isEmpty ? [] : list.components(separatedBy: "\t").map { ($0, false) }
+  private enum Symbol {
+    case separator(String)
+    case word(String)
+    case pair(Int, Int)
+  }
+
+  private static func symbols(_ lists: [String], _ one: Int, _ two: Int) -> [Symbol] {
+    lists.enumerated().flatMap { number, list -> [Symbol] in
+      switch number % 3 {
+      case 0: return list.isEmpty ? [] : list.components(separatedBy: "\t").map(Symbol.separator)
+      case 1: return words(list).map(Symbol.word)
+      default:
+        let places = places(list, one, two)
+        return stride(from: 0, to: places.count, by: 2).map { .pair(places[$0], places[$0 + 1]) }
       }
-      return words(list).map { ($0, true) }
+    }
+  }
+
+  /// Returns the texts at a place, and whether each is a word.
+  private static func texts(_ symbols: [Symbol], at place: Int) -> [(text: String, isWord: Bool)] {
+    switch symbols[place] {
+    case .separator(let text): [(text, false)]
+    case .word(let text): [(text, true)]
+    case .pair(let left, let right): texts(symbols, at: left) + texts(symbols, at: right)
     }
   }
 

@@ -16,19 +16,20 @@ struct SearchCode {
   private let places: [Int32]
 
   /// Makes the code that keeps the shard shortest.
-  init(_ symbols: SearchSymbols) {
-    let order = symbols.sorted(symbols.counts.indices)
-      .enumerated()
-      .sorted { left, right in
-        let counts = (symbols.counts[left.element], symbols.counts[right.element])
-        return counts.0 == counts.1 ? left.offset < right.offset : counts.0 > counts.1
-      }
-      .map(\.element)
-    (single, double) = Self.widths(for: order.map { symbols.counts[$0] })
+  init(_ symbols: SearchSymbols, _ pairs: SearchPairs) {
+    let counts = pairs.counts
+    let texts = symbols.sorted(symbols.areWords.indices)
+    let separators = texts.filter { !symbols.areWords[$0] }
+    let order = separators + texts.filter { symbols.areWords[$0] } + (texts.count..<counts.count)
+    var ranks = [Int](repeating: 0, count: order.count)
+    for (rank, symbol) in order.enumerated() { ranks[symbol] = rank }
+    let frequent = order.sorted { left, right in
+      counts[left] == counts[right] ? ranks[left] < ranks[right] : counts[left] > counts[right]
+    }
+    (single, double) = Self.widths(for: frequent.map { counts[$0] })
     let ends = [single, single + double * Self.base, order.count].map { min($0, order.count) }
     classes = zip([0] + ends, ends).map { first, end in
-      let sorted = symbols.sorted(order[first..<end])
-      return sorted.filter { !symbols.areWords[$0] } + sorted.filter { symbols.areWords[$0] }
+      frequent[first..<end].sorted { ranks[$0] < ranks[$1] }
     }
     var places = [Int32](repeating: 0, count: order.count)
     for (place, symbol) in classes.joined().enumerated() { places[symbol] = Int32(place) }
@@ -36,7 +37,7 @@ struct SearchCode {
   }
 
   /// Returns the row of symbols in code.
-  func text(of row: [Int32]) -> [UInt8] {
+  func text(of row: some Collection<Int32>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(row.count * 2)
     let triples = single + double * Self.base

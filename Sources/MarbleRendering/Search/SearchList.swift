@@ -1,4 +1,4 @@
-/// The symbols of one class as text: first what stands between words, then the words.
+/// The texts of the symbols of one class: first what stands between words, then the words.
 ///
 /// Words are in order, and each is written as a character for how many letters it shares with the
 /// word before it and the letters that differ.
@@ -14,7 +14,7 @@ struct SearchList {
   /// Writes the symbols in the order of their codes.
   init(_ numbers: [Int], of symbols: SearchSymbols) {
     var last: ArraySlice<UInt8> = []
-    for number in numbers {
+    for number in numbers where number < symbols.areWords.count {
       let text = symbols.text(of: number)
       if symbols.areWords[number] {
         append(text, after: last)

@@ -2,8 +2,8 @@ import MarbleModel
 
 /// A run of chapters as a script that `search.js` reads.
 ///
-/// The script holds the whole text: words are numbers into a list of the shard's words, so that it
-/// takes about a third of the source, and excerpts need nothing else.
+/// The script holds the whole text, and excerpts need nothing else. Words and frequent pairs of them
+/// are numbers into lists of the shard, so that it takes about a third of the source.
 struct SearchShard {
   /// The script.
   let script: String
@@ -13,17 +13,21 @@ struct SearchShard {
     var text = SearchText()
     for (chapter, address) in chapters { text.append(chapter, at: address) }
     let symbols = text.tokens.symbols
-    let code = SearchCode(symbols)
+    let pairs = SearchPairs(in: text.tokens.row, symbolCount: symbols.areWords.count)
+    let code = SearchCode(symbols, pairs)
     var script = Array("marbleSearch(\(number),\(code.single),\(code.double),[".utf8)
-    for list in code.classes.lazy.map({ SearchList($0, of: symbols) }) {
-      script.append(UInt8(ascii: "\""))
-      script += list.separators
-      script += Array("\",\"".utf8)
-      script += list.words
-      script += Array("\",".utf8)
+    for numbers in code.classes {
+      let list = SearchList(numbers, of: symbols)
+      let parts = numbers.filter { $0 >= symbols.areWords.count }
+        .map { pairs.pairs[$0 - symbols.areWords.count] }
+      for text in [list.separators, list.words, code.text(of: parts.flatMap { [$0.left, $0.right] })] {
+        script.append(UInt8(ascii: "\""))
+        script += text
+        script += Array("\",".utf8)
+      }
     }
     script += Array("],\"".utf8)
-    script += code.text(of: text.tokens.row)
+    script += code.text(of: pairs.row)
     script += Array("\",\"\(text.pages.joined(separator: " "))\"".utf8)
     script += Array(",\"\(text.anchors.joined(separator: " "))\")\n".utf8)
     self.script = String(decoding: script, as: UTF8.self)

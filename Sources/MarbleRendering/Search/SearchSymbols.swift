@@ -1,9 +1,7 @@
-/// The words, separators and marks of a shard, numbered as they come, with how often each comes.
+/// The words, separators and marks of a shard, numbered as they come.
 ///
 /// A table of bytes and not of strings: every word of the book passes here.
 struct SearchSymbols {
-  /// How often each symbol comes.
-  private(set) var counts: [Int] = []
   /// Whether each symbol is a word.
   private(set) var areWords: [Bool] = []
 
@@ -11,24 +9,22 @@ struct SearchSymbols {
   private var starts = [0]
   private var slots = [Int32](repeating: -1, count: 1024)
 
-  /// Counts a symbol and returns its number.
+  /// Returns the number of a symbol.
   mutating func number(of text: [UInt8], _ range: Range<Int>, isWord: Bool) -> Int {
     var slot = Int(truncatingIfNeeded: hash(text, range)) & (slots.count - 1)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
       if areWords[number] == isWord, isEqual(number, to: text, range) {
-        counts[number] += 1
         return number
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    slots[slot] = Int32(counts.count)
+    slots[slot] = Int32(areWords.count)
     bytes.append(contentsOf: text[range])
     starts.append(bytes.count)
     areWords.append(isWord)
-    counts.append(1)
-    if counts.count * 2 > slots.count { grow() }
-    return counts.count - 1
+    if areWords.count * 2 > slots.count { grow() }
+    return areWords.count - 1
   }
 
   /// Returns the text of a symbol.
@@ -72,7 +68,7 @@ struct SearchSymbols {
 
   private mutating func grow() {
     slots = [Int32](repeating: -1, count: slots.count * 2)
-    for number in counts.indices {
+    for number in areWords.indices {
       var slot = Int(truncatingIfNeeded: hash(bytes, starts[number]..<starts[number + 1]))
       slot &= slots.count - 1
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }

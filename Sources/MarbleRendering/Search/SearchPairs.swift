@@ -1,0 +1,129 @@
+/// A row of symbols in which frequent neighbours are one symbol.
+///
+///     "of", "the", "of", "the"  ->  pair, pair
+///
+/// Pairs are made of pairs too, so that frequent phrases become short.
+struct SearchPairs {
+  /// How often neighbours must come to be a pair.
+  static let threshold = 6
+
+  /// The row, with the numbers of pairs behind those of symbols.
+  private(set) var row: [Int32]
+  /// The neighbours that each pair stands for.
+  private(set) var pairs: [(left: Int32, right: Int32)] = []
+
+  private let symbolCount: Int
+
+  /// Finds the pairs of a row of so many different symbols.
+  init(in row: [Int32], symbolCount: Int) {
+    self.row = row
+    self.symbolCount = symbolCount
+    for _ in 0..<3 { joinNeighbours() }
+  }
+
+  /// How often each symbol and each pair is written, in the row or as a part of a pair.
+  var counts: [Int] {
+    var counts = [Int](repeating: 0, count: symbolCount + pairs.count)
+    for symbol in row { counts[Int(symbol)] += 1 }
+    for (left, right) in pairs {
+      counts[Int(left)] += 1
+      counts[Int(right)] += 1
+    }
+    return counts
+  }
+
+  /// Makes pairs of neighbours that come often, from left to right.
+  private mutating func joinNeighbours() {
+    guard row.count > 1 else { return }
+    var table = PairTable(capacity: row.count)
+    for index in 1..<row.count { table.count(row[index - 1], row[index]) }
+    // Of neighbours that overlap only some can be joined, and others turn out to be rare.
+    table = joints(in: table)
+    var joined: [Int32] = []
+    joined.reserveCapacity(row.count)
+    var index = 0
+    while index < row.count {
+      let isLast = index + 1 == row.count
+      if !isLast, table.isFrequent(row[index], row[index + 1]) {
+        joined.append(number(ofPair: row[index], row[index + 1], in: &table))
+        index += 2
+      } else {
+        joined.append(row[index])
+        index += 1
+      }
+    }
+    row = joined
+  }
+
+  /// Returns how often neighbours would be joined.
+  private func joints(in table: PairTable) -> PairTable {
+    var joints = table
+    joints.clear()
+    var index = 0
+    while index + 1 < row.count {
+      let isFrequent = table.isFrequent(row[index], row[index + 1])
+      if isFrequent { joints.count(row[index], row[index + 1]) }
+      index += isFrequent ? 2 : 1
+    }
+    return joints
+  }
+
+  private mutating func number(
+    ofPair left: Int32,
+    _ right: Int32,
+    in table: inout PairTable
+  ) -> Int32 {
+    let next = Int32(symbolCount + pairs.count)
+    let number = table.name(left, right, next)
+    if number == next { pairs.append((left, right)) }
+    return number
+  }
+}
+
+/// How often neighbours come, and the number of the pair that stands for them.
+private struct PairTable {
+  private var keys: [UInt64]
+  private var counts: [Int32]
+  private var names: [Int32]
+
+  init(capacity: Int) {
+    var size = 1024
+    while size < capacity * 2 { size *= 2 }
+    keys = [UInt64](repeating: .max, count: size)
+    counts = [Int32](repeating: 0, count: size)
+    names = [Int32](repeating: -1, count: size)
+  }
+
+  mutating func clear() {
+    for index in counts.indices { counts[index] = 0 }
+  }
+
+  mutating func count(_ left: Int32, _ right: Int32) {
+    let slot = slot(of: left, right)
+    keys[slot] = Self.key(left, right)
+    counts[slot] += 1
+  }
+
+  func isFrequent(_ left: Int32, _ right: Int32) -> Bool {
+    counts[slot(of: left, right)] >= SearchPairs.threshold
+  }
+
+  /// Returns the name of a pair, which is `next` if it has none yet.
+  mutating func name(_ left: Int32, _ right: Int32, _ next: Int32) -> Int32 {
+    let slot = slot(of: left, right)
+    if names[slot] < 0 { names[slot] = next }
+    return names[slot]
+  }
+
+  private func slot(of left: Int32, _ right: Int32) -> Int {
+    let key = Self.key(left, right)
+    let hash = key &* 0x9E37_79B9_7F4A_7C15
+    var slot = Int(truncatingIfNeeded: hash >> 32) & (keys.count - 1)
+    while keys[slot] != key, keys[slot] != .max { slot = (slot + 1) & (keys.count - 1) }
+    return slot
+  }
+
+  private static func key(_ left: Int32, _ right: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: left)) << 32 | UInt64(UInt32(bitPattern: right))
+  }
+}
