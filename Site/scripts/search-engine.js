@@ -394,4 +394,5 @@
     meanings = new Map();
   };
   load(lang);
+  show();
 })();

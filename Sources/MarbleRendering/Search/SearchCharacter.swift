@@ -38,7 +38,8 @@ struct SearchCharacter: Hashable {
     kind = Unicode.Scalar(value).map(Self.kind) ?? .other
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
+  /// Whether a byte is an ASCII character that belongs to a word.
+  static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true

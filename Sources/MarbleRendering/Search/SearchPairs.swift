@@ -88,7 +88,7 @@ private struct PairTable {
 
   init(capacity: Int) {
     var size = 1024
-    while size < capacity * 2 { size *= 2 }
+    while size * 3 < capacity * 4 { size *= 2 }
     keys = [UInt64](repeating: .max, count: size)
     counts = [Int32](repeating: 0, count: size)
     names = [Int32](repeating: -1, count: size)

@@ -113,6 +113,11 @@ struct SearchTokens {
   private func endOfWord(in text: [UInt8], from start: Int) -> Int {
     var end = start
     while end < text.count {
+      // Most characters are these, and need no second look.
+      if SearchCharacter.isLetter(text[end]) {
+        end += 1
+        continue
+      }
       let next = SearchCharacter(text, at: end)
       guard next.kind == .letter || next.kind == .mark else {
         let width = Self.apostrophe(in: text, at: end)
@@ -133,6 +138,7 @@ struct SearchTokens {
   /// Returns the width of an apostrophe, straight or curved; zero for anything else.
   private static func apostrophe(in text: [UInt8], at index: Int) -> Int {
     if text[index] == UInt8(ascii: "'") { return 1 }
-    return text[index...].starts(with: [0xE2, 0x80, 0x99]) ? 3 : 0
+    let isCurved = text[index] == 0xE2 && text[index...].starts(with: "’".utf8)
+    return isCurved ? 3 : 0
   }
 }
