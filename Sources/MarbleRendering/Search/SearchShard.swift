@@ -20,7 +20,8 @@ struct SearchShard {
       let list = SearchList(numbers, of: symbols)
       let parts = numbers.filter { $0 >= symbols.areWords.count }
         .map { pairs.pairs[$0 - symbols.areWords.count] }
-      for text in [list.separators, list.words, code.text(of: parts.flatMap { [$0.left, $0.right] })] {
+      let joints = code.text(of: parts.flatMap { [$0.left, $0.right] })
+      for text in [list.separators, list.words, joints] {
         script.append(UInt8(ascii: "\""))
         script += text
         script += Array("\",".utf8)
