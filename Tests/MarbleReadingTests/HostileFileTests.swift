@@ -1,5 +1,6 @@
 import Foundation
 import MarbleModel
+import MarbleReading
 import Testing
 
 @Suite struct HostileFileTests {
@@ -61,6 +62,31 @@ import Testing
       """
     #expect(problems == expected)
     #expect(book?.chapters.map(\.name) == ["b"])
+  }
+
+  @Test(arguments: ["templates/chapter.mustache", "styles/x.css", "scripts/x.js"])
+  func `a link gives nothing a name that is hidden`(piece: String) async throws {
+    let disk = try BookOnDisk(settings: settings, ["notes/en/b.md": good, ".git/config": "token"])
+    try disk.makeFolder("Site/\(piece.split(separator: "/")[0])")
+    try disk.makeFolder("Site/assets")
+    try disk.link("notes/en/a.md", to: "../../.git/config")
+    try disk.link("Site/\(piece)", to: "../../.git/config")
+    try disk.link("Site/assets/folder", to: "../../.git")
+    try disk.link("Site/assets/file", to: "../../.git/config")
+    let (_, problems) = try await disk.read()
+    let leads = "error: this symbolic link leads to a hidden file | put a text file in its place"
+    #expect(problems == "notes/en/a.md: " + leads)
+    let look = try ThemeReader(root: disk.root).read()
+    #expect(look.templates.isEmpty && look.styles.isEmpty && look.scripts.isEmpty)
+    #expect(look.assets.isEmpty)
+    let unusable =
+      "error: this cannot become a file of the site | put a readable file of the book there"
+    #expect(
+      look.diagnostics.map { TreeDump.text([$0]) } == [
+        "Site/\(piece): " + leads, "Site/assets/file: " + unusable,
+        "Site/assets/folder: " + unusable,
+      ]
+    )
   }
 
   @Test func `a pipe does not make the reader wait`() async throws {

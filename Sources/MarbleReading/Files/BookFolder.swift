@@ -41,7 +41,9 @@ struct BookFolder: Sendable {
 
   /// Returns the bytes of the file at a path relative to the book's folder.
   func bytes(of path: String) throws(Failure) -> [UInt8] {
-    _ = try resolve(path)
+    // What is hidden is not for readers, and a link would give it a name that is.
+    let resolved = try resolve(path)
+    if resolved != path, Self.isHidden(resolved) { throw .hidden }
     // A pipe must not make the reader wait for a writer.
     let descriptor = open("\(root)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.failure(errno) }
@@ -83,7 +85,7 @@ struct BookFolder: Sendable {
     case S_IFLNK: throw .link
     default: throw .noFile
     }
-    if resolved.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { throw .hidden }
+    if Self.isHidden(resolved) { throw .hidden }
     if status.st_size > Self.copyLimit { throw .tooLarge(limit: Self.copyLimit) }
     guard access("\(root)/\(path)", R_OK) == 0 else { throw Self.failure(errno) }
   }
@@ -100,6 +102,10 @@ struct BookFolder: Sendable {
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
+  }
+
+  private static func isHidden(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
   private static func read(_ descriptor: Int32, expecting size: Int) throws(Failure) -> [UInt8] {

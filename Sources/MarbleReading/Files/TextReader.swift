@@ -114,7 +114,8 @@ extension Diagnostic.Message {
     switch failure {
     case .missing: "there is no such file"
     case .folder: "this is a folder, not a text file"
-    case .noFile, .hidden, .link: "this is no ordinary file"
+    case .noFile, .link: "this is no ordinary file"
+    case .hidden: "this symbolic link leads to a hidden file"
     case .outside: "this symbolic link leads out of the book"
     case .loop: "this symbolic link leads in a circle"
     case .tooLarge(let limit): "the file is larger than \(limit >> 20) MB"
