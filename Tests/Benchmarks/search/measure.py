@@ -169,7 +169,7 @@ def main():
     subprocess.run([arguments.marble, "build", "--book", folder], check=True, capture_output=True)
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
     site = (folder / "Site/public").resolve()
-    index = sum(file.stat().st_size for file in (site / "assets/search").glob("en*.js"))
+    index = sum(file.stat().st_size for file in (site / "assets/search").glob("en-*.js"))
     with sync_playwright() as playwright:
         first, last, longest, strokes = measure(site, playwright)
     work, walls = sorted(stroke[0] for stroke in strokes), sorted(stroke[1] for stroke in strokes)

@@ -218,7 +218,7 @@ def check_index_size(lab):
         if name not in lab.sites:
             continue
         site = lab.sites[name]
-        index = sum(file.stat().st_size for file in (site / "assets/search").glob("en*.js"))
+        index = sum(file.stat().st_size for file in (site / "assets/search").glob("en-*.js"))
         source = sum(file.stat().st_size for file in (site.parent.parent / "notes/en").glob("*.md"))
         ratio = index / source
         lab.expect(ratio <= 0.4, "search", f"the index of {name} is {ratio:.2f} times the source")
