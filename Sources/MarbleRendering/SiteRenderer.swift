@@ -14,6 +14,7 @@ package struct SiteRenderer: Sendable {
   private let map: SiteMap
   private let checks: Checks
   private let publication: Publication
+  private let glossary: Glossary?
   private let keys: PageKeys
   private let makers: Fingerprint
   private let text: @Sendable (Int) -> Chapter
@@ -40,7 +41,15 @@ package struct SiteRenderer: Sendable {
     map = SiteMap(of: book)
     checks = Checks(report)
     publication = Publication(of: book, dates: dates)
-    keys = PageKeys(of: book, map: map, theme: theme, publication: publication, makers: makers)
+    glossary = Glossary(of: book, map: map, chapter: chapter)
+    keys = PageKeys(
+      of: book,
+      map: map,
+      theme: theme,
+      publication: publication,
+      glossary: glossary,
+      makers: makers
+    )
     self.makers = makers
     text = chapter
   }
@@ -98,7 +107,8 @@ package struct SiteRenderer: Sendable {
       map: map,
       checks: checks,
       highlights: highlights,
-      publication: publication
+      publication: publication,
+      glossary: glossary
     )
     let text = theme.render("chapter", page.fields)
     return SiteFile(path: path(ofPage: number), content: .text(text))

@@ -22,6 +22,13 @@ import Testing
       "nothing named", "title: é\ncontents: []",
       "2:11: error: the contents name no chapters | add `contents:` with a list of chapters"
     ),
+    (
+      "a glossary that is missing", "title: a\ncontents: []\nglossary: words",
+      """
+      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:11: error: the contents name no chapter `words` | add it to the contents
+      """
+    ),
   ])
   func `settings that cannot be used are reported`(
     name: String,

@@ -32,6 +32,8 @@ package struct BookSettings: Sendable, Hashable {
   package var testsDocComments: Bool
   /// Whether raw HTML in chapters reaches the page.
   package var allowsRawHTML: Bool
+  /// The name of the chapter that explains the terms of the book; `nil` where none does.
+  package var glossary: String?
   /// Where the book is published, and by whom.
   package var publishing: PublishingSettings
   /// The file that says so, to be quoted where it is wrong.

@@ -24,6 +24,7 @@ struct SettingsDecoder {
   private static let keys =
     [
       "title", "summary", "language", "contents", "library", "session", "docComments", "html",
+      "glossary",
     ] + YAMLSource.publishingKeys
 
   private var yaml: YAMLSource
@@ -53,7 +54,7 @@ struct SettingsDecoder {
     let count = yaml.diagnostics.count
     let libraries = yaml.libraries(fields["library"])
     let isLibraryKnown = yaml.diagnostics.count == count
-    return BookSettings(
+    var settings = BookSettings(
       title: title(fields["title"]),
       summary: yaml.text(fields["summary"], named: "summary") ?? "",
       language: language(fields["language"]),
@@ -66,6 +67,19 @@ struct SettingsDecoder {
       publishing: yaml.publishing(fields),
       file: yaml.source
     )
+    settings.glossary = glossary(fields["glossary"])
+    return settings
+  }
+
+  /// Returns the name of a chapter in the contents, which have been read before.
+  private mutating func glossary(_ node: Node?) -> String? {
+    guard let node, let name = yaml.text(node, named: "glossary") else { return nil }
+    let names = entries.map(\.name)
+    if names.contains(name) { return name }
+    let nearest = Suggestion.nearest(to: name, among: names)
+    let remedy = nearest.map { "did you mean `\($0)`?" } ?? "add it to the contents"
+    yaml.report(.noSuchChapter(name), at: yaml.range(of: node), remedy: remedy)
+    return nil
   }
 
   private mutating func flag(_ name: String, _ fields: [String: Node]) -> Bool {
@@ -162,6 +176,9 @@ extension Diagnostic.Message {
   fileprivate static let noContents: Self = "the contents name no chapters"
   fileprivate static let partWithoutTitle: Self = "a part has no title"
   fileprivate static let partWithoutChapters: Self = "a part has no chapters"
+  fileprivate static func noSuchChapter(_ name: String) -> Self {
+    "the contents name no chapter `\(name)`"
+  }
   fileprivate static func badLanguage(_ tag: String) -> Self { "`\(tag)` is no language" }
   fileprivate static func listedTwice(_ name: String) -> Self {
     "the chapter `\(name)` is listed twice"

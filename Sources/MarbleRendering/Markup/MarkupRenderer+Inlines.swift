@@ -45,9 +45,10 @@ extension MarkupRenderer {
     _ children: [Inline],
     into buffer: inout HTMLBuffer
   ) {
-    buffer.append("<a href=\"" as StaticString)
+    let explanation = title.isEmpty ? explanation?(destination) : nil
+    buffer.append(explanation == nil ? "<a href=\"" : "<a class=\"term\" href=\"")
     buffer.appendAddress(link(destination))
-    writeTitle(title, into: &buffer)
+    writeTitle(explanation ?? title, into: &buffer)
     buffer.append("\">" as StaticString)
     write(children, into: &buffer)
     buffer.append("</a>" as StaticString)

@@ -16,6 +16,8 @@ struct ChapterPage {
   let highlights: Highlights
   /// The site that the page is on.
   let publication: Publication
+  /// The terms of the book.
+  let glossary: Glossary?
 
   /// What the template can refer to.
   var fields: Fields {
@@ -103,7 +105,8 @@ struct ChapterPage {
       checks: checks,
       highlights: highlights,
       words: words,
-      session: book.settings.session
+      session: book.settings.session,
+      glossary: glossary
     )
     .html(allowsRawHTML: book.settings.allowsRawHTML)
   }

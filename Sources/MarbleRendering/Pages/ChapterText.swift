@@ -16,6 +16,8 @@ struct ChapterText: Sendable {
   let words: Wording
   /// The session of chapters that do not say.
   var session = Session.page
+  /// The terms of the book.
+  var glossary: Glossary?
 
   /// Returns the text as HTML.
   func html(allowsRawHTML: Bool) -> String {
@@ -33,7 +35,19 @@ struct ChapterText: Sendable {
       expectation: { $0.comparison == .sketch ? code.html(of: $0) : "" }
     )
     renderer.words = .in(chapter.language)
-    return renderer.html(chapter.blocks) + tools(places)
+    renderer.explanation = { [glossary, chapter] in
+      glossary?.definition(for: $0, from: chapter.path)
+    }
+    return text(by: renderer) + tools(places)
+  }
+
+  /// Returns the blocks as HTML, on the page of the terms with those who use them.
+  private func text(by renderer: MarkupRenderer) -> String {
+    guard let glossary, map.pages[glossary.page].address == address else {
+      return renderer.html(chapter.blocks)
+    }
+    let uses = GlossaryUses(of: glossary, map: map, language: chapter.language)
+    return uses.html(chapter.blocks) { renderer.html(Array($0)) }
   }
 
   /// Returns what a link becomes on the page; one that would run a script is left out.

@@ -13,6 +13,7 @@ struct PageKeys: Sendable {
   private let book: BookOutline
   private let map: SiteMap
   private let publication: Publication
+  private let glossary: Glossary?
   // The titles and addresses of a part, and the titles of all parts.
   private let parts: [Fingerprint]
   private let partTitles: Fingerprint
@@ -23,11 +24,13 @@ struct PageKeys: Sendable {
     map: SiteMap,
     theme: Theme,
     publication: Publication,
+    glossary: Glossary?,
     makers: Fingerprint
   ) {
     self.book = book
     self.map = map
     self.publication = publication
+    self.glossary = glossary
     common = Fingerprint { mixer in
       mixer.mix(makers)
       mixer.mix(theme.key)
@@ -61,6 +64,7 @@ struct PageKeys: Sendable {
       mixLinks(of: chapter, on: map.pages[number].address, into: &mixer)
       checks.mix(chapter.shownListings, of: chapter.path, into: &mixer)
       publication.mixDates(of: chapter.path, into: &mixer)
+      glossary?.mix(chapter, onPage: number, into: &mixer)
     }
   }
 

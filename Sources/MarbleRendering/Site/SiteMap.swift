@@ -81,6 +81,18 @@ struct SiteMap: Sendable {
     return address.reference(from: page) + link[path.endIndex...]
   }
 
+  /// Returns the page of a chapter, and the place on it, to which a link in another one leads.
+  func place(of link: String, from source: String) -> (page: Int, anchor: String)? {
+    guard let hash = link.firstIndex(of: "#"), !Self.hasScheme(link), !link.hasPrefix("//"),
+      let target = SiteAddress(
+        link.prefix { $0 != "#" && $0 != "?" }.percentDecoded,
+        from: SiteAddress(source)
+      ),
+      let page = pagesBySource[target.path]
+    else { return nil }
+    return (page, link[link.index(after: hash)...].percentDecoded)
+  }
+
   private static func hasScheme(_ link: String) -> Bool {
     guard let end = link.firstIndex(where: { ":/?#".contains($0) }) else { return false }
     return link[end] == ":"

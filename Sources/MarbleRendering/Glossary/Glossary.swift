@@ -1,0 +1,114 @@
+import MarbleModel
+
+/// The terms that one chapter explains, and the chapters that use them.
+struct Glossary: Sendable {
+  /// A term.
+  struct Term: Sendable, Hashable {
+    /// The first sentence of what is said of it.
+    var definition: String
+    /// The numbers of the pages with a link to it, in reading order.
+    var users: [Int] = []
+  }
+
+  /// The number of the page with the terms.
+  let page: Int
+
+  private let map: SiteMap
+  private var terms: [String: Term] = [:]
+
+  /// Collects the terms of the chapter that the settings name; `nil` where they name none.
+  init?(of book: BookOutline, map: SiteMap, chapter: (Int) -> Chapter) {
+    guard let name = book.settings.glossary,
+      let page = book.chapters.firstIndex(where: { $0.name == name })
+    else { return nil }
+    self.page = page
+    self.map = map
+    terms = Self.terms(in: chapter(page).blocks)
+    for (number, outline) in book.chapters.enumerated() where number != page {
+      for link in outline.links where !link.isImage {
+        guard let anchor = anchor(of: link.destination, from: outline.path),
+          terms[anchor]?.users.last != number
+        else { continue }
+        terms[anchor]?.users.append(number)
+      }
+    }
+  }
+
+  /// Returns what a link in the chapter at `source` is explained by; `nil` unless it leads to a term.
+  func definition(for link: String, from source: String) -> String? {
+    guard let anchor = anchor(of: link, from: source), let term = terms[anchor] else { return nil }
+    return term.definition.isEmpty ? nil : term.definition
+  }
+
+  /// Returns the numbers of the pages that use the term at an anchor.
+  func users(of anchor: String) -> [Int] { terms[anchor]?.users ?? [] }
+
+  /// Mixes what a page shows of the terms: definitions, or on their own page who uses them.
+  func mix(_ chapter: ChapterOutline, onPage number: Int, into mixer: inout FingerprintMixer) {
+    if number == page {
+      mixer.mix(terms.sorted { $0.key < $1.key }) { mixer, term in
+        mixer.mix(term.key)
+        mixer.mix(term.value.users) { mixer, user in
+          mixer.mix(map.pages[user].address.path)
+          mixer.mix(map.pages[user].title.html)
+        }
+      }
+    } else {
+      mixer.mix(chapter.links) { $0.mix(definition(for: $1.destination, from: chapter.path)) }
+    }
+  }
+
+  /// Returns the anchor of the term to which a link leads.
+  private func anchor(of link: String, from source: String) -> String? {
+    guard let place = map.place(of: link, from: source), place.page == page else { return nil }
+    return place.anchor
+  }
+
+  /// Returns the terms by their anchors: the headings, explained by the paragraphs below them.
+  private static func terms(in blocks: [Block]) -> [String: Term] {
+    var terms: [String: Term] = [:]
+    var anchor: String?
+    for block in blocks {
+      switch block.content {
+      case .heading(let heading):
+        anchor = heading.level > 1 ? heading.anchor : nil
+        if let anchor { terms[anchor] = Term(definition: "") }
+      case .paragraph(let text):
+        guard let name = anchor else { continue }
+        terms[name]?.definition = text.plainText.firstSentence
+        anchor = nil
+      case .quote, .list, .code, .html, .thematicBreak, .table, .admonition, .figure, .details:
+        break
+      case .footnotes, .listing, .hidden, .expectation: break
+      }
+    }
+    return terms
+  }
+}
+
+extension String {
+  /// The text up to the end of its first sentence, cut where that is long.
+  var firstSentence: String {
+    var end = endIndex
+    for index in indices {
+      let next = self.index(after: index)
+      let isEnd =
+        switch self[index] {
+        case "。", "！", "？": true
+        // What goes on in lower case was an abbreviation.
+        case ".", "!", "?":
+          next == endIndex
+            || self[next] == " " && self[next...].first { $0 != " " }?.isLowercase != true
+        default: false
+        }
+      if isEnd {
+        end = next
+        break
+      }
+    }
+    let sentence = self[..<end]
+    guard sentence.count > 240 else { return String(sentence) }
+    let cut = sentence.prefix(240)
+    return String(cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)]) + "…"
+  }
+}

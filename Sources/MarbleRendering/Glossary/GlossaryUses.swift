@@ -1,0 +1,58 @@
+import MarbleModel
+
+/// The line below a term that tells which chapters use it.
+struct GlossaryUses {
+  /// The most chapters that are named.
+  private static let limit = 24
+
+  private let glossary: Glossary
+  private let map: SiteMap
+  private let words: GlossaryWords
+
+  /// Creates the lines of the page with the terms.
+  init(of glossary: Glossary, map: SiteMap, language: String) {
+    self.glossary = glossary
+    self.map = map
+    words = .in(language)
+  }
+
+  /// Returns blocks as HTML with a line at the end of each term.
+  func html(_ blocks: [Block], by render: (ArraySlice<Block>) -> String) -> String {
+    var html = ""
+    var rest = blocks[...]
+    var anchor: String?
+    while !rest.isEmpty {
+      // The first block is the heading whose text follows; footnotes belong to no term.
+      let next = rest.dropFirst().firstIndex(where: endsTerm) ?? rest.endIndex
+      let run = rest[..<next]
+      anchor = nil
+      if case .heading(let heading) = run.first?.content, heading.level > 1 {
+        anchor = heading.anchor
+      }
+      html += render(run) + (anchor.map(line) ?? "")
+      rest = rest[next...]
+    }
+    return html
+  }
+
+  private func endsTerm(_ block: Block) -> Bool {
+    switch block.content {
+    case .heading, .footnotes: true
+    case .paragraph, .quote, .list, .code, .html, .thematicBreak, .table, .admonition, .figure,
+      .details, .listing, .hidden, .expectation:
+      false
+    }
+  }
+
+  private func line(for anchor: String) -> String {
+    let users = glossary.users(of: anchor)
+    guard !users.isEmpty else { return "" }
+    let here = map.pages[glossary.page].address
+    var names = users.prefix(Self.limit).map { number in
+      let page = map.pages[number]
+      return "<a href=\"\(page.address.reference(from: here))\">\(page.title.html)</a>"
+    }
+    if users.count > Self.limit { names.append(words.more(users.count - Self.limit)) }
+    return "<p class=\"uses\">\(words.usedIn)\(names.joined(separator: words.comma))</p>\n"
+  }
+}
