@@ -15,11 +15,11 @@ import Testing
     )
     #expect(
       lines([.table(table)], width: 30) == """
-        运算符              No  middle
-        ────────────────  ───  ──────
-        `合并`             12    ab
+        运算符               No  middle
+        ─────────────────  ───  ──────
+        `合并`              12    ab
 
-        a long text that    3
+        a long text that     3
         breaks
         """
     )
