@@ -15,7 +15,7 @@ import Testing
     )
     #expect(
       lines([.table(table)], width: 30) == """
-        运算符               No  middle
+        运算符              No  middle
         ─────────────────  ───  ──────
         `合并`              12    ab
 
