@@ -179,7 +179,7 @@ document.addEventListener("DOMContentLoaded", () => {
       const shown = left > 0 ? [...stack.slice(0, 2), null, ...stack.slice(left + 3)] : stack;
       list.replaceChildren(...shown.flatMap(body => {
         if (!body) return [make("dt", "…"), make("dd", `${left + 1}`)];
-        if (body === stack[0] && !body.values.size && stack[1]) return [];
+        if (body === stack[0] && !body.values.size) return [];
         const site = body.step?.site;
         const [name, values] = [make("dt", site ? site[5] : words.top), make("dd")];
         const {round, rounds} = body.step ?? {};

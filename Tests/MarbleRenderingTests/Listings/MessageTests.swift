@@ -56,7 +56,7 @@ struct MessageTests {
 
   @Test(arguments: [
     "error: no place", "7: error: behind the end", "...", "2: error: in a hidden line",
-    "1: remark: of no kind", "1 error",
+    "1: remark: of no kind", "1 error", "9223372036854775807: error: far", "-1: error: before",
   ])
   func `what has no place in the code stays in the fence`(line: String) {
     let sample = SampleListing("f()\nhidden()", words: Self.fails, diagnostics: line)

@@ -19,61 +19,76 @@ struct CodeLine {
 
   /// Writes the line; names that are no types are left plain, which keeps pages small.
   func write(to html: inout HTMLBuffer) {
-    let pieces = marks.isEmpty ? colours : cut
-    var rest = text.startIndex
-    var end = 0
-    for piece in pieces {
-      let start = text.utf8.index(rest, offsetBy: piece.range.lowerBound - end)
-      let stop = text.utf8.index(start, offsetBy: piece.range.count)
-      html.appendEscaped(text[rest..<start])
-      html.append(piece.opening)
-      html.appendEscaped(text[start..<stop])
-      html.append(piece.closing)
-      rest = stop
-      end = piece.range.upperBound
+    var writer = Writer(text: text)
+    if marks.isEmpty {
+      let count = text.utf8.count
+      for token in tokens where token.kind != .identifier {
+        let isBehind = token.range.lowerBound >= writer.end
+        guard isBehind, token.range.upperBound <= count else { continue }
+        writer.write(token.range, in: token.kind.opening, "</span>", to: &html)
+      }
+    } else {
+      writeCut(with: &writer, to: &html)
     }
-    html.appendEscaped(text[rest...])
+    html.appendEscaped(writer.rest)
   }
 
-  /// A stretch of the line with its tags.
-  private struct Piece {
-    let range: Range<Int>
-    let opening: String
-    let closing: String
-  }
-
-  /// The tokens that have colours; those that fit no text are left out.
-  private var colours: [Piece] {
-    var end = 0
+  /// Writes the stretches between the ends of tokens and marks, as both may overlap.
+  private func writeCut(with writer: inout Writer, to html: inout HTMLBuffer) {
     let count = text.utf8.count
-    return tokens.compactMap { token in
-      guard token.kind != .identifier, token.range.lowerBound >= end,
-        token.range.upperBound <= count
-      else { return nil }
-      end = token.range.upperBound
-      return Piece(
-        range: token.range,
-        opening: "<span class=\"t-\(token.kind.rawValue)\">",
-        closing: "</span>"
-      )
+    let tokens = tokens.filter { $0.kind != .identifier && $0.range.upperBound <= count }
+    let marks = marks.filter { $0.range.upperBound <= count && !$0.range.isEmpty }
+    let ranges = tokens.map(\.range) + marks.map(\.range)
+    let ends = Set(ranges.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
+    for (start, end) in zip(ends, ends.dropFirst()) {
+      let token = tokens.first { $0.range.contains(start) }
+      let mark = marks.first { $0.range.contains(start) }
+      guard token != nil || mark != nil else { continue }
+      let opening = (mark.map { "<u class=\"\($0.style)\">" } ?? "") + (token?.kind.opening ?? "")
+      let closing = (token == nil ? "" : "</span>") + (mark == nil ? "" : "</u>")
+      writer.write(start..<end, in: opening, closing, to: &html)
     }
   }
 
-  /// The stretches between the ends of tokens and marks, as both may overlap.
-  private var cut: [Piece] {
-    let colours = colours
-    let marks = marks.filter { $0.range.upperBound <= text.utf8.count && !$0.range.isEmpty }
-    let ranges = colours.map(\.range) + marks.map(\.range)
-    let ends = Set(ranges.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
-    return zip(ends, ends.dropFirst()).compactMap { start, end in
-      let colour = colours.first { $0.range.contains(start) }
-      let mark = marks.first { $0.range.contains(start) }
-      guard colour != nil || mark != nil else { return nil }
-      return Piece(
-        range: start..<end,
-        opening: (mark.map { "<u class=\"\($0.style)\">" } ?? "") + (colour?.opening ?? ""),
-        closing: (colour?.closing ?? "") + (mark == nil ? "" : "</u>")
-      )
+  /// Writes stretches of a text in order, and what stands between them.
+  private struct Writer {
+    /// What is not written yet.
+    private(set) var rest: Substring
+    /// Where the rest begins, in UTF-8 bytes.
+    private(set) var end = 0
+
+    init(text: String) { rest = text[...] }
+
+    mutating func write(
+      _ range: Range<Int>,
+      in opening: String,
+      _ closing: String,
+      to html: inout HTMLBuffer
+    ) {
+      let start = rest.utf8.index(rest.startIndex, offsetBy: range.lowerBound - end)
+      let stop = rest.utf8.index(start, offsetBy: range.count)
+      html.appendEscaped(rest[..<start])
+      html.append(opening)
+      html.appendEscaped(rest[start..<stop])
+      html.append(closing)
+      rest = rest[stop...]
+      end = range.upperBound
+    }
+  }
+}
+
+extension SyntaxToken.Kind {
+  /// The tag that begins a token; written out, as a page has thousands.
+  fileprivate var opening: String {
+    switch self {
+    case .keyword: "<span class=\"t-keyword\">"
+    case .identifier: "<span class=\"t-identifier\">"
+    case .type: "<span class=\"t-type\">"
+    case .string: "<span class=\"t-string\">"
+    case .number: "<span class=\"t-number\">"
+    case .comment: "<span class=\"t-comment\">"
+    case .attribute: "<span class=\"t-attribute\">"
+    case .directive: "<span class=\"t-directive\">"
     }
   }
 }

@@ -49,7 +49,7 @@ struct ListingMessages {
     let severities = [
       "error": "error", "warning": "warning", "note": "note", "fatal error": "error",
     ]
-    let place = listing.lines.firstIndex { $0.position.line == listing.id.line + number }
+    let place = listing.lines.firstIndex { $0.position.line - listing.id.line == number }
     guard let word = message.split(separator: ":").first, let severity = severities[String(word)],
       let place, !listing.lines[place].isHidden
     else { return nil }
