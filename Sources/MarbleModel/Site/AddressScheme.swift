@@ -5,6 +5,7 @@ package enum AddressScheme {
 
   /// Returns the scheme of an address as browsers read it, in lower case; `nil` if it has none.
   package static func of(_ address: String) -> String? {
+    guard address.utf8.contains(UInt8(ascii: ":")) else { return nil }
     // Browsers skip white space and control characters in front of a scheme and inside it.
     let bytes = address.utf8.lazy.filter { $0 > UInt8(ascii: " ") }
     let name = bytes.prefix { $0 != UInt8(ascii: ":") }.map { $0 | 0x20 }

@@ -22,7 +22,8 @@ struct ChapterReader: Sendable {
     _ entries: [SettingsDecoder.Entry],
     knowing knowledge: [String: KnownChapter]
   ) async -> [Entry] {
-    await Parallel.map(entries) { read($0, knowing: knowledge) }
+    let allowance = TreeAllowance()
+    return await Parallel.map(entries) { read($0, knowing: knowledge, allowance) }
   }
 
   /// Returns a warning for each chapter's file that the contents do not name.
@@ -40,10 +41,9 @@ struct ChapterReader: Sendable {
 
   private func read(
     _ entry: SettingsDecoder.Entry,
-    knowing knowledge: [String: KnownChapter]
-  )
-    -> Entry
-  {
+    knowing knowledge: [String: KnownChapter],
+    _ allowance: TreeAllowance
+  ) -> Entry {
     let path = path(of: entry.name)
     switch TextReader(folder: folder).bytes(of: path) {
     case .success(let bytes):
@@ -56,7 +56,9 @@ struct ChapterReader: Sendable {
         )
         return Entry(reading: reading, diagnostics: known.complaints)
       }
-      return parse(bytes, fingerprint, at: path, name: entry.name)
+      var parsed = parse(bytes, fingerprint, at: path, name: entry.name)
+      if !allowance.take(bytes.count) { parsed.reading?.text = .bytes(bytes) }
+      return parsed
     case .failure(let rejection):
       let isMissing = rejection.failure == .missing
       return Entry(diagnostics: [isMissing ? missing(entry) : rejection.diagnostic])

@@ -37,14 +37,15 @@ enum LinkTarget: Hashable {
   }
 
   private static func relative(_ destination: String, in folder: String) -> LinkTarget {
-    let parts = destination.utf8.split(
-      separator: UInt8(ascii: "#"),
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    let anchor = parts.count > 1 ? decode(parts[1]) : nil
-    let path = decode(parts[0].prefix { $0 != UInt8(ascii: "?") })
+    let bytes = destination.utf8
+    let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
+    let anchor = hash.map { decode(bytes[bytes.index(after: $0)...]) }
+    let path = decode(bytes[..<(hash ?? bytes.endIndex)].prefix { $0 != UInt8(ascii: "?") })
     guard !path.isEmpty else { return .samePage(anchor: anchor ?? "") }
+    // Most links are names of files in the same folder.
+    if !folder.isEmpty, !path.hasPrefix("."), !path.utf8.contains(UInt8(ascii: "/")) {
+      return .file(path: "\(folder)/\(path)", anchor: anchor)
+    }
     var components = folder.isEmpty ? [] : folder.split(separator: "/")
     for component in path.split(separator: "/") where component != "." {
       if component != ".." {
@@ -57,7 +58,8 @@ enum LinkTarget: Hashable {
   }
 
   /// Replaces `%20` and its like by the characters that they stand for.
-  private static func decode(_ text: some Sequence<UInt8>) -> String {
+  private static func decode(_ text: Substring.UTF8View) -> String {
+    guard text.contains(UInt8(ascii: "%")) else { return String(Substring(text)) }
     var bytes: [UInt8] = []
     var pending = Array(text)[...]
     while let byte = pending.popFirst() {

@@ -29,6 +29,8 @@ struct SettingsDecoder {
 
   private var yaml: YAMLSource
   private var entries: [Entry] = []
+  // The lines of the chapters by their names.
+  private var lines: [String: Int] = [:]
 
   private init(source: SourceFile) { self.yaml = YAMLSource(in: source, fromLine: 1) }
 
@@ -144,12 +146,13 @@ struct SettingsDecoder {
   private mutating func chapter(_ node: Node) -> String? {
     guard let name = yaml.chapterName(node, named: "a chapter") else { return nil }
     let range = yaml.range(of: node)
-    if let first = entries.first(where: { $0.name == name }) {
-      let remedy = "keep one of them; the other is on line \(first.range.start.line)"
+    if let first = lines[name] {
+      let remedy = "keep one of them; the other is on line \(first)"
       yaml.report(.listedTwice(name), at: range, remedy: remedy)
       return nil
     }
     entries.append(Entry(name: name, range: range))
+    lines[name] = range.start.line
     return name
   }
 

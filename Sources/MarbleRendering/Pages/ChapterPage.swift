@@ -25,9 +25,9 @@ struct ChapterPage {
     var fields: Fields = [
       "language": chapter.language,
       "root": address.root,
-      "words": words.labels,
+      "words": Fields(words.labels),
       "search": SearchWords.in(chapter.language).labels,
-      "book": ["title": book.settings.title],
+      "book": ["title": book.settings.title] as Fields,
       "page": page(words),
       "hasContents": true,
       "contents": Sidebar(of: map, at: number, words: words).html,

@@ -17,10 +17,10 @@ struct IndexPage {
     var fields: Fields = [
       "language": book.settings.language,
       "root": "",
-      "words": words.labels,
+      "words": Fields(words.labels),
       "search": SearchWords.in(book.settings.language).labels,
       "hasContents": false,
-      "book": ["title": book.settings.title],
+      "book": ["title": book.settings.title] as Fields,
       "page": page(words),
       "parts": zip(book.parts, map.parts).filter { !$1.pages.isEmpty }.map(part),
     ]

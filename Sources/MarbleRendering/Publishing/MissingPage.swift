@@ -25,7 +25,7 @@ struct MissingPage {
       "words": Wording.in(book.settings.language).labels,
       "search": SearchWords.in(book.settings.language).labels,
       "hasContents": false,
-      "book": ["title": book.settings.title],
+      "book": ["title": book.settings.title] as Fields,
       "page": [
         "title": "\(words.missing) · \(book.settings.title)",
         "heading": words.missing,

@@ -61,7 +61,7 @@ struct PageKeys: Sendable {
       mixer.mix(chapter.fingerprint)
       Self.mix(map.pages[number], into: &mixer)
       mixNeighbours(of: number, into: &mixer)
-      mixLinks(of: chapter, on: map.pages[number].address, into: &mixer)
+      mixLinks(of: chapter, into: &mixer)
       checks.mix(chapter.shownListings, of: chapter.path, into: &mixer)
       publication.mixDates(of: chapter.path, into: &mixer)
       glossary?.mix(chapter, onPage: number, into: &mixer)
@@ -83,13 +83,9 @@ struct PageKeys: Sendable {
   }
 
   /// Mixes what the links become: a chapter that is gone, or there at last, changes them.
-  private func mixLinks(
-    of chapter: ChapterOutline,
-    on page: SiteAddress,
-    into mixer: inout FingerprintMixer
-  ) {
+  private func mixLinks(of chapter: ChapterOutline, into mixer: inout FingerprintMixer) {
     mixer.mix(chapter.links) { mixer, link in
-      mixer.mix(map.reference(for: link.destination, from: chapter.path, on: page))
+      mixer.mix(map.target(of: link.destination, from: chapter.path)?.path)
     }
   }
 

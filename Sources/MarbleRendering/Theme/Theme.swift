@@ -85,6 +85,3 @@ package struct Theme: Sendable {
     return String(file.hasSuffix(".mustache") ? file.dropLast(".mustache".count) : file)
   }
 }
-
-/// What a template can refer to by name.
-typealias Fields = [String: any Sendable]
