@@ -3,6 +3,8 @@
 ///     numbers  1---2---3--|
 ///     letters  -a---b----c-|
 ///
+/// A lane that begins further to the right than others was subscribed to later.
+///
 /// A column is a tick: `-` is one without an event, `|` completion, `X` an error; anything else is a
 /// value, by its text. Events for which there is no room stand in a group: in `(a b|)` they share a
 /// tick, in `(a-b)` one follows the other. Quotes enclose texts that would be misread.
@@ -37,14 +39,27 @@ package struct MarbleDiagram: Sendable, Hashable {
     package var name: String
     /// What happens, in order.
     package var moments: [Moment]
-    /// How many ticks the stream was watched.
+    /// The tick at which the watching begins.
+    package var start: Int
+    /// The tick at which the watching ends.
     package var length: Int
 
-    /// Creates a lane.
-    package init(name: String, moments: [Moment], length: Int) {
+    /// Creates a lane; the ticks of its moments are those of the diagram.
+    package init(name: String, moments: [Moment], start: Int = 0, length: Int) {
       self.name = name
       self.moments = moments
+      self.start = start
       self.length = length
+    }
+
+    /// Returns the lane so many ticks later.
+    func delayed(by ticks: Int) -> Lane {
+      Lane(
+        name: name,
+        moments: moments.map { Moment(tick: $0.tick + ticks, event: $0.event) },
+        start: start + ticks,
+        length: length + ticks
+      )
     }
 
     /// Whether the stream has come to its end.

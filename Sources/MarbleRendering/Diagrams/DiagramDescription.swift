@@ -26,12 +26,13 @@ struct DiagramDescription {
     number: Int,
     words: DiagramWords
   ) -> String {
-    var parts = lane.moments.prefix(limit).map { moment -> String in
+    let events = lane.moments.prefix(limit).map { moment -> String in
       switch moment.event {
       case .value(let text): words.event(.value(DiagramText.shown(text)), moment.tick)
       case .error, .completion: words.event(moment.event, moment.tick)
       }
     }
+    var parts = (lane.start > 0 ? [words.begins(lane.start)] : []) + events
     if lane.moments.count > limit { parts.append(words.more(lane.moments.count - limit)) }
     if !lane.hasEnded { parts.append(words.goesOn(lane.length)) }
     let name = lane.name.isEmpty ? words.lane(number) : lane.name

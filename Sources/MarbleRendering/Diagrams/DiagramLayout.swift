@@ -30,6 +30,8 @@ struct DiagramLayout {
     var marks: [Mark] = []
     /// The stretches in which several values share a tick.
     var groups: [ClosedRange<Int>] = []
+    /// Where the line begins.
+    var begin = 0
     /// Where the line ends.
     var end = 0
     /// Whether the stream goes on behind the line.
@@ -110,6 +112,8 @@ struct DiagramLayout {
       let watched = ticks[max(0, min(Self.length(of: lane), length) - 1)]
       let last = self.lanes[index].marks.last
       self.lanes[index].goesOn = !lane.hasEnded
+      self.lanes[index].begin =
+        lane.start == 0 ? start : ticks[min(lane.start, length - 1)] - Self.radius - 6
       self.lanes[index].end =
         lane.hasEnded ? last?.middle ?? watched : max(watched, last?.right ?? 0) + 16
     }

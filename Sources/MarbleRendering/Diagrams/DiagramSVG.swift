@@ -52,7 +52,7 @@ struct DiagramSVG {
     }
     let lines = layout.lanes.map { lane in
       let arrow = lane.goesOn ? "m-6 -4 6 4 -6 4" : ""
-      return "M\(layout.start) \(lane.y - 4)v8m0 -4H\(lane.end)\(arrow)"
+      return "M\(lane.begin) \(lane.y - 4)v8m0 -4H\(lane.end)\(arrow)"
     }
     html.append("<path class=\"a\" d=\"\(lines.joined())\"/>\n")
     let height = 2 * DiagramLayout.radius + 8

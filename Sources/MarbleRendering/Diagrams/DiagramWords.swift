@@ -16,6 +16,8 @@ struct DiagramWords: Sendable {
   let comma: String
   /// Returns what happens when.
   let event: @Sendable (MarbleDiagram.Event, _ tick: Int) -> String
+  /// Returns that a lane begins later than others.
+  let begins: @Sendable (_ tick: Int) -> String
   /// Returns that a lane goes on behind its last tick.
   let goesOn: @Sendable (_ length: Int) -> String
   /// Returns how many more values there are.
@@ -42,6 +44,7 @@ struct DiagramWords: Sendable {
       case .completion: "completed at \(tick)"
       }
     },
+    begins: { "begins at \($0)" },
     goesOn: { "goes on after \($0) ticks" },
     more: { "\($0) more" },
     end: ". "
@@ -61,6 +64,7 @@ struct DiagramWords: Sendable {
       case .completion: "第 \(tick) 拍完成"
       }
     },
+    begins: { "第 \($0) 拍开始" },
     goesOn: { "\($0) 拍之后继续" },
     more: { "另有 \($0) 个" },
     end: "。"

@@ -4,12 +4,21 @@ import Testing
 @Suite struct MarbleDiagramTests {
   @Test(arguments: [
     ("one lane", "-1-2-|", ["'' 6: 1 '1', 3 '2', 5 |"]),
-    ("names", "a b  1-X\nc      -", ["'a b' 3: 0 '1', 2 X", "'c' 1: "]),
+    ("names", "a b  1-X\nc    -", ["'a b' 3: 0 '1', 2 X", "'c' 1: "]),
     ("wide values", "ab--cd-", ["'' 7: 0 'ab', 4 'cd'"]),
     ("groups", "-(1 2)-(a-b|)", ["'' 13: 1 '1', 1 '2', 7 'a', 8 'b', 8 |"]),
     ("quotes", #""-"-"a \"b\" \\ \n\u{1F600}""#, ["'' 28: 0 '-', 4 'a \"b\" \\ \n😀'"]),
     ("Chinese", "合并  你好-|", ["'合并' 4: 0 '你好', 3 |"]),
     ("holes", "a  ‹int›-|\n...\nb  |", ["'a' 7: 0 '‹int›', 6 |", "...", "'b' 1: 0 |"]),
+    (
+      "a late subscriber", "hot       1-2-3|\nhot-late    -3|",
+      ["'hot' 6: 0 '1', 2 '2', 4 '3', 5 |", "'hot-late' from 2, 5: 3 '3', 4 |"]
+    ),
+    ("lanes without names", "1-2|\n  2|", ["'' 4: 0 '1', 2 '2', 3 |", "'' from 2, 4: 2 '2', 3 |"]),
+    (
+      "names that are not aligned", "a  1|\nlong  2|",
+      ["'a' 2: 0 '1', 1 |", "'long' 2: 0 '2', 1 |"]
+    ),
     ("a silent lane", "a  1|\nb", ["'a' 2: 0 '1', 1 |", "'b' 0: "]),
     ("empty lines and spaces behind", "\n1|  \n\n", ["'' 2: 0 '1', 1 |"]),
   ])
@@ -58,7 +67,8 @@ import Testing
         case .completion: "\(moment.tick) |"
         }
       }
-      return "'\(lane.name)' \(lane.length): \(moments.joined(separator: ", "))"
+      let start = lane.start > 0 ? "from \(lane.start), " : ""
+      return "'\(lane.name)' \(start)\(lane.length): \(moments.joined(separator: ", "))"
     }
   }
 }
