@@ -344,7 +344,6 @@
     list.replaceChildren(...query.found.map(({chapter, hits}) => {
       const title = read(chapter.row, chapter.start, query);
       const isWhole = hits.some(hit => hit.section < 0);
-      hits.sort((a, b) => a.start - b.start);
       return element("div", {role: "group", "aria-label": textOf(title)},
         isWhole ? "" : element("div", {}, ...marked(title)), ...hits.map(hit => option(chapter, title, hit, query)));
     }));

@@ -93,7 +93,7 @@ struct ValueTests {
   @Test func `the page says when there were too many values`() {
     let sample = SampleListing("let x = 1", words: Self.words)
     var view = sample.view
-    view.mark = CheckMark(sample.verdict, of: view.listing, toolchain: "", words: .in("en"))
+    view.mark = CheckMark(sample.verdict, of: view.listing, words: .in("en"))
     let remark = " · some values are missing, as there were too many"
     for (isCut, text) in [(false, ""), (true, remark)] {
       view.verdict = Verdict(

@@ -26,31 +26,27 @@ struct CheckMark: Sendable, Hashable {
 
   /// What was checked.
   let kind: Kind
-  /// What to say about it, with the toolchain.
+  /// What to say about it; the page says once which toolchain it was.
   let text: String
 
   /// Creates the mark of a listing.
-  init(_ verdict: Verdict, of listing: Listing, toolchain: String, words: Wording) {
+  init(_ verdict: Verdict, of listing: Listing, words: Wording) {
     kind = Kind(verdict.outcome)
     switch verdict.outcome {
     case .verified:
       let printed = listing.output != nil || verdict.output?.isEmpty == false
       let isCompared = listing.output?.comparison != .varies
-      text = Self.join(printed && isCompared ? words.outputVerified : words.ran, toolchain)
+      text = printed && isCompared ? words.outputVerified : words.ran
     case .refused:
-      text = Self.join(words.refused, toolchain)
+      text = words.refused
     case .stopped:
-      text = Self.join(words.stopped, toolchain)
+      text = words.stopped
     case .compiled:
-      text = Self.join(words.compiled, toolchain)
+      text = words.compiled
     case .skipped(let reason):
       text = words.notChecked + reason
     case .failed, .notReached:
       text = words.failed
     }
-  }
-
-  private static func join(_ text: String, _ toolchain: String) -> String {
-    toolchain.isEmpty ? text : "\(text) · \(toolchain)"
   }
 }

@@ -26,7 +26,7 @@ struct Checks: Sendable {
 
   /// Returns what a page says about the check of a listing; `nil` when nobody judged it.
   func mark(of listing: Listing, words: Wording) -> CheckMark? {
-    verdicts[listing.id].map { CheckMark($0, of: listing, toolchain: toolchain, words: words) }
+    verdicts[listing.id].map { CheckMark($0, of: listing, words: words) }
   }
 
   /// Returns how many of the listings were checked, in words; `nil` when none was.
