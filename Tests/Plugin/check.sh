@@ -62,6 +62,6 @@ terminal() { script -qec "swift package --scratch-path '$scratch' marble test" /
 expect 0 $'\033[32m3 verified' terminal
 
 output=$(ls -A)
-expected=$'.gitignore\nPackage.resolved\nPackage.swift\nSite\nSources\nnotes'
+expected=$'.github\n.gitignore\nPackage.resolved\nPackage.swift\nSite\nSources\nnotes'
 [ "$(LC_ALL=C sort <<<"$output")" = "$(LC_ALL=C sort <<<"$expected")" ] ||
   fail 'the package holds something else:'
