@@ -50,6 +50,11 @@ class Lab:
         own = [page for page in site.rglob("*.html") if not is_passed(page)]
         return sorted(own, key=lambda page: (page != site / "index.html", page))
 
+    def samples(self, name):
+        """Returns the paths of pages that stand for all of their site: of the notes, one of a kind."""
+        kinds = {"index", "404", "bind", "commands", "gallery", "glossary", "make-a-book"}
+        return [page for page in self.pages(name) if name != "notes" or page.stem in kinds]
+
     def path(self, name, page):
         """Returns the path of a page of a site, such as `en/code.html`."""
         return self.sites[name] / page

@@ -28,7 +28,7 @@ struct DiagramLayout {
     let y: Int
     /// What happens in it.
     var marks: [Mark] = []
-    /// The stretches in which several values share a tick.
+    /// The stretches in which several events share a tick.
     var groups: [ClosedRange<Int>] = []
     /// Where the line begins.
     var begin = 0
@@ -122,7 +122,6 @@ struct DiagramLayout {
   /// Places what shares a tick, the first of it where the tick is.
   private mutating func place(_ events: [MarbleDiagram.Event], at x: Int, in lane: Int) {
     var left = x - (events.first.map(DiagramText.reach) ?? 0)
-    var values = 0
     let first = left
     var right = left
     for (number, event) in events.enumerated() {
@@ -130,8 +129,7 @@ struct DiagramLayout {
       let width = DiagramText.width(of: event)
       lanes[lane].marks.append(Mark(event: event, left: left, width: width))
       right = left + width
-      if case .value = event { values += 1 }
     }
-    if values > 1 { lanes[lane].groups.append(first - 3...right + 3) }
+    if events.count > 1 { lanes[lane].groups.append(first - 3...right + 3) }
   }
 }

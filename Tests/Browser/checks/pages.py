@@ -30,7 +30,7 @@ def check_every_window(lab):
     """Without scripts, pages fit their window, and code and outputs can be seen and scrolled."""
     with lab.window(scripts=False) as context:
         for name in lab.sites:
-            for path in lab.pages(name):
+            for path in lab.samples(name):
                 with lab.page(path, context) as page:
                     for window, options in laboratory.WINDOWS.items():
                         page.set_viewport_size(options["viewport"])
@@ -59,7 +59,7 @@ def check_accessibility(lab):
     count = 0
     with lab.window() as context:
         for name in lab.sites:
-            for path in lab.pages(name):
+            for path in lab.samples(name):
                 with lab.page(path, context) as page:
                     page.evaluate(axe.AXE_SCRIPT)
                     for scheme in ["light", "dark"]:
