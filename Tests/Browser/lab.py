@@ -52,7 +52,7 @@ class Lab:
 
     def samples(self, name):
         """Returns the paths of pages that stand for all of their site: of the notes, one of a kind."""
-        kinds = {"index", "404", "bind", "commands", "gallery", "glossary", "make-a-book"}
+        kinds = {"index", "404", "bind", "glossary", "make-a-book"}
         return [page for page in self.pages(name) if name != "notes" or page.stem in kinds]
 
     def path(self, name, page):
