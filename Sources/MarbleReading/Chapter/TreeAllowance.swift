@@ -8,7 +8,7 @@ final class TreeAllowance: Sendable {
   private let rest: Atomic<Int>
 
   /// Creates an allowance for the trees of texts that have so many bytes together.
-  init(bytes: Int = 24 << 20) { rest = Atomic(bytes) }
+  init(bytes: Int = 2 << 20) { rest = Atomic(bytes) }
 
   /// Returns whether the tree of a text with so many bytes may be kept; then it counts.
   func take(_ bytes: Int) -> Bool {
