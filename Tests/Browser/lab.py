@@ -78,13 +78,18 @@ class Lab:
         page = context.new_page()
         page.on("console", lambda message: self.fault(place, f"console: {message.text}"))
         page.on("pageerror", lambda error: self.fault(place, f"script: {error}"))
-        page.on("requestfailed", lambda request: self.fault(place, f"cannot load {request.url}"))
+        page.on("requestfailed", lambda request: self.look_at_failed(request, place))
         page.on("request", lambda request: self._look_at(request, site, place))
         page.goto(path.as_uri())
         try:
             yield page
         finally:
             page.close()
+
+    def look_at_failed(self, request, place):
+        """Notes what cannot be loaded; what a page still loads when it is left is given up."""
+        if request.failure != "net::ERR_ABORTED":
+            self.fault(place, f"cannot load {request.url}: {request.failure}")
 
     def _look_at(self, request, site, place):
         if not request.url.startswith(site.as_uri() + "/"):

@@ -1,3 +1,4 @@
+import Foundation
 import MarbleModel
 import MarbleRendering
 import MarbleWriting
@@ -6,14 +7,16 @@ import MarbleWriting
 struct SiteBuild: Sendable {
   /// A file that may have to be made.
   private enum Job: Sendable {
-    /// The page of a chapter.
-    case page(Int)
+    /// Pages of chapters, which are highlighted and rendered together.
+    case pages([Int])
     /// Any other file.
     case shared(PlannedFile)
   }
 
   /// The number of pages that are highlighted and rendered together.
-  private static let batch = 16
+  static let batch = 16
+  /// The number of jobs that are done at a time: one waits while another works.
+  static let width = 2 * ProcessInfo.processInfo.activeProcessorCount
 
   /// The maker of the files.
   let renderer: SiteRenderer
@@ -91,17 +94,26 @@ struct SiteBuild: Sendable {
       !keep(renderer.path(ofPage: number), keys: keys, in: site)
     }
     let others = shared.filter { !keep($0.path, keys: keys, in: site) }
+    let batches = pages.indices.batches(of: Self.batch).map { Job.pages(Array(pages[$0])) }
     let counter = PageCounter(of: pages.count, tell: progress)
-    try await withThrowingTaskGroup { group in
-      for file in others {
-        group.addTask { try await make(.shared(file), in: site) }
-      }
-      for batch in pages.indices.batches(of: Self.batch) {
-        group.addTask {
-          try Task.checkCancellation()
-          try await make(pages: Array(pages[batch]), in: site)
-          counter.add(batch.count)
-        }
+    try await perform(others.map(Job.shared) + batches) { job in
+      try await make(job, in: site)
+      if case .pages(let numbers) = job { counter.add(numbers.count) }
+    }
+  }
+
+  /// Does the jobs in their order, a few at a time.
+  ///
+  /// A job waits for its tokens with the trees of its chapters in hand. If all began at once, those
+  /// of the whole book would be in memory together.
+  private func perform(
+    _ jobs: [Job],
+    _ body: @escaping @Sendable (Job) async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, job) in jobs.enumerated() {
+        if number >= Self.width { try await group.next() }
+        group.addTask { try await body(job) }
       }
       try await group.waitForAll()
     }
@@ -127,7 +139,7 @@ struct SiteBuild: Sendable {
 
   private func make(_ job: Job, in site: PendingSite) async throws {
     switch job {
-    case .page(let number): try await make(pages: [number], in: site)
+    case .pages(let numbers): try await make(pages: numbers, in: site)
     case .shared(let file):
       try site.write(try file.make(), replacing: record.files[file.path]?.written)
     }
@@ -136,7 +148,7 @@ struct SiteBuild: Sendable {
   private func job(for path: String, among shared: [PlannedFile]) -> Job {
     if let file = shared.first(where: { $0.path == path }) { return .shared(file) }
     let number = renderer.pageNumbers.first { renderer.path(ofPage: $0) == path }
-    return .page(number ?? 0)
+    return .pages([number ?? 0])
   }
 }
 

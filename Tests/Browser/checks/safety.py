@@ -28,7 +28,7 @@ def watch(lab, page, place):
                                       dialog.dismiss()))
     page.on("console", lambda message: lab.fault(place, f"console: {message.text}"))
     page.on("pageerror", lambda error: lab.fault(place, f"script: {error}"))
-    page.on("requestfailed", lambda request: lab.fault(place, f"cannot load {request.url}"))
+    page.on("requestfailed", lambda request: lab.look_at_failed(request, place))
 
 
 def check_policy(lab):
