@@ -74,6 +74,21 @@ struct HighlighterTests {
     }
   }
 
+  @Test func `a chapter without an end does not spoil those beside it`() async throws {
+    let chapters = ["let a = 1", "let b = \"\"\"", "", "let c = 2 /*", "let d = 4"].enumerated()
+      .map { chapter("chapter\($0)", $1.isEmpty ? [] : [$1, $1]) }
+    let together = try await Highlighter.highlights(of: chapters, environment: environment)
+    var alone: Highlights = [:]
+    for chapter in chapters {
+      alone.merge(
+        try await Highlighter.highlights(of: [chapter], environment: environment)
+      ) { first, _ in first }
+    }
+    #expect(together == alone)
+    #expect(together.count == 8)
+    #expect(together.values.allSatisfy { $0[0].first == SyntaxToken(.keyword, range: 0..<3) })
+  }
+
   @Test func `hidden code and books without code need no library`() async throws {
     let hidden = chapter("a", ["let x = 1"]).blocks.listings.map {
       Block(.hidden($0), range: $0.range)

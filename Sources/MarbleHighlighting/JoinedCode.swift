@@ -1,7 +1,7 @@
 import MarbleModel
 
-/// The code of a chapter as one text, from which tokens find their way back to their listings.
-struct ChapterCode: Sendable {
+/// The code of chapters as one text, from which tokens find their way back to their listings.
+struct JoinedCode: Sendable {
   /// The name that sourcekitd knows the text by; no two texts have the same.
   let name: String
   /// The listings whose code the text holds.
@@ -9,12 +9,13 @@ struct ChapterCode: Sendable {
   /// The code of all listings; every line ends in a line feed.
   let text: String
 
-  /// Creates the code of a chapter.
-  init(of chapter: Chapter) {
-    let listings = chapter.blocks.flattened.compactMap { block in
+  /// Creates the code of chapters; `nil` if they have none.
+  init?(of chapters: some Sequence<Chapter>) {
+    let listings = chapters.flatMap(\.blocks.flattened).compactMap { block in
       if case .listing(let listing) = block.content { listing } else { nil as Listing? }
     }
-    self.init(name: chapter.path, listings: listings)
+    guard let first = listings.first else { return nil }
+    self.init(name: first.id.path, listings: listings)
   }
 
   private init(name: String, listings: [Listing]) {
@@ -23,9 +24,17 @@ struct ChapterCode: Sendable {
     text = listings.lazy.flatMap(\.lines).map { $0.text + "\n" }.joined()
   }
 
-  /// The code of each listing by itself.
-  var split: [ChapterCode] {
-    listings.map { ChapterCode(name: "\(name):\($0.id.line)", listings: [$0]) }
+  /// The code of each chapter by itself or, of a single chapter, that of each listing.
+  var split: [JoinedCode] {
+    let paths = listings.map(\.id.path).reduce(into: [String]()) { paths, path in
+      if paths.last != path { paths.append(path) }
+    }
+    guard paths.count > 1 else {
+      return listings.map { JoinedCode(name: "\($0.id.path):\($0.id.line)", listings: [$0]) }
+    }
+    return paths.map { path in
+      JoinedCode(name: path, listings: listings.filter { $0.id.path == path })
+    }
   }
 
   /// Returns the tokens by listing and line.
