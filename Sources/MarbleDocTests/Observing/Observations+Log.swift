@@ -15,7 +15,8 @@ extension Observations {
     let size = output.utf8.count
     let own = log.steps.filter { $0.listing == index }
     self.init(
-      values: log.places.compactMap { lines.value($0) }.sorted(by: Self.isBefore),
+      values: listing.wantsAllValues
+        ? log.places.compactMap { lines.value($0) }.sorted(by: Self.isBefore) : [],
       steps: StepBalance(of: listing)
         .balanced(own.compactMap { lines.step($0, from: start, size: size) }),
       omittedSteps: log.omitted.indices.contains(index) ? log.omitted[index] : 0,

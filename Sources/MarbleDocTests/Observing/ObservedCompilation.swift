@@ -5,12 +5,12 @@ internal import MarbleModel
 /// Few programs are refused because of it. Where one is, less is tried: without names written once
 /// more, which a result builder does not bear; without the values of parameters, as not every
 /// parameter can be handed on; without braces around statements, whose ends may have been guessed
-/// wrong.
+/// wrong. Where what is not needed was left out and something does need it, the whole is tried.
 struct ObservedCompilation: Sendable {
   /// What came of it.
   enum Outcome: Sendable {
-    /// The path of the object file, and the braces of each listing by its index.
-    case object(String, braces: [Int: StatementBraces])
+    /// The path of the object file, the listings that it holds, and the braces of each of them.
+    case object(String, parts: [Int], braces: [Int: StatementBraces])
     /// What the compiler said.
     case refused(String)
   }
@@ -30,14 +30,19 @@ struct ObservedCompilation: Sendable {
   /// The folder for files.
   let folder: String
 
-  /// Compiles what compiled of a program before.
+  /// Compiles what is needed of that which compiled of a program before.
   func run(_ compiled: CompiledProgram) async throws -> Outcome {
+    let needed = compiled.observedParts
     var complaint = ""
-    for attempt in Self.attempts {
-      let braces = attempt.hasBraces ? braces(in: compiled, hasNames: attempt.hasNames) : [:]
-      let result = try await compile(compiled, attempt, braces: braces)
-      if result.isSuccess { return .object(path(of: compiled, "o"), braces: braces) }
-      complaint = result.output
+    for parts in needed == compiled.parts ? [needed] : [needed, compiled.parts] {
+      for attempt in Self.attempts {
+        let braces = attempt.hasBraces ? braces(in: compiled, attempt, of: parts) : [:]
+        let result = try await compile(compiled, attempt, parts, braces: braces)
+        guard !result.isSuccess else {
+          return .object(path(of: compiled, "o"), parts: parts, braces: braces)
+        }
+        complaint = result.output
+      }
     }
     return .refused(Self.cause(in: complaint))
   }
@@ -49,12 +54,13 @@ struct ObservedCompilation: Sendable {
 
   private func braces(
     in compiled: CompiledProgram,
-    hasNames: Bool
+    _ attempt: Attempt,
+    of parts: [Int]
   ) -> [Int: StatementBraces] {
     let listings = compiled.module.program.listings
     return Dictionary(
-      uniqueKeysWithValues: compiled.parts.map { index in
-        (index, StatementBraces(for: listings[index], hasNames: hasNames))
+      uniqueKeysWithValues: parts.map { index in
+        (index, StatementBraces(for: listings[index], hasNames: attempt.hasNames))
       }
     )
   }
@@ -62,6 +68,7 @@ struct ObservedCompilation: Sendable {
   private func compile(
     _ compiled: CompiledProgram,
     _ attempt: Attempt,
+    _ parts: [Int],
     braces: [Int: StatementBraces]
   ) async throws -> Compiler.Result {
     let program = compiled.module.program
@@ -73,7 +80,7 @@ struct ObservedCompilation: Sendable {
       imports: [ValuesModule.name] + imports
     )
     let file = path(of: compiled, "swift")
-    try Files.write(source.text(of: compiled.parts), to: file)
+    try Files.write(source.text(of: parts), to: file)
     return try await compiler.compile(
       file,
       of: program.id.path,

@@ -6,6 +6,8 @@ struct ObservedProgram: Sendable {
   let executable: String?
   /// Why it could not be made.
   let refusal: String?
+  /// The listings that it holds.
+  let parts: [Int]
   /// The braces of each listing by its index.
   let braces: [Int: StatementBraces]
 
@@ -35,6 +37,7 @@ struct ObservedProgram: Sendable {
     )
     return transcript.observed(
       in: Transcript(of: record, module: module, limits: limits),
+      of: parts,
       log: (record.log ?? ObservationLog()).removing(braces, from: module.program),
       of: module.program
     )

@@ -30,11 +30,13 @@ struct Observer: Sendable {
     return zip(outcomes, linked).map { outcome, linked in
       switch outcome {
       case nil: nil
-      case .refused(let reason): ObservedProgram(executable: nil, refusal: reason, braces: [:])
-      case .object(_, let braces):
+      case .refused(let reason):
+        ObservedProgram(executable: nil, refusal: reason, parts: [], braces: [:])
+      case .object(_, let parts, let braces):
         ObservedProgram(
           executable: linked.executable,
           refusal: linked.complaints.first,
+          parts: parts,
           braces: braces
         )
       }
@@ -49,9 +51,51 @@ extension CompiledProgram {
     return parts.contains { program.judged.contains($0) && program.listings[$0].wantsValues }
   }
 
+  /// The listings that an observed run needs: those up to the last one that is stepped through,
+  /// whose steps end where the next listing begins.
+  ///
+  /// All are needed where values of later times count, and where only one that could be spared
+  /// makes the program wait at its top level, which makes it another kind of program.
+  var observedParts: [Int] {
+    let program = module.program
+    let wanting = parts.filter { program.judged.contains($0) && program.listings[$0].wantsValues }
+    guard let last = wanting.last, !wanting.contains(where: { program.listings[$0].wantsAllValues })
+    else { return parts }
+    let kept = parts.filter { $0 <= last }
+    let waits = kept.contains { program.listings[$0].waitsAtTopLevel }
+    let mayWait = parts.contains { $0 > last && program.listings[$0].mayWait }
+    return mayWait && !waits ? parts : kept
+  }
+
   fileprivate func replacingObject(by outcome: ObservedCompilation.Outcome?) -> CompiledProgram {
     var result = self
-    if case .object(let path, _) = outcome { result.object = path } else { result.object = nil }
+    if case .object(let path, _, _) = outcome { result.object = path } else { result.object = nil }
     return result
+  }
+}
+
+extension Listing {
+  /// Whether the word `await` stands anywhere in the listing.
+  fileprivate var mayWait: Bool { !waits.isEmpty }
+
+  /// Whether the listing waits outside of all braces.
+  fileprivate var waitsAtTopLevel: Bool {
+    let shape = CodeShape(lines)
+    return waits.contains { wait in
+      shape.beginsAsCode[wait.line] && wait.offset < shape.comments[wait.line] ?? .max
+        && shape.depth(at: wait) == shape.parentheses(at: wait)
+    }
+  }
+
+  /// Where the first `await` of each line stands.
+  private var waits: [CodeSpan.Position] {
+    lines.enumerated().compactMap { number, line in
+      line.text.utf8.firstRange(of: "await".utf8).map { range in
+        CodeSpan.Position(
+          line: number,
+          offset: line.text.utf8.distance(from: line.text.utf8.startIndex, to: range.lowerBound)
+        )
+      }
+    }
   }
 }

@@ -3,10 +3,19 @@ internal import MarbleModel
 extension Transcript {
   /// Returns the transcript with what a run of the same program saw that logged its values.
   ///
-  /// Nothing is taken from a run that ended otherwise. Of listings that do not ask for values only
+  /// That program may hold the first listings alone, `parts`. Nothing is taken from a run that ended
+  /// otherwise, or that did not reach the end where this one went on behind it. Of listings that do not ask for values only
   /// the output is kept, which tells whether observing changed what the program does.
-  func observed(in other: Transcript, log: ObservationLog, of program: Program) -> Transcript {
-    guard ending.isLike(other.ending), passages.map(\.listing) == other.passages.map(\.listing)
+  func observed(
+    in other: Transcript,
+    of parts: [Int],
+    log: ObservationLog,
+    of program: Program
+  ) -> Transcript {
+    let wentOn = passages.count > parts.count
+    guard
+      (wentOn ? .finished : ending).isLike(other.ending),
+      passages.prefix(parts.count).map(\.listing) == other.passages.map(\.listing)
     else { return obstructed(by: .endedOtherwise(other.ending)) }
     var result = self
     var start = 0

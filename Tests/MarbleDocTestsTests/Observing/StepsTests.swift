@@ -118,7 +118,7 @@ import Testing
         func other() -> Int { 1 }
         ```
 
-        ```swift steps
+        ```swift values steps
         let closure = { (n: Int) in n + other() }
         closure(1)
         ```
@@ -153,11 +153,81 @@ import Testing
     )
   }
 
+  @Test func `steps are there whatever the blocks behind them do or declare`() async throws {
+    let report = try await book.testSharing([
+      Chapter(
+        """
+        ```swift
+        func outer() -> Int { inner() }
+        ```
+
+        ```swift steps
+        outer()
+        ```
+
+        ```swift
+        func inner() -> Int { 7 }
+        ```
+
+        """
+      ),
+      Chapter(
+        """
+        ```swift steps
+        print("a") // Prints "a"
+        ```
+
+        ```swift
+        print("b") // Prints "b"
+        ```
+
+        ```swift traps
+        fatalError("c")
+        ```
+
+        """,
+        at: "notes/en/zip.md"
+      ),
+    ])
+    #expect(
+      report.verdicts.map(\.listing.line) == [1, 5, 9, 1, 5, 9]
+    )
+    #expect(!report.summary.contains("error") && !report.summary.contains("warning"))
+    #expect(
+      report.verdicts.map { $0.observations?.stepSummary } == [
+        nil, "0:0-7 7 after 0\n", nil, "0:0-10 print after 2\n", nil, nil,
+      ]
+    )
+  }
+
+  @Test func `a program that ends in the block that is stepped through keeps its steps`()
+    async throws
+  {
+    let steps = try await steps(
+      """
+      ```swift
+      let list = [1]
+      ```
+
+      ```swift steps
+      print("a") // Prints "a"
+      ```
+
+      ```swift traps steps
+      list[0]
+      list[1]
+      ```
+
+      """
+    )
+    #expect(steps == "0:0-7 1 after 0\n")
+  }
+
   @Test func `of many steps the first are kept and the rest is counted`() async throws {
     let report = try await book.testSharing([
       Chapter(
         """
-        ```swift steps
+        ```swift values steps
         for n in 0..<100_000 {
           let square = n &* n
           _ = square
