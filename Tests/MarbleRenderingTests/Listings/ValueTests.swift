@@ -70,6 +70,25 @@ struct ValueTests {
     #expect(values(sample) == [LineValue(label: "$0", text: "7", count: nil)])
   }
 
+  @Test func `a call that returns nothing shows what it has changed`() {
+    let sample = SampleListing("var a = [1]\na.append(2)\na.append { [] }\na\nprint(a)")
+      .seeing("a", ["[1]"], line: 1, 4..<5)
+      .seeing("a", ["[1, 2]"], line: 2, 0..<1)
+      .seeing("a", ["[1, 2]"], line: 3, 0..<1)
+      .seeing("a", ["[1, 2]"], line: 4, 0..<1)
+      .seeing(nil, ["()"], line: 5, 0..<8)
+    let shown = (1...5).map { values(sample, ofLine: $0).map(\.text) }
+    #expect(shown == [["[1]"], ["[1, 2]"], [], ["[1, 2]"], []])
+  }
+
+  @Test func `a call in rounds shows what it has changed in any of them`() {
+    let sample = SampleListing("var a = [1]\na.append(n)\na.sort()")
+      .seeing("a", ["[1]"], line: 1, 4..<5)
+      .seeing("a", ["[1]", "[1, 2]", "[1]"], line: 2, 0..<1)
+      .seeing("a", ["[1]", "[1]"], line: 3, 0..<1)
+    #expect((1...3).map { values(sample, ofLine: $0).count } == [1, 1, 0])
+  }
+
   @Test func `values stand at the line where their code ends`() {
     var sample = SampleListing("list\n  .first")
     sample.observations = Observations(

@@ -9,7 +9,9 @@ struct ListingValues {
 
   /// Arranges what was observed in a listing.
   init(of listing: Listing, _ observations: Observations) {
-    let values = observations.values.filter { listing.lines.indices.contains($0.span.end.line) }
+    let values = observations.tellingValues(of: listing).filter {
+      listing.lines.indices.contains($0.span.end.line)
+    }
     var lines: [Int: [LineValue]] = [:]
     for (line, values) in Dictionary(grouping: values, by: \.span.end.line) {
       let text = listing.lines[line].text

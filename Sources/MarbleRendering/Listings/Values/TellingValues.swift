@@ -1,0 +1,27 @@
+import MarbleModel
+
+extension Observations {
+  /// The values that tell a reader something.
+  ///
+  /// A call that returns nothing leaves `()` or, where it may have changed a variable, that one. It
+  /// is worth a look only if it reads otherwise than the last time.
+  func tellingValues(of listing: Listing) -> [Value] {
+    var known: [String: String] = [:]
+    return values.filter { value in
+      guard value.last != "()" else { return false }
+      guard let name = value.name else { return true }
+      defer { known[name] = value.last }
+      let isKnown = value.first.allSatisfy { $0 == known[name] } && value.last == known[name]
+      return !isKnown || !listing.goesOn(behind: value.span)
+    }
+  }
+}
+
+extension Listing {
+  /// Whether what stands behind a stretch of the code belongs to it, such as a member of a variable.
+  fileprivate func goesOn(behind span: CodeSpan) -> Bool {
+    guard lines.indices.contains(span.end.line) else { return false }
+    let rest = lines[span.end.line].text.utf8.dropFirst(span.end.offset)
+    return rest.first.map(".?![".utf8.contains) ?? false
+  }
+}
