@@ -17,12 +17,15 @@ final class Case {
   private var last: Run?
 
   /// Copies the case `name` into a temporary folder of its own.
-  init(_ name: String) throws {
+  ///
+  /// Its book stands in the folder `book` or, if that is given, in another one below `Tests`.
+  init(_ name: String, book: String? = nil) throws {
     original = Self.cases.appending(path: name)
+    let source = book.map { Self.tests.appending(path: $0) } ?? original.appending(path: "book")
     let place = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     folder = place.appending(path: "marble-case-\(UUID().uuidString)")
     temporary = place.appending(path: folder.lastPathComponent + "-temporary")
-    try FileManager.default.copyItem(at: original.appending(path: "book"), to: folder)
+    try FileManager.default.copyItem(at: source, to: folder)
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: false)
   }
 
@@ -111,6 +114,19 @@ final class Case {
     return self
   }
 
+  /// Expects the site's page at `path` to be the case's file `name`, whatever the toolchain is.
+  @discardableResult
+  func shows(
+    _ path: String,
+    as name: String,
+    at location: SourceLocation = #_sourceLocation
+  ) throws -> Case {
+    let page = String(decoding: try contents("Site/public/" + path), as: UTF8.self)
+    let text = page.replacing(/Swift \d+(\.\d+)+/, with: "Swift X")
+    try expect(text, isFile: name, at: location)
+    return self
+  }
+
   /// Changes the book's file at `path`.
   @discardableResult
   func change(_ path: String, _ edit: (inout String) -> Void) throws -> Case {
@@ -151,6 +167,8 @@ final class Case {
 
   private static let cases = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Cases")
+
+  private static let tests = cases.deletingLastPathComponent().deletingLastPathComponent()
 }
 
 /// Returns the lines that differ between two texts, marked `-` and `+`.
