@@ -27,11 +27,13 @@ struct ProgramSource: Sendable {
   /// The number that marks the end of a program.
   static let endMark = -1
 
-  /// Returns the file with the listings at `indices` of the program.
-  func text(of indices: [Int]) -> String {
+  /// Returns the file with the listings at `indices` of the program, which may wait at its end.
+  func text(of indices: [Int], waits: Bool = false) -> String {
     let pieces = indices.map { index in mark(index) + code(of: program.listings[index]) }
-    return prelude + pieces.joined() + mark(Self.endMark)
+    return prelude + pieces.joined() + mark(Self.endMark) + (waits ? Self.wait : "")
   }
+
+  private static let wait = "func __marbleWait() async {}\nawait __marbleWait()\n"
 
   /// Returns the file with the listing at `index` alone, for a look at its syntax.
   func text(ofSyntaxAt index: Int) -> String {

@@ -32,14 +32,15 @@ struct ObservedCompilation: Sendable {
 
   /// Compiles what is needed of that which compiled of a program before.
   func run(_ compiled: CompiledProgram) async throws -> Outcome {
-    let needed = compiled.observedParts
+    let needed = compiled.observedExtent
+    let whole = ObservedExtent(parts: compiled.parts)
     var complaint = ""
-    for parts in needed == compiled.parts ? [needed] : [needed, compiled.parts] {
+    for extent in needed == whole ? [whole] : [needed, whole] {
       for attempt in Self.attempts {
-        let braces = attempt.hasBraces ? braces(in: compiled, attempt, of: parts) : [:]
-        let result = try await compile(compiled, attempt, parts, braces: braces)
+        let braces = attempt.hasBraces ? braces(in: compiled, attempt, of: extent.parts) : [:]
+        let result = try await compile(compiled, attempt, extent, braces: braces)
         guard !result.isSuccess else {
-          return .object(path(of: compiled, "o"), parts: parts, braces: braces)
+          return .object(path(of: compiled, "o"), parts: extent.parts, braces: braces)
         }
         complaint = result.output
       }
@@ -68,7 +69,7 @@ struct ObservedCompilation: Sendable {
   private func compile(
     _ compiled: CompiledProgram,
     _ attempt: Attempt,
-    _ parts: [Int],
+    _ extent: ObservedExtent,
     braces: [Int: StatementBraces]
   ) async throws -> Compiler.Result {
     let program = compiled.module.program
@@ -80,7 +81,7 @@ struct ObservedCompilation: Sendable {
       imports: [ValuesModule.name] + imports
     )
     let file = path(of: compiled, "swift")
-    try Files.write(source.text(of: parts), to: file)
+    try Files.write(source.text(of: extent.parts, waits: extent.waits), to: file)
     return try await compiler.compile(
       file,
       of: program.id.path,

@@ -51,20 +51,23 @@ extension CompiledProgram {
     return parts.contains { program.judged.contains($0) && program.listings[$0].wantsValues }
   }
 
-  /// The listings that an observed run needs: those up to the last one that is stepped through,
-  /// whose steps end where the next listing begins.
+  /// What an observed run needs: the listings up to the last one that is stepped through, whose
+  /// steps end where the next listing begins.
   ///
-  /// All are needed where values of later times count, and where only one that could be spared
-  /// makes the program wait at its top level, which makes it another kind of program.
-  var observedParts: [Int] {
+  /// All are needed where values of later times count, and where nobody can tell without a parser
+  /// whether those that could be spared make the program wait at its top level.
+  var observedExtent: ObservedExtent {
     let program = module.program
+    let whole = ObservedExtent(parts: parts)
     let wanting = parts.filter { program.judged.contains($0) && program.listings[$0].wantsValues }
     guard let last = wanting.last, !wanting.contains(where: { program.listings[$0].wantsAllValues })
-    else { return parts }
+    else { return whole }
+    func waits(_ part: Int) -> Bool { program.listings[part].waitsAtTopLevel }
     let kept = parts.filter { $0 <= last }
-    let waits = kept.contains { program.listings[$0].waitsAtTopLevel }
-    let mayWait = parts.contains { $0 > last && program.listings[$0].mayWait }
-    return mayWait && !waits ? parts : kept
+    let spared = parts.filter { $0 > last }
+    if kept.contains(where: waits) { return ObservedExtent(parts: kept) }
+    if spared.contains(where: waits) { return ObservedExtent(parts: kept, waits: true) }
+    return spared.contains { program.listings[$0].mayWait } ? whole : ObservedExtent(parts: kept)
   }
 
   fileprivate func replacingObject(by outcome: ObservedCompilation.Outcome?) -> CompiledProgram {
@@ -72,6 +75,14 @@ extension CompiledProgram {
     if case .object(let path, _, _) = outcome { result.object = path } else { result.object = nil }
     return result
   }
+}
+
+/// How much of a program is observed.
+struct ObservedExtent: Equatable {
+  /// The indices of the listings.
+  var parts: [Int]
+  /// Whether the program has to wait at its end, as one that waits is another kind of program.
+  var waits = false
 }
 
 extension Listing {

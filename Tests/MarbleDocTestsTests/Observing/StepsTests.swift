@@ -188,14 +188,28 @@ import Testing
         """,
         at: "notes/en/zip.md"
       ),
+      Chapter(
+        """
+        ```swift steps
+        print(Task<Never, Never>.isCancelled) // Prints "false"
+        ```
+
+        ```swift
+        await Task.yield()
+        ```
+
+        """,
+        at: "notes/en/merge.md"
+      ),
     ])
     #expect(
-      report.verdicts.map(\.listing.line) == [1, 5, 9, 1, 5, 9]
+      report.verdicts.map(\.listing.line) == [1, 5, 9, 1, 5, 9, 1, 5]
     )
     #expect(!report.summary.contains("error") && !report.summary.contains("warning"))
     #expect(
       report.verdicts.map { $0.observations?.stepSummary } == [
         nil, "0:0-7 7 after 0\n", nil, "0:0-10 print after 2\n", nil, nil,
+        "0:0-37 print after 6\n", nil,
       ]
     )
   }
