@@ -94,6 +94,8 @@ struct Compiler: Sendable {
       "-module-cache-path", moduleCache,
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-plugin-path", plugins + "/plugins",
+      // The compiler need not check its own work: it does so where it is made.
+      "-sil-verify-none", "-disable-llvm-verify",
     ]
     #if canImport(Darwin)
     flags += ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.dylib"]
