@@ -12,8 +12,10 @@ enum ValuesModule {
 
   /// The functions that the compiler calls.
   ///
-  /// Each overload takes what the ones before it cannot: closures that must not escape, and values
-  /// that cannot be copied or kept, of which only the type is told.
+  /// Each overload takes what others cannot: closures that must not escape, and values that cannot
+  /// be copied or kept, of which only the type is told. A closure of one argument fits three: a last
+  /// parameter with a default and `@_disfavoredOverload` settle which is taken. The one for any
+  /// number of arguments comes last, as the compiler crashes if it gets an `inout` one or a tuple.
   private static let hooks = #"""
     @_silgen_name("marble_observes")
     func observes(_ line: Int, _ isValue: Int32) -> Int32
@@ -79,6 +81,7 @@ enum ValuesModule {
       return nil
     }
 
+    @_disfavoredOverload
     public func __builtin_log_with_id<each Argument, Result: ~Copyable>(
       _ value: (repeat each Argument) async throws -> Result, _ name: String, _ id: Int,
       _ sl: Int, _ el: Int, _ sc: Int, _ ec: Int, _ module: Int, _ file: Int
@@ -97,7 +100,7 @@ enum ValuesModule {
 
     public func __builtin_log_with_id<Argument: ~Copyable, Result: ~Copyable>(
       _ value: (borrowing Argument) async throws -> Result, _ name: String, _ id: Int,
-      _ sl: Int, _ el: Int, _ sc: Int, _ ec: Int, _ module: Int, _ file: Int
+      _ sl: Int, _ el: Int, _ sc: Int, _ ec: Int, _ module: Int, _ file: Int, _: Int = 0
     ) -> AnyObject? {
       log(name, sl, el, sc, ec) { $0.write("(Function)") }
       return nil

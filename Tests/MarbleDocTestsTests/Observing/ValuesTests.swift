@@ -176,6 +176,42 @@ import Testing
     )
   }
 
+  @Test func `a parameter that is a function is told, whatever it takes`() async throws {
+    let report = try await book.testSharing([
+      Chapter(
+        """
+        ```swift values
+        struct Token: ~Copyable {}
+        func one(_ work: (Int) -> Void) { work(1) }
+        func two(_ work: (Int, String) async throws -> Void) {}
+        func change(_ work: (inout Int) -> Void) {}
+        func look(_ work: (borrowing Token) -> Void) {}
+        func nest(_ work: ((Int) -> Void) -> Void) { work { _ in } }
+        one { _ in }
+        two { _, _ in }
+        change { $0 = 1 }
+        look { _ in }
+        nest { send in send(2) }
+        ```
+
+        """
+      )
+    ])
+    #expect(report.summary == "1 verified\n")
+    #expect(
+      report.verdicts.first?.observations?.valueSummary == """
+        1:9-30 work = (Function)
+        2:9-51 work = (Function)
+        3:12-39 work = (Function)
+        4:10-43 work = (Function)
+        5:10-41 work = (Function)
+        10:7-11 send = (Function)
+        10:15-22 ()
+
+        """
+    )
+  }
+
   @Test func `a trap keeps what was logged before it`() async throws {
     let report = try await book.testSharing([
       Chapter(
