@@ -45,9 +45,10 @@ struct Bench: Sendable {
       places: CallPlaces(symbolizer: compiler.toolchain.tools + "/llvm-symbolizer")
     )
     let linking = Linking(linker: linker, folder: folder, jobs: jobs)
-    let (executables, notes) = try await linking.link(compiled)
-    for note in notes { progress(.remark(.note, note)) }
+    async let linked = linking.link(compiled)
     let observed = try await observed(compiled, linker, warn: runtime.warn)
+    let (executables, notes) = try await linked
+    for note in notes { progress(.remark(.note, note)) }
     let runnable = executables.filter { $0.executable != nil }.count
     let names = modules.map(\.program.id)
     let first = try await Array(zip(executables, observed)).concurrentMap(

@@ -157,25 +157,6 @@ import Testing
     #expect(log.text == "1")
   }
 
-  @Test func `EVT-18, EVT-19: what waits for stack in a long chain is dropped by a disposal`() {
-    let log = Log()
-    onSmallStack {
-      let subscription = SerialDisposable()
-      let subject = Subject<Int>()
-      var signal: Signal<Int> = subject.flattenMap { _ in values(1, 2, 3, 4, 5) }
-      for _ in 0..<10_000 { signal = signal.map { $0 } }
-      subscription.inner = signal.subscribe {
-        log("\($0)")
-        if $0 == 2 { subscription.dispose() }
-      } completed: {
-        log("completed")
-      }
-      subject.sendNext(0)
-      subject.sendCompleted()
-    }
-    #expect(log.text == "1\n2")
-  }
-
   @Test func `EVT-09: the events of one subscription may come from several threads`() {
     let log = Log()
     let source = Source<Int>()
