@@ -33,7 +33,10 @@ struct ProgramSource: Sendable {
     return prelude + pieces.joined() + mark(Self.endMark) + (waits ? Self.wait : "")
   }
 
-  private static let wait = "func __marbleWait() async {}\nawait __marbleWait()\n"
+  /// A wait for nothing, at a line where no listing has code, so that nobody takes it for theirs.
+  private static let wait =
+    "#sourceLocation(file: \"<marble>\", line: 1)\n"
+    + "func __marbleWait() async {}; await __marbleWait()\n"
 
   /// Returns the file with the listing at `index` alone, for a look at its syntax.
   func text(ofSyntaxAt index: Int) -> String {

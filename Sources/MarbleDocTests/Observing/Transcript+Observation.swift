@@ -4,8 +4,9 @@ extension Transcript {
   /// Returns the transcript with what a run of the same program saw that logged its values.
   ///
   /// That program may hold the first listings alone, `parts`. Nothing is taken from a run that ended
-  /// otherwise, or that did not reach the end where this one went on behind it. Of listings that do not ask for values only
-  /// the output is kept, which tells whether observing changed what the program does.
+  /// otherwise, or that did not reach the end where this one went on behind it. Of listings that do
+  /// not ask for values only the output is kept, which tells whether observing changed what the
+  /// program does.
   func observed(
     in other: Transcript,
     of parts: [Int],

@@ -105,7 +105,8 @@ struct SiteBuild: Sendable {
   /// Does the jobs in their order, a few at a time.
   ///
   /// A job waits for its tokens with the trees of its chapters in hand. If all began at once, those
-  /// of the whole book would be in memory together.
+  /// of the whole book would be in memory together. When the build is cancelled, no further ones
+  /// begin, and it throws.
   private func perform(
     _ jobs: [Job],
     _ body: @escaping @Sendable (Job) async throws -> Void
@@ -113,10 +114,13 @@ struct SiteBuild: Sendable {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, job) in jobs.enumerated() {
         if number >= Self.width { try await group.next() }
+        try Task.checkCancellation()
         group.addTask { try await body(job) }
       }
       try await group.waitForAll()
     }
+    // Jobs that were under way may have come to their end; the site is not to be published.
+    try Task.checkCancellation()
   }
 
   private func keep(
