@@ -45,7 +45,7 @@ struct CommonLines {
     let varying = zip(lines, first).filter { !OutputLines.areSame($0, $1) }
     guard !varying.isEmpty else { return nil }
     let holes = Hole.allCases.map(\.spelling).filter { hole in
-      varying.contains { $0.0.utf8.firstRange(of: hole.utf8) != nil }
+      varying.contains { $0.0.utf8.contains(bytes: hole.utf8) }
     }
     return "what varies from run to run is written as " + holes.joined(separator: ", ")
   }

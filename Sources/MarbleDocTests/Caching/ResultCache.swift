@@ -102,7 +102,7 @@ struct ResultCache: Sendable {
     var parts = [fingerprint, module.program.id.path, module.name] + imports
     parts.append(module.program.module ?? "")
     let asks = module.program.listings.contains { listing in
-      listing.lines.contains { $0.text.utf8.firstRange(of: "#".utf8) != nil }
+      listing.lines.contains { $0.text.utf8.contains(bytes: "#".utf8) }
     }
     for listing in module.program.listings {
       parts.append("\(listing.words.check) \(listing.words.showsValues) \(listing.words.isStepped)")

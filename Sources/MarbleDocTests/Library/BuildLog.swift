@@ -1,3 +1,5 @@
+internal import MarbleModel
+
 /// What SwiftPM said during a build, without what tells only how far it was.
 struct BuildLog {
   /// The text.
@@ -65,17 +67,17 @@ struct BuildLog {
     ]
     let parts = [" command failed with ", ": Invalid manifest (compiled with: "]
     return starts.contains(where: line.hasPrefix)
-      || parts.contains { line.utf8.firstRange(of: $0.utf8) != nil }
+      || parts.contains { line.utf8.contains(bytes: $0.utf8) }
   }
 
   private static func isMessage(_ line: Substring) -> Bool {
     isError(line) || line.hasPrefix("warning: ")
-      || line.utf8.firstRange(of: ": warning: ".utf8) != nil && line.hasPrefix("/")
+      || line.utf8.contains(bytes: ": warning: ".utf8) && line.hasPrefix("/")
   }
 
   private static func isError(_ line: Substring) -> Bool {
     guard !line.hasPrefix("error: ") else { return true }
-    return line.hasPrefix("/") && line.utf8.firstRange(of: ": error: ".utf8) != nil
-      || line.utf8.firstRange(of: "undefined symbol: ".utf8) != nil
+    return line.hasPrefix("/") && line.utf8.contains(bytes: ": error: ".utf8)
+      || line.utf8.contains(bytes: "undefined symbol: ".utf8)
   }
 }

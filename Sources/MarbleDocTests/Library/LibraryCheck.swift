@@ -41,7 +41,7 @@ struct LibraryCheck {
         ("branch: \(name)", "could not find a branch named ‘\(name)’ in \(url)")
       case .revision(let hash): ("revision: \(hash)", "could not find the commit \(hash) in \(url)")
       }
-    guard output.utf8.firstRange(of: text.utf8) != nil else { return nil }
+    guard output.utf8.contains(bytes: text.utf8) else { return nil }
     let message = Diagnostic.Message.noVersion(package.identity, claim)
     let remedy = "`git ls-remote \(url)` lists what it has"
     return error(message, at: package.settings.range, remedy: remedy)

@@ -16,7 +16,7 @@ struct ValueComment: Hashable {
   /// Returns the comments of a listing, in order.
   static func all(in listing: Listing) -> [ValueComment] {
     // Most listings have none, and finding comments means looking at every byte.
-    guard listing.lines.contains(where: { $0.text.utf8.firstRange(of: opening.utf8) != nil })
+    guard listing.lines.contains(where: { $0.text.utf8.contains(bytes: opening.utf8) })
     else { return [] }
     let comments = CodeShape(listing.lines).comments
     return listing.lines.indices.compactMap { index in

@@ -79,7 +79,7 @@ extension MarbleDiagram {
 
   /// Returns where the spaces between a name and its events begin.
   private static func gap(in line: some StringProtocol) -> String.Index? {
-    guard let gap = line.utf8.firstRange(of: "  ".utf8)?.lowerBound, gap > line.startIndex,
+    guard let gap = line.utf8.firstRange(ofBytes: "  ".utf8)?.lowerBound, gap > line.startIndex,
       line.utf8[gap...].contains(where: { $0 != UInt8(ascii: " ") })
     else { return nil }
     return gap

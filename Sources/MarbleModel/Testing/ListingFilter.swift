@@ -35,6 +35,6 @@ package struct ListingFilter: Sendable, Hashable {
   }
 
   private func matches(_ line: String) -> Bool {
-    texts.contains { line.utf8.firstRange(of: $0.utf8) != nil }
+    texts.contains { line.utf8.contains(bytes: $0.utf8) }
   }
 }

@@ -12,7 +12,7 @@ struct HTMLComment {
     let start = html.utf8.drop { $0 == UInt8(ascii: " ") }
     guard start.starts(with: "<!--".utf8) else { return nil }
     let body = start.dropFirst(4)
-    guard let end = body.firstRange(of: "-->".utf8) else {
+    guard let end = body.firstRange(ofBytes: "-->".utf8) else {
       self.text = Substring(body)
       self.rest = nil
       return

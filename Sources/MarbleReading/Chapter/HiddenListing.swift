@@ -27,7 +27,7 @@ enum HiddenListing {
 
   /// Takes away the first line with the words that stand in it.
   private static func cutHead(of lines: inout [Listing.Line]) -> [FenceWord] {
-    guard let head = lines.first, let word = head.text.utf8.firstRange(of: "marble".utf8) else {
+    guard let head = lines.first, let word = head.text.utf8.firstRange(ofBytes: "marble".utf8) else {
       return []
     }
     lines.removeFirst()
@@ -38,8 +38,8 @@ enum HiddenListing {
 
   /// Takes away the `-->`, and its line if that holds nothing else.
   private static func cutEnd(of lines: inout [Listing.Line]) {
-    guard let index = lines.firstIndex(where: { $0.text.utf8.firstRange(of: "-->".utf8) != nil }),
-      let end = lines[index].text.utf8.firstRange(of: "-->".utf8)
+    guard let index = lines.firstIndex(where: { $0.text.utf8.contains(bytes: "-->".utf8) }),
+      let end = lines[index].text.utf8.firstRange(ofBytes: "-->".utf8)
     else { return }
     let text = lines[index].text[..<end.lowerBound]
     let isBlank = text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

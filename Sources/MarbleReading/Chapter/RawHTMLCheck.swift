@@ -34,7 +34,7 @@ struct RawHTMLCheck {
   }
 
   private mutating func look(at html: String, _ position: SourcePosition) {
-    if html.utf8.firstRange(of: "<!-- marble".utf8) != nil {
+    if html.utf8.contains(bytes: "<!-- marble".utf8) {
       report(.misplacedHiddenCode, position, remedy: "begin the comment on a line of its own")
     } else if !allowsRawHTML, HTMLComment(html[...])?.standsAlone != true {
       let remedy = "write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"

@@ -15,10 +15,10 @@ struct DocComment: Hashable {
 
   /// Returns the comments of `source` that hold Swift blocks, in order.
   static func all(in source: SourceFile) -> [DocComment] {
-    guard source.text.utf8.firstRange(of: "swift".utf8) != nil else { return [] }
+    guard source.text.utf8.contains(bytes: "swift".utf8) else { return [] }
     var scanner = DocCommentScanner(source: source)
     return scanner.comments().filter { comment in
-      comment.lines.contains { $0.utf8.firstRange(of: "swift".utf8) != nil }
+      comment.lines.contains { $0.utf8.contains(bytes: "swift".utf8) }
     }
   }
 
@@ -77,7 +77,7 @@ private struct DocCommentScanner {
     while number <= source.lineCount {
       var line = Array(source.line(number).utf8)
       let margin = number == start ? indent + 3 : Self.margin(of: line, indent: indent)
-      let end = line[min(margin, line.count)...].firstRange(of: Array("*/".utf8))
+      let end = line[min(margin, line.count)...].firstRange(ofBytes: "*/".utf8)
       if let end { line.removeSubrange(end.lowerBound...) }
       add(line, from: margin, number)
       if end != nil { break }

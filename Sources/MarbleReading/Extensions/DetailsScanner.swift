@@ -67,7 +67,7 @@ struct DetailsScanner {
     for number in line..<lines.count {
       let start = number == line ? offset : 0
       let bytes = lines[number].text[start...]
-      let end = bytes.firstRange(of: Array("</summary>".utf8))
+      let end = bytes.firstRange(ofBytes: "</summary>".utf8)
       let piece = bytes[..<(end?.lowerBound ?? bytes.endIndex)]
       let first = lines[number].position
       let place = SourcePosition(line: first.line, column: first.column + start)

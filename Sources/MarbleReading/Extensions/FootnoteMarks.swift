@@ -72,7 +72,7 @@ struct FootnoteMarks {
   /// Returns the first mark in a text: its place, and the name in it.
   func first(in bytes: ArraySlice<UInt8>) -> (range: Range<Int>, name: String)? {
     var rest = bytes
-    while let start = rest.firstRange(of: opening) {
+    while let start = rest.firstRange(ofBytes: opening) {
       let length = FootnoteName.length(in: rest[start.upperBound...])
       let end = start.upperBound + length
       if length > 0, end < rest.endIndex, rest[end] == Self.end {
@@ -86,7 +86,7 @@ struct FootnoteMarks {
 
   /// Returns a text with its marks as they are written in the file.
   func restored(_ text: String) -> String {
-    guard text.utf8.firstRange(of: opening) != nil else { return text }
+    guard text.utf8.contains(bytes: opening) else { return text }
     var result: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let mark = first(in: rest) {

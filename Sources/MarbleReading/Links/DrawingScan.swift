@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// The search for scripts in an SVG drawing, which browsers run when the drawing is opened.
 enum DrawingScan {
   /// Whether a drawing may hold a script: rather said too often than not.
@@ -32,8 +34,8 @@ enum DrawingScan {
       let value = bytes[(index + 1)...].drop { $0 <= 0x20 }
       guard let quote = value.first, quote == 0x22 || quote == 0x27 else { return runsValue }
       let text = value.dropFirst().prefix { $0 != quote }
-      return runsValue || text.contains("&#".utf8)
-        || text.filter { $0 > 0x20 }.contains("script:".utf8)
+      return runsValue || text.contains(bytes: "&#".utf8)
+        || text.filter { $0 > 0x20 }.contains(bytes: "script:".utf8)
     }
   }
 

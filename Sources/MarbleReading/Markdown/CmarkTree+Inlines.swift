@@ -45,7 +45,7 @@ extension CmarkTree {
 
   /// Appends plain text, with the marks of footnotes that stand in it.
   private func append(text: String, at start: SourcePosition, to inlines: inout [Inline]) {
-    guard let marks = input.marks, text.utf8.firstRange(of: marks.opening) != nil else {
+    guard let marks = input.marks, text.utf8.contains(bytes: marks.opening) else {
       return inlines.append(Inline(.text(text), at: place(of: start)))
     }
     // Escapes and entities make the text shorter than its line, so the line is read along with it.

@@ -110,7 +110,7 @@ extension YAMLSource {
 extension LibrarySettings.Origin {
   /// Whether a text is the address of a repository rather than the path of a folder.
   fileprivate static func isRepository(_ text: String) -> Bool {
-    text.utf8.firstRange(of: "://".utf8) != nil || text.hasPrefix("git@")
+    text.utf8.contains(bytes: "://".utf8) || text.hasPrefix("git@")
   }
 }
 

@@ -94,6 +94,6 @@ extension MarkupRenderer {
     var bytes = html.utf8.drop { $0 <= UInt8(ascii: " ") }
     while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
     guard bytes.starts(with: "<!--".utf8) else { return false }
-    return bytes.firstRange(of: "-->".utf8)?.upperBound == bytes.endIndex
+    return bytes.firstRange(ofBytes: "-->".utf8)?.upperBound == bytes.endIndex
   }
 }
