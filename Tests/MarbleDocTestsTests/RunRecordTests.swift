@@ -69,6 +69,15 @@ import Testing
       "own words\n\n*** Program crashed: Bad pointer dereference at 0x0000000000000010 ***",
       "bad pointer dereference"
     ),
+    (
+      """
+      own words
+      *** Program crashed: Illegal instruction at 0x000055ea4b5c41f8 ***
+      Thread 0 "t" crashed:
+        0 [inlined] 0x000055ea4b5c41f8 Swift runtime failure: arithmetic overflow in t at bind.md
+      """,
+      "arithmetic overflow"
+    ),
     ("own words\n*** Signal 6: Backtracing from 0x7f... done ***", "own words"),
     (
       """

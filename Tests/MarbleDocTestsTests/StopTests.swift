@@ -27,6 +27,30 @@ import Testing
 
   static let cases = [
     Case(
+      name: "by an overflow, which the compiler puts into the line itself",
+      text: """
+        ```swift traps
+        var number = Int8.max
+        print(number)
+        number += 1
+        print("never")
+        ```
+        ```output
+        127
+        ```
+        ```diagnostics
+        3: error: arithmetic overflow
+        ```
+
+        """,
+      verdicts: """
+        1 stopped
+          | 127
+          |\u{20}
+
+        """
+    ),
+    Case(
       name: "by a trap, and the blocks behind it run all the same",
       text: """
         ```swift

@@ -30,14 +30,21 @@ struct StopReport: Equatable {
 
   /// Whether what a program wrote tells of an error that nothing caught.
   static func tellsOfError(_ errors: String) -> Bool {
-    errors.utf8.firstRange(of: uncaught.utf8) != nil
+    errors.utf8.contains(bytes: uncaught.utf8)
   }
 
   private static let uncaught = "Fatal error: Error raised at top level: "
 
-  /// Returns `bad pointer dereference` for `*** Program crashed: Bad pointer dereference at 0x0 ***`;
-  /// `nil` if the line tells no more than the signal does.
+  /// Returns `bad pointer dereference` for `*** Program crashed: Bad pointer dereference at 0x0 ***`,
+  /// and `arithmetic overflow` for the frame of a check that the compiler puts into the code and
+  /// that says nothing itself; `nil` if the line tells no more than the signal does.
   private static func crash(in line: Substring) -> String? {
+    if let name = line.firstRange(of: "[inlined]").flatMap({
+      line[$0.upperBound...].firstRange(of: " Swift runtime failure: ")
+    }) {
+      let rest = line[name.upperBound...]
+      return String(rest[..<(rest.firstRange(of: " in ")?.lowerBound ?? rest.endIndex)])
+    }
     guard line.firstRange(of: "Program crashed: Bad pointer dereference") != nil else { return nil }
     return "bad pointer dereference"
   }
