@@ -32,7 +32,8 @@ struct Bench: Sendable {
       progress(.remark(.warning, $0))
     }
     async let runtimeFiles = runtime.files(in: folder)
-    let compiled = try await compiled(modules, progress)
+    let observation = try await observation(of: modules, with: runtime)
+    let made = try await compiled(modules, observedBy: observation?.compilation, progress)
     let linker = Linker(
       toolchain: compiler.toolchain,
       library: compiler.library,
@@ -45,8 +46,8 @@ struct Bench: Sendable {
       places: CallPlaces(symbolizer: compiler.toolchain.tools + "/llvm-symbolizer")
     )
     let linking = Linking(linker: linker, folder: folder, jobs: jobs)
-    async let linked = linking.link(compiled)
-    let observed = try await observed(compiled, linker, warn: runtime.warn)
+    async let linked = linking.link(made.map(\.compiled))
+    let observed = try await linking.link(made, loggingBy: observation?.values)
     let (executables, notes) = try await linked
     for note in notes { progress(.remark(.note, note)) }
     let runnable = executables.filter { $0.executable != nil }.count
@@ -67,16 +68,24 @@ struct Bench: Sendable {
     )
   }
 
+  /// Compiles the programs, and those of which values are wanted once more, so that they log them.
   private func compiled(
     _ modules: [ProgramModule],
+    observedBy observation: ObservedCompilation?,
     _ progress: @escaping @Sendable (TestProgress) -> Void
-  ) async throws -> [CompiledProgram] {
+  ) async throws -> [ObservableProgram] {
     let names = modules.map(\.program.id)
     return try await modules.concurrentMap(
       width: jobs,
       progress: { progress(.compiling(.init($0, on: names, of: names.count))) },
+      longestFirst: \.compilationWork,
       { module in
-        try await ProgramCompilation(of: module, imports: imports, by: compiler, in: folder).run()
+        let compilation = ProgramCompilation(of: module, imports: imports, by: compiler, in: folder)
+        let compiled = try await compilation.run()
+        return ObservableProgram(
+          compiled: compiled,
+          observation: compiled.wantsValues ? try await observation?.run(compiled) : nil
+        )
       }
     )
   }

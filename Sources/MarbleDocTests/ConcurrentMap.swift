@@ -11,15 +11,17 @@ struct MapProgress: Sendable {
 extension Array where Element: Sendable {
   /// Returns what `transform` makes of the elements, in order, at most `width` at a time.
   ///
-  /// `progress` is told at the start and after each element how far the work is.
+  /// `progress` is told at the start and after each element how far the work is. With a measure of
+  /// the elements those with most work begin first, so that none of them is left alone at the end.
   func concurrentMap<Result: Sendable>(
     width: Int,
     progress: (MapProgress) -> Void,
+    longestFirst work: ((Element) -> Int)? = nil,
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) async throws -> [Result] {
     try await withThrowingTaskGroup(of: (Int, Result).self) { group in
       var results = [Result?](repeating: nil, count: count)
-      var waiting = enumerated().makeIterator()
+      var waiting = queue(by: work).makeIterator()
       // In the order in which they began.
       var begun: [(index: Int, start: ContinuousClock.Instant)] = []
       for _ in 0..<Swift.max(width, 1) {
@@ -45,5 +47,12 @@ extension Array where Element: Sendable {
       }
       return results.compactMap(\.self)
     }
+  }
+
+  /// The elements with their indices, in the order in which they begin.
+  private func queue(by work: ((Element) -> Int)?) -> [(offset: Int, element: Element)] {
+    guard let work else { return Array<(offset: Int, element: Element)>(enumerated()) }
+    let amounts = map(work)
+    return enumerated().sorted { (amounts[$1.offset], $0.offset) < (amounts[$0.offset], $1.offset) }
   }
 }

@@ -32,6 +32,21 @@ struct ConcurrentMapTests {
     #expect(told.withLock { $0 } == [0, 0, 0, nil])
   }
 
+  @Test func `those with most work begin first, and the results stay in order`() async throws {
+    let begun = Mutex<[String]>([])
+    let results = try await ["b", "ccc", "dd", "e", "ff"].concurrentMap(
+      width: 1,
+      progress: { _ in },
+      longestFirst: \.count,
+      { word in
+        begun.withLock { $0.append(word) }
+        return word.uppercased()
+      }
+    )
+    #expect(results == ["B", "CCC", "DD", "E", "FF"])
+    #expect(begun.withLock { $0 } == ["ccc", "dd", "ff", "b", "e"])
+  }
+
   @Test func `nothing to do is told once`() async throws {
     let told = Mutex(0)
     let none: [Int] = []

@@ -16,9 +16,9 @@ struct LinkedProgram: Sendable {
 /// the same type in the same way, get an executable of their own.
 struct Linking: Sendable {
   /// The linker.
-  let linker: Linker
+  var linker: Linker
   /// The folder for executables.
-  let folder: String
+  var folder: String
   /// The most linkers at once.
   let jobs: Int
 
@@ -105,7 +105,7 @@ extension CompiledProgram {
   /// Whether the program changes types for everything that it is linked with.
   fileprivate var standsAlone: Bool {
     module.program.listings.contains { listing in
-      listing.lines.contains { $0.text.utf8.firstRange(of: "@retroactive".utf8) != nil }
+      listing.lines.contains { $0.text.utf8.contains(bytes: "@retroactive".utf8) }
     }
   }
 }

@@ -1,29 +1,20 @@
+internal import MarbleModel
+
 extension Bench {
-  /// Returns the programs once more, made to log values, where values are wanted.
-  func observed(
-    _ compiled: [CompiledProgram],
-    _ linker: Linker,
-    warn: @escaping @Sendable (String) -> Void
-  ) async throws -> [ObservedProgram?] {
-    guard compiled.contains(where: \.wantsValues) else { return compiled.map { _ in nil } }
-    let runtime = Runtime(toolchain: compiler.toolchain, workshop: workshop, warn: warn)
+  /// Returns what compiles programs so that they log values, and the object file of the module
+  /// that they log them by; `nil` if none of the programs has values to show.
+  func observation(
+    of modules: [ProgramModule],
+    with runtime: Runtime
+  ) async throws -> (compilation: ObservedCompilation, values: String)? {
+    guard modules.contains(where: \.program.hasValues) else { return nil }
     let values = try await runtime.values(in: folder, by: compiler)
-    let observer = Observer(
-      compilation: ObservedCompilation(
-        compiler: compiler,
-        imports: imports,
-        modules: values.folder,
-        folder: folder
-      ),
-      linker: Linker(
-        toolchain: linker.toolchain,
-        library: linker.library,
-        runtime: linker.runtime,
-        values: values.object
-      ),
-      folder: folder + "/observed",
-      jobs: jobs
+    let compilation = ObservedCompilation(
+      compiler: compiler,
+      imports: imports,
+      modules: values.folder,
+      folder: folder
     )
-    return try await observer.make(compiled)
+    return (compilation, values.object)
   }
 }

@@ -11,3 +11,10 @@ extension Listing {
     words.showsValues || !ValueComment.all(in: self).isEmpty
   }
 }
+
+extension Program {
+  /// Whether a listing of the program wants to know values.
+  var hasValues: Bool {
+    judged.contains { listings[$0].wantsValues }
+  }
+}
