@@ -99,6 +99,20 @@ import Testing
       verdicts: "1 refused\n"
     ),
     Case(
+      name: "by its syntax alone, beside what a type does not bear",
+      text: """
+        ```swift fails
+        let text: String = 1
+        let = 2
+        ```
+        ```diagnostics
+        2: error: expected pattern
+        ```
+
+        """,
+      verdicts: "1 refused\n"
+    ),
+    Case(
       name: "by what is found out after types",
       text: """
         ```swift fails

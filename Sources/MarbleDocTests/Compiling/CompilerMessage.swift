@@ -25,6 +25,22 @@ struct CompilerMessage: Sendable, Hashable, Codable {
   var remedy: String?
 }
 
+extension CompilerMessage {
+  /// Whether the message is one of those which speak of types, names and isolation, as no parser
+  /// does.
+  fileprivate var isAboutMeaning: Bool {
+    Self.wordsAboutMeaning.contains { text.utf8.contains(bytes: $0.utf8) }
+  }
+
+  private static let wordsAboutMeaning = [
+    "cannot convert value of type", "is not convertible to", "is not compatible with",
+    "invalid conversion from", "has no member '", "' in scope", "does not conform to protocol",
+    "cannot assign to value", "cannot assign to property", "cannot be referenced from",
+    "cannot be called from", "requires the types '", "requires that '", "is unavailable",
+    "risks causing data races", "non-Sendable", "-isolated ",
+  ]
+}
+
 /// What the compiler said about a source file: messages about listings, and the rest.
 struct CompilerMessages: Sendable, Hashable {
   /// The messages about listings, in the compiler's order.
@@ -59,6 +75,14 @@ struct CompilerMessages: Sendable, Hashable {
   /// The indices of listings with errors, in order.
   var culprits: [Int] {
     Set(located.filter { $0.severity == .error }.map(\.listing)).sorted()
+  }
+
+  /// Whether all errors are such as only code without an error in its syntax gets.
+  ///
+  /// What the parser finds stands beside what is found later, so that there is no such error among
+  /// these says that the syntax is right. Not all errors of this kind are known.
+  var errorsAreAboutMeaning: Bool {
+    stray.isEmpty && located.allSatisfy { $0.severity != .error || $0.isAboutMeaning }
   }
 
   /// Returns the messages about the listing at `index`.

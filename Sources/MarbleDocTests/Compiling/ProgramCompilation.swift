@@ -98,7 +98,8 @@ struct ProgramCompilation {
       refusals[index] = []
       return
     }
-    let broken = try await brokenSyntax(among: [index])
+    let broken =
+      found.errorsAreAboutMeaning ? CompilerMessages() : try await brokenSyntax(among: [index])
     let own = (broken.isEmpty ? found : broken).about(index)
     let isRefused = own.contains { $0.severity == .error }
     guard !own.contains(where: \.isCrash) else {

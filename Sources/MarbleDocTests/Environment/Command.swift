@@ -1,5 +1,12 @@
 internal import Subprocess
 
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
 #if canImport(System)
 internal import System
 #else
@@ -36,6 +43,8 @@ struct Command: Sendable {
   var arguments: [String] = []
   /// The environment; `nil` for the one of this process.
   var environment: [String: String]?
+  /// Variables that are set unless this process has them in its environment.
+  var defaults: [String: String] = [:]
   /// The folder for temporary files; `nil` for that of the environment.
   var temporary: String?
   /// The working folder; `nil` for the one of this process.
@@ -117,6 +126,9 @@ struct Command: Sendable {
     let own = environment.map { values in
       Environment.custom(values.map { key, value in Array("\(key)=\(value)\0".utf8) })
     }
-    return temporary.map { (own ?? .inherit).updating(["TMPDIR": $0]) } ?? own ?? .inherit
+    var added: [Environment.Key: String?] = [:]
+    for (key, value) in defaults where getenv(key) == nil { added[.init(stringLiteral: key)] = value }
+    if let temporary { added["TMPDIR"] = temporary }
+    return (own ?? .inherit).updating(added)
   }
 }
