@@ -50,9 +50,13 @@ extension Array where Element: Sendable {
   }
 
   /// The elements with their indices, in the order in which they begin.
-  private func queue(by work: ((Element) -> Int)?) -> [(offset: Int, element: Element)] {
-    guard let work else { return Array<(offset: Int, element: Element)>(enumerated()) }
-    let amounts = map(work)
-    return enumerated().sorted { (amounts[$1.offset], $0.offset) < (amounts[$0.offset], $1.offset) }
+  private func queue(by work: ((Element) -> Int)?) -> [(Int, Element)] {
+    let order: [Int]
+    if let amounts = work.map({ map($0) }) {
+      order = indices.sorted { (amounts[$1], $0) < (amounts[$0], $1) }
+    } else {
+      order = [Int](indices)
+    }
+    return order.map { ($0, self[$0]) }
   }
 }

@@ -112,10 +112,8 @@ struct Compiler: Sendable {
       "-sil-verify-none", "-disable-llvm-verify",
     ]
     // These only simplify code, behind all checks, for programs that run for milliseconds.
-    flags += Self.sparing(
-      "onone-simplification", "use-prespecialized", "late-onone-simplification",
-      "cleanup-debug-steps"
-    )
+    flags += Self.sparing("onone-simplification", "late-onone-simplification")
+    flags += Self.sparing("use-prespecialized", "cleanup-debug-steps")
     #if canImport(Darwin)
     flags += ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.dylib"]
     #else

@@ -127,7 +127,9 @@ struct Command: Sendable {
       Environment.custom(values.map { key, value in Array("\(key)=\(value)\0".utf8) })
     }
     var added: [Environment.Key: String?] = [:]
-    for (key, value) in defaults where getenv(key) == nil { added[.init(stringLiteral: key)] = value }
+    for (key, value) in defaults where getenv(key) == nil {
+      added[Environment.Key(stringLiteral: key)] = value
+    }
     if let temporary { added["TMPDIR"] = temporary }
     return (own ?? .inherit).updating(added)
   }

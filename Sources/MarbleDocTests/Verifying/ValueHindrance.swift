@@ -18,10 +18,11 @@ struct ValueHindrance {
     case .endedOtherwise(let ending):
       self.init("the program \(ending.words) when values are logged", ending.details)
     case nil:
-      let listings = program.judged.map { program.listings[$0] }
+      let places = program.judged.map { (program.listings[$0].id, $0) }
+      let judged = Dictionary(places) { first, _ in first }
       let changed = transcript.passages.first { passage in
-        let listing = listings.first { $0.id == passage.listing }
-        return listing.map { !passage.isSame(for: $0, in: source) } ?? false
+        guard passage.observations != nil, let index = judged[passage.listing] else { return false }
+        return !passage.isSame(for: program.listings[index], in: source)
       }
       guard let changed, let seen = changed.observations else { return nil }
       let diff = LineDiff(

@@ -3,9 +3,20 @@ internal import MarbleModel
 /// The stage that judges listings: what the compiler said, how the run went, what was printed.
 struct Verification {
   /// What is known about the program.
-  let result: ProgramResult
+  private let result: ProgramResult
   /// The file of the program's chapter.
-  let source: SourceFile
+  private let source: SourceFile
+  /// What keeps the values of the whole program from being known.
+  private let hindrance: ValueHindrance?
+
+  /// Creates the verification of a program whose chapter is the file `source`.
+  init(result: ProgramResult, source: SourceFile) {
+    self.result = result
+    self.source = source
+    self.hindrance = result.transcript.flatMap {
+      ValueHindrance(of: $0, program: result.program, source: source)
+    }
+  }
 
   /// Returns the verdicts on the listings that the program judges, in reading order.
   func verdicts() -> [Verdict] {
@@ -51,10 +62,6 @@ struct Verification {
       return failure(listing, messages + [diagnostic])
     }
     return compared(listing, messages, .verified, values(of: listing, passage), passage.output)
-  }
-
-  private var hindrance: ValueHindrance? {
-    result.transcript.flatMap { ValueHindrance(of: $0, program: result.program, source: source) }
   }
 
   private func values(of listing: Listing, _ passage: Transcript.Passage) -> ValueVerification {

@@ -27,9 +27,9 @@ enum HiddenListing {
 
   /// Takes away the first line with the words that stand in it.
   private static func cutHead(of lines: inout [Listing.Line]) -> [FenceWord] {
-    guard let head = lines.first, let word = head.text.utf8.firstRange(ofBytes: "marble".utf8) else {
-      return []
-    }
+    guard let head = lines.first,
+      let word = head.text.utf8.firstRange(ofBytes: "marble".utf8)
+    else { return [] }
     lines.removeFirst()
     var position = head.position
     position.column += head.text.utf8.distance(from: head.text.startIndex, to: word.upperBound)
