@@ -84,11 +84,11 @@ struct Compiler: Sendable {
     case .object(let path, let entryPoint):
       return ["-c", "-o", path, "-entry-point-function-name", entryPoint]
     case .observedObject(let path, let entryPoint, let modules, let hasParameters):
-      // What may be sent where was checked in the program as written.
+      // The program as written tells what may be sent where, and the lines of its calls.
       let parameters = hasParameters ? [] : ["-playground-option", "NoFunctionParameters"]
       return mode(.object(path: path, entryPoint: entryPoint))
         + ["-playground", "-suppress-warnings", "-I", modules] + parameters
-        + Self.sparing("send-non-sendable")
+        + ["-gnone"] + Self.sparing("send-non-sendable")
     case .module(let object, let path):
       return ["-c", "-o", object, "-emit-module-path", path, "-parse-as-library", "-O"]
     case .verdict: return ["-emit-sil", "-o", "/dev/null"]
