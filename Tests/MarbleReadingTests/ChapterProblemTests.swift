@@ -129,8 +129,16 @@ import Testing
       "6:11: error: unknown word `a` | the words behind `output` are `unordered`, `prefix`, `varies`"
     ),
     (
-      "two words", "```swift\n```\n```output prefix varies\n```",
+      "two words", "```swift\n```\n```output prefix varies\na\n```",
       "6:18: error: `prefix` and `varies` contradict each other | keep one of them"
+    ),
+    (
+      "a prefix of anything", "```swift\n```\n```output prefix\n```",
+      "6:1: error: this `prefix` holds of any output | write the first lines of the output, or `varies` if none of them stays the same"
+    ),
+    (
+      "a prefix of any lines", "```swift\n```\n```marble prefix\n...\n```",
+      "6:1: error: this `prefix` holds of any output | write the first lines of the output, or `varies` if none of them stays the same"
     ),
     (
       "a word behind diagnostics", "```swift\n```\n```diagnostics prefix\n```",
@@ -166,11 +174,11 @@ import Testing
     ),
     (
       "capital", "```Swift\n```",
-      "4:4: error: `Swift` is no kind of block, so nothing here would be checked | write `swift`"
+      "4:4: error: `Swift` is no kind of block, so nothing here would be checked | write `swift`, or `text` for what is not checked"
     ),
     (
       "comma", "```swift,norun\n```",
-      "4:4: error: `swift,norun` is no kind of block, so nothing here would be checked | write `swift`"
+      "4:4: error: `swift,norun` is no kind of block, so nothing here would be checked | write `swift`, or `text` for what is not checked"
     ),
   ])
   func `output without a listing and listings without a name are reported`(
@@ -185,6 +193,26 @@ import Testing
     (
       "open", "a\n\n<!-- marble\nb",
       "6:1: error: this comment with hidden code is never closed | end it with a line `-->`"
+    ),
+    (
+      "any comment", "a\n\n<!-- b\n\n## C",
+      "6:1: error: this comment is never closed, so it hides all that follows | end it with a line `-->`"
+    ),
+    (
+      "closed by the end of another one", "<!-- marble\na\n\nb\n\n> c\n\n  <!-- d -->",
+      "11:3: error: a comment begins here inside another one, which hides all that stands between | end it with a line `-->` above"
+    ),
+    (
+      "a comment in a comment", "<!-- a\n<!-- b -->",
+      "5:1: error: a comment begins here inside another one, which hides all that stands between | end it with a line `-->` above"
+    ),
+    (
+      "a letter too few", "<!-- mable\na\n-->",
+      "4:1: error: `mable` begins no hidden code, so nothing here would be compiled | write `marble`"
+    ),
+    (
+      "a letter of another alphabet", "<!-- mаrble\na\n-->",
+      "4:1: error: `mаrble` begins no hidden code, so nothing here would be compiled | write `marble`"
     ),
     (
       "text behind", "<!-- marble\na\n--> b",
@@ -213,6 +241,14 @@ import Testing
   ])
   func `hidden code that would be lost is reported`(name: String, text: String, problem: String) {
     #expect(ParsedChapter(text).problems == problem, "\(name)")
+  }
+
+  @Test(arguments: [
+    "<!-- a -->", "<!-- maybe later -->", "<!-- table of contents -->", "<!-- a <!-- b -->",
+    "<!-- marble\nlet a = \"<!--\"\n-->",
+  ])
+  func `a comment that ends hides what stands in it`(text: String) {
+    #expect(ParsedChapter(text).problems == "")
   }
 
   @Test func `raw HTML is an error unless the book allows it`() {

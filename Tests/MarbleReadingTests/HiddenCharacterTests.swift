@@ -35,6 +35,29 @@ import Testing
   }
 
   @Test(arguments: [
+    "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{2060}", "\u{2064}",
+    "\u{3164}", "\u{115F}", "\u{FFA0}", "\u{034F}", "\u{061C}", "\u{180E}", "\u{FE0F}", "\u{FE00}",
+    "\u{E0041}",
+  ])
+  func `two names in code never look the same`(character: String) throws {
+    let number = try #require(character.unicodeScalars.first).number
+    let found = """
+      5:6: error: the hidden character U+\(number) stands here and does not show | \
+      remove it, or write `\\u{\(number)}` in a string
+      """
+    #expect(ParsedChapter("```swift\nlet a\(character)b = 1\n```").problems == found)
+    #expect(ParsedChapter("<!-- marble\nlet a\(character)b = 1\n-->").problems == found)
+    #expect(ParsedChapter("```text\nlet a\(character)b = 1\n```").problems == "")
+  }
+
+  @Test(arguments: [
+    "let a = \"👩‍👩‍👧 ❤️ 1️⃣ 🏳️‍🌈 🏴󠁧󠁢󠁥󠁮󠁧󠁿\"", "let a = \"می‌خواهم क्‍ष\"", "let 信号 = \"שלום\"", "let é = 1",
+  ])
+  func `code holds pictures and texts of all languages`(line: String) {
+    #expect(ParsedChapter("```swift\n\(line)\n```").problems == "")
+  }
+
+  @Test(arguments: [
     "tab\there", "信号 ‹any› “quoted” …", "שלום\u{200F} \u{200E}", "👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 a\u{200D}b\u{200B}c",
     "a\u{AD}b &#x202E;",
     "```swift\nprint(\"\\u{1B}\")\n```\n\n```output\n\u{1B}[1m\n```",

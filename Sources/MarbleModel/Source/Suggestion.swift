@@ -3,7 +3,13 @@ package enum Suggestion {
   /// Returns the candidate that is nearest to `word`, if one is near enough to be meant.
   ///
   ///     nearest(to: "isolatd", among: ["isolated", "norun"])  // "isolated"
-  package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  ///
+  /// `mistakes` is how many letters may differ at most, however long the words are.
+  package static func nearest(
+    to word: String,
+    among candidates: some Sequence<String>,
+    mistakes: Int = .max
+  ) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(limit + 1))
     guard letters.count <= limit else { return nil }
     var best: (candidate: String, distance: Int)?
@@ -12,7 +18,9 @@ package enum Suggestion {
       guard others.count <= limit else { continue }
       let distance = distance(letters, others)
       let isNear = distance * 3 <= max(letters.count, others.count, 3)
-      if isNear, distance < best?.distance ?? .max { best = (candidate, distance) }
+      if isNear, distance <= mistakes, distance < best?.distance ?? .max {
+        best = (candidate, distance)
+      }
     }
     return best?.candidate
   }

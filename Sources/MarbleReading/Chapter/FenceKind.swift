@@ -13,11 +13,11 @@ enum FenceKind {
   init?(_ word: Substring) {
     if let kind = Self.exact(word) {
       self = kind
-      return
+    } else if let meaning = FenceSpelling.meaning(of: word) {
+      self = .misspelt(String(word), meaning: meaning)
+    } else {
+      return nil
     }
-    let letters = word.lowercased().prefix { $0.isLetter || $0.isNumber || $0 == "-" }
-    guard Self.exact(letters) != nil else { return nil }
-    self = .misspelt(String(word), meaning: String(letters))
   }
 
   private static func exact(_ word: Substring) -> FenceKind? {

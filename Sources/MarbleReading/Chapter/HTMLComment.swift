@@ -38,5 +38,21 @@ struct HTMLComment {
     Substring(text.utf8.drop(while: Self.isSpace).prefix { !Self.isSpace($0) })
   }
 
+  /// Whether the first word differs from `marble` by a letter, or by how it is written.
+  var isNearlyCode: Bool {
+    let word = LatinLetters.fold(firstWord).lowercased()
+    return word == "marble"
+      || Suggestion.nearest(to: word, among: ["marble"], mistakes: 1) != nil
+  }
+
+  /// The first line on which another comment begins, counted from zero; the first one cannot be.
+  var innerOpening: Int? {
+    guard text.utf8.contains(bytes: "<!--".utf8) else { return nil }
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.indices.dropFirst().first { index in
+      lines[index].drop(while: Self.isSpace).starts(with: "<!--".utf8)
+    }
+  }
+
   private static func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 }

@@ -10,21 +10,44 @@ enum HiddenCharacterCheck {
     of source: SourceFile,
     fromLine line: Int
   ) -> [Diagnostic] {
+    let inCode = invisible(inCodeOf: blocks, of: source)
     let found = HiddenCharacter.all(in: source.text)
-    guard !found.isEmpty else { return [] }
+    guard !found.isEmpty else { return inCode }
     let outputs = outputLines(of: blocks)
-    return found.compactMap { offset, scalar, kind in
-      let position = source.position(ofOffset: offset)
-      if position.line < line { return nil }
-      if kind == .control, outputs.contains(position.line) { return nil }
-      return Diagnostic(
-        .error,
-        .hidden(scalar, kind),
-        at: SourceRange(at: position),
-        in: source,
-        remedy: "remove it, or write \(scalar.inHTML) in text and \(scalar.inSwift) in a string"
-      )
+    return inCode
+      + found.compactMap { offset, scalar, kind in
+        let position = source.position(ofOffset: offset)
+        if position.line < line { return nil }
+        if kind == .control, outputs.contains(position.line) { return nil }
+        let remedy =
+          "remove it, or write \(scalar.inHTML) in text and \(scalar.inSwift) in a string"
+        return diagnostic(scalar, kind, at: position, in: source, remedy)
+      }
+  }
+
+  /// Returns an error for each character of code that takes no place, and is no control character.
+  ///
+  /// Two names that differ by such a character alone look the same.
+  private static func invisible(inCodeOf blocks: [Block], of source: SourceFile) -> [Diagnostic] {
+    blocks.listings.flatMap(\.lines).flatMap { line in
+      InvisibleCharacter.all(in: line.text).map { offset, scalar in
+        var position = line.position
+        position.column += offset
+        let remedy = "remove it, or write \(scalar.inSwift) in a string"
+        return diagnostic(scalar, .invisible, at: position, in: source, remedy)
+      }
     }
+  }
+
+  private static func diagnostic(
+    _ scalar: Unicode.Scalar,
+    _ kind: HiddenCharacter,
+    at position: SourcePosition,
+    in source: SourceFile,
+    _ remedy: String
+  ) -> Diagnostic {
+    let range = SourceRange(at: position)
+    return Diagnostic(.error, .hidden(scalar, kind), at: range, in: source, remedy: remedy)
   }
 
   private static func outputLines(of blocks: [Block]) -> Set<Int> {

@@ -53,7 +53,10 @@ struct MarblePass {
       return fence(block, info: info, text: text, after: &result)
     case .html(let html):
       return comment(block, html: html)
-    case .paragraph, .code, .thematicBreak, .table, .figure, .listing, .hidden, .expectation: break
+    case .code(_, let text):
+      report([LostFence(indented: text, in: block.range, of: source)].compactMap(\.self))
+    case .paragraph(let text): report(LostFence.all(in: text, block.range, of: source))
+    case .thematicBreak, .table, .figure, .listing, .hidden, .expectation: break
     }
     return block
   }
@@ -77,7 +80,7 @@ struct MarblePass {
     switch kind {
     case .misspelt(let written, let name):
       let range = words.first?.range ?? fence.openingRange
-      report(.unknownLanguage(written), at: range, remedy: .spelling(name))
+      report(.unknownLanguage(written), at: range, remedy: .spelling(name) + .unchecked)
       return block
     case .swift: return listing(fence, text: text, words: Array(words.dropFirst()))
     case .expectation(let kind):
@@ -114,6 +117,9 @@ struct MarblePass {
       range: fence.range
     )
     let block = Block(.expectation(expectation), range: fence.range)
+    if expectation.isEmptyPrefix {
+      report(.emptyPrefix, at: fence.openingRange, remedy: .firstLines)
+    }
     guard expectation.comparison != .sketch else {
       if let problem = SketchCheck.check(expectation, of: source) { diagnostics.append(problem) }
       return block
@@ -128,22 +134,28 @@ struct MarblePass {
     return isOrphan ? nil : block
   }
 
+  private mutating func report(_ fences: [LostFence]) {
+    diagnostics += fences.map { $0.diagnostic(in: source) }
+  }
+
   // MARK: - Comments
 
   /// Returns a block of raw HTML as it is, as hidden code, or not at all.
   private mutating func comment(_ block: Block, html: String) -> Block? {
     guard let comment = HTMLComment(html[...]) else { return block }
-    guard comment.code != nil else {
-      if comment.firstWord.lowercased() == "marble" {
-        report(.misspeltMarble(comment.firstWord), at: block.range, remedy: .spelling("marble"))
-      }
-      return comment.standsAlone || comment.rest == nil ? nil : block
+    let start = SourceRange(at: block.range.start)
+    if comment.code == nil, comment.isNearlyCode {
+      report(.misspeltMarble(comment.firstWord), at: block.range, remedy: .spelling("marble"))
     }
     guard comment.rest != nil else {
-      let range = SourceRange(at: block.range.start)
-      report(.openComment, at: range, remedy: "end it with a line `-->`")
+      let swallows = Diagnostic.Message.openComment(hidesCode: comment.code != nil)
+      report(swallows, at: start, remedy: .end)
       return nil
     }
+    if let line = comment.innerOpening {
+      report(.commentInComment, at: opening(ofLine: line, in: block), remedy: .end + " above")
+    }
+    guard comment.code != nil else { return comment.standsAlone ? nil : block }
     if !comment.standsAlone {
       let range = SourceRange(at: SourcePosition(line: block.range.end.line))
       report(.textBehindComment, at: range, remedy: "begin a new line behind the `-->`")
@@ -151,6 +163,15 @@ struct MarblePass {
     let (listing, problems) = HiddenListing.read(html, range: block.range, in: source)
     diagnostics += problems
     return Block(.hidden(listing), range: block.range)
+  }
+
+  /// Returns where `<!--` stands on a line of a block, counted from zero.
+  private func opening(ofLine line: Int, in block: Block) -> SourceRange {
+    let number = block.range.start.line + line
+    let text = source.line(number)
+    let before = text.utf8.firstRange(ofBytes: "<!--".utf8)
+      .map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }
+    return SourceRange(at: SourcePosition(line: number, column: (before ?? 0) + 1))
   }
 
   private mutating func report(
@@ -182,11 +203,22 @@ extension FencedBlock {
   }
 }
 
+extension Expectation {
+  /// Whether only the beginning is compared, and that beginning says nothing.
+  fileprivate var isEmptyPrefix: Bool {
+    comparison == .prefix && lines.allSatisfy { $0.text == "..." }
+  }
+}
+
 extension String {
   fileprivate static func closing(_ fence: Substring) -> Self {
     "end it with a line that holds only \(fence)"
   }
   fileprivate static func spelling(_ name: String) -> Self { "write `\(name)`" }
+  fileprivate static let unchecked = ", or `text` for what is not checked"
+  fileprivate static let firstLines =
+    "write the first lines of the output, or `varies` if none of them stays the same"
+  fileprivate static let end = "end it with a line `-->`"
 }
 
 extension Diagnostic.Message {
@@ -199,6 +231,13 @@ extension Diagnostic.Message {
   fileprivate static func misspeltMarble(_ word: Substring) -> Self {
     "`\(word)` begins no hidden code, so nothing here would be compiled"
   }
-  fileprivate static let openComment: Self = "this comment with hidden code is never closed"
+  fileprivate static func openComment(hidesCode: Bool) -> Self {
+    hidesCode
+      ? "this comment with hidden code is never closed"
+      : "this comment is never closed, so it hides all that follows"
+  }
+  fileprivate static let commentInComment: Self =
+    "a comment begins here inside another one, which hides all that stands between"
+  fileprivate static let emptyPrefix: Self = "this `prefix` holds of any output"
   fileprivate static let textBehindComment: Self = "text follows hidden code on the same line"
 }

@@ -1,0 +1,46 @@
+import MarbleModel
+
+/// The search for the word of ours that somebody meant who wrote the first word of a fence.
+///
+///     FenceSpelling.meaning(of: "{.swfit}")  // "swift"
+///     FenceSpelling.meaning(of: "norun")  // "swift norun"
+///     FenceSpelling.meaning(of: "objective-c")  // nil
+enum FenceSpelling {
+  /// The words that make a fence one of ours.
+  private static let ours = ["swift"] + Expectation.Kind.allCases.map(\.rawValue)
+
+  /// Words near one of ours that say something else: of all names of languages that Linguist and
+  /// Pygments know, `maple` alone.
+  private static let others: Set<String> = ["maple", "table"]
+
+  /// Words that mean something only behind one of ours.
+  private static let followers = [
+    "swift": ["isolated", "norun", "fails", "traps", "skip"],
+    "output": ["unordered", "prefix", "varies"],
+  ]
+
+  /// Returns what should stand there instead; `nil` for a word that has nothing to do with ours.
+  static func meaning(of word: Substring) -> String? {
+    let letters = LatinLetters.fold(word).lowercased()
+    guard !others.contains(letters) else { return nil }
+    if ours.contains(letters) { return letters }
+    let parts = letters.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    if let first = parts.first, letters.hasPrefix(first) {
+      for (word, followers) in followers where followers.contains(first) {
+        return "\(word) \(first)"
+      }
+    }
+    return ([letters] + parts).lazy.compactMap(nearest).first
+  }
+
+  private static func nearest(to part: String) -> String? {
+    // Versions and dialects are written behind the name: `swift6`, `swiftui`.
+    part.hasPrefix("swift") ? "swift" : Suggestion.nearest(to: part, orEqualIn: ours)
+  }
+}
+
+extension Suggestion {
+  fileprivate static func nearest(to word: String, orEqualIn words: [String]) -> String? {
+    words.contains(word) ? word : nearest(to: word, among: words)
+  }
+}
