@@ -13,22 +13,26 @@ internal import Foundation
 package struct DocTester: Sendable {
   let root: String
   let settings: BookSettings
+  private let tool: String
   private let jobs: Int
   private let limits: RunLimits
   let environment: [String: String]
 
   /// Creates a tester of the book in the folder `root`.
   ///
-  /// At most `jobs` processes are at work at once, one for each core if `nil`.
+  /// At most `jobs` processes are at work at once, one for each core if `nil`. What another `tool`
+  /// found is not believed.
   package init(
     root: String,
     settings: BookSettings,
+    tool: String = "",
     jobs: Int? = nil,
     limits: RunLimits = RunLimits(),
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.root = Files.realPath(of: root) ?? root
     self.settings = settings
+    self.tool = tool
     self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     self.limits = limits
     self.environment = environment
@@ -51,7 +55,11 @@ package struct DocTester: Sendable {
     var toolchain: Toolchain?
     if !due.modules.isEmpty {
       let workshop = try Workshop.open(root: root, environment: environment)
-      let found = try await Toolchain.find(in: environment, workshop: workshop) {
+      let found = try await Toolchain.find(
+        in: environment,
+        workshop: workshop,
+        isFresh: due.isFresh
+      ) {
         progress(.remark(.warning, $0))
       }
       do {
@@ -59,7 +67,7 @@ package struct DocTester: Sendable {
       } catch let faults as LibraryFaults {
         return TestReport(unreached: due, because: faults.diagnostics)
       }
-      record(results, of: due, in: workshop)
+      try record(results, of: due, by: plan)
       toolchain = found
     }
     return TestReport(
@@ -94,7 +102,7 @@ package struct DocTester: Sendable {
     by toolchain: Toolchain,
     _ progress: @escaping @Sendable (TestProgress) -> Void
   ) async throws -> ([ProgramResult], imports: [String]) {
-    let use = try await library(in: workshop, by: toolchain, progress)
+    let use = try await library(in: workshop, by: toolchain, isFresh: due.isFresh, progress)
     defer { withExtendedLifetime(use) {} }
     let library = use?.library
     let compiler = Compiler(
@@ -106,9 +114,7 @@ package struct DocTester: Sendable {
     let imports = library?.imports ?? []
     let cache = ResultCache(
       folder: workshop.path + "/results",
-      root: root,
-      fingerprint: fingerprint(of: compiler),
-      imports: imports
+      circumstances: circumstances(of: compiler)
     )
     let known = due.modules.map { module in
       due.isFresh ? nil : cache.result(of: module) { progress(.remark(.warning, $0)) }
@@ -138,6 +144,7 @@ package struct DocTester: Sendable {
   func library(
     in workshop: Workshop,
     by toolchain: Toolchain,
+    isFresh: Bool = false,
     _ progress: @escaping @Sendable (TestProgress) -> Void
   ) async throws -> LibraryBuilder.LibraryInUse? {
     guard !settings.libraries.isEmpty else { return nil }
@@ -149,6 +156,7 @@ package struct DocTester: Sendable {
       environment: environment
     )
     return try await builder.prepare(
+      isFresh: isFresh,
       onWait: { progress(.waiting) },
       warn: { progress(.remark(.warning, $0)) },
       onStep: { step in
@@ -157,11 +165,16 @@ package struct DocTester: Sendable {
     )
   }
 
-  private func fingerprint(of compiler: Compiler) -> String {
-    let parts = [
-      compiler.toolchain.fingerprint, compiler.library?.fingerprint ?? "", compiler.fingerprint,
-      RuntimeSource.text, ValuesModule.source, ProgramSource.version, "\(limits.output)",
-    ]
-    return parts.joined(separator: "\n")
+  private func circumstances(of compiler: Compiler) -> ResultCircumstances {
+    ResultCircumstances(
+      tool: tool,
+      root: root,
+      toolchain: compiler.toolchain,
+      library: compiler.library,
+      flags: compiler.flags,
+      limits: limits,
+      conditions: .usual,
+      loaderPath: environment["LD_LIBRARY_PATH"]
+    )
   }
 }

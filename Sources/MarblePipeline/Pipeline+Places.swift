@@ -24,6 +24,7 @@ extension Pipeline {
     return TestPlan(
       selection: selection,
       shard: wish.shard,
+      times: wish.times,
       isFresh: wish.isFresh,
       repetitions: wish.repetitions
     )

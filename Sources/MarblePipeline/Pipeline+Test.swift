@@ -79,7 +79,13 @@ extension Pipeline {
   }
 
   func tester(of settings: BookSettings) -> DocTester {
-    DocTester(root: root, settings: settings, jobs: jobs, environment: environment)
+    DocTester(
+      root: root,
+      settings: settings,
+      tool: ThisProgram.identity,
+      jobs: jobs,
+      environment: environment
+    )
   }
 
   var environment: [String: String] { ProcessInfo.processInfo.environment }

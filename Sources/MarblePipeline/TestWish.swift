@@ -8,6 +8,8 @@ package struct TestWish: Sendable {
   package var filters: [String]
   /// The share of the programs that is tested; `nil` for all.
   package var shard: Shard?
+  /// The path of the file with the times that programs take; `nil` for none.
+  package var times: String?
   /// Whether everything is compiled and run anew.
   package var isFresh: Bool
   /// How often each program runs, each time under other conditions.
@@ -18,12 +20,14 @@ package struct TestWish: Sendable {
     places: [String] = [],
     filters: [String] = [],
     shard: Shard? = nil,
+    times: String? = nil,
     isFresh: Bool = false,
     repetitions: Int = 1
   ) {
     self.places = places
     self.filters = filters
     self.shard = shard
+    self.times = times
     self.isFresh = isFresh
     self.repetitions = repetitions
   }

@@ -24,6 +24,55 @@ import Testing
     #expect(!report.isTrue)
   }
 
+  @Test func `another word runs a program again, as a time limit does`() async throws {
+    let code = "print(1)\n```\n"
+    #expect(try await cached([Chapter("```swift\n" + code)]) == [false])
+    #expect(try await cached([Chapter("```swift time=5s\n" + code)]) == [false])
+    #expect(try await cached([Chapter("```swift time=5s\n" + code)]) == [true])
+    #expect(try await cached([Chapter("```swift time=6s\n" + code)]) == [false])
+    #expect(try await cached([Chapter("```swift isolated\n" + code)]) == [false])
+  }
+
+  @Test func `other limits run a program again`() async throws {
+    let chapters = [Chapter("```swift\nprint(1)\n```\n")]
+    _ = try await book.test(chapters)
+    for limits in [RunLimits(time: .seconds(9)), RunLimits(output: 9), RunLimits(memory: 1 << 30)] {
+      let report = try await book.test(chapters, limits: limits)
+      #expect(report.timings.map(\.isCached) == [false])
+    }
+  }
+
+  @Test func `nothing is believed that another build of Marble found`() async throws {
+    let chapters = [Chapter("```swift\nprint(1)\n```\n")]
+    let settings = BookSettings(title: "Book")
+    let found = try await ["old", "old", "new"].mapInOrder { tool in
+      let tester = DocTester(root: book.root, settings: settings, tool: tool)
+      return try await tester.test(chapters).timings.map(\.isCached)
+    }
+    #expect(found == [[false], [true], [false]])
+  }
+
+  @Test func `an entry in the place of another program's is not believed`() async throws {
+    let one = Chapter("```swift\nprint(1)\n```\n", at: "notes/en/one.md")
+    let two = Chapter("```swift\nprint(2)\n```\n", at: "notes/en/two.md")
+    _ = try await book.test([one])
+    let first = try #require(book.names(in: ".marble/results").first)
+    _ = try await book.test([two])
+    let names = book.names(in: ".marble/results")
+    let second = try #require(names.first { $0 != first })
+    let entry = try #require(book.read(".marble/results/" + first))
+    try book.write(entry, to: ".marble/results/" + second)
+    #expect(try await cached([one]) == [true])
+    #expect(try await cached([two]) == [false])
+    // Nor one that came with the folder from another book.
+    let other = try TemporaryBook()
+    _ = try await other.test([one])
+    let theirs = try #require(other.names(in: ".marble/results").first)
+    #expect(theirs != first)
+    try other.write(entry, to: ".marble/results/" + theirs)
+    #expect(try await other.test([one]).timings.map(\.isCached) == [false])
+  }
+
   @Test func `a program that asks for its line is run again when it moves`() async throws {
     let code = "```swift\nprint(#line)\n```\n"
     #expect(try await cached([Chapter(code)]) == [false])
@@ -74,5 +123,15 @@ import Testing
 
   private func cached(_ chapters: [Chapter]) async throws -> [Bool] {
     try await book.test(chapters).timings.map(\.isCached)
+  }
+}
+
+extension Sequence {
+  fileprivate func mapInOrder<Value>(
+    _ body: (Element) async throws -> Value
+  ) async rethrows -> [Value] {
+    var values: [Value] = []
+    for element in self { values.append(try await body(element)) }
+    return values
   }
 }

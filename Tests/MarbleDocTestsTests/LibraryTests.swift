@@ -83,6 +83,56 @@ import Testing
     #expect(try await output() == "40 NEW\n")
   }
 
+  @Test func `a program runs again when it moves if its library tells it the line`() async throws {
+    func outputs(below prose: [String]) async throws -> [String?] {
+      var outputs: [String?] = []
+      for prose in prose {
+        let chapter = Chapter(prose + "```swift\nprint(name)\nsay(\"x\")\n```\n")
+        let report = try await book.test([chapter], libraries: [library])
+        outputs.append(
+          report.timings.first?.isCached == true ? "believed" : report.verdicts.first?.output
+        )
+      }
+      return outputs
+    }
+    let source = "public let name = \"Square\"\npublic func say(_ text: String"
+    try book.write(source + ") { print(text) }\n", to: "Shapes/Sources/Shapes/Shapes.swift")
+    #expect(try await outputs(below: ["", "Prose.\n\n"]) == ["Square\nx\n", "believed"])
+    let lines = source + ", line: Int = #line) { print(text, line) }\n"
+    try book.write(lines, to: "Shapes/Sources/Shapes/Shapes.swift")
+    #expect(
+      try await outputs(below: ["", "Prose.\n\n", "Prose.\n\n"])
+        == ["Square\nx 3\n", "Square\nx 5\n", "believed"]
+    )
+  }
+
+  @Test func `a fresh test looks at the contents of the sources, and builds what has others`()
+    async throws
+  {
+    let chapter = Chapter("```swift\nprint(name) // Prints \"Square\"\n```\n")
+    let builds = Mutex(0)
+    func test(isFresh: Bool) async throws {
+      let plan = TestPlan(isFresh: isFresh)
+      let report = try await book.test([chapter], libraries: [library], plan: plan) { step in
+        if case .buildingLibrary(_, _, of: 0) = step { builds.withLock { $0 += 1 } }
+      }
+      #expect(report.isTrue)
+    }
+    try await test(isFresh: false)
+    try await test(isFresh: true)
+    #expect(builds.withLock(\.self) == 1)
+    // As if the sources had had another content under the same stamps.
+    let folder = try #require(book.names(in: ".marble/library").first)
+    let path = ".marble/library/\(folder)/built"
+    let text = try #require(book.read(path)?.split(separator: "\n").last)
+    let other = text.replacing(/"contents":"[0-9a-f]+"/, with: "\"contents\":\"other\"")
+    try book.write(SHA256.hexDigest(of: Array(other.utf8)) + "\n" + other, to: path)
+    try await test(isFresh: false)
+    #expect(builds.withLock(\.self) == 1)
+    try await test(isFresh: true)
+    #expect(builds.withLock(\.self) == 2)
+  }
+
   @Test func `what is saved while the library is built is built the next time`() async throws {
     let chapter = Chapter("```swift\nprint(name)\n```\n")
     let saves = Mutex(0)

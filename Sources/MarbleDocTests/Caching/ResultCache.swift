@@ -3,7 +3,8 @@ internal import MarbleModel
 /// What programs did when they last ran, as long as nothing that decides it has changed.
 ///
 /// Only programs that compiled without an error and ran to their end, or stopped as they must, are
-/// kept: a failure is always found anew. What a page expects is no part of it, so a changed expectation re-runs nothing.
+/// kept: a failure is always found anew. What a page expects is no part of it, so a changed
+/// expectation re-runs nothing.
 struct ResultCache: Sendable {
   private struct Entry: Codable {
     let key: String
@@ -23,10 +24,17 @@ struct ResultCache: Sendable {
   let folder: String
   /// The path of the book, for which each program has one entry.
   let root: String
-  /// What all results depend on: toolchain, library, flags, runtime.
-  let fingerprint: String
-  /// The modules that programs import without being asked.
-  let imports: [String]
+  /// What stands for all that results depend on beside the programs.
+  private let circumstances: String
+  private let sight: LineSight
+
+  /// Creates the cache in a folder.
+  init(folder: String, circumstances: ResultCircumstances) {
+    self.folder = folder
+    root = circumstances.root
+    self.circumstances = circumstances.digest
+    sight = LineSight(library: circumstances.library)
+  }
 
   /// Returns what `module` did when nothing has changed since; `nil` otherwise.
   ///
@@ -72,7 +80,7 @@ struct ResultCache: Sendable {
   func store(_ result: ProgramResult, of module: ProgramModule) {
     let isClean = result.stray.isEmpty && !result.messages.contains { $0.severity == .error }
     guard isClean, result.transcript.map(result.program.endsWell) ?? true,
-      result.transcript?.obstacle == nil
+      result.transcript?.obstacle == nil, result.transcript?.tellsNoPlace ?? true
     else { return }
     let listings = result.program.listings
     let outputs = result.transcript?.passages.compactMap { passage in
@@ -95,21 +103,16 @@ struct ResultCache: Sendable {
     return StoredValue(path: folder + "/" + slot)
   }
 
-  /// The digest of everything that decides what a program does.
-  ///
-  /// Lines do not, so that prose may grow above a listing, unless the code asks for its line.
   private func key(of module: ProgramModule) -> String {
-    var parts = [fingerprint, module.program.id.path, module.name] + imports
-    parts.append(module.program.module ?? "")
-    let asks = module.program.listings.contains { listing in
-      listing.lines.contains { $0.text.utf8.contains(bytes: "#".utf8) }
-    }
-    for listing in module.program.listings {
-      parts.append("\(listing.words.check) \(listing.words.showsValues) \(listing.words.isStepped)")
-      parts.append(asks ? "\(listing.id.line)" : "")
-      parts += listing.lines.map(\.text)
-      parts.append("\0")
-    }
-    return SHA256.hexDigest(of: Array(parts.joined(separator: "\n").utf8))
+    ResultKey(of: module, in: circumstances, sight).digest
+  }
+}
+
+extension Transcript {
+  /// Whether what a crash says names no place in the chapter, which may move.
+  fileprivate var tellsNoPlace: Bool {
+    guard case .crashed(let crash) = ending, let message = crash.message else { return true }
+    let file = program.path.split(separator: "/").last.map(String.init) ?? program.path
+    return !message.utf8.contains(bytes: file.utf8)
   }
 }

@@ -72,9 +72,9 @@ struct Compiler: Sendable {
       + mode(product)
   }
 
-  /// The flags that decide what a program means, for the key of its result.
-  var fingerprint: String {
-    (flags + (library?.compilerFlags ?? [])).joined(separator: "\n")
+  /// The compiler for code that has nothing to do with the book.
+  var withoutLibrary: Compiler {
+    Compiler(toolchain: toolchain, library: nil, moduleCache: moduleCache, crashes: crashes)
   }
 
   private var timeout: String { "the compiler needed more than \(limit.components.seconds) s" }
@@ -101,7 +101,8 @@ struct Compiler: Sendable {
     passes.flatMap { ["-Xllvm", "-sil-disable-pass=" + $0] }
   }
 
-  private var flags: [String] {
+  /// The flags of all programs, beside those of the library.
+  var flags: [String] {
     let plugins = toolchain.resources + "/host"
     var flags = [
       "-target", toolchain.triple, "-swift-version", "6", "-Onone", "-gline-tables-only",

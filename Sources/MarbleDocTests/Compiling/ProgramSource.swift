@@ -21,9 +21,6 @@ struct ProgramSource: Sendable {
   /// The modules that the file imports without being asked.
   let imports: [String]
 
-  /// What changes when the same listings become another file.
-  static let version = "1"
-
   /// The number that marks the end of a program.
   static let endMark = -1
 

@@ -28,11 +28,8 @@ struct Toolchain: Sendable, Codable, Equatable {
   /// The path of the compiler proper.
   var frontend: String { tools + "/swift-frontend" }
 
-  /// The text that results depend on.
-  var fingerprint: String {
-    [version, triple, frontend, "\(stamp.size)", "\(stamp.changed)", sdk ?? ""]
-      .joined(separator: "\n")
-  }
+  /// The text that what is kept depends on: all that is known of the toolchain.
+  var fingerprint: String { String(reflecting: self) }
 }
 
 extension Toolchain {
@@ -54,10 +51,12 @@ extension Toolchain {
 
   /// Finds the toolchain of `MARBLE_SWIFTC` or, without it, of the `swiftc` in `PATH`.
   ///
-  /// The compiler is asked once and its answer kept in the workshop while its files stay the same.
+  /// The compiler is asked once and its answer kept in the workshop while its files stay the same;
+  /// a `fresh` answer is asked for each time.
   static func find(
     in environment: [String: String],
     workshop: Workshop,
+    isFresh: Bool = false,
     warn: (String) -> Void = { _ in }
   ) async throws -> Toolchain {
     guard let compiler = compilerPath(in: environment) else { throw ToolchainError.noCompiler }
@@ -65,7 +64,7 @@ extension Toolchain {
     let remembered = memory.load {
       warn("what was kept about the toolchain was damaged; the compiler is asked again")
     }
-    if let known = remembered, known.isCurrent(for: compiler) { return known }
+    if !isFresh, let known = remembered, known.isCurrent(for: compiler) { return known }
     let toolchain = try await workshop.withRunFolder { folder in
       // The driver leaves its temporary folder behind.
       try await ask(compiler, in: environment.merging(["TMPDIR": folder]) { _, new in new })

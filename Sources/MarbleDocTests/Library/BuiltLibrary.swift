@@ -12,4 +12,6 @@ struct BuiltLibrary: Sendable, Codable, Equatable {
   let imports: [String]
   /// The modules whose sources are on this machine, by the packages that the settings name.
   let sources: [LibraryModule]
+  /// The modules that cannot tell a program at which of its lines it stands.
+  let blindModules: [String]
 }

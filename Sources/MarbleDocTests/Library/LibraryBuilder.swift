@@ -14,8 +14,10 @@ struct LibraryBuilder: Sendable {
     let folders: [LibraryModule]
     let watched: WatchedFiles
     var sources: String
+    let contents: String
     let artifacts: String
-    let toolchain: String
+    let makers: String
+    let blindModules: [String]
 
     /// The record of a build that must be made again before it is used the next time.
     func outdated() -> Record {
@@ -67,10 +69,13 @@ struct LibraryBuilder: Sendable {
 
   /// Returns the library, built by SwiftPM unless nothing has changed since it last was.
   func build(
+    isFresh: Bool,
     onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
   ) async throws -> BuiltLibrary {
-    if let library = known(warn: { _ in }) { return library }
+    if let library = known(isFresh: isFresh, warn: { _ in }) { return library }
     onStep(nil)
+    // SwiftPM goes by the same stamps, and would not see either what they do not tell.
+    if isFresh, memory.load().map(isCurrent) == true { Files.remove(scratch) }
     let record = try await buildAnew(onStep)
     memory.save(record)
     return library(of: record)
@@ -85,15 +90,19 @@ struct LibraryBuilder: Sendable {
   }
 
   /// Returns the library as it was built before; `nil` if there is none, or if it has changed.
-  func known(warn: (String) -> Void) -> BuiltLibrary? {
+  ///
+  /// Where it must be `fresh`, the contents of its sources are looked at and not their stamps alone.
+  func known(isFresh: Bool, warn: (String) -> Void) -> BuiltLibrary? {
     let record = memory.load { warn("what was kept about \(name) was damaged; it is built again") }
-    return record.flatMap { isCurrent($0) ? library(of: $0) : nil }
+    guard let record, isCurrent(record) else { return nil }
+    guard !isFresh || record.watched.contents == record.contents else { return nil }
+    return library(of: record)
   }
 
   private var memory: StoredValue<Record> { StoredValue(path: folder + "/built") }
 
   private func isCurrent(_ record: Record) -> Bool {
-    record.toolchain == toolchain.fingerprint && record.artifacts == artifacts()
+    record.makers == makers && record.artifacts == artifacts()
       && record.watched.fingerprint == record.sources
   }
 
@@ -108,8 +117,14 @@ struct LibraryBuilder: Sendable {
       // A header or a resource may change and the built files stay the same.
       fingerprint: record.artifacts + record.sources,
       imports: imports.filter { known.insert($0).inserted },
-      sources: record.folders
+      sources: record.folders,
+      blindModules: record.blindModules
     )
+  }
+
+  /// What tells how SwiftPM builds the library from any other way.
+  private var makers: String {
+    ([toolchain.fingerprint] + SwiftPM.buildOptions).joined(separator: "\n")
   }
 
   private func buildAnew(
@@ -171,8 +186,10 @@ struct LibraryBuilder: Sendable {
       },
       watched: watched,
       sources: watched.fingerprint,
+      contents: watched.contents,
       artifacts: artifacts,
-      toolchain: toolchain.fingerprint
+      makers: makers,
+      blindModules: blindModules(madeOf: manifest)
     )
   }
 
@@ -217,12 +234,25 @@ struct LibraryBuilder: Sendable {
   /// What tells the built files from those of another build; `nil` if they are not there.
   private func artifacts() -> String? {
     let library = products + "/lib" + LibraryManifest.product + Self.libraryExtension
-    let modules = Files.names(in: products + "/Modules").filter { $0.hasSuffix(".swiftmodule") }
+    let modules = moduleFiles
     let paths = [library] + modules.map { products + "/Modules/" + $0 }
     let stamps = paths.map { ($0, Files.stamp(of: $0)) }
     guard !modules.isEmpty, stamps.allSatisfy({ $0.1 != nil }) else { return nil }
     let text = stamps.map { "\($0) \($1?.size ?? 0) \($1?.changed ?? 0)" }.joined(separator: "\n")
     return SHA256.hexDigest(of: Array(text.utf8))
+  }
+
+  private var moduleFiles: [String] {
+    Files.names(in: products + "/Modules").filter { $0.hasSuffix(".swiftmodule") }
+  }
+
+  /// Returns the modules that tell nobody a line; none where some come without their sources.
+  private func blindModules(madeOf manifest: BuildManifest) -> [String] {
+    guard !manifest.importFlags.contains("-F") else { return [] }
+    return LineSight.blindModules(
+      moduleFiles.map { String($0.dropLast(".swiftmodule".count)) },
+      madeOf: manifest.inputs.filter { $0.hasSuffix(".swift") }.sorted()
+    )
   }
 
   private func writePackage(systems: [String]) throws {

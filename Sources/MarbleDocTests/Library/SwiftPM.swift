@@ -31,11 +31,7 @@ struct SwiftPM: Sendable {
 
   /// Builds a product for debugging and tells how far it is.
   func build(_ product: String, onStep: @escaping @Sendable (Step) -> Void) async throws -> Result {
-    let options = [
-      "--configuration", "debug", "--product", product, "--build-system", "native",
-      // A new file in a package that we depend on is seen only if the plan is made anew.
-      "--disable-index-store", "--disable-build-manifest-caching",
-    ]
+    let options = ["--product", product] + Self.buildOptions
     return try await run("swift-build", place + options, onStep: onStep)
   }
 
@@ -44,6 +40,13 @@ struct SwiftPM: Sendable {
     let place = ["--package-path", folder, "--scratch-path", scratch]
     return try await run("swift-package", place + ["dump-package"])
   }
+
+  /// How a product is built.
+  static let buildOptions = [
+    "--configuration", "debug", "--build-system", "native",
+    // A new file in a package that we depend on is seen only if the plan is made anew.
+    "--disable-index-store", "--disable-build-manifest-caching",
+  ]
 
   private var place: [String] { ["--package-path", package, "--scratch-path", scratch] }
 

@@ -1,3 +1,5 @@
+internal import MarbleModel
+
 /// The files whose change makes SwiftPM build a library again.
 struct WatchedFiles: Sendable, Codable, Equatable {
   /// The folders that are watched with all that is in them, and single files.
@@ -24,10 +26,18 @@ struct WatchedFiles: Sendable, Codable, Equatable {
   /// Watches all that is in some folders.
   init(folders: [String]) { paths = folders }
 
-  /// A text that changes whenever a watched file does.
-  var fingerprint: String {
+  /// A text that changes whenever a watched file does, as far as its stamp tells.
+  var fingerprint: String { digest { "\($0) \($1.size) \($1.changed)" } }
+
+  /// A text that changes whenever the content of a watched file does.
+  var contents: String {
+    digest { path, _ in "\(path) " + (Files.bytes(at: path).map { Fingerprint(of: $0).text } ?? "")
+    }
+  }
+
+  private func digest(of entry: (String, Files.Stamp) -> String) -> String {
     var entries: [String] = []
-    for path in paths { Self.describe(path, into: &entries) }
+    for path in paths { Self.describe(path, by: entry, into: &entries) }
     return SHA256.hexDigest(of: Array(entries.joined(separator: "\n").utf8))
   }
 
@@ -53,17 +63,21 @@ struct WatchedFiles: Sendable, Codable, Equatable {
     return (["Package.swift", "Package.resolved"] + names).map { package + "/" + $0 }
   }
 
-  private static func describe(_ path: String, into entries: inout [String]) {
+  private static func describe(
+    _ path: String,
+    by entry: (String, Files.Stamp) -> String,
+    into entries: inout [String]
+  ) {
     guard let stamp = Files.stamp(of: path) else {
       entries.append(path + " missing")
       return
     }
     guard stamp.isFolder else {
-      entries.append("\(path) \(stamp.size) \(stamp.changed)")
+      entries.append(entry(path, stamp))
       return
     }
     for name in Files.names(in: path) where !name.hasPrefix(".") {
-      describe(path + "/" + name, into: &entries)
+      describe(path + "/" + name, by: entry, into: &entries)
     }
   }
 }

@@ -8,9 +8,11 @@ extension Runtime {
   }
 
   /// Returns the module that logs values, compiled in `folder` unless it is there already.
+  ///
+  /// Programs of all books import it, so it sees nothing of a library.
   func values(in folder: String, by compiler: Compiler) async throws -> Values {
-    let identity = toolchain.fingerprint + "\n" + ValuesModule.source
-    let digest = SHA256.hexDigest(of: Array(identity.utf8)).prefix(16)
+    let compiler = compiler.withoutLibrary
+    let digest = Self.valuesIdentity(by: compiler)
     let path = workshop.common + "/runtime/\(digest)-values"
     let values = Values(folder: path, object: path + "/values.o")
     if Files.stamp(of: path) != nil {
@@ -37,6 +39,17 @@ extension Runtime {
     // Another run may have been quicker.
     do { try Files.move(staging, to: path) } catch  where Files.stamp(of: values.object) != nil {}
     return values
+  }
+
+  /// Returns what tells the module from one of another source, toolchain or flags.
+  static func valuesIdentity(by compiler: Compiler) -> String {
+    let arguments = compiler.arguments(
+      for: "",
+      module: ValuesModule.name,
+      to: .module(object: "", path: "")
+    )
+    let parts = [compiler.toolchain.fingerprint, ValuesModule.source] + arguments
+    return String(SHA256.hexDigest(of: Array(parts.joined(separator: "\n").utf8)).prefix(16))
   }
 
   /// Returns the checksum of the compiled files in `folder`.

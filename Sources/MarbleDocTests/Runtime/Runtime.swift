@@ -27,14 +27,22 @@ struct Runtime: Sendable {
     "-O1", "-c", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls",
   ]
 
+  private var clang: String { toolchain.tools + "/clang" }
+
+  /// Returns what tells a file from one of another text, toolchain, C compiler or flags.
+  func identity(_ text: String, _ flags: [String]) -> String {
+    let stamp = Files.stamp(of: clang).map { String(reflecting: $0) }
+    let parts = [toolchain.fingerprint, stamp ?? "", text] + flags
+    return String(SHA256.hexDigest(of: Array(parts.joined(separator: "\n").utf8)).prefix(16))
+  }
+
   private func file(
     _ name: String,
     _ text: String,
     _ flags: [String],
     in folder: String
   ) async throws -> String {
-    let identity = ([toolchain.fingerprint, text] + flags).joined(separator: "\n")
-    let digest = SHA256.hexDigest(of: Array(identity.utf8)).prefix(16)
+    let digest = identity(text, flags)
     let kept = KeptFile(path: workshop.common + "/runtime/\(digest)-" + name)
     switch kept.state {
     case .whole: return kept.path
@@ -47,7 +55,7 @@ struct Runtime: Sendable {
     try Files.write(text, to: source)
     let sdk = toolchain.sdk.map { ["-isysroot", $0] } ?? []
     let outcome = try await Command(
-      executable: toolchain.tools + "/clang",
+      executable: clang,
       arguments: ["--target=" + toolchain.triple] + flags + [source, "-o", product] + sdk,
       temporary: folder
     ).run()

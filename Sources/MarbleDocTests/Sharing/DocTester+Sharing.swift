@@ -9,32 +9,27 @@ extension DocTester {
   /// Returns what is to be tested of `chapters`.
   func due(of chapters: [Chapter], by plan: TestPlan) throws -> DueTests {
     let programs = Extraction(session: settings.session).programs(of: chapters)
-    var times = RecordedTimes()
-    if plan.shard != nil {
-      let workshop = try Workshop.open(root: root, environment: environment)
-      times = StoredValue(in: workshop).load()?[settings.title] ?? times
-    }
+    let isShared = plan.shard != nil
     return DueTests(
       of: chapters,
       modules: ModuleNames().assign(to: programs),
       by: plan,
-      times: times
+      times: try isShared ? plan.times.map { try TimesFile(path: $0).read() } : nil
     )
   }
 
-  /// Keeps the times that programs took, for the next time that the book is shared out.
-  func record(_ results: [ProgramResult], of due: DueTests, in workshop: Workshop) {
+  /// Keeps the times that programs took in the file that was asked for.
+  ///
+  /// A share leaves the file alone, by which other machines share out the same work.
+  func record(_ results: [ProgramResult], of due: DueTests, by plan: TestPlan) throws {
+    guard let path = plan.times, plan.shard == nil, !plan.isUnusual else { return }
     let timings = zip(due.modules, results.map(\.timing)).filter { !$0.1.isCached }
-    guard !timings.isEmpty || due.share != nil else { return }
     let times = timings.map { module, timing in
       (module.name, Int((timing.compiling + timing.running) / .milliseconds(1)))
     }
-    let place = StoredValue<[String: RecordedTimes]>(in: workshop)
-    var books = place.load() ?? [:]
-    books[settings.title, default: RecordedTimes()].record(
-      Dictionary(times) { first, _ in first },
-      of: due.share
-    )
-    place.save(books)
+    let file = TimesFile(path: path)
+    let known = Files.stamp(of: path) == nil ? ProgramTimes() : try file.read()
+    let new = Dictionary(times) { first, _ in first }
+    try file.write(known.updated(by: new, of: due.names))
   }
 }

@@ -4,6 +4,8 @@ internal import MarbleModel
 struct DueTests: Sendable {
   /// The programs, in reading order.
   let modules: [ProgramModule]
+  /// The names of the modules of all programs of the book, whether they are due or not.
+  let names: Set<String>
   /// The listings, in reading order, with those that ask not to be checked.
   let listings: [Listing]
   /// The share of the selected programs that these are; `nil` for all.
@@ -38,14 +40,14 @@ extension DueTests {
     of chapters: [Chapter],
     modules: [ProgramModule],
     by plan: TestPlan,
-    times: RecordedTimes
+    times: ProgramTimes?
   ) {
     let selected = modules.filter { module in
       module.program.judgedListings.contains(where: plan.selection.contains)
     }
     var due = selected
     if let shard = plan.shard {
-      let partition = Partition(times.weights(of: selected), into: shard.count)
+      let partition = Partition((times ?? ProgramTimes()).weights(of: selected), into: shard.count)
       let names = Set(partition.shares[shard.index - 1])
       due = selected.filter { names.contains($0.name) }
       share = Share(shard, of: partition.digest)
@@ -55,6 +57,7 @@ extension DueTests {
     let judged = Set(due.flatMap { $0.program.judgedListings.map(\.id) })
     let tellsSkips = (plan.shard?.index ?? 1) == 1
     self.modules = due
+    names = Set(modules.map(\.name))
     listings = chapters.flatMap(\.blocks.listings).filter { listing in
       let isDue = judged.contains(listing.id) || (tellsSkips && listing.isSkipped)
       return isDue && plan.selection.contains(listing)

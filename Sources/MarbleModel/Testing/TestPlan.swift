@@ -4,6 +4,10 @@ package struct TestPlan: Sendable, Hashable {
   package var selection: Selection
   /// The share of their programs that is tested; `nil` for all.
   package var shard: Shard?
+  /// The path of the file with the times that programs take; `nil` for none.
+  ///
+  /// A share is made by what is in it, and any other test writes it.
+  package var times: String?
   /// Whether everything is compiled and run anew, whatever earlier tests found.
   package var isFresh: Bool
   /// Whether programs run under conditions that are not the usual ones, as nothing that a page shows
@@ -16,12 +20,14 @@ package struct TestPlan: Sendable, Hashable {
   package init(
     selection: Selection = Selection(),
     shard: Shard? = nil,
+    times: String? = nil,
     isFresh: Bool = false,
     isUnusual: Bool = false,
     repetitions: Int = 1
   ) {
     self.selection = selection
     self.shard = shard
+    self.times = times
     self.isFresh = isFresh
     self.isUnusual = isUnusual
     self.repetitions = repetitions

@@ -27,8 +27,8 @@ struct SelectionOptions: ParsableArguments {
     help: ArgumentHelp(
       "Test the first, second ... of N shares of the programs, as in 2/4.",
       discussion: """
-        Programs are shared out by the times they took before. The end of the report names the \
-        way in which they were: shares belong together where that name is the same.
+        Programs are shared out by the length of their code, or by the file of --times. The end of \
+        the report names the way in which they were: it is the same for shares that belong together.
         """,
       valueName: "i/n"
     ),
@@ -41,6 +41,16 @@ struct SelectionOptions: ParsableArguments {
   )
   var shard: Shard?
 
+  @Option(
+    help: ArgumentHelp(
+      "Share programs out by the times in this file; without --shard, write them to it.",
+      discussion: "All machines need the same file, so keep it with the sources of the book.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var times: String?
+
   /// What these options ask a test for.
-  var wish: TestWish { TestWish(places: places, filters: filters, shard: shard) }
+  var wish: TestWish { TestWish(places: places, filters: filters, shard: shard, times: times) }
 }

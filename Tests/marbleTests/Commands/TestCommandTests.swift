@@ -79,6 +79,20 @@ import Testing
       .marble("test", "notes/en/page.md:1").exits(64).complains("unknown-block.txt")
   }
 
+  @Test func `shares test every block once, by a file of times where there is one`() async throws {
+    let book = try Case("true-book")
+    try await book.marble("test", "--shard", "1/2", "--times", "times.json").exits(2)
+      .complains("no-times.txt")
+    try await book.marble("test", "--times", "times.json").exits(0).prints("test.txt")
+      .marble("test", "--shard", "1/2", "--times", "times.json").exits(0)
+    let known = try book.contents("times.json")
+    try await book.marble("test", "--shard", "2/2", "--times", "times.json").exits(0)
+    #expect(try book.contents("times.json") == known)
+    try book.change("times.json") { $0 = "[]" }
+    try await book.marble("test", "--shard", "1/2", "--times", "times.json").exits(2)
+      .complains("wrong-times.txt")
+  }
+
   @Test func `blocks compile against the library that the settings name`() async throws {
     try await Case("library").marble("test").exits(0).prints("test.txt")
   }

@@ -1,0 +1,69 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleDocTests
+
+struct RuntimeTests {
+  @Test func `what is kept of the runtime is named by all that it is made of`() throws {
+    let tools = try TemporaryBook()
+    let before = self.runtime(tools: tools.root).identity("text", ["-O1"])
+    try tools.write("another compiler", to: "clang")
+    #expect(self.runtime(tools: tools.root).identity("text", ["-O1"]) != before)
+    let runtime = runtime()
+    let names = [
+      runtime.identity("text", ["-O1"]),
+      runtime.identity("text2", ["-O1"]),
+      runtime.identity("text", ["-O2"]),
+      runtime.identity("text", ["-O1", "-c"]),
+      self.runtime(version: "Swift 7").identity("text", ["-O1"]),
+    ]
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `the module of values is named by all that it is made of, and by no library`() {
+    let compiler = compiler()
+    let name = Runtime.valuesIdentity(by: compiler.withoutLibrary)
+    #expect(name == Runtime.valuesIdentity(by: self.compiler(library: "other").withoutLibrary))
+    let others = [
+      self.compiler(version: "Swift 7"), self.compiler(moduleCache: "/other"),
+    ]
+    for other in others { #expect(Runtime.valuesIdentity(by: other.withoutLibrary) != name) }
+  }
+
+  private func runtime(version: String = "Swift 6", tools: String = "/nowhere") -> Runtime {
+    Runtime(toolchain: toolchain(version, tools), workshop: Workshop(path: "/nowhere"))
+  }
+
+  private func compiler(
+    version: String = "Swift 6",
+    library: String = "library",
+    moduleCache: String = "/modules"
+  ) -> Compiler {
+    Compiler(
+      toolchain: toolchain(version, "/nowhere"),
+      library: BuiltLibrary(
+        compilerFlags: ["-I", library],
+        linkerFlags: [],
+        fingerprint: library,
+        imports: [],
+        sources: [],
+        blindModules: []
+      ),
+      moduleCache: moduleCache,
+      crashes: "/crashes"
+    )
+  }
+
+  private func toolchain(_ version: String, _ tools: String) -> Toolchain {
+    Toolchain(
+      compiler: "/bin/swiftc",
+      tools: tools,
+      stamp: Files.Stamp(size: 1, changed: 2, isFolder: false),
+      version: version,
+      triple: "triple",
+      resources: "/lib/swift",
+      libraries: [],
+      sdk: nil
+    )
+  }
+}
