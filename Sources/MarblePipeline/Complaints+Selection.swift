@@ -6,7 +6,11 @@ extension [Diagnostic] {
   func about(_ selection: Selection, of book: Book) -> [Diagnostic] {
     guard !selection.places.isEmpty else { return self }
     let selected = Set(selection.places.map(\.path))
-    let others = Set(book.texts.map(\.path)).subtracting(selected)
-    return filter { !others.contains($0.path) }
+    let texts = Set(book.texts.map(\.path))
+    return filter { complaint in
+      // A chapter that cannot be read is none of the book's texts.
+      let isText = texts.contains(complaint.path) || complaint.path.hasPrefix("notes/")
+      return !isText || selected.contains(complaint.path)
+    }
   }
 }

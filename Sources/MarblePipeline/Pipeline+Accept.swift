@@ -36,7 +36,8 @@ extension Pipeline {
       repeated = try await self.report(on: book, again, without: complaints)
     }
     let plan = AcceptancePlan(accepting: report, repeated: repeated, in: book.texts)
-    return Proposal(rewritings: plan.rewritings, complaints: complaints + plan.diagnostics)
+    let told = complaints.about(selection, of: book) + plan.diagnostics
+    return Proposal(rewritings: plan.rewritings, complaints: told)
   }
 
   /// Writes changes into the files of the book, each file in one step or not at all.

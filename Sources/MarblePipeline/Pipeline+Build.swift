@@ -106,7 +106,8 @@ extension Pipeline {
   ) async throws -> TestReport {
     var book = await survey.book()
     complaints += try await addComments(to: &book)
-    return try await report(on: book, TestPlan(), without: complaints)
+    let report = try await report(on: book, TestPlan(), without: complaints)
+    return report.adding(book.unreached(Selection(), complaints), inOrderOf: book.texts)
   }
 
   /// Returns the history of the chapters in a language.

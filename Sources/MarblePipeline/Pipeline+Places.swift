@@ -8,8 +8,11 @@ extension Pipeline {
     let named = book.texts.first { $0.path == path || $0.name == text }
     let titled = book.chapters.first { $0.frontMatter.title.lowercased() == text.lowercased() }
     guard let chapter = named ?? titled else {
+      let names = book.texts.map(\.name) + book.texts.map(\.path)
+      let nearest = Suggestion.nearest(to: path, among: names)
       throw UnknownPlace(
-        description: "no chapter '\(text)' in this book; `marble list` shows the chapters"
+        description: "there is no chapter `\(text)` in this book",
+        remedy: nearest.map { "did you mean `\($0)`?" } ?? "`marble list` shows the chapters"
       )
     }
     return chapter
@@ -19,7 +22,9 @@ extension Pipeline {
   func plan(for wish: TestWish, of book: Book) throws -> TestPlan {
     var selection = try selection(wish.places, of: book)
     if !wish.filters.isEmpty {
-      selection.listings = ListingFilter(wish.filters).listings(in: book.texts)
+      let listings = ListingFilter(wish.filters).listings(in: book.texts)
+      guard !listings.isEmpty else { throw UnknownPlace(filters: wish.filters, in: book.texts) }
+      selection.listings = listings
     }
     return TestPlan(
       selection: selection,
@@ -43,7 +48,7 @@ extension Pipeline {
     else { return [Selection.Place(path: try chapter(text, of: book).path)] }
     let chapter = try chapter(String(text[..<colon]), of: book)
     guard chapter.blocks.listings.contains(where: { $0.range.lines.contains(line) }) else {
-      throw UnknownPlace(description: "no Swift block at line \(line) of \(chapter.path)")
+      throw UnknownPlace(noBlockAt: line, of: chapter)
     }
     return [Selection.Place(path: chapter.path, line: line)]
   }
@@ -53,5 +58,35 @@ extension Pipeline {
     let path = URL(filePath: text).standardizedFileURL.resolvingSymlinksInPath().path
     if path == root { return "" }
     return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : text
+  }
+}
+
+extension UnknownPlace {
+  /// Creates the failure to find a block at a line of a chapter.
+  init(noBlockAt line: Int, of chapter: Chapter) {
+    let nearest = chapter.blocks.listings.map(\.id.line).min { abs($0 - line) < abs($1 - line) }
+    self.init(
+      description: "there is no Swift block at line \(line) of \(chapter.path)",
+      remedy: nearest.map { "the nearest block is `\(chapter.path):\($0)`" }
+    )
+  }
+
+  /// Creates the failure to find a block that texts pick.
+  fileprivate init(filters: [String], in chapters: [Chapter]) {
+    let words = chapters.flatMap { chapter in
+      let headings = chapter.blocks.flattened.map { block in
+        if case .heading(let heading) = block.content { heading.text.plainText } else { "" }
+      }
+      let code = chapter.blocks.listings.flatMap(\.lines).flatMap { line in
+        line.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      }
+      return [chapter.frontMatter.title, chapter.name] + headings + code
+    }
+    let nearest = filters.lazy.compactMap { Suggestion.nearest(to: $0, among: Set(words).sorted()) }
+    self.init(
+      description: "no block matches " + filters.map { "`\($0)`" }.joined(separator: " or "),
+      remedy: nearest.first.map { "did you mean `\($0)`?" }
+        ?? "`marble test --list` shows the blocks"
+    )
   }
 }

@@ -20,7 +20,7 @@ extension Pipeline {
     let (book, complaints) = try await read()
     guard let book else { return .refused(complaints) }
     let (chapter, listing) = try block(place, of: book)
-    let errors = complaints.filter { $0.path == chapter.path && $0.severity == .error }
+    let errors = complaints.filter { $0.path == chapter.path && $0.keepsFromTests }
     guard errors.isEmpty else { return .refused(errors) }
     return try await tester(of: book.settings).perform(
       chapter,
@@ -38,7 +38,7 @@ extension Pipeline {
     let chapter = try chapter(String(text[..<colon]), of: book)
     guard let listing = chapter.blocks.listings.first(where: { $0.range.lines.contains(line) })
     else {
-      throw UnknownPlace(description: "no Swift block at line \(line) of \(chapter.path)")
+      throw UnknownPlace(noBlockAt: line, of: chapter)
     }
     return (chapter, listing)
   }

@@ -37,7 +37,7 @@ extension Pipeline {
     let report = try await report(on: book, plan, without: complaints)
     return Outcome(
       complaints: complaints.about(plan.selection, of: book),
-      report: report,
+      report: report.adding(book.unreached(plan.selection, complaints), inOrderOf: book.texts),
       duration: watch.elapsed
     )
   }
@@ -50,12 +50,13 @@ extension Pipeline {
   ) {
     let (book, complaints) = try await readTexts()
     guard let book else { return ([], complaints) }
-    let chapters = book.texts.readable(complaints)
+    let chapters = book.testable(complaints)
     let plan = try plan(for: wish, of: book)
     let listings = try tester(of: book.settings).listings(of: chapters, by: plan)
     let sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
     return (
-      listings.compactMap { listing in sources[listing.id.path].map { (listing, $0) } }, complaints
+      listings.compactMap { listing in sources[listing.id.path].map { (listing, $0) } },
+      complaints.about(plan.selection, of: book)
     )
   }
 
@@ -65,14 +66,14 @@ extension Pipeline {
     (try? await Highlighter.highlights(of: chapters, environment: environment)) ?? [:]
   }
 
-  /// Tests the chapters in which reading found no error.
+  /// Tests the chapters whose blocks were read as they are meant.
   func report(
     on book: Book,
     _ plan: TestPlan,
     without complaints: [Diagnostic]
   ) async throws -> TestReport {
     try await tester(of: book.settings).test(
-      book.texts.readable(complaints),
+      book.testable(complaints),
       plan: plan,
       progress: progress
     )
@@ -89,12 +90,4 @@ extension Pipeline {
   }
 
   var environment: [String: String] { ProcessInfo.processInfo.environment }
-}
-
-extension [Chapter] {
-  /// Returns the chapters in which reading found no error.
-  fileprivate func readable(_ complaints: [Diagnostic]) -> [Chapter] {
-    let broken = Set(complaints.filter { $0.severity == .error }.map(\.path))
-    return filter { !broken.contains($0.path) }
-  }
 }

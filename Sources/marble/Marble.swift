@@ -1,4 +1,5 @@
 import ArgumentParser
+import MarbleModel
 
 /// The command line of Marble.
 @main
@@ -21,4 +22,21 @@ struct Marble: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [Build.self, Test.self, Run.self, Accept.self, Read.self, List.self, Init.self]
   )
+
+  static func main() async {
+    if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") {
+      let names = configuration.subcommands.map { String(describing: $0).lowercased() } + ["help"]
+      if !names.contains(word) { exit(withUnknown: word, among: names) }
+    }
+    await main(nil)
+  }
+
+  /// Tells that there is no such command, and which one may be meant.
+  private static func exit(withUnknown word: String, among names: [String]) -> Never {
+    let nearest = Suggestion.nearest(to: word, among: names).map { "did you mean `marble \($0)`?" }
+    let console = Console(.auto)
+    console.complain("error: there is no command `\(word)`\n")
+    console.complain("help: \(nearest ?? "`marble help` shows the commands")\n")
+    exit(withError: ExitCode.validationFailure)
+  }
 }

@@ -45,13 +45,21 @@ import Testing
     ),
     (
       "![x](evil.svg)",
-      "4:1: error: `notes/en/evil.svg` can hold raw HTML, which is not allowed in this book | write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
+      "4:1: error: the drawing `notes/en/evil.svg` holds an attribute `onload`, which could run scripts | remove that and export the drawing as plain SVG, or allow raw HTML by `html: true` in `Site/site.yml`"
+    ),
+    (
+      "[x](feed.rss)",
+      "4:1: error: browsers may run what is in `notes/en/feed.rss`, as `.rss` is no ending that Marble knows | give it an ending such as `.txt` or put it into a `.zip`, or allow raw HTML by `html: true` in `Site/site.yml`"
+    ),
+    (
+      "[x](PAGE)",
+      "4:1: error: browsers may take `notes/en/PAGE` for a page, as its name has no ending | give it an ending such as `.txt` or put it into a `.zip`, or allow raw HTML by `html: true` in `Site/site.yml`"
     ),
     (
       "[x](large.bin)",
       "4:1: error: `notes/en/large.bin` is larger than 100 MB | lead to where it can be downloaded"
     ),
-    ("![x](images/card.png) [y](good.svg)", ""),
+    ("![x](images/card.png) [y](good.svg) [z](LICENSE)", ""),
   ])
   func `a link leads to what readers may have`(link: String, problem: String) async throws {
     let disk = try Self.disk(link, settings: "title: x\ncontents: [a, bind]\n")
@@ -76,6 +84,7 @@ import Testing
         "notes/en/images/card.png": "", ".git/config": "token", "notes/en/.secret.png": "",
         "notes/en/evil.HTML": "", "notes/en/evil.svg": "<svg onload='x()'/>",
         "notes/en/good.svg": "<svg/>", "notes/en/plain.txt": "",
+        "notes/en/feed.rss": "", "notes/en/PAGE": " <b>", "notes/en/LICENSE": "MIT",
       ]
     )
     try disk.link("notes/en/linked.txt", to: "plain.txt")

@@ -86,7 +86,8 @@ import Testing
     let error = #expect(throws: NoBookFound.self) { try BookReader.findBook(from: disk.root) }
     #expect(error?.problem == "there is no book in `\(disk.root)` or in a folder above it")
     #expect(
-      error?.remedy == "go to a folder that holds `Site/site.yml`, or name one with `--book`"
+      error?.remedy
+        == "run `marble init` to begin a book here, or name the folder of one with `--book`"
     )
   }
 

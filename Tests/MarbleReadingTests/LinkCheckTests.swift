@@ -19,7 +19,7 @@ import Testing
     let disk = try BookOnDisk(
       settings: settings,
       [
-        "notes/en/a.md": text, "notes/en/bind.md": bind, "notes/en/p 1.svg": "",
+        "notes/en/a.md": text, "notes/en/bind.md": bind, "notes/en/p 1.svg": "<svg/>",
         "Sources/x.swift": "",
       ]
     )
@@ -29,6 +29,14 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "![x](https://example.org/x.png)",
+      "4:1: error: this image comes from another host, and pages need no network | copy the file into the book and write its path, or lead to it by a link without `!`"
+    ),
+    (
+      "[x](bind.md%00.png)",
+      "4:1: error: this link holds a control character, which no file's name does | write the path of a file of the book"
+    ),
     ("[x](bnd.md)", "4:1: error: there is no file `notes/en/bnd.md` | did you mean `bind.md`?"),
     (
       "a [x](bind.md#six-rules)",

@@ -198,7 +198,11 @@ import Testing
     ),
     (
       "broken", "---\ntitle: a: b\n---\n",
-      "2:9: error: broken YAML: mapping values are not allowed in this context"
+      "2:9: error: broken YAML: mapping values are not allowed in this context | write `title: \"a: b\"`"
+    ),
+    (
+      "a sign of YAML's own", "---\ntitle: `bind` \"and\" \\\n---\n",
+      "2:8: error: broken YAML: found character that cannot start any token | write `title: \"`bind` \\\"and\\\" \\\\\"`"
     ),
     (
       "source", "---\ntitle: a\nsources: [{url: 'ftp:x'}]\n---\n",
@@ -216,5 +220,40 @@ import Testing
     )
     #expect(chapter.tree == "4-4 heading 2 #a a\n6-7 listing")
     #expect(chapter.problems.hasPrefix("6:10: error: unknown word `x`"))
+  }
+
+  @Test(arguments: [
+    ("con", "Windows has a device of this name, so the book could not be checked out there"),
+    ("NUL", "Windows has a device of this name, so the book could not be checked out there"),
+    ("com1.x", "Windows has a device of this name, so the book could not be checked out there"),
+    ("'a.'", "Windows takes away spaces and dots at the ends of a name"),
+    ("'a '", "Windows takes away spaces and dots at the ends of a name"),
+    ("'a:b'", "no file on Windows has `:` in its name"),
+    ("'a\\b'", "no file on Windows has `\\` in its name"),
+    ("'a?'", "no file on Windows has `?` in its name"),
+  ])
+  func `a chapter has a name that files have everywhere`(
+    name: String,
+    problem: String
+  ) async throws {
+    let disk = try BookOnDisk(
+      settings: "title: x\ncontents: [a, \(name)]\n",
+      ["notes/en/a.md": "---\ntitle: a\n---\n"]
+    )
+    let (_, problems) = try await disk.read()
+    #expect(problems == "Site/site.yml:2:15: error: \(problem) | give the chapter another name")
+  }
+
+  @Test func `chapters whose names differ in case alone are one on many disks`() async throws {
+    let disk = try BookOnDisk(
+      settings: "title: x\ncontents: [bind, Bind]\n",
+      ["notes/en/bind.md": "---\ntitle: a\n---\n"]
+    )
+    let (_, problems) = try await disk.read()
+    let expected = """
+      Site/site.yml:2:18: error: many disks take `Bind` and `bind` for one file, as they differ \
+      in case alone | give one of the files another name
+      """
+    #expect(problems == expected)
   }
 }

@@ -42,6 +42,10 @@ package struct Diagnostic: Sendable, Hashable {
   package var details: [String]
   /// What to write or to run instead.
   package var remedy: String?
+  /// Whether blocks of the file may be read otherwise than they are meant because of it.
+  ///
+  /// A broken link leaves them as they are, and an unknown word in a fence does not.
+  package var concernsBlocks = true
 
   /// Creates a diagnostic about a place in `source`, whose line is kept for showing.
   package init(
@@ -80,6 +84,13 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
+  /// The diagnostic as one about text around blocks, which may be tested all the same.
+  package var sparingBlocks: Diagnostic {
+    var diagnostic = self
+    diagnostic.concernsBlocks = false
+    return diagnostic
+  }
+
   /// Returns a line as an excerpt, unless it is so long that nobody could find a caret below it.
   ///
   /// A text of megabytes on one line may have as many mistakes, each of which would keep a copy.

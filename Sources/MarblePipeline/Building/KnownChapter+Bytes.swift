@@ -29,6 +29,7 @@ extension ByteWriter {
     write(complaint.excerpt) { $0.write($1) }
     write(complaint.details) { $0.write($1) }
     write(complaint.remedy) { $0.write($1) }
+    write(complaint.concernsBlocks)
   }
 
   private mutating func write(_ position: SourcePosition) {
@@ -70,6 +71,7 @@ extension ByteReader {
     complaint.excerpt = try optional { try $0.text() }
     complaint.details = try list { try $0.text() }
     complaint.remedy = try optional { try $0.text() }
+    complaint.concernsBlocks = try truth()
     return complaint
   }
 

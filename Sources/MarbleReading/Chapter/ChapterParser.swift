@@ -34,7 +34,8 @@ package enum ChapterParser {
       blocks: blocks
     )
     let bodyProblems =
-      [depthProblems].compactMap(\.self) + extensionProblems + pass.diagnostics + htmlProblems
+      [depthProblems].compactMap(\.self) + extensionProblems.map(\.sparingBlocks) + pass.diagnostics
+      + htmlProblems
       + TitleCheck.check(blocks, of: source)
       + HiddenCharacterCheck.check(blocks, of: source, fromLine: head.bodyLine)
     return (chapter, (headProblems + bodyProblems).inOrder)

@@ -13,7 +13,7 @@ enum HiddenCharacterCheck {
     let inCode = invisible(inCodeOf: blocks, of: source)
     let found = HiddenCharacter.all(in: source.text)
     guard !found.isEmpty else { return inCode }
-    let outputs = outputLines(of: blocks)
+    let (outputs, code) = lines(of: blocks)
     return inCode
       + found.compactMap { offset, scalar, kind in
         let position = source.position(ofOffset: offset)
@@ -21,7 +21,8 @@ enum HiddenCharacterCheck {
         if kind == .control, outputs.contains(position.line) { return nil }
         let remedy =
           "remove it, or write \(scalar.inHTML) in text and \(scalar.inSwift) in a string"
-        return diagnostic(scalar, kind, at: position, in: source, remedy)
+        let diagnostic = diagnostic(scalar, kind, at: position, in: source, remedy)
+        return code.contains(position.line) ? diagnostic : diagnostic.sparingBlocks
       }
   }
 
@@ -50,11 +51,20 @@ enum HiddenCharacterCheck {
     return Diagnostic(.error, .hidden(scalar, kind), at: range, in: source, remedy: remedy)
   }
 
-  private static func outputLines(of blocks: [Block]) -> Set<Int> {
-    blocks.flattened.reduce(into: []) { lines, block in
-      guard case .expectation = block.content else { return }
-      lines.formUnion(block.range.lines)
+  /// Returns the lines of expectations, and those of all blocks that hold code of some kind.
+  private static func lines(of blocks: [Block]) -> (outputs: Set<Int>, code: Set<Int>) {
+    var outputs: Set<Int> = []
+    var code: Set<Int> = []
+    blocks.visit { block in
+      switch block.content {
+      case .expectation: outputs.formUnion(block.range.lines)
+      case .listing, .hidden, .code, .html: code.formUnion(block.range.lines)
+      case .paragraph, .heading, .quote, .list, .thematicBreak, .table, .admonition, .figure,
+        .details, .footnotes:
+        break
+      }
     }
+    return (outputs, code.union(outputs))
   }
 }
 

@@ -35,20 +35,20 @@ struct RawHTMLCheck {
 
   private mutating func look(at html: String, _ position: SourcePosition) {
     if html.utf8.contains(bytes: "<!-- marble".utf8) {
-      report(.misplacedHiddenCode, position, remedy: "begin the comment on a line of its own")
+      let remedy = "begin the comment on a line of its own"
+      diagnostics.append(diagnostic(.misplacedHiddenCode, position, remedy: remedy))
     } else if !allowsRawHTML, HTMLComment(html[...])?.standsAlone != true {
       let remedy = "write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
-      report(.rawHTML, position, remedy: remedy)
+      diagnostics.append(diagnostic(.rawHTML, position, remedy: remedy).sparingBlocks)
     }
   }
 
-  private mutating func report(
+  private func diagnostic(
     _ message: Diagnostic.Message,
     _ position: SourcePosition,
     remedy: String
-  ) {
-    let range = SourceRange(at: position)
-    diagnostics.append(Diagnostic(.error, message, at: range, in: source, remedy: remedy))
+  ) -> Diagnostic {
+    Diagnostic(.error, message, at: SourceRange(at: position), in: source, remedy: remedy)
   }
 }
 

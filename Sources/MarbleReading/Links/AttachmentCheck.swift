@@ -40,7 +40,7 @@ struct AttachmentCheck: Sendable {
       case .noFile, .loop, .refused: (.unreadable(path), nil)
       }
     }
-    if !settings.allowsRawHTML, holdsHTML(path) { return (.html(path), .markdown) }
+    if !settings.allowsRawHTML, let finding = danger(path) { return finding }
     let isChapter = path.hasPrefix("notes/\(settings.language)/") && path.hasSuffix(".md")
     guard isChapter, !isImage else { return nil }
     return (.notInContents(path), "add it to the contents in `\(BookReader.settingsPath)`")
@@ -58,7 +58,7 @@ struct AttachmentCheck: Sendable {
     let near = isImage ? filesBeside(path) : chapters.sorted() + filesBeside(path)
     let nearest = Suggestion.nearest(to: path, among: near)
     let remedy = nearest.map { "did you mean `\(Self.name(of: $0))`?" }
-    return (.noFile(path), remedy ?? "create the file or mend the link")
+    return (.noFile(path), remedy ?? "create the file or fix the link")
   }
 
   private func filesBeside(_ path: String) -> [String] {
@@ -68,14 +68,25 @@ struct AttachmentCheck: Sendable {
       .filter { (try? folder.checkFile($0)) != nil }
   }
 
-  /// Whether a browser would take the file for a page, or run the scripts in it.
-  private func holdsHTML(_ path: String) -> Bool {
-    let name = path.lowercased()
-    let endings = [".html", ".htm", ".xhtml", ".xht", ".shtml", ".mhtml", ".xml", ".xsl", ".hta"]
-    if endings.contains(where: name.hasSuffix) { return true }
-    if name.hasSuffix(".svgz") { return true }
-    guard name.hasSuffix(".svg") else { return false }
-    return (try? folder.bytes(of: path)).map(DrawingScan.mayRunScripts) ?? true
+  /// Returns what is wrong with a file that a browser may take for a page, or run scripts of.
+  private func danger(_ path: String) -> Finding? {
+    switch AttachedKind(of: String(Self.name(of: path))) {
+    case .harmless: return nil
+    case .page: return (.html(path), .markdown)
+    case .unknown(let ending): return (.ending(path, ending), .pack)
+    case .unnamed:
+      let bytes = try? folder.bytes(of: path)
+      let first = bytes?.first { $0 > UInt8(ascii: " ") }
+      return first == nil || first == UInt8(ascii: "<") ? (.guessed(path), .pack) : nil
+    case .drawing:
+      guard let bytes = try? folder.bytes(of: path) else { return (.unreadable(path), nil) }
+      do throws(DrawingError) {
+        try DrawingCheck.check(bytes)
+        return nil
+      } catch {
+        return (.drawing(path, error), .plainDrawing)
+      }
+    }
   }
 
   private static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
@@ -83,7 +94,12 @@ struct AttachmentCheck: Sendable {
 
 extension String {
   fileprivate static let markdown =
-    "write it in Markdown, or allow raw HTML by `html: true` in `\(BookReader.settingsPath)`"
+    "write it in Markdown, or \(permission)"
+  fileprivate static let pack =
+    "give it an ending such as `.txt` or put it into a `.zip`, or \(permission)"
+  fileprivate static let plainDrawing =
+    "remove that and export the drawing as plain SVG, or \(permission)"
+  private static let permission = "allow raw HTML by `html: true` in `\(BookReader.settingsPath)`"
 }
 
 extension Diagnostic.Message {
@@ -107,6 +123,24 @@ extension Diagnostic.Message {
   fileprivate static func unreadable(_ path: String) -> Self { "`\(path)` cannot be read" }
   fileprivate static func html(_ path: String) -> Self {
     "`\(path)` can hold raw HTML, which is not allowed in this book"
+  }
+  fileprivate static func ending(_ path: String, _ ending: String) -> Self {
+    "browsers may run what is in `\(path)`, as `.\(ending)` is no ending that Marble knows"
+  }
+  fileprivate static func guessed(_ path: String) -> Self {
+    "browsers may take `\(path)` for a page, as its name has no ending"
+  }
+  fileprivate static func drawing(_ path: String, _ error: DrawingError) -> Self {
+    switch error {
+    case .encoding: "the drawing `\(path)` is not written in UTF-8"
+    case .malformed: "the drawing `\(path)` is not plain XML"
+    case .element(let name):
+      "the drawing `\(path)` holds an element `\(name)`, which could run scripts"
+    case .attribute(let name):
+      "the drawing `\(path)` holds an attribute `\(name)`, which could run scripts"
+    case .address(let name):
+      "the attribute or style `\(name)` of the drawing `\(path)` leads out of the drawing"
+    }
   }
   fileprivate static func notInContents(_ path: String) -> Self {
     "the contents do not name `\(path)`, so no page is made of it"

@@ -41,6 +41,7 @@ struct LinkCheck: Sendable {
     let diagnostics = findings.map { link, finding in
       let place = SourceRange(at: link.position)
       return Diagnostic(.error, finding.message, at: place, in: source, remedy: finding.remedy)
+        .sparingBlocks
     }
     return ChapterReader.Entry(
       reading: reading,
@@ -54,7 +55,8 @@ struct LinkCheck: Sendable {
     on page: String
   ) -> AttachmentCheck.Finding? {
     switch target {
-    case .elsewhere: nil
+    case .elsewhere: link.isImage ? (.remote, .copied) : nil
+    case .unnameable: (.unnameable(link.kind), "write the path of a file of the book")
     case .nothing: (.nothing(link.kind), "write where it leads, or remove it")
     case .outside: (.outside(link.kind), "copy the file into the book")
     case .absolute: (.absolute(link.kind), "write the path from this file, or begin with `https:`")
@@ -82,6 +84,8 @@ extension ChapterLink {
 extension String {
   fileprivate static let headings =
     "write the heading in lower case, without punctuation, with hyphens for spaces"
+  fileprivate static let copied =
+    "copy the file into the book and write its path, or lead to it by a link without `!`"
   fileprivate static let schemes =
     "links may begin with "
     + AddressScheme.allowed.map { "`\($0):`" }.joined(separator: ", ")
@@ -89,6 +93,11 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static func nothing(_ kind: String) -> Self { "this \(kind) leads nowhere" }
+  fileprivate static let remote: Self =
+    "this image comes from another host, and pages need no network"
+  fileprivate static func unnameable(_ kind: String) -> Self {
+    "this \(kind) holds a control character, which no file's name does"
+  }
   fileprivate static func absolute(_ kind: String) -> Self {
     "this \(kind) would not work from disk, as it begins at the root of a server"
   }

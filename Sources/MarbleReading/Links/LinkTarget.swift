@@ -10,6 +10,8 @@ enum LinkTarget: Hashable {
   case elsewhere
   /// Nothing at all.
   case nothing
+  /// A path with a character that no name of a file has.
+  case unnameable
   /// A path that leads out of the book.
   case outside
   /// A path from the root of a server, which a page opened from disk does not have.
@@ -42,6 +44,7 @@ enum LinkTarget: Hashable {
     let anchor = hash.map { decode(bytes[bytes.index(after: $0)...]) }
     let path = decode(bytes[..<(hash ?? bytes.endIndex)].prefix { $0 != UInt8(ascii: "?") })
     guard !path.isEmpty else { return .samePage(anchor: anchor ?? "") }
+    if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return .unnameable }
     // Most links are names of files in the same folder.
     if !folder.isEmpty, !path.hasPrefix("."), !path.utf8.contains(UInt8(ascii: "/")) {
       return .file(path: "\(folder)/\(path)", anchor: anchor)

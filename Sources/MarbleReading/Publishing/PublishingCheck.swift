@@ -73,7 +73,7 @@ struct PublishingCheck {
     remedy: String
   ) {
     diagnostics.append(
-      Diagnostic(.error, message, at: name.range, in: chapter.source, remedy: remedy)
+      Diagnostic(.error, message, at: name.range, in: chapter.source, remedy: remedy).sparingBlocks
     )
   }
 

@@ -33,6 +33,7 @@ struct FrontMatterDecoder {
     }
     guard let text = head.yaml else {
       yaml.report(.noHead, at: top, remedy: .head)
+      yaml.spareBlocks(from: 0)
       return empty
     }
     guard let root = yaml.compose(text) else {
@@ -43,13 +44,17 @@ struct FrontMatterDecoder {
     guard let fields = yaml.fields(of: root, named: "the head of a chapter", known: known) else {
       return empty
     }
-    return FrontMatter(
+    let session = yaml.session(fields["session"])
+    let count = yaml.diagnostics.count
+    let frontMatter = FrontMatter(
       title: title(fields["title"]),
       summary: yaml.text(fields["summary"], named: "summary") ?? "",
       sources: sources(fields["sources"]),
       formerNames: formerNames(fields["formerly"]),
-      session: yaml.session(fields["session"])
+      session: session
     )
+    yaml.spareBlocks(from: count)
+    return frontMatter
   }
 
   private mutating func title(_ node: Node?) -> String {

@@ -151,6 +151,11 @@ struct SettingsDecoder {
       yaml.report(.listedTwice(name), at: range, remedy: remedy)
       return nil
     }
+    if let other = lines.keys.first(where: { $0.lowercased() == name.lowercased() }) {
+      let remedy = "give one of the files another name"
+      yaml.report(.differsInCase(name, other), at: range, remedy: remedy)
+      return nil
+    }
     entries.append(Entry(name: name, range: range))
     lines[name] = range.start.line
     return name
@@ -183,6 +188,9 @@ extension Diagnostic.Message {
     "the contents name no chapter `\(name)`"
   }
   fileprivate static func badLanguage(_ tag: String) -> Self { "`\(tag)` is no language" }
+  fileprivate static func differsInCase(_ name: String, _ other: String) -> Self {
+    "many disks take `\(name)` and `\(other)` for one file, as they differ in case alone"
+  }
   fileprivate static func listedTwice(_ name: String) -> Self {
     "the chapter `\(name)` is listed twice"
   }

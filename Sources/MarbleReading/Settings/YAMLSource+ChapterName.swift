@@ -17,6 +17,10 @@ extension YAMLSource {
       report(.nameWithSuffix(name), at: range, remedy: "write `\(name.dropLast(3))`")
       return nil
     }
+    if let problem = FileNameProblem(name) {
+      report(problem.message, at: range, remedy: "give the chapter another name")
+      return nil
+    }
     return name
   }
 }

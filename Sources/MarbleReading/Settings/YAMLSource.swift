@@ -42,6 +42,13 @@ struct YAMLSource {
     )
   }
 
+  /// Marks the errors from a number on as ones that have nothing to do with blocks.
+  mutating func spareBlocks(from number: Int) {
+    for index in number..<max(number, diagnostics.count) {
+      diagnostics[index].concernsBlocks = false
+    }
+  }
+
   /// Returns where a node begins in the file.
   func range(of node: Node) -> SourceRange {
     let start = node.mark.map(position) ?? SourcePosition(line: firstLine)
@@ -60,7 +67,9 @@ struct YAMLSource {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      report(.brokenYAML(problem), at: SourceRange(at: position(of: mark)))
+      let place = position(of: mark)
+      let remedy = quoted(line: place.line).map { "write `\($0)`" }
+      report(.brokenYAML(problem), at: SourceRange(at: place), remedy: remedy)
     case .duplicatedKeysInMapping(let keys, let context):
       report(.duplicateKeys(keys), at: SourceRange(at: position(of: context.mark)))
     case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem),
@@ -69,6 +78,19 @@ struct YAMLSource {
     case .no, .memory, .dataCouldNotBeDecoded:
       report(.tooDeep, at: SourceRange(at: SourcePosition(line: firstLine)))
     }
+  }
+
+  /// Returns a line whose value stands in quotes, where it has signs that mean something else.
+  private func quoted(line number: Int) -> String? {
+    let line = source.line(number)
+    guard let colon = line.firstRange(of: ": ") else { return nil }
+    let value = line[colon.upperBound...].drop { $0 == " " }
+    let isPlain = !value.hasPrefix("\"") && !value.hasPrefix("'")
+    let hasSign =
+      value.contains(": ") || value.hasSuffix(":") || "@`%*&!|>".contains(value.first ?? "a")
+    guard isPlain, hasSign else { return nil }
+    let escaped = value.flatMap { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }
+    return line[..<colon.upperBound] + "\"" + escaped + "\""
   }
 
   /// Returns the place that a mark of the YAML has in the file; marks count characters.

@@ -35,7 +35,9 @@ extension Console {
     case let failure as any EnvironmentError:
       complain("error: \(failure.problem)\n")
       if let remedy = failure.remedy { complain("help: \(remedy)\n") }
-    case let failure as UnknownPlace: complain("error: \(failure.description)\n")
+    case let failure as UnknownPlace:
+      complain("error: \(failure.description)\n")
+      if let remedy = failure.remedy { complain("help: \(remedy)\n") }
     default: complain("error: \(failure)\n")
     }
   }

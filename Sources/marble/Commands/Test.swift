@@ -93,9 +93,6 @@ struct Test: AsyncParsableCommand {
     let outcome = try await pipeline.test(wish)
     progress.clear()
     try console.report(outcome, as: format, root: pipeline.root)
-    if outcome.report.verdicts.isEmpty && !selection.filters.isEmpty {
-      console.complain("no block matches the filter\n")
-    }
     if timings {
       let style = format.isForPeople ? console.outputStyle : console.complaintStyle
       let table = "\n" + TestReportFormatter(style: style).slowest(10, of: outcome.report)

@@ -70,7 +70,7 @@ import Testing
       .marble("test", "--filter", "6 * 7").exits(0).prints("filtered.txt")
       .marble("test", "--filter", "print(42)", "--filter", "page.md:7").exits(1)
       .mentions("1 failed")
-      .marble("test", "--filter", "nowhere").exits(0).complains("no-match.txt")
+      .marble("test", "--filter", "nowhere").exits(64).complains("no-match.txt")
   }
 
   @Test func `a place that the book does not have is an error of usage`() async throws {

@@ -33,7 +33,7 @@ import Testing
     let file = book.folder.appending(path: Self.path)
     let away = book.folder.appending(path: "away.md")
     try FileManager.default.moveItem(at: file, to: away)
-    #expect(run.read(until: "error: no chapter 'expectations'").contains("changed\n"))
+    #expect(run.read(until: "error: there is no chapter `expectations`").contains("changed\n"))
     try FileManager.default.moveItem(at: away, to: file)
     #expect(run.read(until: " verified,").contains("4 verified"))
     run.send(SIGTERM)

@@ -1,0 +1,139 @@
+import MarbleModel
+
+/// The check that an SVG drawing only draws, since browsers run the scripts of one they open.
+///
+/// It asks for what is known to be harmless rather than for what is known to be dangerous.
+struct DrawingCheck {
+  /// An element that is open.
+  private struct Frame {
+    /// The name as it is written.
+    let name: String
+    /// Whether it is a piece of the drawing, and no note of the program that wrote it.
+    let draws: Bool
+    /// The addresses for which prefixes stand here; the empty prefix stands for names without one.
+    let spaces: [String: String]
+  }
+
+  private var frames: [Frame] = []
+  private var hasRoot = false
+
+  private init() {}
+
+  /// Checks the bytes of a drawing.
+  static func check(_ bytes: [UInt8]) throws(DrawingError) {
+    var check = DrawingCheck()
+    var tokens = try XMLTokens(bytes)
+    while let token = try tokens.next() {
+      switch token {
+      case .opening(let name, let attributes, let isClosed):
+        try check.open(name, attributes)
+        if isClosed { check.frames.removeLast() }
+      case .closing(let name):
+        guard check.frames.popLast()?.name == name else { throw .malformed }
+      case .text(let text): try check.read(text)
+      }
+    }
+    guard check.hasRoot, check.frames.isEmpty else { throw .malformed }
+  }
+
+  private mutating func open(
+    _ name: String,
+    _ attributes: [XMLTokens.Attribute]
+  ) throws(DrawingError) {
+    guard !frames.isEmpty || !hasRoot, frames.count < 200 else { throw .malformed }
+    hasRoot = true
+    let spaces = try self.spaces(adding: attributes)
+    let (prefix, local) = Self.parts(of: name)
+    guard let space = spaces[prefix] ?? (prefix.isEmpty ? "" : nil) else { throw .element(name) }
+    let draws = space.isEmpty || space == DrawingNames.drawing
+    guard draws ? DrawingNames.elements.contains(local) : DrawingNames.notes.contains(space) else {
+      throw .element(name)
+    }
+    frames.append(Frame(name: name, draws: draws, spaces: spaces))
+    guard draws else { return }
+    let isAnimation = local == "set" || local.hasPrefix("animate")
+    for attribute in attributes {
+      try check(attribute, of: local, isAnimation: isAnimation, spaces)
+    }
+  }
+
+  private func spaces(
+    adding attributes: [XMLTokens.Attribute]
+  ) throws(DrawingError) -> [String: String] {
+    var spaces = frames.last?.spaces ?? ["xml": DrawingNames.xml]
+    for attribute in attributes {
+      if attribute.name == "xmlns" { spaces[""] = attribute.value }
+      guard attribute.name.hasPrefix("xmlns:") else { continue }
+      let prefix = String(attribute.name.dropFirst(6))
+      guard prefix != "xml", prefix != "xmlns" else { throw .attribute(attribute.name) }
+      spaces[prefix] = attribute.value
+    }
+    return spaces
+  }
+
+  private func check(
+    _ attribute: XMLTokens.Attribute,
+    of element: String,
+    isAnimation: Bool,
+    _ spaces: [String: String]
+  ) throws(DrawingError) {
+    let (prefix, local) = Self.parts(of: attribute.name)
+    if attribute.name == "xmlns" || prefix == "xmlns" { return }
+    let isReference = local == "href" && (prefix.isEmpty || spaces[prefix] == DrawingNames.links)
+    if isReference { return try check(reference: attribute, of: element) }
+    guard Self.isKnown(prefix, local, spaces) else { throw .attribute(attribute.name) }
+    guard DrawingStyle.staysInside(attribute.value) else { throw .address(attribute.name) }
+    if isAnimation, local == "attributeName" {
+      let target = Self.parts(of: attribute.value.filter { $0 != " " })
+      guard target.prefix.isEmpty, DrawingNames.attributes.contains(target.local) else {
+        throw .attribute(attribute.value)
+      }
+    }
+  }
+
+  private static func isKnown(_ prefix: String, _ local: String, _ spaces: [String: String]) -> Bool
+  {
+    if prefix.isEmpty {
+      return DrawingNames.attributes.contains(local) || local.hasPrefix("aria-")
+        || local.hasPrefix("data-")
+    }
+    return switch spaces[prefix] {
+    case DrawingNames.xml: local == "space" || local == "lang"
+    case DrawingNames.links: DrawingNames.linkWords.contains(local)
+    case let space?: DrawingNames.notes.contains(space)
+    case nil: false
+    }
+  }
+
+  private func check(
+    reference: XMLTokens.Attribute,
+    of element: String
+  ) throws(DrawingError) {
+    let value = reference.value
+    let isInside = value.hasPrefix("#")
+    let isFine =
+      switch element {
+      case "a":
+        isInside || AddressScheme.of(value).map(["http", "https", "mailto"].contains) ?? true
+      case "image", "feImage": isInside || DrawingNames.pictures.contains { value.hasPrefix($0) }
+      default: isInside
+      }
+    guard isFine else { throw .address(reference.name) }
+  }
+
+  private func read(_ text: String) throws(DrawingError) {
+    guard let frame = frames.last else {
+      guard text.utf8.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { throw .malformed }
+      return
+    }
+    let (_, local) = Self.parts(of: frame.name)
+    guard !frame.draws || local != "style" || DrawingStyle.staysInside(text) else {
+      throw .address("style")
+    }
+  }
+
+  private static func parts(of name: String) -> (prefix: String, local: String) {
+    guard let colon = name.firstIndex(of: ":") else { return ("", name) }
+    return (String(name[..<colon]), String(name[name.index(after: colon)...]))
+  }
+}
