@@ -36,6 +36,19 @@ document.addEventListener("DOMContentLoaded", () => {
     return template.dataset.imports + [...before, listing].map(part => text(part, true)).join("");
   };
 
+  // Whether its program holds more than a listing shows. Asked of all listings in their order, so
+  // that nothing is compared that was compared before.
+  const begun = new Map();
+  const showsPart = listing => {
+    const {program: name, use} = listing.dataset;
+    const parts = begun.get(name) ?? {};
+    begun.set(name, parts);
+    const whole = text(listing, true);
+    const isAfterParts = parts.run || (parts.compile && /compile|refuse/.test(use));
+    if (whole && (!use || use === "compile")) parts[use || "run"] = true;
+    return template.dataset.imports || isAfterParts || whole !== text(listing);
+  };
+
   // Without the clipboard of a secure page a selection is copied.
   const copy = async text => {
     try {
@@ -62,10 +75,10 @@ document.addEventListener("DOMContentLoaded", () => {
       });
     };
     act(one, text);
-    if (!listing.matches(".listing:not([data-use=skip])") || program(listing) === text(listing)) {
-      all.remove();
-    } else {
+    if (listing.matches(".listing") && showsPart(listing) && listing.dataset.use !== "skip") {
       act(all, program);
+    } else {
+      all.remove();
     }
     listing.append(tools);
   };
