@@ -74,21 +74,46 @@ document.addEventListener("DOMContentLoaded", () => {
   };
 
   // What is known behind a step: the open bodies of its task with their variables, and the last
-  // value of each line.
-  const stateAt = (steps, last) => {
+  // value of each line. A variable that a closure has captured is that of the body around it if
+  // there has been one such body only; otherwise the closure alone knows which one it is.
+  const stateAt = (steps, sites, last) => {
     const root = {values: new Map()};
-    const stacks = new Map();
+    const stacks = new Map([[0, [root]]]);
+    const entries = new Map();
     const lines = new Map();
+    let forget;
+    const bodies = () => [...stacks.values()].flat();
+    const shared = new Set(sites.filter(site => site[6]?.length > 2).map(site => site[6][0]));
     for (let index = 0; index <= last; index++) {
       const {site, value, task} = steps[index];
       if (!stacks.has(task)) stacks.set(task, [root]);
       const stack = stacks.get(task);
+      forget?.();
+      forget = null;
       if (!site) stack.pop();
-      else if (site[0] === 2) stack.push({step: steps[index], values: new Map()});
-      else if (site[0] < 2) {
+      else if (site[0] === 2) {
+        stack.push({step: steps[index], values: new Map()});
+        entries.set(site, (entries.get(site) ?? 0) + 1);
+      } else if (site[0] < 2) {
         lines.set(site[1] + site[3], value);
-        const owner = site[0] ? stack.at(-1) : stack.findLast(body => body.values.has(site[5]));
-        if (site[5]) (owner ?? root).values.set(site[5], value);
+        if (!site[6]) continue;
+        const [variable, up = 0, origin] = site[6];
+        const isPart = variable < 0;
+        const isCaptured = origin !== undefined;
+        if (isPart || isCaptured || shared.has(variable)) {
+          for (const {values} of bodies()) {
+            const number = isPart ? ~variable : variable;
+            if (isPart || isCaptured || values.get(number)?.isCaptured) values.delete(number);
+          }
+        }
+        if (isPart) continue;
+        const home =
+          up < 0 ? root
+          : entries.get(sites[origin]) === 1 && bodies().find(body => body.step?.site === sites[origin]);
+        const owner = home || stack.at(-1 - up);
+        owner?.values.set(variable, {name: site[5], value, isCaptured: isCaptured && !home});
+        // It may change where no step is.
+        if (site[7]) forget = () => owner?.values.delete(variable);
       }
     }
     return {stack: stacks.get(steps[last]?.task) ?? [root], lines};
@@ -97,6 +122,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const equip = figure => {
     const record = JSON.parse(figure.dataset.steps);
     const steps = read(record);
+    const state = last => stateAt(steps, record[0], last);
     const stops = stopsOf(steps);
     const pre = figure.querySelector(".code");
     const lines = [...pre.querySelectorAll(".l")];
@@ -186,9 +212,10 @@ document.addEventListener("DOMContentLoaded", () => {
         if (rounds?.length > 1 && /^(for|while|repeat)\b|\{/.test(site[5])) {
           name.append(" ", make("small", fill(words.round, round, rounds.length)));
         }
-        for (const [key, value] of body.values) {
+        for (const {name, value, isCaptured} of body.values.values()) {
           const item = make("span");
-          item.append(make("i", key), ` ${value}`);
+          item.append(make("i", name), ` ${value}`);
+          if (isCaptured) item.append(" ", make("small", words.captured));
           values.append(item, " ");
         }
         return [name, values];
@@ -199,7 +226,7 @@ document.addEventListener("DOMContentLoaded", () => {
       now = Math.max(0, Math.min(number, stops.length));
       const step = steps[stops[now - 1]];
       list.style.minHeight = `${Math.max(list.offsetHeight, parseFloat(list.style.minHeight))}px`;
-      const {stack, lines: values} = stateAt(steps, stops[now - 1] ?? -1);
+      const {stack, lines: values} = state(stops[now - 1] ?? -1);
       slider.value = now;
       position.textContent = fill(words.position, now, stops.length);
       slider.setAttribute("aria-valuetext", position.textContent);
@@ -243,7 +270,7 @@ document.addEventListener("DOMContentLoaded", () => {
     };
     // A round further or back in the innermost body that has one, or a step.
     const leap = direction => {
-      const {stack} = stateAt(steps, stops[now - 1] ?? -1);
+      const {stack} = state(stops[now - 1] ?? -1);
       for (const {step} of stack.toReversed()) {
         const entry = step?.rounds[step.round - 1 + direction];
         if (entry !== undefined) return go(stops.findIndex(stop => stop >= entry) + 1);

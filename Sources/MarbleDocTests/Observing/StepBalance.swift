@@ -5,51 +5,76 @@ internal import MarbleModel
 /// The compiler tells of no exit where an error leaves a body, and in a closure that returns also
 /// of one from the statement around it. But whatever happens, happens within the innermost open
 /// body of its task: the body of each function tells when it is entered. So where something happens
-/// elsewhere, the bodies that do not hold it have been left.
+/// elsewhere, the bodies that do not hold it have been left. And where something happens in a body
+/// that was said to be left, nobody has left it: the compiler says so at the end of a closure of
+/// one expression, of the bodies around the closure.
 struct StepBalance {
   private let listing: Listing
   private var open: [Int: [CodeSpan]] = [:]
+  private var result: [Observations.Step?] = []
+  /// For each task the bodies that were said to be left, with the place of that in the result.
+  private var departed: [Int: [CodeSpan: Int]] = [:]
 
   /// Creates a balance of the steps of a listing.
   init(of listing: Listing) {
     self.listing = listing
   }
 
-  /// Returns the steps with their exits mended.
+  /// Returns the steps with their exits put right.
   consuming func balanced(_ steps: [Observations.Step]) -> [Observations.Step] {
-    var result: [Observations.Step] = []
-    for step in steps { result += balanced(step) }
-    return result
+    for step in steps { append(step) }
+    return result.compactMap(\.self)
   }
 
-  private mutating func balanced(_ step: Observations.Step) -> [Observations.Step] {
+  private mutating func append(_ step: Observations.Step) {
     switch step.event {
-    case .value, .printed: return leaving(until: step) + [step]
+    case .value, .printed:
+      leave(until: step)
+      restore(around: step)
+      result.append(step)
     case .entered:
-      let left = isCatch(step.span) ? leaving(until: step) : []
+      if isCatch(step.span) { leave(until: step) }
       open[step.task, default: []].append(step.span)
-      return left + [step]
+      departed[step.task]?[step.span] = nil
+      result.append(step)
     case .left:
-      guard let depth = open[step.task]?.lastIndex(of: step.span) else { return [] }
-      return leaving(to: depth, step)
+      guard let depth = open[step.task]?.lastIndex(of: step.span) else { return }
+      for span in open[step.task]?[depth...].reversed() ?? [] {
+        departed[step.task, default: [:]][span] = result.count
+        leave(span, step)
+      }
+      open[step.task]?.removeSubrange(depth...)
     }
   }
 
   /// Leaves the bodies that do not hold what happens.
-  private mutating func leaving(until step: Observations.Step) -> [Observations.Step] {
+  private mutating func leave(until step: Observations.Step) {
     let bodies = open[step.task] ?? []
     let depth = bodies.lastIndex { body in
       // A parameter stands in front of the body of its function.
       body.contains(step.span) || isParameter(step, of: body)
     }
-    return leaving(to: depth.map { $0 + 1 } ?? 0, step)
+    for span in bodies[(depth.map { $0 + 1 } ?? 0)...].reversed() { leave(span, step) }
+    open[step.task]?.removeSubrange((depth.map { $0 + 1 } ?? 0)...)
   }
 
-  private mutating func leaving(to depth: Int, _ step: Observations.Step) -> [Observations.Step] {
-    let left = open[step.task]?[depth...].reversed() ?? []
-    open[step.task]?.removeSubrange(depth...)
-    return left.map { span in
+  private mutating func leave(_ span: CodeSpan, _ step: Observations.Step) {
+    result.append(
       Observations.Step(event: .left, span: span, output: step.output, task: step.task)
+    )
+  }
+
+  /// Takes back what was said of bodies that hold what happens, as far as they are within the body
+  /// that is at work: a closure may outlive the bodies around it.
+  private mutating func restore(around step: Observations.Step) {
+    let innermost = open[step.task]?.last
+    let found = (departed[step.task] ?? [:]).filter { span, _ in
+      span.contains(step.span) && innermost.map { $0 != span && $0.contains(span) } ?? true
+    }
+    for (span, index) in found.sorted(by: { $0.key.contains($1.key) }) {
+      result[index] = nil
+      departed[step.task]?[span] = nil
+      open[step.task, default: []].append(span)
     }
   }
 

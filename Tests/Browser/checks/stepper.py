@@ -1,4 +1,6 @@
-"""The stepper: keys, touch, jumps, playing, long runs, and the list without scripts."""
+"""The stepper: keys, touch, jumps, playing, scopes, long runs, and the list without scripts."""
+
+import pathlib
 
 PAGE = "en/steps.html"
 
@@ -146,6 +148,34 @@ def check_bodies(lab):
                 if "sum 6" in str(found["bodies"]):
                     seen.add(found["bodies"][1].split()[1])
             lab.expect(seen == {'"one"', '"two"'}, "bodies", f"sums of both tasks are not seen: {seen}")
+
+
+def walk(stepper):
+    """Returns what a stepper shows at each of its steps, one a line: status, then bodies."""
+    return stepper.evaluate(
+        """figure => {
+          const next = figure.querySelector('[name=next]');
+          const count = +figure.querySelector('input').max;
+          return Array.from({length: count}, () => {
+            next.click();
+            const parts = [...figure.querySelectorAll('dl > *')].map(part => part.textContent.trim());
+            const bodies = parts.flatMap((part, k) => (k % 2 ? [] : [`${part} [${parts[k + 1]}]`]));
+            const status = figure.querySelector('[role=status]').textContent;
+            return [status, ...bodies].join(' | ') + '\\n';
+          }).join('');
+        }"""
+    )
+
+
+def check_scopes(lab):
+    """At each step those variables are shown that the program sees there, with what they are."""
+    wanted = (pathlib.Path(__file__).parent / "scopes.txt").read_text()
+    with lab.window() as context:
+        with lab.page(lab.path("code", "en/scopes.html"), context) as page:
+            found = "\n".join(walk(stepper) for stepper in page.locator("[data-steps]").all())
+            for line, (left, right) in enumerate(zip(wanted.splitlines(), found.splitlines()), 1):
+                lab.expect(left == right, "scopes", f"line {line} is {right!r}, not {left!r}")
+            lab.expect(len(found) == len(wanted), "scopes", f"{len(found)} characters are shown")
 
 
 def check_long(lab):

@@ -110,6 +110,54 @@ import Testing
     )
   }
 
+  @Test func `a closure of one expression leaves no body but its own`() async throws {
+    let steps = try await steps(
+      """
+      ```swift steps
+      func sum(_ list: [Int]) -> Int {
+        var total = 0
+        list.forEach { total += $0 }
+        return total
+      }
+      sum([1, 2])
+      func later(_ n: Int) -> () -> Int { var m = n; return { m += 1; return m } }
+      later(1)()
+      ```
+
+      """
+    )
+    #expect(
+      steps == """
+        0:31-4:1 { after 0
+        0:9-22 list = [1, 2] after 0
+        1:6-11 total = 0 after 0
+        2:15-30 { after 0
+        2:15-16 $0 = 1 after 0
+        2:17-28 () after 0
+        2:15-30 } after 0
+        2:15-30 { after 0
+        2:15-16 $0 = 2 after 0
+        2:17-28 () after 0
+        2:15-30 } after 0
+        2:2-6 list = [1, 2] after 0
+        3:9-14 3 after 0
+        0:31-4:1 } after 0
+        5:0-11 3 after 0
+        6:34-76 { after 0
+        6:11-19 n = 1 after 0
+        6:40-41 m = 1 after 0
+        6:54-74 (Function) after 0
+        6:34-76 } after 0
+        6:54-74 { after 0
+        6:56-57 m = 2 after 0
+        6:71-72 2 after 0
+        6:54-74 } after 0
+        7:0-10 2 after 0
+
+        """
+    )
+  }
+
   @Test func `what happens in other blocks or later is no step of a block`() async throws {
     let report = try await book.testSharing([
       Chapter(

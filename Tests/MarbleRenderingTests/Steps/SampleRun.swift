@@ -19,12 +19,17 @@ struct SampleRun {
     add(.value(name: name, text: text), span(of: code, line))
   }
 
-  /// Tells that a body was entered which begins at the last brace of a line.
-  mutating func enter(line: Int) {
+  /// Tells that a body was entered which begins at the last brace of a line, and ends there or at
+  /// the end of another line.
+  mutating func enter(line: Int, to last: Int? = nil) {
     let text = listing.lines[line - 1].text.utf8
     let brace = text.lastIndex(of: UInt8(ascii: "{")) ?? text.startIndex
     let start = text.distance(from: text.startIndex, to: brace)
-    let body = SampleListing.span(line, start..<text.count)
+    var body = SampleListing.span(line, start..<text.count)
+    if let last {
+      let count = listing.lines[last - 1].text.utf8.count
+      body.end = CodeSpan.Position(line: last - 1, offset: count)
+    }
     open[task, default: []].append(body)
     add(.entered, body)
   }

@@ -86,7 +86,9 @@ struct StepListTests {
     )
     let html = code.html(of: view)
     #expect(html.hasPrefix("<figure class=\"listing\" data-steps='[[[1,0,4,0,7,&quot;") == false)
-    #expect(html.hasPrefix("<figure class=\"listing\" data-steps='[[[1,0,4,0,7,\"sum\"],[2,1,15,"))
+    #expect(
+      html.hasPrefix("<figure class=\"listing\" data-steps='[[[1,0,4,0,7,\"sum\",[0]],[2,1,15,")
+    )
     #expect(html.contains("<details class=\"steps\" open>"))
     view = ListingView(listing: SampleListing("f()").listing, verdict: view.verdict)
     #expect(!code.html(of: view).contains("data-steps"))

@@ -8,17 +8,35 @@ import MarbleModel
 struct BodyName {
   /// The name; braces if there is none.
   let text: String
+  /// Whether the body is that of a function, an accessor or a closure, which may run at any time
+  /// and several times at once, and not that of a statement.
+  let isFunction: Bool
 
   /// Names the body in a stretch of a listing, which begins at its brace.
   init(of body: CodeSpan, in listing: Listing) {
-    text = Self.name(of: Self.head(of: body, in: listing)) ?? "{ }"
+    let head = Self.head(of: body, in: listing)
+    text = Self.name(of: head) ?? "{ }"
+    isFunction = !Self.isStatement(head)
+  }
+
+  /// Whether a head is that of a statement: of one that stands alone, or of a loop or branch.
+  ///
+  /// A closure within parentheses is none, nor is what is called `repeat` or `do` itself.
+  private static func isStatement(_ head: Substring) -> Bool {
+    let words = words(of: head)
+    guard statement(words) != nil, !words.contains("func") else { return false }
+    return head.count { $0 == "(" } == head.count { $0 == ")" }
+  }
+
+  private static func words(of head: Substring) -> [Substring] {
+    head.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }
   }
 
   /// The code in front of the brace, from the line on where the declaration begins.
   private static func head(of body: CodeSpan, in listing: Listing) -> Substring {
     guard listing.lines.indices.contains(body.start.line) else { return "" }
     let line = listing.lines[body.start.line].text.utf8.prefix(body.start.offset)
-    var head = String(Substring(line))
+    var head = String(own(Substring(line)))
     // The head of a long declaration closes its parentheses on a line of its own.
     var first = body.start.line
     while head.drop(while: { $0 == " " || $0 == "\t" }).first == ")", first > 0,
@@ -31,8 +49,22 @@ struct BodyName {
     return Substring(head)
   }
 
+  /// Returns what of a line belongs to its last brace, and not to one that is open in front of it.
+  private static func own(_ line: Substring) -> Substring {
+    var depth = 0
+    for index in line.indices.reversed() {
+      switch line[index] {
+      case "}": depth += 1
+      case "{" where depth == 0, ";" where depth == 0: return line[line.index(after: index)...]
+      case "{": depth -= 1
+      default: break
+      }
+    }
+    return line
+  }
+
   private static func name(of head: Substring) -> String? {
-    let words = head.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }
+    let words = words(of: head)
     for word in words.reversed() {
       switch word {
       case "func": return functionName(in: head)

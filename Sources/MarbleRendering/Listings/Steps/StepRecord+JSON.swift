@@ -5,14 +5,15 @@ extension StepRecord {
   ///
   ///     [sites, literals, rules, events, symbols, orders, omitted, output]
   ///
-  /// A site is its kind, line, column, lines and column of its end, and its name; columns count
-  /// UTF-16 as scripts do. A literal is a number, a text, or what differs from the text before it,
+  /// A site is its kind, line, column, lines and column of its end, its name, its scope, and 1 if its
+  /// variable keeps the value no longer than until the next step; columns count UTF-16 as scripts
+  /// do. A literal is a number, a text, or what differs from the text before it,
   /// behind the lengths of what both begin and end with. The output is left out where the page
   /// shows it.
   func json(in listing: Listing, output: String?) -> String {
     var previous: [Unicode.Scalar] = []
     let parts = [
-      Self.list(sites.map { Self.json($0, in: listing) }),
+      Self.list(zip(sites, scopes).map { json($0, $1, in: listing) }),
       Self.list(literals.map { Self.json($0, after: &previous) }),
       Self.list(grammar.rules.map { Self.list($0.map(String.init)) }),
       String(eventCount),
@@ -23,13 +24,17 @@ extension StepRecord {
     return Self.list(parts + (output.map { [Self.quoted($0)] } ?? []))
   }
 
-  private static func json(_ site: StepSite, in listing: Listing) -> String {
+  private func json(_ site: StepSite, _ scope: StepScope?, in listing: Listing) -> String {
     let span = site.span
     let numbers = [
-      site.kind.rawValue, span.start.line, column(of: span.start, in: listing),
-      span.end.line - span.start.line, column(of: span.end, in: listing),
+      site.kind.rawValue, span.start.line, Self.column(of: span.start, in: listing),
+      span.end.line - span.start.line, Self.column(of: span.end, in: listing),
     ]
-    return list(numbers.map(String.init) + (site.name.isEmpty ? [] : [quoted(site.name)]))
+    let name = site.name.isEmpty ? [] : [Self.quoted(site.name)]
+    let shown = scope.map { scope in
+      [Self.list(scope.numbers.map(String.init))] + (steady.contains(scope.variable) ? [] : ["1"])
+    }
+    return Self.list(numbers.map(String.init) + name + (shown ?? []))
   }
 
   private static func column(of position: CodeSpan.Position, in listing: Listing) -> Int {

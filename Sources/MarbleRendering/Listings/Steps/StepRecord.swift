@@ -9,6 +9,10 @@ import MarbleModel
 struct StepRecord: Sendable {
   /// The places where something happens.
   let sites: [StepSite]
+  /// For each site where its variable is shown.
+  let scopes: [StepScope?]
+  /// The numbers of variables that keep what was told of them until more is told.
+  let steady: Set<Int>
   /// For each site the order of its differences.
   let orders: [Int]
   /// The texts of values in the order of their first use.
@@ -46,6 +50,8 @@ extension StepRecord {
       if numbers[literal] == nil { numbers[literal] = numbers.count }
     }
     sites = script.sites
+    scopes = script.scopes
+    steady = script.steady
     orders = streams.map(\.order)
     literals = numbers.sorted { $0.value < $1.value }.map(\.key)
     grammar = StepGrammar(sequence)

@@ -11,6 +11,9 @@ struct StepScript {
   private(set) var events: [Int] = []
   /// The places where something happens.
   private(set) var sites: [StepSite] = []
+  /// For each site where its variable is shown; `nil` if it is none, or nobody can tell.
+  private(set) var scopes: [StepScope?] = []
+  private var names: StepScopes
   private var numbers: [StepSite: Int] = [:]
   private var values: [[String]] = []
   private var advances: [String] = []
@@ -22,7 +25,11 @@ struct StepScript {
   init(listing: Listing, output: String) {
     self.listing = listing
     self.output = output
+    names = StepScopes(of: listing)
   }
+
+  /// The numbers of variables that keep what was told of them until more is told.
+  var steady: Set<Int> { names.steady(by: sites) }
 
   /// How much was printed, which tasks were at work, and the values of each site.
   var streams: [[String]] { [advances, tasks] + values }
@@ -40,8 +47,12 @@ struct StepScript {
       events.append(1)
       advances.append(String(advance))
     }
-    guard let site else { return events.append(0) }
+    guard let site else {
+      names.leave(task: task)
+      return events.append(0)
+    }
     let number = number(of: site)
+    if site.kind == .body { names.enter(site.span, site: number, task: task) }
     events.append(number + Self.firstSite)
     switch step.event {
     case .value(_, let text): values[number].append(text)
@@ -54,8 +65,17 @@ struct StepScript {
     if let number = numbers[site] { return number }
     numbers[site] = sites.count
     sites.append(site)
+    scopes.append(scope(of: site))
     values.append([])
     return sites.count - 1
+  }
+
+  private mutating func scope(of site: StepSite) -> StepScope? {
+    switch site.kind {
+    case .declaration: names.declare(site.name, at: site.span, task: task)
+    case .value where !site.name.isEmpty: names.scope(of: site.name, at: site.span)
+    case .value, .body, .print: nil
+    }
   }
 
   /// Returns how many characters, as scripts count them, were printed since the last step.

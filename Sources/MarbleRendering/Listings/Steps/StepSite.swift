@@ -27,7 +27,7 @@ struct StepSite: Hashable, Sendable {
     switch step.event {
     case .value(let name?, _):
       kind = Declaration.isOne(name, at: step.span, in: listing) ? .declaration : .value
-      self.name = name
+      self.name = Self.path(to: name, at: step.span, in: listing) ?? name
     case .value(nil, _):
       kind = .value
       name = ""
@@ -39,5 +39,15 @@ struct StepSite: Hashable, Sendable {
       name = ""
     case .left: return nil
     }
+  }
+
+  /// Returns the way to a property as it is written, such as `subject.listeners`.
+  private static func path(to name: String, at span: CodeSpan, in listing: Listing) -> String? {
+    guard span.start.line == span.end.line, listing.lines.indices.contains(span.start.line)
+    else { return nil }
+    let line = listing.lines[span.start.line].text.utf8
+    let text = Substring(line.prefix(span.end.offset).dropFirst(span.start.offset))
+    let isPath = text.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    return isPath && text.hasSuffix("." + name) ? String(text) : nil
   }
 }

@@ -31,7 +31,8 @@ struct StepperHTML {
     let texts = [
       ("hint", words.hint), ("position", words.position), ("line", words.line),
       ("round", words.round), ("task", words.task), ("prints", words.prints),
-      ("enters", words.enters), ("top", words.top), ("pause", words.pause),
+      ("enters", words.enters), ("top", words.top), ("captured", words.captured),
+      ("pause", words.pause),
       ("cut", words.valuesCut), ("more", words.moreSteps(2).replacing("2", with: "{n}")),
     ]
     html.append("<template id=\"marble-stepper\"")

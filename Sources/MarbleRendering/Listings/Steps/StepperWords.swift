@@ -22,6 +22,8 @@ struct StepperWords: Sendable {
   let enters: String
   /// The name of what stands outside of all bodies.
   let top: String
+  /// What is said of a variable of another body that a closure has captured.
+  let captured: String
   /// Returns how often something happened.
   let times: @Sendable (Int) -> String
   /// Returns how many steps more there are.
@@ -49,6 +51,7 @@ struct StepperWords: Sendable {
     prints: "prints",
     enters: "runs",
     top: "top level",
+    captured: "captured",
     times: { "\($0.grouped) times" },
     moreSteps: { $0 == 1 ? "1 more step" : "\($0.grouped) more steps" },
     valuesCut: "Some values in the middle are left out: there are too many."
@@ -68,6 +71,7 @@ struct StepperWords: Sendable {
     prints: "输出",
     enters: "执行",
     top: "最外层",
+    captured: "捕获",
     times: { "共 \($0.grouped) 次" },
     moreSteps: { "另有 \($0.grouped) 步" },
     valuesCut: "值太多，中间的一部分没有保留。"

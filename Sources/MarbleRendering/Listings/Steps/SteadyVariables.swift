@@ -1,0 +1,227 @@
+import MarbleModel
+
+/// Tells the variables that keep the value which was told last until another one is told.
+///
+/// The compiler tells most changes of a variable by its name, and others not:
+///
+///     n += 1                      // told
+///     list.append(1)              // told
+///     let last = list.popLast()   // not: what `list` is now, no step says
+///     list.forEach { n += $0 }    // not: this closure has the value ()
+///     while let x = list.popLast() {
+///
+/// So a variable is steady if each use of it that may change it is one that the steps tell. Whether
+/// a use may is decided by what stands around it, and in doubt it may. A variable within braces
+/// that nobody enters and leaves by a step, as those of a `switch` are, ends where no step is, so
+/// that it is not steady either.
+struct SteadyVariables {
+  private let lines: [[UInt8]]
+  private let sites: [StepSite]
+
+  /// Creates what is known from the places where something happened in a listing.
+  init(of listing: Listing, sites: [StepSite]) {
+    lines = listing.lines.map { Array($0.text.utf8) }
+    self.sites = sites
+  }
+
+  /// Whether a variable is steady that is declared at a place, within the body that begins at
+  /// `brace` or at the top level; `isMeant` tells whether its name means it at another place.
+  func isSteady(
+    _ name: String,
+    declaredAt place: CodeSpan,
+    within brace: CodeSpan.Position?,
+    isMeant: (CodeSpan) -> Bool
+  ) -> Bool {
+    // A parameter and what a loop or condition binds stand in front of their body, `$0` at its brace.
+    let isInFront = brace.map { place.start <= $0 } ?? false
+    guard isInFront || brace == innermostBrace(before: place.start) else { return false }
+    guard mayChange(declaredAt: place) else { return true }
+    return uses(of: name).allSatisfy { use in
+      let span = CodeSpan(from: use, to: use)
+      return place.contains(span) || !isMeant(span) || !mayChange(name, at: use)
+        || isTold(name, at: use)
+    }
+  }
+
+  /// Whether a declaration is that of a `var` or of an `inout` parameter.
+  private func mayChange(declaredAt place: CodeSpan) -> Bool {
+    guard lines.indices.contains(place.start.line) else { return true }
+    let line = lines[place.start.line]
+    let words = String(decoding: line.prefix(place.start.offset), as: UTF8.self)
+      .split(whereSeparator: { !$0.isLetter })
+    let introducer = words.last { $0 == "let" || $0 == "var" }
+    let text = String(decoding: line.dropFirst(place.start.offset), as: UTF8.self)
+    return introducer == "var" || text.contains("inout ")
+  }
+
+  /// Returns the last brace in front of a place that is open there; `nil` if none is.
+  private func innermostBrace(before place: CodeSpan.Position) -> CodeSpan.Position? {
+    var open: [CodeSpan.Position] = []
+    for (number, line) in lines.enumerated().prefix(place.line + 1) {
+      var isString = false
+      let end = number == place.line ? min(place.offset, line.count) : line.count
+      for (offset, byte) in line.enumerated().prefix(end) {
+        switch byte {
+        case UInt8(ascii: "\""): isString.toggle()
+        case UInt8(ascii: "{") where !isString:
+          open.append(CodeSpan.Position(line: number, offset: offset))
+        case UInt8(ascii: "}") where !isString: _ = open.popLast()
+        default: break
+        }
+      }
+    }
+    return open.last
+  }
+
+  /// Returns where a name stands that is no member of something.
+  private func uses(of name: String) -> [CodeSpan.Position] {
+    let name = Array(name.utf8)
+    return lines.enumerated().flatMap { number, line in
+      line.indices.filter { start in
+        line[start...].starts(with: name)
+          && (start == 0 || !line[start - 1].isPartOfName && line[start - 1] != UInt8(ascii: "."))
+          && (start + name.count == line.count || !line[start + name.count].isPartOfName)
+      }
+      .map { CodeSpan.Position(line: number, offset: $0) }
+    }
+  }
+
+  private func mayChange(_ name: String, at use: CodeSpan.Position) -> Bool {
+    let line = lines[use.line]
+    if use.offset > 0, line[use.offset - 1] == UInt8(ascii: "&") { return true }
+    var rest = UseScanner(bytes: line, offset: use.offset + name.utf8.count)
+    return rest.mayChange && !(rest.isAtEnd && endsThere(use.line))
+  }
+
+  /// Whether no chain of calls goes on behind a line.
+  private func endsThere(_ line: Int) -> Bool {
+    guard lines.indices.contains(line + 1) else { return true }
+    let next = lines[line + 1].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return next != UInt8(ascii: ".")
+  }
+
+  /// Whether steps tell the value that a variable has behind a use, or the use never happened.
+  private func isTold(_ name: String, at use: CodeSpan.Position) -> Bool {
+    let named = sites.contains { site in
+      guard site.name == name, site.kind == .value, site.span.start.line == use.line else {
+        return false
+      }
+      return site.span.start == use || isAssignment(name, at: use) && site.span.start > use
+    }
+    return named || isStatement(use) && !sites.contains { $0.span.start == use }
+  }
+
+  /// Whether a name is assigned as a whole, of which the value is told and not the name.
+  private func isAssignment(_ name: String, at use: CodeSpan.Position) -> Bool {
+    let rest = lines[use.line].dropFirst(use.offset + name.utf8.count)
+    let sign = rest.drop { $0 == UInt8(ascii: " ") }
+    return sign.first == UInt8(ascii: "=") && sign.dropFirst().first != UInt8(ascii: "=")
+  }
+
+  /// Whether a statement begins at a place.
+  private func isStatement(_ use: CodeSpan.Position) -> Bool {
+    let head = lines[use.line].prefix(use.offset)
+    let last = head.last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return last == nil || last == UInt8(ascii: "{") || last == UInt8(ascii: ";")
+  }
+}
+
+/// Reads what stands behind the name of a variable, as far as its line tells.
+private struct UseScanner {
+  let bytes: [UInt8]
+  var offset: Int
+
+  /// Whether it is something that may change the variable: an assignment, or a call of a method.
+  var mayChange: Bool {
+    mutating get {
+      while let byte = next() {
+        switch byte {
+        case UInt8(ascii: "?"), UInt8(ascii: "!"):
+          if peek(1) == UInt8(ascii: "=") { return false }
+          offset += 1
+        case UInt8(ascii: "["): skipBrackets()
+        case UInt8(ascii: "."):
+          offset += 1
+          let name = member()
+          // What a call returns is another value.
+          if isCall { return !Self.harmless.contains(name) }
+        default: return isAssignment || isInAssignedTuple
+        }
+      }
+      // Behind the end of the line a chain of calls may go on.
+      return true
+    }
+  }
+
+  /// Whether everything in the line has been read.
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  private func next() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private func peek(_ distance: Int) -> UInt8? {
+    offset + distance < bytes.count ? bytes[offset + distance] : nil
+  }
+
+  private mutating func member() -> String {
+    let name = bytes[offset...].prefix { $0.isPartOfName }
+    offset += name.count
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private var isCall: Bool {
+    let rest = bytes[offset...].drop { $0 == UInt8(ascii: " ") }
+    return next() == UInt8(ascii: "(") || rest.first == UInt8(ascii: "{")
+  }
+
+  private mutating func skipBrackets() {
+    var depth = 0
+    while let byte = next() {
+      offset += 1
+      if byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: "]") { depth -= 1 }
+      if depth == 0 { return }
+    }
+  }
+
+  /// Whether an operator follows that ends with `=` and compares nothing.
+  private var isAssignment: Bool {
+    let rest = bytes[offset...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let sign = rest.prefix { Self.signs.contains($0) }
+    guard sign.last == UInt8(ascii: "=") else { return false }
+    return !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(
+      String(decoding: sign, as: UTF8.self)
+    )
+  }
+
+  /// Whether a tuple ends behind the name that is assigned, as in `(a, b) = (b, a)`.
+  private var isInAssignedTuple: Bool {
+    let rest = bytes[offset...].drop {
+      $0.isPartOfName || [UInt8(ascii: ","), UInt8(ascii: " ")].contains($0)
+    }
+    guard rest.first == UInt8(ascii: ")") else { return false }
+    return UseScanner(bytes: bytes, offset: rest.startIndex + 1).isAssignment
+  }
+
+  private static let signs = Array("=+-*/%&|^<>!~?.".utf8)
+
+  /// Methods of the standard library that leave what they are called on as it is.
+  private static let harmless: Set = [
+    "allSatisfy", "compactMap", "contains", "count", "distance", "dropFirst", "dropLast",
+    "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix",
+    "hasSuffix", "index", "isMultiple", "joined", "last", "lastIndex", "lowercased", "map", "max",
+    "min", "prefix", "reduce", "reversed", "rounded", "shuffled", "sorted", "split", "squareRoot",
+    "starts", "suffix", "uppercased",
+  ]
+}
+
+extension UInt8 {
+  /// Whether the byte may belong to a name; those of other alphabets are beyond ASCII.
+  fileprivate var isPartOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

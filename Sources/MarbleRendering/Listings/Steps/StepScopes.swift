@@ -1,0 +1,169 @@
+import MarbleModel
+
+/// Where a variable is shown among the bodies that are open when it has a value.
+enum StepScope: Hashable, Sendable {
+  /// In a body of the function at work: so many bodies around the innermost one.
+  case own(variable: Int, up: Int)
+  /// At the top level of the listing.
+  case top(variable: Int)
+  /// In the function at work, which has captured it from the body of that number among the sites.
+  case captured(variable: Int, up: Int, from: Int)
+  /// Nowhere: the value is that of a part of a variable, whose whole is no longer known.
+  case part(of: Int)
+}
+
+/// Finds the variables that names mean, by the rules of Swift: a name means what the innermost body
+/// around it declares, and what a body declares is gone when it is left.
+///
+///     func counter() -> () -> Int {
+///       var n = 0       // own, of counter
+///       return {
+///         n += 1        // captured, from counter: which n it is, nobody can tell from the name
+///         return n
+///       }
+///     }
+///
+/// A name that the listing declares nowhere may be a property, or a variable of an earlier block.
+/// Its value is told where it arises and not kept, as it may change where no step is.
+struct StepScopes {
+  private struct Body {
+    let span: CodeSpan
+    let site: Int
+    let isFunction: Bool
+  }
+
+  private enum Owner: Hashable {
+    case top
+    case body(CodeSpan)
+
+    /// Where the body begins; `nil` at the top level.
+    var brace: CodeSpan.Position? {
+      switch self {
+      case .top: nil
+      case .body(let span): span.start
+      }
+    }
+  }
+
+  private struct Variable: Hashable {
+    let owner: Owner
+    let name: String
+  }
+
+  private let listing: Listing
+  private var bodies: [CodeSpan: Body] = [:]
+  private var open: [Int: [CodeSpan]] = [:]
+  private var declared: [Variable: CodeSpan] = [:]
+  private var numbers: [Variable: Int] = [:]
+
+  /// Creates the scopes of a listing of which nothing has happened.
+  init(of listing: Listing) { self.listing = listing }
+
+  /// Notes that a task enters a body, which has a number among the sites.
+  mutating func enter(_ span: CodeSpan, site: Int, task: Int) {
+    if bodies[span] == nil {
+      let isFunction = BodyName(of: span, in: listing).isFunction
+      bodies[span] = Body(span: span, site: site, isFunction: isFunction)
+    }
+    open[task, default: []].append(span)
+  }
+
+  /// Notes that a task leaves its innermost body.
+  mutating func leave(task: Int) { _ = open[task]?.popLast() }
+
+  /// Returns where a variable is shown that is declared in the innermost body of a task.
+  mutating func declare(_ name: String, at span: CodeSpan, task: Int) -> StepScope {
+    let owner = open[task]?.last.map(Owner.body) ?? .top
+    let variable = Variable(owner: owner, name: name)
+    if declared[variable].map({ span.start < $0.start }) ?? true { declared[variable] = span }
+    return .own(variable: number(of: variable), up: 0)
+  }
+
+  /// Returns where a value is shown that has that name; `nil` if nobody can tell.
+  mutating func scope(of name: String, at span: CodeSpan) -> StepScope? {
+    let around = bodies.values.filter { $0.span.contains(span) }
+      .sorted { $1.span.contains($0.span) && $0.span != $1.span }
+    let function = around.firstIndex(where: \.isFunction)
+    let parts = name.split(separator: ".")
+    if parts.count > 1, let root = parts.first {
+      let whole =
+        root == "self"
+        ? selfScope(around, function)
+        : variableScope(of: String(root), at: span, around, function)
+      return whole.map { .part(of: $0.variable) }
+    }
+    return name == "self"
+      ? selfScope(around, function) : variableScope(of: name, at: span, around, function)
+  }
+
+  private mutating func variableScope(
+    of name: String,
+    at span: CodeSpan,
+    _ around: [Body],
+    _ function: Int?
+  ) -> StepScope? {
+    for (up, body) in around.enumerated() {
+      let variable = Variable(owner: .body(body.span), name: name)
+      guard let place = declared[variable], place.start <= span.start else { continue }
+      guard let function, function < up else {
+        return .own(variable: number(of: variable), up: up)
+      }
+      return .captured(variable: number(of: variable), up: function, from: body.site)
+    }
+    let variable = Variable(owner: .top, name: name)
+    return declared[variable] == nil ? nil : .top(variable: number(of: variable))
+  }
+
+  /// Returns that `self` is shown in the function at work, whichever object or value it is.
+  private mutating func selfScope(_ around: [Body], _ function: Int?) -> StepScope? {
+    guard let function else { return nil }
+    let variable = Variable(owner: .body(around[function].span), name: "self")
+    return .own(variable: number(of: variable), up: function)
+  }
+
+  /// Returns the numbers of the variables that keep what was told of them until more is told.
+  func steady(by sites: [StepSite]) -> Set<Int> {
+    let steady = SteadyVariables(of: listing, sites: sites)
+    let pairs = numbers.filter { variable, number in
+      guard let place = declared[variable] else { return false }
+      var names = self
+      return steady.isSteady(
+        variable.name,
+        declaredAt: place,
+        within: variable.owner.brace,
+        isMeant: { names.scope(of: variable.name, at: $0)?.variable == number }
+      )
+    }
+    return Set(pairs.values)
+  }
+
+  private mutating func number(of variable: Variable) -> Int {
+    if let number = numbers[variable] { return number }
+    numbers[variable] = numbers.count
+    return numbers.count - 1
+  }
+}
+
+extension StepScope {
+  /// The number of the variable.
+  var variable: Int {
+    switch self {
+    case .own(let variable, _), .top(let variable), .captured(let variable, _, _),
+      .part(let variable):
+      variable
+    }
+  }
+
+  /// The scope as a script reads it.
+  ///
+  /// It is the variable's number, how many bodies up, -1 for the top level, and the site of the
+  /// body that it is captured from. A part is told by `~variable`.
+  var numbers: [Int] {
+    switch self {
+    case .own(let variable, let up): up == 0 ? [variable] : [variable, up]
+    case .top(let variable): [variable, -1]
+    case .captured(let variable, let up, let site): [variable, up, site]
+    case .part(let variable): [~variable]
+    }
+  }
+}
