@@ -97,7 +97,7 @@ document.addEventListener("DOMContentLoaded", () => {
       } else if (site[0] < 2) {
         lines.set(site[1] + site[3], value);
         if (!site[6]) continue;
-        const [variable, up = 0, origin] = site[6];
+        const {0: variable, 1: up = 0, 2: origin} = site[6];
         const isPart = variable < 0;
         const isCaptured = origin !== undefined;
         if (isPart || isCaptured || shared.has(variable)) {
