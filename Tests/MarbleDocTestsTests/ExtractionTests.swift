@@ -66,6 +66,19 @@ import Testing
     #expect(names.prefix(2).allSatisfy { $0.hasPrefix("en_a_b_") })
   }
 
+  @Test func `a chapter that is called like the module of another one has a module of its own`() {
+    func names(_ paths: [String]) -> [String] {
+      let chapters = paths.map { Chapter("```swift\nx\n```\n", at: $0) }
+      return ModuleNames().assign(to: Extraction(session: .page).programs(of: chapters)).map(\.name)
+    }
+    let paths = ["notes/en/a b.md", "notes/en/a-b.md"]
+    let known = names(paths)
+    let third = "notes/" + known[0].replacing("en_", with: "en/") + ".md"
+    let all = names(paths + [third])
+    #expect(Set(all).count == 3)
+    #expect(all[1] == known[1])
+  }
+
   private func programs(of chapters: [Chapter], _ session: Session) -> String {
     let programs = Extraction(session: session).programs(of: chapters)
     return ModuleNames().assign(to: programs).map { module in

@@ -32,14 +32,17 @@ struct ModuleNames {
         return base(of: program.id.path) + "_stop_\(stops[program.id.path] ?? 0)"
       }
     }
-    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-    return zip(programs, names).map { program, name in
-      let isUnique = counts[name] == 1
-      return ProgramModule(
-        program: program,
-        name: isUnique ? name : name + "_" + program.id.digest
-      )
+    var unique = names
+    // A name with a digest may be that of another chapter, so one round may not be enough.
+    for length in [8, 16, 32, 64] {
+      let counts = Dictionary(unique.map { ($0, 1) }, uniquingKeysWith: +)
+      guard counts.values.contains(where: { $0 > 1 }) else { break }
+      unique = programs.indices.map { index in
+        counts[unique[index]] == 1
+          ? unique[index] : names[index] + "_" + programs[index].id.digest.prefix(length)
+      }
     }
+    return zip(programs, unique).map { ProgramModule(program: $0, name: $1) }
   }
 
   private func base(of path: String) -> String {
@@ -59,7 +62,7 @@ struct ModuleNames {
 }
 
 extension Program.ID {
-  /// A short text that tells programs apart whose paths give the same identifier.
+  /// A text that tells programs apart whose paths give the same identifier.
   fileprivate var digest: String {
     let name =
       switch name {
@@ -68,6 +71,6 @@ extension Program.ID {
       case .isolated(let line): "isolated:\(line)"
       case .stopping(let line): "stopping:\(line)"
       }
-    return String(SHA256.hexDigest(of: Array((path + "\n" + name).utf8)).prefix(8))
+    return SHA256.hexDigest(of: Array((path + "\n" + name).utf8))
   }
 }
