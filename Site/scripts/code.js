@@ -28,10 +28,8 @@ document.addEventListener("DOMContentLoaded", () => {
 
   // A program is all that is run before its last part, hidden code too.
   const program = listing => {
-    const {program: name, use} = listing.dataset;
     const isPart = other =>
-      other.dataset.program === name &&
-      (!other.dataset.use || (other.dataset.use === "compile" && /compile|refuse/.test(use)));
+      other.dataset.program === listing.dataset.program && !other.dataset.use;
     const before = listings.slice(0, listings.indexOf(listing)).filter(isPart);
     return template.dataset.imports + [...before, listing].map(part => text(part, true)).join("");
   };

@@ -2,10 +2,6 @@ internal import MarbleModel
 
 /// The stage that finds the programs in chapters.
 ///
-/// Blocks without words form the program of their page or, where the session says so, one program
-/// each. Hidden code without words belongs to the listing that follows it, so that it can prepare
-/// an isolated listing too; behind the last listing it belongs where a listing would.
-///
 /// A listing that must stop its program would keep those behind it from running, so it ends a
 /// program of its own, which begins with all that stands before it.
 struct Extraction {
@@ -20,7 +16,7 @@ struct Extraction {
   private func programs(of chapter: Chapter) -> [Program] {
     var names: [Program.ID.Name] = []
     var listings: [Program.ID.Name: [Listing]] = [:]
-    for (listing, name) in memberships(in: chapter) {
+    for (listing, name) in Memberships(of: chapter, session: session).checked {
       if listings[name] == nil { names.append(name) }
       listings[name, default: []].append(listing)
     }
@@ -48,27 +44,6 @@ struct Extraction {
     }
     return (rest.isEmpty ? [] : [Program(id: id, listings: rest, module: module)]) + stops
   }
-
-  /// Returns each listing that is checked with the program that it belongs to.
-  private func memberships(in chapter: Chapter) -> [(Listing, Program.ID.Name)] {
-    let session = chapter.frontMatter.session ?? session
-    var memberships: [(Listing, Program.ID.Name)] = []
-    var follower: Program.ID.Name?
-    for (listing, isHidden) in chapter.checkedListings.reversed() {
-      let joins = isHidden && listing.words.membership == .session
-      let name = (joins ? follower : nil) ?? listing.program(in: session)
-      if !joins { follower = name }
-      memberships.append((listing, name))
-    }
-    return memberships.reversed()
-  }
-}
-
-extension Chapter {
-  /// The listings that are not skipped, in reading order, and whether each stands in a comment.
-  fileprivate var checkedListings: [(listing: Listing, isHidden: Bool)] {
-    blocks.placedListings.filter { !$0.listing.isSkipped }
-  }
 }
 
 extension Program.ID {
@@ -76,24 +51,6 @@ extension Program.ID {
     switch name {
     case .isolated: true
     case .page, .named, .stopping: false
-    }
-  }
-}
-
-extension Listing {
-  /// Whether the listing asks not to be checked.
-  var isSkipped: Bool {
-    switch words.check {
-    case .skip: true
-    case .run, .compile, .refusal, .stop: false
-    }
-  }
-
-  fileprivate func program(in session: Session) -> Program.ID.Name {
-    switch (words.membership, session) {
-    case (.named(let name), _): .named(name)
-    case (.isolated, _), (.session, .isolated): .isolated(line: id.line)
-    case (.session, .page): .page
     }
   }
 }

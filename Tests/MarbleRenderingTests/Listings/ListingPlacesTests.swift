@@ -32,6 +32,15 @@ struct ListingPlacesTests {
     #expect(places(blocks) == ["- #5", "1 #5", "- n", "- m", "2 m", "- "])
   }
 
+  @Test func `hidden code belongs to the same program as in the test`() {
+    var skipped = listing(5, .isolated)
+    skipped.words.check = .skip(reason: "x")
+    #expect(
+      places([.hidden(listing(1)), .listing(skipped), .listing(listing(9, .named("n")))])
+        == ["- n", "1 ", "2 n"]
+    )
+  }
+
   @Test func `where the session says so each listing is a program`() {
     #expect(
       places([.hidden(listing(1)), .listing(listing(5)), .listing(listing(9))], .isolated)

@@ -18,21 +18,10 @@ struct ListingPlaces: Sendable {
 
   /// Finds the places in a chapter; `session` is that of chapters which do not say.
   init(of chapter: Chapter, session: Session) {
-    let session = chapter.frontMatter.session ?? session
+    let memberships = Memberships(of: chapter, session: session)
     let blocks = chapter.blocks.flattened
-    // Code in a comment belongs to the listing behind it.
-    var follower: String?
-    for block in blocks.reversed() {
-      if case .listing(let listing) = block.content {
-        let program = Self.program(of: listing, in: session)
-        places[listing.id] = Place(program: program)
-        follower = program
-      } else if case .hidden(let listing) = block.content {
-        let own = Self.program(of: listing, in: session)
-        let joins = listing.words.membership == .session
-        places[listing.id] = Place(program: joins ? follower ?? own : own)
-        if !joins { follower = own }
-      }
+    for listing in blocks.listings {
+      places[listing.id] = Place(program: memberships.program(of: listing)?.placeName ?? "")
     }
     var count = 0
     for block in blocks {
@@ -47,12 +36,15 @@ struct ListingPlaces: Sendable {
   func place(of listing: Listing) -> Place {
     places[listing.id] ?? Place(program: "")
   }
+}
 
-  private static func program(of listing: Listing, in session: Session) -> String {
-    switch (listing.words.membership, session) {
-    case (.named(let name), _): name
-    case (.isolated, _), (.session, .isolated): "#\(listing.id.line)"
-    case (.session, .page): ""
+extension Program.ID.Name {
+  /// The name by which scripts tell the program from others of its page.
+  fileprivate var placeName: String {
+    switch self {
+    case .page: ""
+    case .named(let name): name
+    case .isolated(let line), .stopping(let line): "#\(line)"
     }
   }
 }

@@ -1,0 +1,47 @@
+/// Which program each listing of a chapter belongs to: the one rule for tests and pages.
+///
+/// Blocks without words form the program of their page or, where the session says so, one program
+/// each. Hidden code without words belongs to the listing that follows it, so that it can prepare
+/// an isolated listing too; behind the last listing it belongs where a listing would. A listing
+/// that is skipped belongs to no program, so that hidden code before it belongs to the next one.
+package struct Memberships: Sendable {
+  /// The listings that are checked, in reading order, each with the name of its program.
+  package let checked: [(listing: Listing, program: Program.ID.Name)]
+  private let programs: [Listing.ID: Program.ID.Name]
+
+  /// Finds the programs in a chapter; `session` is that of chapters which do not say.
+  package init(of chapter: Chapter, session: Session) {
+    let session = chapter.frontMatter.session ?? session
+    var checked: [(listing: Listing, program: Program.ID.Name)] = []
+    var follower: Program.ID.Name?
+    for (listing, isHidden) in chapter.blocks.placedListings.reversed() where !listing.isSkipped {
+      let joins = isHidden && listing.words.membership == .session
+      let name = (joins ? follower : nil) ?? listing.program(in: session)
+      if !joins { follower = name }
+      checked.append((listing, name))
+    }
+    self.checked = checked.reversed()
+    programs = Dictionary(checked.map { ($0.listing.id, $0.program) }) { first, _ in first }
+  }
+
+  /// Returns the program of a listing; `nil` for one that is skipped or of another chapter.
+  package func program(of listing: Listing) -> Program.ID.Name? { programs[listing.id] }
+}
+
+extension Listing {
+  /// Whether the listing asks not to be checked.
+  package var isSkipped: Bool {
+    switch words.check {
+    case .skip: true
+    case .run, .compile, .refusal, .stop: false
+    }
+  }
+
+  fileprivate func program(in session: Session) -> Program.ID.Name {
+    switch (words.membership, session) {
+    case (.named(let name), _): .named(name)
+    case (.isolated, _), (.session, .isolated): .isolated(line: id.line)
+    case (.session, .page): .page
+    }
+  }
+}
