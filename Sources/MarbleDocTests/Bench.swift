@@ -110,7 +110,7 @@ struct Bench: Sendable {
     }
     return ProgramResult(
       program: compiled.module.program,
-      messages: compiled.messages,
+      messages: compiled.messages + linked.errors,
       stray: compiled.stray + linked.complaints,
       refusals: compiled.refusals,
       needs: compiled.needs,

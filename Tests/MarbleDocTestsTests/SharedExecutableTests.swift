@@ -57,6 +57,62 @@ import Testing
     #expect(try await book.test(chapters).isTrue)
   }
 
+  /// Chapters that would change what others do if these could see them.
+  private static let hostile = [
+    (
+      "order",
+      "extension Bool: Comparable { public static func < (a: Bool, b: Bool) -> Bool { !a && b } }"
+    ),
+    (
+      "text",
+      """
+      extension Swift.ObjectIdentifier: Swift.CustomStringConvertible {
+        public var description: String { "hostile" }
+      }
+      """
+    ),
+    ("rand", "@_cdecl(\"rand\") public func other() -> Int32 { 4 }"),
+    ("hidden", "@_cdecl(\"getppid\") func other() -> Int32 { 4 }"),
+    ("named", "public struct User { public init() {} }"),
+    ("object", "import Foundation\n_ = Date()"),
+  ]
+
+  /// Chapters that would tell if anything of the others reached them.
+  private static let honest = [
+    ("order", "print(true is any Comparable)", "false"),
+    ("text", "print(ObjectIdentifier(Int.self) as Any is any CustomStringConvertible)", "false"),
+    ("rand", "import Glibc\nprint(rand() == 4)", "false"),
+    ("hidden", "import Glibc\nprint(getppid() == 4)", "false"),
+    ("named", "print(_typeByName(\"13hostile_named4UserV\") as Any)", "nil"),
+    ("object", "print(type(of: 1 as AnyObject))", "__SwiftValue"),
+  ]
+
+  @Test func `no chapter changes what another does, observed or not`() async throws {
+    let hostile = Self.hostile.map { name, code in
+      Chapter("```swift\n\(code)\n```\n", at: "notes/hostile/\(name).md")
+    }
+    let honest = Self.honest.flatMap { name, code, output in
+      ["", " values"].map { word in
+        Chapter(
+          "```swift\(word)\n\(code)\n```\n\n```output\n\(output)\n```\n",
+          at: "notes/honest/\(name)\(word.dropFirst()).md"
+        )
+      }
+    }
+    let report = try await book.test(hostile + honest)
+    #expect(report.diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
+    for chapter in hostile + honest {
+      let alone = try await book.test([chapter], plan: TestPlan(isFresh: true))
+      let path = chapter.path
+      #expect(alone.verdicts == report.verdicts.filter { $0.listing.path == path }, "\(path)")
+    }
+  }
+
+  @Test func `mathematics needs no library of its own`() async throws {
+    let text = "```swift\nprint(2.5.rounded(), Int(exactly: 3.0) ?? 0) // Prints \"3.0 3\"\n```\n"
+    #expect(try await book.test([Chapter(text)]).diagnostics.map(\.summary) == [])
+  }
+
   @Test func `a program that cannot be linked fails alone`() async throws {
     let broken = Chapter(
       """
@@ -71,7 +127,14 @@ import Testing
     let fine = Chapter("```swift\nprint(1) // Prints \"1\"\n```\n", at: "notes/en/fine.md")
     let report = try await book.test([broken, fine])
     #expect(report.verdicts.map(\.isFailure) == [true, false])
-    let details = report.diagnostics.map { $0.details.joined() }.joined()
-    #expect(details.contains("marble_test_missing"))
+    #expect(
+      report.diagnostics.map(\.summary) == [
+        """
+          3:1: error: undefined symbol: marble_test_missing
+            = link a library that defines it, or write `norun` behind `swift`
+
+        """
+      ]
+    )
   }
 }

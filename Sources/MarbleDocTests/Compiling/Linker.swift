@@ -12,21 +12,14 @@ struct Linker: Sendable {
   /// Links `objects` into the executable at `path`; returns what the linker said if it could not.
   func link(_ objects: [String], to path: String) async throws -> String? {
     let folder = Files.folder(of: path)
-    let objects = [runtime] + (values.map { [$0] } ?? []) + objects
-    let autolink = path + ".autolink"
+    let objects = ownObjects + objects
     var arguments = ["-o", path] + objects + platformFlags
     #if !canImport(Darwin)
-    let extraction = try await Command(
-      executable: toolchain.tools + "/swift-autolink-extract",
-      arguments: objects + ["-o", autolink],
-      temporary: folder
-    ).run()
-    try extraction.checkSpace(in: folder)
-    guard extraction.isSuccess else { return extraction.output }
-    arguments.append("@" + autolink)
+    arguments += autolinkFlags(of: objects)
     #endif
     arguments += toolchain.libraries.flatMap { ["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0] }
-    arguments += ["-lswiftCore"] + (library?.linkerFlags ?? [])
+    // The compiler takes functions such as `round` for granted, and asks for no library.
+    arguments += ["-lswiftCore", "-lm"] + (library?.linkerFlags ?? [])
     let outcome = try await Command(
       executable: toolchain.tools + "/clang",
       arguments: arguments,
@@ -34,6 +27,16 @@ struct Linker: Sendable {
     ).run()
     try outcome.checkSpace(in: folder)
     return outcome.isSuccess ? nil : outcome.output
+  }
+
+  /// The object files that every executable holds.
+  var ownObjects: [String] { [runtime] + (values.map { [$0] } ?? []) }
+
+  /// Returns the flags by which the compiler asked for libraries, each once.
+  private func autolinkFlags(of objects: [String]) -> [String] {
+    var known: Set<String> = []
+    return objects.flatMap { ObjectFile(at: $0)?.autolinkEntries ?? [] }
+      .filter { known.insert($0).inserted }
   }
 
   private var platformFlags: [String] {

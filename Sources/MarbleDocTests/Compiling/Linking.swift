@@ -6,14 +6,16 @@ struct LinkedProgram: Sendable {
   let compiled: CompiledProgram
   /// The path of the executable; `nil` if there is nothing to run.
   let executable: String?
-  /// What the linker said if it could not link the program.
-  let complaints: [String]
+  /// What the linker said about lines of the program if it could not link it.
+  var errors: [CompilerMessage] = []
+  /// What else it said.
+  var complaints: [String] = []
 }
 
 /// Links all programs of a run at once.
 ///
-/// Programs that cannot stand beside the others, because they define the same C symbol or extend
-/// the same type in the same way, get an executable of their own.
+/// Programs that could reach others get an executable of their own, and so do those that define a
+/// symbol which another one defines.
 struct Linking: Sendable {
   /// The linker.
   var linker: Linker
@@ -27,18 +29,39 @@ struct Linking: Sendable {
   func link(
     _ programs: [CompiledProgram]
   ) async throws -> (linked: [LinkedProgram], notes: [String]) {
-    let common = programs.filter { $0.object != nil && !$0.standsAlone }
-    var notes: [String] = []
-    let shared = try await linkTogether(common, part: "", &notes)
+    let groups = try await groups(of: programs).enumerated().map { ($0, $1) }
+    let together = try await groups.concurrentMap(width: jobs, progress: { _ in }) {
+      number,
+      group in
+      var notes: [String] = []
+      let part = number == 0 ? "" : "\(number)"
+      let paths = try await linkTogether(group.map { programs[$0] }, part: part, &notes)
+      return (paths: paths, notes: notes)
+    }
+    let shared = together.reduce(into: [:]) { $0.merge($1.paths) { one, _ in one } }
+    let notes = together.flatMap(\.notes)
     let linked = try await programs.concurrentMap(
       width: jobs,
       progress: { _ in },
       { program in
         guard let path = shared[program.module.name] else { return try await linkAlone(program) }
-        return LinkedProgram(compiled: program, executable: path, complaints: [])
+        return LinkedProgram(compiled: program, executable: path)
       }
     )
     return (linked, notes)
+  }
+
+  /// Returns the indices of programs that share an executable, for each that is shared.
+  private func groups(of programs: [CompiledProgram]) async throws -> [[Int]] {
+    let reaches = try await programs.concurrentMap(width: jobs, progress: { _ in }) { $0.reach }
+    let ours = linker.ownObjects.compactMap { ObjectFile(at: $0) }.map { file in
+      ObjectReach(of: file, entries: [], module: "")
+    }
+    return LinkGroups(
+      of: reaches,
+      used: ours.reduce(into: []) { $0.formUnion($1.missing) },
+      given: Set(linker.library?.linkerFlags ?? [])
+    ).shared
   }
 
   /// Returns the executables of those programs that can be linked with others, by their names.
@@ -48,7 +71,7 @@ struct Linking: Sendable {
     _ notes: inout [String]
   ) async throws -> [String: String] {
     var rest = programs
-    while rest.count > 1 || part.isEmpty && !rest.isEmpty {
+    while rest.count > 1 {
       let path = folder + "/programs\(part).exe"
       let objects = rest.compactMap(\.object)
       guard let text = try await linker.link(objects, to: path) else {
@@ -89,23 +112,38 @@ struct Linking: Sendable {
 
   private func linkAlone(_ program: CompiledProgram) async throws -> LinkedProgram {
     guard let object = program.object else {
-      return LinkedProgram(compiled: program, executable: nil, complaints: [])
+      return LinkedProgram(compiled: program, executable: nil)
     }
     let path = folder + "/" + program.module.name + ".exe"
-    let complaint = try await linker.link([object], to: path)
+    guard let complaint = try await linker.link([object], to: path) else {
+      return LinkedProgram(compiled: program, executable: path)
+    }
+    let errors = LinkErrors(complaint, of: program.module.program)
     return LinkedProgram(
       compiled: program,
-      executable: complaint == nil ? path : nil,
-      complaints: complaint.map { [$0] } ?? []
+      executable: nil,
+      errors: errors.located,
+      complaints: errors.rest
     )
   }
 }
 
 extension CompiledProgram {
-  /// Whether the program changes types for everything that it is linked with.
-  fileprivate var standsAlone: Bool {
-    module.program.listings.contains { listing in
-      listing.lines.contains { $0.text.utf8.contains(bytes: "@retroactive".utf8) }
+  /// What the program can do to others; `nil` if there is nothing to link, or no saying.
+  fileprivate var reach: ObjectReach? {
+    guard let object else { return nil }
+    if let file = ObjectFile(at: object) { return ObjectReach(of: file, module: module) }
+    return module.program.isPlain ? ObjectReach() : nil
+  }
+}
+
+extension Program {
+  /// Whether no code is such as could reach other programs, where objects have another form.
+  fileprivate var isPlain: Bool {
+    !listings.contains { listing in
+      listing.lines.contains { line in
+        ["extension", "@", "#"].contains { line.text.utf8.contains(bytes: $0.utf8) }
+      }
     }
   }
 }

@@ -12,6 +12,9 @@ struct ProgramModule: Sendable {
 
   /// The name of the function that the module's top-level code becomes.
   var entryPoint: String { "marble_program_" + name }
+
+  /// The name of the function that calls `main()` of the type with `@main`, if there is one.
+  var mainFunction: String { "marble_main_" + name }
 }
 
 /// Names the modules of programs after their chapters: `notes/en/bind.md` becomes `en_bind`.

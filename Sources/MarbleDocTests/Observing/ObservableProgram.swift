@@ -30,7 +30,7 @@ extension Linking {
       case .object(_, let parts, let braces):
         ObservedProgram(
           executable: linked.executable,
-          refusal: linked.complaints.first,
+          refusal: linked.errors.first?.text ?? linked.complaints.first,
           parts: parts,
           braces: braces
         )

@@ -26,10 +26,15 @@ struct CompilerReport {
 
   /// Returns what keeps the whole program from running, for the listing at `index`.
   func wholeProgram(at index: Int) -> Diagnostic? {
-    guard !result.stray.isEmpty else { return nil }
     let listings = result.program.listings
-    let first = listings.indices.first { listings[$0].words.isRun } ?? 0
     let range = SourceRange(at: listings[index].range.start)
+    guard !result.stray.isEmpty else {
+      guard result.transcript == nil,
+        let culprit = result.messages.first(where: { $0.severity == .error })?.listing
+      else { return nil }
+      return Diagnostic(.note, .notRun(because: listings[culprit].id.line), at: range, in: source)
+    }
+    let first = listings.indices.first { listings[$0].words.isRun } ?? 0
     guard index == first else {
       return Diagnostic(.note, .notRun(because: listings[first].id.line), at: range, in: source)
     }

@@ -91,7 +91,7 @@ import Testing
 
   @Test func `programs that cannot stand together are told and linked apart`() async throws {
     let block =
-      "```swift isolated\n@_cdecl(\"answer\") public func answer() {}\nprint(1) // Prints \"1\"\n```\n\n"
+      "```swift isolated\n@_cdecl(\"answer\") func answer() {}\nprint(1) // Prints \"1\"\n```\n\n"
     let book = try book(block + block + two)
     try await book.marble("test").exits(0).leavesNothing()
     #expect(

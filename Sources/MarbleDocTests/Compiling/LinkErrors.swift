@@ -1,0 +1,66 @@
+internal import MarbleModel
+
+/// What a linker said about a program that it could not link, at the lines that it names.
+///
+///     ld.lld: error: undefined symbol: missing
+///     >>> referenced by bind.md:7 (notes/en/bind.md:7)
+///     >>>               /folder/en_bind.o:(marble_program_en_bind)
+struct LinkErrors {
+  /// The errors at lines of the program.
+  private(set) var located: [CompilerMessage] = []
+  /// What was said about no line, if anything is left then.
+  private(set) var rest: [String] = []
+
+  /// Reads what the linker said of a program.
+  init(_ text: String, of program: Program) {
+    var errors: [[Substring]] = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      if line.utf8.contains(bytes: "error: ".utf8) || errors.isEmpty { errors.append([]) }
+      errors[errors.count - 1].append(line)
+    }
+    for error in errors {
+      if let message = Self.message(of: error, in: program) {
+        if !located.contains(message) { located.append(message) }
+      } else if !error.isSummary {
+        let words = error.filter { !$0.isPleaForReport }.joined(separator: "\n")
+        if !words.isEmpty { rest.append(words) }
+      }
+    }
+    if located.isEmpty, rest.isEmpty { rest = [text] }
+  }
+
+  private static func message(of error: [Substring], in program: Program) -> CompilerMessage? {
+    guard let words = error.first, let start = words.firstRange(of: "error: ") else { return nil }
+    let lines = error.dropFirst().compactMap { Self.line(in: $0, of: program.id.path) }
+    guard let line = lines.first,
+      let index = program.listings.firstIndex(where: { $0.range.lines.contains(line) })
+    else { return nil }
+    return CompilerMessage(
+      severity: .error,
+      listing: index,
+      line: line - program.listings[index].id.line,
+      column: 1,
+      text: String(words[start.upperBound...]),
+      remedy: "link a library that defines it, or write `norun` behind `swift`"
+    )
+  }
+
+  /// Returns 7 for `>>> referenced by bind.md:7 (notes/en/bind.md:7)`.
+  private static func line(in words: Substring, of path: String) -> Int? {
+    words.firstRange(of: "(" + path + ":").flatMap { range in
+      Int(words[range.upperBound...].prefix { $0.isNumber && $0.isASCII })
+    }
+  }
+}
+
+extension [Substring] {
+  /// Whether an error says no more than that there were others.
+  fileprivate var isSummary: Bool {
+    first?.utf8.contains(bytes: "linker command failed with exit code".utf8) == true
+  }
+}
+
+extension Substring {
+  /// Whether a line of a crashed tool asks for a report to its makers.
+  fileprivate var isPleaForReport: Bool { lowercased().hasPrefix("please submit a bug report") }
+}

@@ -1,0 +1,176 @@
+internal import MarbleModel
+
+/// What a program's object file can do to other programs in the same executable.
+///
+/// Most do nothing: what they define has names of their own, and what they extend is theirs. It is
+/// read from the object, since no look at the text knows what macros, attributes and the spelling
+/// of a type come to.
+struct ObjectReach: Sendable {
+  /// Why a program cannot stand beside others.
+  enum Cause: Sendable, Equatable {
+    /// It makes a type conform to a protocol, and neither is its own.
+    case conformance
+    /// It defines a symbol that libraries see and that is not named after the program.
+    case symbol
+    /// It holds something else than code and what describes its types, such as a replacement.
+    case section
+    /// It asks what is in the executable.
+    case question
+  }
+
+  /// Why the program cannot stand beside any other; `nil` if nothing in its object says so.
+  let cause: Cause?
+  /// The flags by which the compiler asks for libraries.
+  let libraries: [String]
+  /// The hashes of names that it defines and that other objects could mean.
+  let defined: Set<UInt64>
+  /// The hashes of names that it needs from elsewhere.
+  let missing: Set<UInt64>
+
+  /// Finds the reach of the program `module` with the object file `file`.
+  init(of file: ObjectFile, module: ProgramModule) {
+    self.init(of: file, entries: [module.entryPoint, module.mainFunction], module: module.name)
+  }
+
+  /// Finds the reach of an object file with the functions `entries` and the names of `module`.
+  init(of file: ObjectFile, entries: [String], module: String) {
+    let names = OwnNames(entries: entries, module: module)
+    var defined: Set<UInt64> = []
+    var missing: Set<UInt64> = []
+    var isSeen = false
+    var asks = false
+    for symbol in file.symbols where symbol.binding != .local {
+      let name = file[symbol.name]
+      let hash = Self.hash(of: name)
+      if symbol.isDefined {
+        defined.insert(hash)
+        if !symbol.isHidden, !names.contain(name) { isSeen = true }
+      } else {
+        missing.insert(hash)
+        if Self.questions.contains(hash) { asks = true }
+      }
+    }
+    self.defined = defined
+    self.missing = missing
+    self.libraries = file.autolinkEntries
+    cause = Self.cause(in: file, isSeen: isSeen, asks: asks)
+  }
+
+  /// Creates a reach; one of nothing, if nothing is said.
+  init(
+    cause: Cause? = nil,
+    libraries: [String] = [],
+    defined: Set<UInt64> = [],
+    missing: Set<UInt64> = []
+  ) {
+    self.cause = cause
+    self.libraries = libraries
+    self.defined = defined
+    self.missing = missing
+  }
+
+  private static func cause(in file: ObjectFile, isSeen: Bool, asks: Bool) -> Cause? {
+    if isSeen { return .symbol }
+    if asks { return .question }
+    if file.hasUnusualSections { return .section }
+    return file.extendsForeignTypes ? .conformance : nil
+  }
+
+  /// Functions that tell one program what others in its executable are made of.
+  private static let questions = Set(
+    [
+      "dlopen", "dlsym", "dlvsym", "dladdr", "dladdr1", "dl_iterate_phdr",
+      "$ss11_typeByNameyypXpSgSSF", "$s10Foundation17NSClassFromStringyyXlXpSgSSF",
+    ].map { hash(of: Array($0.utf8)[...]) }
+  )
+
+  /// Returns a hash by FNV-1a: two names that share one only cost an executable more.
+  private static func hash(of name: ArraySlice<UInt8>) -> UInt64 {
+    name.withUnsafeBufferPointer { bytes in
+      bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+  }
+}
+
+/// The names that nobody but one program has.
+private struct OwnNames {
+  private let entries: [[UInt8]]
+  private let module: [UInt8]
+
+  init(entries: [String], module: String) {
+    self.entries = entries.map { Array($0.utf8) }
+    self.module = Array("\(module.utf8.count)\(module)".utf8)
+  }
+
+  /// Whether a name is an entry point's, or mangled with the name of the module.
+  ///
+  /// The compiler shortens the name of a module where a word comes twice. It is not recognized then.
+  func contain(_ name: ArraySlice<UInt8>) -> Bool {
+    if entries.contains(where: name.elementsEqual) { return true }
+    return name.starts(with: [UInt8(ascii: "$"), UInt8(ascii: "s")]) && name.contains(bytes: module)
+  }
+}
+
+extension ObjectFile {
+  /// The flags by which the compiler asks for libraries, each once, in its order.
+  var autolinkEntries: [String] {
+    var known: Set<String> = []
+    return sections.filter { $0.name == ".swift1_autolink_entries" }.flatMap { section in
+      self[section.range].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+    .filter { known.insert($0).inserted }
+  }
+
+  /// Whether something is loaded that is neither code nor data nor what describes own types.
+  fileprivate var hasUnusualSections: Bool {
+    sections.contains { section in
+      section.isLoaded && !section.range.isEmpty && !Self.usual.contains(section.name)
+        && !Self.families.contains { section.name.hasPrefix($0) }
+    }
+  }
+
+  private static let families = [".text.", ".data.", ".rodata.", ".bss.", ".tbss.", ".tdata."]
+
+  private static let usual: Set<String> = [
+    ".text", ".data", ".rodata", ".bss", ".tbss", ".tdata", ".eh_frame", ".gcc_except_table",
+    ".swift_modhash", ".rodata.cst16", "swift5_assocty", "swift5_builtin", "swift5_capture",
+    "swift5_entry", "swift5_fieldmd", "swift5_mpenum", "swift5_protocol_conformances",
+    "swift5_protocols", "swift5_reflstr", "swift5_type_metadata", "swift5_typeref",
+  ]
+
+  /// Whether a record makes a type conform to a protocol, and neither stands in this file.
+  ///
+  /// Records of the compiler's own, about types of C, are weak: each user of a type has the same.
+  fileprivate var extendsForeignTypes: Bool {
+    let records = sections.indices.filter { sections[$0].name == "swift5_protocol_conformances" }
+    let places = records.flatMap(relocations).filter { symbols[$0.symbol].binding != .weak }
+    var known: [Int: [Int: Int]] = [:]
+    return places.contains { place in
+      let section = symbols[place.symbol].section
+      if known[section] == nil {
+        known[section] = Dictionary(
+          relocations(ofSection: section).map { ($0.offset, $0.symbol) }
+        ) { first, _ in first }
+      }
+      let start = symbols[place.symbol].value + place.distance
+      // A record begins with the distance to the protocol and the one to the type.
+      return ![start, start + 4].contains { offset in
+        known[section]?[offset].map(isOwn) ?? isFilled(at: offset, ofSection: section)
+      }
+    }
+  }
+
+  /// Whether what describes a type or a protocol stands in this file; a weak one leads elsewhere.
+  private func isOwn(_ symbol: Int) -> Bool {
+    symbols[symbol].isDefined && symbols[symbol].binding != .weak
+  }
+
+  /// Whether a distance is known without the linker, as it is to what stands in the same section.
+  private func isFilled(at offset: Int, ofSection index: Int) -> Bool {
+    guard sections.indices.contains(index) else { return false }
+    let range = sections[index].range
+    guard offset >= 0, offset + 4 <= range.count else { return false }
+    let start = range.lowerBound + offset
+    return !self[start..<start + 4].allSatisfy { $0 == 0 }
+  }
+}

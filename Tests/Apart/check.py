@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""Tests each chapter of a book alone and all of them at once, and compares the verdicts.
+
+    python3 Tests/Apart/check.py .build/debug/marble [book]
+
+Programs of a whole book share executables. If one could reach another, the two ways would disagree.
+What earlier tests found is not believed in either of them.
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import time
+
+
+def report(marble, book, *arguments):
+    """Returns the report of `marble test` on a book, whatever came of it."""
+    command = [marble, "test", "--book", book, "--no-cache", "--format", "json", *arguments]
+    result = subprocess.run(command, capture_output=True, text=True)
+    if result.returncode not in (0, 1):
+        sys.exit(f"{' '.join(command)} exits with {result.returncode}:\n{result.stderr}")
+    return json.loads(result.stdout)
+
+
+def verdicts(report):
+    """Returns what a report says of each listing of `notes/`, by path and line."""
+    return {
+        (listing["path"], listing["line"]): listing
+        for listing in report["listings"]
+        if listing["path"].startswith("notes/")
+    }
+
+
+def main():
+    marble = str(pathlib.Path(sys.argv[1]).resolve())
+    book = sys.argv[2] if len(sys.argv) > 2 else "."
+    start = time.monotonic()
+    together = verdicts(report(marble, book, "notes"))
+    apart = {}
+    for path in dict.fromkeys(path for path, _ in together):
+        apart |= verdicts(report(marble, book, path))
+    different = [place for place in together if together[place] != apart.get(place)]
+    for path, line in different:
+        print(f"{path}:{line}: error: its verdict depends on the chapters that are tested with it")
+        for name, found in [("alone", apart), ("together", together)]:
+            print(f"  {name}: {json.dumps(found.get((path, line)), ensure_ascii=False)}")
+    count = len({path for path, _ in together})
+    print(f"{len(together)} blocks of {count} chapters, {len(different)} differ,"
+          f" {time.monotonic() - start:.0f} s")
+    sys.exit(1 if different or len(apart) != len(together) else 0)
+
+
+main()
