@@ -208,6 +208,27 @@ import Testing
     #expect(package.names(in: "") == ["Package.swift", "Sources", "book"])
   }
 
+  @Test func `a program is linked with what the library shows it without an import`() async throws {
+    try book.write(
+      "import CShapes\nimport Foundation\npublic let name = NSString(string: \"Square\")\n",
+      to: "Shapes/Sources/Shapes/Shapes.swift"
+    )
+    let chapter = Chapter(
+      """
+      ```swift
+      let text = name.replacingOccurrences(of: "S", with: "s")
+      print(text, (try? String(contentsOfFile: "none", encoding: .utf8)) ?? "nothing")
+      ```
+      ```output
+      square nothing
+      ```
+
+      """
+    )
+    let report = try await book.test([chapter], libraries: [library])
+    #expect(report.diagnostics.map(\.summary) == [])
+  }
+
   private var sidesOfIt: String { "public func sidesOfIt() -> Int { Int(sides()) }\n" }
 
   private func manifest(settings: String = "", resources: String = "") -> String {

@@ -51,6 +51,7 @@ struct BuildLog {
   }
 
   private static func isProgress(_ line: Substring) -> Bool {
+    if line.lowercased().hasPrefix("please submit a bug report") { return true }
     let verbs = [
       "[", "Building for ", "Build complete", "Fetching ", "Fetched ", "Updating ", "Updated ",
       "Computing ", "Computed ", "Creating working copy", "Working copy of", "Another instance",

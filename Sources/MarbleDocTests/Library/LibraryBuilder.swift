@@ -177,6 +177,7 @@ struct LibraryBuilder: Sendable {
     return Record(
       compilerFlags: manifest.importFlags,
       linkerFlags: ["-L", products, "-l" + LibraryManifest.product] + manifest.linkFlags
+        + autolinkFlags
         + ["-Xlinker", "-rpath", "-Xlinker", products],
       modules: zip(packages, descriptions).map { package, description in
         package.settings.products.flatMap { description.modules(of: $0.text) }
@@ -230,6 +231,23 @@ struct LibraryBuilder: Sendable {
   private var scratch: String { folder + "/build" }
 
   private var products: String { scratch + "/debug" }
+
+  /// The flags by which the compiler asked for libraries when it made the library's objects.
+  ///
+  /// Code that sees a module through one of these needs what that one is linked with, Foundation for
+  /// instance, and does not ask for it.
+  private var autolinkFlags: [String] {
+    let folders = Files.names(in: products).filter {
+      $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build")
+    }
+    let objects = folders.flatMap { folder in
+      Files.names(in: products + "/" + folder).filter { $0.hasSuffix(".o") }
+        .map { products + "/" + folder + "/" + $0 }
+    }
+    var known: Set<String> = []
+    return objects.flatMap { ObjectFile(at: $0)?.autolinkEntries ?? [] }
+      .filter { known.insert($0).inserted }
+  }
 
   /// What tells the built files from those of another build; `nil` if they are not there.
   private func artifacts() -> String? {
