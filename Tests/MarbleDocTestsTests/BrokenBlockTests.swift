@@ -48,6 +48,55 @@ import Testing
         """
     ),
     Case(
+      name: "an error of a block's own that speaks of a broken block stays its own",
+      text: """
+        ```swift
+        struct Broken { let text: String = 1 }
+        ```
+
+        ```swift
+        let other: Int = "Broken"
+        print(missing)
+        ```
+
+        ```swift
+        let third: Broken
+        ```
+
+        """,
+      verdicts: """
+        1 failed
+          2:36: error: cannot convert value of type 'Int' to specified type 'String'
+        5 failed
+          6:18: error: cannot convert value of type 'String' to specified type 'Int'
+          7:7: error: cannot find 'missing' in scope
+            = declare `missing` here, or above in hidden code: a comment that begins with `<!-- marble`
+        10 failed
+          11:12: error: depends on the block at line 1, which does not compile
+            cannot find type 'Broken' in scope
+
+        """
+    ),
+    Case(
+      name: "an error keeps its line behind lines that were left out",
+      text: """
+        ```swift
+        let first = 1
+        // snippet.hide
+        // snippet.show
+        // snippet.hide
+        // snippet.show
+        let second: String = first
+        ```
+
+        """,
+      verdicts: """
+        1 failed
+          7:22: error: cannot convert value of type 'Int' to specified type 'String'
+
+        """
+    ),
+    Case(
       name: "columns in a list count from the start of the line",
       text: """
         - ```swift

@@ -35,6 +35,22 @@ import Testing
     #expect(messages.culprits == [0])
   }
 
+  @Test func `a message is what stands behind its place, whatever it quotes`() {
+    let messages = CompilerMessages(
+      parsing: """
+        notes/en/a: b.md:3:1: warning: x: error: y
+        notes/en/a: b.md:6:1: error: b: note: notes/en/a: b.md:3:1: warning: z
+        """,
+      of: program
+    )
+    #expect(
+      messages.located == [
+        message(.warning, 0, "x: error: y"),
+        message(.error, 1, "b: note: notes/en/a: b.md:3:1: warning: z"),
+      ]
+    )
+  }
+
   private func message(
     _ severity: CompilerMessage.Severity,
     _ listing: Int,

@@ -11,7 +11,11 @@ import Testing
     (["a"], [], ["-a"]),
     (["1", "2", "3", "4", "5"], ["1", "2", "3", "4", "6"], [" 2", " 3", " 4", "-5", "+6"]),
     (["a", "b", "c", "d"], ["x", "b", "y", "d"], ["-a", "+x", " b", "-c", "+y", " d"]),
-    (["caf\u{E9}"], ["cafe\u{301}"], ["-caf\u{E9}", "+cafe\u{301}"]),
+    (["caf\u{E9}"], ["cafe\u{301}"], ["-caf\u{E9}", "+cafe\\u{301}"]),
+    (["a b", "c"], ["a b  ", "c"], ["-a b", "+a b\\u{20}\\u{20}", " c"]),
+    (["a\tb"], ["a b"], ["-a\\tb", "+a b"]),
+    (["a\u{A0}b", ""], ["a b", "\u{200B}"], ["-a\\u{A0}b", "-", "+a b", "+\\u{200B}"]),
+    (["a\tb"], ["c\td "], ["-a\tb", "+c\td "]),
   ])
   func `lines are marked as expected, printed or both`(
     expected: [String],
@@ -27,6 +31,14 @@ import Testing
     let diff = LineDiff(expected: ["nothing"], printed: many).lines
     #expect(diff.prefix(3) == ["-nothing", "+line 0", "+line 1"])
     #expect(diff.count <= 61)
+  }
+
+  @Test func `as many lines as are shown are not cut`() {
+    let printed = (0..<60).map { "\($0)" }
+    let half = LineDiff(expected: Array(printed[..<30]), printed: Array(printed[30...]))
+    #expect(half.lines == printed.prefix(30).map { "-" + $0 } + printed.suffix(30).map { "+" + $0 })
+    let whole = LineDiff(expected: [], printed: printed)
+    #expect(whole.lines == printed.map { "+" + $0 })
   }
 
   @Test(arguments: [

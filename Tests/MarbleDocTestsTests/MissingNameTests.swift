@@ -28,8 +28,23 @@ import Testing
       "a later block", "```swift norun\nprint(a)\n```\n```swift\nlet a = 1\n```\n",
       "`a` is declared in the block at line 4, which comes later: declare it before it is used"
     ),
-    ("no block", "```swift\nprint(a)\n```\n", nil),
-    ("only a mention", "```swift isolated\n// let it be\n```\n```swift\nprint(a)\n```\n", nil),
+    (
+      "a type that is missed as one", "```swift in=x\nstruct A {}\n```\n```swift\nlet a: A\n```\n",
+      "`A` is declared in the block at line 1, which is in another program: "
+        + "put both into one, or declare it here, too"
+    ),
+    (
+      "no block", "```swift\nprint(a)\n```\n",
+      "declare `a` here, or above in hidden code: a comment that begins with `<!-- marble`"
+    ),
+    (
+      "only a mention", "```swift isolated\n// let it be\n```\n```swift\nprint(a)\n```\n",
+      "declare `a` here, or above in hidden code: a comment that begins with `<!-- marble`"
+    ),
+    (
+      "a module", "```swift\nlet a: Date\n```\n",
+      "`Date` comes from Foundation: write `import Foundation` above it"
+    ),
   ])
   func `the block that declares a missing name is told`(
     name: String,

@@ -53,6 +53,44 @@ import Testing
         """
     ),
     Case(
+      name: "for reasons on one line, in any order",
+      text: """
+        ```swift fails
+        let a: Int = "1", b: String = 2, c: Bool = 3
+        ```
+        ```diagnostics
+        1: error: cannot convert value of type 'Int' to specified type 'Bool'
+        1: error: ... of type 'String' to specified type 'Int'
+        1: error: cannot convert value of type 'Int' to specified type 'String'
+        ```
+
+        """,
+      verdicts: "1 refused\n"
+    ),
+    Case(
+      name: "for reasons on two lines, in their order",
+      text: """
+        ```swift fails
+        let a: Int = "1"
+        let b: String = 2
+        ```
+        ```diagnostics
+        2: error: cannot convert value of type 'Int' to specified type 'String'
+        1: error: cannot convert value of type 'String' to specified type 'Int'
+        ```
+
+        """,
+      verdicts: """
+        1 failed
+          6:1: error: this block does not compile, but for another reason than the page says
+            -2: error: cannot convert value of type 'Int' to specified type 'String'
+             1: error: cannot convert value of type 'String' to specified type 'Int'
+            +2: error: cannot convert value of type 'Int' to specified type 'String'
+            = mend the block; if it should fail for this reason, run marble accept notes/en/bind.md
+
+        """
+    ),
+    Case(
       name: "for no stated reason",
       text: "```swift fails\nlet text: String = 1\n```\n",
       verdicts: """

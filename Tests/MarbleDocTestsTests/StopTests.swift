@@ -126,6 +126,37 @@ import Testing
         """
     ),
     Case(
+      name: "against its page, behind as many lines as are shown",
+      text: "```swift\nfor n in 1...20 { print(n) }\nfatalError(\"x\")\n```\n",
+      verdicts: """
+        1 failed
+          3:1: error: the program stopped: Fatal error: x
+            it had printed:
+              1
+              2
+              3
+              4
+              5
+              6
+              7
+              8
+              9
+              10
+              11
+              12
+              13
+              14
+              15
+              16
+              17
+              18
+              19
+              20
+            = mend the block; if it should stop, write `traps` behind `swift`
+
+        """
+    ),
+    Case(
       name: "for another reason",
       text: "```swift traps\nfatalError(\"one\")\n```\n```diagnostics\n1: fatal error: two\n```\n",
       verdicts: """

@@ -40,12 +40,14 @@ struct Compiler: Sendable {
     _ path: String,
     of source: String,
     module: String,
-    to product: Product
+    to product: Product,
+    asLibrary: Bool = false
   ) async throws -> Result {
     let folder = Files.folder(of: path)
     let outcome = try await Command(
       executable: toolchain.frontend,
-      arguments: arguments(for: path, module: module, to: product),
+      arguments: arguments(for: path, module: module, to: product)
+        + (asLibrary ? ["-parse-as-library"] : []),
       defaults: Self.memory,
       temporary: folder,
       limit: limit

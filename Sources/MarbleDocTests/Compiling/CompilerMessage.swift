@@ -69,6 +69,13 @@ struct CompilerMessages: Sendable, Hashable {
     }
   }
 
+  /// Whether a type with `@main` stands where code outside of declarations may stand.
+  var missesMain: Bool { located.contains { $0.text == Self.misplacedMain } }
+
+  /// What the compiler says about a type with `@main` beside other code.
+  static let misplacedMain =
+    "'main' attribute cannot be used in a module that contains top-level code"
+
   /// Whether the compiler said nothing.
   var isEmpty: Bool { located.isEmpty && stray.isEmpty }
 
@@ -100,22 +107,28 @@ private struct ParsedMessage {
   var text: String
 
   /// Parses `path:line:column: severity: text`; a path may hold colons itself.
+  ///
+  /// What follows the first severity behind a number is the text, whatever it looks like.
   init?(_ line: Substring) {
-    for severity in [CompilerMessage.Severity.error, .warning, .note] {
-      let separator = ": \(severity.rawValue): "
-      guard let range = line.firstRange(of: separator) else { continue }
-      let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-      guard place.count >= 2 else { continue }
+    var rest = line[...]
+    while let colon = rest.firstRange(of: ": ") {
+      rest = rest[colon.upperBound...]
+      let place = line[..<colon.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      guard place.count >= 2, place.last.flatMap({ Int($0) }) != nil,
+        let severity = Self.severities.first(where: { rest.hasPrefix($0.rawValue + ": ") })
+      else { continue }
       let numbers = place.suffix(2).compactMap { Int($0) }
       self.path = place.dropLast(numbers.count).joined(separator: ":")[...]
       self.line = numbers.count == 2 ? numbers[0] : 0
       self.column = numbers.count == 2 ? numbers[1] : 0
       self.severity = severity
-      self.text = Self.withoutGroup(line[range.upperBound...])
+      self.text = Self.withoutGroup(rest.dropFirst(severity.rawValue.count + 2))
       return
     }
     return nil
   }
+
+  private static let severities = [CompilerMessage.Severity.error, .warning, .note]
 
   /// Cuts the name of the group that the compiler puts behind some messages, as in `[#no-usage]`.
   private static func withoutGroup(_ text: Substring) -> String {

@@ -67,6 +67,10 @@ struct ProgramCompilation {
         messages += found.located
         return kept
       }
+      if found.missesMain, let found = try await compileMain(kept) {
+        messages += found.located
+        return kept
+      }
       let broken = try await brokenSyntax(among: kept)
       let culprits = broken.isEmpty ? found.culprits : broken.culprits
       guard !culprits.isEmpty else {
@@ -79,10 +83,32 @@ struct ProgramCompilation {
     return []
   }
 
+  /// Compiles listings of declarations only, of which one has `@main`; returns what is to be said,
+  /// and `nil` if they do not compile that way either.
+  private func compileMain(
+    _ indices: [Int],
+    to product: Compiler.Product? = nil
+  ) async throws -> CompilerMessages? {
+    try Files.write(source.text(ofMain: indices, in: module), to: path("swift"))
+    let result = try await compiler.compile(
+      path("swift"),
+      of: module.program.id.path,
+      module: module.name,
+      to: product ?? .object(path: path("o"), entryPoint: module.mainFunction),
+      asLibrary: true
+    )
+    guard result.isSuccess else { return nil }
+    return CompilerMessages(parsing: result.output, of: module.program)
+  }
+
   /// Checks the `norun` listing at `index`.
   private mutating func check(_ index: Int, behind earlier: [Int]) async throws {
     let (isSuccess, found) = try await compile(earlier + [index], to: .verdict)
     if isSuccess {
+      messages += found.about(index)
+    } else if found.missesMain, earlier.isEmpty,
+      let found = try await compileMain([index], to: .verdict)
+    {
       messages += found.about(index)
     } else if found.culprits.contains(index) {
       blame([index], for: found)

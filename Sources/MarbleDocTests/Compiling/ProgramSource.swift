@@ -30,6 +30,26 @@ struct ProgramSource: Sendable {
     return prelude + pieces.joined() + mark(Self.endMark) + (waits ? Self.wait : "")
   }
 
+  /// Returns the file of a program whose type with `@main` begins it, where no code stands outside
+  /// of declarations.
+  ///
+  /// The function that the compiler makes of the type is called by one of ours, between the marks.
+  func text(ofMain indices: [Int], in module: ProgramModule) -> String {
+    let marks = indices.map { "  __marbleMark(\($0))\n" }.joined()
+    let code = indices.map { self.code(of: program.listings[$0]) }.joined()
+    return prelude + """
+      @_silgen_name("\(module.mainFunction)")
+      func __marbleMain(_: Swift.Int32, _: Swift.OpaquePointer?) -> Swift.Int32
+      @_cdecl("\(module.entryPoint)")
+      public func __marbleStart(_ n: Swift.Int32, _ list: Swift.OpaquePointer?) -> Swift.Int32 {
+      \(marks)  let status = __marbleMain(n, list)
+        __marbleMark(\(Self.endMark))
+        return status
+      }
+
+      """ + code
+  }
+
   /// A wait for nothing, at a line where no listing has code, so that nobody takes it for theirs.
   private static let wait =
     "#sourceLocation(file: \"<marble>\", line: 1)\n"

@@ -42,7 +42,7 @@ struct ObservedCompilation: Sendable {
         guard !result.isSuccess else {
           return .object(path(of: compiled, "o"), parts: extent.parts, braces: braces)
         }
-        complaint = result.output
+        complaint = result.signal == nil ? result.output : "error: the compiler crashes"
       }
     }
     return .refused(Self.cause(in: complaint))
@@ -103,7 +103,7 @@ struct ObservedCompilation: Sendable {
   private static func cause(in output: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline)
     let error = lines.lazy.compactMap { line in
-      line.firstRange(of: " error: ").map { String(line[$0.upperBound...]) }
+      line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) }
     }
     return error.first ?? lines.first.map(String.init) ?? "the compiler gave no reason"
   }

@@ -23,7 +23,7 @@ struct LineDiff {
 
   /// Shows an alignment of lines.
   init(_ alignment: Alignment, expected: [String], found: [String]) {
-    let all = Self.grouped(alignment.steps.map { Self.line(of: $0, expected, found) })
+    let all = Self.visible(Self.grouped(alignment.steps.map { Self.line(of: $0, expected, found) }))
     let isEqual = { (line: String) in line.utf8.first == UInt8(ascii: " ") }
     let before = all.prefix(while: isEqual).count
     let after = all[before...].reversed().prefix(while: isEqual).count
@@ -53,6 +53,17 @@ struct LineDiff {
     }
   }
 
+  /// Spells out what cannot be seen in lines that look like others which they are told from.
+  private static func visible(_ lines: [String]) -> [String] {
+    var marks: [String: Set<Character>] = [:]
+    for line in lines where line.first == "-" || line.first == "+" {
+      marks[line.dropFirst().appearance, default: []].formUnion(line.prefix(1))
+    }
+    return lines.map { line in
+      line.first == " " || marks[line.dropFirst().appearance]?.count != 2 ? line : line.spelledOut
+    }
+  }
+
   /// Cuts long runs of lines with the same mark, then what is still too much.
   private static func shortened(_ lines: ArraySlice<String>) -> [String] {
     guard lines.count > shownLimit else { return Array(lines) }
@@ -64,5 +75,53 @@ struct LineDiff {
       if shown.count == shownLimit { break }
     }
     return shown + ["... and \(lines.count - shown.count) more lines"]
+  }
+}
+
+extension StringProtocol {
+  /// What a reader sees of a line: no spaces at its end, no difference between kinds of spaces, and
+  /// nothing of what has no shape.
+  fileprivate var appearance: String {
+    var text = String(String.UnicodeScalarView(unicodeScalars.compactMap { $0.appearance }))
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension String {
+  /// The line with escapes, as in Swift, for spaces at its end and for all that has no shape.
+  fileprivate var spelledOut: String {
+    let end = unicodeScalars.reversed().prefix { $0 == " " }.count
+    let count = unicodeScalars.count
+    return unicodeScalars.enumerated().map { index, scalar in
+      let isSeen = scalar.isSeen && (index == 0 || index < count - end)
+      return isSeen ? String(scalar) : scalar.escape
+    }
+    .joined()
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var escape: String {
+    self == "\t" ? "\\t" : "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+  }
+
+  /// What is seen of a scalar in a line; `nil` for nothing.
+  fileprivate var appearance: Unicode.Scalar? {
+    switch properties.generalCategory {
+    case .spaceSeparator: " "
+    case .control: self == "\t" ? " " : nil
+    case .format, .lineSeparator, .paragraphSeparator: nil
+    default: self
+    }
+  }
+
+  /// Whether a reader sees the scalar as what it is.
+  fileprivate var isSeen: Bool {
+    switch properties.generalCategory {
+    case .spaceSeparator: self == " "
+    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark: false
+    default: true
+    }
   }
 }

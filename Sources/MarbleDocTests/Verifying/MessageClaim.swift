@@ -39,11 +39,43 @@ struct MessageClaim {
         lines: LineDiff(expected: [], printed: found).lines
       )
     }
-    return PlacedLines(of: fence).difference(from: found)
+    let placed = PlacedLines(of: fence)
+    guard let difference = placed.difference(from: found) else { return nil }
+    let arranged = arranged(found, like: placed.expected.patterns)
+    return placed.difference(from: arranged) == nil ? nil : difference
+  }
+
+  /// Puts messages about one line in the order in which the page has them.
+  ///
+  /// The compiler promises none, and says the same things in another order from one version to the
+  /// next.
+  private func arranged(_ found: [String], like expected: [LinePattern]) -> [String] {
+    let stretches = found.indices.reduce(into: [[String]]()) { stretches, index in
+      if index > 0, Self.number(of: found[index]) == Self.number(of: found[index - 1]) {
+        stretches[stretches.count - 1].append(found[index])
+      } else {
+        stretches.append([found[index]])
+      }
+    }
+    return stretches.flatMap { stretch in
+      var rest = stretch
+      let known = expected.filter { !$0.isGap }.compactMap { pattern in
+        rest.firstIndex(where: pattern.matches).map { rest.remove(at: $0) }
+      }
+      return known + rest
+    }
+  }
+
+  /// Returns the number of the line that a message begins with.
+  private static func number(of message: String) -> Substring {
+    message.prefix { $0.isNumber && $0.isASCII }
   }
 
   private var expectsNotes: Bool {
-    listing.diagnostics?.lines.contains { $0.text.firstRange(of: ": note: ") != nil } == true
+    listing.diagnostics?.lines.contains { line in
+      let text = line.text.drop { $0.isNumber && $0.isASCII }
+      return (text.hasPrefix(": ") ? text.dropFirst(2) : text).hasPrefix("note: ")
+    } == true
   }
 
   /// Where a message stands; one without a place in the listing comes last, as it came.

@@ -10,20 +10,30 @@ struct MissingName {
   /// The program of the block that misses something.
   let program: Program
 
-  private static let keywords: Set<Substring> = [
-    "actor", "class", "enum", "func", "let", "macro", "protocol", "struct", "typealias", "var",
-  ]
+  /// Returns what to write where the compiler says `message` about that line; `nil` if it misses no
+  /// name.
+  func remedy(for message: String, at line: Int) -> String? {
+    if let name = Self.name(in: message) {
+      if let listing = listings.first(where: { $0.declares(name) }) {
+        return remedy(name, in: listing, line: line)
+      }
+      return importing(KnownNames.module(of: name), name) ?? Self.unknown(name)
+    }
+    if let name = Self.attribute(in: message) {
+      return importing(KnownNames.module(of: name), name)
+    }
+    return Self.textMember(in: message).flatMap {
+      importing(KnownNames.module(ofTextMember: $0), $0)
+    }
+  }
 
-  /// Returns `diagnostic` with the remedy that the search finds, if it finds one.
-  func explained(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.remedy == nil, diagnostic.severity == .error,
-      let name = Self.name(in: diagnostic.message.text),
-      let listing = listings.first(where: { Self.declares(name, $0) }),
-      let remedy = remedy(name, in: listing, line: diagnostic.range?.start.line ?? 0)
-    else { return diagnostic }
-    var diagnostic = diagnostic
-    diagnostic.remedy = remedy
-    return diagnostic
+  private func importing(_ module: String?, _ name: Substring) -> String? {
+    guard let module, !program.imports(module) else { return nil }
+    return "`\(name)` comes from \(module): write `import \(module)` above it"
+  }
+
+  private static func unknown(_ name: Substring) -> String {
+    "declare `\(name)` here, or above in hidden code: a comment that begins with `<!-- marble`"
   }
 
   private func remedy(_ name: Substring, in listing: Listing, line: Int) -> String? {
@@ -50,10 +60,31 @@ struct MissingName {
     return pieces[1]
   }
 
-  private static func declares(_ name: Substring, _ listing: Listing) -> Bool {
-    listing.lines.contains { line in
-      let words = line.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      return zip(words, words.dropFirst()).contains { keywords.contains($0) && $1 == name }
+  /// Returns the name in `unknown attribute 'x'` or `no macro named 'x'`.
+  private static func attribute(in message: String) -> Substring? {
+    let pieces = message.split(separator: "'", omittingEmptySubsequences: false)
+    let starts = ["unknown attribute ", "no macro named "]
+    return pieces.count == 3 && starts.contains(String(pieces[0])) ? pieces[1] : nil
+  }
+
+  /// Returns the name in `value of type 'String' has no member 'x'`.
+  private static func textMember(in message: String) -> Substring? {
+    let pieces = message.split(separator: "'", omittingEmptySubsequences: false)
+    guard pieces.count == 5, pieces[2] == " has no member ", pieces[0] == "value of type ",
+      ["String", "Substring"].contains(pieces[1])
+    else { return nil }
+    return pieces[3]
+  }
+}
+
+extension Program {
+  /// Whether a listing of the program imports `module`.
+  fileprivate func imports(_ module: String) -> Bool {
+    listings.contains { listing in
+      listing.lines.contains { line in
+        let words = line.text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
+        return zip(words, words.dropFirst()).contains { $0 == "import" && $1 == module }
+      }
     }
   }
 }

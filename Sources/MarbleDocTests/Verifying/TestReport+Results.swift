@@ -5,11 +5,11 @@ extension TestReport {
   init(results: [ProgramResult], of due: DueTests, toolchain: String, imports: [String]) {
     let verdicts = results.flatMap { result -> [Verdict] in
       guard let source = due.sources[result.program.id.path] else { return [] }
-      let names = MissingName(
+      let remedies = ErrorRemedies(
         listings: due.chapterListings[source.path] ?? [],
         program: result.program
       )
-      return result.verdicts(in: source).map { $0.explained(by: names) }
+      return result.verdicts(in: source).map { $0.explained(by: remedies) }
     }
     let known = Dictionary(
       verdicts.map { ($0.listing, $0) },
@@ -51,14 +51,14 @@ extension ProgramResult {
 }
 
 extension Verdict {
-  /// Returns the verdict with what is known about names that it misses.
-  fileprivate func explained(by names: MissingName) -> Verdict {
+  /// Returns the verdict with what to write where the compiler cannot know it.
+  fileprivate func explained(by remedies: ErrorRemedies) -> Verdict {
     Verdict(
       listing: listing,
       outcome: outcome,
       output: output,
       observations: observations,
-      diagnostics: diagnostics.map(names.explained),
+      diagnostics: diagnostics.map(remedies.explained),
       messages: messages
     )
   }

@@ -1,0 +1,52 @@
+/// Names that blocks often use without the import that they need, by the module to import.
+enum KnownNames {
+  /// Returns the module that declares `name`; `nil` if it is not one of the known.
+  static func module(of name: Substring) -> String? {
+    modules.first { $0.names.contains(name) }?.module
+  }
+
+  /// Returns the module that gives texts the member `name`; `nil` if it is not one of the known.
+  static func module(ofTextMember name: Substring) -> String? {
+    textMembers.contains(name) ? "Foundation" : nil
+  }
+
+  private static let modules: [(module: String, names: Set<Substring>)] = [
+    (
+      "Foundation",
+      [
+        "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CharacterSet", "Data",
+        "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "FileHandle",
+        "FileManager", "ISO8601DateFormatter", "IndexPath", "IndexSet", "JSONDecoder",
+        "JSONEncoder", "JSONSerialization", "Locale", "LocalizedError", "Measurement", "NSArray",
+        "NSCache", "NSDictionary", "NSError", "NSLock", "NSNumber", "NSObject",
+        "NSRecursiveLock", "NSRegularExpression", "NSString", "Notification",
+        "NotificationCenter", "NumberFormatter", "OperationQueue", "Pipe", "Process",
+        "ProcessInfo", "PropertyListDecoder", "PropertyListEncoder", "RunLoop", "Thread",
+        "TimeInterval", "TimeZone", "Timer", "URL", "URLComponents", "URLQueryItem", "UUID",
+        "UserDefaults", "acos", "asin", "atan", "atan2", "ceil", "cos", "exp", "floor", "log",
+        "log10", "log2", "pow", "round", "sin", "sqrt", "tan", "exit", "sleep", "usleep",
+      ]
+    ),
+    ("FoundationNetworking", ["URLRequest", "URLResponse", "URLSession", "HTTPURLResponse"]),
+    (
+      "Dispatch",
+      [
+        "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchTime",
+        "DispatchTimeInterval", "DispatchWorkItem",
+      ]
+    ),
+    ("Synchronization", ["Atomic", "AtomicLazyReference", "Mutex"]),
+    (
+      "Observation",
+      ["Observable", "ObservationIgnored", "Observations", "withObservationTracking"]
+    ),
+    ("Testing", ["Suite", "Test", "expect", "require"]),
+    ("RegexBuilder", ["Capture", "OneOrMore", "Optionally", "TryCapture", "ZeroOrMore"]),
+  ]
+
+  private static let textMembers: Set<Substring> = [
+    "addingPercentEncoding", "appendingFormat", "capitalized", "components", "data",
+    "localizedCaseInsensitiveContains", "localizedStandardContains", "padding",
+    "removingPercentEncoding", "replacingOccurrences", "trimmingCharacters",
+  ]
+}
