@@ -165,6 +165,6 @@ enum ToolchainError: EnvironmentError, Equatable {
   }
 
   var remedy: String? {
-    "install Swift 6.2 or later and put it in PATH, or set MARBLE_SWIFTC to the path of swiftc"
+    "install Swift 6.3 or later and put it in PATH, or set MARBLE_SWIFTC to the path of swiftc"
   }
 }
