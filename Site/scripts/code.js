@@ -36,14 +36,12 @@ document.addEventListener("DOMContentLoaded", () => {
 
   // Whether its program holds more than a listing shows. Asked of all listings in their order, so
   // that nothing is compared that was compared before.
-  const begun = new Map();
+  const begun = new Set();
   const showsPart = listing => {
     const {program: name, use} = listing.dataset;
-    const parts = begun.get(name) ?? {};
-    begun.set(name, parts);
     const whole = text(listing, true);
-    const isAfterParts = parts.run || (parts.compile && /compile|refuse/.test(use));
-    if (whole && (!use || use === "compile")) parts[use || "run"] = true;
+    const isAfterParts = begun.has(name);
+    if (whole && !use) begun.add(name);
     return template.dataset.imports || isAfterParts || whole !== text(listing);
   };
 
