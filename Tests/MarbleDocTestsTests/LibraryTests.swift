@@ -210,7 +210,7 @@ import Testing
 
   @Test func `a program is linked with what the library shows it without an import`() async throws {
     try book.write(
-      "import CShapes\nimport Foundation\npublic let name = NSString(string: \"Square\")\n",
+      "import CShapes\nimport Foundation\npublic var name: NSString { NSString(string: \"Square\") }\n",
       to: "Shapes/Sources/Shapes/Shapes.swift"
     )
     let chapter = Chapter(
