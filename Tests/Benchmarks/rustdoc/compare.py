@@ -12,7 +12,10 @@ toolchain), `one block` after one block was changed, `nothing` when nothing was.
 With `--book .` the chapters in that folder's notes are tested in turn with these, cold, though with
 their library built. So a goal in seconds can be judged on a machine whose speed changes: where
 rustdoc needs 1.32 s for its 120 blocks, the notes are to need less than 8 s, which is 6.06 times as
-much.
+much. `book again` is the same with nothing changed.
+
+With `--before OTHER` another marble is measured in turn with the first, so that it can be said what
+a change costs.
 """
 import argparse
 import os
@@ -69,8 +72,10 @@ def make_books(folder, pages, blocks):
     return ours, theirs
 
 
-def timed(command, folder, caches=None):
-    environment = dict(os.environ, **({"XDG_CACHE_HOME": str(caches)} if caches else {}))
+def timed(command, folder, caches=None, **variables):
+    if caches:
+        variables["XDG_CACHE_HOME"] = str(caches)
+    environment = dict(os.environ, **variables)
     start = time.perf_counter()
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=environment)
     elapsed = time.perf_counter() - start
@@ -85,6 +90,41 @@ def change_one_block(book, run):
     page.write_text(text.replace('print("\\(names0)', f'let changed{run} = 0; print("\\(names0)', 1))
 
 
+class Contestant:
+    """A marble with a copy of the book and caches of its own, and the times it took."""
+
+    def __init__(self, marble, book, folder, notes):
+        self.command = [str(marble.resolve()), "test"]
+        self.book = folder / "book"
+        shutil.copytree(book, self.book)
+        self.caches = folder / "caches"
+        self.notes = notes
+        self.times = {name: [] for name in ["first ever", "cold", "nothing", "one block"]}
+        if notes:
+            self.times |= {"book": [], "book again": []}
+            self.time_notes("--no-cache")  # builds the library
+
+    def time(self, name):
+        self.times[name].append(timed(self.command, self.book, self.caches))
+
+    def time_notes(self, *options):
+        caches = {"MARBLE_CACHE": str(self.caches.with_name("notes"))}
+        return timed(self.command + [*options, "notes"], self.notes, **caches)
+
+    def run(self, number):
+        for name in ["first ever", "cold"]:
+            shutil.rmtree(self.book / ".marble", ignore_errors=True)
+            if name == "first ever":
+                shutil.rmtree(self.caches, ignore_errors=True)
+            self.time(name)
+        self.time("nothing")
+        change_one_block(self.book, number)
+        self.time("one block")
+        if self.notes:
+            self.times["book"].append(self.time_notes("--no-cache"))
+            self.times["book again"].append(self.time_notes())
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("marble", type=pathlib.Path, help="the marble to measure, a release build")
@@ -92,38 +132,31 @@ def main():
     options.add_argument("--blocks", type=int, default=10)
     options.add_argument("--runs", type=int, default=10)
     options.add_argument("--book", type=pathlib.Path, help="a folder whose notes are tested, too")
+    options.add_argument("--before", type=pathlib.Path, help="another marble, to compare with")
     chosen = options.parse_args()
     if not shutil.which("rustdoc"):
         sys.exit("rustdoc is missing")
-    times = {"first ever": [], "cold": [], "nothing": [], "one block": [], "rustdoc": []}
+    rustdoc_times = []
     with tempfile.TemporaryDirectory() as temporary:
-        ours, theirs = make_books(pathlib.Path(temporary), chosen.pages, chosen.blocks)
-        marble = [str(chosen.marble.resolve()), "test"]
+        folder = pathlib.Path(temporary)
+        ours, theirs = make_books(folder, chosen.pages, chosen.blocks)
         rustdoc = ["rustdoc", "--test", "--edition", "2024", "--crate-name", "benchmark", "lib.rs"]
-        caches = pathlib.Path(temporary) / "caches"
-        whole = marble + ["--no-cache", "notes"]
-        if chosen.book:
-            timed(whole, chosen.book)  # builds the library
-            times["book"] = []
-        for run in range(chosen.runs):
-            for name in ["first ever", "cold"]:
-                shutil.rmtree(ours / ".marble", ignore_errors=True)
-                if name == "first ever":
-                    shutil.rmtree(caches, ignore_errors=True)
-                times[name].append(timed(marble, ours, caches))
-            times["rustdoc"].append(timed(rustdoc, theirs))
-            times["nothing"].append(timed(marble, ours, caches))
-            change_one_block(ours, run)
-            times["one block"].append(timed(marble, ours, caches))
-            if chosen.book:
-                times["book"].append(timed(whole, chosen.book))
+        marbles = {"marble": chosen.marble} | ({"before": chosen.before} if chosen.before else {})
+        contestants = {}
+        for name, marble in marbles.items():
+            (folder / f"{name}-runs").mkdir()
+            contestants[name] = Contestant(marble, ours, folder / f"{name}-runs", chosen.book)
+        for number in range(chosen.runs):
+            for contestant in contestants.values():
+                contestant.run(number)
+            rustdoc_times.append(timed(rustdoc, theirs))
     print(f"{chosen.pages} pages of {chosen.blocks} blocks, medians of {chosen.runs} runs")
-    for name, values in times.items():
-        print(f"{name:10} {statistics.median(values):6.3f} s")
-    for name in ["cold", "book"]:
-        if name in times:
-            ratio = statistics.median(times[name]) / statistics.median(times["rustdoc"])
-            print(f"{name} is {ratio:.2f} times rustdoc")
+    theirs = statistics.median(rustdoc_times)
+    print(f"{'rustdoc':20} {theirs:6.3f} s")
+    for name, contestant in contestants.items():
+        for what, values in contestant.times.items():
+            time = statistics.median(values)
+            print(f"{name + ', ' + what:20} {time:6.3f} s  {time / theirs:5.2f} times rustdoc")
 
 
 if __name__ == "__main__":
