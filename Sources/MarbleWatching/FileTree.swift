@@ -20,13 +20,19 @@ struct FileTree: Sendable {
   /// What tells one state of a file from another without reading it.
   struct Stamp: Sendable, Hashable {
     /// The number of the file; another one took its place if it is another one.
-    let file: UInt64
+    let number: Number
     /// The size in bytes.
     let size: Int64
     /// The time of the last change, of contents or of anything else, in nanoseconds.
     let changed: Int64
     /// Whether the file is a folder.
     let isFolder: Bool
+
+    /// What no two files have in common as long as both are there.
+    struct Number: Sendable, Hashable {
+      fileprivate let device: UInt64
+      fileprivate let file: UInt64
+    }
   }
 
   /// The files and folders that were asked for.
@@ -68,13 +74,15 @@ struct FileTree: Sendable {
     (Self.stamp(of: path)?.size ?? 0) == 0
   }
 
+  /// Looks at all files, once at each folder: links may lead to one by many ways, or back up.
   private func scan() -> [(path: String, stamp: Stamp?)] {
     var found: [(path: String, stamp: Stamp?)] = []
+    var known: Set<Stamp.Number> = []
     var rest = Array(roots.reversed())
     while let path = rest.popLast() {
       let stamp = Self.stamp(of: path)
       found.append((path, stamp))
-      guard stamp?.isFolder == true else { continue }
+      guard let stamp, stamp.isFolder, known.insert(stamp.number).inserted else { continue }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       let paths = names.filter { !$0.hasPrefix(".") }.map { path + "/" + $0 }
       rest += paths.filter { !excluded.contains($0) }
@@ -91,7 +99,7 @@ struct FileTree: Sendable {
     let time = status.st_ctim
     #endif
     return Stamp(
-      file: UInt64(status.st_ino),
+      number: .init(device: UInt64(status.st_dev), file: UInt64(status.st_ino)),
       size: Int64(status.st_size),
       changed: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec),
       isFolder: status.st_mode & S_IFMT == S_IFDIR

@@ -68,6 +68,20 @@ import Testing
     #expect(found == ["notes/end.md"])
   }
 
+  @Test func `links that lead back up are no way without end`() async throws {
+    let found = try await changes { folder in
+      for name in ["up", "again", "more"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.path + "/notes/" + name,
+          withDestinationPath: "../notes"
+        )
+      }
+      try folder.write("new", to: "notes/a.md")
+    }
+    #expect(found.contains("notes/a.md"))
+    #expect(found.allSatisfy { !$0.contains("up/up") && !$0.contains("again/up") })
+  }
+
   @Test func `what is added later is watched from then on`() async throws {
     let folder = try Folder()
     let watch = Watch([folder.path + "/notes"])
