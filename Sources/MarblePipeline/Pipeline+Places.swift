@@ -19,12 +19,16 @@ extension Pipeline {
   }
 
   /// Returns the plan of the test that a user asks for.
-  func plan(for wish: TestWish, of book: Book) throws -> TestPlan {
+  ///
+  /// A filter that picks nothing is told, unless it may be that what is wrong hides what it picks.
+  func plan(for wish: TestWish, of book: Book, with complaints: [Diagnostic]) throws -> TestPlan {
     var selection = try selection(wish.places, of: book)
     if !wish.filters.isEmpty {
-      let listings = ListingFilter(wish.filters).listings(in: book.texts)
-      guard !listings.isEmpty else { throw UnknownPlace(filters: wish.filters, in: book.texts) }
-      selection.listings = listings
+      selection.listings = ListingFilter(wish.filters).listings(in: book.texts)
+      let listings = book.texts.lazy.flatMap(\.blocks.listings)
+      guard complaints.containErrors || listings.contains(where: selection.contains) else {
+        throw UnknownPlace(filters: wish.filters, in: book.texts)
+      }
     }
     return TestPlan(
       selection: selection,
@@ -42,7 +46,7 @@ extension Pipeline {
 
   private func places(_ text: String, of book: Book) throws -> [Selection.Place] {
     let folder = pathInBook(text)
-    let inside = book.texts.filter { folder.isEmpty || $0.path.hasPrefix(folder + "/") }
+    let inside = book.texts.filter { folder.isEmpty || $0.path.path(below: folder) != nil }
     guard inside.isEmpty else { return inside.map { Selection.Place(path: $0.path) } }
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
     else { return [Selection.Place(path: try chapter(text, of: book).path)] }
@@ -57,7 +61,7 @@ extension Pipeline {
   private func pathInBook(_ text: String) -> String {
     let path = URL(filePath: text).standardizedFileURL.resolvingSymlinksInPath().path
     if path == root { return "" }
-    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : text
+    return path.path(below: root) ?? text
   }
 }
 

@@ -33,7 +33,7 @@ extension Pipeline {
     let watch = Stopwatch()
     let (book, complaints) = try await readTexts()
     guard let book else { return Outcome(complaints: complaints, duration: watch.elapsed) }
-    let plan = try plan(for: wish, of: book)
+    let plan = try plan(for: wish, of: book, with: complaints)
     let report = try await report(on: book, plan, without: complaints)
     return Outcome(
       complaints: complaints.about(plan.selection, of: book),
@@ -51,7 +51,7 @@ extension Pipeline {
     let (book, complaints) = try await readTexts()
     guard let book else { return ([], complaints) }
     let chapters = book.testable(complaints)
-    let plan = try plan(for: wish, of: book)
+    let plan = try plan(for: wish, of: book, with: complaints)
     let listings = try tester(of: book.settings).listings(of: chapters, by: plan)
     let sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
     return (

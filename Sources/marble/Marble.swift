@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import MarbleModel
 
 /// The command line of Marble.
@@ -24,11 +25,21 @@ struct Marble: AsyncParsableCommand {
   )
 
   static func main() async {
+    StandardOutput.prepare()
     if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") {
       let names = configuration.subcommands.map { String(describing: $0).lowercased() } + ["help"]
       if !names.contains(word) { exit(withUnknown: word, among: names) }
     }
-    await main(nil)
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      Foundation.exit(tell(error))
+    }
   }
 
   /// Tells that there is no such command, and which one may be meant.
@@ -38,5 +49,25 @@ struct Marble: AsyncParsableCommand {
     console.complain("error: there is no command `\(word)`\n")
     console.complain("help: \(nearest ?? "`marble help` shows the commands")\n")
     exit(withError: ExitCode.validationFailure)
+  }
+
+  /// Tells what ended the command, such as that help was asked for, and returns the exit code.
+  private static func tell(_ error: any Error) -> Int32 {
+    let console = Console(.auto)
+    let code = exitCode(for: error)
+    let message = fullMessage(for: error)
+    guard !message.isEmpty else { return code.rawValue }
+    guard code.isSuccess else {
+      console.complain(message + "\n")
+      return code.rawValue
+    }
+    console.write(message + "\n")
+    do {
+      try console.checkOutput()
+      return code.rawValue
+    } catch {
+      console.complain(about: error)
+      return 2
+    }
   }
 }

@@ -7,9 +7,17 @@ enum PerformedSource {
     #include <stdint.h>
     #include <stdio.h>
     #include <stdlib.h>
+    #include <unistd.h>
 
     /* Nobody asks which listing prints. */
     void marble_mark(int32_t listing) {}
+
+    /* What could not be printed is told: the program itself may not have asked. */
+    static void check_output(void) {
+      if (fflush(stdout) == 0 && !ferror(stdout)) return;
+      perror("error: cannot write to standard output");
+      _exit(2);
+    }
 
     int main(int count, char **arguments) {
       const char *name = getenv("MARBLE_PROGRAM");
@@ -19,6 +27,7 @@ enum PerformedSource {
       unsetenv("MARBLE_PROGRAM");
       /* What is printed is shown at once, in a pipe too. */
       setvbuf(stdout, NULL, _IOLBF, 0);
+      atexit(check_output);
       return start(count, arguments);
     }
 

@@ -6,12 +6,13 @@ extension BookOptions {
   /// Does the work of a command and ends it with the exit code that tells how it went.
   ///
   /// - Parameter body: The work; returns whether the book is true.
-  /// - Throws: The exit code: 1 when the book is wrong, 2 when the machine lacks something, 64
-  ///   when a named chapter does not exist, 128 and the signal's number when a signal interrupted.
+  /// - Throws: The exit code: 1 when the book is wrong, 2 when the machine lacks something or what
+  ///   there is to say cannot be written, 64 when what was named does not exist, 128 and the signal's number when a signal interrupted.
   func work(_ body: @escaping @Sendable (Console) async throws -> Bool) async throws {
     let console = Console(color)
     do {
       let isTrue = try await Interruption.cancelling { try await body(console) }
+      try console.checkOutput()
       if !isTrue { throw ExitCode(1) }
     } catch let failure as ExitCode {
       throw failure

@@ -110,9 +110,12 @@ struct Test: AsyncParsableCommand {
       try await pipeline.watch(wish) { round in
         progress.clear()
         try reporter.tell(round)
+        try console.checkOutput()
+        // Nobody would see what came of the next test.
+        if console.isAbandoned { throw CancellationError() }
       }
     } catch is CancellationError {
-      // Nothing else ends a watch, so this is how it ends well.
+      // This is how a watch ends well: at ^C, and when nobody reads what it tells.
     }
     return true
   }

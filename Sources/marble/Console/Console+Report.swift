@@ -27,7 +27,6 @@ extension Console {
   private static func folderInRepository(_ root: String) -> String {
     let workspace = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"] ?? ""
     let top = URL(filePath: workspace).resolvingSymlinksInPath().path
-    guard !workspace.isEmpty, root.hasPrefix(top + "/") else { return "" }
-    return String(root.dropFirst(top.count + 1))
+    return workspace.isEmpty ? "" : root.path(below: top) ?? ""
   }
 }

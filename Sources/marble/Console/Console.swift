@@ -11,6 +11,7 @@ struct Console: Sendable {
   let isWatched: Bool
   /// Whether a person watches standard output, so that a pager makes sense.
   let isRead: Bool
+  private let output = StandardOutput()
 
   /// Creates the console as `choice` wants it coloured.
   init(_ choice: ColorChoice) {
@@ -20,15 +21,25 @@ struct Console: Sendable {
     complaintStyle = Self.style(choice, isTerminal: isWatched)
   }
 
-  /// Writes `text` to standard output, as it is.
+  /// Writes `text` to standard output, as it is; what cannot be written is told at the end.
   func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+    output.write(text)
   }
 
-  /// Writes `text` to standard error, as it is.
+  /// Writes `text` to standard error, as it is, where there is no place to tell of a failure.
   func complain(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    _ = StandardOutput.write(text, to: STDERR_FILENO)
   }
+
+  /// Throws the reason why a text could not be written to standard output, if there is one.
+  ///
+  /// A reader who has left is none: the command does its work, and its exit code tells how it went.
+  func checkOutput() throws {
+    if let failure = output.failure, !failure.isAbandoned { throw failure }
+  }
+
+  /// Whether whoever read standard output has gone.
+  var isAbandoned: Bool { output.failure?.isAbandoned ?? false }
 
   /// The number of columns of standard output's terminal, or 80 where there is none.
   var width: Int { Self.width(of: STDOUT_FILENO) }

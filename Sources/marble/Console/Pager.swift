@@ -2,17 +2,19 @@ import Foundation
 
 /// The program that shows a long text a screen at a time.
 enum Pager {
+  /// What a shell ends with when a program cannot be run, or is not there.
+  private static let notRun: [Int32] = [126, 127]
+
   /// Shows `text` through `$PAGER`, or `less`, or writes it where neither can be started.
   static func show(_ text: String, on console: Console) {
     let chosen = ProcessInfo.processInfo.environment["PAGER"] ?? ""
     let command = chosen.isEmpty ? "less" : chosen
     // As git does: stay on the screen for short texts, keep colours, leave the text there.
     setenv("LESS", "FRX", 0)
-    // A reader who leaves the pager early closes the pipe, which is no error.
-    signal(SIGPIPE, SIG_IGN)
-    guard let pipe = popen("command -v \(command) >/dev/null || exec cat; exec \(command)", "w")
-    else { return console.write(text) }
+    // A shell reads the words, as git has it: variables may stand before the program's name.
+    guard let pipe = popen(command, "w") else { return console.write(text) }
     fputs(text, pipe)
-    pclose(pipe)
+    let status = pclose(pipe)
+    if Self.notRun.contains(status >> 8 & 0xFF) { console.write(text) }
   }
 }

@@ -71,6 +71,9 @@ import Testing
       .marble("test", "--filter", "print(42)", "--filter", "page.md:7").exits(1)
       .mentions("1 failed")
       .marble("test", "--filter", "nowhere").exits(64).complains("no-match.txt")
+      .marble("test", "--filter", "nowhere", "--list").exits(64).complains("no-match.txt")
+      .marble("test", "--filter", "nowhere", "--watch").exits(64).complains("no-match.txt")
+      .marble("accept", "nowhere").exits(64).marble("accept", "notes/en/page.md:1").exits(64)
   }
 
   @Test func `a place that the book does not have is an error of usage`() async throws {

@@ -1,0 +1,69 @@
+import Foundation
+import MarbleModel
+import Synchronization
+
+/// The standard output of this process, and what became of the first text that it did not take.
+final class StandardOutput: Sendable {
+  /// Why standard output cannot be written.
+  struct Failure: EnvironmentError, Equatable {
+    /// The number that the system gave as the reason.
+    let number: Int32
+
+    /// Whether whoever read it has gone, as `head` does; there is nobody to tell more.
+    var isAbandoned: Bool { number == EPIPE }
+
+    var problem: String { "cannot write to standard output: \(String(cString: strerror(number)))" }
+    var remedy: String? {
+      switch number {
+      case ENOSPC, EDQUOT: "free some space, or send the output elsewhere"
+      case EBADF: "leave standard output open, or send it to /dev/null"
+      default: nil
+      }
+    }
+  }
+
+  private let failed = Mutex<Failure?>(nil)
+
+  /// The first failure; nothing is written after it.
+  var failure: Failure? { failed.withLock { $0 } }
+
+  /// Writes `text`, unless it failed before.
+  func write(_ text: String) {
+    failed.withLock { failed in
+      guard failed == nil else { return }
+      failed = Self.write(text, to: STDOUT_FILENO).map(Failure.init)
+    }
+  }
+
+  /// Writes `text` to a file, and returns the number of the reason if that failed.
+  static func write(_ text: String, to file: Int32) -> Int32? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      switch (count, errno) {
+      case (0..., _): rest = rest.dropFirst(count)
+      case (_, EINTR): continue
+      case (_, EAGAIN): wait(for: file)
+      case (_, let number): return number
+      }
+    }
+    return nil
+  }
+
+  /// Waits until a file that others have set to refuse rather than wait takes more.
+  private static func wait(for file: Int32) {
+    var request = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+    poll(&request, 1, -1)
+  }
+
+  /// Makes writing safe: without a reader it fails and does not end the process, and what is opened
+  /// later never takes the place of a stream that was closed.
+  static func prepare() {
+    // An empty handler and not SIG_IGN, which children would inherit.
+    signal(SIGPIPE) { _ in }
+    for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(file, F_GETFD) < 0 {
+      // The wrong way round, so that reading or writing fails as before.
+      _ = open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+}

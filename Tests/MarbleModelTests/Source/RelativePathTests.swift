@@ -1,0 +1,17 @@
+import MarbleModel
+import Testing
+
+@Suite struct RelativePathTests {
+  @Test(arguments: [
+    ("/books/José/notes/a.md", "/books/José", "notes/a.md"), ("/a", "/", "a"),
+    ("/笔记/notes", "/笔记/", "notes"), ("/a/\u{301}b", "/a", "\u{301}b"), ("/ab", "/a", nil),
+    ("/a", "/a", nil), ("/a/", "/a", nil), ("/Jose\u{301}/a", "/José", nil),
+  ])
+  func `a path from a folder is what follows it, byte by byte`(
+    path: String,
+    folder: String,
+    expected: String?
+  ) {
+    #expect(path.path(below: folder).map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+  }
+}
