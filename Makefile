@@ -1,6 +1,6 @@
 # make site   checks the notes, writes Site/public/ and prints the page to open
 # make test   runs all tests, the notes among them
-# make lint   checks the formatting of every Swift file
+# make lint   checks the formatting of every Swift file, and that nothing counts bytes as letters
 
 SWIFT ?= swift
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
@@ -21,6 +21,9 @@ test: tool
 
 lint:
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
+	@if git grep -nE '(^|[^8])\.(dropFirst|dropLast|prefix|suffix)\([^()]*utf8\.count' -- '*.swift'; \
+	then echo "error: a number of bytes counts no characters: say rest(behind:) or path(below:)"; \
+	  exit 1; fi
 
 tool: setup
 	$(SWIFT) build $(BUILD) --product marble

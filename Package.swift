@@ -66,10 +66,12 @@ let stages: [Target] =
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     )
   ]
+  + stage("MarbleSystem")
   + stage("MarbleReading", ["CCmark", "Yams"])
   + stage(
     "MarbleDocTests",
     [
+      "MarbleSystem",
       .product(name: "Subprocess", package: "swift-subprocess"),
       .product(
         name: "SystemPackage",
@@ -98,7 +100,7 @@ let stages: [Target] =
       ),
     ]
   )
-  + stage("MarbleWriting")
+  + stage("MarbleWriting", ["MarbleSystem"])
   + stage("MarbleStarting", recordings: ["Workflows"])
   + stage("MarbleTerminal")
   + stage("MarbleReporting")

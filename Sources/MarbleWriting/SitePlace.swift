@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// The place of a site on disk: an existing or future folder that Marble may replace.
 struct SitePlace: Sendable {
   /// The absolute path of the folder that holds the site, free of symbolic links.
@@ -18,7 +20,7 @@ struct SitePlace: Sendable {
     folder = try Self.resolve(components.dropLast())
     guard let root else { return }
     let book = try Self.resolve(Self.components(of: root)[...])
-    guard folder == book || folder.hasPrefix(book + "/") else {
+    guard folder == book || folder.path(below: book) != nil else {
       throw WritingError.outsideBook(path: path, root: root)
     }
   }

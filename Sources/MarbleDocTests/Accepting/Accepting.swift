@@ -1,5 +1,13 @@
 package import MarbleModel
 
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
 /// Writes accepted output into chapters: each file in one step, and only if nobody changed it.
 ///
 ///     let plan = AcceptancePlan(accepting: report, in: book.chapters)
@@ -14,10 +22,16 @@ package struct Accepting: Sendable {
   }
 
   private let root: String
+  /// Called before a file and the new text change places, for tests.
+  private let gate: @Sendable () -> Void
 
   /// Creates the performer for the book in the folder `root`.
-  package init(root: String) {
+  package init(root: String) { self.init(root: root, gate: {}) }
+
+  /// Creates a performer that calls `gate` before each file gets its new text.
+  init(root: String, gate: @escaping @Sendable () -> Void) {
     self.root = root
+    self.gate = gate
   }
 
   /// Writes the new texts into the files, those that have any change.
@@ -25,20 +39,28 @@ package struct Accepting: Sendable {
     var result = Result()
     for rewriting in rewritings where !rewriting.changes.isEmpty {
       let path = rewriting.path.hasPrefix("/") ? rewriting.path : root + "/" + rewriting.path
-      guard Files.bytes(at: path).map({ $0.elementsEqual(rewriting.old.utf8) }) == true else {
+      switch try replace(path, rewriting) {
+      case .done: result.written.append(rewriting)
+      case .changed:
         result.diagnostics.append(
           Diagnostic(.error, .changed, path: rewriting.path, remedy: "run the command again")
         )
-        continue
       }
-      do {
-        try Files.replace(path, with: rewriting.new)
-      } catch {
-        throw AcceptingError.notWritten(path: rewriting.path)
-      }
-      result.written.append(rewriting)
     }
     return result
+  }
+
+  private func replace(_ path: String, _ rewriting: Rewriting) throws -> FileReplacement.Result {
+    guard Files.bytes(at: path).map({ $0.elementsEqual(rewriting.old.utf8) }) == true else {
+      return .changed
+    }
+    do {
+      return try FileReplacement(path, of: rewriting.old, by: rewriting.new, gate: gate).perform()
+    } catch let error as Files.SystemError where [ENOSPC, EDQUOT].contains(error.number) {
+      throw AcceptingError.full(path: rewriting.path)
+    } catch {
+      throw AcceptingError.notWritten(path: rewriting.path)
+    }
   }
 }
 
@@ -46,14 +68,22 @@ package struct Accepting: Sendable {
 enum AcceptingError: EnvironmentError, Equatable {
   /// The file or its folder is not ours to write.
   case notWritten(path: String)
+  /// The disk has no room for the new text beside the old one.
+  case full(path: String)
 
   var problem: String {
     switch self {
     case .notWritten(let path): "cannot write \(path)"
+    case .full(let path): "there is no space left to write \(path), which is as it was"
     }
   }
 
-  var remedy: String? { "make the file and its folder writable" }
+  var remedy: String? {
+    switch self {
+    case .notWritten: "make the file and its folder writable"
+    case .full: "free some space and run the command again"
+    }
+  }
 }
 
 extension Diagnostic.Message {

@@ -54,6 +54,37 @@ import Testing
       .holds("notes/en/page.md", as: "asked-\(name).md")
   }
 
+  @Test(.enabled(if: geteuid() == 0, "only root can mount a small disk"))
+  func `a disk without room for the new text leaves the chapter as it was`() async throws {
+    let book = try Case("output-differs")
+    try book.change("Site/site.yml") { $0.replace(", other]", with: "]") }
+    let notes = book.folder.appending(path: "notes/en")
+    try mount("-t", "tmpfs", "-o", "size=8k", "none", notes.path)
+    defer { try? run("/bin/umount", "-l", notes.path) }
+    let text = "---\ntitle: Page\n---\n\n```swift\nfor n in 1...2000 { print(n) }\n```\n"
+    try Data(text.utf8).write(to: notes.appending(path: "page.md"))
+    try await book.marble("accept").exits(2)
+    #expect(
+      book.complaints == """
+        error: there is no space left to write notes/en/page.md, which is as it was
+        help: free some space and run the command again
+
+        """
+    )
+    #expect(try book.contents("notes/en/page.md") == Data(text.utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: notes.path) == ["page.md"])
+  }
+
+  private func mount(_ arguments: String...) throws { try run("/bin/mount", arguments) }
+
+  private func run(_ program: String, _ arguments: String...) throws { try run(program, arguments) }
+
+  private func run(_ program: String, _ arguments: [String]) throws {
+    let process = try Process.run(URL(filePath: program), arguments: arguments)
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
   private static let refusal =
     "notes/en/page.md:19:1: error: not accepted: two runs of this block differ\n"
 

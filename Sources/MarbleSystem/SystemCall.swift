@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// The calls to the system that Swift's overlay of the C library leaves out on Linux.
+package enum SystemCall {
+  /// Exchanges what stands at two paths in one step, links not followed.
+  ///
+  /// - Returns: Zero, or the number of what the system says against it.
+  package static func exchange(_ path: String, _ other: String) -> Int32 {
+    #if canImport(Darwin)
+    return renamex_np(path, other, UInt32(RENAME_SWAP)) == 0 ? 0 : errno
+    #else
+    typealias RenameAt2 =
+      @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+    guard let symbol = dlsym(nil, "renameat2") else { return ENOSYS }
+    let renameAt2 = unsafeBitCast(symbol, to: RenameAt2.self)
+    let exchange: UInt32 = 2  // RENAME_EXCHANGE of <linux/fs.h>
+    return renameAt2(AT_FDCWD, path, AT_FDCWD, other, exchange) == 0 ? 0 : errno
+    #endif
+  }
+
+  /// Whether a number says that a file system cannot exchange, and not that it may not.
+  package static func isMissing(_ number: Int32) -> Bool {
+    [EINVAL, ENOSYS, ENOTSUP, EXDEV].contains(number)
+  }
+
+  /// Gives an open file the extended attributes of another, access lists among them.
+  ///
+  /// Those that only the system may set stay as they are.
+  ///
+  /// - Returns: Zero, or the number of the reason if an attribute of the user's was lost.
+  package static func copyAttributes(of file: Int32, to copy: Int32) -> Int32 {
+    guard let calls = AttributeCalls() else { return 0 }
+    for name in calls.names(of: file) {
+      guard let value = calls.value(of: name, of: file) else { continue }
+      let number = calls.set(name, to: value, of: copy)
+      guard number == 0 || [EPERM, EACCES, ENOTSUP].contains(number) else { return number }
+    }
+    return 0
+  }
+}
