@@ -1,7 +1,7 @@
 extension DocTester {
   /// Returns the path of a folder for what is kept between runs of Marble, beside what tests keep.
   ///
-  /// It is `nil` where nothing can be kept.
+  /// It is `nil` where nothing can be kept, or where others could have put something.
   package static func keptFolder(
     _ name: String,
     root: String,
@@ -11,7 +11,9 @@ extension DocTester {
       return nil
     }
     let folder = workshop.path + "/" + name
-    guard (try? Files.createFolder(folder)) != nil, Files.isWritable(folder) else { return nil }
+    guard (try? Files.createFolder(folder)) != nil, Files.isWritable(folder),
+      Files.names(in: folder).allSatisfy({ Files.trustedBytes(at: folder + "/" + $0) != nil })
+    else { return nil }
     return folder
   }
 }

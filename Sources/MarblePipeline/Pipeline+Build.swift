@@ -112,8 +112,8 @@ extension Pipeline {
 
   /// Returns the history of the chapters in a language.
   private func history(of language: String) -> BookHistory {
-    let own = environment["MARBLE_CACHE"].flatMap { $0.isEmpty ? nil : $0 }
-    return BookHistory(root: root, folder: "notes/\(language)", cache: own ?? root + "/.marble")
+    let cache = DocTester.keptFolder("dates", root: root, environment: environment)
+    return BookHistory(root: root, folder: "notes/\(language)", cache: cache)
   }
 
   private func theme() throws -> (theme: Theme, complaints: [Diagnostic]) {

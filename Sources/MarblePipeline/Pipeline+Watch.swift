@@ -48,7 +48,7 @@ extension Pipeline {
 
   /// Returns the path relative to the book's folder of a file in it; that of another one as it is.
   private func shortened(_ path: String) -> String {
-    path.hasPrefix(root + "/") ? String(path.dropFirst(root.utf8.count + 1)) : path
+    path.path(below: root) ?? path
   }
 
   /// Returns the files and folders that the book's library is built from.

@@ -29,10 +29,36 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "HOME", "XDG_CACHE_HOME"])
+  func `a user without a home shares nothing`(variable: String) throws {
+    // A path that hangs on the current folder is none.
+    let environment = variable.isEmpty ? [:] : [variable: "there"]
+    let workshop = try Workshop.open(root: book.root, environment: environment)
+    #expect(workshop.common == workshop.path)
+  }
+
+  @Test func `a kept file without its checksum, or of others, is not believed`() throws {
+    let file = KeptFile(path: book.root + "/tool")
+    #expect(file.state == .missing)
+    try book.write("made", to: "product")
+    try #require(chmod(book.root + "/product", 0o775) == 0)
+    try file.keep(book.root + "/product")
+    #expect(file.state == .whole)
+    try #require(chmod(file.path, 0o775) == 0)
+    #expect(file.state == .damaged)
+    try #require(chmod(file.path + ".sum", 0o666) == 0)
+    #expect(file.state == .damaged)
+    try #require(chmod(file.path, 0o755) == 0)
+    #expect(file.state == .damaged)
+    try #require(chmod(file.path + ".sum", 0o644) == 0)
+    #expect(file.state == .whole)
+  }
+
   @Test func `what a killed run left is removed by the next one`() async throws {
     let workshop = try Workshop.open(root: book.root, environment: [:])
     // No process has a number above the largest that any system gives.
     try book.write("left", to: ".marble/runs/2147483646-x/left")
+    try FolderMark.put(in: book.root + "/.marble/runs/2147483646-x")
     let names = try await workshop.withRunFolder { _ in book.names(in: ".marble/runs") }
     #expect(names.count == 1)
     #expect(names.allSatisfy { $0.hasPrefix("\(ProcessInfo.processInfo.processIdentifier)-") })

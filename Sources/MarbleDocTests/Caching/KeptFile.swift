@@ -6,7 +6,7 @@ struct KeptFile: Sendable {
     case whole
     /// Nothing.
     case missing
-    /// Something else.
+    /// Something else, or something that somebody else could have put there.
     case damaged
   }
 
@@ -16,12 +16,16 @@ struct KeptFile: Sendable {
   /// What is found where the file should be.
   var state: State {
     guard Files.stamp(of: path) != nil else { return .missing }
-    return Self.digest(of: path) == Files.text(at: sum) ? .whole : .damaged
+    guard let bytes = Files.trustedBytes(at: path), let known = Files.trustedText(at: sum) else {
+      return .damaged
+    }
+    return SHA256.hexDigest(of: bytes) == known ? .whole : .damaged
   }
 
   /// Moves the file at `product` here.
   func keep(_ product: String) throws {
-    let digest = Self.digest(of: product) ?? ""
+    try Files.protect(product)
+    let digest = Files.trustedBytes(at: product).map(SHA256.hexDigest) ?? ""
     // Before the file, so that a run which is killed between the two leaves nothing that looks
     // damaged where there was nothing.
     try Files.write(digest, to: sum)
@@ -29,8 +33,4 @@ struct KeptFile: Sendable {
   }
 
   private var sum: String { path + ".sum" }
-
-  private static func digest(of path: String) -> String? {
-    Files.bytes(at: path).map(SHA256.hexDigest)
-  }
 }

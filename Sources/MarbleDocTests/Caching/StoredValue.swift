@@ -6,7 +6,7 @@ internal import Foundation
 
 /// A value kept in a file, with a checksum that tells whether the file is as it was written.
 ///
-/// What was cut short or changed is as good as missing: it is dropped and made again. Files are
+/// What was cut short or changed, or what others could have written, is as good as missing: it is dropped and made again. Files are
 /// replaced in one step, so that two runs at once never mix.
 struct StoredValue<Value: Codable>: Sendable {
   /// The path of the file.
@@ -37,7 +37,7 @@ struct StoredValue<Value: Codable>: Sendable {
 
   /// Returns what stands below the checksum; `nil` if the checksum is not that of it.
   private func sealed() -> [UInt8]? {
-    guard let bytes = Files.bytes(at: path) else { return nil }
+    guard let bytes = Files.trustedBytes(at: path) else { return nil }
     let head = bytes.prefix { $0 != UInt8(ascii: "\n") }
     let body = Array(bytes.dropFirst(head.count + 1))
     return head.elementsEqual(SHA256.hexDigest(of: body).utf8) ? body : nil

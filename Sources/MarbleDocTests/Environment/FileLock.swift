@@ -32,17 +32,32 @@ final class FileLock: Sendable {
 
   deinit { close(file) }
 
-  /// Takes the lock of the file or folder at `path`.
+  /// Takes the lock of the file or folder at `path`, which may be no symbolic link.
   ///
   /// Returns `nil` if others hold it, or where the file system has no locks; `errno` tells which.
   static func attempt(_ mode: Mode, at path: String) -> FileLock? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return nil }
     if flock(file, mode.operation | LOCK_NB) == 0 { return FileLock(holding: file) }
     let number = errno
     close(file)
     errno = number
     return nil
+  }
+
+  /// Takes the lock of the folder at `path` for a moment, and waits for others that do so.
+  ///
+  /// Returns `nil` where the file system has no locks.
+  static func wait(at path: String) -> FileLock? {
+    let file = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    while flock(file, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        close(file)
+        return nil
+      }
+    }
+    return FileLock(holding: file)
   }
 
   /// Takes the lock of the file at `path`, which is created, once the others let it go.
@@ -54,7 +69,7 @@ final class FileLock: Sendable {
     at path: String,
     onWait: () -> Void = {}
   ) async throws -> FileLock? {
-    let file = open(path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o644)
+    let file = open(path, O_RDONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw Files.SystemError(number: errno) }
     close(file)
     var isTold = false

@@ -34,22 +34,16 @@ extension Files {
   }
 
   /// Creates the folder at `path` with those above it, unless it is there.
-  static func createFolder(_ path: String) throws {
-    if mkdir(path, 0o755) == 0 || stamp(of: path)?.isFolder == true { return }
+  ///
+  /// Where tools make files that their group may write, nobody else should get into it at all.
+  static func createFolder(_ path: String, isPrivate: Bool = false) throws {
+    let mode: mode_t = isPrivate ? 0o700 : 0o755
+    if mkdir(path, mode) == 0 || stamp(of: path)?.isFolder == true { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex
     else { throw SystemError(number: errno) }
     try createFolder(String(path[..<slash]))
-    guard mkdir(path, 0o755) == 0 || stamp(of: path)?.isFolder == true
+    guard mkdir(path, mode) == 0 || stamp(of: path)?.isFolder == true
     else { throw SystemError(number: errno) }
-  }
-
-  /// Removes whatever is at `path`, also what a program took all permissions from.
-  static func remove(_ path: String) {
-    if unlink(path) == 0 || errno == ENOENT { return }
-    if rmdir(path) == 0 { return }
-    chmod(path, 0o700)
-    for name in names(in: path) { remove(path + "/" + name) }
-    rmdir(path)
   }
 
   /// Whether the disk of `path` has no room left, for bytes or for files.

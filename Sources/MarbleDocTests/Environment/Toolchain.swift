@@ -91,7 +91,7 @@ extension Toolchain {
   /// A launcher that picks one of several toolchains has no frontend beside it and is always asked.
   private func isCurrent(for path: String) -> Bool {
     guard path == compiler, let target = Files.realPath(of: path) else { return false }
-    return target.hasPrefix(tools + "/") && Files.stamp(of: frontend) == stamp
+    return target.path(below: tools) != nil && Files.stamp(of: frontend) == stamp
   }
 
   private static func ask(

@@ -1,3 +1,5 @@
+internal import MarbleModel
+
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else
@@ -31,8 +33,7 @@ struct BuildManifest {
   /// The absolute paths of the module maps that make C code visible.
   var moduleMaps: Set<String> {
     let flag = "-fmodule-map-file="
-    let maps = compilation.filter { $0.hasPrefix(flag) }
-    return Set(maps.map { String($0.dropFirst(flag.utf8.count)) })
+    return Set(compilation.compactMap { $0.rest(behind: flag) })
   }
 
   /// The flags with which code sees the library's modules, as the frontend takes them.
@@ -77,11 +78,10 @@ struct BuildManifest {
   private static func lists(named name: String, in lines: [Substring]) -> [[String]] {
     lines.compactMap { line in
       let text = line.drop { $0 == " " }
-      guard text.hasPrefix(name + ": [") else { return nil }
-      return try? JSONDecoder().decode(
-        [String].self,
-        from: Data(text.dropFirst(name.utf8.count + 2).utf8)
-      )
+      guard let list = text.rest(behind: name + ": "), list.utf8.first == UInt8(ascii: "[") else {
+        return nil
+      }
+      return try? JSONDecoder().decode([String].self, from: Data(list.utf8))
     }
   }
 }

@@ -23,6 +23,11 @@ extension LibraryBuilder {
     } catch {
       throw WorkshopError(error, at: folder)
     }
+    try WorkshopFolder.checkFolder(folder)
+    for place in [package, package + "/Sources", folder + "/build"]
+    where Files.standing(of: place) == .link {
+      throw WorkshopError.link(path: place)
+    }
     while true {
       let use = try await FileLock.take(.shared, at: folder + "/lock", onWait: onWait)
       if let library = known(isFresh: isFresh, warn: warn) {

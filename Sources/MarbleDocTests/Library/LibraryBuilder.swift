@@ -32,9 +32,12 @@ struct LibraryBuilder: Sendable {
   private let root: String
   /// The folder in which the library is built.
   let folder: String
+  /// The folder of our own package.
+  let package: String
   private let toolchain: Toolchain
   private let environment: [String: String]
   private let workshop: Workshop
+  private let paths: PlainPaths
 
   /// Creates the builder of the library that `settings` ask for in the book at `root`.
   ///
@@ -47,7 +50,8 @@ struct LibraryBuilder: Sendable {
     environment: [String: String]
   ) throws {
     check = LibraryCheck(file: settings.file)
-    let found = settings.libraries.map { LibraryPackage($0, root: root) }
+    let paths = PlainPaths(environment: environment)
+    let found = settings.libraries.map { LibraryPackage($0, root: root, paths: paths) }
     let faults = check.complaints(about: settings.libraries, found: found)
     guard faults.isEmpty else { throw LibraryFaults(diagnostics: faults) }
     packages = found.compactMap(\.self)
@@ -55,9 +59,12 @@ struct LibraryBuilder: Sendable {
     let name = SHA256.hexDigest(of: Array((root + "\n" + text).utf8)).prefix(16)
     self.root = root
     self.folder = workshop.path + "/library/" + name
+    // SwiftPM follows links to the package that it builds, though not to those that it needs.
+    self.package = paths.unlinked("library/\(name)/package", in: workshop.path, for: "\(name)")
     self.toolchain = toolchain
     self.environment = environment
     self.workshop = workshop
+    self.paths = paths
   }
 
   /// The names of the products, for people.
@@ -85,7 +92,9 @@ struct LibraryBuilder: Sendable {
   ///
   /// Before it was built once they are a guess.
   var sources: [String] {
-    if let known = memory.load() { return known.watched.paths }
+    if let known = memory.load() {
+      return known.watched.paths.map { paths.restored(root, in: $0) }
+    }
     return packages.compactMap(\.folder).flatMap { [$0 + "/Package.swift", $0 + "/Sources"] }
   }
 
@@ -132,7 +141,7 @@ struct LibraryBuilder: Sendable {
   ) async throws -> Record {
     let manager = SwiftPM(
       toolchain: toolchain,
-      package: folder + "/package",
+      package: package,
       scratch: scratch,
       environment: environment,
       warden: try await warden()
@@ -225,7 +234,7 @@ struct LibraryBuilder: Sendable {
   }
 
   private func errors(in result: SwiftPM.Result) -> String {
-    BuildLog(text: result.output, root: root).errors
+    BuildLog(text: paths.restored(root, in: result.output), root: root).errors
   }
 
   private var scratch: String { folder + "/build" }
@@ -274,12 +283,12 @@ struct LibraryBuilder: Sendable {
   }
 
   private func writePackage(systems: [String]) throws {
-    let source = folder + "/package/Sources/" + LibraryManifest.product
+    let source = package + "/Sources/" + LibraryManifest.product
     let manifest = LibraryManifest(packages: packages, systems: systems)
     do {
       try Files.createFolder(source)
       try Files.update(source + "/Empty.swift", with: "// The products' code is all there is.\n")
-      try Files.update(folder + "/package/Package.swift", with: manifest.text)
+      try Files.update(package + "/Package.swift", with: manifest.text)
     } catch {
       throw WorkshopError.notWritable(path: folder)
     }
@@ -290,7 +299,7 @@ struct LibraryBuilder: Sendable {
     let files = packages.compactMap(\.folder).map { $0 + "/Package.resolved" }
     guard let text = PackagePins(gathering: files.compactMap(Files.text)).text else { return }
     do {
-      try Files.update(folder + "/package/Package.resolved", with: text)
+      try Files.update(package + "/Package.resolved", with: text)
     } catch {
       throw WorkshopError.notWritable(path: folder)
     }

@@ -8,7 +8,11 @@ struct LibraryPackage: Sendable, Equatable {
   let folder: String?
 
   /// Finds the package; `nil` where its folder holds none.
-  init?(_ settings: LibrarySettings, root: String) {
+  init?(
+    _ settings: LibrarySettings,
+    root: String,
+    paths: PlainPaths? = nil
+  ) {
     self.settings = settings
     switch settings.origin {
     case .repository: folder = nil
@@ -17,7 +21,7 @@ struct LibraryPackage: Sendable, Equatable {
       guard let folder = Files.realPath(of: absolute),
         Files.stamp(of: folder + "/Package.swift") != nil
       else { return nil }
-      self.folder = folder
+      self.folder = paths?.plain(folder) ?? folder
     }
   }
 

@@ -19,8 +19,9 @@ package struct PackageReader: Sendable {
   package func offer(of folder: String) async throws -> PackageOffer? {
     guard let path = Files.realPath(of: folder), Files.stamp(of: path + "/Package.swift") != nil
     else { return nil }
+    let paths = PlainPaths(environment: environment)
     let place = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    let scratch = "\(place)/marble-\(UUID().uuidString)"
+    let scratch = paths.plain(Files.realPath(of: place) ?? place) + "/marble-\(UUID().uuidString)"
     defer { Files.remove(scratch) }
     do {
       try Files.createFolder(scratch)
@@ -33,13 +34,14 @@ package struct PackageReader: Sendable {
     )
     let manager = SwiftPM(
       toolchain: toolchain,
-      package: path,
+      package: paths.plain(path),
       scratch: scratch + "/build",
       environment: environment
     )
-    let result = try await manager.describe(path)
+    let result = try await manager.describe(paths.plain(path))
     guard result.isSuccess, let description = PackageDescription(dump: result.output) else {
-      let errors = BuildLog(text: result.output, root: path).errors
+      let output = paths.restored(path, in: result.output)
+      let errors = BuildLog(text: output, root: path).errors
       throw LibraryError.badManifest(package: path, errors: errors)
     }
     return PackageOffer(

@@ -15,7 +15,7 @@ struct WatchedFiles: Sendable, Codable, Equatable {
       paths.formUnion(Self.manifests(in: package))
       paths.insert(package + "/Plugins")
     }
-    for input in inputs where !input.hasPrefix(excluded + "/") {
+    for input in inputs where input.path(below: excluded) == nil {
       guard let package = Self.packageFolder(of: input) else { continue }
       paths.insert(Self.targetFolder(of: input, in: package))
       paths.formUnion(Self.manifests(in: package))
@@ -27,7 +27,9 @@ struct WatchedFiles: Sendable, Codable, Equatable {
   init(folders: [String]) { paths = folders }
 
   /// A text that changes whenever a watched file does, as far as its stamp tells.
-  var fingerprint: String { digest { "\($0) \($1.size) \($1.changed)" } }
+  var fingerprint: String {
+    digest { "\($0) \($1.size) \($1.changed) \($1.touched)" }
+  }
 
   /// A text that changes whenever the content of a watched file does.
   var contents: String {
@@ -37,7 +39,8 @@ struct WatchedFiles: Sendable, Codable, Equatable {
 
   private func digest(of entry: (String, Files.Stamp) -> String) -> String {
     var entries: [String] = []
-    for path in paths { Self.describe(path, by: entry, into: &entries) }
+    var known: Set<Files.Stamp.Number> = []
+    for path in paths { Self.describe(path, by: entry, into: &entries, &known) }
     return SHA256.hexDigest(of: Array(entries.joined(separator: "\n").utf8))
   }
 
@@ -52,7 +55,7 @@ struct WatchedFiles: Sendable, Codable, Equatable {
 
   /// Returns the folder of the target of `path`: two levels down, as in `Sources/Name`.
   private static func targetFolder(of path: String, in package: String) -> String {
-    let components = path.dropFirst(package.utf8.count + 1).split(separator: "/").dropLast()
+    let components = (path.path(below: package) ?? "").split(separator: "/").dropLast()
     return ([package[...]] + components.prefix(2)).joined(separator: "/")
   }
 
@@ -63,10 +66,12 @@ struct WatchedFiles: Sendable, Codable, Equatable {
     return (["Package.swift", "Package.resolved"] + names).map { package + "/" + $0 }
   }
 
+  /// Describes a file, or all in a folder but what is in a `known` one: a link may lead back up.
   private static func describe(
     _ path: String,
     by entry: (String, Files.Stamp) -> String,
-    into entries: inout [String]
+    into entries: inout [String],
+    _ known: inout Set<Files.Stamp.Number>
   ) {
     guard let stamp = Files.stamp(of: path) else {
       entries.append(path + " missing")
@@ -76,8 +81,9 @@ struct WatchedFiles: Sendable, Codable, Equatable {
       entries.append(entry(path, stamp))
       return
     }
+    guard known.insert(stamp.number).inserted else { return }
     for name in Files.names(in: path) where !name.hasPrefix(".") {
-      describe(path + "/" + name, by: entry, into: &entries)
+      describe(path + "/" + name, by: entry, into: &entries, &known)
     }
   }
 }

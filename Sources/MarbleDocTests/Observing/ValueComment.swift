@@ -27,7 +27,7 @@ struct ValueComment: Hashable {
   private init?(_ text: String, line: Int, at offset: Int) {
     let comment = text.utf8.dropFirst(offset)
     guard comment.starts(with: Self.opening.utf8) else { return nil }
-    let rest = comment.dropFirst(Self.opening.utf8.count)
+    let rest = text.utf8.dropFirst(offset + Self.opening.utf8.count)
     let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     let value = rest.drop(while: isSpace)
     let end = value.lastIndex { !isSpace($0) }.map { value.index(after: $0) }

@@ -37,8 +37,8 @@ struct CallPlaces: Sendable {
   /// Returns the first place of the chapter at `path` in a list of places such as `bind.md:7:5`.
   static func innermost(in output: String, path: String) -> SourcePosition? {
     output.split(separator: "\n").lazy.compactMap { line -> SourcePosition? in
-      guard line.hasPrefix(path + ":") else { return nil }
-      let numbers = line.dropFirst(path.count + 1).split(separator: ":").map { Int($0) ?? 0 }
+      let place = line.rest(behind: path + ":")
+      let numbers = (place ?? "").split(separator: ":").map { Int($0) ?? 0 }
       guard let number = numbers.first, number > 0 else { return nil }
       let column = numbers.count > 1 ? numbers[1] : 1
       return SourcePosition(line: number, column: max(column, 1))

@@ -79,8 +79,7 @@ struct StopReport: Equatable {
 
   /// Returns the place at the start of a message.
   private static func place(at line: Substring, path: String) -> SourcePosition? {
-    guard line.hasPrefix(path + ":") else { return nil }
-    return position(line.dropFirst(path.count + 1))
+    line.rest(behind: path + ":").flatMap { position($0[...]) }
   }
 
   /// Reads `7:5`, or `7` alone.

@@ -16,7 +16,11 @@ extension Runtime {
     let path = workshop.common + "/runtime/\(digest)-values"
     let values = Values(folder: path, object: path + "/values.o")
     if Files.stamp(of: path) != nil {
-      if Files.text(at: path + "/sum") == Self.sum(in: path) { return values }
+      if Files.standing(of: path) == .folder,
+        Files.trustedText(at: path + "/sum") == Self.sum(in: path)
+      {
+        return values
+      }
       warn("\(path) was damaged and is made again")
       Files.remove(path)
     }
@@ -35,6 +39,7 @@ extension Runtime {
       )
     )
     guard result.isSuccess else { throw RuntimeError.notCompiled(output: result.output) }
+    for file in Self.files(in: staging) { try Files.protect(file) }
     try Files.write(Self.sum(in: staging), to: staging + "/sum")
     // Another run may have been quicker.
     do { try Files.move(staging, to: path) } catch  where Files.stamp(of: values.object) != nil {}
@@ -54,7 +59,10 @@ extension Runtime {
 
   /// Returns the checksum of the compiled files in `folder`.
   private static func sum(in folder: String) -> String {
-    let files = ["values.o", ValuesModule.name + ".swiftmodule"].map { folder + "/" + $0 }
-    return SHA256.hexDigest(of: files.flatMap { Files.bytes(at: $0) ?? [] })
+    SHA256.hexDigest(of: files(in: folder).flatMap { Files.trustedBytes(at: $0) ?? [] })
+  }
+
+  private static func files(in folder: String) -> [String] {
+    ["values.o", ValuesModule.name + ".swiftmodule"].map { folder + "/" + $0 }
   }
 }

@@ -42,8 +42,7 @@ package struct DocCommentReader: Sendable {
 
   private func read(_ file: File) -> Reading {
     let absolute = file.folder.root + "/" + file.path
-    let path =
-      absolute.hasPrefix(root + "/") ? String(absolute.dropFirst(root.count + 1)) : absolute
+    let path = absolute.path(below: root) ?? absolute
     // What cannot be read as text is the compiler's to complain about.
     guard case .success(let text) = TextReader(folder: file.folder).read(file.path) else {
       return Reading()

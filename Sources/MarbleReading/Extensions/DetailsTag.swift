@@ -22,11 +22,11 @@ struct DetailsTag {
   /// Whether a block is raw HTML that begins with a tag of such a part.
   static func begins(_ block: Block) -> Bool {
     guard case .html(let html) = block.content else { return false }
-    let start = html.utf8.drop { $0 <= UInt8(ascii: " ") }
+    let utf8 = html.utf8.drop { $0 <= UInt8(ascii: " ") }
     return ["<details", "</details", "<summary"].contains { name in
-      guard start.count >= name.utf8.count else { return false }
-      let isNamed = zip(start, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
-      let next = start.dropFirst(name.utf8.count).first
+      guard utf8.count >= name.utf8.count else { return false }
+      let isNamed = zip(utf8, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+      let next = utf8.dropFirst(name.utf8.count).first
       return isNamed && (next.map { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ">") } ?? true)
     }
   }

@@ -1,3 +1,5 @@
+import MarbleModel
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -64,12 +66,9 @@ struct BookFolder: Sendable {
     guard let resolved = realpath("\(root)/\(path)", nil) else { throw Self.failure(errno) }
     defer { free(resolved) }
     let absolute = String(cString: resolved)
-    let base = root == "/" ? "/" : root + "/"
-    guard absolute.utf8.starts(with: base.utf8) else {
-      if absolute == root { return "" }
-      throw .outside
-    }
-    return String(Substring(absolute.utf8.dropFirst(base.utf8.count)))
+    if let path = absolute.path(below: root) { return path }
+    guard absolute.utf8.elementsEqual(root.utf8) else { throw .outside }
+    return ""
   }
 
   /// Checks that the path leads to a file of the book that may be copied to its site.

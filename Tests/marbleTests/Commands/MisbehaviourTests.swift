@@ -21,6 +21,30 @@ import Testing
     #expect(text.contains("a\u{FFFD}b\u{FFFD}\u{FFFD}\n"))
   }
 
+  @Test func `folders that are deeper than any path go with the program`() async throws {
+    let book = try Case("misbehaviour")
+    try book.change("notes/en/floods.md") { text in
+      text = """
+        ---
+        title: Floods
+        ---
+
+        ```swift
+        import Foundation
+        for _ in 0..<3000 {
+          mkdir("deep", 0o700)
+          close(open("file", O_CREAT | O_WRONLY, 0o600))
+          mkdir("closed", 0)
+          precondition(chdir("deep") == 0)
+        }
+        symlink("/", "root")
+        ```
+
+        """
+    }
+    try await book.marble("test", "floods").exits(0).leavesNothing()
+  }
+
   @Test func `a program that takes all memory is stopped at its limit`() async throws {
     let book = try Case("misbehaviour")
     try book.change("notes/en/floods.md") { text in

@@ -8,10 +8,11 @@ final class LiveRun {
   private var unread = ""
 
   /// Starts `marble` with `arguments` in `folder`.
-  init(_ arguments: [String], in folder: URL) throws {
+  init(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws {
     process.executableURL = URL(filePath: Run.binary)
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
     process.standardOutput = output
     process.standardError = output
     process.standardInput = input

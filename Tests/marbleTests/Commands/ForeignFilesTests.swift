@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+/// Files of other people: they are never removed, changed, believed or run.
+@Suite struct ForeignFilesTests {
+  /// A folder of somebody's beside a book, and what is in it.
+  private struct Folder {
+    let url: URL
+    private static let names = ["1-a/thesis.txt", "notes/thesis.txt", "thesis.txt"]
+
+    init(beside book: Case) throws {
+      url = book.temporary.appending(path: "somebody")
+      for name in Self.names {
+        let file = url.appending(path: name)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try Data(name.utf8).write(to: file)
+      }
+    }
+
+    /// The paths of all files in the folder, hidden ones among them.
+    var files: [String] {
+      get throws {
+        try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { path in
+          !["1-a", "notes"].contains(path)
+        }
+        .sorted()
+      }
+    }
+
+    func expectUntouched(at location: SourceLocation = #_sourceLocation) throws {
+      #expect(try files == Self.names, sourceLocation: location)
+    }
+  }
+
+  private func link(_ path: String, of book: Case, to target: URL) throws {
+    let place = book.folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.createSymbolicLink(at: place, withDestinationURL: target)
+  }
+
+  @Test(arguments: [
+    ".marble", ".marble/runs", ".marble/results", ".marble/library", ".marble/crashes",
+    ".marble/site", ".marble/dates", ".marble/modules", ".marble/runtime",
+  ])
+  func `no link is followed to a folder of somebody's`(path: String) async throws {
+    let book = try Case("true-book")
+    let folder = try Folder(beside: book)
+    try link(path, of: book, to: folder.url)
+    for command in ["test", "accept", "build"] {
+      try await book.marble(command).exits(2)
+      #expect(
+        book.complaints == """
+          error: $BOOK/\(path) is a symbolic link, and could lead to other people's files
+          help: remove the link; MARBLE_CACHE can name a folder elsewhere
+
+          """
+      )
+    }
+    _ = try await book.marble("build", "--no-test")
+    try folder.expectUntouched()
+  }
+
+  @Test(arguments: ["runs", "results", "toolchain"])
+  func `a cache that the user names may hold nothing of somebody's`(name: String) async throws {
+    let book = try Case("true-book")
+    let folder = try Folder(beside: book)
+    let cache = book.temporary.appending(path: "cache")
+    try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: false)
+    try FileManager.default.moveItem(at: folder.url, to: cache.appending(path: name))
+    try await book.marble("test", environment: ["MARBLE_CACHE": cache.path]).exits(2)
+    #expect(
+      book.complaints.hasSuffix(
+        """
+        cache/\(name) was not made by Marble
+        help: set MARBLE_CACHE to an empty folder, or to one that does not exist yet
+
+        """
+      )
+    )
+    try FileManager.default.moveItem(at: cache.appending(path: name), to: folder.url)
+    try folder.expectUntouched()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path) == [])
+  }
+
+  @Test func `of what is among the runs only what a run has left is removed`() async throws {
+    let book = try Case("true-book")
+    try await book.marble("test", "words").exits(0)
+    let runs = book.folder.appending(path: ".marble/runs")
+    let mark = try book.contents(".marble/.marble-folder")
+    for name in ["1-left", "2-unmarked", "marked", "3-4-5"] {
+      let folder = runs.appending(path: name)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      try Data("kept".utf8).write(to: folder.appending(path: "file"))
+      guard name != "2-unmarked" else { continue }
+      try mark.write(to: folder.appending(path: ".marble-folder"))
+    }
+    try await book.marble("test", "words", "--no-cache").exits(0)
+    let left = try FileManager.default.contentsOfDirectory(atPath: runs.path).sorted()
+    #expect(left == ["2-unmarked", "3-4-5", "marked"])
+  }
+
+  @Test(arguments: [("2", "."), ("3", "."), ("4", "."), ("4", "a book"), ("2", "worktree")])
+  func `results that git tracks are refused`(version: String, place: String) async throws {
+    let book = try Case("true-book")
+    let top = book.temporary.appending(path: "repository")
+    let root = place == "." ? top : top.appending(path: place)
+    try FileManager.default.createDirectory(at: top, withIntermediateDirectories: false)
+    try git(top, "init", "--quiet")
+    if place == "worktree" {
+      try git(top, "commit", "--quiet", "--allow-empty", "--message", "Start")
+      try git(top, "worktree", "add", "--quiet", "worktree")
+    }
+    try git(root == top || place == "a book" ? top : root, "config", "index.version", version)
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    for name in ["Site", "notes"] {
+      try FileManager.default.copyItem(
+        at: book.folder.appending(path: name),
+        to: root.appending(path: name)
+      )
+    }
+    try await book.marble("test", "words", "--book", root.path).exits(0)
+    try git(root, "add", ".")
+    try await book.marble("test", "words", "--book", root.path).exits(0)
+    try git(root, "add", "--force", ".marble/results")
+    if version == "3" {
+      try Data().write(to: root.appending(path: "later"))
+      try git(root, "add", "--intent-to-add", "later")
+    }
+    let shown = root.path.replacing(book.folder.path, with: "$BOOK")
+    let before = try FileManager.default.subpathsOfDirectory(atPath: root.path + "/.marble")
+    for command in ["test", "accept", "build"] {
+      try await book.marble(command, "--book", root.path).exits(2)
+      #expect(
+        book.complaints == """
+          error: git tracks \(shown)/.marble, so a commit could bring results of its own
+          help: type `git rm -r --cached .marble` in \(shown), and commit that
+
+          """
+      )
+    }
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: root.path + "/.marble") == before)
+    try git(root, "rm", "-r", "--quiet", "--cached", ".marble")
+    try await book.marble("test", "words", "--book", root.path).exits(0)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can give files away"), arguments: [true, false])
+  func `what another user may have put among the kept files is not run`(
+    isForeign: Bool
+  ) async throws {
+    let book = try Case("true-book")
+    let caches = book.temporary.appending(path: "caches")
+    let environment = ["XDG_CACHE_HOME": caches.path]
+    try await book.marble("test", "words", environment: environment).exits(0)
+    let runtime = caches.path + "/marble/common/runtime"
+    let names = try FileManager.default.contentsOfDirectory(atPath: runtime)
+    let name = try #require(names.first { $0.hasSuffix("-warden") })
+    let proof = book.temporary.path + "/executed"
+    let script = "#!/bin/sh\n: >\(proof)\n"
+    let sum = try digest(of: script, in: book)
+    for (file, text) in [(name, script), (name + ".sum", sum)] {
+      try Data(text.utf8).write(to: URL(filePath: runtime + "/" + file))
+      try #require(chmod(runtime + "/" + file, isForeign ? 0o755 : 0o777) == 0)
+      if isForeign { try #require(chown(runtime + "/" + file, 12_345, 12_345) == 0) }
+    }
+    try await book.marble("test", "words", "--no-cache", environment: environment).exits(0)
+    #expect(!FileManager.default.fileExists(atPath: proof))
+    #expect(book.complaints.contains("was damaged and is made again"))
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+  func `a cache of another user is left alone`() async throws {
+    let book = try Case("true-book")
+    let caches = book.temporary.appending(path: "caches")
+    let common = caches.path + "/marble/common"
+    try FileManager.default.createDirectory(atPath: common, withIntermediateDirectories: true)
+    try #require(chown(caches.path + "/marble", 12_345, 12_345) == 0)
+    let environment = ["XDG_CACHE_HOME": caches.path]
+    try await book.marble("test", "words", environment: environment).exits(0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: common) == [])
+    #expect(try book.contents(".marble/.gitignore") == Data("*\n".utf8))
+  }
+
+  private func digest(of text: String, in book: Case) throws -> String {
+    let file = book.temporary.appending(path: "text")
+    try Data(text.utf8).write(to: file)
+    return String(try output("/usr/bin/env", "sha256sum", file.path).prefix(64))
+  }
+
+  private func git(_ folder: URL, _ arguments: String...) throws {
+    let settings = ["-c", "user.name=A", "-c", "user.email=a@b", "-C", folder.path]
+    _ = try output("/usr/bin/env", ["git"] + settings + arguments)
+  }
+
+  private func output(_ program: String, _ arguments: String...) throws -> String {
+    try output(program, arguments)
+  }
+
+  private func output(_ program: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.standardOutput = pipe
+    try process.run()
+    let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(arguments)")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
