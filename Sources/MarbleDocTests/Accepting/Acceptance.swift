@@ -117,6 +117,11 @@ struct Acceptance {
         message: .unsteady,
         remedy: "write `output unordered` behind the block in place of its `// Prints` comments"
       )
+    case .comments(let comments) where comments.contains { listing.lines[$0.line].isHidden }:
+      throw Refusal(
+        message: .hidden,
+        remedy: "do not print there, or claim it in an `output` fence"
+      )
     case .comments(let comments):
       return CommentRewriting(source: source, listing: listing).edits(of: comments, to: lines)
     case .none where isHidden:

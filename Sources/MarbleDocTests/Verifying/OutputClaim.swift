@@ -43,6 +43,9 @@ struct OutputClaim {
     case .fence(let fence):
       return PlacedLines(of: fence).difference(from: printed).map { diagnostic($0, printed) }
     case .comments(let comments):
+      if let unseen = comments.first(where: { listing.lines[$0.line].isHidden }) {
+        return hidden(unseen)
+      }
       return placed(comments).difference(from: printed).map { diagnostic($0, printed) }
     case .both:
       return Diagnostic(
@@ -73,6 +76,12 @@ struct OutputClaim {
     return SourcePosition(line: start.line, column: start.column + comment.offset)
   }
 
+  /// Returns what to say about a claim in hidden code, which vouches for what no reader sees.
+  private func hidden(_ comment: PrintsComment) -> Diagnostic {
+    let place = SourceRange(at: position(of: comment))
+    return Diagnostic(.error, .hidden, at: place, in: source, remedy: .shown)
+  }
+
   private func unclaimed(_ printed: [String]) -> Diagnostic {
     Diagnostic(
       .error,
@@ -80,7 +89,7 @@ struct OutputClaim {
       at: SourceRange(at: listing.range.start),
       in: source,
       details: LineDiff(expected: [], printed: printed).lines,
-      remedy: remedy
+      remedy: listing.lines.allSatisfy(\.isHidden) ? .shown : remedy
     )
   }
 
@@ -98,7 +107,13 @@ struct OutputClaim {
   private var remedy: String { "run marble accept \(source.path.asShellWord)" }
 }
 
+extension String {
+  fileprivate static let shown =
+    "do not print there, or write an `output` fence behind the block, which readers see"
+}
+
 extension Diagnostic.Message {
+  fileprivate static let hidden: Self = "hidden code prints, and no reader sees what"
   fileprivate static let differs: Self = "output differs"
   fileprivate static let printedNothing: Self = "output differs: nothing was printed"
   fileprivate static let unclaimed: Self = "this block prints, but the page does not say what"

@@ -58,7 +58,7 @@ extension Diagnostic {
       .tooDeep,
       at: SourceRange(at: position),
       in: source,
-      remedy: "nest quotes, lists and emphasis less than \(MarkdownParser.depthLimit) deep"
+      remedy: "nest quotes, lists, images and emphasis less than \(MarkdownParser.depthLimit) deep"
     )
   }
 }

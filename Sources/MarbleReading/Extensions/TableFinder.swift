@@ -7,6 +7,10 @@ struct TableFinder {
   /// What is wrong with them.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// How many cells the tables of a chapter may have; a page with more is of no use to anybody.
+  private static let cellLimit = 100_000
+
+  private var cellCount = 0
   private let source: SourceFile
   private let report: (SourcePosition) -> (position: SourcePosition, source: SourceFile)
 
@@ -67,6 +71,11 @@ struct TableFinder {
       if let misfit { reportMisfit(misfit.0, above: misfit.1, here: misfit.2) }
       return
     }
+    let cells = (lines.count - head.index - 1) * head.alignments.count
+    guard cellCount + cells <= Self.cellLimit else {
+      return reportTooLarge(lines[head.index])
+    }
+    cellCount += cells
     let rows = lines[(head.index + 2)...].map { row(on: $0, columns: head.alignments.count) }
     tables[block.range.start.line] = TableSketch(
       before: Array(lines[..<head.index]),
@@ -99,6 +108,13 @@ struct TableFinder {
     warn(.misfit(above: above, here: here), line, at: line.offset, remedy: remedy)
   }
 
+  private mutating func reportTooLarge(_ line: TableSketch.Line) {
+    let (start, source) = report(SourcePosition(line: line.number, column: line.offset + 1))
+    let remedy = "put the data into a file such as `data.csv`, and lead to it"
+    let range = SourceRange(at: start)
+    diagnostics.append(Diagnostic(.error, .tooLarge, at: range, in: source, remedy: remedy))
+  }
+
   private mutating func warn(
     _ message: Diagnostic.Message,
     _ line: TableSketch.Line,
@@ -125,6 +141,8 @@ struct TableFinder {
 }
 
 extension Diagnostic.Message {
+  fileprivate static let tooLarge: Self =
+    "the tables of a chapter have no more than 100000 cells, and this one goes beyond it"
   fileprivate static let noRow: Self = "this line would be a row of the table above it"
   fileprivate static func tooManyCells(_ columns: Int) -> Self {
     "the table has \(columns) columns, so what stands from here on is not shown"

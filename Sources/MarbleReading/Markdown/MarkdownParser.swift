@@ -20,7 +20,13 @@ package enum MarkdownParser {
   /// Returns the blocks of a text of which something is known beforehand.
   static func parse(_ input: CmarkInput) -> ParsedMarkdown {
     let contiguous = input.source.text.utf8.withContiguousStorageIfAvailable { bytes in
-      CmarkTree.convert(bytes, of: input)
+      let start = input.source.offset(ofLine: input.firstLine)
+      if let offset = ImageNesting.firstTooDeep(in: bytes, from: start) {
+        let position = input.source.position(ofOffset: offset)
+        let place = input.derived?.place(of: position) ?? position
+        return ParsedMarkdown(firstTooDeep: place)
+      }
+      return CmarkTree.convert(bytes, of: input)
     }
     // A source file keeps its text as contiguous UTF-8, so that there is always storage to read.
     return contiguous ?? ParsedMarkdown()

@@ -19,6 +19,12 @@ import Testing
       .marble("test", "fine").exits(0)
   }
 
+  @Test func `what hidden code prints is shown, or it is an error`() async throws {
+    try await Case("hidden-output")
+      .marble("test").exits(1).prints("test.txt")
+      .marble("accept").exits(1).complains("accept.txt")
+  }
+
   @Test func `a page with a broken link can be accepted`() async throws {
     try await Case("prose-errors")
       .marble("accept", "links").exits(1)
