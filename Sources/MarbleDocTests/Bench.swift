@@ -10,12 +10,16 @@ struct Bench: Sendable {
   let workshop: Workshop
   /// The folder for everything that the run leaves.
   let folder: String
+  /// The path of the book's folder.
+  let root: String
   /// The most processes at once.
   let jobs: Int
   /// What a program may use.
   let limits: RunLimits
   /// The environment of this process.
   let environment: [String: String]
+  /// What the system can do to confine programs.
+  let kernel: KernelProtection
   /// The conditions under which programs run, the first time.
   var conditions = RunConditions.usual
 
@@ -36,14 +40,25 @@ struct Bench: Sendable {
     let made = try await compiled(modules, observedBy: observation?.compilation, progress)
     let linker = Linker(
       toolchain: compiler.toolchain,
+      warden: compiler.warden,
       library: compiler.library,
       runtime: try await runtimeFiles.object
     )
     let runner = Runner(
       folder: folder + "/programs",
+      root: root,
       environment: environment,
       warden: try await runtimeFiles.warden,
-      places: CallPlaces(symbolizer: compiler.toolchain.tools + "/llvm-symbolizer")
+      sandbox: Sandbox(
+        kernel: kernel,
+        toolchain: compiler.toolchain,
+        library: compiler.library,
+        environment: environment
+      ),
+      places: CallPlaces(
+        symbolizer: compiler.toolchain.tools + "/llvm-symbolizer",
+        warden: compiler.warden
+      )
     )
     let linking = Linking(linker: linker, folder: folder, jobs: jobs)
     async let linked = linking.link(made.map(\.compiled))

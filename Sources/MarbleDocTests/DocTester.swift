@@ -46,9 +46,15 @@ package struct DocTester: Sendable {
     plan: TestPlan = TestPlan(),
     progress: @escaping @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> TestReport {
-    let due = try due(of: chapters, by: plan)
+    var due = try due(of: chapters, by: plan)
     guard settings.isLibraryKnown else {
       return TestReport(unreached: due, because: [])
+    }
+    do {
+      var finder = try SurroundingsFinder(root: root, settings: settings)
+      due.modules = finder.assign(to: due.modules, in: due.sources)
+    } catch let faults as LibraryFaults {
+      return TestReport(unreached: due, because: faults.diagnostics)
     }
     var results: [ProgramResult] = []
     var imports: [String] = []
@@ -116,20 +122,27 @@ package struct DocTester: Sendable {
       folder: workshop.path + "/results",
       circumstances: circumstances(of: compiler)
     )
-    let known = due.modules.map { module in
-      due.isFresh ? nil : cache.result(of: module) { progress(.remark(.warning, $0)) }
+    let known = due.modules.map { module -> ProgramResult? in
+      if !module.surroundings.faults.isEmpty { return ProgramResult(faultsOf: module) }
+      return due.isFresh ? nil : cache.result(of: module) { progress(.remark(.warning, $0)) }
     }
     let missing = zip(due.modules, known).filter { $0.1 == nil }.map(\.0)
     guard !missing.isEmpty else { return (known.compactMap(\.self), imports) }
+    if !kernel.confinesFiles { progress(.remark(.note, Self.unconfined)) }
     let fresh = try await workshop.withRunFolder { folder in
-      try await Bench(
+      var compiler = compiler
+      compiler.warden = try await Runtime(toolchain: toolchain, workshop: workshop)
+        .warden(in: folder)
+      return try await Bench(
         compiler: compiler,
         imports: imports,
         workshop: workshop,
         folder: folder,
+        root: root,
         jobs: jobs,
         limits: limits,
         environment: environment,
+        kernel: kernel,
         conditions: due.conditions
       )
       .results(of: missing, times: due.repetitions, sources: due.sources, progress)
@@ -165,6 +178,11 @@ package struct DocTester: Sendable {
     )
   }
 
+  private var kernel: KernelProtection { .ofThisMachine(environment) }
+
+  private static let unconfined =
+    "this system has no Landlock: programs can read and write all files that you can"
+
   private func circumstances(of compiler: Compiler) -> ResultCircumstances {
     ResultCircumstances(
       tool: tool,
@@ -174,7 +192,8 @@ package struct DocTester: Sendable {
       flags: compiler.flags,
       limits: limits,
       conditions: .usual,
-      loaderPath: environment["LD_LIBRARY_PATH"]
+      loaderPath: environment["LD_LIBRARY_PATH"],
+      kernel: kernel
     )
   }
 }

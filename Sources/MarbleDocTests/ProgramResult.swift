@@ -14,8 +14,31 @@ struct ProgramResult: Sendable {
   let needs: [Int: Int]
   /// What the program did; `nil` if no listing of it could run.
   var transcript: Transcript?
+  /// What kept the program from being made: words that name files that are not there.
+  var faults: [Diagnostic] = []
   /// What the program cost.
   let timing: TestReport.Timing
   /// The listings that were right in this run and wrong in another one.
   var deviations: [Deviation] = []
+}
+
+extension ProgramResult {
+  /// Creates the result of a program that is not made, as it names files that are not there.
+  init(faultsOf module: ProgramModule) {
+    self.init(
+      program: module.program,
+      messages: [],
+      stray: [],
+      refusals: [:],
+      needs: [:],
+      transcript: nil,
+      faults: module.surroundings.faults,
+      timing: TestReport.Timing(
+        program: module.program.id,
+        compiling: .zero,
+        running: .zero,
+        isCached: false
+      )
+    )
+  }
 }

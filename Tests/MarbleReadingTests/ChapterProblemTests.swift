@@ -8,7 +8,7 @@ import Testing
     ),
     (
       "unlike any word", "```swift  foo=1\n```",
-      "4:11: error: unknown word `foo` | the words are `isolated`, `in=NAME`, `norun`, `fails`, `traps`, `skip=\"why\"`, `values`, `steps` and `time=10s`"
+      "4:11: error: unknown word `foo` | the words are `isolated`, `in=NAME`, `norun`, `fails`, `traps`, `skip=\"why\"`, `values`, `steps`, `time=10s`, `allow=network` and `reads=FILE`"
     ),
     (
       "skip alone", "```swift skip\n```",
@@ -51,6 +51,22 @@ import Testing
     (
       "a value", "```swift steps=1\n```",
       "4:10: error: `steps` takes no value | write `steps` alone"
+    ),
+    (
+      "a permission that is none", "```swift allow=netwrk\n```",
+      "4:10: error: a block cannot be allowed `netwrk` | did you mean `network`?"
+    ),
+    (
+      "no permission at all", "```swift allow=\n```",
+      "4:10: error: a block cannot be allowed `` | write `allow=network` or `allow=files`"
+    ),
+    (
+      "no file", "```swift reads=a.csv,\n```",
+      "4:10: error: `reads` names no file | write a path from the book's folder: `reads=data/*.csv`"
+    ),
+    (
+      "files for what does not run", "```swift norun reads=a.csv\n```",
+      "4:16: error: `norun` and `reads` contradict each other | keep one of them"
     ),
     (
       "no limit", "```swift time=ten\n```",
@@ -272,7 +288,7 @@ import Testing
       4:1: error: raw HTML is not allowed in this book | write it in Markdown, or allow raw HTML \
       by `html: true` in `Site/site.yml`
       6:10: error: unknown word `x` | the words are `isolated`, `in=NAME`, `norun`, `fails`, \
-      `traps`, `skip="why"`, `values`, `steps` and `time=10s`
+      `traps`, `skip="why"`, `values`, `steps`, `time=10s`, `allow=network` and `reads=FILE`
       9:1: error: this `output` block is never closed | end it with a line that holds only ```
       """
     #expect(chapter.problems == expected)

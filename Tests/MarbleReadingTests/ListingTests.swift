@@ -38,6 +38,17 @@ import Testing
     #expect(chapter.problems == "")
   }
 
+  @Test func `words give a program rights and files`() {
+    let chapter = ParsedChapter("```swift allow=network,files reads=data/*.csv,b.txt\nprint(1)\n```\n")
+    let expected = """
+      4-6 listing
+        session allow=files,network reads=data/*.csv,b.txt
+        5:1 "print(1)"
+      """
+    #expect(chapter.tree == expected)
+    #expect(chapter.problems == "")
+  }
+
   @Test func `words and fences say what is expected`() {
     let chapter = ParsedChapter(
       """

@@ -23,6 +23,13 @@ import Testing
       "2:11: error: the contents name no chapters | add `contents:` with a list of chapters"
     ),
     (
+      "a permission that is none", "title: a\ncontents: []\nallow: [netwrk]",
+      """
+      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:9: error: `allow` cannot be `netwrk` | write `files` or `network`
+      """
+    ),
+    (
       "a glossary that is missing", "title: a\ncontents: []\nglossary: words",
       """
       2:11: error: the contents name no chapters | add `contents:` with a list of chapters
@@ -152,7 +159,7 @@ import Testing
       Site/site.yml:1:1: error: unknown key `titel` | did you mean `title`?
       Site/site.yml:1:1: error: the book has no title | add `title: ...`
       Site/site.yml:2:1: error: unknown key `é` | the keys are `title`, `summary`, `language`, \
-      `contents`, `library`, `session`, `docComments`, `html`, `glossary`, `url`, `edit`, \
+      `contents`, `library`, `session`, `docComments`, `html`, `glossary`, `allow`, `reads`, `url`, `edit`, \
       `author`, `image`
       Site/site.yml:3:11: error: `en/us` is no language | write a tag such as `en`
       Site/site.yml:4:7: error: `html` cannot be `yes` | write `true` or `false`

@@ -127,6 +127,11 @@ enum TreeDump {
       case .skip(let reason): " skip=\(reason)"
       }
     let views = (words.showsValues ? " values" : "") + (words.isStepped ? " steps" : "")
-    return membership + check + views + (words.timeLimit.map { " time=\($0)" } ?? "")
+    let permissions = words.permissions.map(\.rawValue).sorted().joined(separator: ",")
+    let patterns = words.reads.map(\.text).joined(separator: ",")
+    let given =
+      (permissions.isEmpty ? "" : " allow=" + permissions)
+      + (patterns.isEmpty ? "" : " reads=" + patterns)
+    return membership + check + views + (words.timeLimit.map { " time=\($0)" } ?? "") + given
   }
 }

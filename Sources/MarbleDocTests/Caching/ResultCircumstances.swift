@@ -19,6 +19,8 @@ struct ResultCircumstances: Sendable {
   var conditions: RunConditions
   /// Where the loader looks for libraries, which programs get from the environment.
   var loaderPath: String?
+  /// What the system can do to confine programs.
+  var kernel: KernelProtection
 
   /// A short text that differs wherever one of the properties does.
   var digest: String { SHA256.hexDigest(of: Array(String(reflecting: self).utf8)) }

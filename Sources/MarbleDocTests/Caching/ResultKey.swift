@@ -12,6 +12,7 @@ struct ResultKey {
     let program = module.program
     let seesLines = sight.sees(program)
     parts = [circumstances, module.name, program.id.path, program.module ?? ""]
+    parts.append(module.surroundings.key)
     add(program.id.name)
     for listing in program.listings { add(listing, seesLines: seesLines) }
   }
@@ -35,8 +36,11 @@ struct ResultKey {
 
   private mutating func add(_ listing: Listing, seesLines: Bool) {
     // The description holds every word, also one that is added later; most listings have none.
-    let isPlain = listing.words == ListingWords()
-    parts.append(isPlain ? "" : String(reflecting: listing.words))
+    var words = listing.words
+    // What these give is known from the surroundings, wherever they stand.
+    words.permissions = []
+    words.reads = []
+    parts.append(words == ListingWords() ? "" : String(reflecting: words))
     parts.append(seesLines ? "\(listing.id.line)" : "")
     parts.append("\(listing.lines.count)")
     for line in listing.lines {

@@ -41,7 +41,7 @@ extension Program {
     return switch transcript.ending {
     case .finished: !mustStop
     case .crashed: mustStop && transcript.passages.last?.listing == listings.last?.id
-    case .exited, .timedOut, .printedTooMuch, .usedTooMuchMemory: false
+    case .exited, .timedOut, .printedTooMuch, .usedTooMuchMemory, .startedTooMany: false
     }
   }
 }

@@ -32,6 +32,8 @@ struct Compiler: Sendable {
   let moduleCache: String
   /// The folder for programs on which the compiler crashes.
   let crashes: String
+  /// The executable that ends all that a compiler leaves; `nil` if there is none yet.
+  var warden: String?
   /// The time after which a compilation is given up.
   var limit: Duration = .seconds(120)
 
@@ -48,6 +50,7 @@ struct Compiler: Sendable {
       executable: toolchain.frontend,
       arguments: arguments(for: path, module: module, to: product)
         + (asLibrary ? ["-parse-as-library"] : []),
+      warden: warden,
       defaults: Self.memory,
       temporary: folder,
       limit: limit

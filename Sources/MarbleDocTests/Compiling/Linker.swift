@@ -2,6 +2,8 @@
 struct Linker: Sendable {
   /// The toolchain.
   let toolchain: Toolchain
+  /// The executable that ends all that a linker leaves; `nil` for none.
+  let warden: String?
   /// The library that the programs compile against.
   let library: BuiltLibrary?
   /// The object file of the runtime.
@@ -23,6 +25,7 @@ struct Linker: Sendable {
     let outcome = try await Command(
       executable: toolchain.tools + "/clang",
       arguments: arguments,
+      warden: warden,
       temporary: folder
     ).run()
     try outcome.checkSpace(in: folder)

@@ -41,6 +41,10 @@ struct Command: Sendable {
   var executable: String
   /// The arguments, without the executable's name.
   var arguments: [String] = []
+  /// The warden that ends all that the command leaves, even when we are killed; `nil` for none.
+  var warden: String?
+  /// The words that tell the warden what the command may do; empty for everything.
+  var confinement: [String] = []
   /// The environment; `nil` for the one of this process.
   var environment: [String: String]?
   /// Variables that are set unless this process has them in its environment.
@@ -90,9 +94,10 @@ struct Command: Sendable {
     defer { processes.finish() }
     var options = PlatformOptions()
     options.processGroupID = 0
+    let escorted = ["escort"] + confinement + ["--", executable] + arguments
     let result = try await Subprocess.run(
-      .path(FilePath(executable)),
-      arguments: Arguments(arguments),
+      .path(FilePath(warden ?? executable)),
+      arguments: Arguments(warden == nil ? arguments : escorted),
       environment: variables,
       workingDirectory: folder.map { FilePath($0) },
       platformOptions: options,

@@ -23,6 +23,16 @@ extension Files {
     }
   }
 
+  /// Copies a file of the book to the same path in the folder of a program, which may only read it.
+  static func give(_ data: DataFile, to folder: String) throws {
+    let path = folder + "/" + data.path
+    try createFolder(self.folder(of: path))
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o444)
+    try check(file)
+    defer { close(file) }
+    try write(data.bytes, to: file)
+  }
+
   /// Writes `text` to `path` unless it is there already, so that nothing looks changed.
   static func update(_ path: String, with text: String) throws {
     if self.text(at: path) != text { try write(text, to: path) }

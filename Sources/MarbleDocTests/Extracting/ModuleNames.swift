@@ -9,6 +9,8 @@ struct ProgramModule: Sendable {
   /// A reader can meet it in output, as in `en_bind.Point`, so it depends on nothing but the
   /// program's place in the book.
   let name: String
+  /// What the program is given beside its code.
+  var surroundings = Surroundings()
 
   /// The name of the function that the module's top-level code becomes.
   var entryPoint: String { "marble_program_" + name }

@@ -205,7 +205,7 @@ struct LibraryBuilder: Sendable {
 
   private func warden() async throws -> String {
     let runtime = Runtime(toolchain: toolchain, workshop: workshop)
-    return try await workshop.withRunFolder { try await runtime.files(in: $0).warden }
+    return try await workshop.withRunFolder { try await runtime.warden(in: $0) }
   }
 
   /// Fetches repositories, so that their manifests can be asked.

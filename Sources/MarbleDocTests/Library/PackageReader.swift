@@ -32,11 +32,13 @@ package struct PackageReader: Sendable {
       in: environment,
       workshop: Workshop(path: scratch)
     )
+    let runtime = Runtime(toolchain: toolchain, workshop: Workshop(path: scratch))
     let manager = SwiftPM(
       toolchain: toolchain,
       package: paths.plain(path),
       scratch: scratch + "/build",
-      environment: environment
+      environment: environment,
+      warden: try await runtime.warden(in: scratch)
     )
     let result = try await manager.describe(paths.plain(path))
     guard result.isSuccess, let description = PackageDescription(dump: result.output) else {

@@ -58,10 +58,12 @@ struct SwiftPM: Sendable {
     let rest = Mutex("")
     let path = toolchain.tools + "/" + tool
     // Asked to end, SwiftPM would leave the compilers that it started, which go on alone.
-    var command = Command(executable: path, arguments: arguments, isAsked: false)
-    if let warden {
-      command = Command(executable: warden, arguments: ["escort", path] + arguments)
-    }
+    var command = Command(
+      executable: path,
+      arguments: arguments,
+      warden: warden,
+      isAsked: warden != nil
+    )
     let temporary = scratch + "-temporary"
     try Files.createFolder(temporary)
     defer { Files.remove(temporary) }

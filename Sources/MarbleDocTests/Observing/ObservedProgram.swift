@@ -49,7 +49,7 @@ extension Transcript.Ending {
   fileprivate var isWorthObserving: Bool {
     switch self {
     case .finished, .exited, .crashed: true
-    case .timedOut, .printedTooMuch, .usedTooMuchMemory: false
+    case .timedOut, .printedTooMuch, .usedTooMuchMemory, .startedTooMany: false
     }
   }
 }

@@ -56,7 +56,7 @@ extension Transcript.Ending {
     case (.exited(let left, _), .exited(let right, _)): left == right
     case (.crashed(let left), .crashed(let right)): left.signal == right.signal
     case (.finished, _), (.exited, _), (.crashed, _), (.timedOut, _): false
-    case (.printedTooMuch, _), (.usedTooMuchMemory, _): false
+    case (.printedTooMuch, _), (.usedTooMuchMemory, _), (.startedTooMany, _): false
     }
   }
 }

@@ -19,13 +19,16 @@ extension DocTester {
     begin: @Sendable () -> Void
   ) async throws -> Performance {
     let programs = Extraction(session: settings.session).programs(of: [chapter])
-    let module: ProgramModule
+    var module: ProgramModule
     do {
       module = try PerformedProgram(among: ModuleNames().assign(to: programs), upTo: listing).module
     } catch {
       return .refused([error.diagnostic(about: listing, in: chapter.source)])
     }
     do {
+      var finder = try SurroundingsFinder(root: root, settings: settings)
+      module = finder.assign(to: [module], in: [chapter.path: chapter.source]).first ?? module
+      guard module.surroundings.faults.isEmpty else { return .refused(module.surroundings.faults) }
       return try await perform(module, of: chapter, arguments, progress, begin: begin)
     } catch let faults as LibraryFaults {
       return .refused(faults.diagnostics)
@@ -49,17 +52,15 @@ extension DocTester {
       moduleCache: workshop.common + "/modules",
       crashes: workshop.path + "/crashes"
     )
-    return try await workshop.withRunFolder { folder in
+    return try await workshop.withRunFolder { [compiler] folder in
+      var compiler = compiler
+      let warden = try await Runtime(toolchain: toolchain, workshop: workshop).warden(in: folder)
+      compiler.warden = warden
       let build = PerformanceBuild(compiler: compiler, workshop: workshop, folder: folder)
       switch try await build.build(module, in: chapter.source) {
       case .refused(let diagnostics): return .refused(diagnostics)
       case .executable(let path):
-        let performer = Performer(
-          executable: path,
-          name: module.name,
-          entryPoint: module.entryPoint,
-          backtrace: folder + "/backtrace"
-        )
+        let performer = try performer(of: module, at: path, by: compiler, warden, in: folder)
         begin()
         let status = try await performer.run(arguments)
         let trace = CallTrace(source: chapter.source, listings: module.program.listings)
@@ -67,5 +68,36 @@ extension DocTester {
         return .ended(status: status, trace: trace.diagnostics(in: backtrace))
       }
     }
+  }
+  /// Returns what runs the executable at `path`, with its files in place.
+  private func performer(
+    of module: ProgramModule,
+    at path: String,
+    by compiler: Compiler,
+    _ warden: String,
+    in folder: String
+  ) throws -> Performer {
+    let work = folder + "/programs/" + module.name
+    let reports = folder + "/backtraces"
+    for folder in [work, reports] { try Files.createFolder(folder) }
+    for file in module.surroundings.files { try Files.give(file, to: work) }
+    let sandbox = Sandbox(
+      kernel: .ofThisMachine(environment),
+      toolchain: compiler.toolchain,
+      library: compiler.library,
+      environment: environment
+    )
+    let permissions = module.surroundings.permissions
+    return Performer(
+      executable: path,
+      name: module.name,
+      entryPoint: module.entryPoint,
+      backtrace: reports + "/backtrace",
+      warden: warden,
+      confinement: sandbox.words(running: path, in: work, allowing: permissions)
+        + ["w" + reports],
+      work: work,
+      environment: environment
+    )
   }
 }

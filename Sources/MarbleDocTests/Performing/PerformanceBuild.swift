@@ -34,6 +34,7 @@ struct PerformanceBuild: Sendable {
     }
     let linker = Linker(
       toolchain: compiler.toolchain,
+      warden: compiler.warden,
       library: compiler.library,
       runtime: try await runtimeObject
     )

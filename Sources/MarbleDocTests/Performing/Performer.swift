@@ -10,7 +10,7 @@ internal import SystemPackage
 /// Runs an executable on the terminal of this process, as a shell would.
 ///
 /// It reads and writes where this process does and belongs to its process group, so that it may
-/// ask questions and `^C` reaches it.
+/// ask questions and `^C` reaches it. Its files and its environment are those of a doc-test.
 struct Performer: Sendable {
   /// The path of the executable.
   let executable: String
@@ -20,19 +20,26 @@ struct Performer: Sendable {
   let entryPoint: String
   /// The file for the backtrace that Swift's runtime makes when the program stops.
   let backtrace: String
+  /// The path of the executable that confines it.
+  let warden: String
+  /// The words that tell the warden what the program may do.
+  let confinement: [String]
+  /// The working folder.
+  let work: String
+  /// The environment of this process.
+  let environment: [String: String]
 
   /// Runs the program with `arguments` to its end and returns its exit status.
   func run(_ arguments: [String]) async throws -> Int32 {
     var options = PlatformOptions()
     options.teardownSequence = [.send(signal: .terminate, allowedDurationToNextStep: .seconds(2))]
     let result = try await Subprocess.run(
-      .path(FilePath(executable)),
-      arguments: Arguments(executablePathOverride: name, remainingValues: arguments),
-      environment: .inherit.updating([
-        "MARBLE_PROGRAM": entryPoint,
-        "SWIFT_DETERMINISTIC_HASHING": "1",
-        "SWIFT_BACKTRACE": Self.backtraceSettings + ",output-to=" + backtrace,
-      ]),
+      .path(FilePath(warden)),
+      arguments: Arguments(
+        ["perform"] + confinement + ["d/dev/tty", "--", executable, name] + arguments
+      ),
+      environment: .custom(variables),
+      workingDirectory: FilePath(work),
       platformOptions: options,
       input: .fileDescriptor(.standardInput, closeAfterSpawningProcess: false),
       output: .fileDescriptor(.standardOutput, closeAfterSpawningProcess: false),
@@ -44,6 +51,25 @@ struct Performer: Sendable {
     case .signaled(let signal): 128 + signal
     }
   }
+
+  private var variables: [Environment.Key: String] {
+    var variables = Self.ofTerminal.reduce(into: [Environment.Key: String]()) { known, name in
+      known[Environment.Key(stringLiteral: name)] = environment[name]
+    }
+    variables["PATH"] = "/usr/local/bin:/usr/bin:/bin"
+    variables["HOME"] = work
+    variables["TMPDIR"] = work
+    variables["MARBLE_PROGRAM"] = entryPoint
+    variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    variables["SWIFT_BACKTRACE"] = Self.backtraceSettings + ",output-to=" + backtrace
+    return variables
+  }
+
+  /// What tells a program whom it talks to.
+  private static let ofTerminal = [
+    "TERM", "COLORTERM", "NO_COLOR", "COLUMNS", "LINES", "LANG", "LC_ALL", "LC_CTYPE", "TZ",
+    "LD_LIBRARY_PATH",
+  ]
 
   private static let backtraceSettings = [
     "enable=yes", "color=no", "threads=crashed", "images=none", "registers=none", "interactive=no",

@@ -7,6 +7,8 @@ internal import MarbleModel
 struct CallPlaces: Sendable {
   /// The path of `llvm-symbolizer`.
   let symbolizer: String
+  /// The executable that ends all that the symbolizer leaves; `nil` for none.
+  var warden: String?
 
   /// Returns the place in the chapter at `path` of the innermost of `calls`, which are addresses
   /// in the executable; `nil` if none is in the chapter.
@@ -22,6 +24,7 @@ struct CallPlaces: Sendable {
     let outcome = try await Command(
       executable: symbolizer,
       arguments: ["--obj=" + executable] + Self.flags + addresses,
+      warden: warden,
       limit: .seconds(20)
     ).run()
     return Self.innermost(in: outcome.output, path: path)

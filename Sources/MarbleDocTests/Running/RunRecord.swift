@@ -28,6 +28,8 @@ struct RunRecord: Sendable, Equatable {
   var limit: WardenReport.Limit?
   /// Whether it used up a stack.
   var isOverflow = false
+  /// What it wanted and did not get.
+  var refusals: [Refusal] = []
   /// The place in the chapter at which it ended, as far as it is known without a backtrace.
   var place: SourcePosition?
   /// The values that it logged; `nil` unless it was observed.

@@ -9,10 +9,14 @@ internal import MarbleModel
 struct Runner: Sendable {
   /// The folder for the files of all runs.
   let folder: String
+  /// The path of the book's folder.
+  let root: String
   /// The environment of this process.
   let environment: [String: String]
   /// The path of the executable that runs a program.
   let warden: String
+  /// What programs may read and do.
+  let sandbox: Sandbox
   /// What finds the lines at which a program ended.
   let places: CallPlaces
 
@@ -31,12 +35,12 @@ struct Runner: Sendable {
     let work = parent + "/" + module.name
     try Files.createFolder(work)
     defer { Files.remove(work) }
+    for file in module.surroundings.files { try Files.give(file, to: work) }
     let outcome = try await Command(
       executable: warden,
-      arguments: [
-        "\(limits.time.milliseconds)", "\(limits.output)", "\(limits.memory)",
-        executable, module.name,
-      ],
+      arguments: ["run", "\(limits.time.milliseconds)", "\(limits.output)", "\(limits.memory)"]
+        + sandbox.words(running: executable, in: work, allowing: module.surroundings.permissions)
+        + ["--", executable, module.name],
       environment: variables(for: module, work: work, conditions)
         .merging(stepped.map { [RuntimeSource.Variable.steps: $0] } ?? [:]) { _, new in new },
       folder: work,
@@ -47,13 +51,14 @@ struct Runner: Sendable {
     guard let report = WardenReport(outcome.bytes), report.isStarted else {
       throw RunError.notStarted(program: module.program.id.path, output: cause(of: outcome))
     }
-    return try await record(of: report, path: module.program.id.path, in: executable)
+    return try await record(of: report, path: module.program.id.path, in: executable, work)
   }
 
   private func record(
     of report: WardenReport,
     path: String,
-    in executable: String
+    in executable: String,
+    _ work: String
   ) async throws -> RunRecord {
     var record = RunRecord(
       marks: RunRecord.marks(in: report.numbers("marks")),
@@ -62,6 +67,8 @@ struct Runner: Sendable {
       status: report.status,
       limit: report.limit,
       isOverflow: report.isOverflow,
+      refusals: Refusals(root: root, work: work, isConfined: sandbox.kernel.confinesFiles)
+        .all(in: report.texts("refused")),
       log: ObservationLog(report.bytes("values"))
     )
     if let section = record.placeSection {

@@ -16,6 +16,7 @@ extension Transcript {
       passages: record.passages(of: module.program),
       ending: record.ending(of: module, limits: limits)
     )
+    refusals = record.refusals
   }
 }
 
@@ -46,6 +47,7 @@ extension RunRecord {
     case .time: .timedOut(limit: limits.time, position: place)
     case .output: .printedTooMuch(limit: limits.output, position: line)
     case .memory: .usedTooMuchMemory(limit: limits.memory, position: line)
+    case .processes: .startedTooMany(position: line)
     case nil: ending(of: module)
     }
   }

@@ -9,6 +9,7 @@ struct WardenReport {
     case time
     case output
     case memory
+    case processes
   }
 
   /// How the program ended.
@@ -49,6 +50,11 @@ struct WardenReport {
   /// Returns the bytes of the first section called `name`.
   func bytes(_ name: String) -> [UInt8] {
     sections.first { $0.name == name }.map { Array($0.bytes) } ?? []
+  }
+
+  /// Returns the texts of all sections called `name`, in order.
+  func texts(_ name: String) -> [String] {
+    sections.filter { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// Returns the numbers in all sections called `name`, in order.

@@ -13,8 +13,13 @@ struct Runtime: Sendable {
   func files(in folder: String) async throws -> RuntimeFiles {
     RuntimeFiles(
       object: try await file("runtime.o", RuntimeSource.text, Self.objectFlags, in: folder),
-      warden: try await file("warden", WardenSource.text, ["-O1"], in: folder)
+      warden: try await warden(in: folder)
     )
+  }
+
+  /// Returns the path of the executable that runs others, compiled in `folder` unless it is there.
+  func warden(in folder: String) async throws -> String {
+    try await file("warden", WardenSource.text, ["-O1"], in: folder)
   }
 
   /// Returns what a program is linked with that runs on a terminal.

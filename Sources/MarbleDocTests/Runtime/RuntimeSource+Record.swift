@@ -21,13 +21,15 @@ extension RuntimeSource {
     #ifdef __linux__
     #include <dirent.h>
     #include <link.h>
+    #include <sched.h>
+    #include <sys/mount.h>
     #include <sys/prctl.h>
     #include <sys/syscall.h>
     #include <sys/uio.h>
     #endif
 
     enum { MAX_MARKS = 65536, MAX_CALLS = 64, MAX_STACKS = 16, MAX_ATTEMPTS = 100 };
-    enum { MAX_VALUES = 1 << 26 };
+    enum { MAX_VALUES = 1 << 26, MAX_REFUSALS = 8, MAX_PATH = 1024 };
 
     /* The addresses of calls, innermost first, in the executable's own counting. */
     struct stack {
@@ -47,6 +49,10 @@ extension RuntimeSource {
       struct stack task;   /* where the main task goes on when what it awaits is there */
       struct stack thrown; /* the calls under way at the last throw */
       struct stack left;   /* the calls under way when the program called exit */
+      _Atomic int64_t size_asked, size_told; /* how often a program asked for the next, and was told */
+      _Atomic int64_t size;                  /* how much it has printed */
+      _Atomic int64_t refusal_count;
+      char refusals[MAX_REFUSALS][MAX_PATH]; /* the files that it could not open, or `socket` */
     };
 
     /* The signal that asks a thread where it is; the threads of libdispatch let it through. */

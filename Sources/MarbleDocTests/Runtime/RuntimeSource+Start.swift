@@ -25,7 +25,6 @@ extension RuntimeSource {
       close(file);
       output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 200);
       fstat(output, &output_file);
-      output_path = take("MARBLE_OUTPUT");
       marble_values = atoi(take("MARBLE_VALUES"));
       fcntl(marble_values, F_SETFD, FD_CLOEXEC);
     }
@@ -38,6 +37,7 @@ extension RuntimeSource {
       dl_iterate_phdr(find_base, NULL);
     #endif
       open_record();
+      note_start_folder();
       /* Not even the start of a line may be lost in a trap. */
       setvbuf(stdout, NULL, _IONBF, 0);
       /* The first walk up the stack allocates, which the handler of a signal must not. */

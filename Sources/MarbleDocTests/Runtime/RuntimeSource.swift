@@ -14,5 +14,5 @@ enum RuntimeSource {
   }
 
   /// The C code.
-  static var text: String { record + observer + marks + observing + ends + start }
+  static var text: String { record + observer + marks + observing + ends + refusals + start }
 }

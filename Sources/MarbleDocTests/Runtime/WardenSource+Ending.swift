@@ -1,19 +1,6 @@
 extension WardenSource {
-  /// The functions that find a passed limit, ask where the program is and end it.
+  /// The functions that find a passed limit and ask where the program is.
   static let ending = #"""
-    /* Ends all that the program started. Orphans come to us, whatever session they made. */
-    static void end_all(void) {
-      if (program <= 0) return;
-      kill(-program, SIGKILL);
-      kill(program, SIGKILL);
-      while (waitpid(-1, NULL, WNOHANG) >= 0) {
-    #ifdef __linux__
-        each_number("/proc", kill_own_child);
-    #endif
-        if (waitpid(-1, NULL, 0) < 0 && errno == ECHILD) break;
-      }
-    }
-
     static void wait_until(_Atomic int64_t *value, int64_t least, int milliseconds) {
       int64_t end = now() + milliseconds * 1000000LL;
       while (*value < least && now() < end) wait_for(1);
@@ -22,6 +9,7 @@ extension WardenSource {
     /* Asks the program where it is: its main thread, and then the others. */
     static void ask_place(void) {
     #ifdef __linux__
+      halt_group();
       for (int attempt = 0; attempt <= MAX_ATTEMPTS && !record->is_placed; attempt++) {
         int64_t answers = record->stack_count;
         syscall(SYS_tgkill, program, program, PLACE_SIGNAL);
@@ -45,32 +33,40 @@ extension WardenSource {
     #endif
     }
 
-    /* Returns whether the program itself uses more memory than it may. */
-    static int is_large(void) {
-    #ifdef __linux__
-      char path[64], text[128];
-      long pages = 0, resident = 0;
-      snprintf(path, sizeof path, "/proc/%d/statm", (int)program);
-      int file = open(path, O_RDONLY | O_CLOEXEC);
-      if (file < 0) return 0;
-      ssize_t count = read(file, text, sizeof text - 1);
-      close(file);
-      text[count > 0 ? count : 0] = 0;
-      sscanf(text, "%ld %ld", &pages, &resident);
-      return resident > memory_limit / sysconf(_SC_PAGESIZE);
-    #else
-      return 0;
-    #endif
-    }
-
     /* Returns the name of the limit that the program has passed, if it has passed one. */
     static const char *passed_limit(int64_t start) {
       if (time_limit > 0 && now() - start >= time_limit) return "time";
       if (size_of(output) > output_limit || size_of(errors) > output_limit) return "output";
-      if (memory_limit > 0 && is_large()) return "memory";
+    #ifdef __linux__
+      /* Looking at all processes costs time, of which this may take a tenth. */
+      static int64_t due;
+      int64_t begin = now();
+      if (due == 0) due = start + 4000000;
+      if (begin < due) return NULL;
+      const char *limit = passed_group_limit();
+      due = now() + 10 * (now() - begin);
+      return limit;
+    #else
       return NULL;
+    #endif
     }
 
+    /* Tells a program that has lost its output how much it has printed. */
+    static int answer_size(void) {
+      if (record->size_asked == record->size_told) return 0;
+      record->size = size_of(output);
+      record->size_told = record->size_asked;
+      return 1;
+    }
+
+    /* Ends as another process did. */
+    static void end_like(int number) {
+      struct rlimit cores = {0, 0};
+      setrlimit(RLIMIT_CORE, &cores);
+      signal(number, SIG_DFL);
+      raise(number);
+      _exit(128 + number);
+    }
 
     /* Hands a file down to the program, in a variable that tells its number. */
     static void give(const char *name, int file) {
@@ -90,6 +86,7 @@ extension WardenSource {
       for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
       sigemptyset(&none);
       sigprocmask(SIG_SETMASK, &none, NULL);
+      confine();
       execv(path, arguments);
       dprintf(STDERR_FILENO, "%s: %s\n", path, strerror(errno));
       _exit(70);

@@ -6,8 +6,10 @@ extension WardenSource {
       int64_t start = now(), pause = 1;
       while (1) {
         end->si_pid = 0;
-        waitid(P_PID, (id_t)program, end, WEXITED | WNOHANG | WNOWAIT);
+        waitid(P_ALL, 0, end, WEXITED | WNOHANG | WNOWAIT);
         if (end->si_pid == program) return size_of(output) > output_limit ? "output" : "none";
+        /* What the program has left and has ended is forgotten at once. */
+        if (end->si_pid > 0 && waitpid(end->si_pid, NULL, WNOHANG) > 0) continue;
         if (is_cancelled) {
           end_all();
           exit(72);
@@ -17,6 +19,7 @@ extension WardenSource {
           ask_place();
           return limit;
         }
+        if (answer_size()) pause = 0;
         wait_for((int)pause);
         if (pause < 10) pause++;
       }
@@ -33,21 +36,13 @@ extension WardenSource {
         waitid(P_PID, (id_t)program, &end, WEXITED | WNOHANG | WNOWAIT);
       }
       end_all();
-      return end.si_pid == program && end.si_code == CLD_EXITED ? end.si_status : 128 + SIGKILL;
+      if (end.si_pid != program) end_like(SIGKILL);
+      if (end.si_code != CLD_EXITED) end_like(end.si_status);
+      return end.si_status;
     }
 
-    /* Runs a program to its end, or to its limits, and writes to standard output what it did. */
-    int main(int count, char **arguments) {
-      watch_signals();
-    #ifdef __linux__
-      prctl(PR_SET_CHILD_SUBREAPER, 1);
-    #endif
-      if (count > 2 && strcmp(arguments[1], "escort") == 0) return escort(arguments + 2);
-      if (count < 6) return 64;
-      time_limit = strtoll(arguments[1], NULL, 10) * 1000000;
-      output_limit = strtoll(arguments[2], NULL, 10);
-      memory_limit = strtoll(arguments[3], NULL, 10);
-      siginfo_t end = {0};
+    /* Makes what the warden and the program share. */
+    static int share(void) {
       output = open_file("output");
       errors = open_file("errors");
       values = open_file("values");
@@ -55,13 +50,46 @@ extension WardenSource {
       if (ftruncate(recording, sizeof *record) != 0) fail("no memory for a record");
       record = mmap(NULL, sizeof *record, PROT_READ | PROT_WRITE, MAP_SHARED, recording, 0);
       if (record == MAP_FAILED) fail("no memory for a record");
+      return recording;
+    }
+
+    /* Runs a program to its end, or to its limits, and writes to standard output what it did. */
+    static int run(char **arguments) {
+      siginfo_t end = {0};
+      int recording = share();
       program = fork();
       if (program < 0) fail("no process for the program");
-      if (program == 0) begin(recording, arguments + 4);
+      if (program == 0) begin(recording, arguments);
       const char *reason = watch(&end);
       end_all();
       send_record(&end, reason);
       return 0;
+    }
+
+    /* escort WORD... -- TOOL ARGUMENT...
+       perform WORD... -- PROGRAM NAME ARGUMENT...
+       run TIME OUTPUT MEMORY WORD... -- PROGRAM NAME */
+    int main(int count, char **arguments) {
+      if (count < 4) return 64;
+      int is_run = strcmp(arguments[1], "run") == 0;
+      if (is_run && count < 8) return 64;
+      char **rest = read_words(arguments + (is_run ? 5 : 2));
+      if (rest[0] == NULL) return 64;
+      if (strcmp(arguments[1], "perform") == 0) {
+        confine();
+        execv(rest[0], rest + 1);
+        deny(rest[0]);
+      }
+      if (wants_namespace) enter_namespace();
+      watch_signals();
+    #ifdef __linux__
+      prctl(PR_SET_CHILD_SUBREAPER, 1);
+    #endif
+      if (!is_run) return escort(rest);
+      time_limit = strtoll(arguments[2], NULL, 10) * 1000000;
+      output_limit = strtoll(arguments[3], NULL, 10);
+      memory_limit = strtoll(arguments[4], NULL, 10);
+      return run(rest);
     }
 
     """#

@@ -4,13 +4,10 @@ extension WardenSource {
     /* Becomes the program. */
     static void begin(int recording, char **arguments) {
       struct rlimit cores = {0, 0}, files = {1 << 30, 1 << 30};
-      char text[64];
       setrlimit(RLIMIT_CORE, &cores);
       setrlimit(RLIMIT_FSIZE, &files);
       give("MARBLE_RECORD", recording);
       give("MARBLE_VALUES", values);
-      snprintf(text, sizeof text, "/proc/%d/fd/%d", (int)getppid(), output);
-      setenv("MARBLE_OUTPUT", text, 1);
       dup2(output, STDOUT_FILENO);
       dup2(errors, STDERR_FILENO);
       become(arguments[0], arguments + 1);
@@ -24,14 +21,14 @@ extension WardenSource {
       }
     }
 
-    static void send(const char *name, const void *bytes, int64_t count) {
+    static void send_section(const char *name, const void *bytes, int64_t count) {
       char head[64];
       send_bytes(head, snprintf(head, sizeof head, "%s %lld\n", name, (long long)count));
       send_bytes(bytes, count);
     }
 
     static void send_stack(const char *name, const struct stack *stack) {
-      send(name, stack->calls, stack->count * (int64_t)sizeof stack->calls[0]);
+      send_section(name, stack->calls, stack->count * (int64_t)sizeof stack->calls[0]);
     }
 
     /* Sends at most `limit` bytes of a file, the first ones or the last. */
@@ -39,7 +36,7 @@ extension WardenSource {
       int64_t size = size_of(file), count = size < limit ? size : limit;
       char *bytes = count == 0 ? "" : mmap(NULL, (size_t)size, PROT_READ, MAP_SHARED, file, 0);
       if (bytes == MAP_FAILED) fail("no memory for a record");
-      send(name, bytes + (is_end ? size - count : 0), count);
+      send_section(name, bytes + (is_end ? size - count : 0), count);
     }
 
     static void send_record(const siginfo_t *end, const char *reason) {
@@ -47,8 +44,8 @@ extension WardenSource {
       const char *kind = end->si_code == CLD_EXITED ? "exited" : "signaled";
       int length = snprintf(text, sizeof text, "%s %d %s %d %d", kind, end->si_status, reason,
                             record->program != 0, record->is_overflow != 0);
-      send("end", text, length);
-      send("marks", record->marks, record->mark_count * (int64_t)sizeof record->marks[0]);
+      send_section("end", text, length);
+      send_section("marks", record->marks, record->mark_count * (int64_t)sizeof record->marks[0]);
       send_stack("stop", &record->stacks[0]);
       for (int index = 1; index < MAX_STACKS; index++) {
         if (record->stacks[index].count > 0) send_stack("stop", &record->stacks[index]);
@@ -56,6 +53,8 @@ extension WardenSource {
       send_stack("stop", &record->task);
       send_stack("thrown", &record->thrown);
       send_stack("left", &record->left);
+      for (int index = 0; index < record->refusal_count && index < MAX_REFUSALS; index++)
+        send_section("refused", record->refusals[index], (int64_t)strnlen(record->refusals[index], MAX_PATH));
       send_file("values", values, MAX_VALUES, 0);
       send_file("output", output, output_limit, 0);
       send_file("errors", errors, output_limit, 1);

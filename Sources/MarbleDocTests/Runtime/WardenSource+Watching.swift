@@ -7,6 +7,8 @@ extension WardenSource {
     static struct record *record;
     static int output, errors, values, wake[2];
     static pid_t program;
+    /* Whether we are the first process of a namespace. */
+    static int is_isolated;
     static volatile sig_atomic_t is_cancelled;
 
     static int64_t now(void) {
@@ -25,6 +27,12 @@ extension WardenSource {
     static void fail(const char *what) {
       dprintf(STDOUT_FILENO, "%s: %s\n", what, strerror(errno));
       exit(71);
+    }
+
+    /* Ends what was to become the program, as it cannot be confined as it should. */
+    static void deny(const char *what) {
+      dprintf(STDERR_FILENO, "%s: %s\n", what, strerror(errno));
+      _exit(70);
     }
 
     /* Opens a file that has no name and is no part of any disk. */

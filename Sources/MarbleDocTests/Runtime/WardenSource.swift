@@ -6,9 +6,15 @@
 /// the warden's reader is gone. What the program did is sent to standard output as a record, a
 /// list of sections that ``WardenReport`` reads.
 ///
+/// Where the system can, the program is confined before it begins: Landlock and a filter for calls
+/// take from it the files and the network that nobody gave it, and a namespace all processes but
+/// its own.
+///
 /// It is a program of its own, not a part of ours, because the orphans of a process can only come
 /// to a process, and because it must be there when we are killed.
 enum WardenSource {
   /// The C code.
-  static var text: String { RuntimeSource.record + watching + ending + reporting + main }
+  static var text: String {
+    RuntimeSource.record + watching + confining + group + ending + reporting + namespace + main
+  }
 }

@@ -3,7 +3,7 @@ internal import MarbleModel
 /// What is to be tested: programs, and the listings of theirs that the report is on.
 struct DueTests: Sendable {
   /// The programs, in reading order.
-  let modules: [ProgramModule]
+  var modules: [ProgramModule]
   /// The names of the modules of all programs of the book, whether they are due or not.
   let names: Set<String>
   /// The listings, in reading order, with those that ask not to be checked.

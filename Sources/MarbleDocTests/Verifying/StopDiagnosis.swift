@@ -21,6 +21,7 @@ struct StopDiagnosis {
       diagnostic(.printedTooMuch(limit), at: position, isFlood: true)
     case .usedTooMuchMemory(let limit, let position):
       diagnostic(.usedTooMuchMemory(limit), at: position)
+    case .startedTooMany(let position): diagnostic(.startedTooMany, at: position)
     }
   }
 
@@ -73,6 +74,7 @@ struct StopDiagnosis {
       "end what runs on; if the block needs longer, write `time=60s` behind `swift`"
     case .printedTooMuch: "print less, or write `norun` behind `swift`"
     case .usedTooMuchMemory: "use less memory, or write `norun` behind `swift`"
+    case .startedTooMany: "start fewer processes and threads, or write `norun` behind `swift`"
     }
   }
 
@@ -102,6 +104,9 @@ struct StopDiagnosis {
 }
 
 extension Diagnostic.Message {
+  fileprivate static let startedTooMany: Self =
+    "the program had more than 500 processes or 4,000 threads at once"
+
   fileprivate static func exited(status: Int32) -> Self {
     "the program ended here with exit status \(status)"
   }

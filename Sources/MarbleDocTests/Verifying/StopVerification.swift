@@ -21,7 +21,7 @@ struct StopVerification {
     case .crashed(let crash) where crash.isTrap: break
     case .finished: return failure(messages, [passed()])
     case .exited(let status, _): return failure(messages, [exited(status)])
-    case .crashed, .timedOut, .printedTooMuch, .usedTooMuchMemory:
+    case .crashed, .timedOut, .printedTooMuch, .usedTooMuchMemory, .startedTooMany:
       return failure(messages, [stop.diagnostic()].compactMap(\.self))
     }
     let all = messages + [stop.cause()].compactMap(\.self)

@@ -61,6 +61,7 @@ extension Transcript.Ending {
     case .timedOut: "does not end in time"
     case .printedTooMuch: "prints too much"
     case .usedTooMuchMemory: "uses too much memory"
+    case .startedTooMany: "starts too many processes"
     }
   }
 

@@ -20,11 +20,22 @@ struct Verification {
 
   /// Returns the verdicts on the listings that the program judges, in reading order.
   func verdicts() -> [Verdict] {
-    result.program.judged.map(verdict)
+    let verdicts = result.program.judged.map(verdict)
+    let advice = RefusalAdvice(refusals: result.transcript?.refusals ?? [])
+    guard let index = verdicts.firstIndex(where: { $0.outcome == .failed }),
+      let listing = result.program.listings.first(where: { $0.id == verdicts[index].listing }),
+      let note = advice.note(about: listing, in: source)
+    else { return verdicts }
+    var advised = verdicts
+    advised[index] = verdicts[index].adding(note)
+    return advised
   }
 
   private func verdict(at index: Int) -> Verdict {
     let listing = result.program.listings[index]
+    if !result.faults.isEmpty {
+      return failure(listing, result.faults.filter { listing.words.reads.contains($0) })
+    }
     let said = CompilerReport(result: result, source: source)
     if listing.words.check == .refusal, result.refusals[index] != nil {
       return RefusalVerification(listing: listing, source: source)
@@ -104,6 +115,13 @@ struct Verification {
       outcome: diagnostics.containErrors ? .failed : .notReached,
       diagnostics: diagnostics
     )
+  }
+}
+
+extension [FilePattern] {
+  /// Whether a diagnostic is about one of the patterns.
+  fileprivate func contains(_ diagnostic: Diagnostic) -> Bool {
+    contains { $0.range == diagnostic.range }
   }
 }
 

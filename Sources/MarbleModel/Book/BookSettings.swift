@@ -34,6 +34,10 @@ package struct BookSettings: Sendable, Hashable {
   package var allowsRawHTML: Bool
   /// The name of the chapter that explains the terms of the book; `nil` where none does.
   package var glossary: String?
+  /// What all programs may do that the sandbox keeps from those of other books.
+  package var permissions: Set<Permission> = []
+  /// The files of the book that all programs read.
+  package var reads: [FilePattern] = []
   /// Where the book is published, and by whom.
   package var publishing: PublishingSettings
   /// The file that says so, to be quoted where it is wrong.
@@ -46,6 +50,8 @@ package struct BookSettings: Sendable, Hashable {
     var common = self
     common.contents = []
     common.libraries = []
+    common.permissions = []
+    common.reads = []
     common.file = SourceFile(path: "", text: "")
     return common
   }

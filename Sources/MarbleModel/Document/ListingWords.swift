@@ -34,6 +34,10 @@ package struct ListingWords: Sendable, Hashable {
   package var isStepped: Bool
   /// The time that the listing's program may take: `time=10s`; `nil` for that of every book.
   package var timeLimit: Duration?
+  /// What the listing's program may do that others may not: `allow=network,files`.
+  package var permissions: Set<Permission>
+  /// The files of the book that the listing's program reads: `reads=data/*.csv`.
+  package var reads: [FilePattern]
 
   /// Creates the words' meaning; the defaults are those of a fence with no word.
   package init(
@@ -41,13 +45,17 @@ package struct ListingWords: Sendable, Hashable {
     check: Check = .run,
     showsValues: Bool = false,
     isStepped: Bool = false,
-    timeLimit: Duration? = nil
+    timeLimit: Duration? = nil,
+    permissions: Set<Permission> = [],
+    reads: [FilePattern] = []
   ) {
     self.membership = membership
     self.check = check
     self.showsValues = showsValues
     self.isStepped = isStepped
     self.timeLimit = timeLimit
+    self.permissions = permissions
+    self.reads = reads
   }
 
   /// Whether the listing is run, to its end or until it stops.

@@ -58,4 +58,12 @@ package struct Program: Sendable, Hashable {
   ///
   /// `nil` if no listing asks.
   package var timeLimit: Duration? { listings.compactMap(\.words.timeLimit).max() }
+
+  /// What the program may do because one of its listings asks.
+  package var permissions: Set<Permission> {
+    listings.reduce(into: []) { $0.formUnion($1.words.permissions) }
+  }
+
+  /// The files of the book that the program reads because one of its listings asks.
+  package var reads: [FilePattern] { listings.flatMap(\.words.reads) }
 }

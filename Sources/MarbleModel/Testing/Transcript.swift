@@ -39,6 +39,8 @@ package struct Transcript: Sendable, Hashable {
     case printedTooMuch(limit: Int, position: SourcePosition?)
     /// The program was stopped because it used more memory than its limit, in bytes.
     case usedTooMuchMemory(limit: Int, position: SourcePosition?)
+    /// The program was stopped because it had too many processes and threads at once.
+    case startedTooMany(position: SourcePosition?)
   }
 
   /// A trap, an uncaught error or a signal.
@@ -66,6 +68,8 @@ package struct Transcript: Sendable, Hashable {
   package let ending: Ending
   /// What kept values from being observed that somebody asked for; `nil` if nothing did.
   package var obstacle: Obstacle?
+  /// What it wanted and did not get.
+  package var refusals: [Refusal] = []
 
   /// Creates a transcript.
   package init(program: Program.ID, passages: [Passage], ending: Ending) {

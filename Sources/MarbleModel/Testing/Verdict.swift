@@ -49,6 +49,18 @@ package struct Verdict: Sendable, Hashable {
     self.messages = messages
   }
 
+  /// Returns the verdict with something more to say.
+  package func adding(_ diagnostic: Diagnostic) -> Verdict {
+    Verdict(
+      listing: listing,
+      outcome: outcome,
+      output: output,
+      observations: observations,
+      diagnostics: diagnostics + [diagnostic],
+      messages: messages
+    )
+  }
+
   /// Whether the listing keeps the book from being true.
   package var isFailure: Bool {
     switch outcome {

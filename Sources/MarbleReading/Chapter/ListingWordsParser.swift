@@ -5,6 +5,7 @@ struct ListingWordsParser {
   /// The words that exist; those that end in `=` take a value.
   static let known = [
     "isolated", "in=", "norun", "fails", "traps", "skip=", "values", "steps", "time=",
+    "allow=", "reads=",
   ]
 
   private let source: SourceFile
@@ -37,6 +38,8 @@ struct ListingWordsParser {
     case "skip": readSkip(word)
     case "values", "steps": readView(word)
     case "time": readTime(word)
+    case "allow": readPermissions(word)
+    case "reads": readPatterns(word)
     default: report(.unknownWord(word.name), word, remedy: Self.remedy(forUnknown: word.name))
     }
   }
@@ -94,6 +97,37 @@ struct ListingWordsParser {
     words.timeLimit = limit
   }
 
+  private mutating func readPermissions(_ word: FenceWord) {
+    guard isFirst(word, after: seen.first { $0.name == word.name }) else { return }
+    seen.append(word)
+    for name in Self.items(of: word) {
+      guard let permission = Permission(rawValue: name) else {
+        let names = Permission.allCases.map(\.rawValue)
+        let remedy = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+        report(.badPermission(name), word, remedy: remedy ?? "write `allow=network` or `allow=files`")
+        continue
+      }
+      words.permissions.insert(permission)
+    }
+  }
+
+  private mutating func readPatterns(_ word: FenceWord) {
+    guard isFirst(word, after: seen.first { $0.name == word.name }) else { return }
+    seen.append(word)
+    for name in Self.items(of: word) {
+      guard !name.isEmpty else {
+        report(.noFile, word, remedy: "write a path from the book's folder: `reads=data/*.csv`")
+        continue
+      }
+      words.reads.append(FilePattern(name, at: word.range))
+    }
+  }
+
+  /// Returns what stands behind the `=`, between commas; nothing at all is one empty item.
+  private static func items(of word: FenceWord) -> [String] {
+    (word.value ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// Reports words that ask for a run, where the listing is not run.
   private mutating func checkMeaning() {
     guard let check, !words.isRun else { return }
@@ -128,7 +162,7 @@ struct ListingWordsParser {
       return "did you mean `\(nearest)`?"
     }
     return "the words are `isolated`, `in=NAME`, `norun`, `fails`, `traps`, `skip=\"why\"`, "
-      + "`values`, `steps` and `time=10s`"
+      + "`values`, `steps`, `time=10s`, `allow=network` and `reads=FILE`"
   }
 
   /// Reads `10s`, `0.5s` or `500ms`; `nil` for anything else, and for no time or over a day.
@@ -156,6 +190,10 @@ struct ListingWordsParser {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func badPermission(_ name: String) -> Self {
+    "a block cannot be allowed `\(name)`"
+  }
+  fileprivate static let noFile: Self = "`reads` names no file"
   fileprivate static func unknownWord(_ name: String) -> Self { "unknown word `\(name)`" }
   fileprivate static func needlessValue(of name: String) -> Self { "`\(name)` takes no value" }
   fileprivate static func repeatedWord(_ name: String) -> Self { "`\(name)` is written twice" }

@@ -24,7 +24,7 @@ struct SettingsDecoder {
   private static let keys =
     [
       "title", "summary", "language", "contents", "library", "session", "docComments", "html",
-      "glossary",
+      "glossary", "allow", "reads",
     ] + YAMLSource.publishingKeys
 
   private var yaml: YAMLSource
@@ -70,6 +70,8 @@ struct SettingsDecoder {
       file: yaml.source
     )
     settings.glossary = glossary(fields["glossary"])
+    settings.permissions = yaml.permissions(fields["allow"])
+    settings.reads = yaml.patterns(fields["reads"])
     return settings
   }
 

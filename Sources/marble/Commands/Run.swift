@@ -9,7 +9,7 @@ struct Run: AsyncParsableCommand {
     abstract: "Runs the program of a chapter, or of one block, on the terminal.",
     discussion: """
       What the program prints is shown as it comes, it may read what you type, and it may take as \
-      long as it likes. With a line, all blocks up to the one at that line run. The exit code is \
+      long as it likes; it uses the files and the network that its block is allowed. With a line, all blocks up to the one at that line run. The exit code is \
       the program's, 128 and its number for a signal; 1 if the program does not compile.
 
       Examples:

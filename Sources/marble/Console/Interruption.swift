@@ -28,6 +28,10 @@ enum Interruption {
         if task.isCancelled { _exit(128 + number) }
         request.withLock { $0 = number }
         task.cancel()
+        // What does not listen is left; children end with us, by their wardens.
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(900)) {
+          _exit(128 + number)
+        }
       }
       source.resume()
       return source

@@ -14,6 +14,7 @@ struct ResultCircumstancesTests {
       ("limits", { $0.limits.time = .seconds(1) }),
       ("conditions", { $0.conditions.timeZone = "Asia/Tokyo" }),
       ("loaderPath", { $0.loaderPath = "/lib" }),
+      ("kernel", { $0.kernel.landlock = 3 }),
     ]
     expect(changes, coverAllOf: Self.usual)
     expectDifferent(changes)
@@ -83,7 +84,8 @@ struct ResultCircumstancesTests {
     flags: ["-Onone"],
     limits: RunLimits(),
     conditions: .usual,
-    loaderPath: nil
+    loaderPath: nil,
+    kernel: KernelProtection(landlock: 7)
   )
 
   private static func toolchain(

@@ -12,7 +12,7 @@ import Testing
       title: Endless
       ---
 
-      ```swift
+      ```swift allow=files
       import Foundation
       flock(open("\(book.folder.path)/lock", O_CREAT | O_RDWR, 0o600), LOCK_EX)
       let pipe = try FileHandle(forWritingTo: URL(filePath: "\(pipe.path)"))

@@ -74,7 +74,7 @@ import Testing
         title: Awaits
         ---
 
-        ```swift
+        ```swift allow=files
         import Foundation
         flock(open("\(book.folder.path)/lock", O_CREAT | O_RDWR, 0o600), LOCK_EX)
         try FileHandle(forWritingTo: URL(filePath: "\(gate.path)")).close()

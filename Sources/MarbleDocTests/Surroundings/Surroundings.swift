@@ -1,0 +1,17 @@
+internal import MarbleModel
+
+/// What a program is given beside its code: rights, and files of the book.
+struct Surroundings: Sendable {
+  /// What the sandbox does not keep from the program.
+  var permissions: Set<Permission> = []
+  /// The files of the book that the program reads.
+  var files: [DataFile] = []
+  /// What is wrong with the words that name files; with any the program does not run.
+  var faults: [Diagnostic] = []
+
+  /// The text that what the program does depends on.
+  var key: String {
+    (permissions.map(\.rawValue).sorted() + files.map { $0.path + "\0" + $0.digest })
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,39 @@
+internal import MarbleModel
+
+/// What to say about a program that failed and did not get what it wanted.
+struct RefusalAdvice {
+  /// What the program wanted and did not get.
+  let refusals: [Refusal]
+
+  /// Returns a note about a listing of the program; `nil` if it got all that it wanted.
+  func note(about listing: Listing, in source: SourceFile) -> Diagnostic? {
+    // A file of the book is what a block most probably means.
+    let files = refusals.first { if case .bookFile = $0 { true } else { false } }
+    guard let refusal = files ?? refusals.first else { return nil }
+    return Diagnostic(
+      .note,
+      .refused(refusal),
+      at: SourceRange(at: listing.range.start),
+      in: source,
+      remedy: Self.remedy(refusal)
+    )
+  }
+
+  private static func remedy(_ refusal: Refusal) -> String {
+    switch refusal {
+    case .bookFile(let path): "write `reads=\(path)` behind `swift`"
+    case .file: "write `allow=files` behind `swift` if the block may use all files that you may"
+    case .network: "write `allow=network` behind `swift` if the block needs it"
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func refused(_ refusal: Refusal) -> Self {
+    switch refusal {
+    case .bookFile(let path): "the program did not find `\(path)`, which no `reads` names"
+    case .file(let path): "the sandbox kept the program from `\(path)`"
+    case .network: "the sandbox kept the program from the network"
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// Something that the sandbox keeps from programs unless the book or a block allows it.
+package enum Permission: String, Sendable, Hashable, CaseIterable {
+  /// Reading and writing whatever the user may: `allow=files`.
+  case files
+  /// Reaching other machines, and this one through its ports: `allow=network`.
+  case network
+}

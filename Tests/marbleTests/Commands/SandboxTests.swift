@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// What programs may do, and what they are told when they may not.
+@Suite(.timeLimit(.minutes(10))) struct SandboxTests {
+  private static let secret = ["GITHUB_TOKEN": "a-secret"]
+
+  @Test(.enabled(if: Self.confinesFiles))
+  func `programs use their own files, and neither the network nor others' processes`() async throws {
+    try await Case("sandbox").marble("test", environment: Self.secret).exits(0).leavesNothing()
+  }
+
+  @Test(.enabled(if: Self.confinesFiles))
+  func `an older kernel does the same without namespaces and scopes`() async throws {
+    let older = Self.secret.merging(["MARBLE_KERNEL": "3"]) { _, new in new }
+    try await Case("sandbox").marble("test", environment: older).exits(0).leavesNothing()
+  }
+
+  @Test func `a kernel that cannot confine programs is told of once, and they run`() async throws {
+    let book = try Case("sandbox")
+    let none = ["MARBLE_KERNEL": "0"]
+    try await book.marble("test", "data", environment: none).exits(0)
+    #expect(
+      book.complaints == """
+        note: this system has no Landlock: programs can read and write all files that you can
+
+        """
+    )
+    try await book.marble("test", "data", environment: none).exits(0)
+    #expect(book.complaints == "")
+  }
+
+  @Test(.enabled(if: Self.confinesFiles))
+  func `what a program did not get is told, with the word that gives it`() async throws {
+    try await Case("refused").marble("test").exits(1).prints("test.txt").leavesNothing()
+  }
+
+  @Test(.enabled(if: Self.confinesFiles))
+  func `a program on the terminal may do what its doc-test may`() async throws {
+    try await Case("sandbox")
+      .marble("run", "terminal", environment: Self.secret).exits(0).prints("terminal.txt")
+  }
+
+  @Test func `processes of a program count together`() async throws {
+    try await Case("crowds").marble("test").exits(1).prints("test.txt").leavesNothing()
+  }
+
+  /// Whether this machine has Landlock, by what a program can read with it.
+  private static let confinesFiles: Bool = {
+    let release = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? ""
+    let numbers = release.split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap { Int($0) }
+    return numbers.count == 2 && (numbers[0], numbers[1]) >= (5, 13)
+  }()
+}
