@@ -79,10 +79,10 @@ let stages: [Target] =
         condition: .when(platforms: [.linux])
       ),
     ],
-    testedWith: ["MarbleReading", "MarbleTestSupport"]
+    testedWith: ["MarbleReading", "MarbleHighlighting", "MarbleTestSupport"]
   )
   + [.systemLibrary(name: "CSourceKit")]
-  + stage("MarbleHighlighting", ["CSourceKit"])
+  + stage("MarbleHighlighting", ["CSourceKit"], testedWith: ["marble"])
   + stage(
     "MarbleRendering",
     [.product(name: "Mustache", package: "swift-mustache")],

@@ -26,6 +26,13 @@ typedef void (*sourcekitd_request_dictionary_set_uid_function)(
     sourcekitd_request _Nonnull, sourcekitd_uid _Nonnull key, sourcekitd_uid _Nonnull value);
 typedef void (*sourcekitd_request_dictionary_set_int64_function)(
     sourcekitd_request _Nonnull, sourcekitd_uid _Nonnull key, int64_t value);
+typedef void (*sourcekitd_request_dictionary_set_value_function)(
+    sourcekitd_request _Nonnull, sourcekitd_uid _Nonnull key, sourcekitd_request _Nonnull value);
+typedef sourcekitd_request _Nonnull (*sourcekitd_request_array_create_function)(
+    const sourcekitd_request _Nullable *_Nullable values, size_t count);
+// The index -1 appends.
+typedef void (*sourcekitd_request_array_set_string_function)(
+    sourcekitd_request _Nonnull, size_t index, const char *_Nonnull text);
 typedef void (*sourcekitd_request_dictionary_set_stringbuf_function)(
     sourcekitd_request _Nonnull, sourcekitd_uid _Nonnull key, const char *_Nonnull text,
     size_t length);
@@ -33,8 +40,6 @@ typedef void (*sourcekitd_request_release_function)(sourcekitd_request _Nonnull)
 typedef sourcekitd_response _Nonnull (*sourcekitd_send_request_sync_function)(
     sourcekitd_request _Nonnull);
 typedef bool (*sourcekitd_response_is_error_function)(sourcekitd_response _Nonnull);
-typedef const char *_Nonnull (*sourcekitd_response_error_get_description_function)(
-    sourcekitd_response _Nonnull);
 typedef sourcekitd_variant (*sourcekitd_response_get_value_function)(sourcekitd_response _Nonnull);
 typedef void (*sourcekitd_response_dispose_function)(sourcekitd_response _Nonnull);
 typedef sourcekitd_variant (*sourcekitd_variant_dictionary_get_value_function)(

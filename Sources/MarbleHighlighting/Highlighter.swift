@@ -1,43 +1,78 @@
 package import MarbleModel
 
 /// Finds the tokens of Swift code with the parser of the toolchain that compiled it.
-package enum Highlighter {
+package struct Highlighter: Sendable {
   /// The number of chapters whose code is asked about together: each request has a price of its
   /// own, for which sourcekitd prepares a whole compilation.
   private static let size = 8
+  /// How many bytes of a request give it a second of a core more; the parser needs a tenth of it.
+  private static let pace = 200_000
+
+  private let workers: SyntaxWorkers
+
+  /// Creates a highlighter with the toolchain that the environment names.
+  ///
+  /// - Parameters:
+  ///   - width: The most workers at once.
+  ///   - program: The program that workers run; by default the one that runs, if it can.
+  package init(environment: [String: String], width: Int, program: String? = nil) {
+    workers = SyntaxWorkers(
+      environment: environment,
+      program: program ?? SyntaxWorkers.thisProgram,
+      width: width
+    )
+  }
 
   /// Returns the tokens of all listings of the chapters, hidden ones left out.
   ///
-  /// The library is loaded only when there is a listing to highlight.
-  package static func highlights(
-    of chapters: [Chapter],
-    environment: [String: String]
-  ) async throws -> Highlights {
-    let texts = stride(from: 0, to: chapters.count, by: size).compactMap { start in
-      JoinedCode(of: chapters[start...].prefix(size))
+  /// Listings that the parser cannot take are missing. It is started only when there is a listing.
+  package func highlights(of chapters: [Chapter]) async throws -> Highlights {
+    try await parts(of: chapters.map(\.blocks.shownListings)) { code, tokens, isCut in
+      code.highlights(from: tokens, isCut: isCut)
     }
-    guard !texts.isEmpty else { return [:] }
-    let sourceKit = try SourceKit(path: SourceKitLocation(environment: environment).path)
-    return try await withThrowingTaskGroup(of: Highlights.self) { group in
-      for text in texts {
-        group.addTask { try highlights(of: text, sourceKit) }
-      }
+  }
+
+  /// Returns what the parser takes as a whole in each listing; those it cannot take are missing.
+  package func tokens(of listings: [Listing]) async throws -> [Listing.ID: [CodeToken]] {
+    let chapters = Dictionary(grouping: listings, by: \.id.path).values.map(\.self)
+    return try await parts(of: chapters) { code, tokens, isCut in
+      code.codeTokens(from: tokens, isCut: isCut)
+    }
+  }
+
+  /// Returns what `read` reads out of the tokens of chapters' listings.
+  private func parts<Part: Sendable>(
+    of chapters: [[Listing]],
+    _ read: @escaping @Sendable (JoinedCode, [ParsedToken], Bool) -> [Listing.ID: Part]?
+  ) async throws -> [Listing.ID: Part] {
+    let texts = stride(from: 0, to: chapters.count, by: Self.size).compactMap { start in
+      JoinedCode(of: chapters[start...].prefix(Self.size).flatMap(\.self))
+    }
+    return try await withThrowingTaskGroup(of: [Listing.ID: Part].self) { group in
+      for text in texts { group.addTask { try await parts(of: text, read) } }
       return try await group.reduce(into: [:]) { all, some in
         all.merge(some) { first, _ in first }
       }
     }
   }
 
-  /// Asks about all the code at once, and about its parts when a listing in it is malformed.
-  private static func highlights(
+  /// Asks about all the code at once, and about its parts when a listing in it is malformed or more
+  /// than the parser can take.
+  private func parts<Part: Sendable>(
     of code: JoinedCode,
-    _ sourceKit: SourceKit
-  ) throws -> Highlights {
-    let tokens = try sourceKit.tokens(of: code.text, name: code.name)
-    let parts = code.listings.count > 1 ? code.split : []
-    if let highlights = code.highlights(from: tokens, isCut: parts.isEmpty) { return highlights }
-    return try parts.reduce(into: [:]) { all, part in
-      all.merge(try highlights(of: part, sourceKit)) { first, _ in first }
+    _ read: @escaping @Sendable (JoinedCode, [ParsedToken], Bool) -> [Listing.ID: Part]?
+  ) async throws -> [Listing.ID: Part] {
+    let isSingle = code.listings.count == 1
+    let seconds = 1 + code.text.utf8.count / Self.pace
+    if let tokens = try await workers.tokens(of: code.text, within: seconds),
+      let parts = read(code, tokens, isSingle)
+    {
+      return parts
     }
+    var all: [Listing.ID: Part] = [:]
+    for part in isSingle ? [] : code.split {
+      all.merge(try await parts(of: part, read)) { first, _ in first }
+    }
+    return all
   }
 }

@@ -8,8 +8,8 @@ package enum HighlightingError: Error, Hashable {
   case noLibrary(tried: [String])
   /// The library is there and cannot be used.
   case cannotLoad(path: String, reason: String)
-  /// sourcekitd did not answer.
-  case refused(reason: String)
+  /// The process in which sourcekitd was to run did not start.
+  case notStarted(reason: String)
 }
 
 extension HighlightingError: EnvironmentError {
@@ -19,7 +19,7 @@ extension HighlightingError: EnvironmentError {
     case .noLibrary(let paths):
       "the toolchain has no sourcekitd at \(paths.map { "'\($0)'" }.joined(separator: " or "))"
     case .cannotLoad(let path, let reason): "sourcekitd at '\(path)' cannot be used: \(reason)"
-    case .refused(let reason): "sourcekitd did not answer: \(reason)"
+    case .notStarted(let reason): "no process can be started for sourcekitd: \(reason)"
     }
   }
 
@@ -30,7 +30,7 @@ extension HighlightingError: EnvironmentError {
     case .noLibrary, .cannotLoad:
       "install a whole toolchain from https://swift.org/install, "
         + "or set MARBLE_SOURCEKIT to the path of its sourcekitd"
-    case .refused: nil
+    case .notStarted: nil
     }
   }
 }

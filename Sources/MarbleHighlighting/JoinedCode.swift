@@ -2,26 +2,20 @@ import MarbleModel
 
 /// The code of chapters as one text, from which tokens find their way back to their listings.
 struct JoinedCode: Sendable {
-  /// The name that sourcekitd knows the text by; no two texts have the same.
-  let name: String
   /// The listings whose code the text holds.
   let listings: [Listing]
   /// The code of all listings; every line ends in a line feed.
+  ///
+  /// A semicolon on a line of its own ends each, so that no statement goes on in the next listing.
   let text: String
 
-  /// Creates the code of chapters; `nil` if they have none.
-  init?(of chapters: some Sequence<Chapter>) {
-    let listings = chapters.flatMap(\.blocks.flattened).compactMap { block in
-      if case .listing(let listing) = block.content { listing } else { nil as Listing? }
-    }
-    guard let first = listings.first else { return nil }
-    self.init(name: first.id.path, listings: listings)
-  }
+  private static let end = ";\n"
 
-  private init(name: String, listings: [Listing]) {
-    self.name = name
+  /// Creates the code of listings; `nil` if there are none.
+  init?(of listings: [Listing]) {
+    guard !listings.isEmpty else { return nil }
     self.listings = listings
-    text = listings.lazy.flatMap(\.lines).map { $0.text + "\n" }.joined()
+    text = listings.lazy.map { $0.code + Self.end }.joined()
   }
 
   /// The code of each chapter by itself or, of a single chapter, that of each listing.
@@ -29,11 +23,17 @@ struct JoinedCode: Sendable {
     let paths = listings.map(\.id.path).reduce(into: [String]()) { paths, path in
       if paths.last != path { paths.append(path) }
     }
-    guard paths.count > 1 else {
-      return listings.map { JoinedCode(name: "\($0.id.path):\($0.id.line)", listings: [$0]) }
-    }
-    return paths.map { path in
-      JoinedCode(name: path, listings: listings.filter { $0.id.path == path })
+    guard paths.count > 1 else { return listings.compactMap { JoinedCode(of: [$0]) } }
+    return paths.compactMap { path in JoinedCode(of: listings.filter { $0.id.path == path }) }
+  }
+
+  /// Where the code of each listing stands in the text.
+  var places: [(listing: Listing, range: Range<Int>)] {
+    var start = 0
+    return listings.map { listing in
+      let range = start..<start + listing.lines.reduce(0) { $0 + $1.text.utf8.count + 1 }
+      start = range.upperBound + Self.end.utf8.count
+      return (listing, range)
     }
   }
 
@@ -41,26 +41,26 @@ struct JoinedCode: Sendable {
   ///
   /// A token that runs on into the next listing tells of a comment, a string or a brace without
   /// an end: then the result is `nil`, unless such tokens are to be cut.
-  func highlights(from tokens: [SourceKit.Token], isCut: Bool = false) -> Highlights? {
+  func highlights(from tokens: [ParsedToken], isCut: Bool = false) -> Highlights? {
     var highlights: Highlights = [:]
     var tokens = tokens[...]
-    var start = 0
-    for listing in listings {
+    for (listing, place) in places {
       var lines: [[SyntaxToken]] = []
+      var start = place.lowerBound
       for line in listing.lines {
         let range = start..<start + line.text.utf8.count
         lines.append(Self.take(from: &tokens, in: range, of: line.text))
         start = range.upperBound + 1
       }
       highlights[listing.id] = lines
-      if let first = tokens.first, first.range.lowerBound < start, !isCut { return nil }
+      if let first = tokens.first, first.range.lowerBound < place.upperBound, !isCut { return nil }
     }
     return highlights
   }
 
   /// Takes the tokens of a line; one that goes on behind its end is kept for the next line.
   private static func take(
-    from tokens: inout ArraySlice<SourceKit.Token>,
+    from tokens: inout ArraySlice<ParsedToken>,
     in range: Range<Int>,
     of line: String
   ) -> [SyntaxToken] {
@@ -69,7 +69,7 @@ struct JoinedCode: Sendable {
       let part = token.range.clamped(to: range)
       if !part.isEmpty {
         let place = part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound
-        taken.append(Self.token(token.kind, at: place, in: line))
+        if let kind = token.kind.syntax { taken.append(Self.token(kind, at: place, in: line)) }
       }
       // The line feed may belong to a comment; what lies behind it belongs to the next line.
       guard token.range.upperBound <= range.upperBound + 1 else { break }
@@ -101,4 +101,9 @@ struct JoinedCode: Sendable {
       return SyntaxToken(kind, range: place)
     }
   }
+}
+
+extension Listing {
+  /// The code; every line ends in a line feed.
+  var code: String { lines.lazy.map { $0.text + "\n" }.joined() }
 }

@@ -1,5 +1,4 @@
 import CSourceKit
-import MarbleModel
 import Synchronization
 
 #if canImport(Darwin)
@@ -14,16 +13,10 @@ import Glibc
 ///
 /// It answers from the Swift parser alone: nothing is type-checked and no file is read.
 struct SourceKit: Sendable {
-  /// A stretch of a text and what the parser says it is.
-  struct Token: Sendable, Hashable {
-    /// What the stretch is.
-    let kind: SyntaxToken.Kind
-    /// Where the stretch stands in the text, in UTF-8 bytes.
-    let range: Range<Int>
-  }
-
   // Waiting for the lock makes sure that nobody calls before the first caller has finished.
   private static let isInitialized = Mutex(false)
+  // No two texts have the same name, as sourcekitd would take one for a change of the other.
+  private static let count = Atomic(0)
 
   private let calls: SourceKitCalls
   private let names: SourceKitNames
@@ -42,16 +35,16 @@ struct SourceKit: Sendable {
     }
   }
 
-  /// Returns the tokens of a text in order.
-  func tokens(of text: String, name: String) throws(HighlightingError) -> [Token] {
+  /// Returns the tokens of a text in order; `nil` if sourcekitd refuses it.
+  func tokens(of text: String) -> [ParsedToken]? {
+    let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
+    let name = "/marble-\(number).swift"
     let request = openRequest(of: text, name: name)
     defer { calls.release(request) }
     let response = calls.send(request)
     defer { calls.dispose(response) }
     defer { close(name) }
-    guard !calls.isError(response) else {
-      throw .refused(reason: String(cString: calls.errorDescription(response)))
-    }
+    guard !calls.isError(response) else { return nil }
     let map = calls.value(calls.responseValue(response), names.syntaxMap)
     return (0..<calls.count(map)).compactMap { token(calls.element(map, $0)) }
   }
@@ -65,10 +58,21 @@ struct SourceKit: Sendable {
     calls.setInteger(request, names.substructureEnabled, 0)
     calls.setInteger(request, names.diagnosticsEnabled, 0)
     calls.setInteger(request, names.syntacticOnly, 1)
+    setArguments(for: name, in: request)
     return request
   }
 
-  /// Makes sourcekitd forget a text; it would keep it for ever.
+  /// Says which Swift the text is: without it, a regular expression between bare slashes is none.
+  ///
+  /// Arguments count only if they name the file, which need not exist.
+  private func setArguments(for name: String, in request: UnsafeMutableRawPointer) {
+    let list = calls.createList(nil, 0)
+    defer { calls.release(list) }
+    for argument in ["-swift-version", "6", name] { calls.setItem(list, -1, argument) }
+    calls.setValue(request, names.compilerArguments, list)
+  }
+
+  /// Makes sourcekitd forget a text; it would keep it forever.
   private func close(_ name: String) {
     let request = calls.create(nil, nil, 0)
     defer { calls.release(request) }
@@ -87,13 +91,13 @@ struct SourceKit: Sendable {
     }
   }
 
-  private func token(_ value: sourcekitd_variant) -> Token? {
+  private func token(_ value: sourcekitd_variant) -> ParsedToken? {
     guard let kind = calls.uidValue(value, names.kind).flatMap({ names.kinds[$0] }) else {
       return nil
     }
     let offset = Int(calls.integer(value, names.offset))
     let length = Int(calls.integer(value, names.length))
     guard offset >= 0, length > 0 else { return nil }
-    return Token(kind: kind, range: offset..<offset + length)
+    return ParsedToken(kind: kind, range: offset..<offset + length)
   }
 }

@@ -16,10 +16,12 @@ struct SourceKitCalls: Sendable {
   let setUID: sourcekitd_request_dictionary_set_uid_function
   let setInteger: sourcekitd_request_dictionary_set_int64_function
   let setText: sourcekitd_request_dictionary_set_stringbuf_function
+  let setValue: sourcekitd_request_dictionary_set_value_function
+  let createList: sourcekitd_request_array_create_function
+  let setItem: sourcekitd_request_array_set_string_function
   let release: sourcekitd_request_release_function
   let send: sourcekitd_send_request_sync_function
   let isError: sourcekitd_response_is_error_function
-  let errorDescription: sourcekitd_response_error_get_description_function
   let responseValue: sourcekitd_response_get_value_function
   let dispose: sourcekitd_response_dispose_function
   let value: sourcekitd_variant_dictionary_get_value_function
@@ -36,10 +38,12 @@ struct SourceKitCalls: Sendable {
     setUID = try Self.find("request_dictionary_set_uid", in: library, path)
     setInteger = try Self.find("request_dictionary_set_int64", in: library, path)
     setText = try Self.find("request_dictionary_set_stringbuf", in: library, path)
+    setValue = try Self.find("request_dictionary_set_value", in: library, path)
+    createList = try Self.find("request_array_create", in: library, path)
+    setItem = try Self.find("request_array_set_string", in: library, path)
     release = try Self.find("request_release", in: library, path)
     send = try Self.find("send_request_sync", in: library, path)
     isError = try Self.find("response_is_error", in: library, path)
-    errorDescription = try Self.find("response_error_get_description", in: library, path)
     responseValue = try Self.find("response_get_value", in: library, path)
     dispose = try Self.find("response_dispose", in: library, path)
     value = try Self.find("variant_dictionary_get_value", in: library, path)

@@ -1,5 +1,4 @@
 import CSourceKit
-import MarbleModel
 
 /// The names of sourcekitd's protocol that Marble uses, looked up once.
 ///
@@ -15,12 +14,13 @@ struct SourceKitNames: @unchecked Sendable {
   let substructureEnabled: OpaquePointer
   let diagnosticsEnabled: OpaquePointer
   let syntacticOnly: OpaquePointer
+  let compilerArguments: OpaquePointer
   let syntaxMap: OpaquePointer
   let kind: OpaquePointer
   let offset: OpaquePointer
   let length: OpaquePointer
-  /// What the names of sourcekitd's kinds mean on a page.
-  let kinds: [OpaquePointer: SyntaxToken.Kind]
+  /// What the names of sourcekitd's kinds mean.
+  let kinds: [OpaquePointer: ParsedToken.Kind]
 
   /// Looks the names up.
   init(uid: sourcekitd_uid_get_from_cstr_function) {
@@ -33,19 +33,20 @@ struct SourceKitNames: @unchecked Sendable {
     substructureEnabled = uid("key.enablesubstructure")
     diagnosticsEnabled = uid("key.enablediagnostics")
     syntacticOnly = uid("key.syntactic_only")
+    compilerArguments = uid("key.compilerargs")
     syntaxMap = uid("key.syntaxmap")
     kind = uid("key.kind")
     offset = uid("key.offset")
     length = uid("key.length")
-    var kinds: [OpaquePointer: SyntaxToken.Kind] = [:]
+    var kinds: [OpaquePointer: ParsedToken.Kind] = [:]
     for (name, kind) in Self.kindsByName {
       kinds[uid("source.lang.swift.syntaxtype." + name)] = kind
     }
     self.kinds = kinds
   }
 
-  /// Operators and the parentheses of interpolations are left out: they stay plain.
-  private static let kindsByName: KeyValuePairs<String, SyntaxToken.Kind> = [
+  /// The parentheses of interpolations are left out.
+  private static let kindsByName: KeyValuePairs<String, ParsedToken.Kind> = [
     "keyword": .keyword,
     "identifier": .identifier,
     "typeidentifier": .type,
@@ -62,5 +63,6 @@ struct SourceKitNames: @unchecked Sendable {
     "buildconfig.id": .directive,
     "pounddirective.keyword": .directive,
     "objectliteral": .directive,
+    "operator": .operator,
   ]
 }

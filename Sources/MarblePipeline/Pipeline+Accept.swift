@@ -35,7 +35,8 @@ extension Pipeline {
       let again = TestPlan(selection: Selection(places: failures), isUnusual: true)
       repeated = try await self.report(on: book, again, without: complaints)
     }
-    let plan = AcceptancePlan(accepting: report, repeated: repeated, in: book.texts)
+    let texts = try await parsed(book.texts)
+    let plan = AcceptancePlan(accepting: report, repeated: repeated, in: texts)
     let told = complaints.about(selection, of: book) + plan.diagnostics
     return Proposal(rewritings: plan.rewritings, complaints: told)
   }

@@ -6,6 +6,7 @@ package import MarbleModel
 import MarbleReading
 import MarbleRendering
 import MarbleWriting
+import Synchronization
 
 extension Pipeline {
   /// What came of building a site.
@@ -58,7 +59,7 @@ extension Pipeline {
       report = try await test(survey, adding: &complaints)
     }
     let (theme, faults) = try theme()
-    let outcome = Outcome(
+    var outcome = Outcome(
       complaints: complaints + faults,
       report: report ?? TestReport(verdicts: [], timings: [], toolchain: ""),
       duration: watch.elapsed
@@ -74,10 +75,16 @@ extension Pipeline {
       makers: makers,
       chapter: survey.chapter
     )
+    let highlighter = highlighter
+    let plain = Mutex<[Diagnostic]>([])
     let changes = try await SiteBuild(
       renderer: renderer,
       record: record,
-      highlight: { try await Highlighter.highlights(of: $0, environment: environment) },
+      highlight: { chapters in
+        let highlights = try await highlighter.highlights(of: chapters)
+        plain.withLock { $0 += chapters.flatMap { $0.warnings(about: highlights) } }
+        return highlights
+      },
       progress: { progress(.making(done: $0, of: $1)) }
     )
     .publish(by: writer) { files in
@@ -88,6 +95,7 @@ extension Pipeline {
       )
       if new != record { file.write(new) }
     }
+    outcome.complaints += plain.withLock { $0.sorted { $0.place < $1.place } }
     return Build(outcome: outcome, site: Site(renderer, changes, at: site))
   }
 
@@ -137,4 +145,22 @@ extension Pipeline.Site {
     }
     isUntouched = changes.isEmpty
   }
+}
+
+extension Chapter {
+  /// Warns of shown listings that no tokens were found in.
+  fileprivate func warnings(about highlights: Highlights) -> [Diagnostic] {
+    blocks.shownListings.filter { highlights[$0.id] == nil }.map { listing in
+      Diagnostic(.warning, .plain, at: SourceRange(at: listing.range.start), in: source)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var place: (String, Int) { (path, range?.start.line ?? 0) }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let plain: Self =
+    "this block is shown without colors: it is more than the compiler's parser can take"
 }

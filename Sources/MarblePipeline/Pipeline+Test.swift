@@ -63,7 +63,7 @@ extension Pipeline {
   /// Returns the tokens of the chapters' listings, or none where they cannot be found.
   package func highlights(of chapters: [Chapter]) async -> Highlights {
     // Reading must not fail because the toolchain is incomplete.
-    (try? await Highlighter.highlights(of: chapters, environment: environment)) ?? [:]
+    (try? await highlighter.highlights(of: chapters)) ?? [:]
   }
 
   /// Tests the chapters whose blocks were read as they are meant.
@@ -73,7 +73,7 @@ extension Pipeline {
     without complaints: [Diagnostic]
   ) async throws -> TestReport {
     try await tester(of: book.settings).test(
-      book.testable(complaints),
+      try await parsed(book.testable(complaints)),
       plan: plan,
       progress: progress
     )

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MarbleModel
+import MarblePipeline
 
 /// The command line of Marble.
 @main
@@ -25,6 +26,7 @@ struct Marble: AsyncParsableCommand {
   )
 
   static func main() async {
+    Pipeline.serveIfAsked(CommandLine.arguments)
     StandardOutput.prepare()
     if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") {
       let names = configuration.subcommands.map { String(describing: $0).lowercased() } + ["help"]

@@ -61,7 +61,9 @@ struct HighlighterTests {
     let chapters = (0..<40).map { number in
       chapter("chapter\(number)", [String(repeating: "let x = \(number)\n", count: number + 1)])
     }
-    let highlights = try await Highlighter.highlights(of: chapters, environment: environment)
+    let highlights = try await Highlighter(environment: environment, width: 2).highlights(
+      of: chapters
+    )
     for chapter in chapters {
       for listing in chapter.blocks.listings {
         let digits = chapter.name.dropFirst("chapter".count).count
@@ -77,11 +79,13 @@ struct HighlighterTests {
   @Test func `a chapter without an end does not spoil those beside it`() async throws {
     let chapters = ["let a = 1", "let b = \"\"\"", "", "let c = 2 /*", "let d = 4"].enumerated()
       .map { chapter("chapter\($0)", $1.isEmpty ? [] : [$1, $1]) }
-    let together = try await Highlighter.highlights(of: chapters, environment: environment)
+    let together = try await Highlighter(environment: environment, width: 2).highlights(
+      of: chapters
+    )
     var alone: Highlights = [:]
     for chapter in chapters {
       alone.merge(
-        try await Highlighter.highlights(of: [chapter], environment: environment)
+        try await Highlighter(environment: environment, width: 2).highlights(of: [chapter])
       ) { first, _ in first }
     }
     #expect(together == alone)
@@ -93,26 +97,27 @@ struct HighlighterTests {
     let hidden = chapter("a", ["let x = 1"]).blocks.listings.map {
       Block(.hidden($0), range: $0.range)
     }
-    let highlights = try await Highlighter.highlights(
-      of: [chapter("b", hidden)],
-      environment: ["MARBLE_SOURCEKIT": "/nowhere/lib.so"]
+    let highlights = try await Highlighter(
+      environment: ["MARBLE_SOURCEKIT": "/nowhere/lib.so"],
+      width: 1
+    ).highlights(
+      of: [chapter("b", hidden)]
     )
     #expect(highlights.isEmpty)
   }
 
   @Test func `a missing library is an error that tells what to do`() async throws {
     let error = try await #require(throws: HighlightingError.self) {
-      try await Highlighter.highlights(
-        of: [chapter("a", ["let x = 1"])],
-        environment: ["MARBLE_SOURCEKIT": "/nowhere/lib.so"]
-      )
+      try await Highlighter(environment: ["MARBLE_SOURCEKIT": "/nowhere/lib.so"], width: 1)
+        .highlights(
+          of: [chapter("a", ["let x = 1"])]
+        )
     }
     #expect(error.problem.hasPrefix("sourcekitd at '/nowhere/lib.so' cannot be used: "))
     #expect(error.remedy?.contains("MARBLE_SOURCEKIT") == true)
     await #expect(throws: HighlightingError.noCompiler) {
-      try await Highlighter.highlights(
-        of: [chapter("a", ["let x = 1"])],
-        environment: ["PATH": "/nowhere"]
+      try await Highlighter(environment: ["PATH": "/nowhere"], width: 1).highlights(
+        of: [chapter("a", ["let x = 1"])]
       )
     }
   }
@@ -136,7 +141,9 @@ struct HighlighterTests {
   /// Returns listings with their tokens as `<kind:text>`; names are left as they are.
   private func marked(_ codes: [String]) async throws -> [String] {
     let chapter = chapter("a", codes)
-    let highlights = try await Highlighter.highlights(of: [chapter], environment: environment)
+    let highlights = try await Highlighter(environment: environment, width: 2).highlights(of: [
+      chapter
+    ])
     return chapter.blocks.listings.map { listing in
       zip(listing.lines, highlights[listing.id] ?? []).map { line, tokens in
         let bytes = Array(line.text.utf8)

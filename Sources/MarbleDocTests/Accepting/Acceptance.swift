@@ -26,6 +26,11 @@ struct Acceptance {
 
   /// Decides how to write what `verdict` found, and what the verdict on another run, if any, found.
   func decide(_ verdict: Verdict, other: Verdict?) -> Decision {
+    if let mistake = MistakenClaims(in: listing, of: source).diagnostics.first {
+      var refusal = mistake
+      refusal.message = .mistaken
+      return .refused(refusal)
+    }
     do throws(Refusal) {
       let messages = try messageEdits(verdict, other)
       let values = valueEdits(verdict, other)
@@ -90,18 +95,50 @@ struct Acceptance {
     guard let output = verdict.output else { return ([], nil) }
     let second = other.map { $0.output } ?? output
     guard let second else { throw Refusal(message: .notRun, remedy: .mend) }
-    guard claim.compare(with: output) != nil || claim.compare(with: second) != nil else {
-      return ([], nil)
+    guard
+      claim.compare(with: output, in: verdict.parts) != nil
+        || claim.compare(with: second, in: (other ?? verdict).parts) != nil
+    else { return ([], nil) }
+    if case .comments = claim.form, !verdict.parts.isEmpty {
+      let shares = [verdict, other ?? verdict].map { $0.shares(in: listing) }
+      return (try commentEdits(shares[0], shares[1]), nil)
     }
     let first = OutputLines.split(output)
-    guard let lines = CommonLines(first: first, second: OutputLines.split(second)) else {
+    let lines = try common(first, OutputLines.split(second))
+    return (try edits(for: claim.form, lines), lines.note)
+  }
+
+  private func common(_ first: [String], _ second: [String]) throws(Refusal) -> CommonLines {
+    guard let lines = CommonLines(first: first, second: second) else {
       throw Refusal(
         message: .unsteady,
-        details: LineDiff(expected: first, printed: OutputLines.split(second)).lines,
-        remedy: "make the block print the same whenever it runs, or write `varies` behind `output`"
+        details: LineDiff(expected: first, printed: second).lines,
+        remedy: .steady
       )
     }
-    return (try edits(for: claim.form, lines), lines.note)
+    return lines
+  }
+
+  /// Returns the edits that give each statement that prints a comment of its own.
+  private func commentEdits(
+    _ first: [StatementClaims.Share],
+    _ second: [StatementClaims.Share]
+  ) throws(Refusal) -> [TextEdit] {
+    let rewriting = CommentRewriting(source: source, listing: listing)
+    var edits: [TextEdit] = []
+    for index in 0..<max(first.count, second.count) {
+      guard index < first.count, index < second.count, first[index].line == second[index].line
+      else { throw Refusal(message: .unsteady, remedy: .steady) }
+      let lines = try common(first[index].printed, second[index].printed)
+      guard !lines.isUnordered else { throw Refusal(message: .unsteady, remedy: .unordered) }
+      if first[index].comments.isEmpty {
+        edits +=
+          lines.lines.isEmpty ? [] : [rewriting.insertion(of: lines, behind: first[index].line)]
+      } else {
+        edits += rewriting.edits(of: first[index].comments, to: lines)
+      }
+    }
+    return edits
   }
 
   private func edits(
@@ -115,7 +152,7 @@ struct Acceptance {
     case .comments where lines.isUnordered:
       throw Refusal(
         message: .unsteady,
-        remedy: "write `output unordered` behind the block in place of its `// Prints` comments"
+        remedy: .unordered
       )
     case .comments(let comments) where comments.contains { listing.lines[$0.line].isHidden }:
       throw Refusal(
@@ -143,6 +180,10 @@ struct Acceptance {
 }
 
 extension String {
+  fileprivate static let unordered =
+    "write `output unordered` behind the block in place of its `// Prints` comments"
+  fileprivate static let steady =
+    "make the block print the same whenever it runs, or write `varies` behind `output`"
   fileprivate static let mend = "mend the block first; marble test tells what is wrong"
 }
 
@@ -152,5 +193,6 @@ extension Diagnostic.Message {
   fileprivate static let hidden: Self = "not accepted: hidden code prints, which no page can show"
   fileprivate static let claimedTwice: Self =
     "not accepted: the output of this block is expected twice"
+  fileprivate static let mistaken: Self = "not accepted: this comment claims what nobody checks"
   fileprivate static let unsteady: Self = "not accepted: two runs of this block differ"
 }

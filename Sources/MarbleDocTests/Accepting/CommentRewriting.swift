@@ -26,11 +26,31 @@ struct CommentRewriting {
     }
   }
 
+  /// Returns the edit that puts a comment that stands for `text` behind the end of a statement.
+  func insertion(of text: CommonLines, behind line: Int) -> TextEdit {
+    let number = listing.lines[line].position.line
+    let end = source.offset(ofLine: number) + source.line(number).utf8.count
+    let comment = PrintsComment.text(expecting: text.lines)
+    guard listing.comments.contains(where: { $0.line == line }) else {
+      return TextEdit(range: end..<end, replacement: "  " + comment)
+    }
+    // A comment stands there already, so that this one goes below it.
+    let head = listing.lines[line].text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let indent = source.line(number).utf8.prefix(listing.lines[line].position.column - 1 + head)
+    let next = source.offset(ofLine: number + 1)
+    let ending = Array(source.text.utf8)[end..<max(end, next)]
+    return TextEdit(
+      range: end..<end,
+      replacement: String(decoding: ending, as: UTF8.self)
+        + String(decoding: Array(indent), as: UTF8.self) + comment
+    )
+  }
+
   private func edit(of comment: PrintsComment, to lines: [String]) -> TextEdit {
     let start = start(of: comment)
     return TextEdit(
       range: start..<end(of: comment),
-      replacement: PrintsComment.text(expecting: lines)
+      replacement: PrintsComment.text(expecting: lines, hasFullStop: comment.hasFullStop)
     )
   }
 

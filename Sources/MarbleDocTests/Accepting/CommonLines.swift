@@ -23,16 +23,18 @@ struct CommonLines {
   init?(first: [String], second: [String]) {
     self.first = first
     self.second = second
+    // What a program prints never stands for other text.
+    let literal = first.map(LinePattern.escaped)
     if first.elementsEqual(second, by: OutputLines.areSame) {
-      lines = first
+      lines = literal
       isUnordered = false
-    } else if ExpectedLines(first, comparison: .unordered).match(second) {
-      lines = first
+    } else if ExpectedLines(literal, comparison: .unordered).match(second) {
+      lines = literal
       isUnordered = true
     } else {
       guard first.count == second.count else { return nil }
-      let common = zip(first, second).map { CommonLine($0, $1).text }
-      let isTooVague = zip(common, first).contains { $0 == Hole.any.spelling && $0 != $1 }
+      let common = zip(literal, second.map(LinePattern.escaped)).map { CommonLine($0, $1).text }
+      let isTooVague = zip(common, literal).contains { $0 == Hole.any.spelling && $0 != $1 }
       guard !isTooVague, ExpectedLines(common).match(second) else { return nil }
       lines = common
       isUnordered = false
@@ -42,7 +44,7 @@ struct CommonLines {
   /// What a person should know about the text; `nil` if both runs printed the same.
   var note: String? {
     if isUnordered { return "the order of the lines varies from run to run: `unordered`" }
-    let varying = zip(lines, first).filter { !OutputLines.areSame($0, $1) }
+    let varying = zip(lines, first.map(LinePattern.escaped)).filter { !OutputLines.areSame($0, $1) }
     guard !varying.isEmpty else { return nil }
     let holes = Hole.allCases.map(\.spelling).filter { hole in
       varying.contains { $0.0.utf8.contains(bytes: hole.utf8) }

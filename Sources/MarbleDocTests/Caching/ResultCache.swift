@@ -17,6 +17,7 @@ struct ResultCache: Sendable {
   private struct Output: Codable {
     let listing: Int
     let text: String
+    let parts: [PrintedPart]
     let observations: Observations?
   }
 
@@ -61,6 +62,7 @@ struct ResultCache: Sendable {
             Transcript.Passage(
               listing: program.listings[output.listing].id,
               output: output.text,
+              parts: output.parts,
               observations: output.observations
             )
           },
@@ -85,7 +87,12 @@ struct ResultCache: Sendable {
     let listings = result.program.listings
     let outputs = result.transcript?.passages.compactMap { passage in
       listings.firstIndex { $0.id == passage.listing }.map { index in
-        Output(listing: index, text: passage.output, observations: passage.observations)
+        Output(
+          listing: index,
+          text: passage.output,
+          parts: passage.parts,
+          observations: passage.observations
+        )
       }
     }
     let entry = Entry(

@@ -42,6 +42,8 @@ struct ResultKey {
     words.reads = []
     parts.append(words == ListingWords() ? "" : String(reflecting: words))
     parts.append(seesLines ? "\(listing.id.line)" : "")
+    // Where statements end, and which comments claim something, is read out of the parser's tokens.
+    parts.append(listing.tokens == nil ? "" : "parsed")
     parts.append("\(listing.lines.count)")
     for line in listing.lines {
       parts.append("\(line.position.line - listing.id.line)")

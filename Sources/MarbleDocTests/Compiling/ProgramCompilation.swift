@@ -19,6 +19,7 @@ struct ProgramCompilation {
   private var refusals: [Int: [CompilerMessage]] = [:]
   private var needs: [Int: Int] = [:]
   private var removed: [Int] = []
+  private var marking = ProgramSource.Marking.none
 
   /// Creates the compilation of `module`, with files in `folder`.
   init(of module: ProgramModule, imports: [String], by compiler: Compiler, in folder: String) {
@@ -62,7 +63,7 @@ struct ProgramCompilation {
     var kept = running
     while !kept.isEmpty {
       let product = Compiler.Product.object(path: path("o"), entryPoint: module.entryPoint)
-      let (isSuccess, found) = try await compile(kept, to: product)
+      let (isSuccess, found) = try await compileMarked(kept, to: product)
       if isSuccess {
         messages += found.located
         return kept
@@ -99,6 +100,20 @@ struct ProgramCompilation {
     )
     guard result.isSuccess else { return nil }
     return CompilerMessages(parsing: result.output, of: module.program)
+  }
+
+  /// Compiles listings with as many marks at the ends of statements as the compiler takes.
+  private mutating func compileMarked(
+    _ indices: [Int],
+    to product: Compiler.Product
+  ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
+    for marking in source.markings(of: indices) where marking != .none {
+      self.marking = marking
+      let (isSuccess, found) = try await compile(indices, to: product)
+      if isSuccess { return (true, found) }
+    }
+    marking = .none
+    return try await compile(indices, to: product)
   }
 
   /// Checks the `norun` listing at `index`.
@@ -171,7 +186,7 @@ struct ProgramCompilation {
     _ indices: [Int],
     to product: Compiler.Product
   ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
-    try Files.write(source.text(of: indices), to: path("swift"))
+    try Files.write(source.text(of: indices, marking: marking), to: path("swift"))
     let result = try await compiler.compile(
       path("swift"),
       of: module.program.id.path,

@@ -24,9 +24,26 @@ struct ProgramSource: Sendable {
   /// The number that marks the end of a program.
   static let endMark = -1
 
+  /// The number that marks the end of a statement in a listing's first line.
+  static let firstEndOfStatement = 1 << 24
+
+  /// Which statements of listings with `// Prints` tell that they have ended.
+  enum Marking: Sendable {
+    /// All at the top level.
+    case all
+    /// Those that a comment belongs to.
+    case claimed
+    /// None.
+    case none
+  }
+
   /// Returns the file with the listings at `indices` of the program, which may wait at its end.
-  func text(of indices: [Int], waits: Bool = false) -> String {
-    let pieces = indices.map { index in mark(index) + code(of: program.listings[index]) }
+  func text(of indices: [Int], waits: Bool = false, marking: Marking = .none) -> String {
+    let pieces = indices.map { index in
+      let listing = program.listings[index]
+      return mark(index) + code(of: listing, marking: ends(of: listing, marking))
+    }
+    let prelude = prelude + (marking == .none ? "" : Self.statementMark)
     return prelude + pieces.joined() + mark(Self.endMark) + (waits ? Self.wait : "")
   }
 
@@ -60,6 +77,25 @@ struct ProgramSource: Sendable {
     code(of: program.listings[index])
   }
 
+  /// Returns how the ends of statements can be marked in the listings at `indices`, the best first.
+  ///
+  /// Where a statement ends is a guess that the compiler may refuse.
+  func markings(of indices: [Int]) -> [Marking] {
+    let hasClaims = indices.contains { !PrintsComment.all(in: program.listings[$0]).isEmpty }
+    return hasClaims ? [.all, .claimed, .none] : [.none]
+  }
+
+  private func ends(of listing: Listing, _ marking: Marking) -> Set<Int> {
+    switch marking {
+    case .all: Set(StatementClaims(of: listing).ends)
+    case .claimed: Set(StatementClaims(of: listing).groups.map(\.end))
+    case .none: []
+    }
+  }
+
+  private static let statementMark =
+    "@_silgen_name(\"marble_statement\") func __marbleStatement(_: Swift.Int32)\n"
+
   private var prelude: String {
     allImports.map { "import \($0)\n" }.joined()
       + "@_silgen_name(\"marble_mark\") func __marbleMark(_: Swift.Int32)\n"
@@ -74,17 +110,21 @@ struct ProgramSource: Sendable {
   }
 
   /// Returns the lines of a listing at their places; lines that it leaves out stay empty.
-  private func code(of listing: Listing) -> String {
+  private func code(of listing: Listing, marking ends: Set<Int> = []) -> String {
     guard let first = listing.lines.first?.position.line else { return "" }
     var text = "#sourceLocation(file: \"\(quotedPath)\", line: \(first))\n"
     var next = first
-    for line in listing.lines {
+    for (index, line) in listing.lines.enumerated() {
       while next < line.position.line {
         text += "\n"
         next += 1
       }
       text += line.text + "\n"
       next += 1
+      guard ends.contains(index) else { continue }
+      text += "#sourceLocation(file: \"<marble>\", line: 1)\n"
+      text += "__marbleStatement(\(Self.firstEndOfStatement + index))\n"
+      text += "#sourceLocation(file: \"\(quotedPath)\", line: \(next))\n"
     }
     return text
   }

@@ -14,6 +14,8 @@ struct Alignment: Equatable {
 
   /// The steps, in the order of the expectation.
   var steps: [Step]
+  /// Whether all ways in which lines can go together were looked at.
+  var isExhaustive = true
 
   /// Whether all that is expected was found, and nothing else.
   var isMatch: Bool {

@@ -1,16 +1,37 @@
+internal import MarbleModel
+
 /// A line of an expectation, in which holes stand for text that may vary.
+///
+/// A backslash in front of a hole, or of a line `...`, takes its meaning away and is no text.
 struct LinePattern {
   /// The line as it is written.
   let text: String
+  /// The line that is meant where nothing in it stands for other text.
+  let literal: String
   private let automaton: Automaton?
+  /// Whether the line also stands for itself as it is written, since `...` in it may be either.
+  private let cutsWording: Bool
+  /// What every line begins with that the pattern stands for.
+  private let start: String
 
   /// Reads a line.
   ///
   /// Where wording may be cut, `...` inside the line stands for any text.
   init(_ text: String, cutsWording: Bool = false) {
     self.text = text
+    self.cutsWording = cutsWording
+    if !cutsWording, let line = Self.unescapedGap(text) {
+      (literal, automaton, start) = (line, nil, line)
+      return
+    }
     let pieces = Self.pieces(of: text, cutsWording: cutsWording)
-    automaton = pieces.isEmpty ? nil : Automaton(pieces, end: text.utf8.count)
+    if let first = pieces.first, pieces.count == 1, case .text(let line) = first.expression {
+      (literal, automaton, start) = (line, nil, line)
+    } else {
+      literal = text
+      automaton = Automaton(pieces, end: text.utf8.count)
+      if case .text(let line)? = pieces.first?.expression { start = line } else { start = "" }
+    }
   }
 
   /// Whether nothing in the line stands for other text.
@@ -21,7 +42,9 @@ struct LinePattern {
 
   /// Whether the pattern stands for `line`.
   func matches(_ line: String) -> Bool {
-    OutputLines.areSame(text, line) || automaton?.matches(line) == true
+    if cutsWording, OutputLines.areSame(text, line) { return true }
+    guard let automaton else { return OutputLines.areSame(literal, line) }
+    return line.utf8.starts(with: start.utf8) && automaton.matches(line)
   }
 
   /// Returns where in the pattern, in UTF-8 bytes, `line` begins to differ from it.
@@ -29,7 +52,31 @@ struct LinePattern {
     automaton?.reach(in: line) ?? OutputLines.commonLength(text, line)
   }
 
-  /// Returns the pieces of a line with their offsets; none if the line stands for itself alone.
+  /// Returns the line as an expectation must be written that stands for nothing else.
+  static func escaped(_ line: String) -> String {
+    let bare = line.drop { $0 == " " }
+    if bare.drop(while: { $0 == "\\" }) == "..." {
+      return String(line[..<bare.startIndex] + "\\" + bare)
+    }
+    return Hole.allCases.reduce(line) { line, hole in
+      var result = ""
+      var rest = line[...]
+      while let place = rest.utf8.firstRange(ofBytes: hole.spelling.utf8) {
+        result += rest[..<place.lowerBound] + "\\" + hole.spelling
+        rest = rest[place.upperBound...]
+      }
+      return result + rest
+    }
+  }
+
+  /// Returns the line that an escaped `...` means; `nil` for any other line.
+  private static func unescapedGap(_ text: String) -> String? {
+    let bare = text.drop { $0 == " " }
+    guard bare.first == "\\", bare.drop(while: { $0 == "\\" }) == "..." else { return nil }
+    return String(text[..<bare.startIndex] + bare.dropFirst())
+  }
+
+  /// Returns the pieces of a line with their offsets.
   private static func pieces(
     of text: String,
     cutsWording: Bool
@@ -40,16 +87,18 @@ struct LinePattern {
     var literal = ""
     var rest = Substring(text)
     var offset = 0
-    var hasHole = false
     while let character = rest.first {
       let hole = (holes + cuts).first { rest.utf8.starts(with: $0.0.utf8) }
       if let (spelling, expression) = hole {
         pieces.append((.text(literal), offset - literal.utf8.count))
         pieces.append((expression, offset))
         literal = ""
-        hasHole = true
         rest = Substring(rest.utf8.dropFirst(spelling.utf8.count))
         offset += spelling.utf8.count
+      } else if let escape = Self.escape(rest, of: holes.map(\.0)) {
+        literal += escape.dropFirst()
+        rest = rest[escape.endIndex...]
+        offset += escape.utf8.count
       } else {
         literal.append(character)
         rest.removeFirst()
@@ -57,6 +106,16 @@ struct LinePattern {
       }
     }
     pieces.append((.text(literal), offset - literal.utf8.count))
-    return hasHole ? pieces : []
+    return pieces
+  }
+
+  /// Returns backslashes and the hole behind them with which a text begins.
+  private static func escape(_ text: Substring, of spellings: [String]) -> Substring? {
+    guard text.first == "\\" else { return nil }
+    let slashes = text.prefix { $0 == "\\" }
+    let hole = text[slashes.endIndex...]
+    return spellings.first { hole.utf8.starts(with: $0.utf8) }.map { spelling in
+      text[..<text.utf8.index(slashes.endIndex, offsetBy: spelling.utf8.count)]
+    }
   }
 }

@@ -5,17 +5,25 @@ struct UnorderedAlignment {
   /// The lines that were found.
   let found: [String]
 
+  /// The most pairs of lines with holes and free lines that are looked at.
+  private static let limit = 16_000_000
+
   /// Returns the alignment with the most matches, in the order of the expectation.
   func alignment() -> Alignment {
     var partners = literalPartners()
     let taken = Set(partners.values)
-    var holders: [Int: Int] = [:]
     let free = found.indices.filter { !taken.contains($0) }
-    for index in patterns.indices where !patterns[index].isLiteral {
-      var tried: Set<Int> = []
-      _ = place(index, among: free, &holders, &tried)
+    let open = patterns.indices.filter { !patterns[$0].isLiteral }
+    let isExhaustive = open.count * free.count <= Self.limit
+    if isExhaustive {
+      let neighbours = neighbours(of: open, among: free)
+      let matching = BipartiteMatching(neighbours, count: free.count)
+      for (index, partner) in zip(open, matching.partners) where partner >= 0 {
+        partners[index] = free[partner]
+      }
+    } else {
+      pairInOrder(open, free, &partners)
     }
-    for (line, index) in holders { partners[index] = line }
     let used = Set(partners.values)
     let rest = found.indices.filter { !used.contains($0) }
     let gap = patterns.indices.first { patterns[$0].isGap }
@@ -24,7 +32,29 @@ struct UnorderedAlignment {
       return partners[index].map { .match(expected: index, found: $0) }
         ?? .missing(expected: index)
     }
-    return Alignment(steps: steps + (gap == nil ? rest.map { .surplus(found: $0) } : []))
+    return Alignment(
+      steps: steps + (gap == nil ? rest.map { .surplus(found: $0) } : []),
+      isExhaustive: isExhaustive
+    )
+  }
+
+  /// Returns for each pattern the free lines that it stands for; same patterns are asked once.
+  private func neighbours(of open: [Int], among free: [Int]) -> [[Int]] {
+    var known: [String: [Int]] = [:]
+    return open.map { index in
+      let key = Self.key(patterns[index].text)
+      if let lines = known[key] { return lines }
+      let lines = free.indices.filter { patterns[index].matches(found[free[$0]]) }
+      known[key] = lines
+      return lines
+    }
+  }
+
+  /// Pairs each pattern with the next line if that fits, which no number of lines makes slow.
+  private func pairInOrder(_ open: [Int], _ free: [Int], _ partners: inout [Int: Int]) {
+    for (index, line) in zip(open, free) where patterns[index].matches(found[line]) {
+      partners[index] = line
+    }
   }
 
   /// Pairs lines without holes: any of several same lines will do.
@@ -33,30 +63,9 @@ struct UnorderedAlignment {
     for index in found.indices.reversed() { places[Self.key(found[index]), default: []] += [index] }
     var partners: [Int: Int] = [:]
     for index in patterns.indices where patterns[index].isLiteral && !patterns[index].isGap {
-      partners[index] = places[Self.key(patterns[index].text)]?.popLast()
+      partners[index] = places[Self.key(patterns[index].literal)]?.popLast()
     }
     return partners
-  }
-
-  /// Finds a line for the pattern at `index`, moving other patterns to other lines where it must.
-  private func place(
-    _ index: Int,
-    among free: [Int],
-    _ holders: inout [Int: Int],
-    _ tried: inout Set<Int>
-  ) -> Bool {
-    for line in free where patterns[index].matches(found[line]) && tried.insert(line).inserted {
-      let holder = holders[line]
-      guard let holder else {
-        holders[line] = index
-        return true
-      }
-      if place(holder, among: free, &holders, &tried) {
-        holders[line] = index
-        return true
-      }
-    }
-    return false
   }
 
   /// A text that is the same only for lines of the same bytes.

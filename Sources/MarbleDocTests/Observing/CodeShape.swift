@@ -1,9 +1,9 @@
 internal import MarbleModel
 
-/// What of Swift's grammar can be told without a parser: comments, strings and open brackets.
+/// Where the lines of a listing are code, and how many brackets are open there.
 ///
-/// It knows strings of all kinds with what is interpolated into them, and nested comments; a
-/// regular expression between bare slashes is taken for operators.
+/// Comments, strings, regular expressions and names between backticks are those that the compiler's
+/// parser found; without its tokens all that looks like a bracket counts as one.
 struct CodeShape {
   /// A place in a line from which on so many brackets are open.
   private struct Change {
@@ -12,24 +12,22 @@ struct CodeShape {
     let parentheses: Int
   }
 
-  /// The part of the grammar in which the scanner is.
-  private enum State: Equatable {
-    case bracket(isBrace: Bool)
-    case interpolation
-    case string(hashes: Int, isMultiline: Bool)
-    case comment
-  }
-
   /// The offset of the `//` in each line, if it has one; `nil` within a string.
   private(set) var comments: [Int?] = []
   /// For each line whether it begins as code, and not in a string or comment.
   private(set) var beginsAsCode: [Bool] = []
   private var changes: [[Change]] = []
-  private var stack: [State] = []
+  /// For each open bracket whether it is a brace.
+  private var open: [Bool] = []
 
-  /// Scans the lines of a listing.
-  init(_ lines: [Listing.Line]) {
-    for line in lines { scan(Array(line.text.utf8)) }
+  /// Reads the lines of a listing.
+  init(_ listing: Listing) {
+    var tokens = (listing.tokens ?? [])[...]
+    var start = 0
+    for line in listing.lines {
+      read(Array(line.text.utf8), at: start, &tokens)
+      start += line.text.utf8.count + 1
+    }
   }
 
   /// How many brackets of all kinds are open at an offset of a line.
@@ -49,94 +47,51 @@ struct CodeShape {
 }
 
 extension CodeShape {
-  private mutating func scan(_ bytes: [UInt8]) {
-    if case .string(_, isMultiline: false) = stack.last { stack.removeLast() }
-    beginsAsCode.append(isCode)
+  private mutating func read(_ bytes: [UInt8], at start: Int, _ tokens: inout ArraySlice<CodeToken>)
+  {
+    tokens = tokens.drop { $0.range.upperBound <= start }
+    beginsAsCode.append(tokens.first.map { $0.range.lowerBound >= start } ?? true)
     comments.append(nil)
     changes.append([])
-    note(0)
-    var index = 0
-    while index < bytes.count {
-      let open = stack.count
-      let rest = bytes[index...]
-      switch stack.last {
-      case .comment: index += scanComment(rest)
-      case .string(let hashes, let isMultiline):
-        index += scanString(rest, hashes: hashes, isMultiline: isMultiline)
-      case .bracket, .interpolation, nil:
-        if rest.starts(with: "//".utf8) {
-          comments[comments.count - 1] = index
-          return
-        }
-        index += scanCode(rest)
+    note(0, isInside: beginsAsCode.last == false)
+    var offset = 0
+    while offset < bytes.count {
+      tokens = tokens.drop { $0.range.upperBound <= start + offset }
+      guard let token = tokens.first, token.range.lowerBound <= start + offset else {
+        offset += 1
+        if readCode(bytes[offset - 1]) { note(offset) }
+        continue
       }
-      if stack.count != open { note(index) }
+      let isComment = token.kind == .comment && token.range.lowerBound == start + offset
+      let end = token.range.upperBound - start
+      if isComment, bytes[offset...].starts(with: "//".utf8) {
+        comments[comments.count - 1] = offset
+      } else {
+        note(offset + 1, isInside: true)
+        note(end)
+      }
+      offset = end
     }
   }
 
-  private var isCode: Bool {
-    switch stack.last {
-    case .comment, .string: false
-    case .bracket, .interpolation, nil: true
+  /// Reads a byte of code; returns whether it is a bracket.
+  private mutating func readCode(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"): open.append(true)
+    case UInt8(ascii: "("), UInt8(ascii: "["): open.append(false)
+    case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): _ = open.popLast()
+    default: return false
     }
+    return true
   }
 
-  private mutating func note(_ offset: Int) {
-    let open = stack.filter { $0 != .comment }
+  /// Notes what is open from an offset on; what stands inside a token is as if between brackets.
+  private mutating func note(_ offset: Int, isInside: Bool = false) {
     let change = Change(
       offset: offset,
-      depth: open.count,
-      parentheses: open.count { $0 != .bracket(isBrace: true) }
+      depth: open.count + (isInside ? 1 : 0),
+      parentheses: open.count { !$0 } + (isInside ? 1 : 0)
     )
     changes[changes.count - 1].append(change)
-  }
-
-  private mutating func scanComment(_ rest: ArraySlice<UInt8>) -> Int {
-    if rest.starts(with: "*/".utf8) {
-      stack.removeLast()
-      return 2
-    }
-    if rest.starts(with: "/*".utf8) {
-      stack.append(.comment)
-      return 2
-    }
-    return 1
-  }
-
-  private mutating func scanString(
-    _ rest: ArraySlice<UInt8>,
-    hashes: Int,
-    isMultiline: Bool
-  ) -> Int {
-    let marks = [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
-    let end = [UInt8](repeating: UInt8(ascii: "\""), count: isMultiline ? 3 : 1) + marks
-    let escape = [UInt8(ascii: "\\")] + marks
-    if rest.starts(with: end) {
-      stack.removeLast()
-      return end.count
-    }
-    guard rest.starts(with: escape) else { return 1 }
-    if rest.dropFirst(escape.count).first == UInt8(ascii: "(") { stack.append(.interpolation) }
-    return escape.count + 1
-  }
-
-  private mutating func scanCode(_ rest: ArraySlice<UInt8>) -> Int {
-    if rest.starts(with: "/*".utf8) {
-      stack.append(.comment)
-      return 2
-    }
-    let hashes = rest.prefix { $0 == UInt8(ascii: "#") }.count
-    if rest.dropFirst(hashes).first == UInt8(ascii: "\"") {
-      let isMultiline = rest.dropFirst(hashes).starts(with: "\"\"\"".utf8)
-      stack.append(.string(hashes: hashes, isMultiline: isMultiline))
-      return hashes + (isMultiline ? 3 : 1)
-    }
-    switch rest.first {
-    case UInt8(ascii: "{"): stack.append(.bracket(isBrace: true))
-    case UInt8(ascii: "("), UInt8(ascii: "["): stack.append(.bracket(isBrace: false))
-    case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): _ = stack.popLast()
-    default: break
-    }
-    return max(hashes, 1)
   }
 }

@@ -15,7 +15,7 @@ struct LineValues {
   /// Creates a finder in what was observed of a listing.
   init(of listing: Listing, _ observations: Observations) {
     self.listing = listing
-    self.shape = CodeShape(listing.lines)
+    self.shape = CodeShape(listing)
     let inBodies = BoundNames(in: listing.lines, shape).all.filter(\.isInBody).map(\.span)
     // A loop of one line is asked for the value of its body.
     self.values = observations.values.filter { !inBodies.contains($0.span) }

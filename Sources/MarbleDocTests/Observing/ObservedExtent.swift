@@ -41,7 +41,7 @@ extension Listing {
 
   /// Whether the listing waits outside of all braces.
   fileprivate var waitsAtTopLevel: Bool {
-    let shape = CodeShape(lines)
+    let shape = CodeShape(self)
     return waits.contains { wait in
       shape.beginsAsCode[wait.line] && wait.offset < shape.comments[wait.line] ?? .max
         && shape.depth(at: wait) == shape.parentheses(at: wait)

@@ -25,7 +25,7 @@ struct StatementBraces: Sendable, Equatable {
   /// Finds the statements of a listing and, if asked, the names that it binds.
   init(for listing: Listing, hasNames: Bool = false) {
     insertions = listing.lines.map { _ in [] }
-    let shape = CodeShape(listing.lines)
+    let shape = CodeShape(listing)
     for name in hasNames ? BoundNames(in: listing.lines, shape).all : [] {
       let text = name.isInBody ? name.text + ";" : ";" + name.text
       insertions[name.place.line].append(

@@ -11,6 +11,9 @@ struct StatementLayout {
     self.shape = shape
   }
 
+  /// The numbers of the lines.
+  var lineNumbers: Range<Int> { lines.indices }
+
   /// Returns the text of a line in front of its comment.
   func code(of line: Int) -> Substring {
     let text = lines[line].text

@@ -58,6 +58,17 @@ struct TopLevelStatements {
     return !isLabel && !Self.keywords.contains(String(word))
   }
 
+  /// Whether a declaration may begin with a word.
+  static func beginsDeclaration(_ word: String) -> Bool {
+    keywords.contains(word) && !statements.contains(word)
+  }
+
+  private static let statements: Set = [
+    "borrowing", "break", "consuming", "continue", "default", "defer", "discard", "do", "each",
+    "else", "fallthrough", "for", "guard", "if", "repeat", "return", "sending", "switch", "then",
+    "throw", "using", "while", "yield",
+  ]
+
   /// The words with which a statement or declaration may begin that is no expression.
   private static let keywords: Set = [
     "actor", "associatedtype", "async", "borrowing", "break", "case", "class", "consuming",

@@ -15,29 +15,22 @@ struct ValueComment: Hashable {
 
   /// Returns the comments of a listing, in order.
   static func all(in listing: Listing) -> [ValueComment] {
-    // Most listings have none, and finding comments means looking at every byte.
-    guard listing.lines.contains(where: { $0.text.utf8.contains(bytes: opening.utf8) })
-    else { return [] }
-    let comments = CodeShape(listing.lines).comments
-    return listing.lines.indices.compactMap { index in
-      comments[index].flatMap { ValueComment(listing.lines[index].text, line: index, at: $0) }
-    }
+    listing.comments.compactMap(ValueComment.init)
   }
 
-  private init?(_ text: String, line: Int, at offset: Int) {
-    let comment = text.utf8.dropFirst(offset)
-    guard comment.starts(with: Self.opening.utf8) else { return nil }
-    let rest = text.utf8.dropFirst(offset + Self.opening.utf8.count)
+  /// Reads a comment; `nil` if it is no such claim.
+  init?(_ comment: CodeComment) {
+    guard comment.form == .line, comment.text.hasPrefix(Self.opening) else { return nil }
+    let rest = comment.text.utf8.dropFirst(Self.opening.utf8.count)
     let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     let value = rest.drop(while: isSpace)
     let end = value.lastIndex { !isSpace($0) }.map { value.index(after: $0) }
-    self.line = line
-    self.offset = offset
-    self.expected = end.map { String(text[value.startIndex..<$0]) } ?? ""
-    self.valueOffset = text.utf8.distance(
-      from: text.startIndex,
-      to: end == nil ? rest.startIndex : value.startIndex
-    )
+    let start = end == nil ? rest.startIndex : value.startIndex
+    self.line = comment.line
+    self.offset = comment.offset
+    self.expected = end.map { String(comment.text[value.startIndex..<$0]) } ?? ""
+    self.valueOffset =
+      comment.offset + comment.text.utf8.distance(from: comment.text.startIndex, to: start)
   }
 
   /// Returns the comment that expects `value`.

@@ -23,15 +23,31 @@ extension Transcript {
 extension RunRecord {
   /// Cuts the output at the marks; what is printed behind the end belongs to the last listing.
   fileprivate func passages(of program: Program) -> [Transcript.Passage] {
-    let starts = marks.filter { program.listings.indices.contains($0.number) }
-    return starts.indices.map { index in
-      let end = index + 1 < starts.count ? starts[index + 1].offset : output.count
-      let start = min(max(starts[index].offset, 0), output.count)
+    let starts = marks.indices.filter { program.listings.indices.contains(marks[$0].number) }
+    return zip(starts, Array(starts.dropFirst()) + [marks.count]).map { index, next in
+      let isLast = next == marks.count
       return Transcript.Passage(
-        listing: program.listings[starts[index].number].id,
-        output: Self.text(output[start..<max(start, min(end, output.count))])
+        listing: program.listings[marks[index].number].id,
+        output: text(from: marks[index].offset, to: isLast ? output.count : marks[next].offset),
+        parts: parts(of: marks[index..<next])
       )
     }
+  }
+
+  /// Cuts the output at the ends of statements between the marks of two listings.
+  private func parts(of marks: ArraySlice<Mark>) -> [PrintedPart] {
+    zip(marks, marks.dropFirst()).compactMap { last, mark in
+      guard mark.number >= ProgramSource.firstEndOfStatement else { return nil }
+      return PrintedPart(
+        line: mark.number - ProgramSource.firstEndOfStatement,
+        text: text(from: last.offset, to: mark.offset)
+      )
+    }
+  }
+
+  private func text(from first: Int, to end: Int) -> String {
+    let start = min(max(first, 0), output.count)
+    return Self.text(output[start..<max(start, min(end, output.count))])
   }
 
   /// Decodes UTF-8; wrong bytes and NUL, which no Markdown file may hold, are replaced.

@@ -34,8 +34,15 @@ struct OutputClaim {
       }
   }
 
+  /// Returns what to say about what a listing printed that is not as the page says; `nil` if it is.
+  func compare(with passage: Transcript.Passage) -> Diagnostic? {
+    compare(with: passage.output, in: passage.parts)
+  }
+
   /// Returns what to say about output that is not as the page says; `nil` if it is.
-  func compare(with output: String) -> Diagnostic? {
+  ///
+  /// Where the parts are known that statements printed, each comment is held against its own.
+  func compare(with output: String, in parts: [PrintedPart] = []) -> Diagnostic? {
     let printed = OutputLines.split(output)
     switch form {
     case .none:
@@ -46,7 +53,10 @@ struct OutputClaim {
       if let unseen = comments.first(where: { listing.lines[$0.line].isHidden }) {
         return hidden(unseen)
       }
-      return placed(comments).difference(from: printed).map { diagnostic($0, printed) }
+      if !parts.isEmpty {
+        return StatementClaims(of: listing).difference(from: output, in: parts, of: self)
+      }
+      return compare(comments, with: printed)
     case .both:
       return Diagnostic(
         .error,
@@ -56,6 +66,11 @@ struct OutputClaim {
         remedy: "remove the `// Prints` comments or the output fence"
       )
     }
+  }
+
+  /// Returns what to say about lines that are not as comments say; `nil` if they are.
+  fileprivate func compare(_ comments: [PrintsComment], with printed: [String]) -> Diagnostic? {
+    placed(comments).difference(from: printed).map { diagnostic($0, printed) }
   }
 
   /// Returns the lines that comments expect, each at its comment.
@@ -82,11 +97,14 @@ struct OutputClaim {
     return Diagnostic(.error, .hidden, at: place, in: source, remedy: .shown)
   }
 
-  private func unclaimed(_ printed: [String]) -> Diagnostic {
+  fileprivate func unclaimed(
+    _ printed: [String],
+    behind comment: PrintsComment? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .error,
-      .unclaimed,
-      at: SourceRange(at: listing.range.start),
+      comment == nil ? .unclaimed : .unclaimedRest,
+      at: SourceRange(at: comment.map(position) ?? listing.range.start),
       in: source,
       details: LineDiff(expected: [], printed: printed).lines,
       remedy: listing.lines.allSatisfy(\.isHidden) ? .shown : remedy
@@ -112,7 +130,26 @@ extension String {
     "do not print there, or write an `output` fence behind the block, which readers see"
 }
 
+extension StatementClaims {
+  /// Returns the first difference between what comments say and what their statements printed.
+  fileprivate func difference(
+    from output: String,
+    in parts: [PrintedPart],
+    of claim: OutputClaim
+  ) -> Diagnostic? {
+    let shares = shares(of: output, in: parts)
+    for (group, share) in zip(groups, shares.groups) {
+      let printed = share.flatMap { OutputLines.split($0.text) }
+      if let found = claim.compare(group.comments, with: printed) { return found }
+    }
+    let rest = shares.rest.flatMap { OutputLines.split($0.text) }
+    return rest.isEmpty ? nil : claim.unclaimed(rest, behind: groups.last?.comments.last)
+  }
+}
+
 extension Diagnostic.Message {
+  fileprivate static let unclaimedRest: Self =
+    "this block prints more behind its last claim, but the page does not say what"
   fileprivate static let hidden: Self = "hidden code prints, and no reader sees what"
   fileprivate static let differs: Self = "output differs"
   fileprivate static let printedNothing: Self = "output differs: nothing was printed"

@@ -47,6 +47,9 @@ struct PlacedLines {
     )
   }
 
+  private static let inOrder =
+    "(too many lines with holes to try all orders: these were compared as they stand)"
+
   /// Returns how `found` differs from what is expected; `nil` if it does not.
   func difference(from found: [String]) -> Difference? {
     guard !expected.match(found) else { return nil }
@@ -54,6 +57,7 @@ struct PlacedLines {
     return Difference(
       position: position(of: alignment, found),
       lines: LineDiff(alignment, expected: expected.patterns.map(\.text), found: found).lines
+        + (alignment.isExhaustive ? [] : [Self.inOrder])
     )
   }
 

@@ -2,9 +2,9 @@ internal import MarbleModel
 
 /// A comment of the form `// Prints "text"`, after code or on a line of its own.
 ///
-/// The text is written as in a Swift string, so `\n` separates lines. All comments of a listing
-/// together, in order, are its whole output. A comment that does not end with its closing quote is
-/// an ordinary comment.
+/// The text is written as in a Swift string, so `\n` separates lines. It is what was printed since
+/// the statement of the comment before, until the statement of this one was over. A full stop may stand behind the closing quote, as
+/// Swift's own documentation writes it.
 struct PrintsComment: Hashable {
   /// The index of the line in its listing.
   let line: Int
@@ -12,31 +12,27 @@ struct PrintsComment: Hashable {
   let offset: Int
   /// The lines that the comment expects; never empty.
   let expected: [String]
+  /// Whether a full stop ends the comment.
+  let hasFullStop: Bool
 
   private static let opening = "// Prints \""
 
   /// Returns the comments of a listing, in order.
   static func all(in listing: Listing) -> [PrintsComment] {
-    // Most listings have none, and finding comments means looking at every byte.
-    guard listing.lines.contains(where: { $0.text.utf8.contains(bytes: opening.utf8) })
-    else { return [] }
-    let comments = CodeShape(listing.lines).comments
-    return listing.lines.indices.compactMap { index in
-      comments[index].flatMap { PrintsComment(listing.lines[index].text, line: index, at: $0) }
-    }
+    listing.comments.compactMap(PrintsComment.init)
   }
 
-  /// Reads the comment that stands at an offset of a line; `nil` if it is an ordinary one.
-  private init?(_ text: String, line: Int, at offset: Int) {
-    let start = text.utf8.index(text.startIndex, offsetBy: offset)
-    guard text[start...].hasPrefix(Self.opening) else { return nil }
-    let rest = text[start...].dropFirst(Self.opening.count)
-    guard let last = rest.lastIndex(where: { !$0.isWhitespace }), rest[last] == "\"" else {
-      return nil
-    }
-    self.line = line
-    self.offset = offset
-    let lines = OutputLines.split(Self.unescaped(rest[..<last]))
+  /// Reads a comment; `nil` if it is no such claim.
+  init?(_ comment: CodeComment) {
+    guard comment.form == .line, comment.text.hasPrefix(Self.opening) else { return nil }
+    var rest = comment.text.dropFirst(Self.opening.count)
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    hasFullStop = rest.hasSuffix("\".")
+    if hasFullStop { rest.removeLast() }
+    guard rest.last == "\"" else { return nil }
+    self.line = comment.line
+    self.offset = comment.offset
+    let lines = OutputLines.split(Self.unescaped(rest.dropLast()))
     self.expected = lines.isEmpty ? [""] : lines
   }
 
@@ -70,10 +66,11 @@ struct PrintsComment: Hashable {
   }
 
   /// Returns the comment that expects `lines`.
-  static func text(expecting lines: [String]) -> String {
+  static func text(expecting lines: [String], hasFullStop: Bool = false) -> String {
     // An empty line at the end shows only by its ending.
     let end = lines.count > 1 && lines.last?.isEmpty == true ? "\\n" : ""
     return opening + lines.map(escaped).joined(separator: "\\n") + end + "\""
+      + (hasFullStop ? "." : "")
   }
 
   private static func escaped(_ line: String) -> String {

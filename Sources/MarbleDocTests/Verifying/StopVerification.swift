@@ -27,8 +27,8 @@ struct StopVerification {
     let all = messages + [stop.cause()].compactMap(\.self)
     let claim = OutputClaim(of: listing, in: source)
     let found =
-      values.diagnostics() + [message(all), claim.compare(with: passage.output)].compactMap(\.self)
-    return Verdict(
+      values.diagnostics() + [message(all), claim.compare(with: passage)].compactMap(\.self)
+    var verdict = Verdict(
       listing: listing.id,
       outcome: found.containErrors ? .failed : .stopped,
       output: passage.output,
@@ -36,6 +36,8 @@ struct StopVerification {
       diagnostics: (listing.diagnostics == nil ? messages : []) + found,
       messages: all
     )
+    verdict.parts = passage.parts
+    return verdict
   }
 
   /// Returns what to say where the page gives another reason; it need not give any.

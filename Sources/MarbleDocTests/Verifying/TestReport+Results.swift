@@ -16,7 +16,10 @@ extension TestReport {
       uniquingKeysWith: { first, _ in first }
     )
     self.init(
-      verdicts: due.listings.compactMap { known[$0.id] ?? Verdict(skipping: $0) },
+      verdicts: due.listings.compactMap { listing in
+        known[listing.id]
+          ?? due.sources[listing.id.path].flatMap { Verdict(skipping: listing, in: $0) }
+      },
       timings: results.map(\.timing),
       toolchain: toolchain,
       imports: imports,
@@ -28,7 +31,8 @@ extension TestReport {
   init(unreached due: DueTests, because complaints: [Diagnostic]) {
     self.init(
       verdicts: due.listings.map { listing in
-        Verdict(skipping: listing) ?? Verdict(listing: listing.id, outcome: .notReached)
+        due.sources[listing.id.path].flatMap { Verdict(skipping: listing, in: $0) }
+          ?? Verdict(listing: listing.id, outcome: .notReached)
       },
       timings: [],
       toolchain: "",
@@ -53,20 +57,17 @@ extension ProgramResult {
 extension Verdict {
   /// Returns the verdict with what to write where the compiler cannot know it.
   fileprivate func explained(by remedies: ErrorRemedies) -> Verdict {
-    Verdict(
-      listing: listing,
-      outcome: outcome,
-      output: output,
-      observations: observations,
-      diagnostics: diagnostics.map(remedies.explained),
-      messages: messages
-    )
+    var verdict = self
+    verdict.diagnostics = diagnostics.map(remedies.explained)
+    return verdict
   }
 
   /// Creates the verdict on a listing that asks not to be checked; `nil` if it does not ask.
-  fileprivate init?(skipping listing: Listing) {
+  fileprivate init?(skipping listing: Listing, in source: SourceFile) {
     switch listing.words.check {
-    case .skip(let reason): self.init(listing: listing.id, outcome: .skipped(reason: reason))
+    case .skip(let reason):
+      self = Verdict(listing: listing.id, outcome: .skipped(reason: reason))
+        .refuted(by: MistakenClaims(in: listing, of: source))
     case .run, .compile, .refusal, .stop: return nil
     }
   }

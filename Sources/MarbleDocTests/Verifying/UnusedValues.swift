@@ -9,7 +9,11 @@ struct UnusedValues {
   init(in listing: Listing) {
     self.listing = listing
     let comments = ValueComment.all(in: listing)
-    let layout = StatementLayout(listing.lines, CodeShape(comments.isEmpty ? [] : listing.lines))
+    guard !comments.isEmpty else {
+      lines = []
+      return
+    }
+    let layout = StatementLayout(listing.lines, CodeShape(listing))
     lines = Set(
       comments.flatMap { comment in
         let end = CodeSpan.Position(line: comment.line, offset: comment.offset)

@@ -57,7 +57,7 @@ struct ValueVerification {
   }
 
   private func missing(_ comment: ValueComment) -> Diagnostic {
-    let layout = StatementLayout(listing.lines, CodeShape(listing.lines))
+    let layout = StatementLayout(listing.lines, CodeShape(listing))
     let isAlone = layout.isBlank(comment.line)
     return Diagnostic(
       .error,

@@ -20,7 +20,10 @@ struct Verification {
 
   /// Returns the verdicts on the listings that the program judges, in reading order.
   func verdicts() -> [Verdict] {
-    let verdicts = result.program.judged.map(verdict)
+    let verdicts = result.program.judged.map { index in
+      let claims = MistakenClaims(in: result.program.listings[index], of: source)
+      return verdict(at: index).refuted(by: claims)
+    }
     let advice = RefusalAdvice(refusals: result.transcript?.refusals ?? [])
     guard let index = verdicts.firstIndex(where: { $0.outcome == .failed }),
       let listing = result.program.listings.first(where: { $0.id == verdicts[index].listing }),
@@ -72,7 +75,7 @@ struct Verification {
     if transcript.passages.last == passage, let diagnostic = stop.diagnostic() {
       return failure(listing, messages + [diagnostic])
     }
-    return compared(listing, messages, .verified, values(of: listing, passage), passage.output)
+    return compared(listing, messages, .verified, values(of: listing, passage), passage)
   }
 
   private func values(of listing: Listing, _ passage: Transcript.Passage) -> ValueVerification {
@@ -90,22 +93,24 @@ struct Verification {
     _ messages: [Diagnostic],
     _ outcome: Verdict.Outcome,
     _ values: ValueVerification? = nil,
-    _ output: String? = nil
+    _ passage: Transcript.Passage? = nil
   ) -> Verdict {
     let claim = OutputClaim(of: listing, in: source)
     let difference = MessageVerification(listing: listing, source: source).difference(messages)
     let found =
       (values?.diagnostics() ?? [])
-      + [difference, output.flatMap(claim.compare)].compactMap(\.self)
+      + [difference, passage.flatMap(claim.compare)].compactMap(\.self)
     let isExpected = listing.diagnostics != nil
-    return Verdict(
+    var verdict = Verdict(
       listing: listing.id,
       outcome: found.containErrors ? .failed : outcome,
-      output: output,
+      output: passage?.output,
       observations: values?.observations,
       diagnostics: (isExpected ? [] : messages) + found,
       messages: messages
     )
+    verdict.parts = passage?.parts ?? []
+    return verdict
   }
 
   /// A verdict on a listing that did not run: failed if an error says why, otherwise not reached.

@@ -47,6 +47,8 @@ package struct Listing: Sendable, Hashable {
   package var diagnostics: Expectation?
   /// Where the listing stands in its file, fences included.
   package var range: SourceRange
+  /// What the compiler's parser takes as a whole, in order; `nil` if it wasn't asked or gave up.
+  package var tokens: [CodeToken]?
 
   /// Creates a listing.
   package init(

@@ -1,7 +1,7 @@
 /// What came of testing a book.
 package struct Outcome: Sendable {
   /// What there is to say about the book's files, in reading order.
-  package let complaints: [Diagnostic]
+  package var complaints: [Diagnostic]
   /// The verdicts on the listings of the chapters that could be read.
   package let report: TestReport
   /// The time from the first file read to the last verdict.

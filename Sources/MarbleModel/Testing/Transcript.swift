@@ -6,13 +6,21 @@ package struct Transcript: Sendable, Hashable {
     package let listing: Listing.ID
     /// Its standard output; bytes that are not UTF-8 are replaced.
     package let output: String
+    /// What was printed by the statements that ended there; empty where nobody asked.
+    package var parts: [PrintedPart] = []
     /// What an observed run saw there; `nil` if nobody asked, or if it could not be observed.
     package var observations: Observations?
 
     /// Creates the passage of `listing`.
-    package init(listing: Listing.ID, output: String, observations: Observations? = nil) {
+    package init(
+      listing: Listing.ID,
+      output: String,
+      parts: [PrintedPart] = [],
+      observations: Observations? = nil
+    ) {
       self.listing = listing
       self.output = output
+      self.parts = parts
       self.observations = observations
     }
   }

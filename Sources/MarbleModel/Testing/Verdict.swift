@@ -21,14 +21,16 @@ package struct Verdict: Sendable, Hashable {
   /// The listing that was judged.
   package let listing: Listing.ID
   /// The outcome of the check.
-  package let outcome: Outcome
+  package var outcome: Outcome
   /// What the listing really printed; `nil` when it did not run to its end.
   package let output: String?
+  /// What of the output was printed by which statement; empty where that cannot be told.
+  package var parts: [PrintedPart] = []
   /// What an observed run saw in the listing; `nil` unless values are shown, stepped or claimed
   /// there, and could be observed.
   package let observations: Observations?
   /// What to say about it; empty when all is well.
-  package let diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// What the compiler said about the listing, and why its run stopped, with their places.
   package let messages: [Diagnostic]
 
@@ -51,14 +53,9 @@ package struct Verdict: Sendable, Hashable {
 
   /// Returns the verdict with something more to say.
   package func adding(_ diagnostic: Diagnostic) -> Verdict {
-    Verdict(
-      listing: listing,
-      outcome: outcome,
-      output: output,
-      observations: observations,
-      diagnostics: diagnostics + [diagnostic],
-      messages: messages
-    )
+    var verdict = self
+    verdict.diagnostics.append(diagnostic)
+    return verdict
   }
 
   /// Whether the listing keeps the book from being true.

@@ -55,6 +55,7 @@ import Testing
     Case("‹int› ‹int›", "1 x", .unordered, " ‹int› -‹int› +x"),
     Case("b ...", "a b c", .unordered),
     Case("d ...", "a b c", .unordered, "-d  ..."),
+    Case("‹any› ‹any› 1 ‹int›", "1 2 1 x", .unordered),
     Case("a b", "a b c d", .prefix),
     Case("", "a", .prefix),
     Case("a c", "a b c d", .prefix, " a -c +b"),
@@ -73,6 +74,26 @@ import Testing
     #expect(expected.match(found) == example.difference.isEmpty)
     guard !example.difference.isEmpty else { return }
     #expect(LineDiff(expected, found: found).lines.joined(separator: " ") == example.difference)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      Array(repeating: "‹any›", count: 2_000), (0..<1_000).map { "\($0) ‹any›" },
+    ]
+  )
+  func `thousands of holes in any order take no time`(lines: [String]) {
+    let expected = ExpectedLines(lines, comparison: .unordered)
+    let found = lines.indices.reversed().map { "\($0) \($0)" }
+    #expect(expected.match(found))
+    #expect(!expected.match(Array(found.dropLast())))
+  }
+
+  @Test func `more holes than can be tried in any order are compared as they stand`() {
+    let expected = ExpectedLines(Array(repeating: "‹int›", count: 5_000), comparison: .unordered)
+    let found = (0..<5_000).map(String.init)
+    #expect(expected.match(found))
+    #expect(!expected.align(found).isExhaustive)
   }
 
   @Test(arguments: MarbleModel.Expectation.Comparison.allCases)

@@ -30,6 +30,10 @@ import Testing
       "several holes", "‹int› of ‹int›: ‹any›", ["1 of 2: x", "10 of 20: "], ["1 of: x", "1 of 2:"]
     ),
     ("no hole", "‹text›", ["‹text›"], ["text", "a"]),
+    ("an escaped gap", "  \\...", ["  ..."], ["  \\...", "x", ""]),
+    ("an escaped escape", "\\\\...", ["\\..."], ["...", "\\\\..."]),
+    ("an escaped hole", "\\‹int› ‹int›", ["‹int› 1"], ["1 1", "\\‹int› 1"]),
+    ("a backslash", "a\\b \\... c", ["a\\b \\... c"], ["ab ... c"]),
     ("dots inside a line", "loading ... done", ["loading ... done"], ["loading 1 done"]),
   ])
   func `a line stands for lines`(
@@ -68,6 +72,16 @@ import Testing
     place: Int
   ) {
     #expect(LinePattern(pattern).reach(in: line) == place)
+  }
+
+  @Test(arguments: [
+    "...", "  ...", "\\...", "\\\\...", "‹int›", "a ‹any›", "\\‹hex›‹hex›", "a ... b", "\\", "",
+    "‹int›\u{301}",
+  ])
+  func `an escaped line stands for itself and nothing else`(line: String) {
+    let pattern = LinePattern(LinePattern.escaped(line))
+    #expect(pattern.isLiteral && !pattern.isGap)
+    #expect(pattern.matches(line))
   }
 
   @Test func `no line makes a pattern slow`() {

@@ -29,10 +29,9 @@ import Testing
     ("print(\"for n in x {\")", "print(\"for n in x {\")"),
   ])
   func `names are written once more where they can be used`(code: String, written: String) {
-    let lines = code.split(separator: "\n").enumerated().map { index, text in
-      Listing.Line(text: String(text), position: SourcePosition(line: index + 2))
-    }
-    var insertions = BoundNames(in: lines, CodeShape(lines)).all
+    let listing = Listing(code: code.split(separator: "\n").map(String.init))
+    let lines = listing.lines
+    var insertions = BoundNames(in: lines, CodeShape(listing)).all
     insertions.sort { $0.place < $1.place }
     var texts = lines.map { Array($0.text.utf8) }
     for name in insertions.reversed() {

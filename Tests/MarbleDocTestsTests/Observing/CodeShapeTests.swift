@@ -19,12 +19,17 @@ import Testing
     (["let a = 1", "let b = 2"], [nil, nil]),
     ([#"let a = "open // no"#, "let b = 2 // yes"], [nil, "// yes"]),
     (["// é", #""é" // yes"#], ["// é", "// yes"]),
+    ([#"let a = /a"b/ // yes"#, "b // yes"], ["// yes", "// yes"]),
+    ([#"let a = #/x // "y/# // yes"#], ["// yes"]),
+    (["let a = #/", "  // \"no", "/# // yes"], [nil, nil, "// yes"]),
+    ([#"let `a "// b` = 1 // yes"#], ["// yes"]),
+    (["a // http://b // no"], ["// http://b // no"]),
   ])
   func `a comment begins outside of strings and other comments`(
     lines: [String],
     comments: [String?]
   ) {
-    let shape = CodeShape(lines.map(Self.line))
+    let shape = CodeShape(Listing(code: lines))
     let found = zip(lines, shape.comments).map { line, offset in
       offset.map { String(decoding: Array(line.utf8)[$0...], as: UTF8.self) }
     }
@@ -36,19 +41,18 @@ import Testing
     ("foo { $0 + 1 }", 6, 1, 0),
     ("foo(bar { $0 + 1 })", 10, 2, 1),
     ("a[b(1)]", 4, 2, 2),
-    (#""\(a { b })""#, 7, 3, 2),
+    (#""\(a { b })""#, 7, 2, 1),
     ("foo(\")\", { x })", 11, 2, 1),
     ("foo() // (", 8, 0, 0),
+    (#"a(/[(]"/) { x }"#, 13, 1, 0),
+    ("a(#/[(]/ (/#, b)", 13, 1, 1),
+    ("`a (` { x }", 8, 1, 0),
     (")) a", 3, 0, 0),
   ])
   func `open brackets are counted`(line: String, offset: Int, depth: Int, parentheses: Int) {
-    let shape = CodeShape([Self.line(line)])
+    let shape = CodeShape(Listing(code: [line]))
     let place = CodeSpan.Position(line: 0, offset: offset)
     #expect(shape.depth(at: place) == depth)
     #expect(shape.parentheses(at: place) == parentheses)
-  }
-
-  private static func line(_ text: String) -> Listing.Line {
-    Listing.Line(text: text, position: SourcePosition(line: 1))
   }
 }

@@ -80,14 +80,6 @@ import Testing
   }
 
   private static func listing(_ code: String) -> Listing {
-    let lines = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    return Listing(
-      id: Listing.ID(path: "notes/en/a.md", line: 1),
-      words: ListingWords(),
-      lines: lines.map { index, text in
-        Listing.Line(text: String(text), position: SourcePosition(line: index + 2))
-      },
-      range: SourceRange(at: SourcePosition(line: 1))
-    )
+    Listing(code: code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 }

@@ -125,7 +125,9 @@ import Testing
             -0, 2
             +0, 1, 2
             = run marble accept notes/en/bind.md
-        16 compiled
+        16 failed
+          17:9: error: this comment claims something, and nobody checks it in a block with `norun`
+            = take the comment out, or take `norun` away
         20 failed
           21:15: error: the value differs
             -5

@@ -14,7 +14,7 @@ extension Chapter {
       name: parsed.name,
       language: parsed.language,
       frontMatter: FrontMatter(title: path, session: session ?? parsed.frontMatter.session),
-      blocks: parsed.blocks
+      blocks: parsed.blocks.replacingListings(\.parsed)
     )
   }
 }

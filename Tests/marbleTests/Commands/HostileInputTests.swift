@@ -102,4 +102,39 @@ import Testing
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
     try await book.marble("test").exits(1).mentions("\(path): error:")
   }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `code that is more than the parser can take is shown without colors`() async throws {
+    let deep = String(repeating: "[", count: 40)
+    let book = try book(
+      with: "```swift\nlet a = 1\n```\n\n```swift skip=\"deep\"\n\(deep)\n```\n\n"
+        + "```swift fails\n@A({ $0 })\nvar x: Int\n```\n\n"
+        + "```diagnostics\n1: error: unknown attribute 'A'\n```\n"
+    )
+    try await book.marble("build").exits(0)
+    for line in [8, 12] {
+      let place = "\(path):\(line):1: warning: this block is shown without colors"
+      #expect(book.complaints.contains(place), "\(book.complaints)")
+    }
+    let page = String(decoding: try book.contents("Site/public/en/prose.html"), as: UTF8.self)
+    #expect(page.contains("<span class=\"t-keyword\">let</span>"))
+    try book.leavesNothing()
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal ends a build that waits for the parser`(signal: Int32) async throws {
+    let deep = String(repeating: "[", count: 40)
+    let block = "```swift skip=\"deep\"\n\(deep)\n```\n\n"
+    let book = try book(with: String(repeating: block, count: 200))
+    let marble = try BackgroundMarble("build", "--no-test", in: book)
+    while !book.processes().contains(where: { $0.contains("--syntax-worker") }) {
+      await Task.yield()
+    }
+    marble.send(signal)
+    let clock = ContinuousClock()
+    let start = clock.now
+    #expect(marble.code() == 128 + signal)
+    #expect(clock.now - start < .seconds(10))
+    try book.leavesNothing()
+  }
 }

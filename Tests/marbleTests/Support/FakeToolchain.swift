@@ -16,6 +16,11 @@ final class FakeToolchain {
     let own = ["swift-frontend", "swiftc"]
     try Self.link(bin, to: folder.appending(path: "usr/bin"), but: own)
     try Self.link(resources, to: folder.appending(path: "usr/lib/swift"))
+    let parser = "libsourcekitdInProc.so"
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "usr/lib/\(parser)"),
+      withDestinationURL: resources.deletingLastPathComponent().appending(path: parser)
+    )
     let frontend = folder.appending(path: "usr/bin/swift-frontend")
     let text = """
       #!/bin/sh

@@ -1,0 +1,52 @@
+internal import MarbleModel
+
+extension StatementClaims {
+  /// What was printed until a statement was over, and the comments that say so.
+  struct Share {
+    /// The index of the line in which the statement ends.
+    let line: Int
+    /// The comments; none where a statement prints and no comment says it.
+    let comments: [PrintsComment]
+    /// The lines that were printed.
+    let printed: [String]
+  }
+
+  /// Returns the shares of statements in order.
+  ///
+  /// A comment that says what was printed since the comment before keeps all of that. One that does
+  /// not gets what its own statement printed, and the other statements comments of their own.
+  func shares(of output: String, parts: [PrintedPart]) -> [Share] {
+    let shares = shares(of: output, in: parts)
+    var all: [Share] = []
+    for (group, share) in zip(groups, shares.groups) {
+      let lines = share.flatMap { OutputLines.split($0.text) }
+      let expected = ExpectedLines(group.comments.flatMap(\.expected))
+      if expected.match(lines) {
+        all.append(Share(line: group.end, comments: group.comments, printed: lines))
+      } else {
+        all += self.shares(of: share, besides: group.end)
+        let own = share.filter { $0.line == group.end }.flatMap { OutputLines.split($0.text) }
+        all.append(Share(line: group.end, comments: group.comments, printed: own))
+      }
+    }
+    return all + self.shares(of: shares.rest, besides: nil)
+  }
+
+  private func shares(of parts: [PrintedPart], besides end: Int?) -> [Share] {
+    parts.filter { $0.line != end && !$0.text.isEmpty }.map { part in
+      // What was printed behind the last statement stands behind that one.
+      Share(
+        line: min(part.line, ends.last ?? 0),
+        comments: [],
+        printed: OutputLines.split(part.text)
+      )
+    }
+  }
+}
+
+extension Verdict {
+  /// Returns what statements of the listing printed, with the comments that say so.
+  func shares(in listing: Listing) -> [StatementClaims.Share] {
+    StatementClaims(of: listing).shares(of: output ?? "", parts: parts)
+  }
+}

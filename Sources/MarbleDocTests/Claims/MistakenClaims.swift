@@ -1,0 +1,94 @@
+internal import MarbleModel
+
+/// The comments of a listing that begin like claims, and claim nothing.
+struct MistakenClaims {
+  /// What to say about them, in order.
+  let diagnostics: [Diagnostic]
+
+  /// Finds them in a listing whose chapter is the file `source`.
+  init(in listing: Listing, of source: SourceFile) {
+    guard listing.mayClaim else {
+      diagnostics = []
+      return
+    }
+    guard listing.tokens != nil else {
+      let place = SourceRange(at: listing.range.start)
+      diagnostics = [
+        Diagnostic(.error, .unreadable, at: place, in: source, remedy: .simplify)
+      ]
+      return
+    }
+    let word = Self.hindrance(in: listing)
+    diagnostics = listing.comments.compactMap { comment in
+      guard let (message, remedy) = Self.mistake(in: comment, of: listing, unless: word) else {
+        return nil
+      }
+      let line = listing.lines[comment.line].position
+      let place = SourcePosition(line: line.line, column: line.column + comment.offset)
+      return Diagnostic(.error, message, at: SourceRange(at: place), in: source, remedy: remedy)
+    }
+  }
+
+  /// The word that keeps all claims of a listing from being checked, if one does.
+  private static func hindrance(in listing: Listing) -> String? {
+    switch listing.words.check {
+    case .compile: "norun"
+    case .refusal: "fails"
+    case .skip: "skip"
+    case .run, .stop: nil
+    }
+  }
+
+  private static func mistake(
+    in comment: CodeComment,
+    of listing: Listing,
+    unless word: String?
+  ) -> (Diagnostic.Message, remedy: String)? {
+    guard let likeness = ClaimLikeness(comment.text, isAlone: comment.isAlone),
+      !listing.isDocumented(by: comment)
+    else { return nil }
+    if let word {
+      return (.unchecked(word), "take the comment out, or take `\(word)` away")
+    }
+    guard PrintsComment(comment) == nil, ValueComment(comment) == nil else { return nil }
+    return (.mistaken, "write `\(likeness.spelling)`, or begin the comment with another word")
+  }
+}
+
+extension Listing {
+  /// Whether a comment is the documentation of a declaration below it.
+  fileprivate func isDocumented(by comment: CodeComment) -> Bool {
+    guard comment.form == .documentation, comment.isAlone else { return false }
+    let below = lines[(comment.line + 1)...].lazy.map { line in
+      line.text.drop { $0 == " " || $0 == "\t" }
+    }
+    guard let code = below.first(where: { !$0.hasPrefix("//") }) else { return false }
+    let word = code.prefix { $0.isLetter }
+    return code.first == "@" || TopLevelStatements.beginsDeclaration(String(word))
+  }
+}
+
+extension Verdict {
+  /// Returns the verdict on a listing with mistaken claims: nothing that holds claims in that way.
+  func refuted(by claims: MistakenClaims) -> Verdict {
+    guard !claims.diagnostics.isEmpty else { return self }
+    var verdict = self
+    verdict.outcome = outcome == .notReached ? .notReached : .failed
+    verdict.diagnostics += claims.diagnostics
+    return verdict
+  }
+}
+
+extension String {
+  fileprivate static let simplify =
+    "take the comments that claim something out of the block, or make its code simpler"
+}
+
+extension Diagnostic.Message {
+  fileprivate static let mistaken: Self = "this comment begins like a claim, and nobody checks it"
+  fileprivate static let unreadable: Self =
+    "the compiler's parser cannot take this block, so that its claims cannot be found"
+  fileprivate static func unchecked(_ word: String) -> Self {
+    "this comment claims something, and nobody checks it in a block with `\(word)`"
+  }
+}

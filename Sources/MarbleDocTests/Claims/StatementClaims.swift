@@ -1,0 +1,100 @@
+internal import MarbleModel
+
+/// The `// Prints` comments of a listing by the statements at the top level that they belong to.
+///
+///     print(1)          // Prints "1": belongs to its line
+///     for n in 2...3 {
+///       print(n)
+///     }
+///     // Prints "2"     belongs, with the next one, to the loop above
+///     // Prints "3"
+struct StatementClaims {
+  /// The comments that belong to one statement.
+  struct Group {
+    /// The index of the line in which the statement ends; -1 where none stands before the comments.
+    let end: Int
+    /// The comments in order.
+    var comments: [PrintsComment]
+  }
+
+  /// The statements with comments, in order.
+  let groups: [Group]
+  /// The indices of the lines in which statements at the top level end.
+  let ends: [Int]
+
+  /// Finds the statements of a listing; none if it has no such comment.
+  init(of listing: Listing) {
+    let comments = PrintsComment.all(in: listing)
+    guard !comments.isEmpty else {
+      (groups, ends) = ([], [])
+      return
+    }
+    let statements = StatementLayout(listing.lines, CodeShape(listing)).topLevelStatements
+    ends = statements.map(\.upperBound)
+    groups = comments.reduce(into: []) { groups, comment in
+      let end = statements.last { $0.lowerBound <= comment.line }?.upperBound ?? -1
+      if groups.last?.end == end {
+        groups[groups.count - 1].comments.append(comment)
+      } else {
+        groups.append(Group(end: end, comments: [comment]))
+      }
+    }
+  }
+
+  /// Returns what was printed for each group, and what was printed behind the last one.
+  ///
+  /// A group gets all that was printed since the one before it. What a program printed behind the
+  /// last statement that it finished belongs to the one that it did not.
+  func shares(
+    of output: String,
+    in parts: [PrintedPart]
+  ) -> (groups: [[PrintedPart]], rest: [PrintedPart]) {
+    var shares = [[PrintedPart]](repeating: [], count: groups.count)
+    var rest: [PrintedPart] = []
+    let reached = parts.last?.line ?? -1
+    let known = parts.reduce(0) { $0 + $1.text.utf8.count }
+    let tail = String(decoding: output.utf8.dropFirst(known), as: UTF8.self)
+    let last = PrintedPart(line: groups.first { $0.end > reached }?.end ?? .max, text: tail)
+    for part in parts + (tail.isEmpty ? [] : [last]) {
+      if let index = groups.firstIndex(where: { part.line <= $0.end }) {
+        shares[index].append(part)
+      } else if !part.text.isEmpty {
+        rest.append(part)
+      }
+    }
+    return (shares, rest)
+  }
+}
+
+extension StatementLayout {
+  /// The lines of the statements at the top level, as far as they can be told without a parser of
+  /// statements.
+  fileprivate var topLevelStatements: [ClosedRange<Int>] {
+    var statements: [ClosedRange<Int>] = []
+    for line in lineNumbers where !isBlank(line) {
+      if let last = statements.last, continues(last, in: line) {
+        statements[statements.count - 1] = last.lowerBound...line
+      } else {
+        statements.append(line...line)
+      }
+    }
+    return statements
+  }
+
+  private func continues(_ statement: ClosedRange<Int>, in line: Int) -> Bool {
+    if isContinuation(line, depth: 0) { return true }
+    let text = bareCode(of: line)
+    let word = String(text.prefix(while: \.isLetter))
+    if text.first == "{" || ["where", "throws", "async", "as", "is"].contains(word) { return true }
+    if word == "while", bareCode(of: statement.lowerBound).hasPrefix("repeat") { return true }
+    // Attributes on lines of their own belong to the declaration below.
+    return statement.allSatisfy { line in
+      let code = bareCode(of: line)
+      return code.first == "@" && !code.contains(" ")
+    }
+  }
+
+  private func bareCode(of line: Int) -> Substring {
+    code(of: line).drop { $0 == " " || $0 == "\t" }
+  }
+}

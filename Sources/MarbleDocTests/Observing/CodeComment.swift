@@ -1,0 +1,58 @@
+internal import MarbleModel
+
+/// A comment in a listing, as the compiler's parser found it.
+struct CodeComment: Hashable {
+  /// How a comment is written.
+  enum Form: Hashable {
+    /// Behind two slashes.
+    case line
+    /// Behind three slashes or more.
+    case documentation
+    /// Between `/*` and `*/`.
+    case block
+  }
+
+  /// The index of the line in its listing.
+  let line: Int
+  /// Where the comment begins in the line, in UTF-8 bytes.
+  let offset: Int
+  /// How the comment is written.
+  let form: Form
+  /// The comment as it is written, with what opens it; of one over several lines the first.
+  let text: String
+  /// Whether nothing but space stands in front of the comment.
+  let isAlone: Bool
+}
+
+extension Listing {
+  /// The comments, in order; none where nobody asked for the tokens of the code.
+  var comments: [CodeComment] {
+    guard let tokens, tokens.contains(where: { $0.kind == .comment }) else { return [] }
+    var comments: [CodeComment] = []
+    var rest = tokens.filter { $0.kind == .comment }[...]
+    var start = 0
+    for (number, line) in lines.enumerated() {
+      let end = start + line.text.utf8.count
+      while let token = rest.first, token.range.lowerBound <= end {
+        rest.removeFirst()
+        let bytes = Array(line.text.utf8)
+        let place = token.range.lowerBound - start..<min(token.range.upperBound, end) - start
+        comments.append(CodeComment(bytes, at: place, line: number))
+      }
+      start = end + 1
+    }
+    return comments
+  }
+}
+
+extension CodeComment {
+  fileprivate init(_ bytes: [UInt8], at place: Range<Int>, line: Int) {
+    let own = bytes[place]
+    self.line = line
+    offset = place.lowerBound
+    text = String(decoding: own, as: UTF8.self)
+    isAlone = bytes[..<place.lowerBound].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    form =
+      own.starts(with: "///".utf8) ? .documentation : own.starts(with: "//".utf8) ? .line : .block
+  }
+}

@@ -1,0 +1,104 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// One end of a socket over which messages go, each behind its length.
+struct Channel: Sendable {
+  /// The descriptor of the socket.
+  let descriptor: Int32
+
+  #if canImport(Darwin)
+  private static let flags: Int32 = 0
+  #else
+  // Writing to a worker that is gone must not end the writer.
+  private static let flags = Int32(MSG_NOSIGNAL)
+  #endif
+
+  /// The longest message, in bytes: what says that it is longer is no message.
+  private static let longest = 1 << 30
+
+  /// Creates both ends of a socket that no other process inherits; `nil` if the system has none.
+  static func pair() -> (client: Channel, worker: Channel)? {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+    let kind = SOCK_STREAM
+    #else
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    #endif
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    #if canImport(Darwin)
+    for end in ends {
+      var yes: Int32 = 1
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    }
+    #endif
+    return (Channel(descriptor: ends[0]), Channel(descriptor: ends[1]))
+  }
+
+  /// Sends a message; returns whether the other end took it.
+  func send(_ message: [UInt8]) -> Bool {
+    let length = withUnsafeBytes(of: UInt32(clamping: message.count).littleEndian) { Array($0) }
+    let bytes = length + message
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        bytes.baseAddress.map {
+          systemSend(descriptor, $0 + sent, bytes.count - sent, Self.flags)
+        } ?? 0
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  /// Waits for a message; `nil` when the other end is gone, or at the deadline.
+  func receive(until deadline: ContinuousClock.Instant?) -> [UInt8]? {
+    guard let head = receive(4, until: deadline) else { return nil }
+    let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard length <= Self.longest else { return nil }
+    return receive(length, until: deadline)
+  }
+
+  private func receive(_ count: Int, until deadline: ContinuousClock.Instant?) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var received = 0
+    while received < count {
+      guard waits(until: deadline) else { return nil }
+      let taken = bytes.withUnsafeMutableBytes { bytes in
+        bytes.baseAddress.map { recv(descriptor, $0 + received, count - received, 0) } ?? 0
+      }
+      if taken < 0 && errno == EINTR { continue }
+      guard taken > 0 else { return nil }
+      received += taken
+    }
+    return bytes
+  }
+
+  /// Waits until there is something to read; returns whether that was before the deadline.
+  private func waits(until deadline: ContinuousClock.Instant?) -> Bool {
+    guard let deadline else { return true }
+    var other = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let left = ContinuousClock.now.duration(to: deadline).components.seconds
+      guard left >= 0 else { return false }
+      let count = poll(&other, 1, Int32(clamping: left + 1) &* 1000)
+      if count > 0 { return true }
+    }
+  }
+}
+
+private func systemSend(
+  _ descriptor: Int32,
+  _ bytes: UnsafeRawPointer,
+  _ count: Int,
+  _ flags: Int32
+) -> Int {
+  send(descriptor, bytes, count, flags)
+}

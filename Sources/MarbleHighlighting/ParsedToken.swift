@@ -1,0 +1,29 @@
+import MarbleModel
+
+/// A stretch of a text and what the parser says it is.
+struct ParsedToken: Sendable, Hashable {
+  /// What a stretch is; the raw value stands for it between a worker and its client.
+  enum Kind: UInt8, Sendable, Hashable {
+    case keyword, identifier, type, string, number, comment, attribute, directive, `operator`
+
+    /// What the stretch is on a page; `nil` if it stays plain.
+    var syntax: SyntaxToken.Kind? {
+      switch self {
+      case .keyword: .keyword
+      case .identifier: .identifier
+      case .type: .type
+      case .string: .string
+      case .number: .number
+      case .comment: .comment
+      case .attribute: .attribute
+      case .directive: .directive
+      case .operator: nil
+      }
+    }
+  }
+
+  /// What the stretch is.
+  let kind: Kind
+  /// Where the stretch stands in the text, in UTF-8 bytes.
+  let range: Range<Int>
+}

@@ -1,0 +1,117 @@
+import Dispatch
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The workers of a build or test: a few processes that are started when there is work for them.
+///
+/// In a program that cannot be started as a worker, such as that of unit tests, the work is done in
+/// the process itself.
+actor SyntaxWorkers {
+  private let environment: [String: String]
+  private let program: String?
+  private let width: Int
+  private var location: SourceKitLocation?
+  private var idle: [WorkerProcess] = []
+  private var busyCount = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Creates workers that are copies of `program`, at most `width` of them; without a program, all
+  /// is parsed in this process.
+  init(environment: [String: String], program: String?, width: Int) {
+    self.environment = environment
+    self.program = program
+    self.width = max(width, 1)
+  }
+
+  /// Returns the tokens of a text; `nil` if it made a worker crash or took more than so many
+  /// seconds of a core, or if sourcekitd refuses it.
+  func tokens(of text: String, within seconds: Int) async throws -> [ParsedToken]? {
+    let path = try sourceKit().path
+    guard let program else { return try SourceKit(path: path).tokens(of: text) }
+    await enter()
+    defer { leave() }
+    try Task.checkCancellation()
+    let worker: WorkerProcess
+    if let known = idle.popLast() {
+      worker = known
+    } else {
+      worker = try await Self.started(program, sourceKitAt: path)
+    }
+    let answer = await withTaskCancellationHandler {
+      await Self.blocking { worker.answer(to: text, within: seconds) }
+    } onCancel: {
+      worker.end()
+    }
+    try Task.checkCancellation()
+    guard let answer else { return nil }
+    idle.append(worker)
+    return answer
+  }
+
+  private func sourceKit() throws -> SourceKitLocation {
+    if let location { return location }
+    let found = try SourceKitLocation(environment: environment)
+    location = found
+    return found
+  }
+
+  private func enter() async {
+    guard busyCount >= width else {
+      busyCount += 1
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Makes room for another, to whom it is handed on.
+  private func leave() {
+    guard waiting.isEmpty else { return waiting.removeFirst().resume() }
+    busyCount -= 1
+  }
+
+  private static func started(
+    _ program: String,
+    sourceKitAt path: String
+  ) async throws -> WorkerProcess {
+    let worker = try WorkerProcess(program, sourceKitAt: path)
+    let complaint = await withTaskCancellationHandler {
+      await blocking { worker.complaint() }
+    } onCancel: {
+      worker.end()
+    }
+    try Task.checkCancellation()
+    if let complaint { throw HighlightingError.cannotLoad(path: path, reason: complaint) }
+    return worker
+  }
+
+  /// Does work that waits on a thread of its own, as the tasks of a program share a few.
+  private static func blocking<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: work()) }
+    }
+  }
+}
+
+extension SyntaxWorkers {
+  /// The path of the program that runs, if a copy of it serves as a worker.
+  static var thisProgram: String? {
+    guard SyntaxWorker.isServing else { return nil }
+    #if canImport(Darwin)
+    var size: UInt32 = 0
+    _NSGetExecutablePath(nil, &size)
+    var path = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+    return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    #else
+    return "/proc/self/exe"
+    #endif
+  }
+}

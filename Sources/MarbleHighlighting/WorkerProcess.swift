@@ -1,0 +1,96 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A process that parses for this one, and may crash or hang over a text without harm to it.
+///
+/// It ends with its last reference, or with this process, however that ends.
+final class WorkerProcess: Sendable {
+  /// The longest that a text may take in seconds, however much else the machine has to do.
+  private static let patience = Duration.seconds(120)
+
+  private let process: pid_t
+  private let channel: Channel
+
+  /// Starts a copy of the program at `program` with the sourcekitd at `path`.
+  init(_ program: String, sourceKitAt path: String) throws(HighlightingError) {
+    guard let (client, worker) = Channel.pair() else {
+      throw .notStarted(reason: String(cString: strerror(errno)))
+    }
+    channel = client
+    let arguments = [program, SyntaxWorker.word, path]
+    let (process, error) = Self.start(program, arguments, channel: worker.descriptor)
+    close(worker.descriptor)
+    self.process = process
+    guard error == 0 else {
+      close(client.descriptor)
+      throw .notStarted(reason: String(cString: strerror(error)))
+    }
+  }
+
+  deinit {
+    guard process > 0 else { return }
+    close(channel.descriptor)
+    end()
+    while waitpid(process, nil, 0) < 0 && errno == EINTR {}
+  }
+
+  /// Waits until the worker has loaded its library.
+  ///
+  /// - Returns: Why it could not; `nil` if it could.
+  func complaint() -> String? {
+    guard let answer = channel.receive(until: .now + Self.patience) else { return "it ended" }
+    return answer == WorkerAnswer.ready ? nil : String(decoding: answer, as: UTF8.self)
+  }
+
+  /// Asks for the tokens of a text, for which the worker may use so many seconds of a core.
+  ///
+  /// - Returns: The tokens, none if sourcekitd refuses the text; `nil` if the worker is gone.
+  func answer(to text: String, within seconds: Int) -> [ParsedToken]?? {
+    guard channel.send(WorkerRequest.bytes(text, seconds: seconds)),
+      let answer = channel.receive(until: .now + Self.patience)
+    else { return nil }
+    return .some(WorkerAnswer.read(answer))
+  }
+
+  /// Ends the process at once; whoever waits for its answer gets none.
+  func end() { kill(process, SIGKILL) }
+
+  /// Starts a process in a group of its own, whose standard input is `channel`, and which is quiet.
+  private static func start(
+    _ program: String,
+    _ arguments: [String],
+    channel: Int32
+  ) -> (process: pid_t, error: Int32) {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, channel, 0)
+    for output in [1, 2] as [Int32] {
+      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+    }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The threads that start workers take no signals; a worker has to, as some end it.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let error = posix_spawn(&process, program, &actions, &attributes, &words, environ)
+    return error == 0 ? (process, 0) : (0, error)
+  }
+}

@@ -1,0 +1,48 @@
+/// What a client asks a worker: the tokens of a text, within seconds of a core.
+enum WorkerRequest {
+  /// Returns the bytes of a request.
+  static func bytes(_ text: String, seconds: Int) -> [UInt8] {
+    [UInt8(clamping: seconds)] + Array(text.utf8)
+  }
+
+  /// Reads the bytes of a request.
+  static func read(_ bytes: [UInt8]) -> (seconds: Int, text: String)? {
+    bytes.first.map { (Int($0), String(decoding: bytes.dropFirst(), as: UTF8.self)) }
+  }
+}
+
+/// What a worker answers: when it begins, that it is ready; to a text, the tokens or that it has none.
+enum WorkerAnswer {
+  /// The first answer of a worker; any other one tells why it cannot begin.
+  static let ready: [UInt8] = []
+  /// The answer to a text that sourcekitd refuses.
+  static let none: [UInt8] = [0]
+
+  /// Returns the bytes of an answer.
+  static func bytes(_ tokens: [ParsedToken]) -> [UInt8] {
+    var bytes: [UInt8] = [1]
+    bytes.reserveCapacity(1 + tokens.count * 9)
+    for token in tokens {
+      bytes.append(token.kind.rawValue)
+      for number in [token.range.lowerBound, token.range.count] {
+        withUnsafeBytes(of: UInt32(clamping: number).littleEndian) { bytes.append(contentsOf: $0) }
+      }
+    }
+    return bytes
+  }
+
+  /// Reads the bytes of an answer; `nil` if there are no tokens in it.
+  static func read(_ bytes: [UInt8]) -> [ParsedToken]? {
+    guard bytes.first == 1 else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      stride(from: 1, to: bytes.count - 8, by: 9).compactMap { start in
+        guard let kind = ParsedToken.Kind(rawValue: bytes[start]) else { return nil }
+        let numbers = [start + 1, start + 5].map { offset in
+          let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+          return Int(UInt32(littleEndian: word))
+        }
+        return ParsedToken(kind: kind, range: numbers[0]..<numbers[0] + numbers[1])
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// What was printed from the end of one statement at the top level of a listing to that of another.
+package struct PrintedPart: Sendable, Hashable, Codable {
+  /// The index of the listing's line in which the later statement ends.
+  package let line: Int
+  /// What was printed.
+  package let text: String
+
+  /// Creates what was printed until the statement that ends in `line` was over.
+  package init(line: Int, text: String) {
+    self.line = line
+    self.text = text
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import MarbleDocTests
+import MarbleHighlighting
+import MarbleModel
+
+extension Pipeline {
+  /// Serves another process of this program if the arguments ask for that, and never returns then.
+  package static func serveIfAsked(_ arguments: [String]) {
+    SyntaxWorker.serveIfAsked(arguments)
+  }
+
+  /// Returns the chapters with what the compiler's parser says about those listings of which a test
+  /// must know it.
+  ///
+  /// What is known from an earlier time is not asked again, so that nothing starts when nothing has
+  /// changed.
+  func parsed(_ chapters: [Chapter]) async throws -> [Chapter] {
+    let due = chapters.map(\.listingsToParse)
+    guard due.contains(where: { !$0.isEmpty }),
+      let parser = Highlighter.identity(environment: environment)
+    else { return try await asked(chapters, due) }
+    let kept = DocTester.keptFolder("tokens", root: root, environment: environment)
+    let file = kept.map { CodeTokenFile(path: $0 + "/book", parser: parser) }
+    let known = file?.read() ?? [:]
+    return try await asked(chapters, due, known: known) { file?.write($0) }
+  }
+
+  private func asked(
+    _ chapters: [Chapter],
+    _ due: [[Listing]],
+    known: CodeTokenFile.Content = [:],
+    keep: (CodeTokenFile.Content) -> Void = { _ in }
+  ) async throws -> [Chapter] {
+    let listings = due.flatMap(\.self)
+    guard !listings.isEmpty else { return chapters }
+    let keys = Dictionary(
+      listings.map { ($0.id, CodeTokenFile.key(of: $0)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var found = keys.compactMapValues { known[$0] }
+    let missing = listings.filter { found[$0.id] == nil }
+    if !missing.isEmpty {
+      found.merge(try await highlighter.tokens(of: missing)) { first, _ in first }
+      var content: CodeTokenFile.Content = [:]
+      for (id, tokens) in found { if let key = keys[id] { content[key] = tokens } }
+      keep(content)
+    }
+    return zip(chapters, due).map { chapter, due in
+      due.isEmpty ? chapter : chapter.replacingListings { $0.with(found[$0.id]) }
+    }
+  }
+
+  /// A highlighter with the toolchain of the environment.
+  var highlighter: Highlighter {
+    let width = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    return Highlighter(environment: environment, width: width)
+  }
+}
+
+extension Listing {
+  fileprivate func with(_ tokens: [CodeToken]?) -> Listing {
+    var listing = self
+    listing.tokens = tokens
+    return listing
+  }
+}
