@@ -131,8 +131,12 @@ package struct DocTester: Sendable {
     if !kernel.confinesFiles { progress(.remark(.note, Self.unconfined)) }
     let fresh = try await workshop.withRunFolder { folder in
       var compiler = compiler
-      compiler.warden = try await Runtime(toolchain: toolchain, workshop: workshop)
-        .warden(in: folder)
+      compiler.warden = try await Runtime(
+        toolchain: toolchain,
+        workshop: workshop,
+        warn: { progress(.remark(.warning, $0)) }
+      )
+      .warden(in: folder)
       return try await Bench(
         compiler: compiler,
         imports: imports,

@@ -66,7 +66,7 @@ import Testing
       hidden
       ```
       ```swift isolated norun
-      \(app)
+      @main struct Quiet { static func main() async { print("unheard") } }
       ```
       ```swift isolated traps
       @main enum Fault { static func main() { fatalError("no") } }

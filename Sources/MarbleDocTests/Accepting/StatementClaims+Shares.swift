@@ -29,7 +29,9 @@ extension StatementClaims {
         all.append(Share(line: group.end, comments: group.comments, printed: own))
       }
     }
-    return all + self.shares(of: shares.rest, besides: nil)
+    all += self.shares(of: shares.early + shares.rest, besides: nil)
+    return all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element)
   }
 
   private func shares(of parts: [PrintedPart], besides end: Int?) -> [Share] {

@@ -13,6 +13,8 @@ struct StatementClaims {
   struct Group {
     /// The index of the line in which the statement ends; -1 where none stands before the comments.
     let end: Int
+    /// Whether the first comment stands behind code, and so speaks of that statement alone.
+    let isBesideCode: Bool
     /// The comments in order.
     var comments: [PrintsComment]
   }
@@ -29,27 +31,32 @@ struct StatementClaims {
       (groups, ends) = ([], [])
       return
     }
-    let statements = StatementLayout(listing.lines, CodeShape(listing)).topLevelStatements
+    let layout = StatementLayout(listing.lines, CodeShape(listing))
+    let statements = layout.topLevelStatements
     ends = statements.map(\.upperBound)
     groups = comments.reduce(into: []) { groups, comment in
       let end = statements.last { $0.lowerBound <= comment.line }?.upperBound ?? -1
       if groups.last?.end == end {
         groups[groups.count - 1].comments.append(comment)
       } else {
-        groups.append(Group(end: end, comments: [comment]))
+        let isBesideCode = !layout.isBlank(comment.line)
+        groups.append(Group(end: end, isBesideCode: isBesideCode, comments: [comment]))
       }
     }
   }
 
-  /// Returns what was printed for each group, and what was printed behind the last one.
+  /// Returns what was printed for each group, what no group may speak of, and what was printed
+  /// behind the last one.
   ///
-  /// A group gets all that was printed since the one before it. What a program printed behind the
-  /// last statement that it finished belongs to the one that it did not.
+  /// Comments on lines of their own get all that was printed since the group before, and a comment
+  /// behind code what its statement printed. What a program printed behind the last statement that
+  /// it finished belongs to the one that it did not.
   func shares(
     of output: String,
     in parts: [PrintedPart]
-  ) -> (groups: [[PrintedPart]], rest: [PrintedPart]) {
+  ) -> (groups: [[PrintedPart]], early: [PrintedPart], rest: [PrintedPart]) {
     var shares = [[PrintedPart]](repeating: [], count: groups.count)
+    var early: [PrintedPart] = []
     var rest: [PrintedPart] = []
     let reached = parts.last?.line ?? -1
     let known = parts.reduce(0) { $0 + $1.text.utf8.count }
@@ -57,12 +64,16 @@ struct StatementClaims {
     let last = PrintedPart(line: groups.first { $0.end > reached }?.end ?? .max, text: tail)
     for part in parts + (tail.isEmpty ? [] : [last]) {
       if let index = groups.firstIndex(where: { part.line <= $0.end }) {
-        shares[index].append(part)
+        if groups[index].isBesideCode && part.line < groups[index].end {
+          if !part.text.isEmpty { early.append(part) }
+        } else {
+          shares[index].append(part)
+        }
       } else if !part.text.isEmpty {
         rest.append(part)
       }
     }
-    return (shares, rest)
+    return (shares, early, rest)
   }
 }
 

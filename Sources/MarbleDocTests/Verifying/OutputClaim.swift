@@ -138,6 +138,8 @@ extension StatementClaims {
     of claim: OutputClaim
   ) -> Diagnostic? {
     let shares = shares(of: output, in: parts)
+    let early = shares.early.flatMap { OutputLines.split($0.text) }
+    if !early.isEmpty { return claim.unclaimed(early) }
     for (group, share) in zip(groups, shares.groups) {
       let printed = share.flatMap { OutputLines.split($0.text) }
       if let found = claim.compare(group.comments, with: printed) { return found }

@@ -36,6 +36,7 @@ struct ResultKeyTests {
       ("output", false, { $0.output = expectation }),
       ("diagnostics", false, { $0.diagnostics = expectation }),
       ("range", false, { $0.range = SourceRange(at: SourcePosition(line: 99)) }),
+      ("tokens", true, { $0.tokens = [] }),
     ]
     expect(changes.map { ($0.0, $0.2) }, coverAllOf: Self.listing)
     for (name, isKeyed, change) in changes {

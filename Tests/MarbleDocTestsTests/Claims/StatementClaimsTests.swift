@@ -35,7 +35,9 @@ import Testing
       PrintedPart(line: 2, text: "c\n"), PrintedPart(line: 3, text: "d\n"),
     ]
     let shares = claims.shares(of: "a\nb\nc\nd\n", in: parts)
-    #expect(shares.groups == [Array(parts[0...1]), [parts[2]]])
+    // What nobody claimed before a comment behind code is not of that line.
+    #expect(shares.early == [parts[0]])
+    #expect(shares.groups == [[parts[1]], [parts[2]]])
     #expect(shares.rest == [parts[3]])
   }
 

@@ -12,7 +12,7 @@ import Testing
       title: Waiting
       ---
 
-      ```swift
+      ```swift allow=files
       import Foundation
       _ = try FileHandle(forReadingFrom: URL(filePath: "\(pipe.path)")).readToEnd()
       ```

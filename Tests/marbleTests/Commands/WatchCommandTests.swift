@@ -50,7 +50,7 @@ import Testing
       original = text
       text += """
 
-        ```swift isolated time=600s
+        ```swift isolated time=600s allow=files
         import Foundation
         try FileHandle(forWritingTo: URL(filePath: "\(gate.path)")).write(contentsOf: Data("1".utf8))
         while true {}
