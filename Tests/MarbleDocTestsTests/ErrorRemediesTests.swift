@@ -85,7 +85,7 @@ import Testing
           | hidden
           |\u{20}
         15 compiled
-        20 stopped
+        18 stopped
 
         """
     )

@@ -39,7 +39,9 @@ import Testing
   }
 
   @Test func `words give a program rights and files`() {
-    let chapter = ParsedChapter("```swift allow=network,files reads=data/*.csv,b.txt\nprint(1)\n```\n")
+    let chapter = ParsedChapter(
+      "```swift allow=network,files reads=data/*.csv,b.txt\nprint(1)\n```\n"
+    )
     let expected = """
       4-6 listing
         session allow=files,network reads=data/*.csv,b.txt

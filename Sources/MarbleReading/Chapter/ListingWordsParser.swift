@@ -104,7 +104,11 @@ struct ListingWordsParser {
       guard let permission = Permission(rawValue: name) else {
         let names = Permission.allCases.map(\.rawValue)
         let remedy = Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
-        report(.badPermission(name), word, remedy: remedy ?? "write `allow=network` or `allow=files`")
+        report(
+          .badPermission(name),
+          word,
+          remedy: remedy ?? "write `allow=network` or `allow=files`"
+        )
         continue
       }
       words.permissions.insert(permission)

@@ -8,11 +8,14 @@ import Testing
 
   init() throws {
     book = try TemporaryBook()
-    for name in ["data/a.csv", "data/b.csv", "data/.hidden", "data/c.txt", "data/x/a.csv", ".git/config"] {
+    for name in [
+      "data/a.csv", "data/b.csv", "data/.hidden", "data/c.txt", "data/x/a.csv", ".git/config",
+    ] {
       try book.write(name, to: name)
     }
     for (link, target) in [
-      ("data/inside.ln", "a.csv"), ("data/outside.ln", "/etc/passwd"), ("data/git.ln", "../.git/config"),
+      ("data/inside.ln", "a.csv"), ("data/outside.ln", "/etc/passwd"),
+      ("data/git.ln", "../.git/config"),
       ("elsewhere", "/etc"),
     ] {
       try FileManager.default.createSymbolicLink(
@@ -56,11 +59,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a", "a", true), ("a", "b", false), ("", "*", true), ("abc", "a*c", true), ("abcb", "a*b", true),
+    ("a", "a", true), ("a", "b", false), ("", "*", true), ("abc", "a*c", true),
+    ("abcb", "a*b", true),
     ("abd", "a*c", false), ("aXbXc", "*X*X*", true), ("aXb", "*X*X*", false), ("é", "?", true),
     ("ab", "?", false), ("a*", "a*", true), ("", "?", false), ("aaa", "*a", true),
   ])
-  func `stars and question marks match within a name`(name: String, pattern: String, isMatch: Bool) {
+  func `stars and question marks match within a name`(name: String, pattern: String, isMatch: Bool)
+  {
     #expect(DataFolder.matches(name, pattern[...]) == isMatch)
   }
 }

@@ -27,13 +27,16 @@ import Testing
 
   /// Returns for each program whether its result was known, the one that reads data first.
   private func cached(words: String = "reads=data/*.csv") async throws -> [Bool] {
-    let text = "```swift isolated \(words)\n\(Self.code)```swift isolated\nprint(1) // Prints \"1\"\n```\n"
+    let text =
+      "```swift isolated \(words)\n\(Self.code)```swift isolated\nprint(1) // Prints \"1\"\n```\n"
     let report = try await book.test([Chapter(text)])
     #expect(report.isTrue, "\(report.summary)")
     return report.timings.map(\.isCached)
   }
 
-  @Test func `a program runs again when a file that it reads changes, and no other does`() async throws {
+  @Test func `a program runs again when a file that it reads changes, and no other does`()
+    async throws
+  {
     #expect(try await cached() == [false, false])
     #expect(try await cached() == [true, true])
     try book.write("2\n", to: "data/one.csv")
@@ -66,7 +69,9 @@ import Testing
     #expect(Set(all.map(\.key)).count == all.count)
   }
 
-  @Test func `settings give files and rights to all programs, and tell which are missing`() async throws {
+  @Test func `settings give files and rights to all programs, and tell which are missing`()
+    async throws
+  {
     var settings = BookSettings(
       title: "Book",
       file: SourceFile(path: "Site/site.yml", text: "reads: [data/one.csv]\n")

@@ -6,7 +6,8 @@ import Testing
   private static let secret = ["GITHUB_TOKEN": "a-secret"]
 
   @Test(.enabled(if: Self.confinesFiles))
-  func `programs use their own files, and neither the network nor others' processes`() async throws {
+  func `programs use their own files, and neither the network nor others' processes`() async throws
+  {
     try await Case("sandbox").marble("test", environment: Self.secret).exits(0).leavesNothing()
   }
 
