@@ -138,12 +138,12 @@ extension StatementClaims {
     of claim: OutputClaim
   ) -> Diagnostic? {
     let shares = shares(of: output, in: parts)
-    let early = shares.early.flatMap { OutputLines.split($0.text) }
-    if !early.isEmpty { return claim.unclaimed(early) }
     for (group, share) in zip(groups, shares.groups) {
       let printed = share.flatMap { OutputLines.split($0.text) }
       if let found = claim.compare(group.comments, with: printed) { return found }
     }
+    let early = shares.early.flatMap { OutputLines.split($0.text) }
+    if !early.isEmpty { return claim.unclaimed(early) }
     let rest = shares.rest.flatMap { OutputLines.split($0.text) }
     return rest.isEmpty ? nil : claim.unclaimed(rest, behind: groups.last?.comments.last)
   }
