@@ -113,7 +113,8 @@ struct SteadyVariables {
 
   /// Whether a name is assigned as a whole, of which the value is told and not the name.
   private func isAssignment(_ name: String, at use: CodeSpan.Position) -> Bool {
-    let rest = lines[use.line].dropFirst(use.offset + name.utf8.count)
+    let end = use.offset + name.utf8.count
+    let rest = lines[use.line].dropFirst(end)
     let sign = rest.drop { $0 == UInt8(ascii: " ") }
     return sign.first == UInt8(ascii: "=") && sign.dropFirst().first != UInt8(ascii: "=")
   }
