@@ -140,7 +140,7 @@ import Testing
           4:1: error: the program stopped: uncaught error: Refusal()
             it had printed:
               before
-            = mend the block; if it should stop, write `traps` behind `swift`
+            = fix the block; if it should stop, write `traps` behind `swift`
 
         """
     ),

@@ -104,7 +104,7 @@ import Testing
             while running the block at line 7
             it had printed:
               before
-            = mend the block; if it should stop, write `traps` behind `swift`
+            = fix the block; if it should stop, write `traps` behind `swift`
         12 not reached
           12:1: note: not reached: the program stopped in the block at line 7
 

@@ -86,7 +86,7 @@ import Testing
             -2: error: cannot convert value of type 'Int' to specified type 'String'
              1: error: cannot convert value of type 'String' to specified type 'Int'
             +2: error: cannot convert value of type 'Int' to specified type 'String'
-            = mend the block; if it should fail for this reason, run marble accept notes/en/bind.md
+            = fix the block; if it should fail for this reason, run marble accept notes/en/bind.md
 
         """
     ),
@@ -117,7 +117,7 @@ import Testing
           5:18: error: this block does not compile, but for another reason than the page says
             -1: error: cannot convert value of type 'Int' to specified type 'String'
             +1: error: cannot find type 'Strin' in scope
-            = mend the block; if it should fail for this reason, run marble accept notes/en/bind.md
+            = fix the block; if it should fail for this reason, run marble accept notes/en/bind.md
 
         """
     ),

@@ -152,7 +152,7 @@ import Testing
               18
               19
               20
-            = mend the block; if it should stop, write `traps` behind `swift`
+            = fix the block; if it should stop, write `traps` behind `swift`
 
         """
     ),
@@ -164,7 +164,7 @@ import Testing
           5:17: error: this block stops, but for another reason than the page says
             -1: fatal error: two
             +1: fatal error: one
-            = mend the block; if it should stop for this reason, run marble accept notes/en/bind.md
+            = fix the block; if it should stop for this reason, run marble accept notes/en/bind.md
 
         """
     ),
@@ -207,7 +207,7 @@ import Testing
       verdicts: """
         1 failed
           2:1: error: the program stopped: Fatal error: early
-            = mend the block; if it should stop, write `traps` behind `swift`
+            = fix the block; if it should stop, write `traps` behind `swift`
         4 not reached
           4:1: note: not reached: the program stopped in the block at line 1
 

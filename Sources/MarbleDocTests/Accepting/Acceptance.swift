@@ -37,7 +37,7 @@ struct Acceptance {
       let (output, note) = try outputEdits(verdict, other)
       let edits = messages + values + output
       guard !edits.isEmpty else {
-        throw valueRefusal(verdict) ?? Refusal(message: .notRun, remedy: .mend)
+        throw valueRefusal(verdict) ?? Refusal(message: .notRun, remedy: .fix)
       }
       return .change(Rewriting.Change(listing: listing.id, edits: edits, note: note))
     } catch {
@@ -94,7 +94,7 @@ struct Acceptance {
     let claim = OutputClaim(of: listing, in: source)
     guard let output = verdict.output else { return ([], nil) }
     let second = other.map { $0.output } ?? output
-    guard let second else { throw Refusal(message: .notRun, remedy: .mend) }
+    guard let second else { throw Refusal(message: .notRun, remedy: .fix) }
     guard
       claim.compare(with: output, in: verdict.parts) != nil
         || claim.compare(with: second, in: (other ?? verdict).parts) != nil
@@ -184,7 +184,7 @@ extension String {
     "write `output unordered` behind the block in place of its `// Prints` comments"
   fileprivate static let steady =
     "make the block print the same whenever it runs, or write `varies` behind `output`"
-  fileprivate static let mend = "mend the block first; marble test tells what is wrong"
+  fileprivate static let fix = "fix the block first; marble test tells what is wrong"
 }
 
 extension Diagnostic.Message {

@@ -21,8 +21,8 @@ enum LibraryError: EnvironmentError, Equatable {
   var remedy: String? {
     switch self {
     case .notFetched: "see that the network is there, or correct library: in Site/site.yml"
-    case .badManifest: "mend it, or correct library: in Site/site.yml"
-    case .notBuilt: "mend the library; `swift build` in its package should say the same"
+    case .badManifest: "fix it, or correct library: in Site/site.yml"
+    case .notBuilt: "fix the library; `swift build` in its package should say the same"
     }
   }
 }

@@ -29,7 +29,7 @@ struct RefusalVerification {
       at: difference.position,
       messages,
       difference.lines,
-      remedy: "mend the block; if it should fail for this reason, \(accept)"
+      remedy: "fix the block; if it should fail for this reason, \(accept)"
     )
   }
 

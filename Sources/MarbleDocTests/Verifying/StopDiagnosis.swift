@@ -68,8 +68,8 @@ struct StopDiagnosis {
     case .finished: nil
     case .exited: "let the block run to its end, or make it the last of its program: `isolated`"
     case .crashed(let crash) where crash.isTrap:
-      "mend the block; if it should stop, write `traps` behind `swift`"
-    case .crashed: "mend the block, or write `norun` behind `swift`"
+      "fix the block; if it should stop, write `traps` behind `swift`"
+    case .crashed: "fix the block, or write `norun` behind `swift`"
     case .timedOut:
       "end what runs on; if the block needs longer, write `time=60s` behind `swift`"
     case .printedTooMuch: "print less, or write `norun` behind `swift`"

@@ -49,7 +49,7 @@ struct StopVerification {
       at: difference.position,
       difference.lines,
       remedy:
-        "mend the block; if it should stop for this reason, run marble accept \(source.path.asShellWord)"
+        "fix the block; if it should stop for this reason, run marble accept \(source.path.asShellWord)"
     )
   }
 

@@ -10,15 +10,11 @@ public import Dispatch
 /// ReactiveCocoa: `RACQueueScheduler`, `RACTargetQueueScheduler`.
 ///
 /// ```swift
-/// import Dispatch
-///
 /// let worker = QueueScheduler(name: "worker", target: .global())
-/// let done = DispatchSemaphore(value: 0)
-/// worker.schedule {
-///   print(Scheduler.current === worker)
-///   done.signal()
+/// let isCurrent = await withCheckedContinuation { answer in
+///   worker.schedule { answer.resume(returning: Scheduler.current === worker) }
 /// }
-/// done.wait()  // Prints "true"
+/// print(isCurrent)  // Prints "true"
 /// ```
 public final class QueueScheduler: Scheduler, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes here is guarded.

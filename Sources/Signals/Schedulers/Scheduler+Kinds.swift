@@ -39,15 +39,11 @@ extension Scheduler {
   /// ReactiveCocoa: `+scheduler`, `+schedulerWithPriority:name:`.
   ///
   /// ```swift
-  /// import Dispatch
-  ///
-  /// let done = DispatchSemaphore(value: 0)
   /// let worker = Scheduler.background(named: "worker", qos: .utility)
-  /// worker.schedule {
-  ///   print(Scheduler.current?.name ?? "none")
-  ///   done.signal()
+  /// let name = await withCheckedContinuation { answer in
+  ///   worker.schedule { answer.resume(returning: Scheduler.current?.name ?? "none") }
   /// }
-  /// done.wait()  // Prints "worker"
+  /// print(name)  // Prints "worker"
   /// ```
   public static func background(
     named name: String = "background",

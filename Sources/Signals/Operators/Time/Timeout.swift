@@ -52,14 +52,8 @@ extension Signal {
   /// ReactiveCocoa: `-timeout:onScheduler:`.
   ///
   /// ```swift
-  /// import Dispatch
-  ///
-  /// let done = DispatchSemaphore(value: 0)
-  /// Signal<Int>.never.timeout(.milliseconds(1), on: .background()).subscribe(error: {
-  ///   print($0)
-  ///   done.signal()
-  /// })
-  /// done.wait()  // Prints "timedOut"
+  /// let late = Signal<Int>.never.timeout(.milliseconds(1), on: .background())
+  /// do { _ = try await late.first() } catch { print(error) }  // Prints "timedOut"
   /// ```
   public final func timeout(_ limit: Duration, on scheduler: Scheduler) -> Signal<Value> {
     precondition(limit >= .zero, "a timeout cannot be negative")
