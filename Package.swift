@@ -87,7 +87,8 @@ let stages: [Target] =
     "MarbleRendering",
     [.product(name: "Mustache", package: "swift-mustache")],
     resources: [.embedInCode("Resources")],
-    recordings: ["Pages"]
+    recordings: ["Pages"],
+    testedWith: ["MarbleTestSupport"]
   )
   + stage(
     "MarbleHistory",
@@ -120,6 +121,7 @@ let tool: [Target] = [
     name: "MarblePipelineTests",
     dependencies: [
       "MarbleModel", "MarblePipeline", "MarbleReading", "MarbleRendering", "MarbleWriting",
+      "MarbleTestSupport",
     ],
     swiftSettings: strict
   ),

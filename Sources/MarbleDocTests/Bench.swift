@@ -48,7 +48,7 @@ struct Bench: Sendable {
       folder: folder + "/programs",
       root: root,
       environment: environment,
-      warden: try await runtimeFiles.warden,
+      warden: try await runtimeFiles.warden.path,
       sandbox: Sandbox(
         kernel: kernel,
         toolchain: compiler.toolchain,
@@ -130,6 +130,7 @@ struct Bench: Sendable {
       refusals: compiled.refusals,
       needs: compiled.needs,
       transcript: transcript,
+      isFinal: compiled.isFinal && linked.errors.isEmpty && linked.complaints.isEmpty,
       timing: TestReport.Timing(
         program: compiled.module.program.id,
         listings: compiled.module.program.judgedListings.map(\.id),

@@ -17,6 +17,8 @@ package struct DocTester: Sendable {
   private let jobs: Int
   private let limits: RunLimits
   let environment: [String: String]
+  /// Whether the package manager, macros and compilers are confined, too.
+  let isSandboxed: Bool
 
   /// Creates a tester of the book in the folder `root`.
   ///
@@ -28,7 +30,8 @@ package struct DocTester: Sendable {
     tool: String = "",
     jobs: Int? = nil,
     limits: RunLimits = RunLimits(),
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    isSandboxed: Bool = false
   ) {
     self.root = Files.realPath(of: root) ?? root
     self.settings = settings
@@ -36,6 +39,7 @@ package struct DocTester: Sendable {
     self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     self.limits = limits
     self.environment = environment
+    self.isSandboxed = isSandboxed
   }
 
   /// Returns the verdicts on the listings of `chapters` that are to be tested.
@@ -95,7 +99,9 @@ package struct DocTester: Sendable {
     let workshop = try Workshop.open(root: root, environment: environment)
     let toolchain = try await Toolchain.find(in: environment, workshop: workshop)
     do {
-      return try await library(in: workshop, by: toolchain, progress)?.library.sources ?? []
+      let sandbox = try await toolSandbox(in: workshop, by: toolchain)
+      return try await library(in: workshop, by: toolchain, sandbox, progress)?.library.sources
+        ?? []
     } catch is LibraryFaults {
       return []
     }
@@ -108,13 +114,20 @@ package struct DocTester: Sendable {
     by toolchain: Toolchain,
     _ progress: @escaping @Sendable (TestProgress) -> Void
   ) async throws -> ([ProgramResult], imports: [String]) {
-    let use = try await library(in: workshop, by: toolchain, isFresh: due.isFresh, progress)
+    let sandbox = try await toolSandbox(in: workshop, by: toolchain)
+    let use = try await library(
+      in: workshop,
+      by: toolchain,
+      sandbox,
+      isFresh: due.isFresh,
+      progress
+    )
     defer { withExtendedLifetime(use) {} }
     let library = use?.library
     let compiler = Compiler(
       toolchain: toolchain,
       library: library,
-      moduleCache: workshop.common + "/modules",
+      moduleCache: sandbox?.modules ?? workshop.common + "/modules",
       crashes: workshop.path + "/crashes"
     )
     let imports = library?.imports ?? []
@@ -131,12 +144,14 @@ package struct DocTester: Sendable {
     if !kernel.confinesFiles { progress(.remark(.note, Self.unconfined)) }
     let fresh = try await workshop.withRunFolder { folder in
       var compiler = compiler
-      compiler.warden = try await Runtime(
+      let warden = try await Runtime(
         toolchain: toolchain,
         workshop: workshop,
         warn: { progress(.remark(.warning, $0)) }
       )
       .warden(in: folder)
+      compiler.warden =
+        sandbox?.warden(warden, writingTo: [folder, compiler.moduleCache]) ?? warden
       return try await Bench(
         compiler: compiler,
         imports: imports,
@@ -161,6 +176,7 @@ package struct DocTester: Sendable {
   func library(
     in workshop: Workshop,
     by toolchain: Toolchain,
+    _ sandbox: ToolSandbox?,
     isFresh: Bool = false,
     _ progress: @escaping @Sendable (TestProgress) -> Void
   ) async throws -> LibraryBuilder.LibraryInUse? {
@@ -170,7 +186,8 @@ package struct DocTester: Sendable {
       root: root,
       workshop: workshop,
       toolchain: toolchain,
-      environment: environment
+      environment: environment,
+      sandbox: sandbox
     )
     return try await builder.prepare(
       isFresh: isFresh,
@@ -179,6 +196,21 @@ package struct DocTester: Sendable {
       onStep: { step in
         progress(.buildingLibrary(builder.name, done: step?.done ?? 0, of: step?.count ?? 0))
       }
+    )
+  }
+
+  /// Returns what the tools may do that build the book's library and programs; `nil` for everything.
+  func toolSandbox(
+    in workshop: Workshop,
+    by toolchain: Toolchain
+  ) async throws -> ToolSandbox? {
+    guard isSandboxed else { return nil }
+    let packages = settings.libraries.compactMap { LibraryPackage($0, root: root)?.folder }
+    return try await ToolSandbox(
+      folders: [root] + packages,
+      toolchain: toolchain,
+      workshop: workshop,
+      environment: environment
     )
   }
 

@@ -16,6 +16,9 @@ struct ProgramResult: Sendable {
   var transcript: Transcript?
   /// What kept the program from being made: words that name files that are not there.
   var faults: [Diagnostic] = []
+  /// Whether compiler and linker would say the same again, which they need not where they were cut
+  /// short.
+  var isFinal = true
   /// What the program cost.
   let timing: TestReport.Timing
   /// The listings that were right in this run and wrong in another one.

@@ -85,7 +85,8 @@ extension Pipeline {
       settings: settings,
       tool: ThisProgram.identity,
       jobs: jobs,
-      environment: environment
+      environment: environment,
+      isSandboxed: isSandboxed
     )
   }
 

@@ -139,16 +139,16 @@ package struct BookWorkflow: Sendable, Hashable {
                 swift build --package-path .marble/tool --product marble
                 echo "$PWD/.marble/tool/.build/debug" >>"$GITHUB_PATH"
             - name: Test the book
-              run: marble test --format github
+              run: marble test --sandbox --format github
             - name: Build the site
-              run: marble build
+              run: marble build --sandbox
       """
     case .plugin:
       """
             - name: Test the book
-              run: swift package marble test --format github
+              run: swift package marble test --sandbox --format github
             - name: Build the site
-              run: swift package --allow-writing-to-package-directory marble-write build
+              run: swift package --allow-writing-to-package-directory marble-write build --sandbox
       """
     }
   }

@@ -7,7 +7,9 @@ Programs of a whole book share executables. If one could reach another, the two 
 What earlier tests found is not believed in either of them.
 """
 
+import concurrent.futures
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -38,8 +40,11 @@ def main():
     start = time.monotonic()
     together = verdicts(report(marble, book, "notes"))
     apart = {}
-    for path in dict.fromkeys(path for path, _ in together):
-        apart |= verdicts(report(marble, book, path))
+    # A chapter is few programs, so the cores are used by several chapters.
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        paths = dict.fromkeys(path for path, _ in together)
+        for found in pool.map(lambda path: report(marble, book, "--jobs", "1", path), paths):
+            apart |= verdicts(found)
     different = [place for place in together if together[place] != apart.get(place)]
     for path, line in different:
         print(f"{path}:{line}: error: its verdict depends on the chapters that are tested with it")

@@ -87,10 +87,43 @@ import Testing
     #expect(report.diagnostics.compactMap(\.range?.start) == [SourcePosition(line: 4, column: 21)])
   }
 
-  @Test func `failures are found anew`() async throws {
-    for text in ["```swift\nfatalError()\n```\n", "```swift\nlet text: Int = \"\"\n```\n"] {
-      #expect(try await cached([Chapter(text)]) == [false])
-      #expect(try await cached([Chapter(text)]) == [false])
+  @Test(arguments: [
+    ("a trap", "print(1)\nfatalError(\"no\")\n"),
+    ("an exit", "import Foundation\nprint(1)\nexit(3)\n"),
+    ("an uncaught error", "struct Failure: Error {}\nthrow Failure()\n"),
+    ("a compiler's error", "let text: Int = \"\"\n"),
+    ("one that others need", "let text: Int = \"\"\n```\n\n```swift\nprint(text)\n"),
+    ("no end where one is expected", "print(1)\n```\n\n```swift traps\nlet one = 1\n"),
+  ])
+  func `failures are kept like others, and told where the code now is`(
+    name: String,
+    code: String
+  ) async throws {
+    let text = "```swift\n\(code)```\n"
+    let moved = Chapter("Prose.\n\n" + text)
+    let first = try await book.test([Chapter(text)])
+    let second = try await book.test([moved])
+    #expect(first.timings.allSatisfy { !$0.isCached }, "\(name)")
+    #expect(second.timings.allSatisfy { $0.isCached }, "\(name)")
+    let anew = try await book.test([moved], plan: TestPlan(isFresh: true))
+    #expect(anew.timings.allSatisfy { !$0.isCached } && !anew.isTrue, "\(name)")
+    #expect(second.diagnostics == anew.diagnostics, "\(name)")
+  }
+
+  @Test(arguments: [
+    ("the limit of time", "```swift time=1s\nwhile true {}\n```\n"),
+    ("the limit of output", "```swift\nwhile true { print(\"text\") }\n```\n"),
+    ("a signal", "```swift\nimport Foundation\nraise(SIGKILL)\n```\n"),
+    ("the linker", "```swift\n@_silgen_name(\"nowhere\") func nowhere()\nnowhere()\n```\n"),
+  ])
+  func `failures that the machine may have caused are found anew`(
+    name: String,
+    text: String
+  ) async throws {
+    for _ in 0..<2 {
+      let report = try await book.test([Chapter(text)])
+      #expect(report.timings.map(\.isCached) == [false], "\(name)")
+      #expect(!report.isTrue, "\(name)")
     }
   }
 

@@ -133,6 +133,33 @@ import Testing
     #expect(builds.withLock(\.self) == 2)
   }
 
+  @Test func `only what is in the sources decides, whatever their times are`() async throws {
+    let chapter = Chapter("```swift\nprint(name)\n```\n")
+    let builds = Mutex(0)
+    func output() async throws -> String? {
+      let report = try await book.test([chapter], libraries: [library]) { step in
+        if case .buildingLibrary(_, _, of: 0) = step { builds.withLock { $0 += 1 } }
+      }
+      return report.verdicts.first?.output
+    }
+    let file = book.root + "/Shapes/Sources/Shapes/Shapes.swift"
+    let files = FileManager.default
+    #expect(try await output() == "Square\n")
+    let time = try files.attributesOfItem(atPath: file)[.modificationDate]
+    // The same text, saved anew.
+    try write("Square")
+    #expect(try await output() == "Square\n")
+    #expect(builds.withLock(\.self) == 1)
+    try files.setAttributes([.modificationDate: time as Any], ofItemAtPath: file)
+    #expect(try await output() == "Square\n")
+    #expect(builds.withLock(\.self) == 1)
+    // Another text of the same size, under the time of the old one.
+    try write("Circle")
+    try files.setAttributes([.modificationDate: time as Any], ofItemAtPath: file)
+    #expect(try await output() == "Circle\n")
+    #expect(builds.withLock(\.self) == 2)
+  }
+
   @Test func `what is saved while the library is built is built the next time`() async throws {
     let chapter = Chapter("```swift\nprint(name)\n```\n")
     let saves = Mutex(0)

@@ -1,4 +1,5 @@
 import MarbleModel
+import MarbleTestSupport
 import Testing
 
 @testable import MarbleRendering
@@ -89,6 +90,98 @@ struct PageKeysTests {
     }
     #expect(Set(keys.map { $0[1] }).count == verdicts.count)
     #expect(Set(keys.map { $0[2] }).count == 1)
+  }
+
+  // Each property that a page may show is changed alone. One that is added later is in no table, and
+  // a test fails until it is.
+  @Test func `each property of a verdict that a page shows changes the key of the page`() {
+    let value = Observations.Value(span: Self.span(), name: "a", count: 1, first: ["1"], last: "1")
+    let values: [(String, Observations.Value)] = [
+      ("span", .init(span: Self.span(line: 1), name: "a", count: 1, first: ["1"], last: "1")),
+      ("name", .init(span: Self.span(), name: "b", count: 1, first: ["1"], last: "1")),
+      ("count", .init(span: Self.span(), name: "a", count: 2, first: ["1"], last: "1")),
+      ("first", .init(span: Self.span(), name: "a", count: 1, first: ["2"], last: "1")),
+      ("last", .init(span: Self.span(), name: "a", count: 1, first: ["1"], last: "2")),
+    ]
+    expect(values, coverAllOf: value)
+    let step = Observations.Step(event: .printed, span: Self.span(), output: 0, task: 0)
+    let steps: [(String, Observations.Step)] = [
+      ("event", .init(event: .entered, span: Self.span(), output: 0, task: 0)),
+      ("span", .init(event: .printed, span: Self.span(line: 1), output: 0, task: 0)),
+      ("output", .init(event: .printed, span: Self.span(), output: 1, task: 0)),
+      ("task", .init(event: .printed, span: Self.span(), output: 0, task: 1)),
+    ]
+    expect(steps, coverAllOf: step)
+    let seen: [(String, Observations)] = [
+      ("values", Observations(values: [value])),
+      ("steps", Observations(steps: [step])),
+      ("omittedSteps", Observations(omittedSteps: 1)),
+      ("isCut", Observations(isCut: true)),
+      ("output", Observations(output: "1")),
+    ]
+    expect(seen, coverAllOf: Observations())
+    let observations =
+      seen.map(\.1) + values.map { Observations(values: [$0.1]) }
+      + steps.map { Observations(steps: [$0.1]) }
+    expectAllDiffer(observations.map { Self.key(showing: Self.verdict(seeing: $0)) })
+  }
+
+  @Test func `each property of a message that a page shows changes the key of the page`() {
+    let message = Diagnostic(.warning, "unused", path: "notes/en/c1.md")
+    let changes: [(String, (inout Diagnostic) -> Void)] = [
+      ("severity", { $0.severity = .note }),
+      ("message", { $0.message = "used" }),
+      ("path", { $0.path = "notes/en/c2.md" }),
+      ("range", { $0.range = SourceRange(at: SourcePosition(line: 2, column: 3)) }),
+      ("excerpt", { $0.excerpt = "let a = 1" }),
+      ("details", { $0.details = ["a"] }),
+      ("remedy", { $0.remedy = "use it" }),
+    ]
+    // Whether blocks are concerned decides what is tested, and no page shows it.
+    expectLabels(of: message, changes.map(\.0) + ["concernsBlocks"])
+    let messages = changes.map { _, change in
+      var changed = message
+      change(&changed)
+      return changed
+    }
+    expectAllDiffer(
+      ([message] + messages).map { message in
+        Self.key(
+          showing: Verdict(listing: Self.listing, outcome: .verified, messages: [message])
+        )
+      }
+    )
+  }
+
+  @Test func `a page shows of a verdict what its key holds`() {
+    expectLabels(
+      of: Self.verdict(seeing: Observations()),
+      // The parts of the output and the diagnostics are for tests alone.
+      ["listing", "outcome", "output", "parts", "observations", "diagnostics", "messages"]
+    )
+  }
+
+  private static let listing = Listing.ID(path: "notes/en/c1.md", line: 4)
+
+  private static func span(line: Int = 0) -> CodeSpan {
+    CodeSpan(
+      from: CodeSpan.Position(line: line, offset: 0),
+      to: CodeSpan.Position(line: line, offset: 1)
+    )
+  }
+
+  private static func verdict(seeing observations: Observations) -> Verdict {
+    Verdict(listing: listing, outcome: .verified, observations: observations)
+  }
+
+  /// Returns the key of the page that shows a verdict.
+  private static func key(showing verdict: Verdict) -> Fingerprint {
+    let report = TestReport(verdicts: [verdict], timings: [], toolchain: "Swift 6")
+    return keys(of: book(), report: report)[1]
+  }
+
+  private func expectAllDiffer(_ keys: [Fingerprint]) {
+    #expect(Set(keys).count == keys.count)
   }
 
   /// A chapter as far as keys know it.

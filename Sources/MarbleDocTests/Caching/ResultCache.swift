@@ -2,16 +2,18 @@ internal import MarbleModel
 
 /// What programs did when they last ran, as long as nothing that decides it has changed.
 ///
-/// Only programs that compiled without an error and ran to their end, or stopped as they must, are
-/// kept: a failure is always found anew. What a page expects is no part of it, so a changed
-/// expectation re-runs nothing.
+/// Programs are kept that failed, too, unless they may not fail the next time: those that passed a
+/// limit, were ended by a signal from outside, were refused something by the sandbox, or on which a
+/// compiler crashed. What a page expects is no part of it, so a changed expectation re-runs nothing.
 struct ResultCache: Sendable {
   private struct Entry: Codable {
     let key: String
     let messages: [CompilerMessage]
     let outputs: [Output]
     let refusals: [Int: [CompilerMessage]]
-    let crash: StoredCrash?
+    let needs: [Int: Int]
+    /// How it ended; `nil` if nothing of it could run.
+    let ending: StoredEnding?
   }
 
   private struct Output: Codable {
@@ -53,10 +55,9 @@ struct ResultCache: Sendable {
       messages: entry.messages.filter { program.listings.indices.contains($0.listing) },
       stray: [],
       refusals: entry.refusals,
-      needs: [:],
-      transcript: entry.outputs.isEmpty
-        ? nil
-        : Transcript(
+      needs: entry.needs,
+      transcript: entry.ending.map { ending in
+        Transcript(
           program: program.id,
           passages: passages.map { output in
             Transcript.Passage(
@@ -66,8 +67,9 @@ struct ResultCache: Sendable {
               observations: output.observations
             )
           },
-          ending: entry.crash.map { .crashed($0.crash(of: program)) } ?? .finished
-        ),
+          ending: ending.ending(of: program)
+        )
+      },
       timing: TestReport.Timing(
         program: program.id,
         listings: program.judgedListings.map(\.id),
@@ -78,14 +80,16 @@ struct ResultCache: Sendable {
     )
   }
 
-  /// Keeps what `module` did, if it may be kept.
+  /// Keeps what `module` did, if it would do the same again.
   func store(_ result: ProgramResult, of module: ProgramModule) {
-    let isClean = result.stray.isEmpty && !result.messages.contains { $0.severity == .error }
-    guard isClean, result.transcript.map(result.program.endsWell) ?? true,
-      result.transcript?.obstacle == nil, result.transcript?.tellsNoPlace ?? true
+    let transcript = result.transcript
+    let ending = transcript.flatMap { StoredEnding($0, of: result.program) }
+    guard result.isFinal, result.stray.isEmpty, transcript == nil || ending != nil,
+      transcript?.obstacle == nil, transcript?.refusals.isEmpty ?? true,
+      module.surroundings.permissions.isEmpty || result.isGood
     else { return }
     let listings = result.program.listings
-    let outputs = result.transcript?.passages.compactMap { passage in
+    let outputs = transcript?.passages.compactMap { passage in
       listings.firstIndex { $0.id == passage.listing }.map { index in
         Output(
           listing: index,
@@ -100,7 +104,8 @@ struct ResultCache: Sendable {
       messages: result.messages,
       outputs: outputs ?? [],
       refusals: result.refusals,
-      crash: result.transcript.flatMap { StoredCrash($0, of: result.program) }
+      needs: result.needs,
+      ending: ending
     )
     place(of: module).save(entry)
   }
@@ -115,11 +120,17 @@ struct ResultCache: Sendable {
   }
 }
 
-extension Transcript {
-  /// Whether what a crash says names no place in the chapter, which may move.
-  fileprivate var tellsNoPlace: Bool {
-    guard case .crashed(let crash) = ending, let message = crash.message else { return true }
-    let file = program.path.split(separator: "/").last.map(String.init) ?? program.path
-    return !message.utf8.contains(bytes: file.utf8)
+extension ProgramResult {
+  /// Whether the program compiled and ended as its page asks: at its end, or by a stop.
+  ///
+  /// What it had of the machine or the network may be the reason why one did not.
+  fileprivate var isGood: Bool {
+    guard !messages.contains(where: { $0.severity == .error }) else { return false }
+    let mustStop = program.listings.last?.words.check == .stop
+    return switch transcript?.ending {
+    case .finished, nil: !mustStop
+    case .crashed: mustStop && transcript?.passages.last?.listing == program.listings.last?.id
+    case .exited, .timedOut, .printedTooMuch, .usedTooMuchMemory, .startedTooMany: false
+    }
   }
 }

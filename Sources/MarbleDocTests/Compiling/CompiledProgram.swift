@@ -14,6 +14,8 @@ struct CompiledProgram: Sendable {
   let refusals: [Int: [CompilerMessage]]
   /// For listings that need one that does not compile: the index of that one.
   let needs: [Int: Int]
+  /// Whether the compiler came to its own end each time; if not, it may say more the next time.
+  var isFinal = true
   /// The time that it took.
   let duration: Duration
 

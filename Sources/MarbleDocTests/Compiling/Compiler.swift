@@ -22,6 +22,11 @@ struct Compiler: Sendable {
     let output: String
     /// The signal that ended the compiler, if it did not end by itself.
     let signal: Int32?
+    /// Whether it was ended because it took too long.
+    let isTimedOut: Bool
+
+    /// Whether the compiler came to its own end, and would come to the same one again.
+    var isFinal: Bool { signal == nil && !isTimedOut }
   }
 
   /// The toolchain.
@@ -33,7 +38,7 @@ struct Compiler: Sendable {
   /// The folder for programs on which the compiler crashes.
   let crashes: String
   /// The executable that ends all that a compiler leaves; `nil` if there is none yet.
-  var warden: String?
+  var warden: Warden?
   /// The time after which a compilation is given up.
   var limit: Duration = .seconds(120)
 
@@ -61,7 +66,8 @@ struct Compiler: Sendable {
     return Result(
       isSuccess: outcome.isSuccess,
       output: outcome.output + note,
-      signal: outcome.isTimedOut ? nil : outcome.signal
+      signal: outcome.isTimedOut ? nil : outcome.signal,
+      isTimedOut: outcome.isTimedOut
     )
   }
 
@@ -75,11 +81,6 @@ struct Compiler: Sendable {
   func arguments(for path: String, module: String, to product: Product) -> [String] {
     ["-frontend", path, "-module-name", module] + flags + (library?.compilerFlags ?? [])
       + mode(product)
-  }
-
-  /// The compiler for code that has nothing to do with the book.
-  var withoutLibrary: Compiler {
-    Compiler(toolchain: toolchain, library: nil, moduleCache: moduleCache, crashes: crashes)
   }
 
   private var timeout: String { "the compiler needed more than \(limit.components.seconds) s" }

@@ -3,7 +3,7 @@ struct Linker: Sendable {
   /// The toolchain.
   let toolchain: Toolchain
   /// The executable that ends all that a linker leaves; `nil` for none.
-  let warden: String?
+  let warden: Warden?
   /// The library that the programs compile against.
   let library: BuiltLibrary?
   /// The object file of the runtime.

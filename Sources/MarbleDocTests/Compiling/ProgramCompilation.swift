@@ -20,6 +20,7 @@ struct ProgramCompilation {
   private var needs: [Int: Int] = [:]
   private var removed: [Int] = []
   private var marking = ProgramSource.Marking.none
+  private var isFinal = true
 
   /// Creates the compilation of `module`, with files in `folder`.
   init(of module: ProgramModule, imports: [String], by compiler: Compiler, in folder: String) {
@@ -54,6 +55,7 @@ struct ProgramCompilation {
       stray: stray,
       refusals: refusals,
       needs: needs,
+      isFinal: isFinal,
       duration: clock.now - start
     )
   }
@@ -86,7 +88,7 @@ struct ProgramCompilation {
 
   /// Compiles listings of declarations only, of which one has `@main`; returns what is to be said,
   /// and `nil` if they do not compile that way either.
-  private func compileMain(
+  private mutating func compileMain(
     _ indices: [Int],
     to product: Compiler.Product? = nil
   ) async throws -> CompilerMessages? {
@@ -98,6 +100,7 @@ struct ProgramCompilation {
       to: product ?? .object(path: path("o"), entryPoint: module.mainFunction),
       asLibrary: true
     )
+    isFinal = isFinal && result.isFinal
     guard result.isSuccess else { return nil }
     return CompilerMessages(parsing: result.output, of: module.program)
   }
@@ -165,7 +168,7 @@ struct ProgramCompilation {
   /// Returns what is wrong with the syntax of each listing alone.
   ///
   /// An open brace would hide where it stands behind errors in the listings that follow.
-  private func brokenSyntax(among indices: [Int]) async throws -> CompilerMessages {
+  private mutating func brokenSyntax(among indices: [Int]) async throws -> CompilerMessages {
     var found = CompilerMessages()
     for index in indices {
       let file = path("syntax.swift")
@@ -176,13 +179,14 @@ struct ProgramCompilation {
         module: module.name,
         to: .syntax
       )
+      isFinal = isFinal && result.isFinal
       let messages = CompilerMessages(parsing: result.output, of: module.program, alone: index)
       found.located += messages.about(index)
     }
     return found.culprits.isEmpty ? CompilerMessages() : found
   }
 
-  private func compile(
+  private mutating func compile(
     _ indices: [Int],
     to product: Compiler.Product
   ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
@@ -193,6 +197,7 @@ struct ProgramCompilation {
       module: module.name,
       to: product
     )
+    isFinal = isFinal && result.isFinal
     var found = CompilerMessages(parsing: result.output, of: module.program)
     if let signal = result.signal {
       let crash = CompilerCrash(signal: signal, output: result.output, product: product)

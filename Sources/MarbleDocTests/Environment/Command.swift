@@ -42,10 +42,8 @@ struct Command: Sendable {
   /// The arguments, without the executable's name.
   var arguments: [String] = []
   /// The warden that ends all that the command leaves, even when we are killed; `nil` for none.
-  var warden: String?
-  /// The words that tell the warden what the command may do; empty for everything.
-  var confinement: [String] = []
-  /// The environment; `nil` for the one of this process.
+  var warden: Warden?
+  /// The environment; `nil` for that of the warden, or of this process.
   var environment: [String: String]?
   /// Variables that are set unless this process has them in its environment.
   var defaults: [String: String] = [:]
@@ -94,10 +92,9 @@ struct Command: Sendable {
     defer { processes.finish() }
     var options = PlatformOptions()
     options.processGroupID = 0
-    let escorted = ["escort"] + confinement + ["--", executable] + arguments
     let result = try await Subprocess.run(
-      .path(FilePath(warden ?? executable)),
-      arguments: Arguments(warden == nil ? arguments : escorted),
+      .path(FilePath(warden?.path ?? executable)),
+      arguments: Arguments(warden?.arguments(running: executable, arguments) ?? arguments),
       environment: variables,
       workingDirectory: folder.map { FilePath($0) },
       platformOptions: options,
@@ -128,7 +125,7 @@ struct Command: Sendable {
   }
 
   private var variables: Environment {
-    let own = environment.map { values in
+    let own = (environment ?? warden?.environment).map { values in
       Environment.custom(values.map { key, value in Array("\(key)=\(value)\0".utf8) })
     }
     var added: [Environment.Key: String?] = [:]

@@ -38,9 +38,36 @@ extension Files {
     if self.text(at: path) != text { try write(text, to: path) }
   }
 
-  /// Moves a file in one step, in place of one that may be there.
+  /// Moves a file or a folder of files in one step, in place of a file that may be there.
+  ///
+  /// What comes from another disk is copied beside its new place first.
   static func move(_ path: String, to target: String) throws {
-    try check(rename(path, target))
+    if rename(path, target) == 0 { return }
+    guard errno == EXDEV else { throw SystemError(number: errno) }
+    let draft = "\(target).\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
+    do {
+      try copy(path, to: draft)
+      try check(rename(draft, target))
+    } catch {
+      remove(draft)
+      throw error
+    }
+    remove(path)
+  }
+
+  private static func copy(_ path: String, to target: String) throws {
+    var status = stat()
+    try check(lstat(path, &status))
+    if status.st_mode & S_IFMT == S_IFDIR {
+      try check(mkdir(target, status.st_mode & 0o777))
+      for name in names(in: path) { try copy(path + "/" + name, to: target + "/" + name) }
+      return
+    }
+    guard let bytes = bytes(at: path) else { throw SystemError(number: EIO) }
+    let file = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status.st_mode & 0o777)
+    try check(file)
+    defer { close(file) }
+    try write(bytes, to: file)
   }
 
   /// Creates the folder at `path` with those above it, unless it is there.

@@ -14,7 +14,8 @@ struct LibraryBuilder: Sendable {
     let folders: [LibraryModule]
     let watched: WatchedFiles
     var sources: String
-    let contents: String
+    var visible: String
+    var contents: String
     let artifacts: String
     let makers: String
     let blindModules: [String]
@@ -22,7 +23,7 @@ struct LibraryBuilder: Sendable {
     /// The record of a build that must be made again before it is used the next time.
     func outdated() -> Record {
       var record = self
-      record.sources = ""
+      (record.sources, record.visible, record.contents) = ("", "", "")
       return record
     }
   }
@@ -38,6 +39,8 @@ struct LibraryBuilder: Sendable {
   private let environment: [String: String]
   private let workshop: Workshop
   private let paths: PlainPaths
+  /// What the tools may do that build the library; `nil` for everything.
+  private let sandbox: ToolSandbox?
 
   /// Creates the builder of the library that `settings` ask for in the book at `root`.
   ///
@@ -47,7 +50,8 @@ struct LibraryBuilder: Sendable {
     root: String,
     workshop: Workshop,
     toolchain: Toolchain,
-    environment: [String: String]
+    environment: [String: String],
+    sandbox: ToolSandbox? = nil
   ) throws {
     check = LibraryCheck(file: settings.file)
     let paths = PlainPaths(environment: environment)
@@ -65,6 +69,7 @@ struct LibraryBuilder: Sendable {
     self.environment = environment
     self.workshop = workshop
     self.paths = paths
+    self.sandbox = sandbox
   }
 
   /// The names of the products, for people.
@@ -80,12 +85,27 @@ struct LibraryBuilder: Sendable {
     onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
   ) async throws -> BuiltLibrary {
     if let library = known(isFresh: isFresh, warn: { _ in }) { return library }
+    if let last = memory.load() {
+      if let same = touched(last) {
+        memory.save(same)
+        return library(of: same)
+      }
+      // SwiftPM would take the new sources for the old ones.
+      if last.watched.visibleFingerprint == last.visible { Files.remove(scratch) }
+    }
     onStep(nil)
-    // SwiftPM goes by the same stamps, and would not see either what they do not tell.
-    if isFresh, memory.load().map(isCurrent) == true { Files.remove(scratch) }
     let record = try await buildAnew(onStep)
     memory.save(record)
     return library(of: record)
+  }
+
+  /// Returns the record of a library whose sources have other stamps and the same contents, as
+  /// after a copy; `nil` if there is more that is new.
+  private func touched(_ record: Record) -> Record? {
+    var record = record
+    record.sources = record.watched.fingerprint
+    let contents = record.watched.contents
+    return isCurrent(record) && contents == record.contents ? record : nil
   }
 
   /// The files and folders whose change makes another library.
@@ -144,7 +164,8 @@ struct LibraryBuilder: Sendable {
       package: package,
       scratch: scratch,
       environment: environment,
-      warden: try await warden()
+      warden: try await warden(),
+      sandbox: sandbox
     )
     try writePackage(systems: [])
     try writePins()
@@ -196,6 +217,7 @@ struct LibraryBuilder: Sendable {
       },
       watched: watched,
       sources: watched.fingerprint,
+      visible: watched.visibleFingerprint,
       contents: watched.contents,
       artifacts: artifacts,
       makers: makers,
@@ -203,14 +225,19 @@ struct LibraryBuilder: Sendable {
     )
   }
 
-  private func warden() async throws -> String {
+  private func warden() async throws -> Warden {
     let runtime = Runtime(toolchain: toolchain, workshop: workshop)
     return try await workshop.withRunFolder { try await runtime.warden(in: $0) }
   }
 
   /// Fetches repositories, so that their manifests can be asked.
   private func fetch(with manager: SwiftPM) async throws {
-    guard packages.contains(where: { $0.folder == nil }) else { return }
+    if sandbox != nil {
+      // Nothing is fetched later, and most manifests need not run while the network is there.
+      if try await manager.resolve(usesNetwork: false).isSuccess { return }
+    } else if !packages.contains(where: { $0.folder == nil }) {
+      return
+    }
     let result = try await manager.resolve()
     guard !result.isSuccess else { return }
     let faults = packages.compactMap { check.complaint(about: $0, fetching: result.output) }

@@ -22,11 +22,13 @@ struct SwiftPM: Sendable {
   /// The environment of this process.
   let environment: [String: String]
   /// The path of the executable that ends all that a tool leaves; `nil` if there is none yet.
-  var warden: String?
+  var warden: Warden?
+  /// What it may do and all that it starts; `nil` for everything.
+  var sandbox: ToolSandbox?
 
-  /// Fetches what the package depends on.
-  func resolve() async throws -> Result {
-    try await run("swift-package", place + ["resolve"])
+  /// Fetches what the package depends on, in a sandbox with the network or without it.
+  func resolve(usesNetwork: Bool = true) async throws -> Result {
+    try await run("swift-package", place + ["resolve"], usesNetwork: usesNetwork)
   }
 
   /// Builds a product for debugging and tells how far it is.
@@ -53,6 +55,7 @@ struct SwiftPM: Sendable {
   private func run(
     _ tool: String,
     _ arguments: [String],
+    usesNetwork: Bool = false,
     onStep: @escaping @Sendable (Step) -> Void = { _ in }
   ) async throws -> Result {
     let rest = Mutex("")
@@ -67,7 +70,17 @@ struct SwiftPM: Sendable {
     let temporary = scratch + "-temporary"
     try Files.createFolder(temporary)
     defer { Files.remove(temporary) }
-    command.environment = environment.merging(["TMPDIR": temporary]) { _, own in own }
+    if let sandbox, let warden {
+      let home = Files.folder(of: scratch)
+      // Otherwise these are in the home of the user, whatever HOME says.
+      for name in ["cache", "config", "security"] {
+        command.arguments += ["--\(name)-path", "\(home)/\(name)"]
+      }
+      command.warden = sandbox.warden(warden, writingTo: [home, package], usesNetwork: usesNetwork)
+    } else {
+      command.environment = environment
+    }
+    command.temporary = temporary
     command.onOutput = { bytes in
       let lines = rest.withLock { rest in
         let text = rest + String(decoding: bytes, as: UTF8.self)

@@ -31,6 +31,12 @@ struct WatchedFiles: Sendable, Codable, Equatable {
     digest { "\($0) \($1.size) \($1.changed) \($1.touched)" }
   }
 
+  /// A text that changes whenever SwiftPM is sure to see a change: it goes by size and time alone,
+  /// and not by the last digits of the time.
+  var visibleFingerprint: String {
+    digest { "\($0) \($1.size) \($1.changed / 1_000_000)" }
+  }
+
   /// A text that changes whenever the content of a watched file does.
   var contents: String {
     digest { path, _ in "\(path) " + (Files.bytes(at: path).map { Fingerprint(of: $0).text } ?? "")

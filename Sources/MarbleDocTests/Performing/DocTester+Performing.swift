@@ -44,7 +44,7 @@ extension DocTester {
   ) async throws -> Performance {
     let workshop = try Workshop.open(root: root, environment: environment)
     let toolchain = try await Toolchain.find(in: environment, workshop: workshop)
-    let use = try await library(in: workshop, by: toolchain, progress)
+    let use = try await library(in: workshop, by: toolchain, nil, progress)
     defer { withExtendedLifetime(use) {} }
     let compiler = Compiler(
       toolchain: toolchain,
@@ -74,7 +74,7 @@ extension DocTester {
     of module: ProgramModule,
     at path: String,
     by compiler: Compiler,
-    _ warden: String,
+    _ warden: Warden,
     in folder: String
   ) throws -> Performer {
     let work = folder + "/programs/" + module.name
@@ -93,7 +93,7 @@ extension DocTester {
       name: module.name,
       entryPoint: module.entryPoint,
       backtrace: reports + "/backtrace",
-      warden: warden,
+      warden: warden.path,
       confinement: sandbox.words(running: path, in: work, allowing: permissions)
         + ["w" + reports],
       work: work,

@@ -8,7 +8,7 @@ struct CallPlaces: Sendable {
   /// The path of `llvm-symbolizer`.
   let symbolizer: String
   /// The executable that ends all that the symbolizer leaves; `nil` for none.
-  var warden: String?
+  var warden: Warden?
 
   /// Returns the place in the chapter at `path` of the innermost of `calls`, which are addresses
   /// in the executable; `nil` if none is in the chapter.

@@ -9,9 +9,15 @@ extension Runtime {
 
   /// Returns the module that logs values, compiled in `folder` unless it is there already.
   ///
-  /// Programs of all books import it, so it sees nothing of a library.
+  /// Programs of all books import it, so it sees nothing of a library, and of no book's modules.
   func values(in folder: String, by compiler: Compiler) async throws -> Values {
-    let compiler = compiler.withoutLibrary
+    let compiler = Compiler(
+      toolchain: toolchain,
+      library: nil,
+      moduleCache: workshop.common + "/modules",
+      crashes: compiler.crashes,
+      warden: compiler.warden.map { Warden(path: $0.path) }
+    )
     let digest = Self.valuesIdentity(by: compiler)
     let path = workshop.common + "/runtime/\(digest)-values"
     let values = Values(folder: path, object: path + "/values.o")

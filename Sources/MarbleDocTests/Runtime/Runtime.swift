@@ -17,9 +17,9 @@ struct Runtime: Sendable {
     )
   }
 
-  /// Returns the path of the executable that runs others, compiled in `folder` unless it is there.
-  func warden(in folder: String) async throws -> String {
-    try await file("warden", WardenSource.text, ["-O1"], in: folder)
+  /// Returns the executable that runs others, compiled in `folder` unless it is there.
+  func warden(in folder: String) async throws -> Warden {
+    Warden(path: try await file("warden", WardenSource.text, ["-O1"], in: folder))
   }
 
   /// Returns what a program is linked with that runs on a terminal.

@@ -3,5 +3,5 @@ struct RuntimeFiles: Sendable, Equatable {
   /// The path of the object file that every program links.
   let object: String
   /// The path of the executable that runs a program and watches it.
-  let warden: String
+  let warden: Warden
 }

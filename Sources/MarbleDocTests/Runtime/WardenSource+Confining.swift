@@ -49,15 +49,16 @@ extension WardenSource {
       return (1ULL << count) - 1;
     }
 
-    /* Allows what a word says: `r/PATH` to read and execute, `w/PATH` to do all in a folder, and
-       `d/PATH` to use a device. What is not there needs no rule. */
+    /* Allows what a word says: `r/PATH` to read and execute, `w/PATH` to do all in a folder,
+       `l/PATH` to list what is in it, and `d/PATH` to use a device. What is not there needs no rule. */
     static void add_rule(int rules, const char *word) {
       struct stat status;
-      if (strchr("rwd", word[0]) == NULL || word[1] != '/') return;
+      if (strchr("rwld", word[0]) == NULL || word[1] != '/') return;
       struct path_rule rule = {.file = open(word + 1, O_PATH | O_CLOEXEC)};
       if (rule.file < 0) return;
       rule.allowed = EXECUTE | READ | READ_FOLDER;
       if (word[0] == 'w') rule.allowed = ~(uint64_t)(MAKE_CHARACTER | MAKE_BLOCK | DEVICE_CONTROL);
+      if (word[0] == 'l') rule.allowed = READ_FOLDER;
       if (word[0] == 'd') rule.allowed = READ | WRITE | TRUNCATE | DEVICE_CONTROL;
       if (fstat(rule.file, &status) == 0 && !S_ISDIR(status.st_mode)) rule.allowed &= OF_FILES;
       rule.allowed &= all_file_rights();

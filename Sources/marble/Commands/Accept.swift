@@ -42,7 +42,7 @@ struct Accept: AsyncParsableCommand {
     try await book.work { [self] console in
       let progress = ProgressLine(console)
       defer { progress.clear() }
-      let pipeline = try Pipeline(folder: book.folder, jobs: testing.jobs, progress: progress.show)
+      let pipeline = try Pipeline(at: book.folder, testing, progress)
       let proposal = try await pipeline.proposal(places)
       progress.clear()
       complain(about: proposal.complaints, on: console)

@@ -43,7 +43,7 @@ struct Build: AsyncParsableCommand {
     try await book.work { [self] console in
       let progress = ProgressLine(console)
       defer { progress.clear() }
-      let pipeline = try Pipeline(folder: book.folder, jobs: testing.jobs, progress: progress.show)
+      let pipeline = try Pipeline(at: book.folder, testing, progress)
       let result = try await pipeline.build(to: output, isTested: test)
       progress.clear()
       tell(result.outcome, on: console)

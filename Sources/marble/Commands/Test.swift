@@ -89,7 +89,7 @@ struct Test: AsyncParsableCommand {
   private func test(on console: Console) async throws -> Bool {
     let progress = ProgressLine(console)
     defer { progress.clear() }
-    let pipeline = try Pipeline(folder: book.folder, jobs: testing.jobs, progress: progress.show)
+    let pipeline = try Pipeline(at: book.folder, testing, progress)
     let outcome = try await pipeline.test(wish)
     progress.clear()
     try console.report(outcome, as: format, root: pipeline.root)
@@ -104,7 +104,7 @@ struct Test: AsyncParsableCommand {
   private func keepTesting(on console: Console) async throws -> Bool {
     let progress = ProgressLine(console)
     defer { progress.clear() }
-    let pipeline = try Pipeline(folder: book.folder, jobs: testing.jobs, progress: progress.show)
+    let pipeline = try Pipeline(at: book.folder, testing, progress)
     let reporter = WatchReporter(console)
     do {
       try await pipeline.watch(wish) { round in

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MarblePipeline
 
 /// The options of the commands that run doc-tests.
 struct TestingOptions: ParsableArguments {
@@ -11,8 +12,31 @@ struct TestingOptions: ParsableArguments {
   )
   var jobs: Int?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Confine the package manager, macros and compilers, too, as for a book of someone else.",
+      discussion: """
+        They read the book and its packages, nothing hidden in these, write only where they build, \
+        and reach the network only to fetch packages. Needs Landlock of Linux.
+        """
+    )
+  )
+  var sandbox = false
+
   func validate() throws {
     guard let jobs, jobs < 1 else { return }
     throw ValidationError("--jobs takes a number from 1 on, not \(jobs)")
+  }
+}
+
+extension Pipeline {
+  /// Creates the pipeline of the book around `folder` for a command that runs doc-tests.
+  init(at folder: String, _ options: TestingOptions, _ progress: ProgressLine) throws {
+    try self.init(
+      folder: folder,
+      jobs: options.jobs,
+      isSandboxed: options.sandbox,
+      progress: progress.show
+    )
   }
 }

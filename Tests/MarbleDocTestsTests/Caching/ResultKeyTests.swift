@@ -1,4 +1,5 @@
 import MarbleModel
+import MarbleTestSupport
 import Testing
 
 @testable import MarbleDocTests

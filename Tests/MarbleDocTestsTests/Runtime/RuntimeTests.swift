@@ -20,14 +20,12 @@ struct RuntimeTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `the module of values is named by all that it is made of, and by no library`() {
-    let compiler = compiler()
-    let name = Runtime.valuesIdentity(by: compiler.withoutLibrary)
-    #expect(name == Runtime.valuesIdentity(by: self.compiler(library: "other").withoutLibrary))
-    let others = [
-      self.compiler(version: "Swift 7"), self.compiler(moduleCache: "/other"),
-    ]
-    for other in others { #expect(Runtime.valuesIdentity(by: other.withoutLibrary) != name) }
+  @Test func `the module of values is named by all that it is made of`() {
+    let name = Runtime.valuesIdentity(by: compiler())
+    #expect(name == Runtime.valuesIdentity(by: compiler()))
+    for other in [compiler(version: "Swift 7"), compiler(moduleCache: "/other")] {
+      #expect(Runtime.valuesIdentity(by: other) != name)
+    }
   }
 
   private func runtime(version: String = "Swift 6", tools: String = "/nowhere") -> Runtime {
@@ -36,19 +34,11 @@ struct RuntimeTests {
 
   private func compiler(
     version: String = "Swift 6",
-    library: String = "library",
     moduleCache: String = "/modules"
   ) -> Compiler {
     Compiler(
       toolchain: toolchain(version, "/nowhere"),
-      library: BuiltLibrary(
-        compilerFlags: ["-I", library],
-        linkerFlags: [],
-        fingerprint: library,
-        imports: [],
-        sources: [],
-        blindModules: []
-      ),
+      library: nil,
       moduleCache: moduleCache,
       crashes: "/crashes"
     )

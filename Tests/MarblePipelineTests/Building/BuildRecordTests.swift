@@ -1,6 +1,7 @@
 import Foundation
 import MarbleModel
 import MarbleReading
+import MarbleTestSupport
 import MarbleWriting
 import Testing
 
@@ -11,6 +12,35 @@ import Testing
     let back = try #require(BuildRecord(Self.record.bytes))
     #expect(back == Self.record)
     #expect(BuildRecord(BuildRecord.empty.bytes) == .empty)
+  }
+
+  // A property that is added later is in no list, and the test fails until the sample has it.
+  @Test func `the sample has every property, and none as it is unless somebody says so`() throws {
+    let chapter = try #require(Self.record.chapters.first)
+    let complaint = try #require(chapter.complaints.first)
+    expectLabels(of: Self.record, ["reader", "chapters", "files"])
+    expectLabels(of: chapter, ["outline", "complaints"])
+    expectLabels(
+      of: chapter.outline,
+      [
+        "path", "name", "language", "frontMatter", "links", "anchors", "shownListings",
+        "attachments", "fingerprint",
+      ]
+    )
+    expectLabels(
+      of: try #require(chapter.outline.links.first),
+      ["destination", "position", "isImage"]
+    )
+    expectLabels(
+      of: complaint,
+      [
+        "severity", "message", "path", "range", "excerpt", "details", "remedy", "concernsBlocks",
+      ]
+    )
+    #expect(!complaint.concernsBlocks)
+    for value in [complaint.range as Any?, complaint.excerpt, complaint.remedy] {
+      #expect(value != nil)
+    }
   }
 
   @Test func `the same record has the same bytes`() {
@@ -65,6 +95,7 @@ import Testing
     warning.range = place
     warning.excerpt = "the line"
     warning.remedy = "write it"
+    warning.concernsBlocks = false
     let outline = ChapterOutline(
       path: "notes/en/a.md",
       name: "a",

@@ -31,7 +31,7 @@ import Testing
 
         ```swift
         import Foundation
-        for _ in 0..<3000 {
+        for _ in 0..<1000 {
           mkdir("deep", 0o700)
           close(open("file", O_CREAT | O_WRONLY, 0o600))
           mkdir("closed", 0)

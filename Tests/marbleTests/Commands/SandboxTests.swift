@@ -42,6 +42,28 @@ import Testing
       .marble("run", "terminal", environment: Self.secret).exits(0).prints("terminal.txt")
   }
 
+  @Test(.enabled(if: Self.confinesFiles))
+  func `in a sandbox the manifest of a stranger's package reaches nothing`() async throws {
+    let sandboxed = try Case("stranger")
+    try await sandboxed.marble("test", "--sandbox", environment: Self.secret).exits(0)
+      .leavesNothing()
+    #expect(throws: (any Error).self) { try sandboxed.contents("deed") }
+    // Without one it does all that it tries.
+    try await Case("stranger").marble("test", environment: Self.secret).exits(1).prints("test.txt")
+  }
+
+  @Test func `a sandbox that cannot be had is not taken for one`() async throws {
+    let book = try Case("stranger")
+    try await book.marble("test", "--sandbox", environment: ["MARBLE_KERNEL": "0"]).exits(2)
+    #expect(
+      book.complaints == """
+        error: `--sandbox` needs Landlock, which this system does not have
+        help: use Linux 5.13 or later with Landlock, or take `--sandbox` away
+
+        """
+    )
+  }
+
   @Test func `processes of a program count together`() async throws {
     try await Case("crowds").marble("test").exits(1).prints("test.txt").leavesNothing()
   }

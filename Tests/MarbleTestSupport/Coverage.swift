@@ -1,7 +1,7 @@
-import Testing
+package import Testing
 
 /// Expects a table to have a row for each stored property of a value.
-func expect<Change>(
+package func expect<Change>(
   _ rows: [(String, Change)],
   coverAllOf value: some Any,
   at location: SourceLocation = #_sourceLocation
@@ -10,7 +10,7 @@ func expect<Change>(
 }
 
 /// Expects a value to have these stored properties and no other, in their order.
-func expectLabels(
+package func expectLabels(
   of value: some Any,
   _ names: [String],
   at location: SourceLocation = #_sourceLocation
