@@ -8,7 +8,7 @@ import Testing
 @Suite struct AcceptanceFuzzTests {
   @Test(arguments: 0..<20) func `accepting keeps every byte outside expectations`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<100 {
+    for _ in 0..<50 {
       let text = Self.chapter(&generator)
       let chapter = Chapter(text)
       let outputs = chapter.blocks.listings.map { _ in Self.output(&generator) }

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Runs Marble as a plugin of another package, which depends on this one by its path.
 #
-# What is built stays in .build-plugin, so that a second run is quick.
+# What is built stays in .build-plugin, or in the folder SCRATCH, so that a second run is quick.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 marble="$PWD"
-scratch="$PWD/.build-plugin"
+scratch="$PWD/${SCRATCH:-.build-plugin}"
 kit="$(mktemp -d)/Kit"
 trap 'rm -rf "$(dirname "$kit")"' EXIT
 

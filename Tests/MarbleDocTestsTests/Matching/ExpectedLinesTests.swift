@@ -149,12 +149,12 @@ import Testing
   }
 
   @Test func `long texts with many differences are compared in no time`() {
-    let expected = (0..<50_000).map { "expected \($0)" } + ["...", "end"]
-    let found = (0..<50_000).map { "found \($0)" } + ["end"]
+    let expected = (0..<10_000).map { "expected \($0)" } + ["...", "end"]
+    let found = (0..<10_000).map { "found \($0)" } + ["end"]
     let diff = LineDiff(ExpectedLines(expected), found: found).lines
     #expect(diff.first == "-expected 0")
     #expect(diff.count <= 61)
-    let gaps = (0..<1_000).flatMap { ["...", "found \($0 * 50)"] }
+    let gaps = (0..<1_000).flatMap { ["...", "found \($0 * 10)"] }
     #expect(ExpectedLines(gaps + ["..."]).match(found))
   }
 }

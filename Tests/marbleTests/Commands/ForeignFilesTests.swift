@@ -66,6 +66,23 @@ import Testing
     try folder.expectUntouched()
   }
 
+  #if os(Linux)
+  @Test func `a cache on another disk than the book is filled`() async throws {
+    let book = try Case("word-values")
+    let memory = URL(filePath: "/dev/shm/marble-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: memory, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: memory) }
+    for _ in 0..<2 {
+      try await book.marble("test", environment: ["XDG_CACHE_HOME": memory.path]).exits(0)
+      #expect(book.complaints == "")
+    }
+    let kept = try FileManager.default.subpathsOfDirectory(atPath: memory.path)
+    #expect(kept.contains { $0.hasSuffix("-warden") })
+    #expect(kept.contains { $0.hasSuffix("-values/values.o") })
+    #expect(!kept.contains { $0.hasSuffix(".tmp") })
+  }
+  #endif
+
   @Test(arguments: ["runs", "results", "toolchain"])
   func `a cache that the user names may hold nothing of somebody's`(name: String) async throws {
     let book = try Case("true-book")
