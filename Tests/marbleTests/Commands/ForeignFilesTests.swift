@@ -73,7 +73,9 @@ import Testing
     try FileManager.default.createDirectory(at: memory, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: memory) }
     for _ in 0..<2 {
-      try await book.marble("test", environment: ["XDG_CACHE_HOME": memory.path]).exits(0)
+      try await book.marble("test", "passing", environment: ["XDG_CACHE_HOME": memory.path]).exits(
+        0
+      )
       #expect(book.complaints == "")
     }
     let kept = try FileManager.default.subpathsOfDirectory(atPath: memory.path)
