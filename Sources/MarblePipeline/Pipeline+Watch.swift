@@ -32,7 +32,7 @@ extension Pipeline {
         group.addTask {
           let result = await Result(catching: { try await test(wish) })
           if Task.isCancelled { return nil }
-          watch.add(await librarySources())
+          watch.add(await furtherSources())
           try tell(Round(changes: known, result: result))
           return nil
         }
@@ -51,10 +51,11 @@ extension Pipeline {
     path.path(below: root) ?? path
   }
 
-  /// Returns the files and folders that the book's library is built from.
-  private func librarySources() async -> [String] {
+  /// Returns the files and folders that the book's library is built from, and those of its data.
+  private func furtherSources() async -> [String] {
     guard let book = try? await read().book else { return [] }
-    return tester(of: book.settings).librarySources()
+    let tester = tester(of: book.settings)
+    return tester.librarySources() + tester.dataPlaces(of: book.chapters)
   }
 }
 

@@ -26,6 +26,19 @@ import Testing
     #expect(accept(accepted, others, example.outputs) == example.accepted)
   }
 
+  @Test func `where the page agrees with one of two runs alone, it is made to agree with both`() {
+    let chapter = Chapter("```swift\nf()\n```\n```output\nid 1\n```\n")
+    let reports = ["id 1\n", "id 22\n"].map { output in
+      let listing = chapter.blocks.listings[0].id
+      let verdict = Verdict(listing: listing, outcome: .failed, output: output)
+      return TestReport(verdicts: [verdict], timings: [], toolchain: "")
+    }
+    for (first, second) in [(reports[0], reports[1]), (reports[1], reports[0])] {
+      let plan = AcceptancePlan(accepting: first, repeated: second, in: [chapter])
+      #expect(plan.rewritings.first?.new == "```swift\nf()\n```\n```output\nid ‹int›\n```\n")
+    }
+  }
+
   private func accept(_ text: String, _ outputs: [String], _ others: [String]) -> String {
     let chapter = Chapter(text)
     let plan = AcceptancePlan(

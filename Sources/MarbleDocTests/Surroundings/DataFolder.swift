@@ -42,6 +42,13 @@ struct DataFolder: Sendable {
     return files
   }
 
+  /// Returns the path of the file or folder in which all is that a pattern can find.
+  func place(of pattern: String) -> String {
+    let components = pattern.split(separator: "/")
+    let known = components.prefix { !$0.contains("*") && !$0.contains("?") }
+    return ([root[...]] + known).joined(separator: "/")
+  }
+
   /// Returns the file at a path that a pattern has found.
   func file(at path: String) throws(Failure) -> DataFile {
     let size = Files.stamp(of: root + "/" + path)?.size ?? 0

@@ -4,7 +4,7 @@ import Testing
 /// What a signal ends while SwiftPM runs a manifest that never ends.
 @Suite struct LibraryInterruptionTests {
   private static let commands = [
-    ["test"], ["build"], ["accept"], ["run", "page"], ["test", "--watch"],
+    ["test"], ["build"], ["accept"], ["run", "page"], ["test", "--watch"], ["init"],
   ]
 
   @Test(
@@ -18,10 +18,12 @@ import Testing
   ) async throws {
     let book = try Case("library")
     try endlessManifest(of: book)
+    let isNew = command == ["init"]
+    if isNew { try FileManager.default.removeItem(at: book.folder.appending(path: "Site")) }
     let marble = Process()
     marble.executableURL = URL(filePath: Run.binary)
     marble.arguments = command
-    marble.currentDirectoryURL = book.folder
+    marble.currentDirectoryURL = isNew ? book.folder.appending(path: "library") : book.folder
     marble.standardOutput = FileHandle.nullDevice
     marble.standardError = FileHandle.nullDevice
     marble.environment = ProcessInfo.processInfo.environment

@@ -40,6 +40,35 @@ import Testing
     #expect(run.waitForEnd() == 0)
   }
 
+  @Test func `data that a block reads is watched`() throws {
+    let book = try Case("true-book")
+    let data = book.folder.appending(path: "data")
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: false)
+    try Data("one\n".utf8).write(to: data.appending(path: "a.txt"))
+    try book.change(Self.path) { text in
+      text += """
+
+        ```swift reads=data/*.txt
+        import Foundation
+        print(try String(contentsOfFile: "data/a.txt", encoding: .utf8), terminator: "")
+        ```
+
+        ```output
+        one
+        ```
+
+        """
+    }
+    let run = try LiveRun(["test", "--watch", "expectations"], in: book.folder)
+    #expect(run.read(until: " verified,").contains("5 verified, 0 compiled"))
+    try Data("two\n".utf8).write(to: data.appending(path: "a.txt"))
+    let wrong = run.read(until: " verified,")
+    #expect(wrong.hasPrefix("\ndata/a.txt changed\n\(Self.path):"), "\(wrong)")
+    #expect(wrong.contains("-one\n  +two\n"))
+    run.send(SIGINT)
+    #expect(run.waitForEnd() == 0)
+  }
+
   @Test func `a change ends a test that is under way`() throws {
     let book = try Case("true-book")
     let run = try watch(book)
