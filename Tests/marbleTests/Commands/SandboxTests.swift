@@ -43,11 +43,13 @@ import Testing
   }
 
   @Test(.enabled(if: Self.confinesFiles))
-  func `in a sandbox the manifest of a stranger's package reaches nothing`() async throws {
+  func `in a sandbox manifest and macro of a stranger's package reach nothing`() async throws {
     let sandboxed = try Case("stranger")
     try await sandboxed.marble("test", "--sandbox", environment: Self.secret).exits(0)
       .leavesNothing()
-    #expect(throws: (any Error).self) { try sandboxed.contents("deed") }
+    for deed in ["deed", "macro-deed", ".marble/results/deed"] {
+      #expect(throws: (any Error).self) { try sandboxed.contents(deed) }
+    }
     // Without one it does all that it tries.
     try await Case("stranger").marble("test", environment: Self.secret).exits(1).prints("test.txt")
   }

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -23,7 +24,9 @@ let package = Package(
   targets: [
     .target(
       name: "Kit",
+      dependencies: ["Expander"],
       swiftSettings: deeds.filter(\.value).keys.sorted().map { .define($0) }
-    )
+    ),
+    .macro(name: "Expander"),
   ]
 )

@@ -1,5 +1,5 @@
 /// What the manifest of this package could do.
-public var deeds: [String] {
+public var manifestDeeds: [String] {
   var deeds: [String] = []
   #if READS_MACHINE
   deeds.append("reads files of the machine")
@@ -18,3 +18,7 @@ public var deeds: [String] {
   #endif
   return deeds
 }
+
+/// What the macro could do when a program with it was compiled.
+@freestanding(expression)
+public macro deeds() -> [String] = #externalMacro(module: "Expander", type: "Deeds")
