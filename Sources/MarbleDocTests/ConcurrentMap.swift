@@ -15,7 +15,7 @@ extension Array where Element: Sendable {
   /// the elements those with most work begin first, so that none of them is left alone at the end.
   func concurrentMap<Result: Sendable>(
     width: Int,
-    progress: (MapProgress) -> Void,
+    progress: (MapProgress) -> Void = { _ in },
     longestFirst work: ((Element) -> Int)? = nil,
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) async throws -> [Result] {

@@ -80,9 +80,10 @@ package struct DocTester: Sendable {
       try record(results, of: due, by: plan)
       toolchain = found
     }
-    return TestReport(
+    return try await TestReport(
       results: results,
       of: due,
+      jobs: jobs,
       toolchain: toolchain?.version ?? "",
       imports: imports
     )
@@ -135,9 +136,10 @@ package struct DocTester: Sendable {
       folder: workshop.path + "/results",
       circumstances: circumstances(of: compiler)
     )
-    let known = due.modules.map { module -> ProgramResult? in
+    let isFresh = due.isFresh
+    let known = try await due.modules.concurrentMap(width: jobs) { module -> ProgramResult? in
       if !module.surroundings.faults.isEmpty { return ProgramResult(faultsOf: module) }
-      return due.isFresh ? nil : cache.result(of: module) { progress(.remark(.warning, $0)) }
+      return isFresh ? nil : cache.result(of: module) { progress(.remark(.warning, $0)) }
     }
     let missing = zip(due.modules, known).filter { $0.1 == nil }.map(\.0)
     guard !missing.isEmpty else { return (known.compactMap(\.self), imports) }

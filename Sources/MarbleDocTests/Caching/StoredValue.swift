@@ -6,8 +6,8 @@ internal import Foundation
 
 /// A value kept in a file, with a checksum that tells whether the file is as it was written.
 ///
-/// What was cut short or changed, or what others could have written, is as good as missing: it is dropped and made again. Files are
-/// replaced in one step, so that two runs at once never mix.
+/// What was cut short or changed, or what others could have written, is as good as missing: it is
+/// dropped and made again. Files are replaced in one step, so that two runs at once never mix.
 struct StoredValue<Value: Codable>: Sendable {
   /// The path of the file.
   let path: String

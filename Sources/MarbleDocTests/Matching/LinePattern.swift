@@ -24,6 +24,11 @@ struct LinePattern {
       (literal, automaton, start) = (line, nil, line)
       return
     }
+    // Most lines have no hole, and a book has thousands of them.
+    guard Hole.mayBegin(in: text) || cutsWording else {
+      (literal, automaton, start) = (text, nil, text)
+      return
+    }
     let pieces = Self.pieces(of: text, cutsWording: cutsWording)
     if let first = pieces.first, pieces.count == 1, case .text(let line) = first.expression {
       (literal, automaton, start) = (line, nil, line)

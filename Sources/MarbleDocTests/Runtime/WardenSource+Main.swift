@@ -80,8 +80,8 @@ extension WardenSource {
         execv(rest[0], rest + 1);
         deny(rest[0]);
       }
-      if (wants_namespace) enter_namespace();
       watch_signals();
+      if (wants_namespace) enter_namespace();
     #ifdef __linux__
       prctl(PR_SET_CHILD_SUBREAPER, 1);
     #endif

@@ -36,6 +36,7 @@ extension WardenSource {
       if (inner < 0) return;
       if (inner == 0) {
         prctl(PR_SET_PDEATHSIG, SIGKILL);
+        /* With a pipe of its own, as each of the two has its own signals. */
         watch_signals();
         if (!settle(user, group)) _exit(NO_NAMESPACE);
         is_isolated = 1;

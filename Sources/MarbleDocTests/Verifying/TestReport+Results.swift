@@ -2,17 +2,18 @@ internal import MarbleModel
 
 extension TestReport {
   /// Creates the report on what was due from what the programs did.
-  init(results: [ProgramResult], of due: DueTests, toolchain: String, imports: [String]) {
-    let verdicts = results.flatMap { result -> [Verdict] in
-      guard let source = due.sources[result.program.id.path] else { return [] }
-      let remedies = ErrorRemedies(
-        listings: due.chapterListings[source.path] ?? [],
-        program: result.program
-      )
-      return result.verdicts(in: source).map { $0.explained(by: remedies) }
-    }
+  ///
+  /// At most `jobs` programs are looked at together.
+  init(
+    results: [ProgramResult],
+    of due: DueTests,
+    jobs: Int,
+    toolchain: String,
+    imports: [String]
+  ) async throws {
+    let verdicts = try await results.concurrentMap(width: jobs) { $0.verdicts(for: due) }
     let known = Dictionary(
-      verdicts.map { ($0.listing, $0) },
+      verdicts.joined().map { ($0.listing, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     self.init(
@@ -43,6 +44,16 @@ extension TestReport {
 }
 
 extension ProgramResult {
+  /// Returns the verdicts on all runs of the program, with what to write where one is wrong.
+  fileprivate func verdicts(for due: DueTests) -> [Verdict] {
+    guard let source = due.sources[program.id.path] else { return [] }
+    let remedies = ErrorRemedies(
+      listings: due.chapterListings[source.path] ?? [],
+      program: program
+    )
+    return verdicts(in: source).map { $0.explained(by: remedies) }
+  }
+
   /// Returns the verdicts on all runs of the program, whose chapter is `source`.
   fileprivate func verdicts(in source: SourceFile) -> [Verdict] {
     Verification(result: self, source: source).verdicts().map { verdict in

@@ -37,8 +37,9 @@ func answer(to request: [String: Any]) -> [String: Any] {
 let input = FileHandle.standardInput
 while let head = try input.read(upToCount: 8), head.count == 8 {
   let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
-  let request = try JSONSerialization.jsonObject(with: input.read(upToCount: length) ?? Data())
-  let body = try JSONSerialization.data(withJSONObject: answer(to: request as? [String: Any] ?? [:]))
+  let message = try input.read(upToCount: length) ?? Data()
+  let request = try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+  let body = try JSONSerialization.data(withJSONObject: answer(to: request))
   let size = (0..<8).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
   try FileHandle.standardOutput.write(contentsOf: Data(size) + body)
 }
