@@ -37,14 +37,13 @@ struct BodyName {
     guard listing.lines.indices.contains(body.start.line) else { return "" }
     let line = listing.lines[body.start.line].text.utf8.prefix(body.start.offset)
     var head = String(own(Substring(line)))
-    // The head of a long declaration closes its parentheses on a line of its own.
+    // The head of a long declaration or call begins where its parentheses open, some lines above.
     var first = body.start.line
-    while head.drop(while: { $0 == " " || $0 == "\t" }).first == ")", first > 0,
+    while head.count(where: { $0 == ")" }) > head.count(where: { $0 == "(" }), first > 0,
       body.start.line - first < 20
     {
       first -= 1
-      let above = listing.lines[first].text
-      if above.contains("(") { head = above + head.drop { $0 == " " || $0 == "\t" } }
+      head = listing.lines[first].text + " " + head.drop { $0 == " " || $0 == "\t" }
     }
     return Substring(head)
   }
