@@ -4,6 +4,8 @@ internal import MarbleModel
 struct Bench: Sendable {
   /// The compiler with its flags.
   let compiler: Compiler
+  /// What programs are linked with and run by.
+  let runtime: RuntimeFiles
   /// The modules that every program imports without being asked.
   let imports: [String]
   /// Where the runtime is kept.
@@ -32,23 +34,24 @@ struct Bench: Sendable {
     sources: [String: SourceFile] = [:],
     _ progress: @escaping @Sendable (TestProgress) -> Void
   ) async throws -> [ProgramResult] {
-    let runtime = Runtime(toolchain: compiler.toolchain, workshop: workshop) {
-      progress(.remark(.warning, $0))
-    }
-    async let runtimeFiles = runtime.files(in: folder)
-    let observation = try await observation(of: modules, with: runtime)
+    let observation = try await observation(
+      of: modules,
+      with: Runtime(toolchain: compiler.toolchain, workshop: workshop) {
+        progress(.remark(.warning, $0))
+      }
+    )
     let made = try await compiled(modules, observedBy: observation?.compilation, progress)
     let linker = Linker(
       toolchain: compiler.toolchain,
       warden: compiler.warden,
       library: compiler.library,
-      runtime: try await runtimeFiles.object
+      runtime: runtime.object
     )
     let runner = Runner(
       folder: folder + "/programs",
       root: root,
       environment: environment,
-      warden: try await runtimeFiles.warden.path,
+      warden: runtime.warden.path,
       sandbox: Sandbox(
         kernel: kernel,
         toolchain: compiler.toolchain,

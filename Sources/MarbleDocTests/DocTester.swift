@@ -145,17 +145,18 @@ package struct DocTester: Sendable {
     guard !missing.isEmpty else { return (known.compactMap(\.self), imports) }
     if !kernel.confinesFiles { progress(.remark(.note, Self.unconfined)) }
     let fresh = try await workshop.withRunFolder { folder in
-      var compiler = compiler
-      let warden = try await Runtime(
+      let runtime = try await Runtime(
         toolchain: toolchain,
         workshop: workshop,
         warn: { progress(.remark(.warning, $0)) }
       )
-      .warden(in: folder)
+      .files(in: folder)
+      var compiler = compiler
       compiler.warden =
-        sandbox?.warden(warden, writingTo: [folder, compiler.moduleCache]) ?? warden
+        sandbox?.warden(runtime.warden, writingTo: [folder, compiler.moduleCache]) ?? runtime.warden
       return try await Bench(
         compiler: compiler,
+        runtime: runtime,
         imports: imports,
         workshop: workshop,
         folder: folder,

@@ -11,10 +11,8 @@ struct Runtime: Sendable {
 
   /// Returns the files, compiled in `folder` unless they are there already.
   func files(in folder: String) async throws -> RuntimeFiles {
-    RuntimeFiles(
-      object: try await file("runtime.o", RuntimeSource.text, Self.objectFlags, in: folder),
-      warden: try await warden(in: folder)
-    )
+    async let object = file("runtime.o", RuntimeSource.text, Self.objectFlags, in: folder)
+    return RuntimeFiles(warden: try await warden(in: folder), object: try await object)
   }
 
   /// Returns the executable that runs others, compiled in `folder` unless it is there.

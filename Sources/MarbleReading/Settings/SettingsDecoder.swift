@@ -29,8 +29,8 @@ struct SettingsDecoder {
 
   private var yaml: YAMLSource
   private var entries: [Entry] = []
-  // The lines of the chapters by their names.
-  private var lines: [String: Int] = [:]
+  // The chapters by their names in small letters: some systems know only one file of such names.
+  private var chapters: [String: Entry] = [:]
 
   private init(source: SourceFile) { self.yaml = YAMLSource(in: source, fromLine: 1) }
 
@@ -148,18 +148,20 @@ struct SettingsDecoder {
   private mutating func chapter(_ node: Node) -> String? {
     guard let name = yaml.chapterName(node, named: "a chapter") else { return nil }
     let range = yaml.range(of: node)
-    if let first = lines[name] {
-      let remedy = "keep one of them; the other is on line \(first)"
-      yaml.report(.listedTwice(name), at: range, remedy: remedy)
+    let letters = name.lowercased()
+    if let first = chapters[letters] {
+      if first.name == name {
+        let remedy = "keep one of them; the other is on line \(first.range.start.line)"
+        yaml.report(.listedTwice(name), at: range, remedy: remedy)
+      } else {
+        let remedy = "give one of the files another name"
+        yaml.report(.differsInCase(name, first.name), at: range, remedy: remedy)
+      }
       return nil
     }
-    if let other = lines.keys.first(where: { $0.lowercased() == name.lowercased() }) {
-      let remedy = "give one of the files another name"
-      yaml.report(.differsInCase(name, other), at: range, remedy: remedy)
-      return nil
-    }
-    entries.append(Entry(name: name, range: range))
-    lines[name] = range.start.line
+    let entry = Entry(name: name, range: range)
+    chapters[letters] = entry
+    entries.append(entry)
     return name
   }
 
