@@ -40,11 +40,13 @@ import Testing
     marble.environment = ProcessInfo.processInfo.environment
       .merging(["TMPDIR": temporary.path]) { _, new in new }
     try marble.run()
+    let watchdog = Watchdog(marble)
     // Opening the pipe waits for the program to open its end.
     let number = try FileHandle(forReadingFrom: pipe).readToEnd() ?? Data()
     let program = try #require(Int32(String(decoding: number, as: UTF8.self)))
     kill(marble.processIdentifier, signal)
     marble.waitUntilExit()
+    watchdog.stop()
     #expect(marble.terminationReason == .exit)
     #expect(marble.terminationStatus == 128 + signal)
     #expect(program > 0)

@@ -29,6 +29,7 @@ import Testing
     marble.environment = ProcessInfo.processInfo.environment
       .merging(["TMPDIR": book.temporary.path]) { _, new in new }
     try marble.run()
+    let watchdog = Watchdog(marble)
     // Opening the pipe waits for the manifest to open its end.
     let word = try FileHandle(forReadingFrom: book.folder.appending(path: "started")).readToEnd()
     #expect(word == Data("started".utf8))
@@ -36,6 +37,7 @@ import Testing
     let start = clock.now
     kill(marble.processIdentifier, signal)
     marble.waitUntilExit()
+    watchdog.stop()
     // A machine with more to do than this takes its time.
     #expect(clock.now - start < .seconds(3))
     if signal == SIGKILL {

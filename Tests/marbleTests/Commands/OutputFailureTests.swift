@@ -34,14 +34,16 @@ import Testing
     process.environment = ProcessInfo.processInfo.environment
       .merging(["NO_COLOR": "1", "TMPDIR": book.temporary.path]) { _, new in new }
     try process.run()
+    let watchdog = Watchdog(process)
     let bytes = try complaints.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
+    watchdog.stop()
     let isSignal = process.terminationReason == .uncaughtSignal
     let text = String(decoding: bytes, as: UTF8.self)
     return (process.terminationStatus + (isSignal ? 128 : 0), text)
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: commands)
+  @Test(arguments: commands)
   func `a full disk behind standard output is told`(command: String) throws {
     let run = try shell("marble \(command) >/dev/full", in: book())
     #expect(run.code == 2, "\(run.complaints)")
@@ -49,7 +51,7 @@ import Testing
     #expect(lines == ["error: cannot write to standard output: No space left on device"])
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: commands)
+  @Test(arguments: commands)
   func `a closed standard output is told`(command: String) throws {
     let run = try shell("marble \(command) >&-", in: book())
     #expect(run.code == 2, "\(run.complaints)")
@@ -57,7 +59,7 @@ import Testing
     #expect(lines == ["error: cannot write to standard output: Bad file descriptor"])
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: commands)
+  @Test(arguments: commands)
   func `a reader that has gone changes nothing, and ends a watch`(command: String) throws {
     // The write end stays open in the shell until its reader has ended.
     let script = """

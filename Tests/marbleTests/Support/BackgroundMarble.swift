@@ -5,6 +5,7 @@ import Testing
 final class BackgroundMarble {
   private let process = Process()
   private let complaints = Pipe()
+  private let watchdog: Watchdog
 
   /// Starts `marble` with `arguments` in the folder of `book`.
   init(_ arguments: String..., in book: Case, environment: [String: String] = [:]) throws {
@@ -17,6 +18,7 @@ final class BackgroundMarble {
       .merging(["TMPDIR": book.temporary.path, "NO_COLOR": "1"]) { _, new in new }
       .merging(environment) { _, new in new }
     try process.run()
+    watchdog = Watchdog(process)
   }
 
   /// Reads standard error until it holds `text`; returns whether it came to that.
@@ -35,6 +37,7 @@ final class BackgroundMarble {
   /// Waits for the end and returns the exit code; a signal counts as 128 and its number.
   func code() -> Int32 {
     process.waitUntilExit()
+    watchdog.stop()
     return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 }

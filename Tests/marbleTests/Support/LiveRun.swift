@@ -5,6 +5,7 @@ final class LiveRun {
   private let process = Process()
   private let output = Pipe()
   private let input = Pipe()
+  private let watchdog: Watchdog
   private var unread = ""
 
   /// Starts `marble` with `arguments` in `folder`.
@@ -17,6 +18,7 @@ final class LiveRun {
     process.standardError = output
     process.standardInput = input
     try process.run()
+    watchdog = Watchdog(process)
     try output.fileHandleForWriting.close()
   }
 
@@ -60,6 +62,7 @@ final class LiveRun {
   /// Waits for the end and returns the exit code; a signal counts as 128 and its number.
   func waitForEnd() -> Int32 {
     process.waitUntilExit()
+    watchdog.stop()
     let isSignal = process.terminationReason == .uncaughtSignal
     return process.terminationStatus + (isSignal ? 128 : 0)
   }
