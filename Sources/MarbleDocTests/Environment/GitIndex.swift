@@ -9,45 +9,80 @@ struct GitIndex {
     guard let (top, store) = repository(around: path), let name = path.path(below: top) else {
       return false
     }
-    // Where a list is split, a large part of it is in another file.
-    let shared = Files.names(in: store).filter { $0.hasPrefix("sharedindex.") }
-    return (["index"] + shared).contains { file in
-      guard let bytes = Files.bytes(at: store + "/" + file) else { return false }
-      return GitIndex(bytes: bytes, isLong: isLong(store)).holds(Array(name.utf8))
+    let hasLongNames = isLong(store)
+    func list(_ file: String) -> GitIndex? {
+      Files.bytes(at: store + "/" + file).map { GitIndex(bytes: $0, hasLongNames: hasLongNames) }
     }
+    guard let index = list("index") else { return false }
+    if index.holds(Array(name.utf8)) { return true }
+    guard Files.names(in: store).contains(where: { $0.hasPrefix(shared) }),
+      let base = index.base, let list = list(shared + base.name)
+    else { return false }
+    return list.holds(Array(name.utf8), except: base.removed)
   }
+
+  /// How the file of the larger part is called where a list is split.
+  private static let shared = "sharedindex."
 
   private let bytes: [UInt8]
   /// Whether objects have names of 32 bytes and not of 20.
-  private let isLong: () -> Bool
+  private let hasLongNames: Bool
 
-  private init(bytes: [UInt8], isLong: @escaping @autoclosure () -> Bool) {
-    self.bytes = bytes
-    self.isLong = isLong
-  }
+  private var nameLength: Int { hasLongNames ? 32 : 20 }
 
-  /// Whether the name, or one below it, is among the entries.
-  private func holds(_ name: [UInt8]) -> Bool {
-    let version = number(at: 4, bytes: 4)
-    guard bytes.starts(with: "DIRC".utf8), (2...4).contains(version) else { return false }
+  /// Whether the name, or one below it, is among the entries but those of some numbers.
+  private func holds(_ name: [UInt8], except removed: GitBitmap? = nil) -> Bool {
     // From version 4 on a name is written without what it has in common with the one before.
     guard version == 4 || bytes.contains(bytes: name) else { return false }
+    var isFound = false
+    walk { number, entry in
+      let isIn =
+        entry.starts(with: name) && (entry.count == name.count || entry[name.count] == 0x2F)
+      isFound = isIn && removed?.contains(number) != true
+      return isFound
+    }
+    return isFound
+  }
+
+  /// The larger part of a list that is split: its name, and which of its entries are gone.
+  private var base: (name: String, removed: GitBitmap)? {
+    guard var place = walk(until: { _, _ in false }) else { return nil }
+    while place + 8 + nameLength <= bytes.count {
+      let start = place + 8
+      let end = start + number(at: place + 4, bytes: 4)
+      if bytes[place..<place + 4].elementsEqual("link".utf8) {
+        let name = bytes[start..<start + nameLength].map { byte in
+          (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        return (name.joined(), GitBitmap(bytes, at: start + nameLength, before: end))
+      }
+      place = end
+    }
+    return nil
+  }
+
+  private var version: Int { bytes.starts(with: "DIRC".utf8) ? number(at: 4, bytes: 4) : 0 }
+
+  /// Calls `body` with the number and the name of each entry until it says that this is enough.
+  ///
+  /// - Returns: The place behind the entries; `nil` if not all of them were read.
+  @discardableResult
+  private func walk(until body: (Int, [UInt8]) -> Bool) -> Int? {
+    guard (2...4).contains(version) else { return nil }
     var known: [UInt8] = []
     var place = 12
-    for _ in 0..<number(at: 8, bytes: 4) {
+    for entry in 0..<number(at: 8, bytes: 4) {
       let start = place
-      place += 40 + (isLong() ? 32 : 20)
+      place += 40 + nameLength
       let isExtended = number(at: place, bytes: 2) & 0x4000 != 0
       place += isExtended ? 4 : 2
       if version == 4 { known.removeLast(min(count(at: &place), known.count)) } else { known = [] }
-      guard place < bytes.count, let end = bytes[place...].firstIndex(of: 0) else { return false }
+      guard place < bytes.count, let end = bytes[place...].firstIndex(of: 0) else { return nil }
       known += bytes[place..<end]
-      if known.starts(with: name), known.count == name.count || known[name.count] == 0x2F {
-        return true
-      }
+      if body(entry, known) { return nil }
       place = version == 4 ? end + 1 : start + (end - start) / 8 * 8 + 8
     }
-    return false
+    return place
   }
 
   /// Returns a number of so many bytes, the highest first; zero behind the end.

@@ -124,18 +124,21 @@ import Testing
     #expect(left == ["2-unmarked", "3-4-5", "marked"])
   }
 
-  @Test(arguments: [("2", "."), ("3", "."), ("4", "."), ("4", "a book"), ("2", "worktree")])
-  func `results that git tracks are refused`(version: String, place: String) async throws {
+  @Test(arguments: [
+    ("2", ".", ""), ("3", ".", ""), ("4", ".", ""), ("4", "a book", ""), ("2", "worktree", ""),
+    ("2", "submodule", ""), ("2", ".", "sha256"), ("4", "submodule", "sha256"), ("2", ".", "split"),
+    ("4", "a book", "split"),
+  ])
+  func `results that git tracks are refused`(
+    version: String,
+    place: String,
+    trait: String
+  ) async throws {
     let book = try Case("true-book")
     let top = book.temporary.appending(path: "repository")
     let root = place == "." ? top : top.appending(path: place)
-    try FileManager.default.createDirectory(at: top, withIntermediateDirectories: false)
-    try git(top, "init", "--quiet")
-    if place == "worktree" {
-      try git(top, "commit", "--quiet", "--allow-empty", "--message", "Start")
-      try git(top, "worktree", "add", "--quiet", "worktree")
-    }
-    try git(root == top || place == "a book" ? top : root, "config", "index.version", version)
+    let format = trait == "sha256" ? "sha256" : "sha1"
+    try makeRepository(top, format, holding: place)
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     for name in ["Site", "notes"] {
       try FileManager.default.copyItem(
@@ -143,6 +146,8 @@ import Testing
         to: root.appending(path: name)
       )
     }
+    // Its name has more in common with that of the folder than just a dot.
+    try Data().write(to: root.appending(path: ".marbl-e"))
     try await book.marble("test", "words", "--book", root.path).exits(0)
     try git(root, "add", ".")
     try await book.marble("test", "words", "--book", root.path).exits(0)
@@ -151,6 +156,8 @@ import Testing
       try Data().write(to: root.appending(path: "later"))
       try git(root, "add", "--intent-to-add", "later")
     }
+    try git(root, "update-index", "--index-version", version)
+    if trait == "split" { try git(root, "update-index", "--split-index") }
     let shown = root.path.replacing(book.folder.path, with: "$BOOK")
     let before = try FileManager.default.subpathsOfDirectory(atPath: root.path + "/.marble")
     for command in ["test", "accept", "build"] {
@@ -203,6 +210,18 @@ import Testing
     try await book.marble("test", "words", environment: environment).exits(0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: common) == [])
     #expect(try book.contents(".marble/.gitignore") == Data("*\n".utf8))
+  }
+
+  /// Makes a repository whose folder `place` is itself, a folder in it, or another work tree.
+  private func makeRepository(_ top: URL, _ format: String, holding place: String) throws {
+    try FileManager.default.createDirectory(at: top, withIntermediateDirectories: false)
+    try git(top, "init", "--quiet", "--object-format=" + format)
+    try git(top, "commit", "--quiet", "--allow-empty", "--message", "Start")
+    if place == "worktree" { try git(top, "worktree", "add", "--quiet", place) }
+    guard place == "submodule" else { return }
+    let source = top.path + "-source"
+    try git(top, "clone", "--quiet", ".", source)
+    try git(top, "-c", "protocol.file.allow=always", "submodule", "add", "--quiet", source, place)
   }
 
   private func digest(of text: String, in book: Case) throws -> String {

@@ -1,0 +1,34 @@
+/// A set of numbers as git packs it, in words of 64 bits, of which those that are alike are counted.
+///
+/// The format is that of EWAH: a word tells how many words of zeros or of ones come next, and how
+/// many words follow that stand for themselves.
+struct GitBitmap {
+  private var ranges: [Range<Int>] = []
+
+  /// Reads a set that begins at `place` and ends before `end`, or at the end of what there is.
+  init(_ bytes: [UInt8], at place: Int, before end: Int) {
+    func number(at place: Int, bytes count: Int) -> UInt64 {
+      guard place + count <= min(end, bytes.count) else { return 0 }
+      return bytes[place..<place + count].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    let count = Int(number(at: place + 4, bytes: 4))
+    let places = (0..<min(count, bytes.count / 8)).map { place + 8 + 8 * $0 }
+    var words = places.lazy.map { number(at: $0, bytes: 8) }.makeIterator()
+    var first = 0
+    while let head = words.next() {
+      let length = Int(head >> 1 & 0xFFFF_FFFF) * 64
+      if head & 1 == 1 { ranges.append(first..<first + length) }
+      first += length
+      for _ in 0..<head >> 33 {
+        guard let word = words.next() else { return }
+        for bit in 0..<64 where word >> bit & 1 == 1 {
+          ranges.append(first + bit..<first + bit + 1)
+        }
+        first += 64
+      }
+    }
+  }
+
+  /// Whether a number is in the set.
+  func contains(_ number: Int) -> Bool { ranges.contains { $0.contains(number) } }
+}
