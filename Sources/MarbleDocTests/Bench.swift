@@ -4,12 +4,12 @@ internal import MarbleModel
 struct Bench: Sendable {
   /// The compiler with its flags.
   let compiler: Compiler
-  /// What programs are linked with and run by.
-  let runtime: RuntimeFiles
+  /// What compiles the parts of Marble that programs are linked with.
+  let runtime: Runtime
+  /// Those that every program needs.
+  let files: RuntimeFiles
   /// The modules that every program imports without being asked.
   let imports: [String]
-  /// Where the runtime is kept.
-  let workshop: Workshop
   /// The folder for everything that the run leaves.
   let folder: String
   /// The path of the book's folder.
@@ -34,24 +34,19 @@ struct Bench: Sendable {
     sources: [String: SourceFile] = [:],
     _ progress: @escaping @Sendable (TestProgress) -> Void
   ) async throws -> [ProgramResult] {
-    let observation = try await observation(
-      of: modules,
-      with: Runtime(toolchain: compiler.toolchain, workshop: workshop) {
-        progress(.remark(.warning, $0))
-      }
-    )
+    let observation = try await observation(of: modules)
     let made = try await compiled(modules, observedBy: observation?.compilation, progress)
     let linker = Linker(
       toolchain: compiler.toolchain,
       warden: compiler.warden,
       library: compiler.library,
-      runtime: runtime.object
+      runtime: files.object
     )
     let runner = Runner(
       folder: folder + "/programs",
       root: root,
       environment: environment,
-      warden: runtime.warden.path,
+      warden: files.warden.path,
       sandbox: Sandbox(
         kernel: kernel,
         toolchain: compiler.toolchain,

@@ -145,20 +145,18 @@ package struct DocTester: Sendable {
     guard !missing.isEmpty else { return (known.compactMap(\.self), imports) }
     if !kernel.confinesFiles { progress(.remark(.note, Self.unconfined)) }
     let fresh = try await workshop.withRunFolder { folder in
-      let runtime = try await Runtime(
-        toolchain: toolchain,
-        workshop: workshop,
-        warn: { progress(.remark(.warning, $0)) }
-      )
-      .files(in: folder)
+      let runtime = Runtime(toolchain: toolchain, workshop: workshop) {
+        progress(.remark(.warning, $0))
+      }
+      let files = try await runtime.files(in: folder)
       var compiler = compiler
       compiler.warden =
-        sandbox?.warden(runtime.warden, writingTo: [folder, compiler.moduleCache]) ?? runtime.warden
+        sandbox?.warden(files.warden, writingTo: [folder, compiler.moduleCache]) ?? files.warden
       return try await Bench(
         compiler: compiler,
         runtime: runtime,
+        files: files,
         imports: imports,
-        workshop: workshop,
         folder: folder,
         root: root,
         jobs: jobs,

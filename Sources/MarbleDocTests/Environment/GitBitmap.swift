@@ -5,15 +5,11 @@
 struct GitBitmap {
   private var ranges: [Range<Int>] = []
 
-  /// Reads a set that begins at `place` and ends before `end`, or at the end of what there is.
-  init(_ bytes: [UInt8], at place: Int, before end: Int) {
-    func number(at place: Int, bytes count: Int) -> UInt64 {
-      guard place + count <= min(end, bytes.count) else { return 0 }
-      return bytes[place..<place + count].reduce(0) { $0 << 8 | UInt64($1) }
-    }
-    let count = Int(number(at: place + 4, bytes: 4))
-    let places = (0..<min(count, bytes.count / 8)).map { place + 8 + 8 * $0 }
-    var words = places.lazy.map { number(at: $0, bytes: 8) }.makeIterator()
+  /// Reads the set that `bytes` begin with, or as much of it as there is.
+  init(_ bytes: [UInt8]) {
+    let count = Int(bytes.number(at: 4, bytes: 4))
+    let places = (0..<min(count, bytes.count / 8)).map { 8 + 8 * $0 }
+    var words = places.lazy.map { bytes.number(at: $0, bytes: 8) }.makeIterator()
     var first = 0
     while let head = words.next() {
       let length = Int(head >> 1 & 0xFFFF_FFFF) * 64
@@ -31,4 +27,12 @@ struct GitBitmap {
 
   /// Whether a number is in the set.
   func contains(_ number: Int) -> Bool { ranges.contains { $0.contains(number) } }
+}
+
+extension [UInt8] {
+  /// Returns a number of so many bytes, the highest first, as git writes it; zero behind the end.
+  func number(at place: Int, bytes length: Int) -> UInt64 {
+    guard place + length <= count else { return 0 }
+    return self[place..<place + length].reduce(0) { $0 << 8 | UInt64($1) }
+  }
 }

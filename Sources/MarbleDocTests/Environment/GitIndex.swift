@@ -49,19 +49,21 @@ struct GitIndex {
     guard var place = walk(until: { _, _ in false }) else { return nil }
     while place + 8 + nameLength <= bytes.count {
       let start = place + 8
-      let end = start + number(at: place + 4, bytes: 4)
+      let end = min(start + Int(bytes.number(at: place + 4, bytes: 4)), bytes.count)
       if bytes[place..<place + 4].elementsEqual("link".utf8) {
-        let name = bytes[start..<start + nameLength].map { byte in
-          (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }
-        return (name.joined(), GitBitmap(bytes, at: start + nameLength, before: end))
+        let data = bytes[start..<end]
+        let digits = data.prefix(nameLength).flatMap { [$0 >> 4, $0 & 15] }
+        let name = digits.map { String($0, radix: 16) }.joined()
+        return (name, GitBitmap(Array(data.dropFirst(nameLength))))
       }
       place = end
     }
     return nil
   }
 
-  private var version: Int { bytes.starts(with: "DIRC".utf8) ? number(at: 4, bytes: 4) : 0 }
+  private var version: UInt64 {
+    bytes.starts(with: "DIRC".utf8) ? bytes.number(at: 4, bytes: 4) : 0
+  }
 
   /// Calls `body` with the number and the name of each entry until it says that this is enough.
   ///
@@ -71,24 +73,18 @@ struct GitIndex {
     guard (2...4).contains(version) else { return nil }
     var known: [UInt8] = []
     var place = 12
-    for entry in 0..<number(at: 8, bytes: 4) {
+    for entry in 0..<bytes.number(at: 8, bytes: 4) {
       let start = place
       place += 40 + nameLength
-      let isExtended = number(at: place, bytes: 2) & 0x4000 != 0
+      let isExtended = bytes.number(at: place, bytes: 2) & 0x4000 != 0
       place += isExtended ? 4 : 2
       if version == 4 { known.removeLast(min(count(at: &place), known.count)) } else { known = [] }
       guard place < bytes.count, let end = bytes[place...].firstIndex(of: 0) else { return nil }
       known += bytes[place..<end]
-      if body(entry, known) { return nil }
+      if body(Int(entry), known) { return nil }
       place = version == 4 ? end + 1 : start + (end - start) / 8 * 8 + 8
     }
     return place
-  }
-
-  /// Returns a number of so many bytes, the highest first; zero behind the end.
-  private func number(at place: Int, bytes count: Int) -> Int {
-    guard place + count <= bytes.count else { return 0 }
-    return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// Reads a number of seven bits a byte, as git packs it, and goes on behind it.

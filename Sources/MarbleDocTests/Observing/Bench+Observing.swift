@@ -4,8 +4,7 @@ extension Bench {
   /// Returns what compiles programs so that they log values, and the object file of the module
   /// that they log them by; `nil` if none of the programs has values to show.
   func observation(
-    of modules: [ProgramModule],
-    with runtime: Runtime
+    of modules: [ProgramModule]
   ) async throws -> (compilation: ObservedCompilation, values: String)? {
     guard modules.contains(where: \.program.hasValues) else { return nil }
     let values = try await runtime.values(in: folder, by: compiler)

@@ -1,4 +1,4 @@
-/// The circumstances of a run that a page says nothing about, so nothing it shows may hang on them.
+/// The circumstances of a run that a page says nothing about, so nothing it shows may depend on them.
 struct RunConditions: Sendable, Hashable {
   /// One of the circumstances.
   enum Variable: Sendable, Hashable, CaseIterable {

@@ -66,8 +66,8 @@ extension ValuesModule {
       mutating func describe(_ value: Any, depth: Int) {
         if isFull { return }
         let type = Swift.type(of: value)
-        if type == Int.self { return write((value as! Int).description) }
-        if type == Bool.self { return write((value as! Bool).description) }
+        if type == Int.self, let value = value as? Int { return write(value.description) }
+        if type == Bool.self, let value = value as? Bool { return write(value.description) }
         guard depth < Self.depth else { return write("...") }
         if let shape = type as? any Shaped.Type {
           return shape.write(value, to: &self, depth: depth + 1)

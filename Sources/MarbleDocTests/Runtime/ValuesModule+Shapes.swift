@@ -5,6 +5,7 @@ extension ValuesModule {
   /// Sets and dictionaries have no order, so theirs is that of their texts or numbers.
   static let shapes = #"""
     protocol Shaped {
+      /// Writes a value of exactly this type, so that casts to it cannot fail.
       static func write(_ value: Any, to text: inout ValueText, depth: Int)
     }
 

@@ -11,7 +11,7 @@ package struct TestPlan: Sendable, Hashable {
   /// Whether everything is compiled and run anew, whatever earlier tests found.
   package var isFresh: Bool
   /// Whether programs run under conditions that are not the usual ones, as nothing that a page shows
-  /// may hang on these; what is found so is not kept.
+  /// may depend on these; what is found so is not kept.
   package var isUnusual: Bool
   /// How often each program runs, each time under other conditions.
   package var repetitions: Int

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [0, nil])
-  func `RTRY-01: without a number it goes on for ever`(form: Int?) {
+  func `RTRY-01: without a number it goes on forever`(form: Int?) {
     let signal = failing(1_000)
     clock.perform {
       (form == nil ? signal.retry() : signal.retry(0)).filter { $0 > 1_000 }
