@@ -66,21 +66,21 @@ let stages: [Target] =
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     )
   ]
-  + stage("MarbleSystem")
-  + stage("MarbleReading", ["CCmark", "Yams"])
   + stage(
-    "MarbleDocTests",
+    "MarbleSystem",
     [
-      "MarbleSystem",
       .product(name: "Subprocess", package: "swift-subprocess"),
       .product(
         name: "SystemPackage",
         package: "swift-system",
         condition: .when(platforms: [.linux])
       ),
-    ],
-    testedWith: ["MarbleReading", "MarbleHighlighting", "MarbleTestSupport"]
+    ]
   )
+  + stage("MarbleReading", ["MarbleSystem", "CCmark", "Yams"])
+  + stage("MarbleChecking", testedWith: ["MarbleTestSupport"])
+  + stage("MarbleCompiling", ["MarbleSystem"], testedWith: ["MarbleTestSupport"])
+  + stage("MarbleRunning", ["MarbleSystem"], testedWith: ["MarbleTestSupport"])
   + [.systemLibrary(name: "CSourceKit")]
   + stage("MarbleHighlighting", ["CSourceKit"], testedWith: ["marble"])
   + stage(
@@ -112,8 +112,8 @@ let tool: [Target] = [
   .target(
     name: "MarblePipeline",
     dependencies: [
-      "MarbleModel", "MarbleReading", "MarbleDocTests", "MarbleHighlighting", "MarbleRendering",
-      "MarbleHistory", "MarbleWriting", "MarbleStarting", "MarbleTerminal", "MarbleWatching",
+      "MarbleModel", "MarbleSystem", "MarbleReading", "MarbleChecking", "MarbleCompiling",
+      "MarbleRunning", "MarbleHighlighting", "MarbleRendering", "MarbleHistory", "MarbleWriting", "MarbleStarting", "MarbleTerminal", "MarbleWatching",
     ],
     swiftSettings: strict
   ),

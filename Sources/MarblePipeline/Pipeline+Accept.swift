@@ -1,5 +1,6 @@
-import MarbleDocTests
+import MarbleChecking
 package import MarbleModel
+import MarbleWriting
 
 extension Pipeline {
   /// What accepting would write.

@@ -1,5 +1,5 @@
 import Foundation
-import MarbleDocTests
+import MarbleSystem
 import MarbleHighlighting
 import MarbleHistory
 package import MarbleModel
@@ -44,7 +44,7 @@ extension Pipeline {
     let watch = Stopwatch()
     let site = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
     let writer = try SiteWriter(path: site, root: root)
-    let kept = DocTester.keptFolder("site", root: root, environment: environment)
+    let kept = Workshop.keptFolder("site", root: root, environment: environment)
     let file = BuildRecordFile(forSiteAt: writer.path, in: kept)
     let record = file.read()
     let makers = Makers.fingerprint(in: environment)
@@ -120,7 +120,7 @@ extension Pipeline {
 
   /// Returns the history of the chapters in a language.
   private func history(of language: String) -> BookHistory {
-    let cache = DocTester.keptFolder("dates", root: root, environment: environment)
+    let cache = Workshop.keptFolder("dates", root: root, environment: environment)
     return BookHistory(root: root, folder: "notes/\(language)", cache: cache)
   }
 

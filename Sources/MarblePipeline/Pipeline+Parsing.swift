@@ -1,5 +1,5 @@
 import Foundation
-import MarbleDocTests
+import MarbleSystem
 import MarbleHighlighting
 import MarbleModel
 
@@ -19,7 +19,7 @@ extension Pipeline {
     guard due.contains(where: { !$0.isEmpty }),
       let parser = Highlighter.identity(environment: environment)
     else { return try await asked(chapters, due) }
-    let kept = DocTester.keptFolder("tokens", root: root, environment: environment)
+    let kept = Workshop.keptFolder("tokens", root: root, environment: environment)
     let file = kept.map { CodeTokenFile(path: $0 + "/book", parser: parser) }
     let known = file?.read() ?? [:]
     return try await asked(chapters, due, known: known) { file?.write($0) }

@@ -21,7 +21,7 @@ extension Pipeline {
   /// Returns the plan of the test that a user asks for.
   ///
   /// A filter that picks nothing is told, unless it may be that what is wrong hides what it picks.
-  func plan(for wish: TestWish, of book: Book, with complaints: [Diagnostic]) throws -> TestPlan {
+  func plan(for wish: TestRequest, of book: Book, with complaints: [Diagnostic]) throws -> TestPlan {
     var selection = try selection(wish.places, of: book)
     if !wish.filters.isEmpty {
       selection.listings = ListingFilter(wish.filters).listings(in: book.texts)

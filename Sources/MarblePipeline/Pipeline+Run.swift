@@ -1,4 +1,3 @@
-import MarbleDocTests
 package import MarbleModel
 import MarbleReading
 
@@ -16,13 +15,13 @@ extension Pipeline {
     _ place: String,
     arguments: [String],
     begin: @Sendable () -> Void
-  ) async throws -> Performance {
+  ) async throws -> RunOutcome {
     let (book, complaints) = try await read()
     guard let book else { return .refused(complaints) }
     let (chapter, listing) = try block(place, of: book)
     let errors = complaints.filter { $0.path == chapter.path && $0.keepsFromTests }
     guard errors.isEmpty else { return .refused(errors) }
-    return try await tester(of: book.settings).perform(
+    return try await tester(of: book.settings).run(
       chapter,
       upTo: listing?.id,
       arguments: arguments,

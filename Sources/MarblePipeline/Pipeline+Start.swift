@@ -1,5 +1,6 @@
 import Foundation
-import MarbleDocTests
+import MarbleCompiling
+import MarbleRunning
 import MarbleHistory
 package import MarbleModel
 import MarbleStarting
@@ -70,7 +71,7 @@ extension Pipeline {
     var folder: URL
 
     func offer() async throws -> PackageOffer? {
-      try await PackageReader().offer(of: folder.path)
+      try await PackageReader(sources: Runner.sources, environment: ProcessInfo.processInfo.environment).offer(of: folder.path)
     }
 
     func holds(_ name: String) -> Bool {

@@ -1,5 +1,5 @@
 import Foundation
-import MarbleDocTests
+import MarbleCompiling
 import MarbleHighlighting
 package import MarbleModel
 import MarbleReading
@@ -22,14 +22,14 @@ extension Pipeline {
   /// Reads the doc comments of the libraries if the book asks, and tells what is wrong with them.
   func addComments(to book: inout Book) async throws -> [Diagnostic] {
     guard book.settings.testsDocComments else { return [] }
-    let modules = try await tester(of: book.settings).libraryModules(progress: progress)
+    let modules = try await libraryModules(of: book.settings)
     let comments = await DocCommentReader(root: root).read(modules)
     book.comments = comments.texts
     return comments.diagnostics
   }
 
   /// Tests the chapters that could be read, or what a user picked of them.
-  package func test(_ wish: TestWish = TestWish()) async throws -> Outcome {
+  package func test(_ wish: TestRequest = TestRequest()) async throws -> Outcome {
     let watch = Stopwatch()
     let (book, complaints) = try await readTexts()
     guard let book else { return Outcome(complaints: complaints, duration: watch.elapsed) }
@@ -44,7 +44,7 @@ extension Pipeline {
 
   /// Returns the listings that such a test would report on, and what is wrong with the files.
   package func blocks(
-    for wish: TestWish
+    for wish: TestRequest
   ) async throws -> (
     blocks: [(Listing, SourceFile)], complaints: [Diagnostic]
   ) {
@@ -77,6 +77,20 @@ extension Pipeline {
       plan: plan,
       progress: progress
     )
+  }
+
+  /// Returns the modules of the book's libraries whose sources are on this machine.
+  ///
+  /// The libraries are built first, unless nothing has changed; none are returned where the settings
+  /// are wrong, which the test will tell.
+  private func libraryModules(of settings: BookSettings) async throws -> [LibraryModule] {
+    guard settings.isLibraryKnown, !settings.libraries.isEmpty else { return [] }
+    do {
+      let tools = try await BuildTools(for: tester(of: settings).request, progress: progress)
+      return tools.library?.sources ?? []
+    } catch is SettingsFaults {
+      return []
+    }
   }
 
   func tester(of settings: BookSettings) -> DocTester {

@@ -1,4 +1,4 @@
-import MarbleDocTests
+import MarbleCompiling
 package import MarbleModel
 import MarbleReading
 import MarbleWatching
@@ -21,7 +21,7 @@ extension Pipeline {
   ///   - tell: Called with what came of each test, in order.
   /// - Throws: `CancellationError` when the task is cancelled, and what `tell` throws.
   package func watch(
-    _ wish: TestWish,
+    _ wish: TestRequest,
     tell: @escaping @Sendable (Round) throws -> Void
   ) async throws {
     let watch = Watch([root + "/notes", root + "/Site"], excluding: [root + "/Site/public"])
@@ -54,8 +54,8 @@ extension Pipeline {
   /// Returns the files and folders that the book's library is built from, and those of its data.
   private func furtherSources() async -> [String] {
     guard let book = try? await read().book else { return [] }
-    let tester = tester(of: book.settings)
-    return tester.librarySources() + tester.dataPlaces(of: book.chapters)
+    let data = DataFolder(root: root).places(of: book)
+    return tester(of: book.settings).request.librarySources + data
   }
 }
 

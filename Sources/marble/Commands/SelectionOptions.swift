@@ -52,5 +52,5 @@ struct SelectionOptions: ParsableArguments {
   var times: String?
 
   /// What these options ask a test for.
-  var wish: TestWish { TestWish(places: places, filters: filters, shard: shard, times: times) }
+  var wish: TestRequest { TestRequest(places: places, filters: filters, shard: shard, times: times) }
 }

@@ -127,7 +127,7 @@ struct Test: AsyncParsableCommand {
     return !complaints.containErrors
   }
 
-  private var wish: TestWish {
+  private var wish: TestRequest {
     var wish = selection.wish
     wish.isFresh = !cache
     wish.repetitions = repetitions

@@ -1,0 +1,66 @@
+package import MarbleModel
+
+/// The program that someone wants to see run: that of a page, or all up to one listing.
+package struct ChosenProgram {
+  /// Why there is no such program.
+  package enum Failure: Error {
+    /// The chapter has no block that runs.
+    case nothingRuns
+    /// The chapter has several programs, of which these listings are the first ones.
+    case several([Listing.ID])
+    /// The listing asks not to be checked.
+    case skipped
+  }
+
+  /// The program, with its listings cut behind the one that was asked for.
+  package let module: ProgramModule
+
+  /// Finds the program of a chapter, up to one listing if given.
+  package init(of chapter: Chapter, upTo listing: Listing.ID?, session: Session) throws(Failure) {
+    let programs = Extraction(session: session).programs(of: [chapter])
+    try self.init(among: ModuleNames().assign(to: programs), upTo: listing)
+  }
+
+  /// Finds the program of the chapter whose programs are `modules`, up to one listing if given.
+  init(among modules: [ProgramModule], upTo listing: Listing.ID?) throws(Failure) {
+    if let listing {
+      module = try Self.upTo(listing, among: modules)
+    } else {
+      module = try Self.whole(among: modules)
+    }
+  }
+
+  private static func upTo(
+    _ listing: Listing.ID,
+    among modules: [ProgramModule]
+  ) throws(Failure) -> ProgramModule {
+    let owner = modules.first { $0.program.judgedListings.contains { $0.id == listing } }
+    guard let owner else { throw .skipped }
+    var listings: [Listing] = []
+    for var candidate in owner.program.listings {
+      let isLast = candidate.id == listing
+      if isLast { candidate.words.check = .run }
+      if candidate.words.isRun { listings.append(candidate) }
+      if isLast { break }
+    }
+    return owner.with(listings)
+  }
+
+  private static func whole(among modules: [ProgramModule]) throws(Failure) -> ProgramModule {
+    let running = modules.filter { $0.program.listings.contains(where: \.words.isRun) }
+    guard let first = running.first else { throw .nothingRuns }
+    let page = running.first { $0.program.id.name == .page }
+    guard running.count == 1 || page != nil else {
+      throw .several(running.compactMap { $0.program.judgedListings.first?.id })
+    }
+    let chosen = page ?? first
+    return chosen.with(chosen.program.listings.filter(\.words.isRun))
+  }
+}
+
+extension ProgramModule {
+  /// Returns a module of the same name with other listings.
+  fileprivate func with(_ listings: [Listing]) -> ProgramModule {
+    ProgramModule(program: Program(id: program.id, listings: listings), name: name)
+  }
+}

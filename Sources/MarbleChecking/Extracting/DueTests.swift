@@ -1,0 +1,76 @@
+package import MarbleModel
+
+/// What is to be tested: programs, and the listings of theirs that the report is on.
+package struct DueTests: Sendable {
+  /// The programs, in reading order.
+  package var modules: [ProgramModule]
+  /// The names of the modules of all programs of the book, whether they are due or not.
+  package let names: Set<String>
+  /// The listings, in reading order, with those that ask not to be checked.
+  package let listings: [Listing]
+  /// The share of the selected programs that these are; `nil` for all.
+  let share: Share?
+  /// Whether the programs are to run even if it is known what they do.
+  package let isFresh: Bool
+  /// Whether they run under conditions that are not the usual ones.
+  let isUnusual: Bool
+  /// How often each program runs.
+  package let repetitions: Int
+  /// The listings of the chapters, by their paths, whether they are due or not.
+  let chapterListings: [String: [Listing]]
+  /// The files of the chapters, by their paths.
+  package let sources: [String: SourceFile]
+}
+
+extension DueTests {
+  /// The conditions under which programs run, the first time.
+  package var conditions: RunConditions {
+    isUnusual ? .changed(RunConditions.Variable.allCases, in: 1) : .usual
+  }
+
+  /// Whether what a program did may be believed the next time.
+  package func allowsKeeping(_ result: ProgramResult) -> Bool {
+    result.deviations.isEmpty && !isUnusual
+  }
+
+  /// Finds what is due of `chapters`, in which blocks form programs as `session` says.
+  ///
+  /// Listings that ask not to be checked belong to no program; the first share reports them.
+  package init(
+    of chapters: [Chapter],
+    session: Session,
+    by plan: TestPlan,
+    times: ProgramTimes?
+  ) {
+    let programs = Extraction(session: session).programs(of: chapters)
+    let modules = ModuleNames().assign(to: programs)
+    let selected = modules.filter { module in
+      module.program.judgedListings.contains(where: plan.selection.contains)
+    }
+    var due = selected
+    if let shard = plan.shard {
+      let partition = Partition((times ?? ProgramTimes()).weights(of: selected), into: shard.count)
+      let names = Set(partition.shares[shard.index - 1])
+      due = selected.filter { names.contains($0.name) }
+      share = Share(shard, of: partition.digest)
+    } else {
+      share = nil
+    }
+    let judged = Set(due.flatMap { $0.program.judgedListings.map(\.id) })
+    let tellsSkips = (plan.shard?.index ?? 1) == 1
+    self.modules = due
+    names = Set(modules.map(\.name))
+    listings = chapters.flatMap(\.blocks.listings).filter { listing in
+      let isDue = judged.contains(listing.id) || (tellsSkips && listing.isSkipped)
+      return isDue && plan.selection.contains(listing)
+    }
+    // What is known is known of one run only.
+    isFresh = plan.isFresh || plan.isUnusual || plan.repetitions > 1
+    isUnusual = plan.isUnusual
+    repetitions = plan.repetitions
+    chapterListings = Dictionary(chapters.map { ($0.path, $0.blocks.listings) }) { first, _ in
+      first
+    }
+    sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,65 @@
+package import MarbleModel
+
+/// Names the modules of programs after their chapters: `notes/en/bind.md` becomes `en_bind`.
+package struct ModuleNames {
+  /// Creates the names.
+  package init() {}
+
+  /// Returns `programs` with their modules' names, in the same order.
+  package func assign(to programs: [Program]) -> [ProgramModule] {
+    var ordinals: [String: Int] = [:]
+    var stops: [String: Int] = [:]
+    let names = programs.map { program in
+      switch program.id.name {
+      case .page: return base(of: program.id.path)
+      case .named(let name): return base(of: program.id.path) + "_" + identifier(from: name)
+      case .isolated:
+        ordinals[program.id.path, default: 0] += 1
+        return base(of: program.id.path) + "_\(ordinals[program.id.path] ?? 0)"
+      case .stopping:
+        stops[program.id.path, default: 0] += 1
+        return base(of: program.id.path) + "_stop_\(stops[program.id.path] ?? 0)"
+      }
+    }
+    var unique = names
+    // A name with a digest may be that of another chapter, so one round may not be enough.
+    for length in [8, 16, 32] {
+      let counts = Dictionary(unique.map { ($0, 1) }, uniquingKeysWith: +)
+      guard counts.values.contains(where: { $0 > 1 }) else { break }
+      unique = programs.indices.map { index in
+        counts[unique[index]] == 1
+          ? unique[index] : names[index] + "_" + programs[index].id.digest.prefix(length)
+      }
+    }
+    return zip(programs, unique).map { ProgramModule(program: $0, name: $1) }
+  }
+
+  private func base(of path: String) -> String {
+    let components = path.split(separator: "/").drop { $0 == "notes" }
+    let stem = components.joined(separator: "/")
+    package let name = identifier(from: stem.hasSuffix(".md") ? String(stem.dropLast(3)) : stem)
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+
+  private func identifier(from text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar -> Character in
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9") ~= scalar)
+      return isPlain ? Character(scalar) : "_"
+    }
+    return scalars.isEmpty ? "_" : String(scalars)
+  }
+}
+
+extension Program.ID {
+  /// A text that tells programs apart whose paths give the same identifier.
+  fileprivate var digest: String {
+    package let name =
+      switch name {
+      case .page: "page"
+      case .named(let name): "named:" + name
+      case .isolated(let line): "isolated:\(line)"
+      case .stopping(let line): "stopping:\(line)"
+      }
+    return Fingerprint(of: path + "\n" + name).text
+  }
+}

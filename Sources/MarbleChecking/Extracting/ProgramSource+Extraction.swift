@@ -1,0 +1,22 @@
+package import MarbleModel
+
+extension ProgramSource {
+  /// Reads out of a program's code what the compiler needs to know beside it.
+  package init(of module: ProgramModule) {
+    self.init(
+      module: module,
+      ends: module.program.listings.map(Ends.init),
+      observation: ObservationPlan(of: module.program)
+    )
+  }
+}
+
+extension ProgramSource.Ends {
+  fileprivate init(of listing: Listing) {
+    self.init()
+    let claims = StatementClaims(of: listing)
+    all = Set(claims.ends)
+    claimed = Set(claims.groups.map(\.end))
+    hasClaims = !PrintsComment.all(in: listing).isEmpty
+  }
+}

@@ -1,0 +1,44 @@
+package import MarbleModel
+
+/// The times that programs are expected to take, by which they are shared out among machines.
+///
+/// Machines may share out a book only by what is the same on all of them, or a program could fall
+/// between two shares: by the length of its code and, where all have the same file of times, by
+/// that.
+package struct ProgramTimes: Sendable, Equatable {
+  /// The times in milliseconds, by the names of the programs' modules.
+  package let known: [String: Int]
+
+  /// Creates times from those that are known.
+  package init(known: [String: Int] = [:]) {
+    self.known = known
+  }
+
+  /// The time that a program of no lines is expected to take, and what a line adds.
+  private static let guess = (base: 120, line: 2)
+
+  /// Returns the times that `modules` are expected to take, in the same order.
+  ///
+  /// A program of which no time is known is expected to take what one of its size takes.
+  func weights(of modules: [ProgramModule]) -> [Partition.Weight] {
+    let guesses = modules.map(Self.guess)
+    let pairs = zip(modules, guesses).compactMap { module, guess in
+      known[module.name].map { (time: $0, guess: guess) }
+    }
+    let time = pairs.reduce(0) { $0 + $1.time }
+    let guessed = pairs.reduce(0) { $0 + $1.guess }
+    return zip(modules, guesses).map { module, guess in
+      let scaled = guessed > 0 && time > 0 ? guess * time / guessed : guess
+      return Partition.Weight(name: module.name, milliseconds: known[module.name] ?? max(scaled, 1))
+    }
+  }
+
+  /// Returns the times with new ones in place of old, of programs that are still there.
+  package func updated(by new: [String: Int], of names: Set<String>) -> ProgramTimes {
+    ProgramTimes(known: known.merging(new) { _, new in new }.filter { names.contains($0.key) })
+  }
+
+  private static func guess(_ module: ProgramModule) -> Int {
+    guess.base + guess.line * module.program.listings.reduce(0) { $0 + $1.lines.count }
+  }
+}

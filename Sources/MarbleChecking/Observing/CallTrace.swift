@@ -1,0 +1,49 @@
+package import MarbleModel
+
+/// The calls in a chapter that led to the end of a program, from Swift's backtrace.
+package struct CallTrace {
+  private let source: SourceFile
+  private let listings: [Listing]
+
+  /// Creates the reader of traces of a program with `listings` in the chapter `source`.
+  package init(source: SourceFile, listings: [Listing]) {
+    self.source = source
+    self.listings = listings
+  }
+
+  /// The most calls that are told.
+  private static let limit = 20
+
+  /// Returns the calls in `backtrace`, innermost first: an error and notes about it.
+  package func diagnostics(in backtrace: String) -> [Diagnostic] {
+    let lines = backtrace.split(whereSeparator: \.isNewline)
+    var places: [SourcePosition] = []
+    for place in lines.compactMap(place) where place != places.last { places.append(place) }
+    return places.prefix(Self.limit).enumerated().map { index, place in
+      Diagnostic(
+        index == 0 ? .error : .note,
+        index == 0 ? .stopped : .called,
+        at: SourceRange(at: place),
+        in: source
+      )
+    }
+  }
+
+  /// Returns the place that ends a frame, such as ` at notes/en/bind.md:7:5`.
+  private func place(in frame: Substring) -> SourcePosition? {
+    guard let start = frame.firstRange(of: " at \(source.path):")?.upperBound else { return nil }
+    let numbers = frame[start...].split(separator: ":").prefix(2).map { piece in
+      Int(piece.prefix { $0.isASCII && $0.isNumber })
+    }
+    guard let number = numbers.first ?? nil,
+      let line = listings.lazy.flatMap(\.lines).first(where: { $0.position.line == number })
+    else { return nil }
+    let column = numbers.count > 1 ? numbers[1] ?? 1 : 1
+    return SourcePosition(line: number, column: max(column, 1) + line.position.column - 1)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let stopped: Self = "the program stopped here"
+  fileprivate static let called: Self = "called from here"
+}

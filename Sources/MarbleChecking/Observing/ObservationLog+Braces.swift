@@ -1,0 +1,78 @@
+internal import MarbleModel
+
+extension ObservationLog {
+  /// Returns the log as it were if there had been no braces in the listings of `program`.
+  func removing(_ braces: [Int: StatementBraces], from program: Program) -> ObservationLog {
+    let lines = BracedLines(braces, in: program)
+    var result = self
+    result.places = places.map { place in
+      var place = place
+      if let (name, range) = lines.name(at: place.range) {
+        place.name = name
+        place.range = range
+      } else {
+        place.range = lines.original(place.range)
+      }
+      return place
+    }
+    result.steps = steps.compactMap { step in
+      let isScope = step.kind == .entry || step.kind == .exit
+      if isScope, lines.isInserted(step.range) { return nil }
+      var step = step
+      if step.kind == .value, let (name, range) = lines.name(at: step.range) {
+        step.name = name
+        step.range = range
+      } else {
+        step.range = lines.original(step.range)
+      }
+      return step
+    }
+    return result
+  }
+}
+
+/// Finds the braces of a line by its number in the chapter.
+private struct BracedLines {
+  private var lines: [Int: (braces: StatementBraces, index: Int, numbers: [Int])] = [:]
+
+  init(_ braces: [Int: StatementBraces], in program: Program) {
+    for (index, braces) in braces {
+      let numbers = program.listings[index].lines.map(\.position.line)
+      for (line, number) in numbers.enumerated() {
+        lines[number] = (braces, line, numbers)
+      }
+    }
+  }
+
+  func original(_ range: ObservationLog.Range) -> ObservationLog.Range {
+    var result = range
+    result.startColumn = original(range.startColumn, inLine: range.startLine)
+    result.endColumn = original(range.endColumn, inLine: range.endLine)
+    return result
+  }
+
+  func isInserted(_ range: ObservationLog.Range) -> Bool {
+    guard let line = lines[range.startLine] else { return false }
+    return line.braces.isInserted(range.startColumn - 1, inLine: line.index)
+  }
+
+  /// Returns the name that was written once more in a range, and where it is bound.
+  package func name(at range: ObservationLog.Range) -> (String, ObservationLog.Range)? {
+    guard
+      let line = lines[range.startLine],
+      let name = line.braces.name(at: range.startColumn - 1, inLine: line.index)
+    else { return nil }
+    let bound = ObservationLog.Range(
+      startLine: line.numbers[name.span.start.line],
+      startColumn: name.span.start.offset + 1,
+      endLine: line.numbers[name.span.end.line],
+      endColumn: name.span.end.offset + 1
+    )
+    return (name.text, bound)
+  }
+
+  private func original(_ column: Int, inLine number: Int) -> Int {
+    guard let line = lines[number] else { return column }
+    return line.braces.original(column - 1, inLine: line.index) + 1
+  }
+}

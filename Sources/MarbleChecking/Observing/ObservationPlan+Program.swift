@@ -1,0 +1,47 @@
+internal import MarbleModel
+
+extension ObservationPlan {
+  /// Plans how the values of a program are observed; `nil` if none are wanted.
+  init?(of program: Program) {
+    guard program.judged.contains(where: { program.listings[$0].wantsValues }) else { return nil }
+    self.init(
+      parts: program.listings.enumerated().map { index, listing in
+        var part = Part(
+          braces: StatementBraces(for: listing),
+          bracesWithNames: StatementBraces(for: listing, hasNames: true)
+        )
+        part.wantsValues = program.judged.contains(index) && listing.wantsValues
+        part.wantsAllValues = listing.wantsAllValues
+        part.mayWait = listing.mayWait
+        part.waitsAtTopLevel = listing.waitsAtTopLevel
+        return part
+      }
+    )
+  }
+}
+
+extension Listing {
+  /// Whether the word `await` stands anywhere in the listing.
+  fileprivate var mayWait: Bool { !waits.isEmpty }
+
+  /// Whether the listing waits outside of all braces.
+  fileprivate var waitsAtTopLevel: Bool {
+    let shape = CodeShape(self)
+    return waits.contains { wait in
+      shape.beginsAsCode[wait.line] && wait.offset < shape.comments[wait.line] ?? .max
+        && shape.depth(at: wait) == shape.parentheses(at: wait)
+    }
+  }
+
+  /// Where the first `await` of each line stands.
+  private var waits: [CodeSpan.Position] {
+    lines.enumerated().compactMap { number, line in
+      line.text.utf8.firstRange(ofBytes: "await".utf8).map { range in
+        CodeSpan.Position(
+          line: number,
+          offset: line.text.utf8.distance(from: line.text.utf8.startIndex, to: range.lowerBound)
+        )
+      }
+    }
+  }
+}

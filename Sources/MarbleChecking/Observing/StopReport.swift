@@ -1,0 +1,87 @@
+internal import MarbleModel
+
+/// What standard error says about the place and the cause of a program's end.
+///
+/// Swift's runtime writes the cause, and then a backtrace whose frames name files:
+///
+///     Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+///     ...
+///       3 [ra] 0x0000556ebd435e61 boom(_:) + 32 in exe at notes/en/bind.md:7:5
+struct StopReport: Equatable {
+  /// The cause, such as `Fatal error: Index out of range`; `nil` if there is none.
+  let message: String?
+  /// The innermost place in the chapter; `nil` if none is named.
+  let position: SourcePosition?
+
+  /// Reads what a program of the module `module` wrote to standard error before it ended, for the
+  /// chapter at `path`.
+  init(_ errors: String, path: String, module: String = "") {
+    let lines = errors.split(whereSeparator: \.isNewline)
+    let backtrace = lines.firstIndex { $0.hasPrefix("*** ") } ?? lines.endIndex
+    // The backtracer speaks too, for instance of threads that it could not hold.
+    let words = lines[..<backtrace].filter { !$0.hasPrefix("swift-runtime:") }
+    let cause = words.last { $0.firstRange(of: "Fatal error") != nil }
+    let crash = lines[backtrace...].lazy.compactMap(Self.crash).first
+    let message = cause.map(Self.withoutPlace) ?? crash ?? words.last.map(String.init)
+    self.message = message.map { Self.withoutNames($0, module: module) }
+    let frame = lines[backtrace...].lazy.compactMap { Self.place(in: $0, path: path) }.first
+    position = frame ?? cause.flatMap { Self.place(at: $0, path: path) }
+  }
+
+  /// Returns `bad pointer dereference` for `*** Program crashed: Bad pointer dereference at 0x0 ***`,
+  /// and `arithmetic overflow` for the frame of a check that the compiler puts into the code and
+  /// that says nothing itself; `nil` if the line tells no more than the signal does.
+  private static func crash(in line: Substring) -> String? {
+    if let name = line.firstRange(of: "[inlined]").flatMap({
+      line[$0.upperBound...].firstRange(of: " Swift runtime failure: ")
+    }) {
+      let rest = line[name.upperBound...]
+      return String(rest[..<(rest.firstRange(of: " in ")?.lowerBound ?? rest.endIndex)])
+    }
+    guard line.firstRange(of: "Program crashed: Bad pointer dereference") != nil else { return nil }
+    return "bad pointer dereference"
+  }
+
+  /// Returns `Fatal error: text` for `Swift/Array.swift:692: Fatal error: text`, and the error
+  /// alone for one that nothing caught.
+  private static func withoutPlace(_ line: Substring) -> String {
+    if let range = line.firstRange(of: RunRecord.uncaught) {
+      return "uncaught error: " + line[range.upperBound...]
+    }
+    return line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? String(line)
+  }
+
+  /// Takes away the name of the module that a program was made, and the addresses that stand for
+  /// the scope of a local type.
+  private static func withoutNames(_ text: String, module: String) -> String {
+    var text = text
+    while let start = text.firstRange(of: "(unknown context at $"),
+      let end = text[start.upperBound...].firstRange(of: ").")
+    {
+      text.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    guard !module.isEmpty else { return text }
+    while let range = text.firstRange(of: module + ".") { text.removeSubrange(range) }
+    return text
+  }
+
+  /// Returns the place behind ` at ` in a frame of a backtrace.
+  private static func place(in frame: Substring, path: String) -> SourcePosition? {
+    frame.firstRange(of: " at \(path):").flatMap { position(frame[$0.upperBound...]) }
+  }
+
+  /// Returns the place at the start of a message.
+  private static func place(at line: Substring, path: String) -> SourcePosition? {
+    line.rest(behind: path + ":").flatMap { position($0[...]) }
+  }
+
+  /// Reads `7:5`, or `7` alone.
+  private static func position(_ text: Substring) -> SourcePosition? {
+    let numbers = text.split(separator: ":", maxSplits: 2).prefix(2).map { piece in
+      Int(piece.prefix { $0.isASCII && $0.isNumber })
+    }
+    guard let first = numbers.first, let line = first else { return nil }
+    let column = numbers.count > 1 ? numbers[1] ?? 1 : 1
+    return SourcePosition(line: line, column: max(column, 1))
+  }
+}

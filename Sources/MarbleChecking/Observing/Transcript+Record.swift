@@ -1,0 +1,88 @@
+internal import MarbleModel
+
+extension Transcript {
+  /// Creates the transcript of the run of `module` that left `record`, within `limits`.
+  init(of record: RunRecord, module: ProgramModule, limits: RunLimits) {
+    self.init(
+      program: module.program.id,
+      passages: record.passages(of: module.program),
+      ending: record.ending(of: module, limits: limits)
+    )
+    refusals = record.refusals
+  }
+}
+
+extension RunRecord {
+  /// Cuts the output at the marks; what is printed behind the end belongs to the last listing.
+  fileprivate func passages(of program: Program) -> [Transcript.Passage] {
+    let starts = marks.indices.filter { program.listings.indices.contains(marks[$0].number) }
+    return zip(starts, Array(starts.dropFirst()) + [marks.count]).map { index, next in
+      let isLast = next == marks.count
+      return Transcript.Passage(
+        listing: program.listings[marks[index].number].id,
+        output: text(from: marks[index].offset, to: isLast ? output.count : marks[next].offset),
+        parts: parts(of: marks[index..<next])
+      )
+    }
+  }
+
+  /// Cuts the output at the ends of statements between the marks of two listings.
+  private func parts(of marks: ArraySlice<Mark>) -> [PrintedPart] {
+    zip(marks, marks.dropFirst()).compactMap { last, mark in
+      guard mark.number >= RunRecord.Mark.firstEndOfStatement else { return nil }
+      return PrintedPart(
+        line: mark.number - RunRecord.Mark.firstEndOfStatement,
+        text: text(from: last.offset, to: mark.offset)
+      )
+    }
+  }
+
+  private func text(from first: Int, to end: Int) -> String {
+    let start = min(max(first, 0), output.count)
+    return Self.text(output[start..<max(start, min(end, output.count))])
+  }
+
+  /// Decodes UTF-8; wrong bytes and NUL, which no Markdown file may hold, are replaced.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.contains(0) else { return text }
+    let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  fileprivate func ending(of module: ProgramModule, limits: RunLimits) -> Transcript.Ending {
+    switch limit {
+    case .time: .timedOut(limit: limits.time, position: place)
+    case .output: .printedTooMuch(limit: limits.output, position: line)
+    case .memory: .usedTooMuchMemory(limit: limits.memory, position: line)
+    case .processes: .startedTooMany(position: line)
+    case nil: ending(of: module)
+    }
+  }
+
+  /// The start of the line at which the program ended: where in a line it is stopped is chance.
+  private var line: SourcePosition? {
+    place.map { SourcePosition(line: $0.line) }
+  }
+
+  /// Returns how a program ended that was not stopped.
+  private func ending(of module: ProgramModule) -> Transcript.Ending {
+    switch status {
+    case .exited(let code):
+      isComplete && code == 0 ? .finished : .exited(status: code, position: place)
+    case .signaled(let signal): .crashed(crash(by: signal, of: module))
+    }
+  }
+
+  private func crash(by signal: String, of module: ProgramModule) -> Transcript.Crash {
+    let report = StopReport(errors, path: module.program.id.path, module: module.name)
+    var message = report.message
+    if isOverflow { message = "stack overflow, as by a recursion without an end" }
+    if signal == "SIGXFSZ" { message = "it wrote a file of more than 1 GB" }
+    return Transcript.Crash(
+      signal: signal,
+      message: message,
+      position: report.position ?? place
+    )
+  }
+}

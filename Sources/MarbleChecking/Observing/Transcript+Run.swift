@@ -1,0 +1,46 @@
+package import MarbleModel
+
+extension Transcript {
+  /// Creates the transcript of the run of a program, with the values that it logged if they are
+  /// wanted.
+  package init(of run: ProgramRun, linked: LinkedProgram, limits: RunLimits) {
+    let module = linked.compiled.module
+    self.init(of: run.record, module: module, limits: limits)
+    guard let observed = linked.observed else { return }
+    guard observed.path != nil else {
+      self = obstructed(by: .refused(reason: observed.refusal ?? "it does not compile"))
+      return
+    }
+    guard let record = run.observed else { return }
+    self = self.observed(
+      in: Transcript(of: record, module: module, limits: limits),
+      of: observed.parts,
+      log: (record.log ?? ObservationLog()).removing(observed.braces, from: module.program),
+      of: module.program
+    )
+  }
+}
+
+extension ProgramResult {
+  /// Creates the result of a program that was linked and, unless there was nothing to run, run.
+  package init(
+    of linked: LinkedProgram,
+    run: ProgramRun?,
+    taking duration: Duration,
+    limits: RunLimits
+  ) {
+    let program = linked.compiled.module.program
+    self.init(
+      program: program,
+      answer: linked.compiled.answer,
+      transcript: run.map { Transcript(of: $0, linked: linked, limits: limits.of(program)) },
+      timing: TestReport.Timing(
+        program: program.id,
+        listings: program.judgedListings.map(\.id),
+        compiling: linked.compiled.duration,
+        running: run == nil ? .zero : duration,
+        isCached: false
+      )
+    )
+  }
+}

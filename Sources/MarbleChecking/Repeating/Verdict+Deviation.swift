@@ -1,0 +1,74 @@
+internal import MarbleModel
+
+extension Verdict {
+  /// Returns the verdict on a listing that does not do the same in every run.
+  func deviating(by deviation: Deviation, at listing: Listing, in source: SourceFile) -> Verdict {
+    let found = deviation.verdict.diagnostics.first { $0.severity == .error }
+    var details: [String] = []
+    var noun = "what this block does"
+    if let first = output, let other = deviation.verdict.output, !OutputLines.areSame(first, other)
+    {
+      noun = "the output"
+      let difference = LineDiff(
+        expected: OutputLines.split(first),
+        printed: OutputLines.split(other)
+      )
+      details = ["what differs, - in the usual run, + in another one:"] + difference.lines
+    } else if let found {
+      details = ["in another run: " + found.message.text] + found.details
+    }
+    var diagnostic = Diagnostic(
+      .error,
+      .flaky(noun, deviation.cause),
+      at: found?.range ?? SourceRange(at: listing.range.start),
+      in: source,
+      details: details,
+      remedy: deviation.cause.remedy
+    )
+    if let found, found.path != source.path { diagnostic.range = nil }
+    return Verdict(
+      listing: self.listing,
+      outcome: .failed,
+      output: output,
+      diagnostics: diagnostics + [diagnostic],
+      messages: messages
+    )
+  }
+}
+
+extension Deviation.Cause {
+  /// What a writer can do about it.
+  fileprivate var remedy: String {
+    switch self {
+    case .nothing:
+      "leave out what time, random numbers or threads decide, or write `‹any›` for it, or "
+        + "`unordered` or `varies` behind `output`"
+    case .condition(.hashSeed, _):
+      "sort what comes from a set or a dictionary, or write `unordered` behind `output`"
+    case .condition(.timeZone, _):
+      "name the time zone in the code, or write `‹any›` for what depends on it"
+    case .condition(.locale, _):
+      "name the locale in the code, or write `‹any›` for what depends on it"
+    case .condition(.folder, _):
+      "print no path of the working folder, or write `‹any›` for it"
+    case .surroundings:
+      "use nothing that another program may change, or write `varies` behind `output`"
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func flaky(_ noun: String, _ cause: Deviation.Cause) -> Self {
+    switch cause {
+    case .nothing: "\(noun) is not the same each time"
+    case .condition(.hashSeed, _): "\(noun) depends on the hash seed, which differs in each run"
+    case .condition(.timeZone, let conditions):
+      "\(noun) depends on the time zone: it differs in \(conditions.timeZone)"
+    case .condition(.locale, let conditions):
+      "\(noun) depends on the locale: it differs with \(conditions.locale)"
+    case .condition(.folder, _): "\(noun) depends on the working folder"
+    case .surroundings:
+      "\(noun) is not the same each time, and no single condition decides it"
+    }
+  }
+}

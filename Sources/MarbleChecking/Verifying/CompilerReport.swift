@@ -1,0 +1,101 @@
+internal import MarbleModel
+
+/// The compiler's messages as diagnostics at the chapter's own lines and columns.
+struct CompilerReport {
+  /// What is known about the program.
+  let result: ProgramResult
+  /// The file of the program's chapter.
+  let source: SourceFile
+
+  /// Returns the messages about the listing at `index`, in the compiler's order.
+  func diagnostics(about index: Int) -> [Diagnostic] {
+    let messages = result.answer.messages.filter { $0.listing == index }
+    guard let cause = result.answer.needs[index] else { return messages.map(diagnostic) }
+    return [dependence(of: index, on: cause, messages)]
+  }
+
+  /// Returns what the compiler said about a listing that must not compile.
+  func refusal(of index: Int) -> [Diagnostic] {
+    (result.answer.refusals[index] ?? []).map(diagnostic)
+  }
+
+  /// Returns the line of the listing that another one needs, if that does not compile.
+  func need(of index: Int) -> Int? {
+    result.answer.needs[index].map { result.program.listings[$0].id.line }
+  }
+
+  /// Returns what keeps the whole program from running, for the listing at `index`.
+  func wholeProgram(at index: Int) -> Diagnostic? {
+    let listings = result.program.listings
+    let range = SourceRange(at: listings[index].range.start)
+    guard !result.answer.stray.isEmpty else {
+      guard result.transcript == nil,
+        let culprit = result.answer.messages.first(where: { $0.severity == .error })?.listing
+      else { return nil }
+      return Diagnostic(.note, .notRun(because: listings[culprit].id.line), at: range, in: source)
+    }
+    let first = listings.indices.first { listings[$0].words.isRun } ?? 0
+    guard index == first else {
+      return Diagnostic(.note, .notRun(because: listings[first].id.line), at: range, in: source)
+    }
+    let lines = result.answer.stray.flatMap { OutputLines.split($0) }
+    return Diagnostic(.error, .programFails, at: range, in: source, details: lines)
+  }
+
+  private func diagnostic(for message: CompilerMessage) -> Diagnostic {
+    let listing = result.program.listings[message.listing]
+    return Diagnostic(
+      severity(of: message),
+      Diagnostic.Message(message.text),
+      at: SourceRange(at: listing.position(line: message.line, column: message.column)),
+      in: source,
+      remedy: message.remedy
+    )
+  }
+
+  private func dependence(
+    of index: Int,
+    on cause: Int,
+    _ messages: [CompilerMessage]
+  ) -> Diagnostic {
+    let listings = result.program.listings
+    let first = messages.first { $0.severity == .error }
+    let place = listings[index].position(line: first?.line ?? 0, column: first?.column ?? 1)
+    return Diagnostic(
+      .error,
+      .depends(on: listings[cause].id.line),
+      at: SourceRange(at: place),
+      in: source,
+      details: first.map { [$0.text] } ?? []
+    )
+  }
+
+  private func severity(of message: CompilerMessage) -> Diagnostic.Severity {
+    switch message.severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+}
+
+extension Listing {
+  /// Returns the place in the file of a column of the code, `line` lines below the opening fence.
+  fileprivate func position(line: Int, column: Int) -> SourcePosition {
+    let number = id.line + line
+    let indent = lines.first { $0.position.line == number }.map { $0.position.column - 1 } ?? 0
+    return SourcePosition(line: number, column: indent + max(column, 1))
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func depends(on line: Int) -> Self {
+    "depends on the block at line \(line), which does not compile"
+  }
+
+  fileprivate static let programFails: Self = "the program of this block does not compile"
+
+  fileprivate static func notRun(because line: Int) -> Self {
+    "not reached: the program does not compile, see the block at line \(line)"
+  }
+}

@@ -1,0 +1,61 @@
+internal import MarbleModel
+
+/// What to write where the compiler's error comes from how a page is cut into programs.
+///
+/// The compiler knows nothing of the page: of other blocks, of hidden code, of blocks that show an
+/// outline only.
+struct ErrorRemedies {
+  /// The listings of the chapter, in reading order.
+  let listings: [Listing]
+  /// The program of the block that the compiler refuses.
+  let program: Program
+
+  /// Returns `diagnostic` with a remedy, if it is an error for which there is one.
+  func explained(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.remedy == nil, diagnostic.severity == .error,
+      let line = diagnostic.range?.start.line
+    else { return diagnostic }
+    let text = diagnostic.message.text
+    var diagnostic = diagnostic
+    diagnostic.remedy =
+      MissingName(listings: listings, program: program).remedy(for: text, at: line)
+      ?? redeclaration(text, at: line) ?? outline(text, at: line) ?? main(text)
+    return diagnostic
+  }
+
+  /// Two blocks of a program that declare the same name.
+  private func redeclaration(_ text: String, at line: Int) -> String? {
+    let start = "invalid redeclaration of '"
+    guard text.hasPrefix(start) else { return nil }
+    package let name = text.dropFirst(start.count).prefix { $0 != "'" && $0 != "(" }
+    let others = program.listings.filter { !$0.range.lines.contains(line) && $0.declares(name) }
+    guard let other = others.first else { return nil }
+    return
+      "`\(name)` is declared in the block at line \(other.id.line), too: write `isolated` behind"
+      + " `swift` for a program of its own, or `in=NAME` for one that blocks share"
+  }
+
+  /// A block that shows what code looks like, and no code.
+  private func outline(_ text: String, at line: Int) -> String? {
+    if Self.missingBodies.contains(where: text.hasPrefix) {
+      return "write its body, or `skip=\"a signature only\"` behind `swift`"
+    }
+    let code = program.listings.lazy.flatMap(\.lines).first { $0.position.line == line }?.text ?? ""
+    let words = code.split { $0 == " " || $0 == "\t" }
+    let isCut = words == ["..."] || words.contains { $0.contains("…") }
+    guard isCut || code.firstRange(of: "{ ... }") != nil else { return nil }
+    return "write the code that `...` stands for, or `skip=\"an outline\"` behind `swift`"
+  }
+
+  /// A type with `@main` among code that runs from top to bottom.
+  private func main(_ text: String) -> String? {
+    guard text == CompilerMessage.misplacedMain else { return nil }
+    return "write `isolated` behind `swift`, with declarations only in the block"
+  }
+
+  private static let missingBodies = [
+    "expected '{' in body of function declaration", "initializer requires a body",
+    "expected '{' to start getter definition", "expected '{' in subscript",
+    "expected '{' for deinitializer",
+  ]
+}

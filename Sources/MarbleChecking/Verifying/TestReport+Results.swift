@@ -1,0 +1,89 @@
+package import MarbleModel
+
+extension TestReport {
+  /// Creates the report on what was due from what the programs did.
+  ///
+  /// - Parameters:
+  ///   - results: What is known about the programs.
+  ///   - verdicts: For each of these the verdicts on its listings.
+  ///   - due: What was to be tested.
+  ///   - toolchain: The name of the compiler.
+  ///   - imports: The modules that every program imports.
+  package init(
+    results: [ProgramResult],
+    verdicts: [[Verdict]],
+    of due: DueTests,
+    toolchain: String,
+    imports: [String]
+  ) {
+    let known = Dictionary(
+      verdicts.joined().map { ($0.listing, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    self.init(
+      verdicts: due.listings.compactMap { listing in
+        known[listing.id]
+          ?? due.sources[listing.id.path].flatMap { Verdict(skipping: listing, in: $0) }
+      },
+      timings: results.map(\.timing),
+      toolchain: toolchain,
+      imports: imports,
+      share: due.share
+    )
+  }
+
+  /// Creates the report on listings of which none could be run, with the reason.
+  package init(unreached due: DueTests, because complaints: [Diagnostic]) {
+    self.init(
+      verdicts: due.listings.map { listing in
+        due.sources[listing.id.path].flatMap { Verdict(skipping: listing, in: $0) }
+          ?? Verdict(listing: listing.id, outcome: .notReached)
+      },
+      timings: [],
+      toolchain: "",
+      complaints: complaints,
+      share: due.share
+    )
+  }
+}
+
+extension ProgramResult {
+  /// Returns the verdicts on all runs of the program, with what to write where one is wrong.
+  package func verdicts(for due: DueTests) -> [Verdict] {
+    guard let source = due.sources[program.id.path] else { return [] }
+    let remedies = ErrorRemedies(
+      listings: due.chapterListings[source.path] ?? [],
+      program: program
+    )
+    return verdicts(in: source).map { $0.explained(by: remedies) }
+  }
+
+  /// Returns the verdicts on all runs of the program, whose chapter is `source`.
+  fileprivate func verdicts(in source: SourceFile) -> [Verdict] {
+    Verification(result: self, source: source).verdicts().map { verdict in
+      guard let deviation = deviations.first(where: { $0.verdict.listing == verdict.listing }),
+        let listing = program.listings.first(where: { $0.id == verdict.listing })
+      else { return verdict }
+      return verdict.deviating(by: deviation, at: listing, in: source)
+    }
+  }
+}
+
+extension Verdict {
+  /// Returns the verdict with what to write where the compiler cannot know it.
+  fileprivate func explained(by remedies: ErrorRemedies) -> Verdict {
+    var verdict = self
+    verdict.diagnostics = diagnostics.map(remedies.explained)
+    return verdict
+  }
+
+  /// Creates the verdict on a listing that asks not to be checked; `nil` if it does not ask.
+  fileprivate init?(skipping listing: Listing, in source: SourceFile) {
+    switch listing.words.check {
+    case .skip(let reason):
+      self = Verdict(listing: listing.id, outcome: .skipped(reason: reason))
+        .refuted(by: MistakenClaims(in: listing, of: source))
+    case .run, .compile, .refusal, .stop: return nil
+    }
+  }
+}

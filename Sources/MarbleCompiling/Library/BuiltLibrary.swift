@@ -1,0 +1,17 @@
+package import MarbleModel
+
+/// The library of a book as SwiftPM built it: what compiling and linking against it takes.
+package struct BuiltLibrary: Sendable, Codable, Equatable {
+  /// The flags that make its modules visible.
+  let compilerFlags: [String]
+  /// The flags that link it.
+  let linkerFlags: [String]
+  /// What tells this build from any other, for the keys of results.
+  let fingerprint: String
+  /// The modules that every program imports without saying so.
+  package let imports: [String]
+  /// The modules whose sources are on this machine, by the packages that the settings name.
+  package let sources: [LibraryModule]
+  /// The modules that cannot tell a program at which of its lines it stands.
+  let blindModules: [String]
+}

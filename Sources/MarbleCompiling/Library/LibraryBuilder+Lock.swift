@@ -1,0 +1,48 @@
+internal import MarbleSystem
+
+extension LibraryBuilder {
+  /// A library that nobody builds anew as long as this value lives.
+  struct LibraryInUse: Sendable {
+    /// The library.
+    let library: BuiltLibrary
+    /// What keeps others from building it; `nil` where the file system has no locks.
+    let lock: FileLock?
+  }
+
+  /// Returns the library, built unless nothing has changed since it last was, and locked.
+  ///
+  /// Several processes may use it at once, one may build it. `onWait` is called when another one
+  /// is at it, `warn` when something of it was damaged. A `fresh` one is believed to be up to date
+  /// only after a look at the contents of all its sources.
+  func prepare(
+    isFresh: Bool,
+    onWait: () -> Void,
+    warn: (String) -> Void,
+    onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
+  ) async throws -> LibraryInUse {
+    do {
+      try Files.createFolder(folder)
+    } catch {
+      throw WorkshopError(error, at: folder)
+    }
+    try WorkshopFolder.checkFolder(folder)
+    for place in [package, package + "/Sources", folder + "/build"]
+    where Files.standing(of: place) == .link {
+      throw WorkshopError.link(path: place)
+    }
+    while true {
+      let use = try await FileLock.take(.shared, at: folder + "/lock", onWait: onWait)
+      if let library = known(isFresh: isFresh, warn: warn) {
+        return LibraryInUse(library: library, lock: use)
+      }
+      withExtendedLifetime(consume use) {}
+      let work = try await FileLock.take(.exclusive, at: folder + "/lock", onWait: onWait)
+      let library = try await build(isFresh: isFresh, onStep: onStep)
+      // Where there are no locks, and where the sources change faster than they are built, the
+      // library is taken as it is.
+      guard work != nil, known(isFresh: isFresh, warn: warn) != nil else {
+        return LibraryInUse(library: library, lock: work)
+      }
+    }
+  }
+}

@@ -1,0 +1,343 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// Builds the library that a book's programs compile against, once.
+///
+/// SwiftPM builds a package of our own in the workshop that holds nothing but dependencies on the
+/// products. So the reader's packages are left alone, their `.build` and `Package.resolved` too,
+/// and only those of their dependencies are fetched that the products need. The result is one
+/// shared library with everything in it, which makes linking the programs quick.
+struct LibraryBuilder: Sendable {
+  private struct Record: Codable {
+    let compilerFlags: [String]
+    let linkerFlags: [String]
+    let modules: [[String]]
+    let folders: [LibraryModule]
+    let watched: WatchedFiles
+    var sources: String
+    var visible: String
+    var contents: String
+    let artifacts: String
+    let makers: String
+    let blindModules: [String]
+
+    /// The record of a build that must be made again before it is used the next time.
+    func outdated() -> Record {
+      var record = self
+      (record.sources, record.visible, record.contents) = ("", "", "")
+      return record
+    }
+  }
+
+  private let packages: [LibraryPackage]
+  private let check: LibraryCheck
+  private let root: String
+  /// The folder in which the library is built.
+  let folder: String
+  /// The folder of our own package.
+  let package: String
+  private let toolchain: Toolchain
+  private let environment: [String: String]
+  private let workshop: Workshop
+  private let runtime: Runtime
+  private let paths: PlainPaths
+  /// What the tools may do that build the library; `nil` for everything.
+  private let sandbox: ToolSandbox?
+
+  /// Creates the builder of the library that `settings` ask for in the book at `root`.
+  ///
+  /// - Throws: ``SettingsFaults`` where a package is not where the settings say.
+  init(
+    _ settings: BookSettings,
+    root: String,
+    runtime: Runtime,
+    environment: [String: String],
+    sandbox: ToolSandbox? = nil
+  ) throws {
+    check = LibraryCheck(file: settings.file)
+    let paths = PlainPaths(environment: environment)
+    workshop = runtime.workshop
+    let found = settings.libraries.map { LibraryPackage($0, root: root, paths: paths) }
+    let faults = check.complaints(about: settings.libraries, found: found)
+    guard faults.isEmpty else { throw SettingsFaults(faults) }
+    packages = found.compactMap(\.self)
+    let text = LibraryManifest(packages: packages).text
+    let name = SHA256.hexDigest(of: Array((root + "\n" + text).utf8)).prefix(16)
+    self.root = root
+    self.folder = workshop.path + "/library/" + name
+    // SwiftPM follows links to the package that it builds, though not to those that it needs.
+    self.package = paths.unlinked("library/\(name)/package", in: workshop.path, for: "\(name)")
+    self.runtime = runtime
+    toolchain = runtime.toolchain
+    self.environment = environment
+    self.paths = paths
+    self.sandbox = sandbox
+  }
+
+  /// The names of the products, for people.
+  var name: String {
+    var known: Set<String> = []
+    let names = packages.flatMap(\.settings.products).map(\.text)
+    return names.filter { known.insert($0).inserted }.joined(separator: ", ")
+  }
+
+  /// Returns the library, built by SwiftPM unless nothing has changed since it last was.
+  func build(
+    isFresh: Bool,
+    onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
+  ) async throws -> BuiltLibrary {
+    if let library = known(isFresh: isFresh, warn: { _ in }) { return library }
+    if let last = memory.load() {
+      if let same = touched(last) {
+        memory.save(same)
+        return library(of: same)
+      }
+      // SwiftPM would take the new sources for the old ones.
+      if last.watched.visibleFingerprint == last.visible { Files.remove(scratch) }
+    }
+    onStep(nil)
+    let record = try await buildAnew(onStep)
+    memory.save(record)
+    return library(of: record)
+  }
+
+  /// Returns the record of a library whose sources have other stamps and the same contents, as
+  /// after a copy; `nil` if there is more that is new.
+  private func touched(_ record: Record) -> Record? {
+    var record = record
+    record.sources = record.watched.fingerprint
+    let contents = record.watched.contents
+    return isCurrent(record) && contents == record.contents ? record : nil
+  }
+
+  /// The files and folders whose change makes another library.
+  ///
+  /// Before it was built once they are a guess.
+  var sources: [String] {
+    if let known = memory.load() {
+      return known.watched.paths.map { paths.restored(root, in: $0) }
+    }
+    return packages.compactMap(\.folder).flatMap { [$0 + "/Package.swift", $0 + "/Sources"] }
+  }
+
+  /// Returns the library as it was built before; `nil` if there is none, or if it has changed.
+  ///
+  /// Where it must be `fresh`, the contents of its sources are looked at and not their stamps alone.
+  func known(isFresh: Bool, warn: (String) -> Void) -> BuiltLibrary? {
+    let record = memory.load { warn("what was kept about \(name) was damaged; it is built again") }
+    guard let record, isCurrent(record) else { return nil }
+    guard !isFresh || record.watched.contents == record.contents else { return nil }
+    return library(of: record)
+  }
+
+  private var memory: StoredValue<Record> { StoredValue(path: folder + "/built") }
+
+  private func isCurrent(_ record: Record) -> Bool {
+    record.makers == makers && record.artifacts == artifacts()
+      && record.watched.fingerprint == record.sources
+  }
+
+  private func library(of record: Record) -> BuiltLibrary {
+    let imports = zip(packages, record.modules).flatMap { package, modules in
+      package.settings.imports ?? modules
+    }
+    var known: Set<String> = []
+    return BuiltLibrary(
+      compilerFlags: record.compilerFlags,
+      linkerFlags: record.linkerFlags,
+      // A header or a resource may change and the built files stay the same.
+      fingerprint: record.artifacts + record.sources,
+      imports: imports.filter { known.insert($0).inserted },
+      sources: record.folders,
+      blindModules: record.blindModules
+    )
+  }
+
+  /// What tells how SwiftPM builds the library from any other way.
+  private var makers: String {
+    ([toolchain.fingerprint] + SwiftPM.buildOptions).joined(separator: "\n")
+  }
+
+  private func buildAnew(
+    _ onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
+  ) async throws -> Record {
+    let manager = SwiftPM(
+      toolchain: toolchain,
+      package: package,
+      scratch: scratch,
+      environment: environment,
+      warden: try await warden(),
+      sandbox: sandbox
+    )
+    try writePackage(systems: [])
+    try writePins()
+    try await fetch(with: manager)
+    let descriptions = try await describe(with: manager)
+    try writePackage(systems: descriptions.compactMap(\.macOS))
+    let all = WatchedFiles(folders: packages.compactMap(\.folder))
+    var before = all.fingerprint
+    var result = try await manager.build(LibraryManifest.product) { onStep($0) }
+    // The compiler refuses files that are saved while it reads them; then they are to be read anew.
+    for _ in 0..<3 where !result.isSuccess && all.fingerprint != before {
+      before = all.fingerprint
+      result = try await manager.build(LibraryManifest.product) { onStep($0) }
+    }
+    guard result.isSuccess, let text = Files.text(at: scratch + "/debug.yaml"),
+      let artifacts = artifacts()
+    else {
+      throw LibraryError.notBuilt(products: name, errors: errors(in: result))
+    }
+    let record = record(
+      of: BuildManifest(text, of: LibraryManifest.product),
+      descriptions,
+      artifacts: artifacts
+    )
+    // What was saved while SwiftPM was at work may be in the build or not.
+    return all.fingerprint == before ? record : record.outdated()
+  }
+
+  private func record(
+    of manifest: BuildManifest,
+    _ descriptions: [PackageDescription],
+    artifacts: String
+  ) -> Record {
+    let watched = WatchedFiles(
+      around: manifest.inputs.union(manifest.moduleMaps),
+      in: packages.compactMap(\.folder),
+      excluding: folder
+    )
+    return Record(
+      compilerFlags: manifest.importFlags,
+      linkerFlags: ["-L", products, "-l" + LibraryManifest.product] + manifest.linkFlags
+        + autolinkFlags
+        + ["-Xlinker", "-rpath", "-Xlinker", products],
+      modules: zip(packages, descriptions).map { package, description in
+        package.settings.products.flatMap { description.modules(of: $0.text) }
+      },
+      folders: zip(packages, descriptions).flatMap { package, description in
+        package.folder.map { description.sources(of: package.settings.products, in: $0) } ?? []
+      },
+      watched: watched,
+      sources: watched.fingerprint,
+      visible: watched.visibleFingerprint,
+      contents: watched.contents,
+      artifacts: artifacts,
+      makers: makers,
+      blindModules: blindModules(madeOf: manifest)
+    )
+  }
+
+  private func warden() async throws -> Warden {
+    try await workshop.withRunFolder { try await runtime.warden(in: $0) }
+  }
+
+  /// Fetches repositories, so that their manifests can be asked.
+  private func fetch(with manager: SwiftPM) async throws {
+    if sandbox != nil {
+      // Nothing is fetched later, and most manifests need not run while the network is there.
+      if try await manager.resolve(usesNetwork: false).isSuccess { return }
+    } else if !packages.contains(where: { $0.folder == nil }) {
+      return
+    }
+    let result = try await manager.resolve()
+    guard !result.isSuccess else { return }
+    let faults = packages.compactMap { check.complaint(about: $0, fetching: result.output) }
+    guard faults.isEmpty else { throw SettingsFaults(faults) }
+    throw LibraryError.notFetched(errors: errors(in: result))
+  }
+
+  /// Asks the packages what they have, and throws what the settings ask for in vain.
+  private func describe(with manager: SwiftPM) async throws -> [PackageDescription] {
+    var descriptions: [PackageDescription] = []
+    for package in packages {
+      let result = try await manager.describe(package.folder(fetchedTo: scratch))
+      guard result.isSuccess, let description = PackageDescription(dump: result.output) else {
+        throw LibraryError.badManifest(package: package.writtenAddress, errors: errors(in: result))
+      }
+      descriptions.append(description)
+    }
+    let faults = zip(packages, descriptions).flatMap { check.complaints(about: $0, described: $1) }
+    guard faults.isEmpty else { throw SettingsFaults(faults) }
+    return descriptions
+  }
+
+  private func errors(in result: SwiftPM.Result) -> String {
+    BuildLog(text: paths.restored(root, in: result.output), root: root).errors
+  }
+
+  private var scratch: String { folder + "/build" }
+
+  private var products: String { scratch + "/debug" }
+
+  /// The flags by which the compiler asked for libraries when it made the library's objects.
+  ///
+  /// Code that sees a module through one of these needs what that one is linked with, Foundation for
+  /// instance, and does not ask for it.
+  private var autolinkFlags: [String] {
+    let folders = Files.names(in: products).filter {
+      $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build")
+    }
+    let objects = folders.flatMap { folder in
+      Files.names(in: products + "/" + folder).filter { $0.hasSuffix(".o") }
+        .map { products + "/" + folder + "/" + $0 }
+    }
+    var known: Set<String> = []
+    return objects.flatMap { ObjectFile(at: $0)?.autolinkEntries ?? [] }
+      .filter { known.insert($0).inserted }
+  }
+
+  /// What tells the built files from those of another build; `nil` if they are not there.
+  private func artifacts() -> String? {
+    let library = products + "/lib" + LibraryManifest.product + Self.libraryExtension
+    let modules = moduleFiles
+    let paths = [library] + modules.map { products + "/Modules/" + $0 }
+    let stamps = paths.map { ($0, Files.stamp(of: $0)) }
+    guard !modules.isEmpty, stamps.allSatisfy({ $0.1 != nil }) else { return nil }
+    let text = stamps.map { "\($0) \($1?.size ?? 0) \($1?.changed ?? 0)" }.joined(separator: "\n")
+    return SHA256.hexDigest(of: Array(text.utf8))
+  }
+
+  private var moduleFiles: [String] {
+    Files.names(in: products + "/Modules").filter { $0.hasSuffix(".swiftmodule") }
+  }
+
+  /// Returns the modules that tell nobody a line; none where some come without their sources.
+  private func blindModules(madeOf manifest: BuildManifest) -> [String] {
+    guard !manifest.importFlags.contains("-F") else { return [] }
+    return LineSight.blindModules(
+      moduleFiles.map { String($0.dropLast(".swiftmodule".count)) },
+      madeOf: manifest.inputs.filter { $0.hasSuffix(".swift") }.sorted()
+    )
+  }
+
+  private func writePackage(systems: [String]) throws {
+    let source = package + "/Sources/" + LibraryManifest.product
+    let manifest = LibraryManifest(packages: packages, systems: systems)
+    do {
+      try Files.createFolder(source)
+      try Files.update(source + "/Empty.swift", with: "// The products' code is all there is.\n")
+      try Files.update(package + "/Package.swift", with: manifest.text)
+    } catch {
+      throw WorkshopError.notWritable(path: folder)
+    }
+  }
+
+  /// Takes over the versions that the reader's packages were last built with.
+  private func writePins() throws {
+    let files = packages.compactMap(\.folder).map { $0 + "/Package.resolved" }
+    guard let text = PackagePins(gathering: files.compactMap(Files.text)).text else { return }
+    do {
+      try Files.update(package + "/Package.resolved", with: text)
+    } catch {
+      throw WorkshopError.notWritable(path: folder)
+    }
+  }
+
+  private static var libraryExtension: String {
+    #if canImport(Darwin)
+    ".dylib"
+    #else
+    ".so"
+    #endif
+  }
+}

@@ -1,0 +1,54 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// A package of the settings, found on this machine or to be fetched.
+struct LibraryPackage: Sendable, Equatable {
+  /// What the settings say about it.
+  let settings: LibrarySettings
+  /// The absolute path of its folder, links resolved; `nil` for a repository.
+  let folder: String?
+
+  /// Finds the package; `nil` where its folder holds none.
+  init?(
+    _ settings: LibrarySettings,
+    root: String,
+    paths: PlainPaths? = nil
+  ) {
+    self.settings = settings
+    switch settings.origin {
+    case .repository: folder = nil
+    case .folder(let path):
+      let absolute = path.hasPrefix("/") ? path : root + "/" + path
+      guard let folder = Files.realPath(of: absolute),
+        Files.stamp(of: folder + "/Package.swift") != nil
+      else { return nil }
+      self.folder = paths?.plain(folder) ?? folder
+    }
+  }
+
+  /// The name by which SwiftPM tells packages apart: the last part of the path or address.
+  var identity: String {
+    let name = address.split(separator: "/").last.map(String.init) ?? address
+    let isGit = folder == nil && name.hasSuffix(".git")
+    return (isGit ? String(name.dropLast(4)) : name).lowercased()
+  }
+
+  /// The folder of the package, which is a checkout below `scratch` for a repository.
+  func folder(fetchedTo scratch: String) -> String {
+    if let folder { return folder }
+    let checkouts = scratch + "/checkouts"
+    let name = Files.names(in: checkouts).first { $0.lowercased() == identity }
+    return checkouts + "/" + (name ?? identity)
+  }
+
+  /// The folder or the address as the settings have it.
+  var writtenAddress: String {
+    switch settings.origin {
+    case .folder(let path): path
+    case .repository(let url, _): url
+    }
+  }
+
+  /// The absolute path of the folder, or the address of the repository.
+  var address: String { folder ?? writtenAddress }
+}

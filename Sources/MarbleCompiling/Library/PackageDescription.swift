@@ -1,0 +1,124 @@
+internal import Foundation
+
+/// What the manifest of a package says, as far as the users of its products care.
+struct PackageDescription: Sendable, Equatable {
+  /// A product.
+  struct Product: Sendable, Equatable {
+    /// The name.
+    let name: String
+    /// Whether code can import its modules.
+    let isLibrary: Bool
+    /// The names of its targets.
+    let targets: [String]
+  }
+
+  /// A target.
+  struct Target: Sendable, Equatable {
+    /// The name.
+    let name: String
+    /// The folder below the package's; `nil` for the usual one.
+    let path: String?
+    /// Whether it is a library's code, and no test, tool, plugin or macro.
+    let isLibrary: Bool
+    /// The names of targets of the same package that it may depend on, and other names.
+    let dependencies: [String]
+  }
+
+  /// The name of the package.
+  let name: String
+  /// The targets that the manifest declares.
+  let targets: [Target]
+  /// The products that the manifest declares.
+  let products: [Product]
+  /// The traits that the manifest declares.
+  let traits: [String]
+  /// The oldest macOS on which the package works; `nil` where it does not say.
+  let macOS: String?
+
+  /// Returns the modules of a product, which are named after its targets.
+  func modules(of product: String) -> [String] {
+    let targets = products.first { $0.name == product }?.targets ?? []
+    return targets.map(Self.module)
+  }
+
+  /// Returns the name of the module of a target, as SwiftPM derives it: `a-b` becomes `a_b`.
+  static func module(named target: String) -> String {
+    let scalars = target.unicodeScalars.map { scalar in
+      let isDigit = ("0"..."9").contains(scalar)
+      let isKept = scalar == "_" || isDigit || scalar.properties.isAlphabetic
+      return isKept ? Character(scalar) : "_"
+    }
+    let isDigitFirst = scalars.first.map { ("0"..."9").contains($0) } ?? false
+    return String(isDigitFirst ? ["_"] + scalars.dropFirst() : scalars)
+  }
+}
+
+extension PackageDescription {
+  /// The answer of `swift package dump-package`.
+  private struct Dump: Decodable {
+    struct Product: Decodable {
+      let name: String
+      let targets: [String]
+      let type: [String: [String]?]
+    }
+
+    struct Platform: Decodable {
+      let platformName: String
+      let version: String
+    }
+
+    struct Trait: Decodable {
+      let name: String
+    }
+
+    struct Target: Decodable {
+      let name: String
+      let type: String
+      let path: String?
+      let dependencies: [[String: Words]]
+    }
+
+    /// A list of which only the texts matter.
+    struct Words: Decodable {
+      let texts: [String]
+
+      init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        texts = [try? container.decode(String.self)].compactMap(\.self)
+      }
+    }
+
+    let name: String
+    let targets: [Target]
+    let products: [Product]
+    let platforms: [Platform]
+    let traits: [Trait]?
+  }
+
+  /// Reads the answer of `swift package dump-package`; `nil` if it is none.
+  init?(dump: String) {
+    // Warnings about the manifest may stand before the answer.
+    guard let start = dump.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let dump = try? JSONDecoder().decode(Dump.self, from: Data(dump[start...].utf8))
+    else { return nil }
+    name = dump.name
+    targets = dump.targets.map { target in
+      Target(
+        name: target.name,
+        path: target.path,
+        isLibrary: target.type == "regular",
+        dependencies: target.dependencies.flatMap { $0.values.flatMap(\.texts) }
+      )
+    }
+    products = dump.products.map { product in
+      Product(
+        name: product.name,
+        isLibrary: product.type.keys.contains("library"),
+        targets: product.targets
+      )
+    }
+    // They come in no order.
+    traits = (dump.traits?.map(\.name) ?? []).filter { $0 != "default" }.sorted()
+    macOS = dump.platforms.first { $0.platformName == "macos" }?.version
+  }
+}

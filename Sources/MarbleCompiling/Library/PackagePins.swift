@@ -1,0 +1,40 @@
+internal import Foundation
+
+
+/// The versions of dependencies that packages were last built with.
+struct PackagePins: Codable, Equatable {
+  /// The version of one dependency.
+  struct Pin: Codable, Equatable {
+    /// What the pin holds on to.
+    struct State: Codable, Equatable {
+      var branch: String?
+      var revision: String?
+      var version: String?
+    }
+
+    var identity: String
+    var kind: String
+    var location: String
+    var state: State
+  }
+
+  private var pins: [Pin]
+  private var version = 2
+
+  /// Gathers the pins of several files; of two for the same dependency the first holds.
+  init(gathering texts: [String]) {
+    let files = texts.compactMap { text in
+      try? JSONDecoder().decode(PackagePins.self, from: Data(text.utf8))
+    }
+    var known: Set<String> = []
+    pins = files.flatMap(\.pins).filter { known.insert($0.identity).inserted }
+  }
+
+  /// The file with all pins; `nil` if there are none.
+  var text: String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    guard !pins.isEmpty, let data = try? encoder.encode(self) else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

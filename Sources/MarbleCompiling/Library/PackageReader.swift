@@ -1,0 +1,52 @@
+internal import Foundation
+package import MarbleModel
+internal import MarbleSystem
+
+/// Asks a package what it offers, without building or changing it.
+package struct PackageReader: Sendable {
+  private let environment: [String: String]
+  private let sources: RuntimeSources
+
+  /// Creates a reader that finds the toolchain by `environment`.
+  package init(sources: RuntimeSources, environment: [String: String]) {
+    self.sources = sources
+    self.environment = environment
+  }
+
+  /// Returns what the package in `folder` offers; `nil` if there is no package.
+  package func offer(of folder: String) async throws -> PackageOffer? {
+    guard let path = Files.realPath(of: folder), Files.stamp(of: path + "/Package.swift") != nil
+    else { return nil }
+    let paths = PlainPaths(environment: environment)
+    let place = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let scratch = paths.plain(Files.realPath(of: place) ?? place) + "/marble-\(UUID().uuidString)"
+    defer { Files.remove(scratch) }
+    do {
+      try Files.createFolder(scratch)
+    } catch {
+      throw WorkshopError.notWritable(path: scratch)
+    }
+    let workshop = Workshop(path: scratch)
+    let toolchain = try await Toolchain.find(in: environment, workshop: workshop)
+    let runtime = Runtime(toolchain: toolchain, workshop: workshop, sources: sources)
+    let manager = SwiftPM(
+      toolchain: toolchain,
+      package: paths.plain(path),
+      scratch: scratch + "/build",
+      environment: environment,
+      warden: try await runtime.warden(in: scratch)
+    )
+    let result = try await manager.describe(paths.plain(path))
+    guard result.isSuccess, let description = PackageDescription(dump: result.output) else {
+      let output = paths.restored(path, in: result.output)
+      let errors = BuildLog(text: output, root: path).errors
+      throw LibraryError.badManifest(package: path, errors: errors)
+    }
+    return PackageOffer(
+      name: description.name,
+      libraries: description.products.filter(\.isLibrary).map { product in
+        LibraryProduct(name: product.name, modules: description.modules(of: product.name))
+      }
+    )
+  }
+}

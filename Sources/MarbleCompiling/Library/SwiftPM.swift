@@ -1,0 +1,106 @@
+internal import MarbleSystem
+
+internal import Synchronization
+
+/// The package manager of the toolchain, at work on a package of ours.
+struct SwiftPM: Sendable {
+  /// A step of a build, as SwiftPM counts them.
+  typealias Step = (done: Int, count: Int)
+
+  /// What a call came to.
+  struct Result: Sendable {
+    /// Whether all went well.
+    let isSuccess: Bool
+    /// What SwiftPM said, standard output and standard error as they came.
+    let output: String
+  }
+
+  /// The toolchain.
+  let toolchain: Toolchain
+  /// The folder of the package.
+  let package: String
+  /// The folder for everything that is fetched and built.
+  let scratch: String
+  /// The environment of this process.
+  let environment: [String: String]
+  /// The path of the executable that ends all that a tool leaves; `nil` if there is none yet.
+  var warden: Warden?
+  /// What it may do and all that it starts; `nil` for everything.
+  var sandbox: ToolSandbox?
+
+  /// Fetches what the package depends on, in a sandbox with the network or without it.
+  func resolve(usesNetwork: Bool = true) async throws -> Result {
+    try await run("swift-package", place + ["resolve"], usesNetwork: usesNetwork)
+  }
+
+  /// Builds a product for debugging and tells how far it is.
+  func build(_ product: String, onStep: @escaping @Sendable (Step) -> Void) async throws -> Result {
+    let options = ["--product", product] + Self.buildOptions
+    return try await run("swift-build", place + options, onStep: onStep)
+  }
+
+  /// Asks what the manifest of the package in `folder` says; nothing is written there.
+  func describe(_ folder: String) async throws -> Result {
+    let place = ["--package-path", folder, "--scratch-path", scratch]
+    return try await run("swift-package", place + ["dump-package"])
+  }
+
+  /// How a product is built.
+  static let buildOptions = [
+    "--configuration", "debug", "--build-system", "native",
+    // A new file in a package that we depend on is seen only if the plan is made anew.
+    "--disable-index-store", "--disable-build-manifest-caching",
+  ]
+
+  private var place: [String] { ["--package-path", package, "--scratch-path", scratch] }
+
+  private func run(
+    _ tool: String,
+    _ arguments: [String],
+    usesNetwork: Bool = false,
+    onStep: @escaping @Sendable (Step) -> Void = { _ in }
+  ) async throws -> Result {
+    let rest = Mutex("")
+    let path = toolchain.tools + "/" + tool
+    // Asked to end, SwiftPM would leave the compilers that it started, which go on alone.
+    var command = Command(
+      executable: path,
+      arguments: arguments,
+      warden: warden,
+      isAsked: warden != nil
+    )
+    let temporary = scratch + "-temporary"
+    try Files.createFolder(temporary)
+    defer { Files.remove(temporary) }
+    if let sandbox, let warden {
+      let home = Files.folder(of: scratch)
+      // Otherwise these are in the home of the user, whatever HOME says.
+      for name in ["cache", "config", "security"] {
+        command.arguments += ["--\(name)-path", "\(home)/\(name)"]
+      }
+      command.warden = sandbox.warden(warden, writingTo: [home, package], usesNetwork: usesNetwork)
+    } else {
+      command.environment = environment
+    }
+    command.temporary = temporary
+    command.onOutput = { bytes in
+      let lines = rest.withLock { rest in
+        let text = rest + String(decoding: bytes, as: UTF8.self)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        rest = lines.last.map(String.init) ?? ""
+        return lines.dropLast().map(String.init)
+      }
+      for step in lines.compactMap(Self.step) { onStep(step) }
+    }
+    let outcome = try await command.run()
+    return Result(isSuccess: outcome.isSuccess, output: outcome.output)
+  }
+
+  /// Returns the numbers of a line such as `[3/29] Compiling Shapes S.swift`.
+  static func step(in line: String) -> Step? {
+    guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
+    let numbers = line[..<end].dropFirst().split(separator: "/").map { Int($0) }
+    guard numbers.count == 2, let done = numbers[0], let count = numbers[1] else { return nil }
+    return (done, count)
+  }
+}

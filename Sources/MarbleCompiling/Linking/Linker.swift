@@ -1,0 +1,61 @@
+internal import MarbleSystem
+
+/// Links compiled programs and the runtime into one executable.
+struct Linker: Sendable {
+  /// The toolchain.
+  let toolchain: Toolchain
+  /// The executable that ends all that a linker leaves; `nil` for none.
+  let warden: Warden?
+  /// The library that the programs compile against.
+  let library: BuiltLibrary?
+  /// The object file of the runtime.
+  let runtime: String
+  /// The object file that logs values, for programs that do.
+  var values: String?
+
+  /// Links `objects` into the executable at `path`; returns what the linker said if it could not.
+  func link(_ objects: [String], to path: String) async throws -> String? {
+    let folder = Files.folder(of: path)
+    let objects = ownObjects + objects
+    var arguments = ["-o", path] + objects + platformFlags
+    #if !canImport(Darwin)
+    arguments += autolinkFlags(of: objects)
+    #endif
+    arguments += toolchain.libraries.flatMap { ["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0] }
+    // The compiler takes functions such as `round` for granted, and asks for no library.
+    arguments += ["-lswiftCore", "-lm"] + (library?.linkerFlags ?? [])
+    let outcome = try await Command(
+      executable: toolchain.tools + "/clang",
+      arguments: arguments,
+      warden: warden,
+      temporary: folder
+    ).run()
+    try outcome.checkSpace(in: folder)
+    return outcome.isSuccess ? nil : outcome.output
+  }
+
+  /// The object files that every executable holds.
+  var ownObjects: [String] { [runtime] + (values.map { [$0] } ?? []) }
+
+  /// Returns the flags by which the compiler asked for libraries, each once.
+  private func autolinkFlags(of objects: [String]) -> [String] {
+    var known: Set<String> = []
+    return objects.flatMap { ObjectFile(at: $0)?.autolinkEntries ?? [] }
+      .filter { known.insert($0).inserted }
+  }
+
+  private var platformFlags: [String] {
+    #if canImport(Darwin)
+    let sdk = toolchain.sdk.map { ["-isysroot", $0, "-L", $0 + "/usr/lib/swift"] } ?? []
+    return ["--target=" + toolchain.triple, "-Xlinker", "-export_dynamic"] + sdk
+    #else
+    let architecture = toolchain.triple.split(separator: "-").first ?? ""
+    let registration = toolchain.libraries.map { "\($0)/\(architecture)/swiftrt.o" }
+    return [
+      "--target=" + toolchain.triple, "-fuse-ld=lld", "-pie", "-Xlinker", "--build-id=none",
+      "-Xlinker", "--error-limit=0",
+      "-Xlinker", "--export-dynamic-symbol=marble_program_*",
+    ] + registration.filter { Files.stamp(of: $0) != nil }
+    #endif
+  }
+}

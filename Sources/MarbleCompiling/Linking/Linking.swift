@@ -1,0 +1,143 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// Links all programs of a run at once.
+///
+/// Programs that could reach others get an executable of their own, and so do those that define a
+/// symbol which another one defines.
+struct Linking: Sendable {
+  /// The linker.
+  var linker: Linker
+  /// The folder for executables.
+  var folder: String
+  /// The most linkers at once.
+  let jobs: Int
+
+  /// Returns the programs with their executables, in the same order, and what to say about those
+  /// that do not stand with the others.
+  func link(
+    _ programs: [CompiledProgram]
+  ) async throws -> (linked: [LinkedProgram], notes: [String]) {
+    let groups = try await groups(of: programs).enumerated().map { ($0, $1) }
+    let together = try await groups.concurrentMap(
+      width: jobs,
+      progress: { _ in },
+      { number, group in
+        var notes: [String] = []
+        let part = number == 0 ? "" : "\(number)"
+        let paths = try await linkTogether(group.map { programs[$0] }, part: part, &notes)
+        return (paths: paths, notes: notes)
+      }
+    )
+    let shared = together.reduce(into: [:]) { $0.merge($1.paths) { one, _ in one } }
+    let notes = together.flatMap(\.notes)
+    let linked = try await programs.concurrentMap(
+      width: jobs,
+      progress: { _ in },
+      { program in
+        guard let path = shared[program.module.name] else { return try await linkAlone(program) }
+        return LinkedProgram(compiled: program, executable: path)
+      }
+    )
+    return (linked, notes)
+  }
+
+  /// Returns the indices of programs that share an executable, for each that is shared.
+  private func groups(of programs: [CompiledProgram]) async throws -> [[Int]] {
+    let reaches = try await programs.concurrentMap(
+      width: jobs,
+      progress: { _ in },
+      { $0.reach }
+    )
+    let ours = linker.ownObjects.compactMap { ObjectFile(at: $0) }.map { file in
+      ObjectReach(of: file, entries: [], module: "")
+    }
+    return LinkGroups(
+      of: reaches,
+      used: ours.reduce(into: []) { $0.formUnion($1.missing) },
+      given: Set(linker.library?.linkerFlags ?? [])
+    ).shared
+  }
+
+  /// Returns the executables of those programs that can be linked with others, by their names.
+  private func linkTogether(
+    _ programs: [CompiledProgram],
+    part: String,
+    _ notes: inout [String]
+  ) async throws -> [String: String] {
+    var rest = programs
+    while rest.count > 1 {
+      let path = folder + "/programs\(part).exe"
+      let objects = rest.compactMap(\.object)
+      guard let text = try await linker.link(objects, to: path) else {
+        return Dictionary(rest.map { ($0.module.name, path) }) { first, _ in first }
+      }
+      let complaint = LinkComplaint(text, about: objects)
+      notes += complaint.duplicates.map { note(on: $0, rest) }
+      let culprits = complaint.culprits
+      guard !culprits.isEmpty else { return try await linkHalves(of: rest, part: part, &notes) }
+      rest = rest.indices.filter { !culprits.contains($0) }.map { rest[$0] }
+    }
+    return [:]
+  }
+
+  /// Links each half for itself, where the linker names no object that keeps all from standing
+  /// together.
+  private func linkHalves(
+    of programs: [CompiledProgram],
+    part: String,
+    _ notes: inout [String]
+  ) async throws -> [String: String] {
+    let middle = programs.count / 2
+    guard middle > 0 else { return [:] }
+    let first = Array(programs[..<middle])
+    let second = Array(programs[middle...])
+    return try await linkTogether(first, part: part + "a", &notes)
+      .merging(try await linkTogether(second, part: part + "b", &notes)) { one, _ in one }
+  }
+
+  private func note(on duplicate: LinkComplaint.Duplicate, _ programs: [CompiledProgram]) -> String
+  {
+    let paths = duplicate.objects.map { programs[$0].module.program.id.path }
+    let first = paths.prefix(3).joined(separator: ", ")
+    let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+    return "several programs define the symbol \(duplicate.symbol), so they are linked apart: "
+      + first + more
+  }
+
+  private func linkAlone(_ program: CompiledProgram) async throws -> LinkedProgram {
+    guard let object = program.object else {
+      return LinkedProgram(compiled: program, executable: nil)
+    }
+    let path = folder + "/" + program.module.name + ".exe"
+    guard let complaint = try await linker.link([object], to: path) else {
+      return LinkedProgram(compiled: program, executable: path)
+    }
+    let errors = LinkErrors(complaint, of: program.module.program)
+    var refused = program
+    refused.answer.messages += errors.located
+    refused.answer.stray += errors.rest
+    refused.answer.isFinal = false
+    return LinkedProgram(compiled: refused, executable: nil)
+  }
+}
+
+extension CompiledProgram {
+  /// What the program can do to others; `nil` if there is nothing to link, or no saying.
+  fileprivate var reach: ObjectReach? {
+    guard let object else { return nil }
+    if let file = ObjectFile(at: object) { return ObjectReach(of: file, module: module) }
+    return module.program.isPlain ? ObjectReach() : nil
+  }
+}
+
+extension Program {
+  /// Whether no code is such as could reach other programs, where objects have another form.
+  fileprivate var isPlain: Bool {
+    !listings.contains { listing in
+      listing.lines.contains { line in
+        ["extension", "@", "#"].contains { line.text.utf8.contains(bytes: $0.utf8) }
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+internal import MarbleSystem
+
+/// An object file in the form ELF for 64 bits, as compilers for Linux write it.
+///
+/// Nothing in the file is believed: what points behind its end makes it unreadable.
+struct ObjectFile: Sendable {
+  /// A piece of the file.
+  struct Section: Sendable {
+    /// The section's name.
+    let name: String
+    /// What kind of section it is.
+    let kind: UInt32
+    /// Whether it is there when the program runs.
+    let isLoaded: Bool
+    /// Where its bytes are in the file.
+    let range: Range<Int>
+    /// For relocations: the index of the section that they change.
+    let target: Int
+  }
+
+  /// A name that the file defines or needs.
+  struct Symbol: Sendable {
+    /// Where the name's bytes are in the file.
+    let name: Range<Int>
+    /// How the symbol takes part in linking.
+    let binding: Binding
+    /// Whether only what is linked into the same executable can see the symbol.
+    let isHidden: Bool
+    /// The index of the section that holds the symbol; zero if the file needs it from elsewhere.
+    let section: Int
+    /// Where it is in its section.
+    let value: Int
+
+    /// Whether the file itself has it.
+    var isDefined: Bool { section != 0 }
+  }
+
+  /// How a symbol takes part in linking.
+  enum Binding: Sendable {
+    case local
+    case global
+    case weak
+  }
+
+  /// A place that the linker fills in.
+  struct Relocation: Sendable {
+    /// Where it is in its section.
+    let offset: Int
+    /// The index of the symbol that it refers to.
+    let symbol: Int
+    /// The distance from the symbol.
+    let distance: Int
+  }
+
+  /// The sections, in the file's order.
+  let sections: [Section]
+  /// The symbols, in the file's order.
+  let symbols: [Symbol]
+  private let bytes: [UInt8]
+
+  /// Reads the file at `path`; `nil` if it is not there or has another form.
+  init?(at path: String) {
+    guard let bytes = Files.bytes(at: path) else { return nil }
+    self.init(bytes)
+  }
+
+  /// Reads the bytes of a file; `nil` if it has another form.
+  init?(_ bytes: [UInt8]) {
+    let reader = ByteReader(bytes: bytes)
+    guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]),
+      let sections = Self.sections(in: reader),
+      let symbols = Self.symbols(in: reader, sections)
+    else { return nil }
+    self.bytes = bytes
+    self.sections = sections
+    self.symbols = symbols
+  }
+
+  /// Returns the bytes at `range` of the file.
+  subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
+
+  /// Returns the places to fill in of the section at `index`.
+  func relocations(ofSection index: Int) -> [Relocation] {
+    let reader = ByteReader(bytes: bytes)
+    let lists = sections.filter { $0.kind == Kind.relocations && $0.target == index }
+    return lists.flatMap { list in
+      stride(from: list.range.lowerBound, to: list.range.upperBound - 23, by: 24).compactMap {
+        relocation(at: $0, reader)
+      }
+    }
+  }
+
+  private func relocation(at offset: Int, _ reader: ByteReader) -> Relocation? {
+    guard let place = reader.number(UInt64.self, at: offset),
+      let info = reader.number(UInt64.self, at: offset + 8),
+      let distance = reader.number(Int64.self, at: offset + 16),
+      let offset = Int(exactly: place), symbols.indices.contains(Int(info >> 32))
+    else { return nil }
+    return Relocation(offset: offset, symbol: Int(info >> 32), distance: Int(distance))
+  }
+}
+
+extension ObjectFile {
+  /// The numbers by which ELF tells sections apart.
+  private enum Kind {
+    static let symbols: UInt32 = 2
+    static let relocations: UInt32 = 4
+    /// A section that takes no room in the file.
+    static let empty: UInt32 = 8
+  }
+
+  private static func sections(in file: ByteReader) -> [Section]? {
+    guard let table = file.offset(at: 40), let size = file.number(UInt16.self, at: 58), size >= 64,
+      let count = sectionCount(in: file, table), let names = file.number(UInt16.self, at: 62)
+    else { return nil }
+    let nameHeader = table + Int(names) * Int(size)
+    guard let nameTable = file.offset(at: nameHeader + 24) else { return nil }
+    var sections: [Section] = []
+    sections.reserveCapacity(count)
+    for index in 0..<count {
+      let header = table + index * Int(size)
+      guard let name = file.number(UInt32.self, at: header),
+        let kind = file.number(UInt32.self, at: header + 4),
+        let flags = file.number(UInt64.self, at: header + 8),
+        let start = file.offset(at: header + 24),
+        let length = kind == Kind.empty ? 0 : file.offset(at: header + 32),
+        let target = file.number(UInt32.self, at: header + 44),
+        let nameRange = file.text(at: nameTable + Int(name)),
+        start + length <= file.bytes.count
+      else { return nil }
+      sections.append(
+        Section(
+          name: String(decoding: file.bytes[nameRange], as: UTF8.self),
+          kind: kind,
+          isLoaded: flags & 2 != 0,
+          range: start..<start + length,
+          target: Int(target)
+        )
+      )
+    }
+    return sections
+  }
+
+  /// Returns the number of sections, which stands in the first one's header if there are many.
+  private static func sectionCount(in file: ByteReader, _ table: Int) -> Int? {
+    guard let count = file.number(UInt16.self, at: 60) else { return nil }
+    return count == 0 ? file.offset(at: table + 32) : Int(count)
+  }
+
+  private static func symbols(in file: ByteReader, _ sections: [Section]) -> [Symbol]? {
+    guard let table = sections.first(where: { $0.kind == Kind.symbols }),
+      let names = sections.first(where: { $0.name == ".strtab" })
+    else { return nil }
+    var symbols: [Symbol] = []
+    symbols.reserveCapacity(table.range.count / 24)
+    for offset in stride(from: table.range.lowerBound, to: table.range.upperBound - 23, by: 24) {
+      guard let name = file.number(UInt32.self, at: offset),
+        let info = file.number(UInt8.self, at: offset + 4),
+        let other = file.number(UInt8.self, at: offset + 5),
+        let section = file.number(UInt16.self, at: offset + 6),
+        let value = file.number(UInt64.self, at: offset + 8),
+        let range = file.text(at: names.range.lowerBound + Int(name))
+      else { return nil }
+      symbols.append(
+        Symbol(
+          name: range,
+          binding: info >> 4 == 0 ? .local : info >> 4 == 1 ? .global : .weak,
+          isHidden: other & 3 == 1 || other & 3 == 2,
+          section: Int(section),
+          value: Int(truncatingIfNeeded: value)
+        )
+      )
+    }
+    return symbols
+  }
+}

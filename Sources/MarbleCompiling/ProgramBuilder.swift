@@ -1,0 +1,96 @@
+package import MarbleModel
+package import MarbleSystem
+
+/// Makes executables of programs: compiles each, and links all at once.
+package struct ProgramBuilder: Sendable {
+  /// What runs other executables.
+  package let warden: Warden
+  private let compiler: Compiler
+  private let object: String
+  private let values: Runtime.Values?
+  private let folder: String
+  private let jobs: Int
+
+  /// Creates the builder of programs, with files in `folder`.
+  ///
+  /// At most `jobs` processes are at work at once. Programs that run on a terminal are linked with
+  /// another object than those whose output is kept.
+  package init(
+    of sources: [ProgramSource],
+    by tools: BuildTools,
+    in folder: String,
+    jobs: Int,
+    forTerminal isForTerminal: Bool = false
+  ) async throws {
+    let runtime = tools.runtime
+    async let object =
+      isForTerminal ? runtime.performedObject(in: folder) : runtime.object(in: folder)
+    let warden = try await runtime.warden(in: folder)
+    self.object = try await object
+    self.warden = warden
+    var compiler = tools.compiler
+    compiler.warden =
+      tools.sandbox?.warden(warden, writingTo: [folder, compiler.moduleCache]) ?? warden
+    self.compiler = compiler
+    let isObserving = sources.contains { $0.observation != nil }
+    values = isObserving ? try await runtime.values(in: folder, by: compiler) : nil
+    self.folder = folder
+    self.jobs = jobs
+  }
+
+  /// What runs tools of the toolchain.
+  package var toolWarden: Warden? { compiler.warden }
+
+  /// Compiles programs, and those of which values are wanted once more, so that they log them.
+  package func compile(
+    _ sources: [ProgramSource],
+    progress: (MapProgress) -> Void = { _ in }
+  ) async throws -> [CompiledProgram] {
+    try await sources.concurrentMap(
+      width: jobs,
+      progress: progress,
+      longestFirst: \.compilationWork,
+      { source in
+        let compilation = ProgramCompilation(of: source, by: compiler, in: folder)
+        var compiled = try await compilation.run()
+        guard let values else { return compiled }
+        let observed = ObservedCompilation(
+          compiler: compiler,
+          modules: values.folder,
+          folder: folder
+        )
+        compiled.observation = try await observed.run(compiled, by: source.observation)
+        return compiled
+      }
+    )
+  }
+
+  /// Links programs, and those that log values into executables of their own.
+  ///
+  /// - Returns: The programs in the same order, and what to say about those that do not stand with
+  ///   the others.
+  package func link(
+    _ programs: [CompiledProgram]
+  ) async throws -> (linked: [LinkedProgram], notes: [String]) {
+    let linking = Linking(linker: linker, folder: folder, jobs: jobs)
+    async let plain = linking.link(programs)
+    let observed = try await linking.link(programs, loggingBy: values?.object)
+    var (linked, notes) = try await plain
+    for index in linked.indices { linked[index].observed = observed[index] }
+    return (linked, notes)
+  }
+
+  /// Links one program into the executable at `path`; returns what the linker said if it could not.
+  package func link(_ program: CompiledProgram, to path: String) async throws -> String? {
+    try await linker.link([program.object].compactMap(\.self), to: path)
+  }
+
+  private var linker: Linker {
+    Linker(
+      toolchain: compiler.toolchain,
+      warden: compiler.warden,
+      library: compiler.library,
+      runtime: object
+    )
+  }
+}

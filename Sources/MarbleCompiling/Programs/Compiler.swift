@@ -1,0 +1,135 @@
+internal import MarbleSystem
+
+/// The compiler of the toolchain with the flags that every program gets.
+struct Compiler: Sendable {
+  /// What the compiler is asked to make of a file.
+  enum Product: Sendable {
+    /// An object file with the function `entryPoint` for the file's top-level code.
+    case object(path: String, entryPoint: String)
+    /// The same for a program that logs its values, by the module of that in the folder `modules`.
+    case observedObject(path: String, entryPoint: String, modules: String, hasParameters: Bool)
+    /// An optimised object file, and the module that others import.
+    case module(object: String, path: String)
+    /// Nothing: all checks, no code.
+    case verdict
+    /// Nothing: a look at the syntax.
+    case syntax
+  }
+
+  /// What a compilation came to.
+  struct Result: Sendable {
+    /// Whether there were no errors.
+    let isSuccess: Bool
+    /// What the compiler said.
+    let output: String
+    /// The signal that ended the compiler, if it did not end by itself.
+    let signal: Int32?
+    /// Whether it was ended because it took too long.
+    let isTimedOut: Bool
+
+    /// Whether the compiler came to its own end, and would come to the same one again.
+    var isFinal: Bool { signal == nil && !isTimedOut }
+  }
+
+  /// The toolchain.
+  let toolchain: Toolchain
+  /// The library that programs compile against.
+  let library: BuiltLibrary?
+  /// The folder for modules that the compiler makes of C headers.
+  let moduleCache: String
+  /// The folder for programs on which the compiler crashes.
+  let crashes: String
+  /// The executable that ends all that a compiler leaves; `nil` if there is none yet.
+  var warden: Warden?
+  /// The time after which a compilation is given up.
+  var limit: Duration = .seconds(120)
+
+  /// Compiles the file at `path`, made of the chapter at `source`, as the module `module`.
+  func compile(
+    _ path: String,
+    of source: String,
+    module: String,
+    to product: Product,
+    asLibrary: Bool = false
+  ) async throws -> Result {
+    let folder = Files.folder(of: path)
+    let outcome = try await Command(
+      executable: toolchain.frontend,
+      arguments: arguments(for: path, module: module, to: product)
+        + (asLibrary ? ["-parse-as-library"] : []),
+      warden: warden,
+      defaults: Self.memory,
+      temporary: folder,
+      limit: limit
+    ).run()
+    // The compiler may leave its work half done for want of space, and call that a success.
+    try outcome.checkSpace(in: folder, source)
+    let note = outcome.isTimedOut ? "\n<marble>: error: \(timeout)\n" : ""
+    return Result(
+      isSuccess: outcome.isSuccess,
+      output: outcome.output + note,
+      signal: outcome.isTimedOut ? nil : outcome.signal,
+      isTimedOut: outcome.isTimedOut
+    )
+  }
+
+  /// Huge pages for what the compiler keeps in memory, as far as Linux has them and its C library
+  /// is glibc: they spare it half of its page faults, and a twelfth of its time.
+  private static let memory = [
+    "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1:glibc.malloc.top_pad=67108864"
+  ]
+
+  /// Returns what the compiler is called with.
+  func arguments(for path: String, module: String, to product: Product) -> [String] {
+    ["-frontend", path, "-module-name", module] + flags + (library?.compilerFlags ?? [])
+      + mode(product)
+  }
+
+  private var timeout: String { "the compiler needed more than \(limit.components.seconds) s" }
+
+  private func mode(_ product: Product) -> [String] {
+    switch product {
+    case .object(let path, let entryPoint):
+      return ["-c", "-o", path, "-entry-point-function-name", entryPoint]
+    case .observedObject(let path, let entryPoint, let modules, let hasParameters):
+      // The program as written tells what may be sent where, and the lines of its calls.
+      let parameters = hasParameters ? [] : ["-playground-option", "NoFunctionParameters"]
+      return mode(.object(path: path, entryPoint: entryPoint))
+        + ["-playground", "-suppress-warnings", "-I", modules] + parameters
+        + ["-gnone"] + Self.sparing("send-non-sendable")
+    case .module(let object, let path):
+      return ["-c", "-o", object, "-emit-module-path", path, "-parse-as-library", "-O"]
+    case .verdict: return ["-emit-sil", "-o", "/dev/null"]
+    case .syntax: return ["-parse"]
+    }
+  }
+
+  /// Flags that leave passes out, by the names that `-sil-print-pass-name` tells.
+  private static func sparing(_ passes: String...) -> [String] {
+    passes.flatMap { ["-Xllvm", "-sil-disable-pass=" + $0] }
+  }
+
+  /// The flags of all programs, beside those of the library.
+  var flags: [String] {
+    let plugins = toolchain.resources + "/host"
+    var flags = [
+      "-target", toolchain.triple, "-swift-version", "6", "-Onone", "-gline-tables-only",
+      "-module-cache-path", moduleCache,
+      "-diagnostic-style", "llvm", "-no-color-diagnostics",
+      "-plugin-path", plugins + "/plugins",
+      // The compiler need not check its own work: it does so where it is made.
+      "-sil-verify-none", "-disable-llvm-verify",
+    ]
+    // These only simplify code, behind all checks, for programs that run for milliseconds.
+    flags += Self.sparing("onone-simplification", "late-onone-simplification")
+    flags += Self.sparing("use-prespecialized", "cleanup-debug-steps")
+    #if canImport(Darwin)
+    flags += ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.dylib"]
+    #else
+    flags += ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.so"]
+    flags += ["-disable-objc-interop"]
+    #endif
+    if let sdk = toolchain.sdk { flags += ["-sdk", sdk] }
+    return flags
+  }
+}

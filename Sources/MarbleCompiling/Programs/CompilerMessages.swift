@@ -1,0 +1,150 @@
+internal import MarbleModel
+
+extension CompilerMessage {
+  /// Whether the message is one of those which speak of types, names and isolation, as no parser
+  /// does.
+  fileprivate var isAboutMeaning: Bool {
+    Self.wordsAboutMeaning.contains { text.utf8.contains(bytes: $0.utf8) }
+  }
+
+  private static let wordsAboutMeaning = [
+    "cannot convert value of type", "is not convertible to", "is not compatible with",
+    "invalid conversion from", "has no member '", "' in scope", "does not conform to protocol",
+    "cannot assign to value", "cannot assign to property", "cannot be referenced from",
+    "cannot be called from", "requires the types '", "requires that '", "is unavailable",
+    "risks causing data races", "non-Sendable", "-isolated ",
+  ]
+}
+
+/// What the compiler said about a source file: messages about listings, and the rest.
+struct CompilerMessages: Sendable, Hashable {
+  /// The messages about listings, in the compiler's order.
+  var located: [CompilerMessage] = []
+  /// The errors about no listing: a module that cannot be loaded, a crash of the compiler.
+  var stray: [String] = []
+
+  /// Creates an empty set of messages.
+  init() {}
+
+  /// Reads the compiler's output in its one-line style, `path:line:column: error: text`.
+  ///
+  /// Errors about no listing count as errors at the end of the listing `alone`, if there is one:
+  /// what is open at the end of a file is missed behind its last line.
+  init(parsing output: String, of program: Program, alone: Int? = nil) {
+    var isNoteKept = false
+    for line in output.split(whereSeparator: \.isNewline) {
+      guard let message = ParsedMessage(line) else { continue }
+      let place = message.path == program.id.path ? program.locate(message) : nil
+      let located = place ?? alone.flatMap { program.locate(message, atEndOf: $0) }
+      if let located, located.severity != .note || isNoteKept {
+        self.located.append(located)
+      }
+      if message.severity != .note { isNoteKept = located != nil }
+      if located == nil, message.severity == .error { stray.append(message.text) }
+    }
+  }
+
+  /// Whether a type with `@main` stands where code outside of declarations may stand.
+  var missesMain: Bool { located.contains { $0.text == CompilerMessage.misplacedMain } }
+
+  /// Whether the compiler said nothing.
+  var isEmpty: Bool { located.isEmpty && stray.isEmpty }
+
+  /// The indices of listings with errors, in order.
+  var culprits: [Int] {
+    Set(located.filter { $0.severity == .error }.map(\.listing)).sorted()
+  }
+
+  /// Whether all errors are such as only code without an error in its syntax gets.
+  ///
+  /// What the parser finds stands beside what is found later, so that there is no such error among
+  /// these says that the syntax is right. Not all errors of this kind are known.
+  var errorsAreAboutMeaning: Bool {
+    stray.isEmpty && located.allSatisfy { $0.severity != .error || $0.isAboutMeaning }
+  }
+
+  /// Returns the messages about the listing at `index`.
+  func about(_ index: Int) -> [CompilerMessage] {
+    located.filter { $0.listing == index }
+  }
+}
+
+/// A line of the compiler's output that begins a message.
+private struct ParsedMessage {
+  var path: Substring
+  var line: Int
+  var column: Int
+  var severity: CompilerMessage.Severity
+  var text: String
+
+  /// Parses `path:line:column: severity: text`; a path may hold colons itself.
+  ///
+  /// What follows the first severity behind a number is the text, whatever it looks like.
+  init?(_ line: Substring) {
+    var rest = line[...]
+    while let colon = rest.firstRange(of: ": ") {
+      rest = rest[colon.upperBound...]
+      let place = line[..<colon.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      guard place.count >= 2, place.last.flatMap({ Int($0) }) != nil,
+        let severity = Self.severities.first(where: { rest.hasPrefix($0.rawValue + ": ") })
+      else { continue }
+      let numbers = place.suffix(2).compactMap { Int($0) }
+      self.path = place.dropLast(numbers.count).joined(separator: ":")[...]
+      self.line = numbers.count == 2 ? numbers[0] : 0
+      self.column = numbers.count == 2 ? numbers[1] : 0
+      self.severity = severity
+      self.text = Self.withoutGroup(rest.dropFirst(severity.rawValue.count + 2))
+      return
+    }
+    return nil
+  }
+
+  private static let severities = [CompilerMessage.Severity.error, .warning, .note]
+
+  /// Cuts the name of the group that the compiler puts behind some messages, as in `[#no-usage]`.
+  private static func withoutGroup(_ text: Substring) -> String {
+    guard text.hasSuffix("]"), let start = text.lastIndex(of: "[") else { return String(text) }
+    guard text[start...].hasPrefix("[#") else { return String(text) }
+    return String(text[..<start].trimmingSuffix(while: \.isWhitespace))
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while isCut: (Character) -> Bool) -> Substring {
+    var end = endIndex
+    while end > startIndex, isCut(self[index(before: end)]) { end = index(before: end) }
+    return self[..<end]
+  }
+}
+
+extension Program {
+  /// Returns an error at the closing fence of a listing; `nil` if the message is no error.
+  fileprivate func locate(_ message: ParsedMessage, atEndOf index: Int) -> CompilerMessage? {
+    guard message.severity == .error else { return nil }
+    return CompilerMessage(
+      severity: .error,
+      listing: index,
+      line: (listings[index].lines.last?.position.line ?? listings[index].id.line) + 1
+        - listings[index].id.line,
+      column: 1,
+      text: message.text
+    )
+  }
+
+  /// Returns the message at its listing; `nil` if its line belongs to none.
+  fileprivate func locate(_ message: ParsedMessage) -> CompilerMessage? {
+    let index = listings.firstIndex { listing in
+      guard let first = listing.lines.first, let last = listing.lines.last else { return false }
+      return (first.position.line...last.position.line).contains(message.line)
+    }
+    return index.map { index in
+      CompilerMessage(
+        severity: message.severity,
+        listing: index,
+        line: message.line - listings[index].id.line,
+        column: message.column,
+        text: message.text
+      )
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// Finds the listing on which the compiler crashes, and keeps what it takes to see it again.
+struct CrashSearch: Sendable {
+  /// The program.
+  let module: ProgramModule
+  /// Its source file.
+  let text: ProgramText
+  /// The compiler.
+  let compiler: Compiler
+  /// The folder for files of the search.
+  let folder: String
+
+  /// Returns what to say about the crash on the listings at `indices`, at the one that causes it.
+  func message(about crash: CompilerCrash, in indices: [Int]) async throws -> CompilerMessage {
+    let script = try keep(crash, indices)
+    let culprit = try await listing(behind: crash, in: indices)
+    let place = place(named: crash, in: culprit)
+    let cause = crash.firstWords.map { ": " + $0 } ?? ""
+    return CompilerMessage(
+      severity: .error,
+      listing: culprit,
+      line: place?.line ?? 0,
+      column: place?.column ?? 1,
+      text: CompilerMessage.crash + " (\(Signal.name(of: crash.signal)))" + cause,
+      remedy: "write it in another way; `sh \(script)` shows the crash again, for a report to"
+        + " https://github.com/swiftlang/swift/issues"
+    )
+  }
+
+  /// Returns the place in the listing at `index` that the stack dump names, if it names one.
+  private func place(named crash: CompilerCrash, in index: Int) -> (line: Int, column: Int)? {
+    let listing = module.program.listings[index]
+    let place = crash.places(in: module.program.id.path).first { place in
+      listing.range.lines.contains(place.line)
+    }
+    return place.map { ($0.line - listing.id.line, $0.column) }
+  }
+
+  /// Returns the first listing with which the compiler crashes, found by halving.
+  private func listing(behind crash: CompilerCrash, in indices: [Int]) async throws -> Int {
+    var harmless = 0
+    var crashing = indices.count
+    while crashing - harmless > 1 {
+      let count = (harmless + crashing) / 2
+      if try await crashes(on: Array(indices.prefix(count)), crash) {
+        crashing = count
+      } else {
+        harmless = count
+      }
+    }
+    return indices[crashing - 1]
+  }
+
+  private func crashes(on indices: [Int], _ crash: CompilerCrash) async throws -> Bool {
+    let file = folder + "/" + module.name + ".crash.swift"
+    try Files.write(text.text(of: indices), to: file)
+    let result = try await compiler.compile(
+      file,
+      of: module.program.id.path,
+      module: module.name,
+      to: crash.product.discarded
+    )
+    return result.signal != nil
+  }
+
+  /// Keeps the program and the command that makes the compiler crash; returns the command's file.
+  private func keep(_ crash: CompilerCrash, _ indices: [Int]) throws -> String {
+    let path = compiler.crashes + "/" + module.name
+    let command =
+      [compiler.toolchain.frontend]
+      + compiler.arguments(for: path + ".swift", module: module.name, to: crash.product.discarded)
+    try Files.createFolder(compiler.crashes)
+    try Files.write(text.text(of: indices), to: path + ".swift")
+    let quoted = command.map {
+      "'"
+        + $0.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+    }
+    try Files.write("exec " + quoted.joined(separator: " \\\n  ") + "\n", to: path + ".sh")
+    return path + ".sh"
+  }
+}
+
+extension CompilerMessage {
+  /// How the text about a crash begins.
+  static let crash = "the compiler crashes on this block"
+
+  /// Whether the message tells of a crash, and so of nothing that the code does wrong.
+  var isCrash: Bool { text.hasPrefix(Self.crash) }
+}
+
+extension Compiler.Product {
+  /// The same work, with nothing kept of it.
+  fileprivate var discarded: Self {
+    switch self {
+    case .object(_, let entryPoint): .object(path: "/dev/null", entryPoint: entryPoint)
+    case .observedObject, .module, .verdict, .syntax: self
+    }
+  }
+}

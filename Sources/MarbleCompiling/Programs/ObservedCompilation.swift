@@ -1,0 +1,97 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// The compilation of a program once more, so that it logs the values of its expressions.
+///
+/// Few programs are refused because of it. Where one is, less is tried: without names written once
+/// more, which a result builder does not bear; without the values of parameters, as not every
+/// parameter can be handed on; without braces around statements, whose ends may have been guessed
+/// wrong. Where what is not needed was left out and something does need it, the whole is tried.
+struct ObservedCompilation: Sendable {
+  private struct Attempt {
+    var hasNames = false
+    var hasParameters = false
+    var hasBraces = false
+
+    func braces(of parts: [Int], by plan: ObservationPlan) -> [Int: StatementBraces] {
+      guard hasBraces else { return [:] }
+      let known = parts.map { index in
+        (index, hasNames ? plan.parts[index].bracesWithNames : plan.parts[index].braces)
+      }
+      return Dictionary(known) { first, _ in first }
+    }
+  }
+
+  /// The compiler with its flags.
+  let compiler: Compiler
+  /// The folder with the compiled module of the values.
+  let modules: String
+  /// The folder for files.
+  let folder: String
+
+  /// Compiles what is needed of that which compiled of a program before; `nil` if it wants no
+  /// values.
+  func run(_ compiled: CompiledProgram, by plan: ObservationPlan?) async throws -> ObservedObject? {
+    guard let plan, let needed = ObservedExtent(of: compiled.parts, by: plan) else { return nil }
+    let whole = ObservedExtent(parts: compiled.parts)
+    var complaint = ""
+    for extent in needed == whole ? [whole] : [needed, whole] {
+      for attempt in Self.attempts {
+        let braces = attempt.braces(of: extent.parts, by: plan)
+        let result = try await compile(compiled.module, attempt, extent, braces: braces)
+        guard !result.isSuccess else {
+          return .object(path(of: compiled.module, "o"), parts: extent.parts, braces: braces)
+        }
+        complaint = result.signal == nil ? result.output : "error: the compiler crashes"
+      }
+    }
+    return .refused(Self.cause(in: complaint))
+  }
+
+  private static let attempts = [
+    Attempt(hasNames: true, hasParameters: true, hasBraces: true),
+    Attempt(hasParameters: true, hasBraces: true), Attempt(hasBraces: true), Attempt(),
+  ]
+
+  private func compile(
+    _ module: ProgramModule,
+    _ attempt: Attempt,
+    _ extent: ObservedExtent,
+    braces: [Int: StatementBraces]
+  ) async throws -> Compiler.Result {
+    let program = module.program
+    let listings = program.listings.enumerated().map { index, listing in
+      braces[index]?.listing(listing) ?? listing
+    }
+    let text = ProgramText(
+      program: Program(id: program.id, listings: listings),
+      imports: [RuntimeSources.valuesModule] + (compiler.library?.imports ?? [])
+    )
+    let file = path(of: module, "swift")
+    try Files.write(text.text(of: extent.parts, waits: extent.waits), to: file)
+    return try await compiler.compile(
+      file,
+      of: program.id.path,
+      module: module.name,
+      to: .observedObject(
+        path: path(of: module, "o"),
+        entryPoint: module.entryPoint,
+        modules: modules,
+        hasParameters: attempt.hasParameters
+      )
+    )
+  }
+
+  private func path(of module: ProgramModule, _ suffix: String) -> String {
+    folder + "/" + module.name + ".values." + suffix
+  }
+
+  /// Returns the first error in what the compiler said, without a place.
+  private static func cause(in output: String) -> String {
+    let lines = output.split(whereSeparator: \.isNewline)
+    let error = lines.lazy.compactMap { line in
+      line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) }
+    }
+    return error.first ?? lines.first.map(String.init) ?? "the compiler gave no reason"
+  }
+}

@@ -1,0 +1,35 @@
+internal import MarbleModel
+
+/// How much of a program is observed.
+struct ObservedExtent: Equatable {
+  /// The indices of the listings.
+  var parts: [Int]
+  /// Whether the program has to wait at its end, as one that waits is another kind of program.
+  var waits = false
+}
+
+extension ObservedExtent {
+  /// Finds what an observed run needs of the listings that compile, `all`; `nil` if none of these
+  /// wants to know values.
+  ///
+  /// It needs the listings up to the last one that is stepped through, whose steps end where the
+  /// next listing begins. It needs all where values of later times count, and where nobody can tell
+  /// without a parser whether those that could be spared make the program wait at its top level.
+  init?(of all: [Int], by plan: ObservationPlan) {
+    let wanting = all.filter { plan.parts[$0].wantsValues }
+    guard let last = wanting.last else { return nil }
+    self.init(parts: all)
+    guard !wanting.contains(where: { plan.parts[$0].wantsAllValues }) else { return }
+    func waits(_ part: Int) -> Bool { plan.parts[part].waitsAtTopLevel }
+    let kept = all.filter { $0 <= last }
+    let spared = all.filter { $0 > last }
+    if kept.contains(where: waits) {
+      parts = kept
+    } else if spared.contains(where: waits) {
+      (parts, self.waits) = (kept, true)
+    } else if !spared.contains(where: { plan.parts[$0].mayWait }) {
+      parts = kept
+    }
+  }
+}
+

@@ -1,0 +1,223 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// The compilation of one program, which goes on without the listings that do not compile.
+///
+/// A listing that does not compile is taken out and the rest compiled again, until what is left
+/// compiles. What another listing said while a broken one stood beside it does not count.
+///
+/// `norun` listings are compiled each for itself, behind the listings before it that run: so it
+/// sees what they declare, and nothing ever sees what it declares. So are `fails` listings, of which
+/// all that the compiler says is kept.
+struct ProgramCompilation {
+  private let module: ProgramModule
+  private let text: ProgramText
+  private let compiler: Compiler
+  private let folder: String
+
+  private var answer = CompilerAnswer()
+  private var removed: [Int] = []
+  private var marking = ProgramText.Marking.none
+
+  /// Creates the compilation of a program, with files in `folder`.
+  init(of source: ProgramSource, by compiler: Compiler, in folder: String) {
+    module = source.module
+    text = ProgramText(
+      program: module.program,
+      ends: source.ends,
+      imports: compiler.library?.imports ?? []
+    )
+    self.compiler = compiler
+    self.folder = folder
+  }
+
+  /// Compiles the program as far as it compiles.
+  consuming func run() async throws -> CompiledProgram {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let listings = module.program.listings
+    let compiled = try await compileRunning(listings.indices.filter { listings[$0].words.isRun })
+    for index in listings.indices {
+      let earlier = compiled.filter { $0 < index }
+      switch listings[index].words.check {
+      case .compile: try await check(index, behind: earlier)
+      case .refusal: try await tryRefused(index, behind: earlier)
+      case .run, .stop, .skip: break
+      }
+    }
+    let messages = answer.messages
+    let order = messages.indices.sorted {
+      (messages[$0].listing, $0) < (messages[$1].listing, $1)
+    }
+    answer.messages = order.map { messages[$0] }
+    return CompiledProgram(
+      module: module,
+      object: compiled.isEmpty ? nil : path("o"),
+      parts: compiled,
+      answer: answer,
+      duration: clock.now - start
+    )
+  }
+
+  /// Compiles the listings that run, and returns those that the object file holds.
+  private mutating func compileRunning(_ running: [Int]) async throws -> [Int] {
+    var kept = running
+    while !kept.isEmpty {
+      let product = Compiler.Product.object(path: path("o"), entryPoint: module.entryPoint)
+      let (isSuccess, found) = try await compileMarked(kept, to: product)
+      if isSuccess {
+        answer.messages += found.located
+        return kept
+      }
+      if found.missesMain, let found = try await compileMain(kept) {
+        answer.messages += found.located
+        return kept
+      }
+      let broken = try await brokenSyntax(among: kept)
+      let culprits = broken.isEmpty ? found.culprits : broken.culprits
+      guard !culprits.isEmpty else {
+        answer.stray = found.stray
+        return []
+      }
+      blame(culprits, for: broken.isEmpty ? found : broken)
+      kept.removeAll(where: culprits.contains)
+    }
+    return []
+  }
+
+  /// Compiles listings of declarations only, of which one has `@main`; returns what is to be said,
+  /// and `nil` if they do not compile that way either.
+  private mutating func compileMain(
+    _ indices: [Int],
+    to product: Compiler.Product? = nil
+  ) async throws -> CompilerMessages? {
+    try Files.write(text.text(ofMain: indices, in: module), to: path("swift"))
+    let result = try await compiler.compile(
+      path("swift"),
+      of: module.program.id.path,
+      module: module.name,
+      to: product ?? .object(path: path("o"), entryPoint: module.mainFunction),
+      asLibrary: true
+    )
+    answer.isFinal = answer.isFinal && result.isFinal
+    guard result.isSuccess else { return nil }
+    return CompilerMessages(parsing: result.output, of: module.program)
+  }
+
+  /// Compiles listings with as many marks at the ends of statements as the compiler takes.
+  private mutating func compileMarked(
+    _ indices: [Int],
+    to product: Compiler.Product
+  ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
+    for marking in text.markings(of: indices) where marking != .none {
+      self.marking = marking
+      let (isSuccess, found) = try await compile(indices, to: product)
+      if isSuccess { return (true, found) }
+    }
+    marking = .none
+    return try await compile(indices, to: product)
+  }
+
+  /// Checks the `norun` listing at `index`.
+  private mutating func check(_ index: Int, behind earlier: [Int]) async throws {
+    let (isSuccess, found) = try await compile(earlier + [index], to: .verdict)
+    if isSuccess {
+      answer.messages += found.about(index)
+    } else if found.missesMain, earlier.isEmpty,
+      let found = try await compileMain([index], to: .verdict)
+    {
+      answer.messages += found.about(index)
+    } else if found.culprits.contains(index) {
+      blame([index], for: found)
+    } else {
+      answer.messages.append(.whole(index, found.stray.first ?? found.located.first?.text ?? ""))
+    }
+  }
+
+  /// Keeps what the compiler says about the `fails` listing at `index`.
+  private mutating func tryRefused(_ index: Int, behind earlier: [Int]) async throws {
+    let (isSuccess, found) = try await compile(earlier + [index], to: .verdict)
+    guard !isSuccess else {
+      answer.refusals[index] = []
+      return
+    }
+    let broken =
+      found.errorsAreAboutMeaning ? CompilerMessages() : try await brokenSyntax(among: [index])
+    let own = (broken.isEmpty ? found : broken).about(index)
+    let isRefused = own.contains { $0.severity == .error }
+    guard !own.contains(where: \.isCrash) else {
+      answer.messages += own
+      return
+    }
+    answer.refusals[index] = isRefused ? own : [.whole(index, found.stray.first ?? "")]
+    answer.needs[index] = Dependences(program: module.program, removed: removed).cause(of: own)
+  }
+
+  /// Keeps the errors of listings that are taken out, or the name of the one that they need.
+  private mutating func blame(_ culprits: [Int], for found: CompilerMessages) {
+    let dependences = Dependences(program: module.program, removed: removed)
+    for index in culprits {
+      let own = found.about(index)
+      answer.messages += own
+      answer.needs[index] = dependences.cause(of: own)
+    }
+    removed += culprits
+  }
+
+  /// Returns what is wrong with the syntax of each listing alone.
+  ///
+  /// An open brace would hide where it stands behind errors in the listings that follow.
+  private mutating func brokenSyntax(among indices: [Int]) async throws -> CompilerMessages {
+    var found = CompilerMessages()
+    for index in indices {
+      let file = path("syntax.swift")
+      try Files.write(text.text(ofSyntaxAt: index), to: file)
+      let result = try await compiler.compile(
+        file,
+        of: module.program.id.path,
+        module: module.name,
+        to: .syntax
+      )
+      answer.isFinal = answer.isFinal && result.isFinal
+      let messages = CompilerMessages(parsing: result.output, of: module.program, alone: index)
+      found.located += messages.about(index)
+    }
+    return found.culprits.isEmpty ? CompilerMessages() : found
+  }
+
+  private mutating func compile(
+    _ indices: [Int],
+    to product: Compiler.Product
+  ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
+    try Files.write(text.text(of: indices, marking: marking), to: path("swift"))
+    let result = try await compiler.compile(
+      path("swift"),
+      of: module.program.id.path,
+      module: module.name,
+      to: product
+    )
+    answer.isFinal = answer.isFinal && result.isFinal
+    var found = CompilerMessages(parsing: result.output, of: module.program)
+    if let signal = result.signal {
+      let crash = CompilerCrash(signal: signal, output: result.output, product: product)
+      let search = CrashSearch(module: module, text: text, compiler: compiler, folder: folder)
+      found.located = [try await search.message(about: crash, in: indices)]
+      found.stray = []
+    }
+    if !result.isSuccess, found.culprits.isEmpty, found.stray.isEmpty {
+      found.stray = [result.output]
+    }
+    return (result.isSuccess, found)
+  }
+
+  private func path(_ suffix: String) -> String {
+    folder + "/" + module.name + "." + suffix
+  }
+}
+
+extension CompilerMessage {
+  /// An error about a listing as a whole.
+  fileprivate static func whole(_ listing: Int, _ text: String) -> CompilerMessage {
+    CompilerMessage(severity: .error, listing: listing, line: 0, column: 1, text: text)
+  }
+}

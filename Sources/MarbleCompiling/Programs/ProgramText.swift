@@ -1,0 +1,130 @@
+internal import MarbleModel
+
+/// The text of the Swift file that some listings of a program become.
+///
+/// Each listing stands behind a mark that tells the run which listing has begun, and behind a
+/// `#sourceLocation` that makes the compiler, traps and backtraces speak of the chapter's lines:
+///
+///     import Signals
+///     @_silgen_name("marble_mark") func __marbleMark(_: Swift.Int32)
+///     #sourceLocation(file: "<marble>", line: 1)
+///     __marbleMark(0)
+///     #sourceLocation(file: "notes/en/bind.md", line: 43)
+///     print("first")
+///     #sourceLocation(file: "<marble>", line: 1)
+///     __marbleMark(-1)
+///
+/// Code is never re-indented, so a column in the file is a column of the listing's line.
+struct ProgramText: Sendable {
+  /// The program.
+  let program: Program
+  /// Where statements end, by the indices of listings; empty if none is to tell that it has ended.
+  var ends: [ProgramSource.Ends] = []
+  /// The modules that the file imports without being asked.
+  let imports: [String]
+
+  /// Which statements of listings with `// Prints` tell that they have ended.
+  enum Marking: Sendable {
+    /// All at the top level.
+    case all
+    /// Those that a comment belongs to.
+    case claimed
+    /// None.
+    case none
+  }
+
+  /// Returns the file with the listings at `indices` of the program, which may wait at its end.
+  func text(of indices: [Int], waits: Bool = false, marking: Marking = .none) -> String {
+    let pieces = indices.map { index in
+      let listing = program.listings[index]
+      return mark(index) + code(of: listing, marking: ends(at: index, marking))
+    }
+    let prelude = prelude + (marking == .none ? "" : Self.statementMark)
+    return prelude + pieces.joined() + mark(RunRecord.Mark.end) + (waits ? Self.wait : "")
+  }
+
+  /// Returns the file of a program whose type with `@main` begins it, where no code stands outside
+  /// of declarations.
+  ///
+  /// The function that the compiler makes of the type is called by one of ours, between the marks.
+  func text(ofMain indices: [Int], in module: ProgramModule) -> String {
+    let marks = indices.map { "  __marbleMark(\($0))\n" }.joined()
+    let code = indices.map { self.code(of: program.listings[$0]) }.joined()
+    return prelude + """
+      @_silgen_name("\(module.mainFunction)")
+      func __marbleMain(_: Swift.Int32, _: Swift.OpaquePointer?) -> Swift.Int32
+      @_cdecl("\(module.entryPoint)")
+      public func __marbleStart(_ n: Swift.Int32, _ list: Swift.OpaquePointer?) -> Swift.Int32 {
+      \(marks)  let status = __marbleMain(n, list)
+        __marbleMark(\(RunRecord.Mark.end))
+        return status
+      }
+
+      """ + code
+  }
+
+  /// A wait for nothing, at a line where no listing has code, so that nobody takes it for theirs.
+  private static let wait =
+    "#sourceLocation(file: \"<marble>\", line: 1)\n"
+    + "func __marbleWait() async {}; await __marbleWait()\n"
+
+  /// Returns the file with the listing at `index` alone, for a look at its syntax.
+  func text(ofSyntaxAt index: Int) -> String {
+    code(of: program.listings[index])
+  }
+
+  /// Returns how the ends of statements can be marked in the listings at `indices`, the best first.
+  ///
+  /// Where a statement ends is a guess that the compiler may refuse.
+  func markings(of indices: [Int]) -> [Marking] {
+    indices.contains { ends[$0].hasClaims } ? [.all, .claimed, .none] : [.none]
+  }
+
+  private func ends(at index: Int, _ marking: Marking) -> Set<Int> {
+    switch marking {
+    case .all: ends[index].all
+    case .claimed: ends[index].claimed
+    case .none: []
+    }
+  }
+
+  private static let statementMark =
+    "@_silgen_name(\"marble_statement\") func __marbleStatement(_: Swift.Int32)\n"
+
+  private var prelude: String {
+    allImports.map { "import \($0)\n" }.joined()
+      + "@_silgen_name(\"marble_mark\") func __marbleMark(_: Swift.Int32)\n"
+  }
+
+  private var allImports: [String] {
+    imports + [program.module].compactMap(\.self).filter { !imports.contains($0) }
+  }
+
+  private func mark(_ number: Int) -> String {
+    "#sourceLocation(file: \"<marble>\", line: 1)\n__marbleMark(\(number))\n"
+  }
+
+  /// Returns the lines of a listing at their places; lines that it leaves out stay empty.
+  private func code(of listing: Listing, marking ends: Set<Int> = []) -> String {
+    guard let first = listing.lines.first?.position.line else { return "" }
+    var text = "#sourceLocation(file: \"\(quotedPath)\", line: \(first))\n"
+    var next = first
+    for (index, line) in listing.lines.enumerated() {
+      while next < line.position.line {
+        text += "\n"
+        next += 1
+      }
+      text += line.text + "\n"
+      next += 1
+      guard ends.contains(index) else { continue }
+      text += "#sourceLocation(file: \"<marble>\", line: 1)\n"
+      text += "__marbleStatement(\(RunRecord.Mark.firstEndOfStatement + index))\n"
+      text += "#sourceLocation(file: \"\(quotedPath)\", line: \(next))\n"
+    }
+    return text
+  }
+
+  private var quotedPath: String {
+    program.id.path.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+  }
+}

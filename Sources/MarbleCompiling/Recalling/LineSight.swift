@@ -1,0 +1,96 @@
+internal import Foundation
+internal import MarbleModel
+internal import MarbleSystem
+
+/// Whether a program can see the numbers of its lines, and so could print other ones when prose
+/// above it moves it.
+///
+/// Only three things tell code its line: a `#` of its own, as in `#line` or a macro; a function or
+/// macro of a module that it imports whose parameter is `#line` unless given; and debug
+/// information. So a program is blind if it has no `#`, and imports nothing but modules that are
+/// known to have no such thing: those of the toolchain below, and those of a library in whose
+/// sources nothing of the kind stands. What is not understood counts as seeing.
+struct LineSight: Sendable {
+  private let blind: Set<String>
+  private let seesByLibrary: Bool
+
+  /// Creates the sight of programs that are compiled against `library`.
+  init(library: BuiltLibrary?) {
+    let blind = Self.toolchain.union(library?.blindModules ?? [])
+    self.blind = blind
+    self.seesByLibrary = !(library?.imports ?? []).allSatisfy(blind.contains)
+  }
+
+  /// The modules of the toolchain that tell no line while a program goes on.
+  ///
+  /// `assert` and its like do so only where they stop it. `Testing`, `XCTest` and `Runtime`, which
+  /// has backtraces, are not among them.
+  private static let toolchain: Set = [
+    "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl",
+    "Observation", "RegexBuilder", "Swift", "Synchronization",
+  ]
+
+  /// Whether a program can see its lines.
+  func sees(_ program: Program) -> Bool {
+    if seesByLibrary { return true }
+    if let module = program.module, !blind.contains(module) { return true }
+    return program.listings.contains { listing in
+      listing.lines.contains { sees($0.text) }
+    }
+  }
+
+  private func sees(_ line: String) -> Bool {
+    line.utf8.contains(bytes: "#".utf8)
+      || line.utf8.contains(bytes: "import".utf8) && !isBlind(line)
+  }
+
+  /// Whether a line that holds the word `import` imports nothing but blind modules.
+  private func isBlind(_ line: String) -> Bool {
+    var rest = Substring(line)
+    while let found = rest.firstRange(of: "import") {
+      let before = rest[..<found.lowerBound].last
+      rest = rest[found.upperBound...]
+      if before.map(Self.isPartOfName) ?? false || rest.first.map(Self.isPartOfName) ?? false {
+        continue
+      }
+      guard let module = Self.module(in: rest), blind.contains(module) else { return false }
+    }
+    return true
+  }
+
+  /// Returns the module that is named behind `import`; `nil` if there is none on the line.
+  private static func module(in text: Substring) -> String? {
+    var words = text.split(whereSeparator: { $0 == " " || $0 == "\t" })[...]
+    if words.first.map({ kinds.contains(String($0)) }) == true { words = words.dropFirst() }
+    let name = words.first?.prefix(while: isPartOfName)
+    return name.flatMap { $0.isEmpty ? nil : String($0) }
+  }
+
+  private static func isPartOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  /// The words that may stand between `import` and the module.
+  private static let kinds: Set = [
+    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
+}
+
+extension LineSight {
+  /// Returns those of `modules` that can tell nobody a line, where `sources` are all the Swift
+  /// files that they and everything below them are made of: all or none.
+  static func blindModules(_ modules: [String], madeOf sources: [String]) -> [String] {
+    sources.allSatisfy { Files.bytes(at: $0).map(tellsNothing) ?? false } ? modules : []
+  }
+
+  private static func tellsNothing(_ source: [UInt8]) -> Bool {
+    !tellers.contains { source.contains(bytes: $0.utf8) }
+  }
+
+  /// What stands in the source of anything that tells a line: as a default of a parameter, in a
+  /// macro, in a module that has both and may be handed on, or read from debug information.
+  private static let tellers = [
+    "#line", "#column", "#_sourceLocation", "externalMacro", " Testing", " XCTest", "Backtrace",
+  ]
+}

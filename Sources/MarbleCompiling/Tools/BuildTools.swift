@@ -1,0 +1,85 @@
+package import MarbleModel
+package import MarbleSystem
+
+/// What the programs of a book are built with: the compiler and the library, which nobody builds
+/// anew as long as this value lives.
+package struct BuildTools: Sendable {
+  /// Where things are kept between runs.
+  package let workshop: Workshop
+  /// The toolchain.
+  package let toolchain: Toolchain
+  /// The compiler with the flags that every program gets.
+  let compiler: Compiler
+  /// What compiles the parts of Marble that programs are linked with.
+  let runtime: Runtime
+  /// What tools may do; `nil` for everything.
+  let sandbox: ToolSandbox?
+  private let lock: FileLock?
+
+  /// The library that programs compile against.
+  package var library: BuiltLibrary? { compiler.library }
+
+  /// The modules that every program imports without being asked.
+  package var imports: [String] { library?.imports ?? [] }
+
+  /// The folders and files that a program reads so that it can run at all.
+  package var readable: [String] {
+    [toolchain.tools + "/.."] + toolchain.libraries + (library?.linkedFolders ?? [])
+  }
+
+  /// The path of what translates addresses into lines.
+  package var symbolizer: String { toolchain.tools + "/llvm-symbolizer" }
+
+  /// Finds the toolchain, and builds the library unless nothing has changed.
+  ///
+  /// - Throws: ``SettingsFaults`` where the settings ask for what is not there, and an
+  ///   ``EnvironmentError`` when the machine lacks something.
+  package init(
+    for book: BuildRequest,
+    isFresh: Bool = false,
+    progress: @escaping @Sendable (TestProgress) -> Void
+  ) async throws {
+    let warn: @Sendable (String) -> Void = { progress(.remark(.warning, $0)) }
+    let environment = book.environment
+    workshop = try Workshop.open(root: book.root, environment: environment)
+    toolchain = try await Toolchain.find(
+      in: environment,
+      workshop: workshop,
+      isFresh: isFresh,
+      warn: warn
+    )
+    runtime = Runtime(
+      toolchain: toolchain,
+      workshop: workshop,
+      sources: book.sources,
+      warn: warn
+    )
+    sandbox = try await book.sandbox(in: workshop, by: toolchain)
+    let builder = try book.libraryBuilder(by: runtime, sandbox)
+    let use = try await builder?.prepare(
+      isFresh: isFresh,
+      onWait: { progress(.waiting) },
+      warn: warn,
+      onStep: { [name = builder?.name ?? ""] step in
+        progress(.buildingLibrary(name, done: step?.done ?? 0, of: step?.count ?? 0))
+      }
+    )
+    lock = use?.lock
+    compiler = Compiler(
+      toolchain: toolchain,
+      library: use?.library,
+      moduleCache: sandbox?.modules ?? workshop.common + "/modules",
+      crashes: workshop.path + "/crashes"
+    )
+  }
+}
+
+extension BuiltLibrary {
+  /// The folders in which a program finds the library when it runs, with its resources.
+  fileprivate var linkedFolders: [String] {
+    zip(linkerFlags, linkerFlags.dropFirst()).compactMap { flag, next in
+      if flag == "-L" { return next }
+      return flag.hasPrefix("-L") && flag != "-L" ? String(flag.dropFirst(2)) : nil
+    }
+  }
+}

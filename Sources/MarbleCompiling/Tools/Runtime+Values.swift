@@ -1,0 +1,77 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+extension Runtime {
+  /// The compiled module that logs values.
+  struct Values: Sendable {
+    /// The folder with the module, for programs that import it.
+    let folder: String
+    /// The object file.
+    let object: String
+  }
+
+  /// Returns the module that logs values, compiled in `folder` unless it is there already.
+  ///
+  /// Programs of all books import it, so it sees nothing of a library, and of no book's modules.
+  func values(in folder: String, by compiler: Compiler) async throws -> Values {
+    let compiler = Compiler(
+      toolchain: toolchain,
+      library: nil,
+      moduleCache: workshop.common + "/modules",
+      crashes: compiler.crashes,
+      warden: compiler.warden.map { Warden(path: $0.path) }
+    )
+    let digest = valuesIdentity(by: compiler)
+    let path = workshop.common + "/runtime/\(digest)-values"
+    let values = Values(folder: path, object: path + "/values.o")
+    if Files.stamp(of: path) != nil {
+      if Files.standing(of: path) == .folder,
+        Files.trustedText(at: path + "/sum") == Self.sum(in: path)
+      {
+        return values
+      }
+      warn("\(path) was damaged and is made again")
+      Files.remove(path)
+    }
+    try Files.createFolder(workshop.common + "/runtime")
+    let staging = folder + "/values-module"
+    try Files.createFolder(staging)
+    let source = staging + "/" + RuntimeSources.valuesModule + ".swift"
+    try Files.write(sources.values, to: source)
+    let result = try await compiler.compile(
+      source,
+      of: source,
+      module: RuntimeSources.valuesModule,
+      to: .module(
+        object: staging + "/values.o",
+        path: staging + "/" + RuntimeSources.valuesModule + ".swiftmodule"
+      )
+    )
+    guard result.isSuccess else { throw RuntimeError.notCompiled(output: result.output) }
+    for file in Self.files(in: staging) { try Files.protect(file) }
+    try Files.write(Self.sum(in: staging), to: staging + "/sum")
+    // Another run may have been quicker.
+    do { try Files.move(staging, to: path) } catch  where Files.stamp(of: values.object) != nil {}
+    return values
+  }
+
+  /// Returns what tells the module from one of another source, toolchain or flags.
+  func valuesIdentity(by compiler: Compiler) -> String {
+    let arguments = compiler.arguments(
+      for: "",
+      module: RuntimeSources.valuesModule,
+      to: .module(object: "", path: "")
+    )
+    let parts = [compiler.toolchain.fingerprint, sources.values] + arguments
+    return String(SHA256.hexDigest(of: Array(parts.joined(separator: "\n").utf8)).prefix(16))
+  }
+
+  /// Returns the checksum of the compiled files in `folder`.
+  private static func sum(in folder: String) -> String {
+    SHA256.hexDigest(of: files(in: folder).flatMap { Files.trustedBytes(at: $0) ?? [] })
+  }
+
+  private static func files(in folder: String) -> [String] {
+    ["values.o", RuntimeSources.valuesModule + ".swiftmodule"].map { folder + "/" + $0 }
+  }
+}

@@ -1,0 +1,72 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// What programs are linked with and run by: compiled from C once, and kept in the workshop.
+struct Runtime: Sendable {
+  /// The toolchain.
+  let toolchain: Toolchain
+  /// Where the files are kept.
+  let workshop: Workshop
+  /// The sources of the files.
+  let sources: RuntimeSources
+  /// Called with what is odd, though it does no harm.
+  var warn: @Sendable (String) -> Void = { _ in }
+
+  /// Returns what every program is linked with, compiled in `folder` unless it is there already.
+  func object(in folder: String) async throws -> String {
+    try await file("runtime.o", sources.runtime, Self.objectFlags, in: folder)
+  }
+
+  /// Returns the executable that runs others, compiled in `folder` unless it is there.
+  func warden(in folder: String) async throws -> Warden {
+    Warden(path: try await file("warden", sources.warden, ["-O1"], in: folder))
+  }
+
+  /// Returns what a program is linked with that runs on a terminal.
+  func performedObject(in folder: String) async throws -> String {
+    try await file("performed.o", sources.performed, ["-O1", "-c"], in: folder)
+  }
+
+  /// The frames of all functions must be found again, by tables and by frame pointers.
+  private static let objectFlags = [
+    "-O1", "-c", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls",
+  ]
+
+  private var clang: String { toolchain.tools + "/clang" }
+
+  /// Returns what tells a file from one of another text, toolchain, C compiler or flags.
+  func identity(_ text: String, _ flags: [String]) -> String {
+    let stamp = Files.stamp(of: clang).map { String(reflecting: $0) }
+    let parts = [toolchain.fingerprint, stamp ?? "", text] + flags
+    return String(SHA256.hexDigest(of: Array(parts.joined(separator: "\n").utf8)).prefix(16))
+  }
+
+  private func file(
+    _ name: String,
+    _ text: String,
+    _ flags: [String],
+    in folder: String
+  ) async throws -> String {
+    let digest = identity(text, flags)
+    let kept = KeptFile(path: workshop.common + "/runtime/\(digest)-" + name)
+    switch kept.state {
+    case .whole: return kept.path
+    case .missing: break
+    case .damaged: warn("\(kept.path) was damaged and is made again")
+    }
+    try Files.createFolder(workshop.common + "/runtime")
+    let source = folder + "/" + name + ".c"
+    let product = folder + "/" + name
+    try Files.write(text, to: source)
+    let sdk = toolchain.sdk.map { ["-isysroot", $0] } ?? []
+    let outcome = try await Command(
+      executable: clang,
+      arguments: ["--target=" + toolchain.triple] + flags + [source, "-o", product] + sdk,
+      temporary: folder
+    ).run()
+    try outcome.checkSpace(in: folder)
+    guard outcome.isSuccess else { throw RuntimeError.notCompiled(output: outcome.output) }
+    try kept.keep(product)
+    return kept.path
+  }
+}

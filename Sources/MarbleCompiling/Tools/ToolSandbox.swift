@@ -1,0 +1,90 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// What the tools that build a book may read, write and reach, for a book of someone else.
+///
+/// Manifests, plugins and macros are programs that run while a library is built. They see the
+/// packages without what is hidden in them, such as the token that a checkout keeps in `.git`,
+/// write where the result is made, and have the network only while packages are fetched.
+struct ToolSandbox: Sendable {
+  /// The folder in the workshop for the modules that compilers make of C headers.
+  ///
+  /// Books of others do not use these, as a macro could have changed them.
+  let modules: String
+  private let kernel: KernelProtection
+  private let readable: [String]
+  private let listed: [String]
+  private let mirrors: [String]
+  private let environment: [String: String]
+
+  /// Creates the sandbox of the tools that work on the packages in `folders`.
+  ///
+  /// - Throws: ``SandboxError`` where the system has none.
+  init(
+    folders: [String],
+    toolchain: Toolchain,
+    workshop: Workshop,
+    environment: [String: String]
+  ) async throws {
+    kernel = .ofThisMachine(environment)
+    guard kernel.confinesFiles else { throw SandboxError.missing }
+    self.environment = environment
+    modules = workshop.path + "/modules"
+    listed = folders
+    readable =
+      Sandbox.system + [toolchain.tools + "/..", workshop.path, workshop.common]
+      + toolchain.libraries + (toolchain.sdk.map { [$0] } ?? [])
+      + folders.flatMap { folder in
+        Files.names(in: folder).filter { !$0.hasPrefix(".") }.map { folder + "/" + $0 }
+      }
+    mirrors = try await GitMirrors.folders(in: environment)
+  }
+
+  /// Returns a warden whose tools write to `folders` alone, the first of which is their home.
+  func warden(
+    _ warden: Warden,
+    writingTo folders: [String],
+    usesNetwork: Bool = false
+  ) -> Warden {
+    let names = usesNetwork ? Sandbox.names + ["/etc/gitconfig"] + certificates + mirrors : []
+    var warden = warden
+    warden.confinement =
+      ["landlock=\(kernel.landlock)"] + (kernel.triesNamespaces ? ["namespace"] : [])
+      + (usesNetwork ? [Permission.network.rawValue] : [])
+      + (readable + names).map { "r" + $0 } + listed.map { "l" + $0 }
+      + Sandbox.devices.map { "d" + $0 } + folders.map { "w" + $0 }
+    let own = environment.filter { Self.harmless.contains($0.key) }
+    warden.environment = own.merging(Self.git) { _, new in new }
+    for name in ["HOME", "TMPDIR"] { warden.environment?[name] = folders.first }
+    return warden
+  }
+
+  private var certificates: [String] {
+    ["SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO"].compactMap { environment[$0] }
+  }
+
+  /// Settings for git, which may not read the files that the machine's configuration names.
+  private static let git = [
+    "GIT_CONFIG_COUNT": "2",
+    "GIT_CONFIG_KEY_0": "core.excludesFile", "GIT_CONFIG_VALUE_0": "/dev/null",
+    "GIT_CONFIG_KEY_1": "core.attributesFile", "GIT_CONFIG_VALUE_1": "/dev/null",
+    "GIT_TERMINAL_PROMPT": "0",
+  ]
+
+  /// The variables that tools need and that hold no secrets.
+  private static let harmless: Set = [
+    "PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "SDKROOT", "CPATH", "LIBRARY_PATH",
+    "PKG_CONFIG_PATH", "http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY",
+    "NO_PROXY", "SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO",
+  ]
+}
+
+/// A sandbox that was asked for and cannot be had.
+enum SandboxError: EnvironmentError, Equatable {
+  /// The system cannot keep files from programs.
+  case missing
+
+  var problem: String { "`--sandbox` needs Landlock, which this system does not have" }
+
+  var remedy: String? { "use Linux 5.13 or later with Landlock, or take `--sandbox` away" }
+}

@@ -1,0 +1,166 @@
+internal import Foundation
+internal import MarbleModel
+internal import MarbleSystem
+
+/// The Swift toolchain that compiles the programs of a book.
+package struct Toolchain: Sendable, Codable, Equatable {
+  /// The path of `swiftc` as it was found; a link stays one, as its name says what to be.
+  let compiler: String
+  /// The folder with `swift-frontend`, `swift-build` and `clang`.
+  let tools: String
+  /// What tells this frontend from one that is installed in its place later.
+  let stamp: Files.Stamp
+  /// The version as a reader knows it, such as `Swift 6.3.1`.
+  package let version: String
+  /// The target triple.
+  let triple: String
+  /// The folder with the standard library's modules and run-time objects.
+  let resources: String
+  /// The folders with the standard library's shared libraries.
+  let libraries: [String]
+  /// The macOS SDK; `nil` elsewhere.
+  let sdk: String?
+
+  /// The path of the compiler proper.
+  var frontend: String { tools + "/swift-frontend" }
+
+  /// The text that what is kept depends on: all that is known of the toolchain.
+  var fingerprint: String { String(reflecting: self) }
+}
+
+extension Toolchain {
+  /// The answer of `swiftc -print-target-info`, as far as it matters here.
+  private struct TargetInfo: Decodable {
+    struct Target: Decodable {
+      let triple: String
+    }
+
+    struct Paths: Decodable {
+      let runtimeLibraryPaths: [String]
+      let runtimeResourcePath: String
+    }
+
+    let compilerVersion: String
+    let target: Target
+    let paths: Paths
+  }
+
+  /// Finds the toolchain of `MARBLE_SWIFTC` or, without it, of the `swiftc` in `PATH`.
+  ///
+  /// The compiler is asked once and its answer kept in the workshop while its files stay the same;
+  /// a `fresh` answer is asked for each time.
+  static func find(
+    in environment: [String: String],
+    workshop: Workshop,
+    isFresh: Bool = false,
+    warn: (String) -> Void = { _ in }
+  ) async throws -> Toolchain {
+    guard let compiler = compilerPath(in: environment) else { throw ToolchainError.noCompiler }
+    let memory = Self.memory(in: workshop)
+    let remembered = memory.load {
+      warn("what was kept about the toolchain was damaged; the compiler is asked again")
+    }
+    if !isFresh, let known = remembered, known.isCurrent(for: compiler) { return known }
+    let toolchain = try await workshop.withRunFolder { folder in
+      // The driver leaves its temporary folder behind.
+      try await ask(compiler, in: environment.merging(["TMPDIR": folder]) { _, new in new })
+    }
+    memory.save(toolchain)
+    return toolchain
+  }
+
+  /// Returns the toolchain that was found last in this workshop; `nil` if none was.
+  static func known(in workshop: Workshop) -> Toolchain? { memory(in: workshop).load() }
+
+  private static func memory(in workshop: Workshop) -> StoredValue<Toolchain> {
+    StoredValue(path: workshop.path + "/toolchain")
+  }
+
+  private static func compilerPath(in environment: [String: String]) -> String? {
+    if let path = environment["MARBLE_SWIFTC"], !path.isEmpty { return path }
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { $0 + "/swiftc" }.first { Files.stamp(of: $0) != nil }
+  }
+
+  /// Whether this is still what `path` leads to.
+  ///
+  /// A launcher that picks one of several toolchains has no frontend beside it and is always asked.
+  private func isCurrent(for path: String) -> Bool {
+    guard path == compiler, let target = Files.realPath(of: path) else { return false }
+    return target.path(below: tools) != nil && Files.stamp(of: frontend) == stamp
+  }
+
+  private static func ask(
+    _ compiler: String,
+    in environment: [String: String]
+  ) async throws -> Toolchain {
+    guard Files.stamp(of: compiler) != nil else { throw ToolchainError.noCompiler }
+    var question = targetInfo(of: compiler)
+    question.environment = environment
+    let outcome = try await question.run()
+    guard
+      outcome.isSuccess,
+      let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output.utf8)),
+      let tools = Files.realPath(of: info.paths.runtimeResourcePath + "/../../bin"),
+      let stamp = Files.stamp(of: tools + "/swift-frontend")
+    else { throw ToolchainError.noAnswer(compiler: compiler, output: outcome.output) }
+    return Toolchain(
+      compiler: compiler,
+      tools: tools,
+      stamp: stamp,
+      version: shortVersion(info.compilerVersion),
+      triple: info.target.triple,
+      resources: info.paths.runtimeResourcePath,
+      libraries: info.paths.runtimeLibraryPaths,
+      sdk: try await sdkPath(in: environment)
+    )
+  }
+
+  /// The question for the target; the frontend beside a compiler answers it sooner than a driver.
+  private static func targetInfo(of compiler: String) -> Command {
+    let target = Files.realPath(of: compiler) ?? compiler
+    let frontend = target[..<(target.lastIndex(of: "/") ?? target.startIndex)] + "/swift-frontend"
+    guard Files.stamp(of: String(frontend)) != nil else {
+      return Command(executable: compiler, arguments: ["-print-target-info"])
+    }
+    return Command(executable: String(frontend), arguments: ["-frontend", "-print-target-info"])
+  }
+
+  /// Returns `Swift 6.3.1` for `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  private static func shortVersion(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    guard let index = words.firstIndex(of: "version"), words.indices.contains(index + 1) else {
+      return text
+    }
+    return "Swift " + words[index + 1]
+  }
+
+  private static func sdkPath(in environment: [String: String]) async throws -> String? {
+    #if canImport(Darwin)
+    if let path = environment["SDKROOT"], !path.isEmpty { return path }
+    let command = Command(executable: "/usr/bin/xcrun", arguments: ["--show-sdk-path"])
+    return try await command.run().output.split(separator: "\n").first.map(String.init)
+    #else
+    return nil
+    #endif
+  }
+}
+
+/// A toolchain that cannot be used.
+enum ToolchainError: EnvironmentError, Equatable {
+  /// There is no `swiftc`.
+  case noCompiler
+  /// The compiler did not say what it is.
+  case noAnswer(compiler: String, output: String)
+
+  var problem: String {
+    switch self {
+    case .noCompiler: "no Swift compiler was found"
+    case .noAnswer(let compiler, let output): "\(compiler) does not answer: \(output)"
+    }
+  }
+
+  var remedy: String? {
+    "install Swift 6.3 or later and put it in PATH, or set MARBLE_SWIFTC to the path of swiftc"
+  }
+}

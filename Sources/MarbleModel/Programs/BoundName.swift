@@ -1,0 +1,16 @@
+/// A name that a pattern binds, and the place from which on it can be used.
+package struct BoundName: Sendable, Hashable {
+  package let span: CodeSpan
+  package let text: String
+  package let place: CodeSpan.Position
+  /// Whether the place is at the start of a body, and not behind a statement.
+  package let isInBody: Bool
+
+  /// Creates a name.
+  package init(span: CodeSpan, text: String, place: CodeSpan.Position, isInBody: Bool) {
+    self.span = span
+    self.text = text
+    self.place = place
+    self.isInBody = isInBody
+  }
+}

@@ -1,0 +1,21 @@
+/// What compiler and linker said about a program.
+package struct CompilerAnswer: Sendable, Hashable, Codable {
+  /// The messages about listings, in reading order of the listings.
+  package var messages: [CompilerMessage] = []
+  /// The errors about no listing, which keep the whole program from running.
+  package var stray: [String] = []
+  /// For listings that must not compile: what the compiler said; no error if it took them.
+  package var refusals: [Int: [CompilerMessage]] = [:]
+  /// For listings that need one that does not compile: the index of that one.
+  package var needs: [Int: Int] = [:]
+  /// Whether they would say the same again, which they need not where they were cut short.
+  package var isFinal = true
+
+  /// Creates the answer of a compiler that says nothing.
+  package init() {}
+
+  /// Whether there is no error.
+  package var isSuccess: Bool {
+    stray.isEmpty && !messages.contains { $0.severity == .error }
+  }
+}

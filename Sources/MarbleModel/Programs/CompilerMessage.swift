@@ -1,0 +1,45 @@
+/// A message of the compiler about a listing, free of the listing's place in its chapter.
+///
+/// Editing the prose above a listing moves it; what is kept in the cache stays true all the same.
+package struct CompilerMessage: Sendable, Hashable, Codable {
+  /// How much a message matters.
+  package enum Severity: String, Sendable, Hashable, Codable {
+    case error
+    case warning
+    case note
+  }
+
+  /// How much the message matters; a note explains the message before it.
+  package var severity: Severity
+  /// The index of the listing in its program.
+  package var listing: Int
+  /// The line, counted from the listing's opening fence, which is zero.
+  package var line: Int
+  /// The column in the line's code, counted from one in UTF-8 bytes.
+  package var column: Int
+  /// The sentence.
+  package var text: String
+  /// What to do instead, if that is not for the reader of the sentence to know.
+  package var remedy: String?
+
+  /// Creates a message.
+  package init(
+    severity: Severity,
+    listing: Int,
+    line: Int,
+    column: Int,
+    text: String,
+    remedy: String? = nil
+  ) {
+    self.severity = severity
+    self.listing = listing
+    self.line = line
+    self.column = column
+    self.text = text
+    self.remedy = remedy
+  }
+
+  /// What the compiler says about a type with `@main` beside other code.
+  package static let misplacedMain =
+    "'main' attribute cannot be used in a module that contains top-level code"
+}

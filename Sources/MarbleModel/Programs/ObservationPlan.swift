@@ -1,0 +1,32 @@
+/// What has to be known of a program's listings to observe the values of their expressions.
+package struct ObservationPlan: Sendable {
+  /// What has to be known of one listing.
+  package struct Part: Sendable {
+    /// Whether its values are shown, stepped through or claimed, and the program judges it.
+    package var wantsValues = false
+    /// Whether those values count, too, that its expressions have while later listings run.
+    package var wantsAllValues = false
+    /// Whether the word `await` stands anywhere in it.
+    package var mayWait = false
+    /// Whether it waits outside of all braces.
+    package var waitsAtTopLevel = false
+    /// The braces around its statements.
+    package var braces: StatementBraces
+    /// The same with the names that it binds.
+    package var bracesWithNames: StatementBraces
+
+    /// Creates what is known of a listing that wants nothing.
+    package init(braces: StatementBraces, bracesWithNames: StatementBraces) {
+      self.braces = braces
+      self.bracesWithNames = bracesWithNames
+    }
+  }
+
+  /// The parts by the indices of listings.
+  package let parts: [Part]
+
+  /// Creates a plan.
+  package init(parts: [Part]) {
+    self.parts = parts
+  }
+}

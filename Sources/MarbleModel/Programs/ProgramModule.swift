@@ -1,0 +1,24 @@
+/// A program with the name of the module that it is compiled as.
+package struct ProgramModule: Sendable {
+  /// The program.
+  package let program: Program
+  /// The module's name, unique among the programs of a run.
+  ///
+  /// A reader can meet it in output, as in `en_bind.Point`, so it depends on nothing but the
+  /// program's place in the book.
+  package let name: String
+  /// What the program is given beside its code.
+  package var surroundings = Surroundings()
+
+  /// Creates the module of a program, which is given nothing yet.
+  package init(program: Program, name: String) {
+    self.program = program
+    self.name = name
+  }
+
+  /// The name of the function that the module's top-level code becomes.
+  package var entryPoint: String { "marble_program_" + name }
+
+  /// The name of the function that calls `main()` of the type with `@main`, if there is one.
+  package var mainFunction: String { "marble_main_" + name }
+}

@@ -1,0 +1,44 @@
+/// All that is known about a program once it was compiled and run: what verdicts are made of.
+package struct ProgramResult: Sendable {
+  /// The program.
+  package let program: Program
+  /// What compiler and linker said about it.
+  package let answer: CompilerAnswer
+  /// What the program did; `nil` if no listing of it could run.
+  package var transcript: Transcript?
+  /// What kept the program from being made: words that name files that are not there.
+  package var faults: [Diagnostic] = []
+  /// What the program cost.
+  package let timing: TestReport.Timing
+  /// The listings that were right in this run and wrong in another one.
+  package var deviations: [Deviation] = []
+
+  /// Creates a result.
+  package init(
+    program: Program,
+    answer: CompilerAnswer,
+    transcript: Transcript?,
+    timing: TestReport.Timing
+  ) {
+    self.program = program
+    self.answer = answer
+    self.transcript = transcript
+    self.timing = timing
+  }
+
+  /// Creates the result of a program that is not made, as it names files that are not there.
+  package init(faultsOf module: ProgramModule) {
+    self.init(
+      program: module.program,
+      answer: CompilerAnswer(),
+      transcript: nil,
+      timing: TestReport.Timing(
+        program: module.program.id,
+        compiling: .zero,
+        running: .zero,
+        isCached: false
+      )
+    )
+    faults = module.surroundings.faults
+  }
+}

@@ -1,0 +1,29 @@
+/// A program on its way to the compiler, with what was read out of its code.
+package struct ProgramSource: Sendable {
+  /// Where statements of a listing end, so that the program can tell what each has printed.
+  package struct Ends: Sendable, Hashable {
+    /// The indices of the lines with the ends of all statements at the top level.
+    package var all: Set<Int> = []
+    /// Those of the statements that a `// Prints` comment belongs to.
+    package var claimed: Set<Int> = []
+    /// Whether the listing has such a comment.
+    package var hasClaims = false
+
+    /// Creates the ends of a listing of which nobody asks.
+    package init() {}
+  }
+
+  /// The program with its module's name.
+  package let module: ProgramModule
+  /// The ends of statements by the indices of listings.
+  package let ends: [Ends]
+  /// How values are observed; `nil` if none are wanted.
+  package let observation: ObservationPlan?
+
+  /// Creates the source of a program.
+  package init(module: ProgramModule, ends: [Ends], observation: ObservationPlan?) {
+    self.module = module
+    self.ends = ends
+    self.observation = observation
+  }
+}

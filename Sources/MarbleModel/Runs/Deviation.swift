@@ -1,0 +1,23 @@
+/// A listing that was right in the first run of its program and wrong in another one.
+package struct Deviation: Sendable {
+  /// What the two runs differ in, as far as it matters to the listing.
+  package enum Cause: Sendable, Hashable {
+    /// Nothing that a test decides: time, random numbers, threads.
+    case nothing
+    /// One of the conditions, which is enough by itself.
+    case condition(RunConditions.Variable, RunConditions)
+    /// Several conditions together, or what ran beside it.
+    case surroundings
+  }
+
+  /// The verdict on the other run.
+  package let verdict: Verdict
+  /// What decided it.
+  package let cause: Cause
+
+  /// Creates a deviation.
+  package init(verdict: Verdict, cause: Cause) {
+    self.verdict = verdict
+    self.cause = cause
+  }
+}

@@ -1,0 +1,95 @@
+/// Reads the log that the observer of the runtime lays out.
+///
+/// All numbers are 64 bits in the byte order of this machine. The program may have been killed at
+/// any time, so whatever does not fit is left out.
+extension ObservationLog {
+  /// The numbers that the C part lays the log out by.
+  private enum Layout {
+    static let listings = 256
+    static let kept = 10
+    static let lastText = 8 + 1_000
+    static let head = 8 * (2 + listings)
+    static let entryHead = 16
+  }
+
+  /// Reads a log; `nil` if the bytes are none.
+  package init?(_ bytes: [UInt8]) {
+    guard bytes.count > Layout.head else { return nil }
+    let log = LogBytes(bytes: bytes)
+    isCut = log.number(at: 8) != 0
+    omitted = (0..<Layout.listings).map { log.number(at: 8 * (2 + $0)) }
+    let end = min(log.number(at: 0), bytes.count)
+    var start = Layout.head
+    while start < end {
+      let size = log.number(at: start + 8)
+      guard size >= 0, size <= end - start - Layout.entryHead else { return }
+      switch log.number(at: start) {
+      case 2: places += Self.place(at: start + Layout.entryHead, in: log).map { [$0] } ?? []
+      case 3: steps += Self.step(at: start + Layout.entryHead, in: log).map { [$0] } ?? []
+      default: break
+      }
+      start += Layout.entryHead + (size + 7) / 8 * 8
+    }
+  }
+
+  private static func place(at start: Int, in log: LogBytes) -> Place? {
+    let count = log.number(at: start + 8 * 6)
+    guard Kind(rawValue: Int64(log.number(at: start))) == .value, count > 0 else { return nil }
+    let lasts = start + 8 * (7 + Layout.kept)
+    return Place(
+      range: log.range(at: start + 8),
+      name: log.keptText(at: start + 8 * 5),
+      count: count,
+      first: (0..<min(count, Layout.kept)).map { log.keptText(at: start + 8 * (7 + $0)) },
+      last: log.text(at: lasts + (count - 1) % 2 * Layout.lastText)
+    )
+  }
+
+  private static func step(at start: Int, in log: LogBytes) -> Step? {
+    guard let kind = Kind(rawValue: Int64(log.number(at: start))) else { return nil }
+    return Step(
+      kind: kind,
+      range: log.range(at: start + 8),
+      name: log.keptText(at: start + 8 * 5),
+      text: log.keptText(at: start + 8 * 6),
+      output: log.number(at: start + 8 * 7),
+      listing: log.number(at: start + 8 * 8),
+      task: log.number(at: start + 8 * 9)
+    )
+  }
+}
+
+/// Reads numbers and texts at their places; what lies outside is zero or empty.
+private struct LogBytes {
+  let bytes: [UInt8]
+
+  func number(at offset: Int) -> Int {
+    guard offset >= 0, offset <= bytes.count - 8 else { return 0 }
+    let number = bytes.withUnsafeBytes { bytes in
+      bytes.loadUnaligned(fromByteOffset: offset, as: Int64.self)
+    }
+    return Int(number)
+  }
+
+  func range(at offset: Int) -> ObservationLog.Range {
+    ObservationLog.Range(
+      startLine: number(at: offset),
+      startColumn: number(at: offset + 8),
+      endLine: number(at: offset + 16),
+      endColumn: number(at: offset + 24)
+    )
+  }
+
+  /// The text in the entry to which the number at `offset` refers.
+  func keptText(at offset: Int) -> String {
+    let place = number(at: offset)
+    return place > 0 && place < bytes.count ? text(at: place + 8) : ""
+  }
+
+  /// The text at `offset`, behind its size.
+  func text(at offset: Int) -> String {
+    let size = number(at: offset)
+    guard size > 0, size <= bytes.count - offset - 8 else { return "" }
+    return String(decoding: bytes[offset + 8..<offset + 8 + size], as: UTF8.self)
+  }
+}

@@ -1,0 +1,58 @@
+/// The log of values that an observed program left.
+package struct ObservationLog: Sendable, Hashable {
+  /// What the program told of.
+  package enum Kind: Int64, Sendable {
+    case value = 1
+    case entry = 2
+    case exit = 3
+    case print = 4
+  }
+
+  /// A range in the lines of the chapter and the columns of their code, counted from one.
+  package struct Range: Sendable, Hashable {
+    package var startLine: Int
+    package var startColumn: Int
+    package var endLine: Int
+    package var endColumn: Int
+
+    /// Creates a range.
+    package init(startLine: Int, startColumn: Int, endLine: Int, endColumn: Int) {
+      self.startLine = startLine
+      self.startColumn = startColumn
+      self.endLine = endLine
+      self.endColumn = endColumn
+    }
+  }
+
+  /// An expression with its values.
+  package struct Place: Sendable, Hashable {
+    package var range: Range
+    package var name: String
+    package var count: Int
+    package var first: [String]
+    package var last: String
+  }
+
+  /// An event of a listing that is stepped.
+  package struct Step: Sendable, Hashable {
+    package var kind: Kind
+    package var range: Range
+    package var name: String
+    package var text: String
+    package var output: Int
+    package var listing: Int
+    package var task: Int
+  }
+
+  /// The expressions that had values, in no order.
+  package var places: [Place] = []
+  /// The steps in order.
+  package var steps: [Step] = []
+  /// For each listing the number of steps that were not kept.
+  package var omitted: [Int] = []
+  /// Whether there was no room for some of the values.
+  package var isCut = false
+
+  /// Creates the log of a program that told nothing.
+  package init() {}
+}

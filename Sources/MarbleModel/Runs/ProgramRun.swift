@@ -1,0 +1,13 @@
+/// The run of a program as it is written, and of the same program as it logs values.
+package struct ProgramRun: Sendable {
+  /// What is left of the run.
+  package let record: RunRecord
+  /// What is left of the run that logged values; `nil` if there was none.
+  package let observed: RunRecord?
+
+  /// Creates what is left of the runs.
+  package init(record: RunRecord, observed: RunRecord? = nil) {
+    self.record = record
+    self.observed = observed
+  }
+}

@@ -1,0 +1,51 @@
+/// The circumstances of a run that a page says nothing about, so nothing it shows may depend on them.
+package struct RunConditions: Sendable, Hashable {
+  /// One of the circumstances.
+  package enum Variable: Sendable, Hashable, CaseIterable {
+    case hashSeed
+    case timeZone
+    case locale
+    case folder
+  }
+
+  /// The name of the time zone.
+  package var timeZone = "UTC"
+  /// The name of the locale.
+  package var locale = "C.UTF-8"
+  /// Whether hash values are the same in each run, and with them the order of sets.
+  package var hasSteadyHashes = true
+  /// What stands between the folder for runs and that of the program; empty for nothing.
+  package var folder = ""
+
+  /// Those of every run that nothing else is asked of.
+  package static let usual = RunConditions()
+
+  private static let timeZones = ["Asia/Kathmandu", "America/St_Johns", "Pacific/Kiritimati"]
+  private static let locales = ["tr_TR.UTF-8", "de_DE.UTF-8", "ar_EG.UTF-8"]
+
+  /// Returns conditions that differ from the usual ones in these variables.
+  ///
+  /// The number of the run picks among values.
+  package static func changed(
+    _ variables: some Sequence<Variable>,
+    in number: Int
+  ) -> RunConditions {
+    var conditions = RunConditions.usual
+    for variable in variables {
+      switch variable {
+      case .hashSeed: conditions.hasSteadyHashes = false
+      case .timeZone: conditions.timeZone = timeZones[number % timeZones.count]
+      case .locale: conditions.locale = locales[number % locales.count]
+      case .folder: conditions.folder = "elsewhere-\(number)"
+      }
+    }
+    return conditions
+  }
+
+  /// The part of a program's environment that these conditions decide.
+  package var environment: [String: String] {
+    var variables = ["LANG": locale, "TZ": timeZone]
+    if hasSteadyHashes { variables["SWIFT_DETERMINISTIC_HASHING"] = "1" }
+    return variables
+  }
+}

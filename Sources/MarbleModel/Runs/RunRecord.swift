@@ -1,0 +1,72 @@
+/// What is left of a run: what the program printed, where it was, and how it ended.
+package struct RunRecord: Sendable, Hashable {
+  /// A mark that the program passed.
+  package struct Mark: Sendable, Hashable {
+    /// The index of the listing that began, ``end``, or ``firstEndOfStatement`` and more.
+    package let number: Int
+    /// How many bytes the program had printed by then.
+    package let offset: Int
+
+    /// The number that marks the end of a program.
+    package static let end = -1
+    /// The number that marks the end of a statement in a listing's first line.
+    package static let firstEndOfStatement = 1 << 24
+
+    /// Creates a mark.
+    package init(number: Int, offset: Int) {
+      self.number = number
+      self.offset = offset
+    }
+  }
+
+  /// How a process ended.
+  package enum Status: Sendable, Hashable {
+    case exited(Int32)
+    /// By a signal, such as `SIGSEGV`.
+    case signaled(String)
+  }
+
+  /// Why a program was stopped.
+  package enum Limit: String, Sendable, Hashable {
+    case time
+    case output
+    case memory
+    case processes
+  }
+
+  /// The marks in the order in which they were passed.
+  package var marks: [Mark]
+  /// Standard output.
+  package var output: [UInt8]
+  /// Standard error.
+  package var errors: String
+  /// How the process ended.
+  package var status: Status
+  /// The limit at which it was stopped; `nil` if it ended by itself.
+  package var limit: Limit?
+  /// Whether it used up a stack.
+  package var isOverflow = false
+  /// What it wanted and did not get.
+  package var refusals: [Refusal] = []
+  /// The place in the chapter at which it ended, as far as it is known without a backtrace.
+  package var place: SourcePosition?
+  /// The values that it logged; `nil` unless it was observed.
+  package var log: ObservationLog?
+
+  /// Creates the record of a run that ended by itself.
+  package init(marks: [Mark], output: [UInt8], errors: String, status: Status) {
+    self.marks = marks
+    self.output = output
+    self.errors = errors
+    self.status = status
+  }
+
+  /// Whether the program passed its last line.
+  package var isComplete: Bool { marks.last?.number == Mark.end }
+
+  /// Whether the program ended by an error that nothing caught.
+  package var tellsOfError: Bool { errors.utf8.contains(bytes: Self.uncaught.utf8) }
+
+  /// What Swift writes in front of an error that nothing caught.
+  package static let uncaught = "Fatal error: Error raised at top level: "
+}

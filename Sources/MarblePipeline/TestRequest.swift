@@ -1,0 +1,34 @@
+package import MarbleModel
+
+/// What a user asks a test for, in the user's own words.
+package struct TestRequest: Sendable {
+  /// Chapters, blocks and folders by their paths or names; empty for the whole book.
+  package var places: [String]
+  /// Texts that pick blocks; empty for all.
+  package var filters: [String]
+  /// The share of the programs that is tested; `nil` for all.
+  package var shard: Shard?
+  /// The path of the file with the times that programs take; `nil` for none.
+  package var times: String?
+  /// Whether everything is compiled and run anew.
+  package var isFresh: Bool
+  /// How often each program runs, each time under other conditions.
+  package var repetitions: Int
+
+  /// Creates a request; the defaults test the whole book.
+  package init(
+    places: [String] = [],
+    filters: [String] = [],
+    shard: Shard? = nil,
+    times: String? = nil,
+    isFresh: Bool = false,
+    repetitions: Int = 1
+  ) {
+    self.places = places
+    self.filters = filters
+    self.shard = shard
+    self.times = times
+    self.isFresh = isFresh
+    self.repetitions = repetitions
+  }
+}

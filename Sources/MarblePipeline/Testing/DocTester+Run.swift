@@ -1,0 +1,85 @@
+internal import MarbleChecking
+internal import MarbleCompiling
+package import MarbleModel
+internal import MarbleReading
+internal import MarbleRunning
+internal import MarbleSystem
+
+extension DocTester {
+  /// Runs the program of a chapter, or all of it up to one listing, on this process's terminal.
+  ///
+  /// - Parameters:
+  ///   - chapter: The chapter.
+  ///   - listing: The last listing to run; `nil` for the whole program of the page.
+  ///   - arguments: What the program is given.
+  ///   - progress: Told what has to be done before.
+  ///   - begin: Called right before the program begins.
+  /// - Returns: What came of it.
+  /// - Throws: When the machine lacks something, and `CancellationError`.
+  package func run(
+    _ chapter: Chapter,
+    upTo listing: Listing.ID?,
+    arguments: [String],
+    progress: @escaping @Sendable (TestProgress) -> Void,
+    begin: @Sendable () -> Void
+  ) async throws -> RunOutcome {
+    do {
+      var module = try ChosenProgram(of: chapter, upTo: listing, session: settings.session).module
+      var finder = try SurroundingsFinder(root: root, settings: settings)
+      module = finder.assign(to: [module], in: [chapter.path: chapter.source]).first ?? module
+      guard module.surroundings.faults.isEmpty else { return .refused(module.surroundings.faults) }
+      let tools = try await BuildTools(for: request, progress: progress)
+      return try await tools.workshop.withRunFolder { folder in
+        let source = ProgramSource(of: module)
+        let build = try await build(source, of: chapter, by: tools, in: folder)
+        guard let (executable, warden) = build.executable else { return .refused(build.faults) }
+        let runner = TerminalRunner(
+          module,
+          at: executable,
+          in: folder,
+          warden: warden,
+          sandbox: sandbox(for: tools),
+          environment: environment
+        )
+        let (status, backtrace) = try await runner.run(arguments, begin: begin)
+        let trace = CallTrace(source: chapter.source, listings: module.program.listings)
+        return .ended(status: status, trace: trace.diagnostics(in: backtrace))
+      }
+    } catch let failure as ChosenProgram.Failure {
+      return .refused([failure.diagnostic(about: listing, in: chapter.source)])
+    } catch let faults as SettingsFaults {
+      return .refused(faults.diagnostics)
+    }
+  }
+
+  /// Compiles and links a program, and returns its executable or what is wrong with it.
+  private func build(
+    _ source: ProgramSource,
+    of chapter: Chapter,
+    by tools: BuildTools,
+    in folder: String
+  ) async throws -> (executable: (path: String, warden: Warden)?, faults: [Diagnostic]) {
+    let plain = ProgramSource(module: source.module, ends: source.ends, observation: nil)
+    let builder = try await ProgramBuilder(
+      of: [plain],
+      by: tools,
+      in: folder,
+      jobs: jobs,
+      forTerminal: true
+    )
+    guard let compiled = try await builder.compile([plain]).first else { return (nil, []) }
+    guard compiled.answer.isSuccess, compiled.object != nil else {
+      return (nil, compiled.diagnostics(in: chapter.source))
+    }
+    let path = folder + "/" + compiled.module.name + ".exe"
+    guard let complaint = try await builder.link(compiled, to: path) else {
+      return ((path, builder.warden), [])
+    }
+    let lines = complaint.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return (nil, [Diagnostic(.error, .unlinked, path: chapter.path, details: lines)])
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let unlinked: Self = "the program cannot be linked"
+}

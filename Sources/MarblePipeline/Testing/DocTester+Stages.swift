@@ -1,0 +1,140 @@
+internal import MarbleChecking
+internal import MarbleCompiling
+internal import MarbleModel
+internal import MarbleReading
+internal import MarbleRunning
+internal import MarbleSystem
+
+extension DocTester {
+  /// Gives programs what the settings and their own blocks allow and name.
+  ///
+  /// - Throws: ``SettingsFaults`` where the settings name what is not there.
+  func surround(_ due: inout DueTests) throws {
+    guard settings.isLibraryKnown else { throw SettingsFaults([]) }
+    var finder = try SurroundingsFinder(root: root, settings: settings)
+    due.modules = finder.assign(to: due.modules, in: due.sources)
+  }
+
+  /// Returns what is known of programs without running them; `nil` for those that must run.
+  func recall(
+    _ due: DueTests,
+    by tools: BuildTools,
+    _ progress: @escaping @Sendable (TestProgress) -> Void
+  ) async throws -> [ProgramResult?] {
+    let cache = cache(for: tools)
+    let isFresh = due.isFresh
+    let known = try await due.modules.concurrentMap(width: jobs) { module -> ProgramResult? in
+      if !module.surroundings.faults.isEmpty { return ProgramResult(faultsOf: module) }
+      return isFresh ? nil : cache.result(of: module) { progress(.remark(.warning, $0)) }
+    }
+    if known.contains(where: { $0 == nil }), !kernel.confinesFiles {
+      progress(.remark(.note, Self.unconfined))
+    }
+    return known
+  }
+
+  /// Runs programs and returns what is known of them then.
+  func run(
+    _ programs: [LinkedProgram],
+    by runner: Runner,
+    under conditions: RunConditions,
+    _ progress: (TestProgress) -> Void
+  ) async throws -> [ProgramResult] {
+    let modules = programs.map(\.compiled.module)
+    let runnable = programs.filter { $0.executable != nil }.count
+    return try await programs.concurrentMap(
+      width: jobs,
+      progress: { progress(.running(.init($0, on: modules, of: runnable))) },
+      { program in
+        let clock = ContinuousClock()
+        let start = clock.now
+        let run = try await runner.run(program, under: conditions)
+        return ProgramResult(of: program, run: run, taking: clock.now - start, limits: limits)
+      }
+    )
+  }
+
+  /// Keeps what programs did, as far as they would do the same again.
+  func keep(
+    _ results: [ProgramResult],
+    of modules: [ProgramModule],
+    _ due: DueTests,
+    by tools: BuildTools
+  ) {
+    let cache = cache(for: tools)
+    for (module, result) in zip(modules, results) where due.allowsKeeping(result) {
+      cache.store(result, of: module)
+    }
+  }
+
+  /// Returns the report on what was due.
+  func verify(
+    _ results: [ProgramResult],
+    of due: DueTests,
+    by tools: BuildTools? = nil
+  ) async throws -> TestReport {
+    TestReport(
+      results: results,
+      verdicts: try await results.concurrentMap(width: jobs) { $0.verdicts(for: due) },
+      of: due,
+      toolchain: tools?.toolchain.version ?? "",
+      imports: tools?.imports ?? []
+    )
+  }
+
+  /// Returns what runs programs in a folder.
+  func runner(in folder: String, by builder: ProgramBuilder, _ tools: BuildTools) -> Runner {
+    Runner(
+      in: folder + "/programs",
+      root: root,
+      environment: environment,
+      warden: builder.warden,
+      sandbox: sandbox(for: tools),
+      places: CallPlaces(symbolizer: tools.symbolizer, warden: builder.toolWarden),
+      limits: limits
+    )
+  }
+
+  /// Returns what programs may read and do.
+  func sandbox(for tools: BuildTools) -> Sandbox {
+    Sandbox(kernel: kernel, readable: tools.readable, environment: environment)
+  }
+
+  func cache(for tools: BuildTools) -> ResultCache {
+    ResultCache(
+      of: tools,
+      tool: tool,
+      root: root,
+      limits: limits,
+      loaderPath: environment["LD_LIBRARY_PATH"],
+      kernel: kernel
+    )
+  }
+
+  private var kernel: KernelProtection { .ofThisMachine(environment) }
+
+  private static let unconfined =
+    "this system has no Landlock: programs can read and write all files that you can"
+}
+
+extension BuildTools {
+  /// Calls `body` with a new folder that is gone when it returns, unless there is nothing to do.
+  func inRunFolder<Element: Sendable>(
+    unless isIdle: Bool,
+    _ body: (String) async throws -> [Element]
+  ) async throws -> [Element] {
+    isIdle ? [] : try await workshop.withRunFolder(body)
+  }
+}
+
+extension TestProgress.Work {
+  /// Creates the state of a map over programs, of all work before it and behind it.
+  init(_ progress: MapProgress, on modules: [ProgramModule], after before: Int = 0, of count: Int) {
+    self.init(
+      done: min(before + progress.done, count),
+      of: count,
+      oldest: progress.oldest.map { modules[$0].program.id },
+      since: progress.start
+    )
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import MarbleChecking
+internal import MarbleCompiling
+package import MarbleModel
+internal import MarbleRunning
+internal import MarbleSystem
+
+/// Compiles, runs and verifies the Swift blocks of a book.
+///
+///     let tester = DocTester(root: book.root, settings: book.settings)
+///     let report = try await tester.test(book.chapters)
+package struct DocTester: Sendable {
+  let root: String
+  let settings: BookSettings
+  let tool: String
+  let jobs: Int
+  let limits: RunLimits
+  let environment: [String: String]
+  let isSandboxed: Bool
+
+  /// Creates a tester of the book in the folder `root`.
+  ///
+  /// At most `jobs` processes are at work at once, one for each core if `nil`. What another `tool`
+  /// found is not believed. The package manager, macros and compilers can be confined, too.
+  package init(
+    root: String,
+    settings: BookSettings,
+    tool: String = "",
+    jobs: Int? = nil,
+    limits: RunLimits = RunLimits(),
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    isSandboxed: Bool = false
+  ) {
+    self.root = Files.realPath(of: root) ?? root
+    self.settings = settings
+    self.tool = tool
+    self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    self.limits = limits
+    self.environment = environment
+    self.isSandboxed = isSandboxed
+  }
+
+  /// Returns the verdicts on the listings of `chapters` that are to be tested.
+  ///
+  /// This is the order of the stages. A program is compiled and run whole, whichever of its
+  /// listings is selected.
+  package func test(
+    _ chapters: [Chapter],
+    plan: TestPlan = TestPlan(),
+    progress: @escaping @Sendable (TestProgress) -> Void = { _ in }
+  ) async throws -> TestReport {
+    var due = try extract(chapters, by: plan)
+    do {
+      try surround(&due)
+      guard !due.modules.isEmpty else { return try await verify([], of: due) }
+      let tools = try await BuildTools(for: request, isFresh: due.isFresh, progress: progress)
+      let known = try await recall(due, by: tools, progress)
+      let missing = zip(due.modules, known).filter { $0.1 == nil }.map(\.0)
+      let fresh = try await tools.inRunFolder(unless: missing.isEmpty) { [due] folder in
+        let sources = try await missing.concurrentMap(width: jobs) { ProgramSource(of: $0) }
+        let builder = try await ProgramBuilder(of: sources, by: tools, in: folder, jobs: jobs)
+        let compiled = try await builder.compile(sources) { work in
+          progress(.compiling(.init(work, on: missing, of: missing.count)))
+        }
+        let (linked, notes) = try await builder.link(compiled)
+        for note in notes { progress(.remark(.note, note)) }
+        let runner = runner(in: folder, by: builder, tools)
+        let results = try await run(linked, by: runner, under: due.conditions, progress)
+        return try await repeated(linked, from: results, by: runner, due, progress)
+      }
+      keep(fresh, of: missing, due, by: tools)
+      var rest = fresh.makeIterator()
+      let results = known.compactMap { $0 ?? rest.next() }
+      try record(results, of: due, by: plan)
+      return try await verify(results, of: due, by: tools)
+    } catch let faults as SettingsFaults {
+      return TestReport(unreached: due, because: faults.diagnostics)
+    }
+  }
+
+  var request: BuildRequest {
+    BuildRequest(
+      root: root,
+      settings: settings,
+      sources: Runner.sources,
+      environment: environment,
+      isSandboxed: isSandboxed
+    )
+  }
+}

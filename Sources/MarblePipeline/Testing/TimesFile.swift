@@ -1,0 +1,61 @@
+internal import Foundation
+internal import MarbleChecking
+internal import MarbleModel
+internal import MarbleSystem
+
+/// The file with the times of a book's programs, which all machines that share the work have.
+///
+/// It is JSON, one program to a line, so that it can be kept with the book's sources.
+struct TimesFile {
+  /// The path of the file.
+  let path: String
+
+  /// Returns the times in the file.
+  func read() throws -> ProgramTimes {
+    guard Files.stamp(of: path) != nil else { throw TimesFileError.missing(path: path) }
+    guard let bytes = Files.bytes(at: path),
+      let known = try? JSONDecoder().decode([String: Int].self, from: Data(bytes)),
+      // Nobody waits for a year, and sums of such times must not overflow.
+      known.values.allSatisfy({ (0...31_536_000_000).contains($0) })
+    else { throw TimesFileError.malformed(path: path) }
+    return ProgramTimes(known: known)
+  }
+
+  /// Puts times in place of those in the file.
+  func write(_ times: ProgramTimes) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    let data = try encoder.encode(times.known)
+    do {
+      try Files.write(String(decoding: data, as: UTF8.self) + "\n", to: path)
+    } catch {
+      throw TimesFileError.notWritable(path: path)
+    }
+  }
+}
+
+/// A file of times that cannot be used.
+enum TimesFileError: EnvironmentError, Equatable {
+  /// There is none.
+  case missing(path: String)
+  /// Something else is in it.
+  case malformed(path: String)
+  /// It cannot be written.
+  case notWritable(path: String)
+
+  var problem: String {
+    switch self {
+    case .missing(let path): "there is no file of times at \(path)"
+    case .malformed(let path): "\(path) does not hold the times of programs"
+    case .notWritable(let path): "cannot write the times to \(path)"
+    }
+  }
+
+  var remedy: String? {
+    switch self {
+    case .missing(let path), .malformed(let path):
+      "`marble test --no-cache --times \(path.asShellWord)` writes one; give all machines the same"
+    case .notWritable: "make its folder writable, or name another file"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package import MarbleModel
+internal import MarbleSystem
+
+/// The folder of a book, in which patterns such as `data/*.csv` find files.
+///
+/// `*` and `?` match within a name, and none that begins with a dot. A file that a link leads out of
+/// the book, or to something hidden in it, is not found.
+package struct DataFolder: Sendable {
+  /// Why a pattern finds no files.
+  enum Failure: Error, Equatable {
+    /// The path leads out of the book.
+    case outside
+    /// The path leads to something whose name begins with a dot.
+    case hidden
+    /// Nothing has such a name; the path of what has nearly the same one, if there is such a file.
+    case nothing(nearest: String?)
+    /// A file cannot be read.
+    case unreadable(path: String)
+    /// The files hold more bytes than a program is given.
+    case tooLarge
+  }
+
+  /// The most bytes that a program is given.
+  static let limit = 64 << 20
+
+  /// The real path of the book's folder.
+  let root: String
+
+  /// Returns the paths that a pattern finds, in order.
+  func paths(matching pattern: String) throws(Failure) -> [String] {
+    let components = pattern.split(separator: "/", omittingEmptySubsequences: false)
+    if pattern.hasPrefix("/") || components.contains("..") { throw .outside }
+    if components.contains(where: { $0.hasPrefix(".") }) { throw .hidden }
+    var found = [""]
+    for component in components {
+      found = found.flatMap { folder in
+        names(in: folder).filter { Self.matches($0, component) }.map { join(folder, $0) }
+      }
+    }
+    let files = found.filter { Files.stamp(of: root + "/" + $0)?.isFolder == false }
+    guard !files.isEmpty else { throw .nothing(nearest: nearest(to: pattern)) }
+    for file in files { try check(file) }
+    return files
+  }
+
+  /// Creates the folder of the book at `root`.
+  package init(root: String) {
+    self.root = root
+  }
+
+  /// Returns the files and folders in which all is that the programs of a book read.
+  package func places(of book: Book) -> [String] {
+    let words = book.chapters.flatMap(\.blocks.listings).flatMap(\.words.reads)
+    return Set((book.settings.reads + words).map { place(of: $0.text) }).sorted()
+  }
+
+  /// Returns the path of the file or folder in which all is that a pattern can find.
+  func place(of pattern: String) -> String {
+    let components = pattern.split(separator: "/")
+    let known = components.prefix { !$0.contains("*") && !$0.contains("?") }
+    return ([root[...]] + known).joined(separator: "/")
+  }
+
+  /// Returns the file at a path that a pattern has found.
+  func file(at path: String) throws(Failure) -> DataFile {
+    let size = Files.stamp(of: root + "/" + path)?.size ?? 0
+    guard size <= Self.limit else { throw .tooLarge }
+    guard let bytes = Files.bytes(at: root + "/" + path) else { throw .unreadable(path: path) }
+    return DataFile(path: path, bytes: bytes)
+  }
+
+  /// Throws if links lead from a file to where no pattern may.
+  private func check(_ path: String) throws(Failure) {
+    guard let real = Files.realPath(of: root + "/" + path), real.hasPrefix(root + "/") else {
+      throw .outside
+    }
+    let rest = real.dropFirst(root.count + 1)
+    if rest.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { throw .hidden }
+  }
+
+  private func names(in folder: String) -> [String] {
+    Files.names(in: join(root, folder)).filter { !$0.hasPrefix(".") }
+  }
+
+  private func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : name.isEmpty ? folder : folder + "/" + name
+  }
+
+  private func nearest(to pattern: String) -> String? {
+    let folder = pattern.lastIndex(of: "/").map { String(pattern[..<$0]) } ?? ""
+    let beside = names(in: folder).map { join(folder, $0) } + names(in: "")
+    let files = beside.filter { Files.stamp(of: root + "/" + $0)?.isFolder == false }
+    return Suggestion.nearest(to: pattern, among: files)
+  }
+
+  /// Whether a name is as a pattern without slashes says.
+  static func matches(_ name: String, _ pattern: Substring) -> Bool {
+    let letters = Array(name.unicodeScalars)
+    let marks = Array(pattern.unicodeScalars)
+    var (letter, mark) = (0, 0)
+    // Where to go on if what follows the last star does not fit: one letter later.
+    var retry: (letter: Int, mark: Int)?
+    while letter < letters.count {
+      if mark < marks.count, marks[mark] == "*" {
+        retry = (letter, mark + 1)
+        mark += 1
+      } else if mark < marks.count, marks[mark] == "?" || marks[mark] == letters[letter] {
+        letter += 1
+        mark += 1
+      } else if let last = retry {
+        retry = (last.letter + 1, last.mark)
+        (letter, mark) = (last.letter + 1, last.mark)
+      } else {
+        return false
+      }
+    }
+    return marks[mark...].allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,115 @@
+package import MarbleModel
+
+/// Finds what programs are given: what the settings and their own blocks allow and name.
+package struct SurroundingsFinder {
+  private let folder: DataFolder
+  private let settings: BookSettings
+  private var known: [String: DataFile] = [:]
+  private var common: [DataFile] = []
+
+  /// Creates the finder of the book at `root`.
+  ///
+  /// - Throws: ``SettingsFaults`` where the settings name files that are not there.
+  package init(root: String, settings: BookSettings) throws {
+    folder = DataFolder(root: root)
+    self.settings = settings
+    var faults: [Diagnostic] = []
+    common = files(settings.reads, named: { "`\($0)`" }, in: settings.file, &faults)
+    guard faults.isEmpty else { throw SettingsFaults(faults) }
+  }
+
+  /// Returns programs with what they are given; `sources` are the files of their chapters.
+  package mutating func assign(
+    to modules: [ProgramModule],
+    in sources: [String: SourceFile]
+  ) -> [ProgramModule] {
+    modules.map { module in
+      var module = module
+      module.surroundings = surroundings(of: module.program, in: sources)
+      return module
+    }
+  }
+
+  private mutating func surroundings(
+    of program: Program,
+    in sources: [String: SourceFile]
+  ) -> Surroundings {
+    var surroundings = Surroundings()
+    surroundings.permissions = settings.permissions.union(program.permissions)
+    guard let source = sources[program.id.path] else { return surroundings }
+    let own = files(
+      program.reads,
+      named: { "`reads=\($0)`" },
+      in: source,
+      &surroundings.faults
+    )
+    let all = Dictionary((common + own).map { ($0.path, $0) }) { first, _ in first }
+    surroundings.files = all.values.sorted { $0.path < $1.path }
+    if surroundings.files.reduce(0, { $0 + $1.bytes.count }) > DataFolder.limit,
+      let pattern = program.reads.last
+    {
+      surroundings.faults.append(
+        Diagnostic(.error, .tooLarge, at: pattern.range, in: source, remedy: Self.remedy(.tooLarge))
+      )
+    }
+    return surroundings
+  }
+
+  /// Returns the files that patterns find, and adds what is wrong with those that find none.
+  private mutating func files(
+    _ patterns: [FilePattern],
+    named name: (String) -> String,
+    in source: SourceFile,
+    _ faults: inout [Diagnostic]
+  ) -> [DataFile] {
+    var files: [DataFile] = []
+    for pattern in patterns {
+      do throws(DataFolder.Failure) {
+        for path in try folder.paths(matching: pattern.text) {
+          if known[path] == nil { known[path] = try folder.file(at: path) }
+          files += [known[path]].compactMap(\.self)
+        }
+      } catch {
+        faults.append(
+          Diagnostic(
+            .error,
+            .unfound(pattern.text, error),
+            at: pattern.range,
+            in: source,
+            remedy: Self.remedy(error, name)
+          )
+        )
+      }
+    }
+    return files
+  }
+
+  private static func remedy(
+    _ failure: DataFolder.Failure,
+    _ name: (String) -> String = { $0 }
+  ) -> String? {
+    switch failure {
+    case .outside: "copy the file into the book"
+    case .hidden: "give it a name without a `.` in front"
+    case .nothing(let nearest):
+      nearest.map { "did you mean \(name($0))?" }
+        ?? "write the path from the book's folder, such as \(name("data/numbers.csv"))"
+    case .unreadable: nil
+    case .tooLarge: "name fewer files, or smaller ones"
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let tooLarge: Self = "the files hold more than 64 MB"
+
+  fileprivate static func unfound(_ pattern: String, _ failure: DataFolder.Failure) -> Self {
+    switch failure {
+    case .outside: "`\(pattern)` leads out of the book"
+    case .hidden: "`\(pattern)` leads to something hidden"
+    case .nothing: "no file of the book is called `\(pattern)`"
+    case .unreadable(let path): "`\(path)` cannot be read"
+    case .tooLarge: .tooLarge
+    }
+  }
+}

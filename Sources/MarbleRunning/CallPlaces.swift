@@ -1,0 +1,56 @@
+internal import MarbleModel
+package import MarbleSystem
+
+/// Finds the lines of a chapter in which calls were under way.
+///
+/// The calls are translated by `llvm-symbolizer`. Calls into libraries are left out, so the first
+/// that is found is the innermost line of the chapter.
+package struct CallPlaces: Sendable {
+  private let symbolizer: String
+  private let warden: Warden?
+
+  /// Creates what translates by the `symbolizer` at a path, run by a warden if there is one.
+  package init(symbolizer: String, warden: Warden? = nil) {
+    self.symbolizer = symbolizer
+    self.warden = warden
+  }
+
+  /// Returns the place in the chapter at `path` of the innermost of `calls`, which are addresses
+  /// in the executable; `nil` if none is in the chapter.
+  func innermost(
+    of calls: [Int64],
+    in executable: String,
+    path: String
+  ) async throws -> SourcePosition? {
+    let size = Files.stamp(of: executable)?.size ?? 0
+    let own = calls.filter { $0 > 0 && $0 < size }
+    guard !own.isEmpty, Files.stamp(of: symbolizer) != nil else { return nil }
+    let addresses = own.flatMap { call in Self.steps.map { "\(call + $0)" } }
+    let outcome = try await Command(
+      executable: symbolizer,
+      arguments: ["--obj=" + executable] + Self.flags + addresses,
+      warden: warden,
+      limit: .seconds(20)
+    ).run()
+    return Self.innermost(in: outcome.output, path: path)
+  }
+
+  /// The flags for one place a line, named as in `#sourceLocation`.
+  private static let flags = ["--functions=none", "--no-inlines", "--relativenames"]
+
+  /// How far from an address to look for its line: generated code at the start of a statement has
+  /// none, so the code that follows it comes first.
+  private static let steps: [Int64] = [0, 4, 8, 12, 16, 24, 32, 48, 64, -4, -8, -12, -16, -24, -32]
+
+  /// Returns the first place of the chapter at `path` in a list of places such as `bind.md:7:5`.
+  static func innermost(in output: String, path: String) -> SourcePosition? {
+    output.split(separator: "\n").lazy.compactMap { line -> SourcePosition? in
+      let place = line.rest(behind: path + ":")
+      let numbers = (place ?? "").split(separator: ":").map { Int($0) ?? 0 }
+      guard let number = numbers.first, number > 0 else { return nil }
+      let column = numbers.count > 1 ? numbers[1] : 1
+      return SourcePosition(line: number, column: max(column, 1))
+    }
+    .first
+  }
+}

@@ -1,0 +1,36 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// What a program did not get, from the paths that it tried to open.
+struct Refusals {
+  /// The real path of the book's folder.
+  let root: String
+  /// The folder in which the program ran.
+  let work: String
+  /// Whether a sandbox kept files from the program.
+  let isConfined: Bool
+
+  /// Returns what the program wanted, in the order in which it did.
+  func all(in paths: [String]) -> [Refusal] {
+    var known: Set<Refusal> = []
+    return paths.compactMap(refusal).filter { known.insert($0).inserted }
+  }
+
+  private func refusal(of path: String) -> Refusal? {
+    if path == "socket" { return isConfined ? .network : nil }
+    // What a program looks for in its own folder may be meant to be in the book's.
+    let place = [work, root].lazy.compactMap { path.below($0) }.first ?? path
+    guard place.hasPrefix("/") else {
+      let isThere = Files.stamp(of: root + "/" + place)?.isFolder == false
+      return isThere && !place.isEmpty ? .bookFile(place) : nil
+    }
+    return isConfined ? .file(place) : nil
+  }
+}
+
+extension String {
+  /// Returns the path from a folder that it begins with.
+  fileprivate func below(_ folder: String) -> String? {
+    hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
+  }
+}

@@ -1,0 +1,180 @@
+package import MarbleModel
+package import MarbleSystem
+
+/// Runs programs, each in a process, a session and a working folder of its own.
+///
+/// A program gets no standard input and an environment that is the same on every machine. A warden
+/// runs it: what it prints is kept in memory, so that a mark needs no more than the size of the
+/// output to tell which listing printed what, and nothing that a program prints can pass for a
+/// mark.
+package struct Runner: Sendable {
+  private let folder: String
+  private let root: String
+  private let environment: [String: String]
+  private let warden: Warden
+  private let sandbox: Sandbox
+  private let places: CallPlaces
+  private let limits: RunLimits
+
+  /// Creates what runs programs of the book at `root` in folders of their own in `folder`.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder for the files of all runs.
+  ///   - root: The path of the book's folder.
+  ///   - environment: The environment of this process.
+  ///   - warden: What runs a program.
+  ///   - sandbox: What programs may read and do.
+  ///   - places: What finds the lines at which a program ended.
+  ///   - limits: What a program may use that asks for nothing else.
+  package init(
+    in folder: String,
+    root: String,
+    environment: [String: String],
+    warden: Warden,
+    sandbox: Sandbox,
+    places: CallPlaces,
+    limits: RunLimits
+  ) {
+    self.folder = folder
+    self.root = root
+    self.environment = environment
+    self.warden = warden
+    self.sandbox = sandbox
+    self.places = places
+    self.limits = limits
+  }
+
+  /// Runs a program and, if its values are asked for, once more as it logs them; returns `nil` if
+  /// there is nothing to run.
+  ///
+  /// The conditions decide what a program may see of its surroundings. What was stopped at a limit
+  /// is not run a second time, which could say no more than the first.
+  package func run(
+    _ program: LinkedProgram,
+    under conditions: RunConditions = .usual
+  ) async throws -> ProgramRun? {
+    guard let executable = program.executable else { return nil }
+    let module = program.compiled.module
+    let record = try await run(module, in: executable, under: conditions)
+    guard let path = program.observed?.path, record.limit == nil else {
+      return ProgramRun(record: record)
+    }
+    let steps = [RuntimeSource.Variable.steps: module.program.steppedLines]
+    let observed = try await run(module, in: path, under: conditions, adding: steps)
+    return ProgramRun(record: record, observed: observed)
+  }
+
+  private func run(
+    _ module: ProgramModule,
+    in executable: String,
+    under conditions: RunConditions,
+    adding variables: [String: String] = [:]
+  ) async throws -> RunRecord {
+    let limits = limits.of(module.program)
+    let parent = conditions.folder.isEmpty ? folder : folder + "/" + conditions.folder
+    let work = parent + "/" + module.name
+    try Files.createFolder(work)
+    defer { Files.remove(work) }
+    for file in module.surroundings.files { try file.give(to: work) }
+    let outcome = try await Command(
+      executable: warden.path,
+      arguments: ["run", "\(limits.time.milliseconds)", "\(limits.output)", "\(limits.memory)"]
+        + sandbox.words(running: executable, in: work, allowing: module.surroundings.permissions)
+        + ["--", executable, module.name],
+      environment: self.variables(for: module, work: work, conditions)
+        .merging(variables) { _, new in new },
+      folder: work,
+      // The warden keeps the limit; this one is for a warden that cannot.
+      limit: limits.time + .seconds(20),
+      outputLimit: 2 * limits.output + Self.recordLimit
+    ).run()
+    guard let report = WardenReport(outcome.bytes), report.isStarted else {
+      throw RunError.notStarted(program: module.program.id.path, output: cause(of: outcome))
+    }
+    return try await record(of: report, path: module.program.id.path, in: executable, work)
+  }
+
+  private func record(
+    of report: WardenReport,
+    path: String,
+    in executable: String,
+    _ work: String
+  ) async throws -> RunRecord {
+    var record = report.record
+    record.refusals = Refusals(root: root, work: work, isConfined: sandbox.kernel.confinesFiles)
+      .all(in: report.texts("refused"))
+    if let section = record.placeSection {
+      let calls = report.numbers(section)
+      record.place = try await places.innermost(of: calls, in: executable, path: path)
+    }
+    return record
+  }
+
+  /// Returns what the loader or the warden said about a program that did not begin.
+  private func cause(of outcome: Command.Outcome) -> String {
+    let report = WardenReport(outcome.bytes)
+    return report.map { String(decoding: $0.bytes("errors"), as: UTF8.self) } ?? outcome.output
+  }
+
+  private func variables(
+    for module: ProgramModule,
+    work: String,
+    _ conditions: RunConditions
+  ) -> [String: String] {
+    var variables = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin",
+      "HOME": work,
+      "TMPDIR": work,
+      "SWIFT_BACKTRACE": Self.backtrace,
+      RuntimeSource.Variable.program: module.entryPoint,
+    ]
+    variables["LD_LIBRARY_PATH"] = environment["LD_LIBRARY_PATH"]
+    return variables.merging(conditions.environment) { _, new in new }
+  }
+
+  /// The most that a record holds beside what the program printed.
+  private static let recordLimit = 80 << 20
+
+  private static let backtrace = [
+    "enable=yes", "color=no", "threads=crashed", "images=none", "registers=none", "interactive=no",
+    "cache=no", "timeout=5s",
+  ].joined(separator: ",")
+}
+
+extension RunRecord {
+  /// The section of a report with the calls that were under way at the end; `nil` if there is no
+  /// use for it.
+  fileprivate var placeSection: String? {
+    if limit != nil { return "stop" }
+    switch status {
+    case .exited: return isComplete ? nil : "left"
+    case .signaled: return tellsOfError ? "thrown" : nil
+    }
+  }
+}
+
+extension Program {
+  /// The lines of its listings that are stepped through, as the runtime reads them.
+  fileprivate var steppedLines: String {
+    listings.enumerated().compactMap { index, listing -> String? in
+      guard listing.words.isStepped, let first = listing.lines.first, let last = listing.lines.last
+      else { return nil }
+      return "\(index):\(first.position.line)-\(last.position.line),"
+    }
+    .joined()
+  }
+}
+
+extension DataFile {
+  /// Copies the file to the same path in the folder of a program, which may only read it.
+  func give(to folder: String) throws {
+    try Files.create(folder + "/" + path, holding: bytes, mode: 0o444)
+  }
+}
+
+extension Duration {
+  /// The duration in milliseconds, at least one.
+  fileprivate var milliseconds: Int64 {
+    max(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000, 1)
+  }
+}

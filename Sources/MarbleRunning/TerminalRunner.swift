@@ -1,0 +1,91 @@
+package import MarbleModel
+package import MarbleSystem
+
+/// Runs a program on the terminal of this process; its files and most of its environment are those
+/// of a doc-test.
+package struct TerminalRunner: Sendable {
+  private let module: ProgramModule
+  private let executable: String
+  private let folder: String
+  private let warden: Warden
+  private let sandbox: Sandbox
+  private let environment: [String: String]
+
+  /// Creates what runs the executable of a program in a folder of its own in `folder`.
+  ///
+  /// - Parameters:
+  ///   - module: The program.
+  ///   - executable: The path of its executable.
+  ///   - folder: The folder for the files of the run.
+  ///   - warden: What runs the program.
+  ///   - sandbox: What it may read and do.
+  ///   - environment: The environment of this process.
+  package init(
+    _ module: ProgramModule,
+    at executable: String,
+    in folder: String,
+    warden: Warden,
+    sandbox: Sandbox,
+    environment: [String: String]
+  ) {
+    self.module = module
+    self.executable = executable
+    self.folder = folder
+    self.warden = warden
+    self.sandbox = sandbox
+    self.environment = environment
+  }
+
+  /// Runs the program with `arguments` to its end, and returns its exit status with the backtrace
+  /// that Swift's runtime made if the program stopped.
+  ///
+  /// `begin` is called right before the program begins.
+  package func run(
+    _ arguments: [String],
+    begin: @Sendable () -> Void
+  ) async throws -> (status: Int32, backtrace: String) {
+    for folder in [work, reports] { try Files.createFolder(folder) }
+    for file in module.surroundings.files { try file.give(to: work) }
+    let confinement = sandbox.words(
+      running: executable,
+      in: work,
+      allowing: module.surroundings.permissions
+    )
+    let command = TerminalCommand(
+      warden.path,
+      arguments: ["perform"] + confinement + ["w" + reports, "d/dev/tty", "--", executable]
+        + [module.name] + arguments,
+      environment: variables,
+      in: work
+    )
+    begin()
+    let status = try await command.run()
+    return (status, Files.text(at: backtrace) ?? "")
+  }
+
+  private var work: String { folder + "/programs/" + module.name }
+  private var reports: String { folder + "/backtraces" }
+  private var backtrace: String { reports + "/backtrace" }
+
+  private var variables: [String: String] {
+    var variables = environment.filter { Self.ofTerminal.contains($0.key) }
+    variables["PATH"] = "/usr/local/bin:/usr/bin:/bin"
+    variables["HOME"] = work
+    variables["TMPDIR"] = work
+    variables[RuntimeSource.Variable.program] = module.entryPoint
+    variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    variables["SWIFT_BACKTRACE"] = Self.backtraceSettings + ",output-to=" + backtrace
+    return variables
+  }
+
+  /// What tells a program whom it talks to.
+  private static let ofTerminal: Set = [
+    "TERM", "COLORTERM", "NO_COLOR", "COLUMNS", "LINES", "LANG", "LC_ALL", "LC_CTYPE", "TZ",
+    "LD_LIBRARY_PATH",
+  ]
+
+  private static let backtraceSettings = [
+    "enable=yes", "color=no", "threads=crashed", "images=none", "registers=none", "interactive=no",
+    "cache=no",
+  ].joined(separator: ",")
+}

@@ -1,0 +1,82 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// What a warden sends about the program that it ran: sections of a name, a size and bytes.
+///
+///     end 19
+///     signaled 6 none 1 0marks 16
+///     ...
+struct WardenReport {
+  /// How the program ended.
+  let status: RunRecord.Status
+  /// The limit at which it was stopped; `nil` if it ended by itself.
+  let limit: RunRecord.Limit?
+  /// Whether it came as far as its first line.
+  let isStarted: Bool
+  /// Whether it used up a stack.
+  let isOverflow: Bool
+  /// The sections by their names; there may be several of a name.
+  private let sections: [(name: Substring, bytes: ArraySlice<UInt8>)]
+
+  /// Reads a report; `nil` if `bytes` are none, or less than a whole one.
+  init?(_ bytes: [UInt8]) {
+    var sections: [(name: Substring, bytes: ArraySlice<UInt8>)] = []
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      let body = rest[(end + 1)...]
+      guard head.count == 2, let count = Int(head[1]), count >= 0, count <= body.count
+      else { return nil }
+      sections.append((head[0], body.prefix(count)))
+      rest = body.dropFirst(count)
+    }
+    guard rest.isEmpty, sections.last?.name == "errors", sections.first?.name == "end",
+      let words = sections.first.map({ String(decoding: $0.bytes, as: UTF8.self) })
+    else { return nil }
+    let end = words.split(separator: " ")
+    guard end.count == 5, let code = Int32(end[1]) else { return nil }
+    self.status = end[0] == "exited" ? .exited(code) : .signaled(Signal.name(of: code))
+    self.limit = RunRecord.Limit(rawValue: String(end[2]))
+    self.isStarted = end[3] == "1"
+    self.isOverflow = end[4] == "1"
+    self.sections = sections
+  }
+
+  /// Returns the bytes of the first section called `name`.
+  func bytes(_ name: String) -> [UInt8] {
+    sections.first { $0.name == name }.map { Array($0.bytes) } ?? []
+  }
+
+  /// Returns the texts of all sections called `name`, in order.
+  func texts(_ name: String) -> [String] {
+    sections.filter { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  /// Returns the numbers in all sections called `name`, in order.
+  func numbers(_ name: String) -> [Int64] {
+    sections.filter { $0.name == name }.flatMap { section in
+      section.bytes.withUnsafeBytes { buffer in
+        stride(from: 0, to: buffer.count - 7, by: 8).map { offset in
+          buffer.loadUnaligned(fromByteOffset: offset, as: Int64.self)
+        }
+      }
+    }
+  }
+
+  /// What is left of the run, as far as the warden tells it.
+  var record: RunRecord {
+    let marks = numbers("marks")
+    var record = RunRecord(
+      marks: stride(from: 0, to: marks.count - 1, by: 2).map { index in
+        RunRecord.Mark(number: Int(marks[index]), offset: Int(marks[index + 1]))
+      },
+      output: bytes("output"),
+      errors: String(decoding: bytes("errors"), as: UTF8.self),
+      status: status
+    )
+    record.limit = limit
+    record.isOverflow = isOverflow
+    record.log = ObservationLog(bytes("values"))
+    return record
+  }
+}

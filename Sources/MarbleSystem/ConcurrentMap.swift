@@ -1,0 +1,62 @@
+/// How far a map over many elements is.
+package struct MapProgress: Sendable {
+  /// The number of elements that are done.
+  package let done: Int
+  /// The index of the element that has been at work longest; `nil` if none is.
+  package let oldest: Int?
+  /// When that one began.
+  package let start: ContinuousClock.Instant
+}
+
+extension Array where Element: Sendable {
+  /// Returns what `transform` makes of the elements, in order, at most `width` at a time.
+  ///
+  /// `progress` is told at the start and after each element how far the work is. With a measure of
+  /// the elements those with most work begin first, so that none of them is left alone at the end.
+  package func concurrentMap<Result: Sendable>(
+    width: Int,
+    progress: (MapProgress) -> Void = { _ in },
+    longestFirst work: ((Element) -> Int)? = nil,
+    _ transform: @escaping @Sendable (Element) async throws -> Result
+  ) async throws -> [Result] {
+    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+      var results = [Result?](repeating: nil, count: count)
+      var waiting = queue(by: work).makeIterator()
+      // In the order in which they began.
+      var begun: [(index: Int, start: ContinuousClock.Instant)] = []
+      for _ in 0..<Swift.max(width, 1) {
+        guard let (index, element) = waiting.next() else { break }
+        begun.append((index, .now))
+        group.addTask { (index, try await transform(element)) }
+      }
+      var done = 0
+      func tell() {
+        let oldest = begun.first
+        progress(MapProgress(done: done, oldest: oldest?.index, start: oldest?.start ?? .now))
+      }
+      tell()
+      while let (index, result) = try await group.next() {
+        results[index] = result
+        done += 1
+        begun.removeAll { $0.index == index }
+        if let (index, element) = waiting.next() {
+          begun.append((index, .now))
+          group.addTask { (index, try await transform(element)) }
+        }
+        tell()
+      }
+      return results.compactMap(\.self)
+    }
+  }
+
+  /// The elements with their indices, in the order in which they begin.
+  private func queue(by work: ((Element) -> Int)?) -> [(Int, Element)] {
+    let order: [Int]
+    if let amounts = work.map({ map($0) }) {
+      order = indices.sorted { (amounts[$1], $0) < (amounts[$0], $1) }
+    } else {
+      order = [Int](indices)
+    }
+    return order.map { ($0, self[$0]) }
+  }
+}

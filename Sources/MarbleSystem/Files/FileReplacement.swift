@@ -1,0 +1,148 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+/// A new text on its way into a file that somebody else may save at any moment.
+///
+/// ```
+/// chapter  old        chapter  new        compare what came out with what was read;
+/// beside   new   ->   beside   old        if it is a save, the two change places again
+/// ```
+///
+/// The file beside the chapter has a name made of the chapter's, so that the next run knows what a
+/// killed one has left.
+package struct FileReplacement {
+  /// What came of it.
+  package enum Result {
+    /// The text is in its place.
+    case done
+    /// The file no longer held what was expected, and is as somebody else has saved it.
+    case changed
+  }
+
+  /// The path of the file, which is no link.
+  private let path: String
+  private let old: [UInt8]
+  private let new: [UInt8]
+  private let beginning: String
+  /// How the rest of the name of a file begins that has not changed places yet.
+  private static let draft = "draft"
+  /// Called before the file and the one beside it change places, for tests.
+  private let gate: () -> Void
+
+  /// Creates the replacement of `old` by `new` in the file at `path`, or where a link there leads.
+  package init(_ path: String, of old: String, by new: String, gate: @escaping () -> Void = {}) {
+    self.path = Files.realPath(of: path) ?? path
+    self.old = Array(old.utf8)
+    self.new = Array(new.utf8)
+    self.gate = gate
+    let name = self.path.split(separator: "/").last ?? ""
+    beginning = ".marble-\(Self.digest(Array(name.utf8)))-"
+  }
+
+  /// Puts the text in its place; owner, permissions and attributes of the file stay.
+  package func perform() throws -> Result {
+    let folder = Files.folder(of: path)
+    // Others that accept would take the file beside the chapter for one that was left behind.
+    let lock = FileLock.wait(at: folder)
+    defer { withExtendedLifetime(lock) {} }
+    if lock != nil { sweep(folder) }
+    let beside = "\(folder)/\(beginning)\(Self.digest(old))-\(Self.digest(new))"
+    try writeNew(to: beside, in: folder)
+    do {
+      gate()
+      let number = SystemCall.exchange(beside, path)
+      if number == 0 { return try settle(beside) }
+      guard SystemCall.isMissing(number) else { throw Files.SystemError(number: number) }
+      return try rename(beside)
+    } catch {
+      // What is no text of ours is somebody's, and stays.
+      if isOurs(beside) { unlink(beside) }
+      throw error
+    }
+  }
+
+  /// Looks at what came out, and puts it back for as long as it is somebody's save.
+  private func settle(_ beside: String) throws -> Result {
+    var expected = old
+    var last = new
+    while let found = Files.bytes(at: beside), found != expected {
+      gate()
+      let number = SystemCall.exchange(beside, path)
+      guard number == 0 else { throw Files.SystemError(number: number) }
+      (expected, last) = (last, found)
+    }
+    unlink(beside)
+    return last == new ? .done : .changed
+  }
+
+  /// Replaces the file where it cannot be exchanged, unless it has changed up to now.
+  private func rename(_ beside: String) throws -> Result {
+    guard Files.bytes(at: path) == old else {
+      unlink(beside)
+      return .changed
+    }
+    try Files.move(beside, to: path)
+    return .done
+  }
+
+  /// Writes the new text beside the file, and to the disk: not even a power cut leaves half of it.
+  private func writeNew(to beside: String, in folder: String) throws {
+    let draft =
+      "\(folder)/\(beginning)\(Self.draft)\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    var status = stat()
+    try Files.check(stat(path, &status))
+    guard access(path, W_OK) == 0 else { throw Files.SystemError(number: errno) }
+    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    try Files.check(file)
+    defer { close(file) }
+    do {
+      try Files.write(new, to: file)
+      _ = fchown(file, status.st_uid, status.st_gid)
+      try copyAttributes(to: file)
+      try Files.check(fchmod(file, status.st_mode & 0o7777))
+      try Files.check(fsync(file))
+      try Files.move(draft, to: beside)
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
+  private func copyAttributes(to file: Int32) throws {
+    let original = open(path, O_RDONLY | O_CLOEXEC)
+    try Files.check(original)
+    defer { close(original) }
+    let number = SystemCall.copyAttributes(of: original, to: file)
+    guard number == 0 else { throw Files.SystemError(number: number) }
+  }
+
+  /// Removes what killed runs left beside the file, unless it may be all that is left of a save.
+  private func sweep(_ folder: String) {
+    for name in Files.names(in: folder) where name.hasPrefix(beginning) {
+      let beside = folder + "/" + name
+      if isOurs(beside) { unlink(beside) }
+    }
+  }
+
+  /// Whether a file beside a chapter holds nothing but what Marble has read or written.
+  ///
+  /// Before the two change places that is the new text, afterwards the old one. Anything else was
+  /// saved by somebody in between.
+  private func isOurs(_ beside: String) -> Bool {
+    let known = (beside.split(separator: "/").last ?? "").dropFirst(beginning.count)
+    guard Files.standing(of: beside) == .other, let bytes = Files.bytes(at: beside) else {
+      return false
+    }
+    return known.hasPrefix(Self.draft)
+      || known.split(separator: "-").contains { $0 == Self.digest(bytes) }
+  }
+
+  private static func digest(_ bytes: [UInt8]) -> String {
+    String(SHA256.hexDigest(of: bytes).prefix(12))
+  }
+}

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+extension Files {
+  /// Removes whatever is at `path`, also what a program took all permissions from.
+  ///
+  /// Links are removed and never followed. The file `last` goes after everything else, so that it
+  /// is there as long as anything is.
+  package static func remove(_ path: String, last: String? = nil) {
+    if unlink(path) == 0 || errno == ENOENT { return }
+    if rmdir(path) == 0 { return }
+    guard let folder = openFolder(Array(path.utf8CString), in: AT_FDCWD) else { return }
+    defer { close(folder) }
+    empty(folder, except: last)
+    if let last { unlinkat(folder, last, 0) }
+    rmdir(path)
+  }
+
+  /// Removes all that is in an open folder but the name `kept`.
+  ///
+  /// A folder may be deeper than any path is long, and than there may be open files. So what is in
+  /// the folders of the folder is moved up, until there is nothing below them.
+  private static func empty(_ folder: Int32, except kept: String?) {
+    let kept = kept.map { Array($0.utf8CString) }
+    var rest = rawNames(in: folder).filter { $0 != kept }
+    while let name = rest.popLast() {
+      if unlinkat(folder, name, 0) == 0 || unlinkat(folder, name, AT_REMOVEDIR) == 0 { continue }
+      guard let child = openFolder(name, in: folder) else { continue }
+      defer { close(child) }
+      for inner in rawNames(in: child) {
+        if unlinkat(child, inner, 0) == 0 || unlinkat(child, inner, AT_REMOVEDIR) == 0 { continue }
+        let place = Array(String(UInt64.random(in: .min ... .max), radix: 36).utf8CString)
+        makeWritable(inner, in: child)
+        if renameat(child, inner, folder, place) == 0 { rest.append(place) }
+      }
+      unlinkat(folder, name, AT_REMOVEDIR)
+    }
+  }
+
+  /// Opens a folder, and takes the right to change it if its owner gave that up.
+  private static func openFolder(_ name: [CChar], in parent: Int32) -> Int32? {
+    makeWritable(name, in: parent)
+    let folder = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    return folder >= 0 ? folder : nil
+  }
+
+  private static func makeWritable(_ name: [CChar], in parent: Int32) {
+    var status = stat()
+    guard fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o700 != 0o700
+    else { return }
+    fchmodat(parent, name, 0o700, 0)
+  }
+}

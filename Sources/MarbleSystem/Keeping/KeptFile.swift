@@ -1,0 +1,41 @@
+/// A file that was made once, with its checksum beside it.
+package struct KeptFile: Sendable {
+  /// What is found where the file should be.
+  package enum State: Sendable {
+    /// The file as it was made.
+    case whole
+    /// Nothing.
+    case missing
+    /// Something else, or something that somebody else could have put there.
+    case damaged
+  }
+
+  /// The path of the file.
+  package let path: String
+
+  /// Creates the file at `path`, which need not be there.
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// What is found where the file should be.
+  package var state: State {
+    guard Files.stamp(of: path) != nil else { return .missing }
+    guard let bytes = Files.trustedBytes(at: path), let known = Files.trustedText(at: sum) else {
+      return .damaged
+    }
+    return SHA256.hexDigest(of: bytes) == known ? .whole : .damaged
+  }
+
+  /// Moves the file at `product` here.
+  package func keep(_ product: String) throws {
+    try Files.protect(product)
+    let digest = Files.trustedBytes(at: product).map(SHA256.hexDigest) ?? ""
+    // Before the file, so that a run which is killed between the two leaves nothing that looks
+    // damaged where there was nothing.
+    try Files.write(digest, to: sum)
+    try Files.move(product, to: path)
+  }
+
+  private var sum: String { path + ".sum" }
+}

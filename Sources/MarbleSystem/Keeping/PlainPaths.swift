@@ -1,0 +1,85 @@
+internal import MarbleModel
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+/// Other paths for folders whose own paths some tool of the toolchain stumbles over.
+///
+/// The compiler's driver crashes where temporary files are below a name outside of ASCII, and
+/// SwiftPM takes a backslash, a quote or `%2F` in a path for something else. So such a folder is
+/// reached through a link with a plain name, which stays the same from run to run.
+package struct PlainPaths: Sendable {
+  /// The folders that may hold what has other paths; the first that can is taken.
+  private let places: [String]
+
+  /// Creates the paths for a user with some environment.
+  package init(environment: [String: String]) {
+    let temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let shared = [temporary, "/tmp"].compactMap(\.self).map { "\($0)/marble-\(geteuid())" }
+    places =
+      ([WorkshopFolder.caches(in: environment)].compactMap(\.self) + shared)
+      .filter(Self.isPlain)
+  }
+
+  /// Returns a path of letters, digits and little else that leads where `path` leads.
+  ///
+  /// It is `path` itself if it is so, or where no link can be made.
+  package func plain(_ path: String) -> String {
+    guard !Self.isPlain(path) else { return path }
+    let parts = path.split(separator: "/")
+    let count = (parts.lastIndex { !Self.isPlain($0) } ?? 0) + 1
+    guard let link = link(to: "/" + parts.prefix(count).joined(separator: "/")) else { return path }
+    return ([link[...]] + parts[count...]).joined(separator: "/")
+  }
+
+  /// Returns `text` with the path of a folder in place of its plain one.
+  package func restored(_ folder: String, in text: String) -> String {
+    let plain = plain(folder)
+    return plain == folder ? text : text.replacing(plain + "/", with: folder + "/")
+  }
+
+  /// Returns a folder for what a tool reaches by the path that is left when links are followed.
+  ///
+  /// It is `name` in the folder at `path`, or one of that name elsewhere.
+  package func unlinked(_ name: String, in path: String, for user: String) -> String {
+    guard !Self.isPlain(Files.realPath(of: path) ?? path), let place = place("folders") else {
+      return path + "/" + name
+    }
+    return place + "/" + user
+  }
+
+  private func link(to target: String) -> String? {
+    guard let place = place("links") else { return nil }
+    let title = (target.split(separator: "/").last ?? "").filter { Self.isPlain("\($0)") }
+    let digest = SHA256.hexDigest(of: Array(target.utf8)).prefix(12)
+    let path = place + "/" + (title.isEmpty ? "book" : title.prefix(20)) + "-" + digest
+    if Files.target(ofLink: path) == target { return path }
+    let new = path + "." + String(UInt64.random(in: .min ... .max), radix: 36)
+    if symlink(target, new) == 0, rename(new, path) == 0 { return path }
+    unlink(new)
+    return nil
+  }
+
+  /// Returns the folder of some name in the first place that can hold it.
+  private func place(_ name: String) -> String? {
+    places.lazy.map { ($0, $0 + "/" + name) }.first { place, folder in
+      (try? Files.createFolder(folder)) != nil && Files.standing(of: place) == .folder
+        && Files.standing(of: folder) == .folder
+        && Files.realPath(of: folder).map(Self.isPlain) == true
+    }?.1
+  }
+
+  private static func isPlain(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      default: "0123456789/._+=@~-".utf8.contains(byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+extension Workshop {
+  /// Returns the path of a folder for what is kept between runs of Marble, beside what tests keep.
+  ///
+  /// It is `nil` where nothing can be kept, or where others could have put something.
+  package static func keptFolder(
+    _ name: String,
+    root: String,
+    environment: [String: String]
+  ) -> String? {
+    guard let workshop = try? Workshop.open(root: root, environment: environment) else {
+      return nil
+    }
+    let folder = workshop.path + "/" + name
+    guard (try? Files.createFolder(folder)) != nil, Files.isWritable(folder),
+      Files.names(in: folder).allSatisfy({ Files.trustedBytes(at: folder + "/" + $0) != nil })
+    else { return nil }
+    return folder
+  }
+}

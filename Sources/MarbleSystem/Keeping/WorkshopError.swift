@@ -1,0 +1,65 @@
+internal import MarbleModel
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+/// A workshop that cannot be used.
+package enum WorkshopError: EnvironmentError, Equatable {
+  /// The folder cannot be created or written.
+  case notWritable(path: String)
+  /// Something that is no folder stands in its place.
+  case notAFolder(path: String)
+  /// The disk of the folder has no room left.
+  case full(path: String)
+  /// A symbolic link stands in its place, and might lead to what is somebody else's.
+  case link(path: String)
+  /// Somebody else owns it or may write to it, and could bring what we would run.
+  case shared(path: String)
+  /// It is in a folder that Marble did not make.
+  case foreign(path: String)
+  /// Git tracks it, so that a change of somebody else's could bring results.
+  case tracked(path: String)
+
+  /// Creates the error for one of the system about a file in the workshop at `path`.
+  package init(_ error: any Error, at path: String) {
+    switch (error as? Files.SystemError)?.number {
+    case ENOSPC, EDQUOT: self = .full(path: path)
+    case ENOTDIR, EEXIST: self = .notAFolder(path: path)
+    default: self = .notWritable(path: path)
+    }
+  }
+
+  package var problem: String {
+    switch self {
+    case .notWritable(let path): "cannot write to the folder \(path)"
+    case .notAFolder(let path): "\(path) is not a folder, or stands below something that is none"
+    case .full(let path): "there is no space left for \(path)"
+    case .link(let path): "\(path) is a symbolic link, and could lead to other people's files"
+    case .shared(let path): "\(path) could be changed by other users of this machine"
+    case .foreign(let path): "\(path) was not made by Marble"
+    case .tracked(let path): "git tracks \(path), so a commit could bring results of its own"
+    }
+  }
+
+  package var remedy: String? {
+    switch self {
+    case .notWritable: "make it writable, or set MARBLE_CACHE to a folder that is"
+    case .notAFolder: "move it away, or set MARBLE_CACHE to a folder"
+    case .full: "free some space, or set MARBLE_CACHE to a folder on another disk"
+    case .link: "remove the link; MARBLE_CACHE can name a folder elsewhere"
+    case .shared: "remove it, or set MARBLE_CACHE to a folder that nobody else can write"
+    case .foreign: "set MARBLE_CACHE to an empty folder, or to one that does not exist yet"
+    case .tracked(let path):
+      "type `git rm -r --cached \(name(of: path))` in \(Files.folder(of: path)), and commit that"
+    }
+  }
+
+  private func name(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "").asShellWord
+  }
+}

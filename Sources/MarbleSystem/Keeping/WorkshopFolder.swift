@@ -1,0 +1,113 @@
+/// How the folder of a workshop is found, and made if it is not there.
+package enum WorkshopFolder {
+  /// The names in a workshop that doc-tests and builds use.
+  private static let names = [
+    "results", "runs", "runtime", "modules", "library", "crashes", "site", "dates",
+  ]
+  /// Those in which the tools of the toolchain make files.
+  private static let closed = ["runs", "modules", "library"]
+  /// The files in a workshop.
+  private static let files = ["lock", "toolchain", "timings"]
+
+  /// Returns the folder for the book at `root`, with what every test needs in it.
+  package static func find(for root: String, in environment: [String: String]) throws -> String {
+    if let named = environment["MARBLE_CACHE"], !named.isEmpty {
+      return try claim(Files.realPath(of: named) ?? named, isNamed: true)
+    }
+    let own = root + "/.marble"
+    switch Files.standing(of: own) {
+    case .link: throw WorkshopError.link(path: own)
+    case .other: throw WorkshopError.notAFolder(path: own)
+    case .folder where Files.isWritable(own): return try claim(own)
+    case .nothing where Files.isWritable(root):
+      // Some file systems let everybody write everything, whatever was asked for.
+      do { return try claim(own) } catch WorkshopError.shared(own) {}
+    case .folder, .foreign, .nothing: break
+    }
+    guard let caches = caches(in: environment) else { throw WorkshopError.notWritable(path: own) }
+    let name = SHA256.hexDigest(of: Array(root.utf8)).prefix(16)
+    _ = try make(caches)
+    return try claim(caches + "/" + name)
+  }
+
+  /// Returns the folder that all books of a user share; `nil` if there is none.
+  package static func common(in environment: [String: String]) -> String? {
+    guard environment["MARBLE_CACHE"]?.isEmpty ?? true, let caches = caches(in: environment),
+      (try? make(caches)) != nil,
+      let folder = try? make(caches + "/common"), Files.isWritable(folder),
+      (try? check(folder)) != nil, (try? make(folder + "/modules", isPrivate: true)) != nil
+    else { return nil }
+    return folder
+  }
+
+  /// Returns the folder of Marble among the user's caches; `nil` if the user has none.
+  ///
+  /// Nothing takes its place: a folder that everybody can write is no place for what is run.
+  package static func caches(in environment: [String: String]) -> String? {
+    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
+      return folder + "/marble"
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return home + "/.cache/marble"
+  }
+
+  /// Makes a folder ours, with those in it that every test needs, and returns it.
+  ///
+  /// One that a user named must be ours already, or hold nothing that we would write over.
+  private static func claim(_ path: String, isNamed: Bool = false) throws -> String {
+    let isNew = Files.standing(of: path) == .nothing
+    _ = try make(path)
+    if !isNew {
+      try check(path)
+      if GitIndex.tracks(path) { throw WorkshopError.tracked(path: path) }
+    }
+    do {
+      if !FolderMark.isIn(path) { try mark(path, isNamed: isNamed) }
+    } catch let error as Files.SystemError {
+      throw WorkshopError(error, at: path)
+    }
+    for name in ["results"] + closed {
+      let folder = try make(path + "/" + name, isPrivate: closed.contains(name))
+      guard Files.isWritable(folder) else { throw WorkshopError.notWritable(path: path) }
+    }
+    return path
+  }
+
+  private static func mark(_ path: String, isNamed: Bool) throws {
+    if isNamed, let taken = (names + files).first(where: { stands(path + "/" + $0) }) {
+      throw WorkshopError.foreign(path: path + "/" + taken)
+    }
+    if !stands(path + "/.gitignore"), !isNamed || Files.names(in: path).isEmpty {
+      try Files.write("*\n", to: path + "/.gitignore")
+    }
+    try FolderMark.put(in: path)
+  }
+
+  /// Checks that what is used in a folder is ours, or not there.
+  private static func check(_ path: String) throws {
+    for name in names { try checkFolder(path + "/" + name) }
+  }
+
+  /// Checks that nobody else can change the folder at a path, if there is one.
+  package static func checkFolder(_ path: String) throws {
+    switch Files.standing(of: path) {
+    case .nothing, .folder: break
+    case .link: throw WorkshopError.link(path: path)
+    case .foreign: throw WorkshopError.shared(path: path)
+    case .other: throw WorkshopError.notAFolder(path: path)
+    }
+  }
+
+  /// Returns the folder at a path, made unless it is there, if nobody else can change it.
+  private static func make(_ path: String, isPrivate: Bool = false) throws -> String {
+    do {
+      if !stands(path) { try Files.createFolder(path, isPrivate: isPrivate) }
+    } catch {
+      throw WorkshopError(error, at: path)
+    }
+    try checkFolder(path)
+    return path
+  }
+
+  private static func stands(_ path: String) -> Bool { Files.standing(of: path) != .nothing }
+}

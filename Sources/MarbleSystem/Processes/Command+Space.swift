@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+extension Command.Outcome {
+  /// Throws if a tool that writes to `folder` failed because the disk is full.
+  ///
+  /// What it says of `source` is about a reader's code, and tells nothing of the disk.
+  package func checkSpace(in folder: String, _ source: String? = nil) throws {
+    let complaints = output.split(whereSeparator: \.isNewline).filter { line in
+      source.map { !line.hasPrefix($0 + ":") } ?? true
+    }
+    for number in [ENOSPC, EDQUOT] {
+      let reason = String(cString: strerror(number))
+      let isNamed = complaints.contains { line in
+        let cause = line.firstRange(of: "error: ") ?? line.firstRange(of: "LLVM ERROR: ")
+        return cause.map { line[$0.upperBound...].firstRange(of: reason) != nil } ?? false
+      }
+      if isNamed { throw Files.SystemError(number: number) }
+    }
+    if !isSuccess && Files.isFull(folder) { throw Files.SystemError(number: ENOSPC) }
+  }
+}

@@ -1,0 +1,163 @@
+internal import Subprocess
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+/// A child process that is waited for, alone in its process group.
+///
+/// However it ends, by itself, at its limit or because the task was cancelled, nothing of its group
+/// stays behind. It is asked to end first, so that it can clean up after itself.
+package struct Command: Sendable {
+  /// What a command did.
+  package struct Outcome: Sendable {
+    /// How the process ended.
+    let status: TerminationStatus
+    /// What it wrote to standard output and standard error, in the order in which it came.
+    package let bytes: [UInt8]
+    /// Whether the process was still alive at its limit.
+    package let isTimedOut: Bool
+
+    /// Whether the process exited with status zero.
+    package var isSuccess: Bool { status.isSuccess && !isTimedOut }
+    /// The signal that ended the process, if one did.
+    package var signal: Int32? {
+      if case .signaled(let number) = status { number } else { nil }
+    }
+    /// What it wrote as text, with wrong UTF-8 replaced.
+    package var output: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  /// The path of the executable.
+  package var executable: String
+  /// The arguments, without the executable's name.
+  package var arguments: [String]
+  /// The warden that ends all that the command leaves, even when we are killed; `nil` for none.
+  package var warden: Warden?
+  /// The environment; `nil` for that of the warden, or of this process.
+  package var environment: [String: String]?
+  /// Variables that are set unless this process has them in its environment.
+  package var defaults: [String: String]
+  /// The folder for temporary files; `nil` for that of the environment.
+  package var temporary: String?
+  /// The working folder; `nil` for the one of this process.
+  package var folder: String?
+  /// The time after which the process is stopped; `nil` for none.
+  package var limit: Duration?
+  /// The most that is kept of what the process writes, in bytes; the rest is dropped.
+  package var outputLimit: Int
+  /// Whether the process is asked to end, and not just ended with all that it has started.
+  package var isAsked: Bool
+  /// The time between the request to end and the end without mercy.
+  package var grace: Duration = .seconds(2)
+  /// Called with what the process writes, as it comes.
+  package var onOutput: @Sendable ([UInt8]) -> Void = { _ in }
+
+  /// Creates a command; what is not named is as its property says.
+  package init(
+    executable: String,
+    arguments: [String] = [],
+    warden: Warden? = nil,
+    environment: [String: String]? = nil,
+    defaults: [String: String] = [:],
+    temporary: String? = nil,
+    folder: String? = nil,
+    limit: Duration? = nil,
+    outputLimit: Int = 16 << 20,
+    isAsked: Bool = true
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.warden = warden
+    self.environment = environment
+    self.defaults = defaults
+    self.temporary = temporary
+    self.folder = folder
+    self.limit = limit
+    self.outputLimit = outputLimit
+    self.isAsked = isAsked
+  }
+
+  /// Runs the command to its end.
+  package func run() async throws -> Outcome {
+    let processes = ProcessGroup()
+    // The task that waits is never cancelled itself: Subprocess would end the process at once, and
+    // what that had started would be nobody's.
+    let work = Task { try await execute(in: processes) }
+    let timer = limit.map { limit in
+      Task {
+        try await Task.sleep(for: limit)
+        end(processes)
+        return true
+      }
+    }
+    let (status, bytes) = try await withTaskCancellationHandler {
+      try await work.value
+    } onCancel: {
+      end(processes)
+    }
+    timer?.cancel()
+    try Task.checkCancellation()
+    let isTimedOut = (try? await timer?.value) ?? false
+    return Outcome(status: status, bytes: bytes, isTimedOut: isTimedOut)
+  }
+
+  private func execute(
+    in processes: ProcessGroup
+  ) async throws -> (status: TerminationStatus, bytes: [UInt8]) {
+    defer { processes.finish() }
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    let result = try await Subprocess.run(
+      .path(FilePath(warden?.path ?? executable)),
+      arguments: Arguments(warden?.arguments(running: executable, arguments) ?? arguments),
+      environment: variables,
+      workingDirectory: folder.map { FilePath($0) },
+      platformOptions: options,
+      input: .none,
+      output: .sequence,
+      error: .combinedWithOutput
+    ) { execution in
+      processes.start(leader: execution.processIdentifier.value)
+      var bytes: [UInt8] = []
+      for try await buffer in execution.standardOutput {
+        let new = buffer.withUnsafeBytes { Array($0) }
+        onOutput(new)
+        bytes += new.prefix(outputLimit - bytes.count)
+      }
+      return bytes
+    }
+    return (result.terminationStatus, result.closureResult)
+  }
+
+  /// Asks the processes to end, and ends them when they do not.
+  private func end(_ processes: ProcessGroup) {
+    guard isAsked else { return processes.end() }
+    processes.ask()
+    Task {
+      try await Task.sleep(for: grace)
+      processes.end()
+    }
+  }
+
+  private var variables: Environment {
+    let own = (environment ?? warden?.environment).map { values in
+      Environment.custom(values.map { key, value in Array("\(key)=\(value)\0".utf8) })
+    }
+    var added: [Environment.Key: String?] = [:]
+    for (key, value) in defaults where getenv(key) == nil {
+      added[Environment.Key(stringLiteral: key)] = value
+    }
+    if let temporary { added["TMPDIR"] = temporary }
+    return (own ?? .inherit).updating(added)
+  }
+}

@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
+/// What the system can do to confine a program.
+package struct KernelProtection: Sendable, Hashable {
+  /// The version of Landlock, which refuses files; zero where there is none.
+  package var landlock: Int
+  /// Whether to try to put a program into a namespace without the processes of others.
+  package var triesNamespaces = true
+
+  /// Whether programs can be kept from files.
+  package var confinesFiles: Bool { landlock > 0 }
+}
+
+extension KernelProtection {
+  /// Returns what this machine can do.
+  ///
+  /// For tests `MARBLE_KERNEL` names an older version of Landlock to make do with, and no namespaces.
+  package static func ofThisMachine(_ environment: [String: String]) -> KernelProtection {
+    let own = landlockVersion()
+    guard let older = environment["MARBLE_KERNEL"].flatMap({ Int($0) }) else {
+      return KernelProtection(landlock: own)
+    }
+    return KernelProtection(landlock: min(own, older), triesNamespaces: false)
+  }
+
+  private static func landlockVersion() -> Int {
+    #if os(Linux)
+    typealias Call = @convention(c) (Int, Int, Int, Int) -> Int
+    // Swift imports no function of variable arguments; this one reads registers, whatever its type.
+    guard let symbol = dlsym(nil, "syscall") else { return 0 }
+    let createRuleset = 444
+    let onlyVersion = 1
+    return max(unsafeBitCast(symbol, to: Call.self)(createRuleset, 0, 0, onlyVersion), 0)
+    #else
+    return 0
+    #endif
+  }
+}

@@ -1,0 +1,52 @@
+internal import Subprocess
+
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+/// A child process that reads and writes where this process does, as in a shell.
+///
+/// It belongs to the process group of this process, so that it may ask questions and `^C` reaches
+/// it.
+package struct TerminalCommand: Sendable {
+  private let executable: String
+  private let arguments: [String]
+  private let environment: [String: String]
+  private let folder: String
+
+  /// Creates the command `executable` in the working folder `folder`.
+  package init(
+    _ executable: String,
+    arguments: [String],
+    environment: [String: String],
+    in folder: String
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    self.folder = folder
+  }
+
+  /// Runs the command to its end and returns its exit status; a signal counts as 128 and its number.
+  package func run() async throws -> Int32 {
+    var options = PlatformOptions()
+    options.teardownSequence = [.send(signal: .terminate, allowedDurationToNextStep: .seconds(2))]
+    let result = try await Subprocess.run(
+      .path(FilePath(executable)),
+      arguments: Arguments(arguments),
+      environment: .custom(environment.map { Array("\($0)=\($1)\0".utf8) }),
+      workingDirectory: FilePath(folder),
+      platformOptions: options,
+      input: .fileDescriptor(.standardInput, closeAfterSpawningProcess: false),
+      output: .fileDescriptor(.standardOutput, closeAfterSpawningProcess: false),
+      error: .fileDescriptor(.standardError, closeAfterSpawningProcess: false)
+    )
+    try Task.checkCancellation()
+    return switch result.terminationStatus {
+    case .exited(let code): code
+    case .signaled(let signal): 128 + signal
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// The executable that runs a tool, ends all that it leaves, and refuses it what it may not do.
+package struct Warden: Sendable, Equatable {
+  /// The path of the executable.
+  package let path: String
+  /// The words that tell what the tool may do; empty for everything.
+  package var confinement: [String] = []
+  /// The environment of a tool that sets none of its own; `nil` for the one of this process.
+  package var environment: [String: String]?
+
+  /// Creates a warden that lets tools do everything.
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// Returns the arguments with which it runs an executable.
+  package func arguments(running executable: String, _ arguments: [String]) -> [String] {
+    ["escort"] + confinement + ["--", executable] + arguments
+  }
+}

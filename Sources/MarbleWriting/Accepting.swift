@@ -1,0 +1,84 @@
+package import MarbleModel
+internal import MarbleSystem
+
+/// Writes accepted output into chapters: each file in one step, and only if nobody changed it.
+///
+///     let plan = AcceptancePlan(accepting: report, in: book.chapters)
+///     let written = try Accepting(root: book.root).perform(plan.rewritings)
+package struct Accepting: Sendable {
+  /// What was written, and what was not.
+  package struct Result: Sendable {
+    /// The rewritings that were done.
+    package var written: [Rewriting] = []
+    /// What to say about files that changed since they were read, which are left alone.
+    package var diagnostics: [Diagnostic] = []
+  }
+
+  private let root: String
+  /// Called before a file and the new text change places, for tests.
+  private let gate: @Sendable () -> Void
+
+  /// Creates the performer for the book in the folder `root`.
+  package init(root: String) { self.init(root: root, gate: {}) }
+
+  /// Creates a performer that calls `gate` before each file gets its new text.
+  init(root: String, gate: @escaping @Sendable () -> Void) {
+    self.root = root
+    self.gate = gate
+  }
+
+  /// Writes the new texts into the files, those that have any change.
+  package func perform(_ rewritings: [Rewriting]) throws -> Result {
+    var result = Result()
+    for rewriting in rewritings where !rewriting.changes.isEmpty {
+      let path = rewriting.path.hasPrefix("/") ? rewriting.path : root + "/" + rewriting.path
+      switch try replace(path, rewriting) {
+      case .done: result.written.append(rewriting)
+      case .changed:
+        result.diagnostics.append(
+          Diagnostic(.error, .changed, path: rewriting.path, remedy: "run the command again")
+        )
+      }
+    }
+    return result
+  }
+
+  private func replace(_ path: String, _ rewriting: Rewriting) throws -> FileReplacement.Result {
+    guard Files.bytes(at: path).map({ $0.elementsEqual(rewriting.old.utf8) }) == true else {
+      return .changed
+    }
+    do {
+      return try FileReplacement(path, of: rewriting.old, by: rewriting.new, gate: gate).perform()
+    } catch let error as Files.SystemError where error.isFull {
+      throw AcceptingError.full(path: rewriting.path)
+    } catch {
+      throw AcceptingError.notWritten(path: rewriting.path)
+    }
+  }
+}
+
+/// A chapter that cannot be written.
+enum AcceptingError: EnvironmentError, Equatable {
+  /// The file or its folder is not ours to write.
+  case notWritten(path: String)
+  /// The disk has no room for the new text beside the old one.
+  case full(path: String)
+
+  var problem: String {
+    switch self {
+    case .notWritten(let path): "cannot write \(path)"
+    case .full(let path): "there is no space left to write \(path), which is as it was"
+    }
+  }
+
+  var remedy: String? {
+    switch self {
+    case .notWritten: "make the file and its folder writable"
+    case .full: "free some space and run the command again"
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let changed: Self = "not accepted: the file has changed since it was read"
+}
