@@ -79,6 +79,7 @@ let stages: [Target] =
         condition: .when(platforms: [.linux])
       ),
     ],
+    resources: [.embedInCode("Programs")],
     testedWith: ["MarbleReading", "MarbleHighlighting", "MarbleTestSupport"]
   )
   + [.systemLibrary(name: "CSourceKit")]

@@ -7,7 +7,7 @@ struct Bench: Sendable {
   /// What compiles the parts of Marble that programs are linked with.
   let runtime: Runtime
   /// Those that every program needs.
-  let files: RuntimeFiles
+  let files: Runtime.Parts
   /// The modules that every program imports without being asked.
   let imports: [String]
   /// The folder for everything that the run leaves.

@@ -148,7 +148,7 @@ package struct DocTester: Sendable {
       let runtime = Runtime(toolchain: toolchain, workshop: workshop) {
         progress(.remark(.warning, $0))
       }
-      let files = try await runtime.files(in: folder)
+      let files = try await runtime.parts(in: folder)
       var compiler = compiler
       compiler.warden =
         sandbox?.warden(files.warden, writingTo: [folder, compiler.moduleCache]) ?? files.warden

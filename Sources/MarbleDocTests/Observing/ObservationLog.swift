@@ -1,4 +1,4 @@
-/// The log of values that an observed program left, as ``RuntimeSource/observer`` lays it out.
+/// The log of values that an observed program left, as `Programs/Runtime/log.h` lays it out.
 ///
 /// All numbers are 64 bits in the byte order of this machine. The program may have been killed at
 /// any time, so whatever does not fit is left out.

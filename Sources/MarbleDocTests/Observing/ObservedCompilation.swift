@@ -78,7 +78,7 @@ struct ObservedCompilation: Sendable {
     }
     let source = ProgramSource(
       program: Program(id: program.id, listings: listings),
-      imports: [ValuesModule.name] + imports
+      imports: [Runtime.Values.module] + imports
     )
     let file = path(of: compiled, "swift")
     try Files.write(source.text(of: extent.parts, waits: extent.waits), to: file)

@@ -59,7 +59,7 @@ struct Performer: Sendable {
     variables["PATH"] = "/usr/local/bin:/usr/bin:/bin"
     variables["HOME"] = work
     variables["TMPDIR"] = work
-    variables["MARBLE_PROGRAM"] = entryPoint
+    variables[Environment.Key(stringLiteral: Runtime.Variable.program)] = entryPoint
     variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
     variables["SWIFT_BACKTRACE"] = Self.backtraceSettings + ",output-to=" + backtrace
     return variables

@@ -42,7 +42,7 @@ struct Runner: Sendable {
         + sandbox.words(running: executable, in: work, allowing: module.surroundings.permissions)
         + ["--", executable, module.name],
       environment: variables(for: module, work: work, conditions)
-        .merging(stepped.map { [RuntimeSource.Variable.steps: $0] } ?? [:]) { _, new in new },
+        .merging(stepped.map { [Runtime.Variable.steps: $0] } ?? [:]) { _, new in new },
       folder: work,
       // The warden keeps the limit; this one is for a warden that cannot.
       limit: limits.time + .seconds(20),
@@ -94,7 +94,7 @@ struct Runner: Sendable {
       "HOME": work,
       "TMPDIR": work,
       "SWIFT_BACKTRACE": Self.backtrace,
-      RuntimeSource.Variable.program: module.entryPoint,
+      Runtime.Variable.program: module.entryPoint,
     ]
     variables["LD_LIBRARY_PATH"] = environment["LD_LIBRARY_PATH"]
     return variables.merging(conditions.environment) { _, new in new }

@@ -1,6 +1,8 @@
 extension Runtime {
   /// The compiled module that logs values.
   struct Values: Sendable {
+    static let module = "MarbleValues"
+
     /// The folder with the module, for programs that import it.
     let folder: String
     /// The object file.
@@ -33,18 +35,18 @@ extension Runtime {
     try Files.createFolder(workshop.common + "/runtime")
     let staging = folder + "/values-module"
     try Files.createFolder(staging)
-    let source = staging + "/" + ValuesModule.name + ".swift"
-    try Files.write(ValuesModule.source, to: source)
+    let source = staging + "/" + Values.module + ".swift"
+    try Files.write(ProgramSources.values.text, to: source)
     let result = try await compiler.compile(
       source,
       of: source,
-      module: ValuesModule.name,
+      module: Values.module,
       to: .module(
         object: staging + "/values.o",
-        path: staging + "/" + ValuesModule.name + ".swiftmodule"
+        path: staging + "/" + Values.module + ".swiftmodule"
       )
     )
-    guard result.isSuccess else { throw RuntimeError.notCompiled(output: result.output) }
+    guard result.isSuccess else { throw Failure.notCompiled(output: result.output) }
     for file in Self.files(in: staging) { try Files.protect(file) }
     try Files.write(Self.sum(in: staging), to: staging + "/sum")
     // Another run may have been quicker.
@@ -56,10 +58,10 @@ extension Runtime {
   static func valuesIdentity(by compiler: Compiler) -> String {
     let arguments = compiler.arguments(
       for: "",
-      module: ValuesModule.name,
+      module: Values.module,
       to: .module(object: "", path: "")
     )
-    let parts = [compiler.toolchain.fingerprint, ValuesModule.source] + arguments
+    let parts = [compiler.toolchain.fingerprint, ProgramSources.values.text] + arguments
     return String(SHA256.hexDigest(of: Array(parts.joined(separator: "\n").utf8)).prefix(16))
   }
 
@@ -69,6 +71,6 @@ extension Runtime {
   }
 
   private static func files(in folder: String) -> [String] {
-    ["values.o", ValuesModule.name + ".swiftmodule"].map { folder + "/" + $0 }
+    ["values.o", Values.module + ".swiftmodule"].map { folder + "/" + $0 }
   }
 }

@@ -2,33 +2,54 @@ internal import MarbleModel
 
 /// What programs are linked with and run by: compiled from C once, and kept in the workshop.
 struct Runtime: Sendable {
-  /// The toolchain.
+  /// The compiled files that it takes to link and to run programs.
+  struct Parts: Sendable, Equatable {
+    /// The executable that runs a program and watches it.
+    let warden: Warden
+    /// The path of the object file that every program links.
+    let object: String
+  }
+
+  /// The variables that tell a program what it is; it does not see them itself.
+  enum Variable {
+    /// The entry point of the program.
+    static let program = "MARBLE_PROGRAM"
+    /// The listings whose steps are wanted; set for programs that log their values.
+    static let steps = "MARBLE_STEPS"
+  }
+
+  /// A toolchain that does not compile our own code.
+  enum Failure: EnvironmentError, Equatable {
+    /// The compiler refused the runtime; its output says why.
+    case notCompiled(output: String)
+  }
+
   let toolchain: Toolchain
   /// Where the files are kept.
   let workshop: Workshop
   /// Called with what is odd, though it does no harm.
   var warn: @Sendable (String) -> Void = { _ in }
 
-  /// Returns the files, compiled in `folder` unless they are there already.
-  func files(in folder: String) async throws -> RuntimeFiles {
-    async let object = file("runtime.o", RuntimeSource.text, Self.objectFlags, in: folder)
-    return RuntimeFiles(warden: try await warden(in: folder), object: try await object)
+  /// Returns what it takes to link and to run programs, compiled in `folder` unless it is there.
+  func parts(in folder: String) async throws -> Parts {
+    async let object = file("runtime.o", .runtime, Self.objectFlags, in: folder)
+    return Parts(warden: try await warden(in: folder), object: try await object)
   }
 
   /// Returns the executable that runs others, compiled in `folder` unless it is there.
   func warden(in folder: String) async throws -> Warden {
-    Warden(path: try await file("warden", WardenSource.text, ["-O1"], in: folder))
+    Warden(path: try await file("warden", .warden, Self.flags, in: folder))
   }
 
   /// Returns what a program is linked with that runs on a terminal.
   func performedObject(in folder: String) async throws -> String {
-    try await file("performed.o", PerformedSource.text, ["-O1", "-c"], in: folder)
+    try await file("performed.o", .performed, Self.flags + ["-c"], in: folder)
   }
 
+  private static let flags = ["-std=c11", "-O1"]
   /// The frames of all functions must be found again, by tables and by frame pointers.
-  private static let objectFlags = [
-    "-O1", "-c", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls",
-  ]
+  private static let objectFlags =
+    flags + ["-c", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls"]
 
   private var clang: String { toolchain.tools + "/clang" }
 
@@ -41,11 +62,11 @@ struct Runtime: Sendable {
 
   private func file(
     _ name: String,
-    _ text: String,
+    _ sources: ProgramSources,
     _ flags: [String],
     in folder: String
   ) async throws -> String {
-    let digest = identity(text, flags)
+    let digest = identity(sources.text, flags)
     let kept = KeptFile(path: workshop.common + "/runtime/\(digest)-" + name)
     switch kept.state {
     case .whole: return kept.path
@@ -53,9 +74,8 @@ struct Runtime: Sendable {
     case .damaged: warn("\(kept.path) was damaged and is made again")
     }
     try Files.createFolder(workshop.common + "/runtime")
-    let source = folder + "/" + name + ".c"
+    let source = try sources.write(to: folder + "/" + name + ".sources")
     let product = folder + "/" + name
-    try Files.write(text, to: source)
     let sdk = toolchain.sdk.map { ["-isysroot", $0] } ?? []
     let outcome = try await Command(
       executable: clang,
@@ -63,8 +83,18 @@ struct Runtime: Sendable {
       temporary: folder
     ).run()
     try outcome.checkSpace(in: folder)
-    guard outcome.isSuccess else { throw RuntimeError.notCompiled(output: outcome.output) }
+    guard outcome.isSuccess else { throw Failure.notCompiled(output: outcome.output) }
     try kept.keep(product)
     return kept.path
   }
+}
+
+extension Runtime.Failure {
+  var problem: String {
+    switch self {
+    case .notCompiled(let output): "the toolchain does not compile Marble's runtime\n\(output)"
+    }
+  }
+
+  var remedy: String? { "install the headers of the C library, such as Debian's libc6-dev" }
 }
