@@ -1,6 +1,6 @@
 # make site   checks the notes, writes Site/public/ and prints the page to open
 # make test   runs all tests, the notes among them
-# make lint   checks the formatting of every Swift file, and that nothing counts bytes as letters
+# make lint   checks the formatting of Swift and C files, and that nothing counts bytes as letters
 
 SWIFT ?= swift
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
@@ -23,6 +23,9 @@ lint:
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
 	@if git grep -nE '(^|[^8])\.(dropFirst|dropLast|prefix|suffix)\([^()]*utf8\.count' -- '*.swift'; \
 	then echo "error: a number of bytes counts no characters: say rest(behind:) or path(below:)"; \
+	  exit 1; fi
+	@if git grep -nP '^.{101}|\t| $$' -- 'Sources/*.c' 'Sources/*.h'; \
+	then echo "error: lines of C have at most 100 columns, no tab, and no space at the end"; \
 	  exit 1; fi
 
 tool: setup

@@ -80,7 +80,12 @@ let stages: [Target] =
   + stage("MarbleReading", ["MarbleSystem", "CCmark", "Yams"])
   + stage("MarbleChecking", testedWith: ["MarbleTestSupport"])
   + stage("MarbleCompiling", ["MarbleSystem"], testedWith: ["MarbleTestSupport"])
-  + stage("MarbleRunning", ["MarbleSystem"], testedWith: ["MarbleTestSupport"])
+  + stage(
+    "MarbleRunning",
+    ["MarbleSystem"],
+    resources: [.embedInCode("Programs")],
+    testedWith: ["MarbleTestSupport"]
+  )
   + [.systemLibrary(name: "CSourceKit")]
   + stage("MarbleHighlighting", ["CSourceKit"], testedWith: ["marble"])
   + stage(

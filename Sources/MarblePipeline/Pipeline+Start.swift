@@ -71,7 +71,7 @@ extension Pipeline {
     var folder: URL
 
     func offer() async throws -> PackageOffer? {
-      try await PackageReader(sources: Runner.sources, environment: ProcessInfo.processInfo.environment).offer(of: folder.path)
+      try await PackageReader(sources: .embedded, environment: ProcessInfo.processInfo.environment).offer(of: folder.path)
     }
 
     func holds(_ name: String) -> Bool {

@@ -59,7 +59,7 @@ package struct Runner: Sendable {
     guard let path = program.observed?.path, record.limit == nil else {
       return ProgramRun(record: record)
     }
-    let steps = [RuntimeSource.Variable.steps: module.program.steppedLines]
+    let steps = [RuntimeVariable.steps: module.program.steppedLines]
     let observed = try await run(module, in: path, under: conditions, adding: steps)
     return ProgramRun(record: record, observed: observed)
   }
@@ -126,7 +126,7 @@ package struct Runner: Sendable {
       "HOME": work,
       "TMPDIR": work,
       "SWIFT_BACKTRACE": Self.backtrace,
-      RuntimeSource.Variable.program: module.entryPoint,
+      RuntimeVariable.program: module.entryPoint,
     ]
     variables["LD_LIBRARY_PATH"] = environment["LD_LIBRARY_PATH"]
     return variables.merging(conditions.environment) { _, new in new }

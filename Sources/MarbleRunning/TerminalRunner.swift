@@ -72,7 +72,7 @@ package struct TerminalRunner: Sendable {
     variables["PATH"] = "/usr/local/bin:/usr/bin:/bin"
     variables["HOME"] = work
     variables["TMPDIR"] = work
-    variables[RuntimeSource.Variable.program] = module.entryPoint
+    variables[RuntimeVariable.program] = module.entryPoint
     variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
     variables["SWIFT_BACKTRACE"] = Self.backtraceSettings + ",output-to=" + backtrace
     return variables

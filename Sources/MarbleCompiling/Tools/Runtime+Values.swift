@@ -37,7 +37,7 @@ extension Runtime {
     let staging = folder + "/values-module"
     try Files.createFolder(staging)
     let source = staging + "/" + RuntimeSources.valuesModule + ".swift"
-    try Files.write(sources.values, to: source)
+    try Files.write(sources.values.text, to: source)
     let result = try await compiler.compile(
       source,
       of: source,
@@ -47,7 +47,7 @@ extension Runtime {
         path: staging + "/" + RuntimeSources.valuesModule + ".swiftmodule"
       )
     )
-    guard result.isSuccess else { throw RuntimeError.notCompiled(output: result.output) }
+    guard result.isSuccess else { throw Failure.notCompiled(output: result.output) }
     for file in Self.files(in: staging) { try Files.protect(file) }
     try Files.write(Self.sum(in: staging), to: staging + "/sum")
     // Another run may have been quicker.
@@ -62,7 +62,7 @@ extension Runtime {
       module: RuntimeSources.valuesModule,
       to: .module(object: "", path: "")
     )
-    let parts = [compiler.toolchain.fingerprint, sources.values] + arguments
+    let parts = [compiler.toolchain.fingerprint, sources.values.text] + arguments
     return String(SHA256.hexDigest(of: Array(parts.joined(separator: "\n").utf8)).prefix(16))
   }
 

@@ -3,11 +3,16 @@ internal import MarbleSystem
 
 /// What programs are linked with and run by: compiled from C once, and kept in the workshop.
 struct Runtime: Sendable {
-  /// The toolchain.
+  /// A toolchain that does not compile our own code.
+  enum Failure: EnvironmentError, Equatable {
+    /// The compiler refused the runtime; its output says why.
+    case notCompiled(output: String)
+  }
+
   let toolchain: Toolchain
   /// Where the files are kept.
   let workshop: Workshop
-  /// The sources of the files.
+  /// The sources of what is compiled.
   let sources: RuntimeSources
   /// Called with what is odd, though it does no harm.
   var warn: @Sendable (String) -> Void = { _ in }
@@ -19,18 +24,18 @@ struct Runtime: Sendable {
 
   /// Returns the executable that runs others, compiled in `folder` unless it is there.
   func warden(in folder: String) async throws -> Warden {
-    Warden(path: try await file("warden", sources.warden, ["-O1"], in: folder))
+    Warden(path: try await file("warden", sources.warden, Self.flags, in: folder))
   }
 
   /// Returns what a program is linked with that runs on a terminal.
   func performedObject(in folder: String) async throws -> String {
-    try await file("performed.o", sources.performed, ["-O1", "-c"], in: folder)
+    try await file("performed.o", sources.performed, Self.flags + ["-c"], in: folder)
   }
 
+  private static let flags = ["-std=c11", "-O1"]
   /// The frames of all functions must be found again, by tables and by frame pointers.
-  private static let objectFlags = [
-    "-O1", "-c", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls",
-  ]
+  private static let objectFlags =
+    flags + ["-c", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls"]
 
   private var clang: String { toolchain.tools + "/clang" }
 
@@ -43,11 +48,11 @@ struct Runtime: Sendable {
 
   private func file(
     _ name: String,
-    _ text: String,
+    _ files: RuntimeSources.Unit,
     _ flags: [String],
     in folder: String
   ) async throws -> String {
-    let digest = identity(text, flags)
+    let digest = identity(files.text, flags)
     let kept = KeptFile(path: workshop.common + "/runtime/\(digest)-" + name)
     switch kept.state {
     case .whole: return kept.path
@@ -55,9 +60,8 @@ struct Runtime: Sendable {
     case .damaged: warn("\(kept.path) was damaged and is made again")
     }
     try Files.createFolder(workshop.common + "/runtime")
-    let source = folder + "/" + name + ".c"
+    let source = try files.write(to: folder + "/" + name + ".sources")
     let product = folder + "/" + name
-    try Files.write(text, to: source)
     let sdk = toolchain.sdk.map { ["-isysroot", $0] } ?? []
     let outcome = try await Command(
       executable: clang,
@@ -65,8 +69,30 @@ struct Runtime: Sendable {
       temporary: folder
     ).run()
     try outcome.checkSpace(in: folder)
-    guard outcome.isSuccess else { throw RuntimeError.notCompiled(output: outcome.output) }
+    guard outcome.isSuccess else { throw Failure.notCompiled(output: outcome.output) }
     try kept.keep(product)
     return kept.path
+  }
+}
+
+extension Runtime.Failure {
+  var problem: String {
+    switch self {
+    case .notCompiled(let output): "the toolchain does not compile Marble's runtime\n\(output)"
+    }
+  }
+
+  var remedy: String? { "install the headers of the C library, such as Debian's libc6-dev" }
+}
+
+extension RuntimeSources.Unit {
+  /// Writes the files below `folder` and returns the path of the main one.
+  fileprivate func write(to folder: String) throws -> String {
+    for file in all {
+      let path = folder + "/" + file.path
+      try Files.createFolder(Files.folder(of: path))
+      try Files.write(file.text, to: path)
+    }
+    return folder + "/" + main.path
   }
 }

@@ -1,19 +1,50 @@
 /// The sources of what programs are run by and linked with.
 package struct RuntimeSources: Sendable, Hashable {
-  /// The executable in C that runs others.
-  package let warden: String
-  /// What every program is linked with, in C.
-  package let runtime: String
-  /// What a program is linked with that runs on a terminal, in C.
-  package let performed: String
-  /// The module that logs values, in Swift.
-  package let values: String
+  /// The files of one program or module.
+  package struct Unit: Sendable, Hashable {
+    /// A file with the path by which others include it.
+    package struct File: Sendable, Hashable {
+      package let path: String
+      package let text: String
 
-  /// The name of the module that logs values.
+      /// Creates a file from its bytes.
+      package init(_ path: String, _ bytes: [UInt8]) {
+        self.path = path
+        text = String(decoding: bytes, as: UTF8.self)
+      }
+    }
+
+    /// The file that a compiler of C is given.
+    package let main: File
+    /// The files that it includes, or that are joined to it.
+    package let others: [File]
+
+    /// Creates files.
+    package init(_ main: File, _ others: File...) {
+      (self.main, self.others) = (main, others)
+    }
+
+    /// All files, the main one first.
+    package var all: [File] { [main] + others }
+
+    /// The text of all files, which stands for the program in the names of what is kept of it.
+    package var text: String { all.map(\.text).joined() }
+  }
+
+  /// The executable that runs others.
+  package let warden: Unit
+  /// What programs are linked with that a warden runs.
+  package let runtime: Unit
+  /// What a program is linked with that runs on a terminal.
+  package let performed: Unit
+  /// The module that programs import whose values are logged.
+  package let values: Unit
+
+  /// The name of that module.
   package static let valuesModule = "MarbleValues"
 
   /// Creates the sources.
-  package init(warden: String, runtime: String, performed: String, values: String) {
+  package init(warden: Unit, runtime: Unit, performed: Unit, values: Unit) {
     self.warden = warden
     self.runtime = runtime
     self.performed = performed

@@ -1,4 +1,4 @@
-/// Reads the log that the observer of the runtime lays out.
+/// Reads the log that `Programs/Runtime/log.h` lays out.
 ///
 /// All numbers are 64 bits in the byte order of this machine. The program may have been killed at
 /// any time, so whatever does not fit is left out.

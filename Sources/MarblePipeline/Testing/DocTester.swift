@@ -82,7 +82,7 @@ package struct DocTester: Sendable {
     BuildRequest(
       root: root,
       settings: settings,
-      sources: Runner.sources,
+      sources: .embedded,
       environment: environment,
       isSandboxed: isSandboxed
     )

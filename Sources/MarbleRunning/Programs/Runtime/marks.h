@@ -1,0 +1,31 @@
+/* The marks that a program passes: when a listing begins, and when a statement ends.
+
+   A mark tells how much had been printed by then, so nothing that a program prints can pass for
+   one. */
+#pragma once
+#include "observing.h"
+
+static void add_mark(int64_t index, int32_t number) {
+  record->marks[index][0] = number;
+  record->marks[index][1] = output_size();
+  record->mark_count = index + 1;
+}
+
+/* Records that a statement has ended, and leaves room for the marks of listings. */
+void marble_statement(int32_t number) {
+  int64_t index = record->mark_count;
+  if (index >= MAX_MARKS / 2 || getpid() != record->program) return;
+  fflush(stdout);
+  add_mark(index, number);
+}
+
+/* Records that a listing has begun, and how much had been printed by then. A child that was
+   forked goes on with the same code, and is not recorded. */
+void marble_mark(int32_t listing) {
+  int64_t index = record->mark_count;
+  if (index >= MAX_MARKS || getpid() != record->program) return;
+  fflush(stdout);
+  enter_listing(listing);
+  add_mark(index, listing);
+  if (current_task != NULL) main_task = (uintptr_t)current_task();
+}

@@ -1,0 +1,73 @@
+/* The functions through which an observed program logs, and those that open its log.
+
+   What describing a value prints or logs is dropped, so that a program prints the same with its log
+   as without. */
+#pragma once
+#include "log.h"
+
+static int wants_step(int64_t line) {
+  return current >= 0 && stepped[current].start <= line && line <= stepped[current].end;
+}
+
+/* Whether to describe an event at a line; then marble_observe must follow. */
+int32_t marble_observes(int64_t line, int32_t is_value) {
+  if (seen == NULL || is_describing || !(is_value || wants_step(line))) return 0;
+  is_describing = 1;
+  return 1;
+}
+
+void marble_observe(const struct event *event) {
+  pthread_mutex_lock(&log_lock);
+  if (event->text != NULL) add_value(event);
+  if (wants_step(event->range[0])) add_step(event);
+  pthread_mutex_unlock(&log_lock);
+  is_describing = 0;
+}
+
+static void enter_listing(int32_t listing) {
+  current = listing < LISTINGS ? listing : -1;
+}
+
+#ifdef __GLIBC__
+/* Writes what the program prints, and drops what describing a value prints. */
+static ssize_t write_output(void *unused, const char *bytes, size_t count) {
+  (void)unused;
+  size_t done = is_describing ? count : 0;
+  while (done < count) {
+    ssize_t part = write(STDOUT_FILENO, bytes + done, count - done);
+    if (part < 0) break;
+    done += (size_t)part;
+  }
+  return (ssize_t)done;
+}
+#endif
+
+static void leave_log(void) { seen = NULL; }
+
+/* Opens the log for the stepped listings in a list such as `0:43-60,3:80-95,`. */
+static void open_log(const char *list) {
+  int index, start, end, size;
+  for (; sscanf(list, "%d:%d-%d,%n", &index, &start, &end, &size) == 3; list += size) {
+    if (index < 0 || index >= LISTINGS) continue;
+    stepped[index].start = start;
+    stepped[index].end = end;
+    stepped[index].left = STEPS_OF_ONE;
+  }
+  log_capacity = LOG_PIECE;
+  if (ftruncate(values, log_capacity) != 0) _exit(70);
+  fstat(values, &log_file);
+  struct log *log = mmap(NULL, LOG_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, values, 0);
+  if (log == MAP_FAILED) _exit(70);
+  log->used = (sizeof *log + 7) / 8 * 8;
+#ifdef __GLIBC__
+  cookie_io_functions_t functions = {.write = write_output};
+  FILE *stream = fopencookie(NULL, "w", functions);
+  if (stream != NULL) {
+    setvbuf(stream, NULL, _IONBF, 0);
+    stdout = stream;
+  }
+#endif
+  /* A child that is forked is not observed. */
+  pthread_atfork(NULL, NULL, leave_log);
+  seen = log;
+}

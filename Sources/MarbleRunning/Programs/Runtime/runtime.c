@@ -1,0 +1,62 @@
+/* The few functions that every program is linked with, and that begin it.
+
+   It is compiled once per toolchain, so it fits every package. It is C because most of it talks to
+   the system, and because the clang of the toolchain compiles it in a tenth of the time that
+   importing the system's modules takes the Swift compiler. It is one unit of static functions: no
+   name clashes with one of the program, which sees only those that it calls. */
+#include "ends.h"
+#include "marks.h"
+#include "refusals.h"
+
+#ifdef __linux__
+static int find_base(struct dl_phdr_info *info, size_t size, void *unused) {
+  (void)size, (void)unused;
+  base = info->dlpi_addr;
+  return 1;
+}
+#endif
+
+/* Returns the value of a variable and hides it from the program. */
+static const char *take(const char *name) {
+  const char *value = getenv(name);
+  if (value == NULL) _exit(70);
+  value = strdup(value);
+  unsetenv(name);
+  return value;
+}
+
+/* Maps the record that the warden shares, and finds the output that it keeps. */
+static void open_record(void) {
+  int file = atoi(take("MARBLE_RECORD"));
+  record = mmap(NULL, sizeof *record, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  if (record == MAP_FAILED) _exit(70);
+  close(file);
+  output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 200);
+  fstat(output, &output_file);
+  values = atoi(take("MARBLE_VALUES"));
+  fcntl(values, F_SETFD, FD_CLOEXEC);
+}
+
+int main(int count, char **arguments) {
+  const char *program = take("MARBLE_PROGRAM");
+  int (*start)(int, char **) = (int (*)(int, char **))dlsym(dlopen(NULL, RTLD_NOW), program);
+  if (start == NULL) _exit(70);
+#ifdef __linux__
+  dl_iterate_phdr(find_base, NULL);
+#endif
+  open_record();
+  note_start_folder();
+  /* Not even the start of a line may be lost in a trap. */
+  setvbuf(stdout, NULL, _IONBF, 0);
+  /* The first walk up the stack allocates, which the handler of a signal must not. */
+  _Unwind_Backtrace(skip_frame, NULL);
+  current_task = (void *(*)(void))dlsym(RTLD_DEFAULT, "swift_task_getCurrent");
+  struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};
+  sigaction(PLACE_SIGNAL, &action, NULL);
+  watch_throws();
+  watch_faults();
+  atexit(note_exit);
+  if (getenv("MARBLE_STEPS") != NULL) open_log(take("MARBLE_STEPS"));
+  record->program = getpid();
+  return start(count, arguments);
+}

@@ -1,0 +1,25 @@
+/* What the runtime knows of its program.
+
+   All of it but the main task is set before the program begins. */
+#pragma once
+#include "../record.h"
+
+static struct record *record;
+static int output = -1;
+/* The file for the values of expressions, which the warden sends along. */
+static int values = -1;
+static struct stat output_file;
+static uintptr_t base;
+static void *(*current_task)(void);
+static _Atomic uintptr_t main_task;
+
+/* Returns how much was printed, by a descriptor of our own, as the program may close or
+   redirect its; should it close ours too, the warden is asked. */
+static int64_t output_size(void) {
+  struct stat file;
+  if (fstat(output, &file) == 0 && file.st_ino == output_file.st_ino) return file.st_size;
+  struct timespec pause = {0, 200000};
+  int64_t number = ++record->size_asked;
+  for (int turn = 0; turn < 10000 && record->size_told < number; turn++) nanosleep(&pause, NULL);
+  return record->size;
+}

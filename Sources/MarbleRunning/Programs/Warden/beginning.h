@@ -1,0 +1,42 @@
+/* How a forked process becomes a tool or the program.
+
+   It gets a session of its own and no signal that the warden changed, and it is confined in the
+   last step before it begins. It ends when the warden does. */
+#pragma once
+#include "confining.h"
+
+/* Hands a file down to the program, in a variable that tells its number. */
+static void give(const char *name, int file) {
+  char text[16];
+  snprintf(text, sizeof text, "%d", file);
+  setenv(name, text, 1);
+  fcntl(file, F_SETFD, 0);
+}
+
+/* Becomes the executable at a path, in a session of its own and with no signal changed. */
+static void become(const char *path, char **arguments) {
+  sigset_t none;
+  setsid();
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  confine();
+  execv(path, arguments);
+  dprintf(STDERR_FILENO, "%s: %s\n", path, strerror(errno));
+  _exit(70);
+}
+
+/* Becomes the program. */
+static void begin(int recording, char **arguments) {
+  struct rlimit cores = {0, 0}, files = {1 << 30, 1 << 30};
+  setrlimit(RLIMIT_CORE, &cores);
+  setrlimit(RLIMIT_FSIZE, &files);
+  give("MARBLE_RECORD", recording);
+  give("MARBLE_VALUES", values);
+  dup2(output, STDOUT_FILENO);
+  dup2(errors, STDERR_FILENO);
+  become(arguments[0], arguments + 1);
+}

@@ -1,0 +1,27 @@
+/* What a program is refused: files, the network, and processes that are not its own.
+
+   A process that has been confined stays so forever, with all that it starts. If a rule cannot be
+   set, the program does not begin. */
+#pragma once
+#include "filter.h"
+#include "landlock.h"
+
+#ifdef __linux__
+/* Keeps of root's powers only those over files, which Landlock bounds. */
+static void drop_powers(void) {
+  struct { uint32_t version; int process; } head = {0x20080522, 0};
+  struct { uint32_t effective, permitted, inheritable; } data[2] = {{15, 15, 0}, {0, 0, 0}};
+  if (geteuid() == 0) syscall(SYS_capset, &head, data);
+}
+
+/* Confines this process and all that it starts, forever. */
+static void confine(void) {
+  if (!is_confined) return;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) deny("no promise to gain no rights");
+  if (landlock > 0) restrict_files();
+  drop_powers();
+  restrict_calls();
+}
+#else
+static void confine(void) {}
+#endif

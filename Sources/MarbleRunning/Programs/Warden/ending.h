@@ -1,0 +1,80 @@
+/* When a program has to end, and where it is then.
+
+   A program that does not tell its place within two seconds is ended without. */
+#pragma once
+#include "group.h"
+
+#ifdef __linux__
+static int64_t asked;
+
+static void ask_thread(pid_t thread) {
+  if (thread != program && syscall(SYS_tgkill, program, thread, PLACE_SIGNAL) == 0) asked++;
+}
+#endif
+
+static void wait_until(_Atomic int64_t *value, int64_t least, int milliseconds) {
+  int64_t end = now() + milliseconds * 1000000LL;
+  while (*value < least && now() < end) wait_for(1);
+}
+
+/* Asks the program where it is: its main thread, and then the others. */
+static void ask_place(void) {
+#ifdef __linux__
+  halt_group();
+  for (int attempt = 0; attempt <= MAX_ATTEMPTS && !record->is_placed; attempt++) {
+    int64_t answers = record->stack_count;
+    syscall(SYS_tgkill, program, program, PLACE_SIGNAL);
+    /* One that is halted goes on with the handler. */
+    kill(program, SIGCONT);
+    for (int64_t end = now() + 2000000000LL; now() < end;) {
+      if (record->is_placed || record->stack_count > answers) break;
+      wait_for(1);
+    }
+    if (!record->is_placed && record->stack_count == answers) break;
+  }
+  record->stack_count = 0;
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/task", (int)program);
+  each_number(path, ask_thread);
+  wait_until(&record->stack_count, asked, 1000);
+#else
+  kill(program, PLACE_SIGNAL);
+  kill(program, SIGCONT);
+  wait_until(&record->is_placed, 1, 2000);
+#endif
+}
+
+/* Returns the name of the limit that the program has passed, if it has passed one. */
+static const char *passed_limit(int64_t start) {
+  if (time_limit > 0 && now() - start >= time_limit) return "time";
+  if (size_of(output) > output_limit || size_of(errors) > output_limit) return "output";
+#ifdef __linux__
+  /* Looking at all processes costs time, of which this may take a tenth. */
+  static int64_t due;
+  int64_t begin = now();
+  if (due == 0) due = start + 4000000;
+  if (begin < due) return NULL;
+  const char *limit = passed_group_limit();
+  due = now() + 10 * (now() - begin);
+  return limit;
+#else
+  return NULL;
+#endif
+}
+
+/* Tells a program that has lost its output how much it has printed. */
+static int answer_size(void) {
+  if (record->size_asked == record->size_told) return 0;
+  record->size = size_of(output);
+  record->size_told = record->size_asked;
+  return 1;
+}
+
+/* Ends as another process did. */
+static void end_like(int number) {
+  struct rlimit cores = {0, 0};
+  setrlimit(RLIMIT_CORE, &cores);
+  signal(number, SIG_DFL);
+  raise(number);
+  _exit(128 + number);
+}

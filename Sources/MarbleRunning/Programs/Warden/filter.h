@@ -1,0 +1,110 @@
+/* The calls of the system that a program is refused, by a filter.
+
+   The filter is a program of its own that looks at numbers alone: it begins with the number of the
+   call, and whatever loads another value loads that again or comes to an end. */
+#pragma once
+#include "words.h"
+
+#ifdef __linux__
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <sys/ioctl.h>
+#include <sys/socket.h>
+
+static struct sock_filter filter[200];
+static unsigned short filter_length;
+
+static void add(uint16_t code, uint32_t value, uint8_t yes, uint8_t no) {
+  filter[filter_length++] = (struct sock_filter){code, yes, no, value};
+}
+
+static void load(size_t offset) { add(BPF_LD | BPF_W | BPF_ABS, (uint32_t)offset, 0, 0); }
+
+static void give_back(int error) {
+  add(BPF_RET | BPF_K, error == 0 ? SECCOMP_RET_ALLOW : SECCOMP_RET_ERRNO | error, 0, 0);
+}
+
+static size_t argument(int index) {
+  return offsetof(struct seccomp_data, args) + 8 * (size_t)index;
+}
+
+/* Refuses a call, whatever its arguments are. */
+static void refuse(int call, int error) {
+  add(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 1);
+  give_back(error);
+}
+
+/* Refuses a call where the low half of an argument meets a comparison with a value. */
+static void refuse_if(int call, int index, uint16_t comparison, uint32_t value) {
+  add(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 4);
+  load(argument(index));
+  add(BPF_JMP | comparison | BPF_K, value, 0, 1);
+  give_back(EPERM);
+  load(offsetof(struct seccomp_data, nr));
+}
+
+/* Allows sockets of some families alone. */
+static void restrict_sockets(void) {
+  if (may_network && may_files) return;
+  int all[] = {AF_INET, AF_INET6, AF_NETLINK, AF_UNIX};
+  int first = may_network ? 0 : may_files ? 3 : 4, end = may_files ? 4 : 3;
+  int count = end > first ? end - first : 0;
+  add(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, (uint8_t)(2 * count + 2));
+  load(argument(0));
+  for (int index = first; index < first + count; index++) {
+    add(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)all[index], 0, 1);
+    give_back(0);
+  }
+  give_back(EACCES);
+}
+
+/* Keeps processes of others from being ended where neither Landlock nor a namespace does. */
+static void restrict_signals(void) {
+  int calls[] = {SYS_kill, SYS_tkill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo,
+#ifdef SYS_pidfd_open
+                 SYS_pidfd_open,
+#endif
+  };
+  if (is_isolated || landlock >= 6) return;
+  for (size_t index = 0; index < sizeof calls / sizeof calls[0]; index++) {
+    refuse_if(calls[index], 0, BPF_JEQ, (uint32_t)-1);
+    refuse_if(calls[index], 0, BPF_JEQ, (uint32_t)getppid());
+  }
+}
+
+static void restrict_calls(void) {
+#if defined(__x86_64__)
+  uint32_t machine = AUDIT_ARCH_X86_64;
+#elif defined(__aarch64__)
+  uint32_t machine = AUDIT_ARCH_AARCH64;
+#else
+  return;
+#endif
+  load(offsetof(struct seccomp_data, arch));
+  add(BPF_JMP | BPF_JEQ | BPF_K, machine, 1, 0);
+  give_back(ENOSYS);
+  load(offsetof(struct seccomp_data, nr));
+  /* The second set of numbers of x86_64, and the calls that reach sockets or spaces of their
+     own without passing here. */
+  add(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1);
+  give_back(ENOSYS);
+  refuse(425, ENOSYS); /* io_uring_setup */
+  refuse(435, ENOSYS); /* clone3; the C library falls back to clone */
+  int calls[] = {SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_bpf,
+                 SYS_perf_event_open, SYS_add_key, SYS_keyctl, SYS_request_key,
+                 SYS_userfaultfd};
+  for (size_t index = 0; index < sizeof calls / sizeof calls[0]; index++)
+    refuse(calls[index], EPERM);
+  refuse_if(SYS_clone, 0, BPF_JSET, 0x7E020000);
+  refuse_if(SYS_prlimit64, 0, BPF_JGT, 0);
+  refuse_if(SYS_ioctl, 1, BPF_JEQ, TIOCSTI);
+  restrict_signals();
+  restrict_sockets();
+  give_back(0);
+  struct sock_fprog code = {filter_length, filter};
+  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &code) != 0 && errno != EINVAL)
+    deny("no filter for calls");
+}
+#endif

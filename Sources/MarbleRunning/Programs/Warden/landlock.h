@@ -1,0 +1,60 @@
+/* The files that a program is refused, by Landlock.
+
+   What no word allows is refused, so a path that is missing among the words opens nothing. */
+#pragma once
+#include "words.h"
+
+#ifdef __linux__
+/* The interface of Landlock, which the headers of an older system do not know yet. */
+enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446 };
+enum {
+  EXECUTE = 1 << 0, WRITE = 1 << 1, READ = 1 << 2, READ_FOLDER = 1 << 3, MAKE_CHARACTER = 1 << 6,
+  MAKE_BLOCK = 1 << 11, TRUNCATE = 1 << 14, DEVICE_CONTROL = 1 << 15,
+  OF_FILES = EXECUTE | WRITE | READ | TRUNCATE | DEVICE_CONTROL
+};
+
+struct ruleset {
+  uint64_t files, network, scopes;
+};
+
+struct path_rule {
+  uint64_t allowed;
+  int32_t file;
+} __attribute__((packed));
+
+/* All that Landlock knows to refuse about files. */
+static uint64_t all_file_rights(void) {
+  int count = landlock >= 5 ? 16 : landlock >= 3 ? 15 : landlock == 2 ? 14 : 13;
+  return (1ULL << count) - 1;
+}
+
+/* Allows what a word says: `r/PATH` to read and execute, `w/PATH` to do all in a folder,
+   `l/PATH` to list what is in it, and `d/PATH` to use a device. What is not there needs no rule. */
+static void add_rule(int rules, const char *word) {
+  struct stat status;
+  if (strchr("rwld", word[0]) == NULL || word[1] != '/') return;
+  struct path_rule rule = {.file = open(word + 1, O_PATH | O_CLOEXEC)};
+  if (rule.file < 0) return;
+  rule.allowed = EXECUTE | READ | READ_FOLDER;
+  if (word[0] == 'w') rule.allowed = ~(uint64_t)(MAKE_CHARACTER | MAKE_BLOCK | DEVICE_CONTROL);
+  if (word[0] == 'l') rule.allowed = READ_FOLDER;
+  if (word[0] == 'd') rule.allowed = READ | WRITE | TRUNCATE | DEVICE_CONTROL;
+  if (fstat(rule.file, &status) == 0 && !S_ISDIR(status.st_mode)) rule.allowed &= OF_FILES;
+  rule.allowed &= all_file_rights();
+  if (syscall(ADD_RULE, rules, 1, &rule, 0) != 0) deny("no rule for a file");
+  close(rule.file);
+}
+
+static void restrict_files(void) {
+  size_t size = landlock >= 6 ? 24 : landlock >= 4 ? 16 : 8;
+  /* One right at least, as only those who have something to lose cannot look into others. */
+  struct ruleset set = {may_files ? MAKE_CHARACTER | MAKE_BLOCK : all_file_rights(),
+                        may_network ? 0 : 3, 3};
+  int rules = (int)syscall(CREATE_RULESET, &set, size, 0);
+  if (rules < 0) deny("no rules for files");
+  for (char **word = words; !may_files && strcmp(*word, "--") != 0; word++)
+    add_rule(rules, *word);
+  if (syscall(RESTRICT_SELF, rules, 0) != 0) deny("no rules for files");
+  close(rules);
+}
+#endif

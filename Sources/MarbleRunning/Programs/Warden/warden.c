@@ -1,0 +1,107 @@
+/* The process that runs a program, watches it, and ends all that it leaves.
+
+   A warden is the parent of one program. It holds what the program prints in memory, so that no
+   full disk cuts it short, and stops the program at its limits. Processes that the program leaves
+   come to it, whatever group or session they made, and end with the program; they end too when the
+   warden's reader is gone. What the program did is sent to standard output as a record.
+
+   Where the system can, the program is confined before it begins: Landlock and a filter for calls
+   take from it the files and the network that nobody gave it, and a namespace all processes but
+   its own.
+
+   It is a program of its own, not a part of Marble, because the orphans of a process can only come
+   to a process, and because it must be there when Marble is killed. */
+#include "beginning.h"
+#include "namespace.h"
+#include "reporting.h"
+
+/* Waits for the end of the program or for a limit; returns the limit. */
+static const char *watch(siginfo_t *end) {
+  int64_t start = now(), pause = 1;
+  while (1) {
+    end->si_pid = 0;
+    waitid(P_ALL, 0, end, WEXITED | WNOHANG | WNOWAIT);
+    if (end->si_pid == program) return size_of(output) > output_limit ? "output" : "none";
+    /* What the program has left and has ended is forgotten at once. */
+    if (end->si_pid > 0 && waitpid(end->si_pid, NULL, WNOHANG) > 0) continue;
+    if (is_cancelled) {
+      end_all();
+      exit(72);
+    }
+    const char *limit = passed_limit(start);
+    if (limit != NULL) {
+      ask_place();
+      return limit;
+    }
+    if (answer_size()) pause = 0;
+    wait_for((int)pause);
+    if (pause < 10) pause++;
+  }
+}
+
+/* Runs a tool to its end with our own streams, so that nothing of it outlives us or our reader. */
+static int escort(char **arguments) {
+  siginfo_t end = {0};
+  program = fork();
+  if (program < 0) fail("no process for a tool");
+  if (program == 0) become(arguments[0], arguments);
+  while (end.si_pid != program && !is_cancelled) {
+    wait_for(1000);
+    waitid(P_PID, (id_t)program, &end, WEXITED | WNOHANG | WNOWAIT);
+  }
+  end_all();
+  if (end.si_pid != program) end_like(SIGKILL);
+  if (end.si_code != CLD_EXITED) end_like(end.si_status);
+  return end.si_status;
+}
+
+/* Makes what the warden and the program share. */
+static int share(void) {
+  output = open_file("output");
+  errors = open_file("errors");
+  values = open_file("values");
+  int recording = open_file("record");
+  if (ftruncate(recording, sizeof *record) != 0) fail("no memory for a record");
+  record = mmap(NULL, sizeof *record, PROT_READ | PROT_WRITE, MAP_SHARED, recording, 0);
+  if (record == MAP_FAILED) fail("no memory for a record");
+  return recording;
+}
+
+/* Runs a program to its end, or to its limits, and writes to standard output what it did. */
+static int run(char **arguments) {
+  siginfo_t end = {0};
+  int recording = share();
+  program = fork();
+  if (program < 0) fail("no process for the program");
+  if (program == 0) begin(recording, arguments);
+  const char *reason = watch(&end);
+  end_all();
+  send_record(&end, reason);
+  return 0;
+}
+
+/* escort WORD... -- TOOL ARGUMENT...
+   perform WORD... -- PROGRAM NAME ARGUMENT...
+   run TIME OUTPUT MEMORY WORD... -- PROGRAM NAME */
+int main(int count, char **arguments) {
+  if (count < 4) return 64;
+  int is_run = strcmp(arguments[1], "run") == 0;
+  if (is_run && count < 8) return 64;
+  char **rest = read_words(arguments + (is_run ? 5 : 2));
+  if (rest[0] == NULL) return 64;
+  if (strcmp(arguments[1], "perform") == 0) {
+    confine();
+    execv(rest[0], rest + 1);
+    deny(rest[0]);
+  }
+  watch_signals();
+  if (wants_namespace) enter_namespace();
+#ifdef __linux__
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+#endif
+  if (!is_run) return escort(rest);
+  time_limit = strtoll(arguments[2], NULL, 10) * 1000000;
+  output_limit = strtoll(arguments[3], NULL, 10);
+  memory_limit = strtoll(arguments[4], NULL, 10);
+  return run(rest);
+}

@@ -1,0 +1,19 @@
+/* What the words before `--` allow; without the word `landlock=` all is allowed. */
+#pragma once
+#include "watching.h"
+
+static int is_confined, may_network, may_files, wants_namespace, landlock;
+static char **words;
+
+/* Reads the words and returns what stands behind them. */
+static char **read_words(char **arguments) {
+  for (words = arguments; *arguments != NULL; arguments++) {
+    if (strcmp(*arguments, "--") == 0) return arguments + 1;
+    if (strncmp(*arguments, "landlock=", 9) == 0)
+      is_confined = 1, landlock = atoi(*arguments + 9);
+    if (strcmp(*arguments, "namespace") == 0) wants_namespace = 1;
+    if (strcmp(*arguments, "network") == 0) may_network = 1;
+    if (strcmp(*arguments, "files") == 0) may_files = 1;
+  }
+  exit(64);
+}

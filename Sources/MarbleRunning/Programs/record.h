@@ -1,0 +1,59 @@
+/* What a program and its warden share, and the headers that both need.
+
+   The record is shared memory that outlives the program: whatever ends it, what it noted before is
+   there. A mark, a call or a refusal is written before it is counted. */
+#pragma once
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <link.h>
+#include <sched.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#endif
+
+enum { MAX_MARKS = 65536, MAX_CALLS = 64, MAX_STACKS = 16, MAX_ATTEMPTS = 100 };
+enum { MAX_VALUES = 1 << 26, MAX_REFUSALS = 8, MAX_PATH = 1024 };
+
+/* The addresses of calls, innermost first, in the executable's own counting. */
+struct stack {
+  _Atomic int64_t count;
+  int64_t calls[MAX_CALLS];
+};
+
+struct record {
+  _Atomic int64_t program;     /* the process whose marks count; zero before it begins */
+  _Atomic int64_t is_overflow; /* whether a stack was used up */
+  _Atomic int64_t mark_count;
+  int64_t marks[MAX_MARKS][2]; /* for each listing its number and the output before it */
+  _Atomic int64_t is_placed;   /* whether the main thread has told where it is */
+  _Atomic int64_t stack_count; /* the threads that have told so, the main thread among them */
+  struct stack stacks[MAX_STACKS];
+  struct stack task;   /* where the main task goes on when what it awaits is there */
+  struct stack thrown; /* the calls under way at the last throw */
+  struct stack left;   /* the calls under way when the program called exit */
+  _Atomic int64_t size_asked, size_told; /* how often a program asked for the next, and was told */
+  _Atomic int64_t size;                  /* how much it has printed */
+  _Atomic int64_t refusal_count;
+  char refusals[MAX_REFUSALS][MAX_PATH]; /* the files that it could not open, or `socket` */
+};
+
+/* The signal that asks a thread where it is; the threads of libdispatch let it through. */
+#define PLACE_SIGNAL SIGPROF
