@@ -75,16 +75,20 @@ let stages: [Target] =
         package: "swift-system",
         condition: .when(platforms: [.linux])
       ),
-    ]
+    ],
+    testedWith: ["MarbleTestSupport"]
   )
-  + stage("MarbleReading", ["MarbleSystem", "CCmark", "Yams"])
+  + stage("MarbleReading", ["MarbleSystem", "CCmark", "Yams"], testedWith: ["MarbleTestSupport"])
   + stage("MarbleChecking", testedWith: ["MarbleTestSupport"])
-  + stage("MarbleCompiling", ["MarbleSystem"], testedWith: ["MarbleTestSupport"])
+  + stage(
+    "MarbleCompiling",
+    ["MarbleSystem"],
+    testedWith: ["MarbleChecking", "MarbleRunning", "MarbleSystem", "MarbleTestSupport"]
+  )
   + stage(
     "MarbleRunning",
     ["MarbleSystem"],
-    resources: [.embedInCode("Programs")],
-    testedWith: ["MarbleTestSupport"]
+    resources: [.embedInCode("Programs")]
   )
   + [.systemLibrary(name: "CSourceKit")]
   + stage("MarbleHighlighting", ["CSourceKit"], testedWith: ["marble"])
@@ -106,7 +110,7 @@ let stages: [Target] =
       ),
     ]
   )
-  + stage("MarbleWriting", ["MarbleSystem"])
+  + stage("MarbleWriting", ["MarbleSystem"], testedWith: ["MarbleChecking", "MarbleSystem", "MarbleTestSupport"])
   + stage("MarbleStarting", recordings: ["Workflows"])
   + stage("MarbleTerminal")
   + stage("MarbleReporting")
@@ -126,7 +130,7 @@ let tool: [Target] = [
     name: "MarblePipelineTests",
     dependencies: [
       "MarbleModel", "MarblePipeline", "MarbleReading", "MarbleRendering", "MarbleWriting",
-      "MarbleTestSupport",
+      "MarbleSystem", "MarbleChecking", "MarbleCompiling", "MarbleTestSupport",
     ],
     swiftSettings: strict
   ),
@@ -138,7 +142,12 @@ let tool: [Target] = [
     ],
     swiftSettings: strict
   ),
-  .target(name: "MarbleTestSupport", path: "Tests/MarbleTestSupport", swiftSettings: strict),
+  .target(
+    name: "MarbleTestSupport",
+    dependencies: ["MarbleModel", "MarbleReading", "MarbleHighlighting", "MarblePipeline"],
+    path: "Tests/MarbleTestSupport",
+    swiftSettings: strict
+  ),
   .testTarget(
     name: "marbleTests",
     dependencies: [

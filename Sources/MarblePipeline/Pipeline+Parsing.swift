@@ -1,4 +1,5 @@
 import Foundation
+import MarbleChecking
 import MarbleSystem
 import MarbleHighlighting
 import MarbleModel

@@ -50,7 +50,7 @@ struct FileDescriptor: ~Copyable {
 
   /// Opens a file below this folder to read it; the last name may be no symbolic link.
   borrowing func file(at path: String) throws -> FileDescriptor {
-    package let name = "\(self.path)/\(path)"
+    let name = "\(self.path)/\(path)"
     let file = openat(number, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw WritingError.system(errno, path: name) }
     return FileDescriptor(number: file, path: name)

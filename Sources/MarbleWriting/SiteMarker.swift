@@ -1,7 +1,7 @@
 /// The file in a site's folder that tells what of the folder is Marble's: a sentence, and the paths.
 struct SiteMarker: Hashable {
   /// The name of the file.
-  package static let name = ".marble-site"
+  static let name = ".marble-site"
 
   private static let sentence =
     "Marble wrote these files, and replaces or removes them when it builds the site again."

@@ -5,7 +5,7 @@ struct SitePlace: Sendable {
   /// The absolute path of the folder that holds the site, free of symbolic links.
   let folder: String
   /// The name of the site's folder.
-  package let name: String
+  let name: String
 
   /// The absolute path of the site.
   var path: String { "\(folder)/\(name)" }

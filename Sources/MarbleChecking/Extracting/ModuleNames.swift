@@ -37,7 +37,7 @@ package struct ModuleNames {
   private func base(of path: String) -> String {
     let components = path.split(separator: "/").drop { $0 == "notes" }
     let stem = components.joined(separator: "/")
-    package let name = identifier(from: stem.hasSuffix(".md") ? String(stem.dropLast(3)) : stem)
+    let name = identifier(from: stem.hasSuffix(".md") ? String(stem.dropLast(3)) : stem)
     return name.first?.isNumber == true ? "_" + name : name
   }
 
@@ -53,7 +53,7 @@ package struct ModuleNames {
 extension Program.ID {
   /// A text that tells programs apart whose paths give the same identifier.
   fileprivate var digest: String {
-    package let name =
+    let name =
       switch name {
       case .page: "page"
       case .named(let name): "named:" + name

@@ -1,4 +1,4 @@
-package import MarbleModel
+internal import MarbleModel
 
 /// The times that programs are expected to take, by which they are shared out among machines.
 ///

@@ -27,7 +27,7 @@ struct ErrorRemedies {
   private func redeclaration(_ text: String, at line: Int) -> String? {
     let start = "invalid redeclaration of '"
     guard text.hasPrefix(start) else { return nil }
-    package let name = text.dropFirst(start.count).prefix { $0 != "'" && $0 != "(" }
+    let name = text.dropFirst(start.count).prefix { $0 != "'" && $0 != "(" }
     let others = program.listings.filter { !$0.range.lines.contains(line) && $0.declares(name) }
     guard let other = others.first else { return nil }
     return

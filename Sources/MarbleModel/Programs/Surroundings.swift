@@ -1,14 +1,17 @@
 /// What a program is given beside its code: rights, and files of the book.
 package struct Surroundings: Sendable {
   /// What the sandbox does not keep from the program.
-  package var permissions: Set<Permission> = []
+  package var permissions: Set<Permission>
   /// The files of the book that the program reads.
-  package var files: [DataFile] = []
+  package var files: [DataFile]
   /// What is wrong with the words that name files; with any the program does not run.
   package var faults: [Diagnostic] = []
 
-  /// Creates the surroundings of a program that is given nothing.
-  package init() {}
+  /// Creates surroundings; those of a program that is given nothing, if nothing is said.
+  package init(permissions: Set<Permission> = [], files: [DataFile] = []) {
+    self.permissions = permissions
+    self.files = files
+  }
 
   /// The text that what the program does depends on.
   package var key: String {

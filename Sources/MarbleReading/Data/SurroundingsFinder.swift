@@ -34,8 +34,9 @@ package struct SurroundingsFinder {
     of program: Program,
     in sources: [String: SourceFile]
   ) -> Surroundings {
-    var surroundings = Surroundings()
-    surroundings.permissions = settings.permissions.union(program.permissions)
+    var surroundings = Surroundings(
+      permissions: settings.permissions.union(program.permissions)
+    )
     guard let source = sources[program.id.path] else { return surroundings }
     let own = files(
       program.reads,

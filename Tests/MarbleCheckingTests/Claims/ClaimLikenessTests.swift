@@ -1,0 +1,65 @@
+import MarbleModel
+import MarbleTestSupport
+import Testing
+
+@testable import MarbleChecking
+
+@Suite struct ClaimLikenessTests {
+  /// Each row: a comment behind code that begins like a claim, and how the claim is spelled.
+  @Test(arguments: [
+    ("//=> 7", "// => 7"),
+    ("// = > 7", "// => 7"),
+    ("//  => 7", "// => 7"),
+    ("// ==> 7", "// => 7"),
+    ("// -> 7", "// => 7"),
+    ("// -> \"a b\"", "// => \"a b\""),
+    ("// → [1, 2]", "// => [1, 2]"),
+    ("// ⇒ x", "// => x"),
+    ("/* => 7 */", "// => 7"),
+    ("/// => 7", "// => 7"),
+    ("// =>", "// =>"),
+    ("// Prints 7", "// Prints \"7\""),
+    ("// prints 7.", "// Prints \"7\""),
+    ("// prints \"a b\"", "// Prints \"a b\""),
+    ("// Print \"a\"", "// Prints \"a\""),
+    ("// Prnits \"a\"", "// Prints \"a\""),
+    ("// Prints “a”", "// Prints \"a\""),
+    ("// Prints 'a'.", "// Prints \"a\""),
+    ("// Prints `a`", "// Prints \"a\""),
+    ("// Prints: a", "// Prints \"a\""),
+    ("// Prints:", "// Prints \"...\""),
+    ("// prints", "// Prints \"...\""),
+    ("//Prints \"a\"", "// Prints \"a\""),
+    ("/* Prints \"a\" */", "// Prints \"a\""),
+    ("/// Prints \"a\".", "// Prints \"a\""),
+    ("// Prints [1, 2]", "// Prints \"[1, 2]\""),
+    ("// Prints true", "// Prints \"true\""),
+  ])
+  func `a comment that begins like a claim has a spelling`(comment: String, spelling: String) {
+    #expect(ClaimLikeness(comment)?.spelling == spelling)
+  }
+
+  @Test(arguments: [
+    "// prints the sum", "// Prints the sum of 3 numbers.", "// prints 3 lines",
+    "// prints \"a\" twice", "// print(x)", "// -> see below", "// -> Int", "// → next",
+    "// points \"north\"", "// paints 7", "// printer", "// reprints 7", "// = 7", "// > 7",
+    "// x => 7", "// note: Prints \"a\"", "/* one */", "/// Returns 7.", "// http://a", "//",
+    "// Prints `count` lines", "// prints (3)",
+  ])
+  func `prose begins like no claim`(comment: String) {
+    #expect(ClaimLikeness(comment) == nil)
+  }
+
+  @Test func `an arrow on a line of its own points somewhere`() {
+    #expect(ClaimLikeness("// -> 7", isAlone: true) == nil)
+    #expect(ClaimLikeness("// => 7", isAlone: true) != nil)
+  }
+
+  @Test(arguments: [
+    ("let a = 1 // one", false), ("let a = \"http://b\"", false), ("a() // => 1", true),
+    ("a() /* x */ // Prints \"1\"", true), ("let a = \"// => 1\"", true), ("a / b", false),
+  ])
+  func `few listings may claim something`(code: String, mayClaim: Bool) {
+    #expect(Listing(code: [code]).mayClaim == mayClaim)
+  }
+}

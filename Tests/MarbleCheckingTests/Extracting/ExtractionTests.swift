@@ -1,0 +1,91 @@
+import MarbleModel
+import MarbleTestSupport
+import Testing
+
+@testable import MarbleChecking
+
+@Suite struct ExtractionTests {
+  private let text = """
+    <!-- marble
+    first
+    -->
+    ```swift isolated
+    second
+    ```
+    ```swift
+    third
+    ```
+    ```swift in=group
+    fourth
+    ```
+    <!-- marble in=group
+    fifth
+    -->
+    ```swift skip=why
+    sixth
+    ```
+    ```swift
+    seventh
+    ```
+    <!-- marble
+    last
+    -->
+
+    """
+
+  @Test func `a page is one program, but for blocks that say otherwise`() {
+    #expect(
+      programs(of: [Chapter(text)], .page) == """
+        en_bind_1: first second
+        en_bind: third seventh last
+        en_bind_group: fourth fifth
+
+        """
+    )
+  }
+
+  @Test func `in an isolated session every block is a program`() {
+    #expect(
+      programs(of: [Chapter(text, session: .isolated)], .page) == """
+        en_bind_1: first second
+        en_bind_2: third
+        en_bind_group: fourth fifth
+        en_bind_3: seventh
+        en_bind_4: last
+
+        """
+    )
+  }
+
+  @Test func `modules are named after their chapters and never alike`() {
+    let paths = ["notes/en/a b.md", "notes/en/a-b.md", "notes/zh-Hans/bind.md", "2.md"]
+    let chapters = paths.map { Chapter("```swift\nx\n```\n", at: $0) }
+    let programs = Extraction(session: .page).programs(of: chapters)
+    let names = ModuleNames().assign(to: programs).map(\.name)
+    #expect(Set(names).count == 4)
+    #expect(names.suffix(2) == ["zh_Hans_bind", "_2"])
+    #expect(names.prefix(2).allSatisfy { $0.hasPrefix("en_a_b_") })
+  }
+
+  @Test func `a chapter that is called like the module of another one has a module of its own`() {
+    func names(_ paths: [String]) -> [String] {
+      let chapters = paths.map { Chapter("```swift\nx\n```\n", at: $0) }
+      return ModuleNames().assign(to: Extraction(session: .page).programs(of: chapters)).map(\.name)
+    }
+    let paths = ["notes/en/a b.md", "notes/en/a-b.md"]
+    let known = names(paths)
+    let third = "notes/" + known[0].replacing("en_", with: "en/") + ".md"
+    let all = names(paths + [third])
+    #expect(Set(all).count == 3)
+    #expect(all[1] == known[1])
+  }
+
+  private func programs(of chapters: [Chapter], _ session: Session) -> String {
+    let programs = Extraction(session: session).programs(of: chapters)
+    return ModuleNames().assign(to: programs).map { module in
+      let lines = module.program.listings.flatMap(\.lines).map(\.text)
+      return "\(module.name): \(lines.joined(separator: " "))\n"
+    }
+    .joined()
+  }
+}

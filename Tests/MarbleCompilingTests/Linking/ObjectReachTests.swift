@@ -1,0 +1,119 @@
+import Foundation
+import MarbleModel
+import MarbleSystem
+import MarbleTestSupport
+import Testing
+
+@testable import MarbleCompiling
+
+/// What is read from object files of real programs decides which of them share an executable.
+@Suite struct ObjectReachTests {
+  @Test(
+    arguments: [
+      ("nothing of others", "print([1, 2].map { $0 * 2 })", nil),
+      (
+        "own types and protocols",
+        """
+        protocol P {}
+        struct S: P, Hashable, CustomStringConvertible, Codable { var description = "s" }
+        extension Int: P {}
+        fileprivate enum E: Error { case e }
+        func local() { struct L: Equatable {}; print(L() == L()) }
+        public final class C<T>: Sendable { public init() {} }
+        actor A { func f() async {} }
+        local()
+        await A().f()
+        print(S(), E.e, C<Int>())
+        """, nil
+      ),
+      ("own methods of other types", "extension Array { public func f() -> Int { 1 } }", nil),
+      ("room for much", "var bytes = InlineArray<9_000_000, UInt8>(repeating: 0)", nil),
+      (
+        "a conformance that is no one's",
+        "extension Swift.Bool: Swift.Comparable { public static func < (a: Bool, b: Bool) -> Bool { !a && b } }",
+        .conformance
+      ),
+      (
+        "a conformance written in another way",
+        "extension Int: @retroactive Identifiable { public var id: Int { self } }", .conformance
+      ),
+      (
+        "a conformance under a condition",
+        "extension Array: @retroactive Identifiable where Element == Int { public var id: Int { 1 } }",
+        .conformance
+      ),
+      ("a symbol of C", "@_cdecl(\"rand\") public func other() -> Int32 { 4 }", .symbol),
+      ("the name of another program", "@_cdecl(\"marble_program_b\") public func b() {}", .symbol),
+      (
+        "a symbol of the standard library",
+        "@_silgen_name(\"$sSi11descriptionSSvg\") public func f() -> String { \"x\" }", .symbol
+      ),
+      (
+        "a replacement",
+        "dynamic func f() {}\n@_dynamicReplacement(for: f()) func g() {}\nf()", .section
+      ),
+      ("a question", "print(_typeByName(\"Si\") as Any)", .question),
+      (
+        "a question to the loader",
+        "import Glibc\nprint(dlsym(nil, \"rand\") as Any)", .question
+      ),
+    ] as [(String, String, ObjectReach.Cause?)]
+  )
+  func `what a program does to others is seen in its object`(
+    name: String,
+    code: String,
+    cause: ObjectReach.Cause?
+  ) async throws {
+    let reach = try await Self.reach(of: code)
+    #expect(reach.cause == cause, "\(name)")
+  }
+
+  @Test func `what is no object file is not read`() async throws {
+    let bytes = try await Self.object(of: "print(1)")
+    #expect(ObjectFile(bytes) != nil)
+    #expect(ObjectFile([]) == nil)
+    #expect(ObjectFile(Array("\u{7F}ELF".utf8)) == nil)
+    for count in stride(from: 0, to: bytes.count, by: 7) {
+      _ = ObjectFile(Array(bytes[..<count])).map { ObjectReach(of: $0, entries: [], module: "") }
+    }
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<400 {
+      var changed = bytes
+      for _ in 0..<8 {
+        changed[Int.random(in: 0..<bytes.count, using: &generator)] = .random(
+          in: 0...255,
+          using: &generator
+        )
+      }
+      _ = ObjectFile(changed).map { ObjectReach(of: $0, entries: [], module: "") }
+    }
+  }
+
+  private static func reach(of code: String) async throws -> ObjectReach {
+    let file = try #require(ObjectFile(try await object(of: code)))
+    return ObjectReach(of: file, entries: ["marble_program_page"], module: "page")
+  }
+
+  private static func object(of code: String) async throws -> [UInt8] {
+    let book = try TemporaryBook()
+    try book.write(code + "\n", to: "page.swift")
+    let toolchain = try await Toolchain.find(
+      in: ProcessInfo.processInfo.environment,
+      workshop: Workshop(path: book.root)
+    )
+    let compiler = Compiler(
+      toolchain: toolchain,
+      library: nil,
+      moduleCache: book.root + "/modules",
+      crashes: book.root + "/crashes"
+    )
+    let result = try await compiler.compile(
+      book.root + "/page.swift",
+      of: "page.md",
+      module: "page",
+      to: .object(path: book.root + "/page.o", entryPoint: "marble_program_page")
+    )
+    try #require(result.isSuccess, "\(result.output)")
+    return try #require(Files.bytes(at: book.root + "/page.o"))
+  }
+}

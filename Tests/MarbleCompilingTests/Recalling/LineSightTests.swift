@@ -1,0 +1,85 @@
+import MarbleModel
+import MarbleTestSupport
+import Testing
+
+@testable import MarbleCompiling
+
+struct LineSightTests {
+  @Test(arguments: [
+    ("print(1)", false),
+    ("import Foundation", false),
+    ("import struct Foundation.URL", false),
+    ("import Dispatch; import Glibc", false),
+    ("@preconcurrency import Shapes // a comment", false),
+    ("let imports = importance", false),
+    ("print(#line)", true),
+    ("#expect(true)", true),
+    ("import Testing", true),
+    ("import Runtime", true),
+    ("import Unknown", true),
+    ("import Foundation; import Testing", true),
+    ("import func Testing.x", true),
+    ("import", true),
+    ("import struct", true),
+    ("import `Testing`", true),
+    ("import/**/Testing", true),
+    ("print(\"to import\")", true),
+  ])
+  func `code sees its lines by what it says and by what it imports`(code: String, sees: Bool) {
+    let library = Self.library(blind: ["Shapes"])
+    #expect(LineSight(library: library).sees(Self.program(code)) == sees)
+  }
+
+  @Test func `all code sees its lines that gets a module which tells them`() {
+    let program = Self.program("print(1)")
+    #expect(!LineSight(library: nil).sees(program))
+    #expect(!LineSight(library: Self.library(imports: ["Shapes"], blind: ["Shapes"])).sees(program))
+    #expect(LineSight(library: Self.library(imports: ["Shapes"], blind: [])).sees(program))
+    #expect(!LineSight(library: Self.library(imports: [], blind: [])).sees(program))
+    #expect(LineSight(library: nil).sees(Self.program("print(1)", module: "Shapes")))
+  }
+
+  @Test(arguments: [
+    ("public func log(_ text: String, line: Int = #line) {}", true),
+    ("public func log(_ text: String, column: Int = #column) {}", true),
+    (
+      "@freestanding(expression) public macro m() = #externalMacro(module: \"M\", type: \"T\")",
+      true
+    ),
+    ("@_exported import Testing", true),
+    ("@_exported import XCTest", true),
+    ("public func log(_ text: String, file: String = #fileID) {}", false),
+    ("public func f() {}", false),
+  ])
+  func `a library tells lines if its sources hold what does`(source: String, tells: Bool) throws {
+    let book = try TemporaryBook()
+    try book.write("public struct S {}\n", to: "A.swift")
+    try book.write(source, to: "B.swift")
+    let sources = ["A", "B"].map { "\(book.root)/\($0).swift" }
+    let modules = LineSight.blindModules(["Shapes"], madeOf: sources)
+    #expect(modules == (tells ? [] : ["Shapes"]))
+    #expect(LineSight.blindModules(["Shapes"], madeOf: sources + ["/missing.swift"]) == [])
+  }
+
+  private static func program(_ code: String, module: String? = nil) -> Program {
+    let listing = Listing(
+      id: Listing.ID(path: "notes/en/a.md", line: 1),
+      words: ListingWords(),
+      lines: [Listing.Line(text: code, position: SourcePosition(line: 2))],
+      range: SourceRange(at: SourcePosition(line: 1))
+    )
+    let id = Program.ID(path: "notes/en/a.md", name: .page)
+    return Program(id: id, listings: [listing], module: module)
+  }
+
+  private static func library(imports: [String] = [], blind: [String]) -> BuiltLibrary {
+    BuiltLibrary(
+      compilerFlags: [],
+      linkerFlags: [],
+      fingerprint: "",
+      imports: imports,
+      sources: [],
+      blindModules: blind
+    )
+  }
+}

@@ -1,0 +1,132 @@
+import MarbleModel
+import MarbleTestSupport
+import Testing
+
+@testable import MarbleCompiling
+@testable import MarbleSystem
+
+struct ResultCircumstancesTests {
+  @Test func `each of the circumstances changes the digest`() {
+    let changes: [(String, (inout ResultCircumstances) -> Void)] = [
+      ("tool", { $0.tool = "other" }),
+      ("root", { $0.root = "/other" }),
+      ("toolchain", { $0.toolchain = Self.toolchain(version: "Swift 7") }),
+      ("library", { $0.library = nil }),
+      ("flags", { $0.flags = ["-O"] }),
+      ("limits", { $0.limits.time = .seconds(1) }),
+      ("conditions", { $0.conditions.timeZone = "Asia/Tokyo" }),
+      ("loaderPath", { $0.loaderPath = "/lib" }),
+      ("kernel", { $0.kernel.landlock = 3 }),
+    ]
+    expect(changes, coverAllOf: Self.usual)
+    expectDifferent(changes)
+  }
+
+  @Test func `each limit and each condition of a run changes the digest`() {
+    let limits: [(String, (inout ResultCircumstances) -> Void)] = [
+      ("time", { $0.limits.time = .milliseconds(9_999) }),
+      ("output", { $0.limits.output -= 1 }),
+      ("memory", { $0.limits.memory -= 1 }),
+    ]
+    expect(limits, coverAllOf: RunLimits())
+    expectDifferent(limits)
+    let conditions: [(String, (inout ResultCircumstances) -> Void)] = [
+      ("timeZone", { $0.conditions.timeZone = "Asia/Tokyo" }),
+      ("locale", { $0.conditions.locale = "de_DE.UTF-8" }),
+      ("hasSteadyHashes", { $0.conditions.hasSteadyHashes = false }),
+      ("folder", { $0.conditions.folder = "elsewhere" }),
+    ]
+    expect(conditions, coverAllOf: RunConditions.usual)
+    expectDifferent(conditions)
+  }
+
+  @Test func `all that is known of the toolchain changes the digest`() {
+    let toolchains: [(String, Toolchain)] = [
+      ("compiler", Self.toolchain(compiler: "/other")),
+      ("tools", Self.toolchain(tools: "/other")),
+      ("stamp", Self.toolchain(changed: 3)),
+      ("version", Self.toolchain(version: "Swift 7")),
+      ("triple", Self.toolchain(triple: "other")),
+      ("resources", Self.toolchain(resources: "/other")),
+      ("libraries", Self.toolchain(libraries: [])),
+      ("sdk", Self.toolchain(sdk: "/other")),
+    ]
+    expect(toolchains, coverAllOf: Self.toolchain())
+    expectDifferent(toolchains.map { row in (row.0, { $0.toolchain = row.1 }) })
+    let fingerprints = Set(toolchains.map(\.1.fingerprint) + [Self.toolchain().fingerprint])
+    #expect(fingerprints.count == toolchains.count + 1)
+  }
+
+  @Test func `all that is known of the library changes the digest`() {
+    let libraries: [(String, BuiltLibrary)] = [
+      ("compilerFlags", Self.library(compilerFlags: ["-I", "/other"])),
+      ("linkerFlags", Self.library(linkerFlags: ["-lOther"])),
+      ("fingerprint", Self.library(fingerprint: "other")),
+      ("imports", Self.library(imports: [])),
+      ("sources", Self.library(sources: [])),
+      ("blindModules", Self.library(blindModules: [])),
+    ]
+    expect(libraries, coverAllOf: Self.library())
+    expectDifferent(libraries.map { row in (row.0, { $0.library = row.1 }) })
+  }
+
+  private func expectDifferent(_ changes: [(String, (inout ResultCircumstances) -> Void)]) {
+    for (name, change) in changes {
+      var circumstances = Self.usual
+      change(&circumstances)
+      #expect(circumstances.digest != Self.usual.digest, "\(name)")
+    }
+  }
+
+  private static let usual = ResultCircumstances(
+    tool: "marble",
+    root: "/book",
+    toolchain: toolchain(),
+    library: library(),
+    flags: ["-Onone"],
+    limits: RunLimits(),
+    conditions: .usual,
+    loaderPath: nil,
+    kernel: KernelProtection(landlock: 7)
+  )
+
+  private static func toolchain(
+    compiler: String = "/bin/swiftc",
+    tools: String = "/bin",
+    changed: Int = 2,
+    version: String = "Swift 6.3",
+    triple: String = "triple",
+    resources: String = "/lib/swift",
+    libraries: [String] = ["/lib"],
+    sdk: String? = nil
+  ) -> Toolchain {
+    Toolchain(
+      compiler: compiler,
+      tools: tools,
+      stamp: Files.Stamp(size: 1, changed: changed, isFolder: false),
+      version: version,
+      triple: triple,
+      resources: resources,
+      libraries: libraries,
+      sdk: sdk
+    )
+  }
+
+  private static func library(
+    compilerFlags: [String] = ["-I", "/modules"],
+    linkerFlags: [String] = ["-lMarbleLibrary"],
+    fingerprint: String = "1",
+    imports: [String] = ["Shapes"],
+    sources: [LibraryModule] = [LibraryModule(name: "Shapes", folder: "/Shapes")],
+    blindModules: [String] = ["Shapes"]
+  ) -> BuiltLibrary {
+    BuiltLibrary(
+      compilerFlags: compilerFlags,
+      linkerFlags: linkerFlags,
+      fingerprint: fingerprint,
+      imports: imports,
+      sources: sources,
+      blindModules: blindModules
+    )
+  }
+}

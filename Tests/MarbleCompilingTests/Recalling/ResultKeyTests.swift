@@ -1,0 +1,146 @@
+import MarbleModel
+import MarbleTestSupport
+import Testing
+
+@testable import MarbleCompiling
+
+// Each property of what a key is made of is changed alone. A property that is added later is in no
+// table, and a test fails until it is.
+struct ResultKeyTests {
+  @Test func `each word of a listing changes the key`() {
+    let changes: [(String, (inout ListingWords) -> Void)] = [
+      ("membership", { $0.membership = .isolated }),
+      ("check", { $0.check = .compile }),
+      ("showsValues", { $0.showsValues = true }),
+      ("isStepped", { $0.isStepped = true }),
+      ("timeLimit", { $0.timeLimit = .seconds(1) }),
+    ]
+    // What the last two give is known from the surroundings; see SurroundingsTests.
+    let others = ["permissions", "reads"]
+    expectLabels(of: ListingWords(), changes.map(\.0) + others)
+    for (name, change) in changes {
+      #expect(key { change(&$0.words) } != key(), "\(name)")
+    }
+    #expect(key { $0.words.timeLimit = .seconds(2) } != key { $0.words.timeLimit = .seconds(1) })
+    #expect(key { $0.words.membership = .named("a") } != key { $0.words.membership = .named("b") })
+  }
+
+  @Test func `a listing's code changes the key, and neither its place nor what is expected of it`()
+  {
+    let text = "```swift\nprint(1)\n```\n```output\n1\n```\n"
+    let expectation = Chapter(text).blocks.listings.first?.output
+    #expect(expectation != nil)
+    let changes: [(String, isKeyed: Bool, (inout Listing) -> Void)] = [
+      ("id", false, { $0.move(by: 7) }),
+      ("words", true, { $0.words.isStepped = true }),
+      ("lines", true, { $0.lines[0].text = "print(2)" }),
+      ("output", false, { $0.output = expectation }),
+      ("diagnostics", false, { $0.diagnostics = expectation }),
+      ("range", false, { $0.range = SourceRange(at: SourcePosition(line: 99)) }),
+      ("tokens", true, { $0.tokens = [] }),
+    ]
+    expect(changes.map { ($0.0, $0.2) }, coverAllOf: Self.listing)
+    for (name, isKeyed, change) in changes {
+      #expect((key(change) != key()) == isKeyed, "\(name)")
+    }
+  }
+
+  @Test func `a line's text changes the key, and where it stands in the listing`() {
+    let changes: [(String, isKeyed: Bool, (inout Listing.Line) -> Void)] = [
+      ("text", true, { $0.text = "print(2)" }),
+      ("position", true, { $0.position.line += 1 }),
+      ("isHidden", false, { $0.isHidden = true }),
+    ]
+    expect(changes.map { ($0.0, $0.2) }, coverAllOf: Self.listing.lines[0])
+    for (name, isKeyed, change) in changes {
+      #expect((key { change(&$0.lines[0]) } != key()) == isKeyed, "\(name)")
+    }
+    // A column is that of the chapter, which the compiler never sees.
+    #expect(key { $0.lines[0].position.column = 5 } == key())
+  }
+
+  @Test func `what a program is changes the key`() {
+    let listing = Self.listing
+    let path = "notes/en/bind.md"
+    func key(
+      _ name: Program.ID.Name = .page,
+      path: String = path,
+      module: String? = nil,
+      name moduleName: String = "en_bind",
+      listings: [Listing] = [listing]
+    ) -> String {
+      let id = Program.ID(path: path, name: name)
+      let program = Program(id: id, listings: listings, module: module)
+      expectLabels(of: id, ["path", "name"])
+      expectLabels(of: program, ["id", "listings", "module"])
+      let named = ProgramModule(program: program, name: moduleName)
+      expectLabels(of: named, ["program", "name", "surroundings"])
+      return ResultKey(of: named, in: "circumstances", LineSight(library: nil)).digest
+    }
+    let keys = [
+      key(), key(.named("a")), key(.named("b")), key(.isolated(line: 3)), key(.stopping(line: 3)),
+      key(path: "notes/en/zip.md"), key(module: "Shapes"), key(name: "en_bind_1"),
+      key(listings: []), key(listings: [listing, listing]),
+    ]
+    #expect(Set(keys).count == keys.count)
+    #expect(key(.isolated(line: 3)) == key(.isolated(line: 4)))
+    #expect(key(.stopping(line: 3)) == key(.stopping(line: 4)))
+  }
+
+  @Test func `no text passes for two`() {
+    let keys = [["ab", "c"], ["a", "bc"], ["abc"], ["ab\nc"], ["abc", ""]].map { texts in
+      key { listing in
+        listing.lines = texts.map {
+          Listing.Line(text: $0, position: SourcePosition(line: listing.id.line + 1))
+        }
+      }
+    }
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test func `other circumstances are another key`() {
+    let module = Self.module(of: Self.listing)
+    let keys = ["a", "b"].map { circumstances in
+      ResultKey(of: module, in: circumstances, LineSight(library: nil)).digest
+    }
+    #expect(keys[0] != keys[1])
+  }
+
+  @Test func `the line counts for a program that can see it`() {
+    #expect(key { $0.move(by: 7) } == key())
+    let code = "print(#line)"
+    #expect(
+      key { $0.lines[0].text = code }
+        != key {
+          $0.lines[0].text = code
+          $0.move(by: 7)
+        }
+    )
+  }
+
+  private static let listing = Listing(
+    id: Listing.ID(path: "notes/en/bind.md", line: 7),
+    words: ListingWords(),
+    lines: [Listing.Line(text: "print(1)", position: SourcePosition(line: 8))],
+    range: SourceRange(at: SourcePosition(line: 7))
+  )
+
+  private static func module(of listing: Listing) -> ProgramModule {
+    let id = Program.ID(path: "notes/en/bind.md", name: .page)
+    return ProgramModule(program: Program(id: id, listings: [listing]), name: "en_bind")
+  }
+
+  private func key(_ change: (inout Listing) -> Void = { _ in }) -> String {
+    var listing = Self.listing
+    change(&listing)
+    let sight = LineSight(library: nil)
+    return ResultKey(of: Self.module(of: listing), in: "circumstances", sight).digest
+  }
+}
+
+extension Listing {
+  fileprivate mutating func move(by lines: Int) {
+    id = ID(path: id.path, line: id.line + lines)
+    for index in self.lines.indices { self.lines[index].position.line += lines }
+  }
+}

@@ -1,0 +1,289 @@
+import Foundation
+import MarbleModel
+import MarbleSystem
+import MarbleTestSupport
+import Synchronization
+import Testing
+
+@testable import MarbleCompiling
+
+@testable import MarblePipeline
+
+// Each builds with SwiftPM; many at once would take the cores from tests with time limits.
+@Suite(.serialized) struct LibraryTests {
+  private let book: TemporaryBook
+  private let library = LibrarySettings("Shapes", products: "Shapes")
+
+  init() throws {
+    book = try TemporaryBook()
+    try book.write(manifest(), to: "Shapes/Package.swift")
+    try book.write("int sides(void);\n", to: "Shapes/Sources/CShapes/include/CShapes.h")
+    try book.write("int sides(void) { return 4; }\n", to: "Shapes/Sources/CShapes/sides.c")
+    try write("Square")
+  }
+
+  @Test func `a product with C code is built once, and again when it changes`() async throws {
+    let chapter = Chapter("```swift\nprint(name, sidesOfIt()) // Prints \"Square 4\"\n```\n")
+    let builds = Mutex(0)
+    func run() async throws -> TestReport {
+      try await book.test([chapter], libraries: [library]) { step in
+        if case .buildingLibrary("Shapes", _, of: 0) = step { builds.withLock { $0 += 1 } }
+      }
+    }
+    #expect(try await run().isTrue)
+    #expect(try await run().isTrue)
+    #expect(builds.withLock(\.self) == 1)
+    try write("Rhombus")
+    #expect(try await !run().isTrue)
+    #expect(builds.withLock(\.self) == 2)
+    #expect(book.names(in: "Shapes") == ["Package.swift", "Sources"])
+  }
+
+  @Test func `a library that does not build is the machine's failure, told in its words`()
+    async throws
+  {
+    try book.write("public let name: Int = \"\"\n", to: "Shapes/Sources/Shapes/Shapes.swift")
+    let error = await #expect(throws: LibraryError.self) {
+      try await book.test([Chapter("```swift\n```\n")], libraries: [library])
+    }
+    #expect(error?.problem.contains("cannot convert value of type 'String'") == true)
+  }
+
+  @Test func `a package that is not there is told where the settings name it`() async throws {
+    let missing = LibrarySettings("Nowhere", products: "Shapes")
+    let report = try await book.test([Chapter("```swift\n```\n")], libraries: [missing])
+    #expect(!report.isTrue)
+    #expect(
+      report.diagnostics.map(\.summary) == [
+        """
+          1:1: error: there is no Swift package in `Nowhere`
+            = write the path of a folder that holds a Package.swift, from the book's folder
+
+        """
+      ]
+    )
+  }
+
+  @Test func `a changed header is seen, a new file in a new folder and a manifest, too`()
+    async throws
+  {
+    let chapter = Chapter("```swift\nimport CShapes\nprint(SIDES, name)\n```\n")
+    func output() async throws -> String? {
+      try await book.test([chapter], libraries: [library]).verdicts.first?.output
+    }
+    let header = "int sides(void);\n#define SIDES "
+    try book.write(header + "4\n", to: "Shapes/Sources/CShapes/include/CShapes.h")
+    #expect(try await output() == "4 Square\n")
+    try book.write(header + "40\n", to: "Shapes/Sources/CShapes/include/CShapes.h")
+    #expect(try await output() == "40 Square\n")
+    try book.write("import CShapes\n" + sidesOfIt, to: "Shapes/Sources/Shapes/Shapes.swift")
+    try book.write("public let name = \"New\"\n", to: "Shapes/Sources/Shapes/New/Deep/Name.swift")
+    #expect(try await output() == "40 New\n")
+    try book.write(manifest(settings: ".define(\"LOUD\")"), to: "Shapes/Package.swift")
+    try book.write(
+      "#if LOUD\npublic let name = \"NEW\"\n#endif\n",
+      to: "Shapes/Sources/Shapes/New/Deep/Name.swift"
+    )
+    #expect(try await output() == "40 NEW\n")
+  }
+
+  @Test func `a program runs again when it moves if its library tells it the line`() async throws {
+    func outputs(below prose: [String]) async throws -> [String?] {
+      var outputs: [String?] = []
+      for prose in prose {
+        let chapter = Chapter(prose + "```swift\nprint(name)\nsay(\"x\")\n```\n")
+        let report = try await book.test([chapter], libraries: [library])
+        outputs.append(
+          report.timings.first?.isCached == true ? "believed" : report.verdicts.first?.output
+        )
+      }
+      return outputs
+    }
+    let source = "public let name = \"Square\"\npublic func say(_ text: String"
+    try book.write(source + ") { print(text) }\n", to: "Shapes/Sources/Shapes/Shapes.swift")
+    #expect(try await outputs(below: ["", "Prose.\n\n"]) == ["Square\nx\n", "believed"])
+    let lines = source + ", line: Int = #line) { print(text, line) }\n"
+    try book.write(lines, to: "Shapes/Sources/Shapes/Shapes.swift")
+    #expect(
+      try await outputs(below: ["", "Prose.\n\n", "Prose.\n\n"])
+        == ["Square\nx 3\n", "Square\nx 5\n", "believed"]
+    )
+  }
+
+  @Test func `a fresh test looks at the contents of the sources, and builds what has others`()
+    async throws
+  {
+    let chapter = Chapter("```swift\nprint(name) // Prints \"Square\"\n```\n")
+    let builds = Mutex(0)
+    func test(isFresh: Bool) async throws {
+      let plan = TestPlan(isFresh: isFresh)
+      let report = try await book.test([chapter], libraries: [library], plan: plan) { step in
+        if case .buildingLibrary(_, _, of: 0) = step { builds.withLock { $0 += 1 } }
+      }
+      #expect(report.isTrue)
+    }
+    try await test(isFresh: false)
+    try await test(isFresh: true)
+    #expect(builds.withLock(\.self) == 1)
+    // As if the sources had had another content under the same stamps.
+    let folder = try #require(book.names(in: ".marble/library").first)
+    let path = ".marble/library/\(folder)/built"
+    let text = try #require(book.read(path)?.split(separator: "\n").last)
+    let other = text.replacing(/"contents":"[0-9a-f]+"/, with: "\"contents\":\"other\"")
+    try book.write(SHA256.hexDigest(of: Array(other.utf8)) + "\n" + other, to: path)
+    try await test(isFresh: false)
+    #expect(builds.withLock(\.self) == 1)
+    try await test(isFresh: true)
+    #expect(builds.withLock(\.self) == 2)
+  }
+
+  @Test func `only what is in the sources decides, whatever their times are`() async throws {
+    let chapter = Chapter("```swift\nprint(name)\n```\n")
+    let builds = Mutex(0)
+    func output() async throws -> String? {
+      let report = try await book.test([chapter], libraries: [library]) { step in
+        if case .buildingLibrary(_, _, of: 0) = step { builds.withLock { $0 += 1 } }
+      }
+      return report.verdicts.first?.output
+    }
+    let file = book.root + "/Shapes/Sources/Shapes/Shapes.swift"
+    let files = FileManager.default
+    #expect(try await output() == "Square\n")
+    let time = try files.attributesOfItem(atPath: file)[.modificationDate]
+    // The same text, saved anew.
+    try write("Square")
+    #expect(try await output() == "Square\n")
+    #expect(builds.withLock(\.self) == 1)
+    try files.setAttributes([.modificationDate: time as Any], ofItemAtPath: file)
+    #expect(try await output() == "Square\n")
+    #expect(builds.withLock(\.self) == 1)
+    // Another text of the same size, under the time of the old one.
+    try write("Circle")
+    try files.setAttributes([.modificationDate: time as Any], ofItemAtPath: file)
+    #expect(try await output() == "Circle\n")
+    #expect(builds.withLock(\.self) == 2)
+  }
+
+  @Test func `what is saved while the library is built is built the next time`() async throws {
+    let chapter = Chapter("```swift\nprint(name)\n```\n")
+    let saves = Mutex(0)
+    let first = try await book.test([chapter], libraries: [library]) { step in
+      // The last steps come behind the compilation of the file: what is saved then is not built.
+      guard case .buildingLibrary(_, let done, let count) = step, count > 3, done >= count - 3
+      else {
+        return
+      }
+      saves.withLock { saves in
+        guard saves < 3 else { return }
+        saves += 1
+        try? write("Save\(saves)")
+      }
+    }
+    #expect(first.verdicts.first?.output?.isEmpty == false)
+    let last = saves.withLock(\.self)
+    #expect(last > 0)
+    let second = try await book.test([chapter], libraries: [library])
+    #expect(second.verdicts.first?.output == "Save\(last)\n")
+  }
+
+  @Test func `a changed resource is seen`() async throws {
+    let reader = """
+      import Foundation
+      public func text() throws -> String {
+        guard let file = Bundle.module.url(forResource: "text", withExtension: "txt") else { return "" }
+        return try String(contentsOf: file, encoding: .utf8)
+      }
+
+      """
+    try book.write(manifest(resources: ".process(\"Texts\")"), to: "Shapes/Package.swift")
+    try book.write(reader, to: "Shapes/Sources/Shapes/Text.swift")
+    let chapter = Chapter("```swift\nprint(try text())\n```\n")
+    for text in ["one", "other"] {
+      try book.write(text, to: "Shapes/Sources/Shapes/Texts/text.txt")
+      let report = try await book.test([chapter], libraries: [library])
+      #expect(report.verdicts.first?.output == text + "\n")
+    }
+  }
+
+  @Test(arguments: ["My Kit", "../\(UUID().uuidString)/Sh\u{E4}pes", "a/../Kit"])
+  func `a package may be in any folder`(path: String) async throws {
+    let target = URL(filePath: book.root).appending(path: path).standardizedFileURL
+    defer { if path.hasPrefix("..") { try? FileManager.default.removeItem(at: target) } }
+    try book.write("", to: "a/file")
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.moveItem(at: URL(filePath: book.root + "/Shapes"), to: target)
+    let chapter = Chapter("```swift\nprint(name) // Prints \"Square\"\n```\n")
+    for settings in [path, target.path] {
+      let libraries = [LibrarySettings(settings, products: "Shapes")]
+      #expect(try await book.test([chapter], libraries: libraries).isTrue)
+    }
+  }
+
+  @Test func `the book may be in a folder of its package`() async throws {
+    let package = try TemporaryBook()
+    try package.write(manifest(), to: "Package.swift")
+    try package.write("int sides(void);\n", to: "Sources/CShapes/include/CShapes.h")
+    try package.write("int sides(void) { return 4; }\n", to: "Sources/CShapes/sides.c")
+    try package.write("public let name = \"Square\"\n", to: "Sources/Shapes/Shapes.swift")
+    try package.write("", to: "book/file")
+    let settings = BookSettings(
+      title: "Book",
+      libraries: [LibrarySettings("..", products: "Shapes")]
+    )
+    let tester = DocTester(root: package.root + "/book", settings: settings)
+    let chapter = Chapter("```swift\nprint(name) // Prints \"Square\"\n```\n")
+    #expect(try await tester.test([chapter]).isTrue)
+    #expect(package.names(in: "") == ["Package.swift", "Sources", "book"])
+  }
+
+  @Test func `a program is linked with what the library shows it without an import`() async throws {
+    try book.write(
+      "import CShapes\ninternal import Foundation\npublic let name = UUID().uuidString\n",
+      to: "Shapes/Sources/Shapes/Shapes.swift"
+    )
+    let chapter = Chapter(
+      """
+      ```swift
+      print((try? String(contentsOfFile: "none", encoding: .utf8)) ?? "nothing")
+      ```
+      ```output
+      nothing
+      ```
+
+      """
+    )
+    let report = try await book.test([chapter], libraries: [library])
+    #expect(report.diagnostics.map(\.summary) == [])
+  }
+
+  private var sidesOfIt: String { "public func sidesOfIt() -> Int { Int(sides()) }\n" }
+
+  private func manifest(settings: String = "", resources: String = "") -> String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Anything",
+      products: [.library(name: "Shapes", targets: ["Shapes"])],
+      targets: [
+        .target(name: "CShapes"),
+        .target(
+          name: "Shapes",
+          dependencies: ["CShapes"],
+          resources: [\(resources)],
+          swiftSettings: [\(settings)]
+        ),
+      ]
+    )
+
+    """
+  }
+
+  private func write(_ name: String) throws {
+    let code = "import CShapes\npublic let name = \"\(name)\"\n" + sidesOfIt
+    try book.write(code, to: "Shapes/Sources/Shapes/Shapes.swift")
+  }
+}

@@ -1,0 +1,228 @@
+import MarbleModel
+import MarbleTestSupport
+import Testing
+
+@testable import MarblePipeline
+
+@Suite struct StopTests {
+  /// A chapter and the verdicts on its listings.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let name: String
+    let text: String
+    let verdicts: String
+
+    var testDescription: String { name }
+  }
+
+  @Test(arguments: cases) func `a block stops as its page says, or is told`(
+    _ example: Case
+  ) async throws {
+    let book = try TemporaryBook()
+    let limits = RunLimits(time: .seconds(30), output: 4096)
+    let first = try await book.test([Chapter(example.text)], limits: limits)
+    #expect(first.summary == example.verdicts)
+    let second = try await book.test([Chapter(example.text)], limits: limits)
+    #expect(second.summary == example.verdicts)
+    #expect(book.names(in: ".marble/runs") == [])
+  }
+
+  static let cases = [
+    Case(
+      name: "by an overflow, which the compiler puts into the line itself",
+      text: """
+        ```swift traps
+        var number = Int8.max
+        print(number)
+        number += 1
+        print("never")
+        ```
+        ```output
+        127
+        ```
+        ```diagnostics
+        3: error: arithmetic overflow
+        ```
+
+        """,
+      verdicts: """
+        1 stopped
+          | 127
+          |\u{20}
+
+        """
+    ),
+    Case(
+      name: "by a trap, and the blocks behind it run all the same",
+      text: """
+        ```swift
+        let numbers = [1, 2]
+        print("ready")
+        ```
+        ```output
+        ready
+        ```
+        ```swift traps
+        print("before")
+        print(numbers[7])
+        ```
+        ```output
+        before
+        ```
+        ```diagnostics
+        2: fatal error: Index out of range
+        ```
+        ```swift
+        print(numbers.count) // Prints "2"
+        ```
+
+        """,
+      verdicts: """
+        1 verified
+          | ready
+          |\u{20}
+        8 stopped
+          | before
+          |\u{20}
+        18 verified
+          | 2
+          |\u{20}
+
+        """
+    ),
+    Case(
+      name: "by an uncaught error, alone and without a stated reason",
+      text: """
+        <!-- marble
+        struct Refusal: Error {}
+        -->
+        ```swift traps isolated
+        throw Refusal()
+        ```
+
+        """,
+      verdicts: """
+        1 verified
+        4 stopped
+
+        """
+    ),
+    Case(
+      name: "by an uncaught error",
+      text: """
+        <!-- marble
+        struct Refusal: Error {}
+        -->
+        ```swift traps
+        throw Refusal()
+        ```
+        ```diagnostics
+        1: error: uncaught error: Refusal()
+        ```
+
+        """,
+      verdicts: """
+        1 verified
+        4 stopped
+
+        """
+    ),
+    Case(
+      name: "against its page, behind as many lines as are shown",
+      text: "```swift\nfor n in 1...20 { print(n) }\nfatalError(\"x\")\n```\n",
+      verdicts: """
+        1 failed
+          3:1: error: the program stopped: Fatal error: x
+            it had printed:
+              1
+              2
+              3
+              4
+              5
+              6
+              7
+              8
+              9
+              10
+              11
+              12
+              13
+              14
+              15
+              16
+              17
+              18
+              19
+              20
+            = fix the block; if it should stop, write `traps` behind `swift`
+
+        """
+    ),
+    Case(
+      name: "for another reason",
+      text: "```swift traps\nfatalError(\"one\")\n```\n```diagnostics\n1: fatal error: two\n```\n",
+      verdicts: """
+        1 failed
+          5:17: error: this block stops, but for another reason than the page says
+            -1: fatal error: two
+            +1: fatal error: one
+            = fix the block; if it should stop for this reason, run marble accept notes/en/bind.md
+
+        """
+    ),
+    Case(
+      name: "not at all, or by leaving",
+      text: """
+        ```swift traps
+        print(1)
+        ```
+        <!-- marble
+        import Foundation
+        -->
+        ```swift traps
+        exit(3)
+        ```
+
+        """,
+      verdicts: """
+        1 failed
+          1:1: error: this block runs to its end, and `traps` says that it does not
+            = remove `traps`, or write what should stop
+        4 verified
+        7 failed
+          7:1: error: this block ends the program with exit status 3, which is no trap
+            = remove `traps`, or write what should trap
+
+        """
+    ),
+    Case(
+      name: "because a block before it stops",
+      text: """
+        ```swift
+        fatalError("early")
+        ```
+        ```swift traps
+        fatalError("late")
+        ```
+
+        """,
+      verdicts: """
+        1 failed
+          2:1: error: the program stopped: Fatal error: early
+            = fix the block; if it should stop, write `traps` behind `swift`
+        4 not reached
+          4:1: note: not reached: the program stopped in the block at line 1
+
+        """
+    ),
+    Case(
+      name: "in time",
+      text: "```swift traps time=2s\nwhile true {}\n```\n",
+      verdicts: """
+        1 failed
+          2:13: error: the program did not end within 2 s
+            = end what runs on; if the block needs longer, write `time=60s` behind `swift`
+
+        """
+    ),
+  ]
+}

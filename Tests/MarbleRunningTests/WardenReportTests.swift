@@ -1,0 +1,37 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleRunning
+
+struct WardenReportTests {
+  @Test func `a report holds how a program ended, its marks and what it printed`() throws {
+    let bytes =
+      section("end", Array("signaled 9 memory 1 0".utf8)) + section("marks", marks([0, 3]))
+      + section("output", Array("abc".utf8)) + section("errors", [])
+    let record = try #require(WardenReport(bytes)).record
+    #expect(record.status == .signaled("SIGKILL"))
+    #expect(record.limit == .memory)
+    #expect(record.marks == [RunRecord.Mark(number: 0, offset: 3)])
+    #expect(record.output == Array("abc".utf8))
+  }
+
+  @Test func `half a mark is none`() throws {
+    let bytes =
+      section("end", Array("exited 0 none 1 0".utf8)) + section("marks", marks([1]))
+      + section("errors", [])
+    #expect(try #require(WardenReport(bytes)).record.marks == [])
+  }
+
+  @Test func `what is cut short is no report`() {
+    let bytes = section("end", Array("exited 0 none 1 0".utf8)) + section("errors", [1, 2, 3])
+    for count in 0..<bytes.count { #expect(WardenReport(Array(bytes.prefix(count))) == nil) }
+  }
+
+  private func section(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+    Array("\(name) \(bytes.count)\n".utf8) + bytes
+  }
+
+  private func marks(_ numbers: [Int64]) -> [UInt8] {
+    numbers.flatMap { withUnsafeBytes(of: $0) { Array($0) } }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import MarbleTestSupport
+import Testing
+
+@testable import MarbleSystem
+
+@Suite struct WorkshopTests {
+  private let book: TemporaryBook
+
+  init() throws { book = try TemporaryBook() }
+
+  @Test func `the workshop stands in the book and is no part of its repository`() throws {
+    let workshop = try Workshop.open(root: book.root, environment: [:])
+    #expect(workshop.path == book.root + "/.marble")
+    #expect(book.read(".marble/.gitignore") == "*\n")
+  }
+
+  @Test func `another folder can be named`() throws {
+    let environment = ["MARBLE_CACHE": book.root + "/elsewhere"]
+    let workshop = try Workshop.open(root: book.root, environment: environment)
+    #expect(workshop.path == book.root + "/elsewhere")
+    #expect(book.names(in: "").sorted() == ["elsewhere"])
+  }
+
+  @Test func `a folder that cannot be made is told`() throws {
+    try book.write("a file", to: "file")
+    let environment = ["MARBLE_CACHE": book.root + "/file/below"]
+    #expect(throws: WorkshopError.notAFolder(path: book.root + "/file/below")) {
+      try Workshop.open(root: book.root, environment: environment)
+    }
+  }
+
+  @Test(arguments: ["", "HOME", "XDG_CACHE_HOME"])
+  func `a user without a home shares nothing`(variable: String) throws {
+    // A path that hangs on the current folder is none.
+    let environment = variable.isEmpty ? [:] : [variable: "there"]
+    let workshop = try Workshop.open(root: book.root, environment: environment)
+    #expect(workshop.common == workshop.path)
+  }
+
+  @Test func `a kept file without its checksum, or of others, is not believed`() throws {
+    let file = KeptFile(path: book.root + "/tool")
+    #expect(file.state == .missing)
+    try book.write("made", to: "product")
+    try #require(chmod(book.root + "/product", 0o775) == 0)
+    try file.keep(book.root + "/product")
+    #expect(file.state == .whole)
+    try #require(chmod(file.path, 0o775) == 0)
+    #expect(file.state == .damaged)
+    try #require(chmod(file.path + ".sum", 0o666) == 0)
+    #expect(file.state == .damaged)
+    try #require(chmod(file.path, 0o755) == 0)
+    #expect(file.state == .damaged)
+    try #require(chmod(file.path + ".sum", 0o644) == 0)
+    #expect(file.state == .whole)
+  }
+
+  @Test func `what a killed run left is removed by the next one`() async throws {
+    let workshop = try Workshop.open(root: book.root, environment: [:])
+    // No process has a number above the largest that any system gives.
+    try book.write("left", to: ".marble/runs/2147483646-x/left")
+    try FolderMark.put(in: book.root + "/.marble/runs/2147483646-x")
+    let names = try await workshop.withRunFolder { _ in book.names(in: ".marble/runs") }
+    #expect(names.count == 1)
+    #expect(names.allSatisfy { $0.hasPrefix("\(ProcessInfo.processInfo.processIdentifier)-") })
+    #expect(book.names(in: ".marble/runs") == [])
+  }
+}
