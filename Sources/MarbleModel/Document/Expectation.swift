@@ -51,3 +51,45 @@ package struct Expectation: Sendable, Hashable {
     lines.map { $0.text + "\n" }.joined()
   }
 }
+
+extension Expectation {
+  /// A fence behind a listing as it can be written, and what it says in a line of Markdown.
+  package struct Form: Sendable {
+    package let kind: Kind
+    package let comparison: Comparison
+    package let meaning: String
+
+    /// The words of the info string.
+    package var text: String {
+      comparison == .exact ? kind.rawValue : "\(kind.rawValue) \(comparison.rawValue)"
+    }
+  }
+
+  /// All fences that exist; a word behind `output` or `marble` is added here, and in the manual.
+  package static let forms = [
+    Form(kind: .output, comparison: .exact, meaning: "what the block prints, line by line"),
+    Form(kind: .output, comparison: .unordered, meaning: "the same lines in any order"),
+    Form(kind: .output, comparison: .prefix, meaning: "how the output begins"),
+    Form(kind: .output, comparison: .varies, meaning: "an example; shown, not compared"),
+    Form(
+      kind: .diagnostics,
+      comparison: .exact,
+      meaning: "what the compiler says, or why the run stopped"
+    ),
+    Form(
+      kind: .diagram,
+      comparison: .exact,
+      meaning: "what the block prints: a diagram, which the page draws"
+    ),
+    Form(kind: .diagram, comparison: .prefix, meaning: "how such a diagram begins"),
+    Form(kind: .diagram, comparison: .varies, meaning: "an example of one; drawn, not compared"),
+    Form(kind: .diagram, comparison: .sketch, meaning: "a diagram that is drawn and not verified"),
+  ]
+}
+
+extension Expectation.Kind {
+  /// The words that may stand behind that of the kind.
+  package var comparisons: [Expectation.Comparison] {
+    Expectation.forms.filter { $0.kind == self && $0.comparison != .exact }.map(\.comparison)
+  }
+}

@@ -28,34 +28,21 @@ package struct ListingWords: Sendable, Hashable {
   package var membership: Membership
   /// How far the listing is checked.
   package var check: Check
-  /// Whether pages show the value of every expression beside its line: `values`.
-  package var showsValues: Bool
-  /// Whether readers can step through the execution: `steps`.
-  package var isStepped: Bool
-  /// The time that the listing's program may take: `time=10s`; `nil` for that of every book.
+  /// Whether pages show the value of every expression beside its line.
+  package var showsValues = false
+  /// Whether readers can step through the execution.
+  package var isStepped = false
+  /// The time that the listing's program may take; `nil` for that of every book.
   package var timeLimit: Duration?
-  /// What the listing's program may do that others may not: `allow=network,files`.
-  package var permissions: Set<Permission>
-  /// The files of the book that the listing's program reads: `reads=data/*.csv`.
-  package var reads: [FilePattern]
+  /// What the listing's program may do that others may not.
+  package var permissions: Set<Permission> = []
+  /// The files of the book that the listing's program reads.
+  package var reads: [FilePattern] = []
 
-  /// Creates the words' meaning; the defaults are those of a fence with no word.
-  package init(
-    membership: Membership = .session,
-    check: Check = .run,
-    showsValues: Bool = false,
-    isStepped: Bool = false,
-    timeLimit: Duration? = nil,
-    permissions: Set<Permission> = [],
-    reads: [FilePattern] = []
-  ) {
+  /// Creates the meaning of words; the defaults are those of a fence with no word.
+  package init(membership: Membership = .session, check: Check = .run) {
     self.membership = membership
     self.check = check
-    self.showsValues = showsValues
-    self.isStepped = isStepped
-    self.timeLimit = timeLimit
-    self.permissions = permissions
-    self.reads = reads
   }
 
   /// Whether the listing is run, to its end or until it stops.
@@ -65,4 +52,71 @@ package struct ListingWords: Sendable, Hashable {
     case .compile, .refusal, .skip: false
     }
   }
+}
+
+extension BlockWord {
+  /// All words that exist; a word is added here, and in the manual.
+  package static let all = [
+    BlockWord(
+      "isolated",
+      about: .program,
+      "a program of its own",
+      .none { $0.membership = .isolated }
+    ),
+    BlockWord(
+      "in=NAME",
+      about: .program,
+      "a piece of the page's program of that name",
+      .name { $0.membership = .named($1) }
+    ),
+    BlockWord("norun", about: .check, "compiled, not run", .none { $0.check = .compile }),
+    BlockWord(
+      "fails",
+      about: .check,
+      "must be refused by the compiler, for the stated reason",
+      .none { $0.check = .refusal }
+    ),
+    BlockWord(
+      "traps",
+      about: .check,
+      "must stop by a trap or an uncaught error",
+      .none { $0.check = .stop }
+    ),
+    BlockWord(
+      "skip=\"why\"",
+      about: .check,
+      "not checked at all, for a reason that readers see",
+      .reason { $0.check = .skip(reason: $1) }
+    ),
+    BlockWord(
+      "values",
+      about: .run,
+      "shows the value of every expression beside its line",
+      .none { $0.showsValues = true }
+    ),
+    BlockWord(
+      "steps",
+      about: .run,
+      "lets readers walk through the run",
+      .none { $0.isStepped = true }
+    ),
+    BlockWord(
+      "time=10s",
+      about: .run,
+      "how long the program may run, in `min`, `s` or `ms`",
+      .duration { $0.timeLimit = $1 }
+    ),
+    BlockWord(
+      "allow=network",
+      about: .run,
+      "lets the program use the `network`, or all `files`",
+      .permissions { $0.permissions.insert($1) }
+    ),
+    BlockWord(
+      "reads=FILE",
+      about: .run,
+      "gives the program copies of the book's files",
+      .files { $0.reads.append($1) }
+    ),
+  ]
 }

@@ -20,7 +20,9 @@ struct Test: AsyncParsableCommand {
         marble test --shard 2/4                 on the second of four machines
         marble test --watch                     while you write
         marble test --repeat 5                  in search of what depends on chance
-      """
+
+
+      """ + WordList.text
   )
 
   @OptionGroup var book: BookOptions

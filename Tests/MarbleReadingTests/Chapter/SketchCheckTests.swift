@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct SketchCheckTests {
+struct SketchCheckTests {
   @Test(arguments: [
     ("a diagram", "```marble sketch\na  1-|\n```", ""),
     (

@@ -1,7 +1,7 @@
 import MarbleModel
 
 /// The search for the places in a file from which cmark took the lines of a code block.
-enum CodeLines {
+enum CodePlaces {
   /// What becomes of a tab of which only a part belongs to the code.
   ///
   /// This happens where a tab indents both a list item and its code.

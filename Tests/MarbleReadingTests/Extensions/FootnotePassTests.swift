@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct FootnoteTests {
+struct FootnotePassTests {
   @Test(arguments: [
     (
       "numbers in the order of the references", "a[^y] b[^x] c[^y]\n\n[^x]: X\n[^y]: Y *y*",

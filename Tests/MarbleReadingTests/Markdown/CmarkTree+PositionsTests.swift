@@ -2,7 +2,7 @@ import MarbleModel
 import MarbleReading
 import Testing
 
-@Suite struct PositionTests {
+struct CmarkTreePositionsTests {
   @Test(arguments: [
     ("a line", "a [L](u)"),
     ("further lines", "a\nb [L](u)\n  c [L](u)"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarbleReading
 
-@Suite struct HiddenCharacterTests {
+struct HiddenCharacterCheckTests {
   @Test(arguments: [
     (
       "a\u{202E}b",

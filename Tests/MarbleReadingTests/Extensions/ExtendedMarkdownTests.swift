@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarbleReading
 
-@Suite struct HostileExtensionTests {
+struct ExtendedMarkdownTests {
   @Test(arguments: [
     ("pipes", String(repeating: "|", count: 25_000)),
     (

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarbleReading
 
-@Suite struct HeadingAnchorsTests {
+struct HeadingAnchorsTests {
   @Test func `anchors are those that GitHub makes, and no two are the same`() {
     var anchors = HeadingAnchors()
     let table = [
@@ -35,6 +35,7 @@ import Testing
 
   @Test func `the names of the templates and of the renderer are reserved`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
       .deletingLastPathComponent()
     var found: Set<String> = []
     for folder in ["Site/templates", "Sources/MarbleRendering"] {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct TableTests {
+struct TableFinderTests {
   @Test(arguments: [
     (
       "alignment", "| a | b | c | d |\n|---|:--|:-:|--:|\n| 1 | 2 | 3 | 4 |",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarbleReading
 
-@Suite struct HostileTextTests {
+struct MarkdownParserTests {
   /// A text by the name of what it repeats; printed by that name, as a text takes megabytes.
   struct Nesting: CustomTestStringConvertible {
     let name: String

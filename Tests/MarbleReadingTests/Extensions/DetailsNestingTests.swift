@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct DetailsTests {
+struct DetailsNestingTests {
   @Test(arguments: [
     (
       "as GitHub reads it",

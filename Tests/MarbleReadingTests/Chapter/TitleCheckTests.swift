@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarbleReading
 
-@Suite struct TitleCheckTests {
+struct TitleCheckTests {
   private func places(_ text: String) -> [SourcePosition] {
     let source = SourceFile(path: "notes/en/a.md", text: text)
     let diagnostics = TitleCheck.check(MarkdownParser.parse(text), of: source)
