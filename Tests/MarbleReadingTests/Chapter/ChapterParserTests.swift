@@ -3,7 +3,7 @@ import Testing
 struct ChapterParserTests {
   @Test func `everything that is wrong is reported at once, in the order of the text`() {
     let chapter = ParsedChapter(
-      "<b>\n\n```swift x\n```\n\n```output\n",
+      "<b>\n\n```swift norn\n```\n\n```output\n",
       head: "---\nsumary: a\n---\n"
     )
     let expected = """
@@ -11,8 +11,7 @@ struct ChapterParserTests {
       2:1: error: unknown key `sumary` | did you mean `summary`?
       4:1: error: raw HTML is not allowed in this book | write it in Markdown, or allow raw HTML \
       by `html: true` in `Site/site.yml`
-      6:10: error: unknown word `x` | the words are `isolated`, `in=NAME`, `norun`, `fails`, \
-      `traps`, `skip="why"`, `values`, `steps`, `time=10s`, `allow=network` and `reads=FILE`
+      6:10: error: unknown word `norn` | did you mean `norun`?
       9:1: error: this `output` block is never closed | end it with a line that holds only ```
       """
     #expect(chapter.problems == expected)

@@ -98,12 +98,11 @@ struct SettingsDecoderTests {
         """,
       ["notes/en/bind.md": "---\ntitle: b\n---\n", "notes/en/stray.md": ""]
     )
+    let keys = BookSettings.table.map { "`\($0.key)`" }.joined(separator: ", ")
     let expected = """
       Site/site.yml:1:1: error: unknown key `titel` | did you mean `title`?
       Site/site.yml:1:1: error: the book has no title | add `title: ...`
-      Site/site.yml:2:1: error: unknown key `é` | the keys are `title`, `summary`, `language`, \
-      `contents`, `library`, `session`, `docComments`, `html`, `glossary`, `allow`, `reads`, `url`, `edit`, \
-      `author`, `image`
+      Site/site.yml:2:1: error: unknown key `é` | the keys are \(keys)
       Site/site.yml:3:11: error: `en/us` is no language | write a tag such as `en`
       Site/site.yml:4:7: error: `html` cannot be `yes` | write `true` or `false`
       Site/site.yml:5:10: error: `session` cannot be `pages` | write `page` or `isolated`
