@@ -14,14 +14,12 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case junit
   /// One JSON object.
   case json
-  /// The lines of the Test Anything Protocol.
-  case tap
 
   /// Whether more than the report may stand on standard output.
   var isForPeople: Bool {
     switch self {
     case .text, .github: true
-    case .junit, .json, .tap: false
+    case .junit, .json: false
     }
   }
 
@@ -37,7 +35,6 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
         + formatter.summary(of: outcome) + "\n"
     case .junit: JUnitReport(on: outcome).text
     case .json: try JSONReport(on: outcome).text
-    case .tap: TAPReport(on: outcome).text
     }
   }
 
