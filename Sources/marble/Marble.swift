@@ -22,9 +22,7 @@ struct Marble: AsyncParsableCommand {
       that shows long texts; NO_COLOR turns colour off.
       """,
     version: "0.1.0",
-    subcommands: [
-      Build.self, Test.self, Run.self, Accept.self, Read.self, List.self, Init.self, Words.self,
-    ]
+    subcommands: [Build.self, Test.self, Run.self, Accept.self, Read.self, List.self, Init.self]
   )
 
   static func main() async {
