@@ -38,8 +38,6 @@ package struct BookSettings: Sendable, Hashable {
   package var permissions: Set<Permission> = []
   /// The files of the book that all programs read.
   package var reads: [FilePattern] = []
-  /// Whether chapters may wait beside the book until the contents name them.
-  package var allowsDrafts = false
   /// Where the book is published, and by whom.
   package var publishing = PublishingSettings()
   /// The file that says so, to be quoted where it is wrong.
@@ -137,11 +135,6 @@ extension BookSettings {
       "reads: [data/*.csv]",
       "the files of the book that every block reads, as the word `reads=` gives them to one",
       .files { $0.reads = $1 }
-    ),
-    Setting(
-      "drafts: true",
-      "lets chapters wait beside the book until the contents name them",
-      .flag { $0.allowsDrafts = $1 }
     ),
     Setting(
       "url: https://example.org/book/",

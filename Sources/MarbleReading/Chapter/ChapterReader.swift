@@ -25,7 +25,6 @@ struct ChapterReader: Sendable {
 
   /// Returns a warning for each chapter's file that the contents do not name.
   func strayChapters(besides entries: [ListedChapters.Entry]) -> [Diagnostic] {
-    if settings.allowsDrafts { return [] }
     let listed = Set(entries.map(\.name))
     return namesOnDisk.filter { !listed.contains($0) }.map { name in
       Diagnostic(
