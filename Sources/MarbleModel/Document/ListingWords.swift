@@ -107,12 +107,6 @@ extension BlockWord {
       .duration { $0.timeLimit = $1 }
     ),
     BlockWord(
-      "slow",
-      about: .run,
-      "may run for a minute",
-      .none { $0.timeLimit = .seconds(60) }
-    ),
-    BlockWord(
       "allow=network",
       about: .run,
       "lets the program use the `network`, or all `files`",
