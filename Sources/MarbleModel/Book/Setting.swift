@@ -8,11 +8,8 @@ package struct Setting<Owner>: Sendable {
 
   /// What stands behind a key, and what is done with it.
   package enum Value: Sendable {
-    /// A text.
     case text(Change<String>)
-    /// `true` or `false`.
     case flag(Change<Bool>)
-    /// The name of a session.
     case session(Change<Session>)
     /// The tag of a language.
     case language(Change<String>)
@@ -22,15 +19,12 @@ package struct Setting<Owner>: Sendable {
     case libraries(Change<(packages: [LibrarySettings], areKnown: Bool)>)
     /// The name of a chapter of the contents, which stand before it in the table.
     case chapter(Change<String>)
-    /// A list of permissions.
     case permissions(Change<Set<Permission>>)
     /// A list of files and patterns.
     case files(Change<[FilePattern]>)
-    /// The address of a site.
     case siteAddress(Change<String>)
     /// An address with a mark in place of a file.
     case editingAddress(Change<String>)
-    /// The path of a picture.
     case image(Change<PublishingSettings.Image>)
     /// A list of what a chapter draws on.
     case sources(Change<[FrontMatter.Source]>)

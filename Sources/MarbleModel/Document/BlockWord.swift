@@ -41,7 +41,7 @@ package struct BlockWord: Sendable {
   /// What the word takes, and what that changes.
   package let value: Value
 
-  init(_ form: String, about subject: Subject, _ meaning: String, _ value: Value) {
+  init(_ form: String, _ subject: Subject, _ meaning: String, _ value: Value) {
     self.form = form
     self.subject = subject
     self.meaning = meaning

@@ -59,6 +59,12 @@ extension Expectation {
     package let comparison: Comparison
     package let meaning: String
 
+    fileprivate init(_ kind: Kind, _ comparison: Comparison, _ meaning: String) {
+      self.kind = kind
+      self.comparison = comparison
+      self.meaning = meaning
+    }
+
     /// The words of the info string.
     package var text: String {
       comparison == .exact ? kind.rawValue : "\(kind.rawValue) \(comparison.rawValue)"
@@ -67,23 +73,15 @@ extension Expectation {
 
   /// All fences that exist; a word behind `output` or `marble` is added here, and in the manual.
   package static let forms = [
-    Form(kind: .output, comparison: .exact, meaning: "what the block prints, line by line"),
-    Form(kind: .output, comparison: .unordered, meaning: "the same lines in any order"),
-    Form(kind: .output, comparison: .prefix, meaning: "how the output begins"),
-    Form(kind: .output, comparison: .varies, meaning: "an example; shown, not compared"),
-    Form(
-      kind: .diagnostics,
-      comparison: .exact,
-      meaning: "what the compiler says, or why the run stopped"
-    ),
-    Form(
-      kind: .diagram,
-      comparison: .exact,
-      meaning: "what the block prints: a diagram, which the page draws"
-    ),
-    Form(kind: .diagram, comparison: .prefix, meaning: "how such a diagram begins"),
-    Form(kind: .diagram, comparison: .varies, meaning: "an example of one; drawn, not compared"),
-    Form(kind: .diagram, comparison: .sketch, meaning: "a diagram that is drawn and not verified"),
+    Form(.output, .exact, "what the block prints, line by line"),
+    Form(.output, .unordered, "the same lines in any order"),
+    Form(.output, .prefix, "how the output begins"),
+    Form(.output, .varies, "an example; shown, not compared"),
+    Form(.diagnostics, .exact, "what the compiler says, or why the run stopped"),
+    Form(.diagram, .exact, "what the block prints: a diagram, which the page draws"),
+    Form(.diagram, .prefix, "how such a diagram begins"),
+    Form(.diagram, .varies, "an example of one; drawn, not compared"),
+    Form(.diagram, .sketch, "a diagram that is drawn and not verified"),
   ]
 }
 

@@ -56,65 +56,50 @@ package struct ListingWords: Sendable, Hashable {
 
 extension BlockWord {
   /// All words that exist; a word is added here, and in the manual.
-  package static let all = [
-    BlockWord(
-      "isolated",
-      about: .program,
-      "a program of its own",
-      .none { $0.membership = .isolated }
-    ),
-    BlockWord(
+  package static let all: [BlockWord] = [
+    .init("isolated", .program, "a program of its own", .none { $0.membership = .isolated }),
+    .init(
       "in=NAME",
-      about: .program,
-      "a piece of the page's program of that name",
+      .program,
+      "a piece of the page's program NAME",
       .name { $0.membership = .named($1) }
     ),
-    BlockWord("norun", about: .check, "compiled, not run", .none { $0.check = .compile }),
-    BlockWord(
+    .init("norun", .check, "compiled, not run", .none { $0.check = .compile }),
+    .init(
       "fails",
-      about: .check,
-      "must be refused by the compiler, for the stated reason",
+      .check,
+      "must not compile, for the stated reason",
       .none { $0.check = .refusal }
     ),
-    BlockWord(
-      "traps",
-      about: .check,
-      "must stop by a trap or an uncaught error",
-      .none { $0.check = .stop }
-    ),
-    BlockWord(
+    .init("traps", .check, "must stop by a trap or an uncaught error", .none { $0.check = .stop }),
+    .init(
       "skip=\"why\"",
-      about: .check,
-      "not checked at all, for a reason that readers see",
+      .check,
+      "not checked, for a reason that readers see",
       .reason { $0.check = .skip(reason: $1) }
     ),
-    BlockWord(
+    .init(
       "values",
-      about: .run,
-      "shows the value of every expression beside its line",
+      .run,
+      "shows every expression's value beside its line",
       .none { $0.showsValues = true }
     ),
-    BlockWord(
-      "steps",
-      about: .run,
-      "lets readers walk through the run",
-      .none { $0.isStepped = true }
-    ),
-    BlockWord(
+    .init("steps", .run, "lets readers walk through the run", .none { $0.isStepped = true }),
+    .init(
       "time=10s",
-      about: .run,
-      "how long the program may run, in `min`, `s` or `ms`",
+      .run,
+      "a limit other than ten seconds, in `min`, `s` or `ms`",
       .duration { $0.timeLimit = $1 }
     ),
-    BlockWord(
+    .init(
       "allow=network",
-      about: .run,
+      .run,
       "lets the program use the `network`, or all `files`",
       .permissions { $0.permissions.insert($1) }
     ),
-    BlockWord(
+    .init(
       "reads=FILE",
-      about: .run,
+      .run,
       "gives the program copies of the book's files",
       .files { $0.reads.append($1) }
     ),

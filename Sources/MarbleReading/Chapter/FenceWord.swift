@@ -11,6 +11,11 @@ struct FenceWord {
   var isUnterminated = false
   var range: SourceRange
 
+  /// What stands behind the `=`, between commas; nothing at all is one empty item.
+  var items: [String] {
+    (value ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// Returns the words of `text`, which begins at `position` of its file.
   static func split(_ text: Substring, at position: SourcePosition) -> [FenceWord] {
     let bytes = Array(text.utf8)

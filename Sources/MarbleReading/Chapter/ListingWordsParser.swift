@@ -115,13 +115,6 @@ struct ListingWordsParser {
   }
 }
 
-extension FenceWord {
-  /// What stands behind the `=`, between commas; nothing at all is one empty item.
-  fileprivate var items: [String] {
-    (value ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-  }
-}
-
 extension Duration {
   /// Reads `10s`, `0.5s`, `500ms` or `2min`; `nil` for anything else, no time and over a day.
   fileprivate init?(limit text: String) {

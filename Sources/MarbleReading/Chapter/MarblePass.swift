@@ -47,8 +47,6 @@ struct MarblePass {
     return block
   }
 
-  // MARK: - Fences
-
   private mutating func fence(
     _ block: Block,
     info: String,
@@ -123,8 +121,6 @@ struct MarblePass {
   private mutating func report(_ fences: [LostFence]) {
     diagnostics += fences.map { $0.diagnostic(in: source) }
   }
-
-  // MARK: - Comments
 
   /// Returns a block of raw HTML as it is, as hidden code, or not at all.
   private mutating func comment(_ block: Block, html: String) -> Block? {
