@@ -19,17 +19,17 @@ package struct BookSettings: Sendable, Hashable {
   /// One sentence about the book, for the index page; may be empty.
   package var summary: String
   /// The language of the chapters, a BCP 47 tag such as `en`; names the folder below `notes/`.
-  package var language: String
+  package var language = "en"
   /// The parts in reading order.
   package var contents: [Part]
   /// The packages that Swift blocks compile against.
   package var libraries: [LibrarySettings]
   /// Whether all packages could be read from the settings, so that blocks can be compiled.
-  package var isLibraryKnown: Bool
+  package var isLibraryKnown = true
   /// How blocks without words form programs, where a chapter does not say.
   package var session: Session
   /// Whether the Swift blocks in the doc comments of the libraries are tested too.
-  package var testsDocComments: Bool
+  package var testsDocComments = false
   /// Whether raw HTML in chapters reaches the page.
   package var allowsRawHTML: Bool
   /// The name of the chapter that explains the terms of the book; `nil` where none does.
@@ -39,7 +39,7 @@ package struct BookSettings: Sendable, Hashable {
   /// The files of the book that all programs read.
   package var reads: [FilePattern] = []
   /// Where the book is published, and by whom.
-  package var publishing: PublishingSettings
+  package var publishing = PublishingSettings()
   /// The file that says so, to be quoted where it is wrong.
   package var file: SourceFile
 
@@ -60,26 +60,104 @@ package struct BookSettings: Sendable, Hashable {
   package init(
     title: String,
     summary: String = "",
-    language: String = "en",
     contents: [Part] = [],
     libraries: [LibrarySettings] = [],
-    isLibraryKnown: Bool = true,
     session: Session = .page,
-    testsDocComments: Bool = false,
     allowsRawHTML: Bool = false,
-    publishing: PublishingSettings = PublishingSettings(),
     file: SourceFile = SourceFile(path: "Site/site.yml", text: "")
   ) {
     self.title = title
     self.summary = summary
-    self.language = language
     self.contents = contents
     self.libraries = libraries
-    self.isLibraryKnown = isLibraryKnown
     self.session = session
-    self.testsDocComments = testsDocComments
     self.allowsRawHTML = allowsRawHTML
-    self.publishing = publishing
     self.file = file
   }
+}
+
+extension BookSettings {
+  /// The settings of `Site/site.yml`; a setting is added here, and in the manual.
+  package static let table: [Setting<BookSettings>] = [
+    Setting(
+      "title: How it works",
+      "the name of the book",
+      .text { $0.title = $1 },
+      absence: ("the book has no title", "add `title: ...`")
+    ),
+    Setting(
+      "summary: One sentence.",
+      "the line below it on the first page",
+      .text { $0.summary = $1 }
+    ),
+    Setting(
+      "language: zh-Hans",
+      "the folder below `notes/`, and the language in which the site itself speaks; `en` by default",
+      .language { $0.language = $1 }
+    ),
+    Setting(
+      "contents",
+      "parts with their chapters in reading order; chapters may also stand in the list by themselves, outside of parts",
+      .contents { $0.contents = $1 },
+      absence: ("the contents name no chapters", contentsRemedy)
+    ),
+    Setting(
+      "library",
+      "the package that blocks use, or a list of packages",
+      .libraries { ($0.libraries, $0.isLibraryKnown) = $1 }
+    ),
+    Setting(
+      "session: isolated",
+      "makes every block of the book a program of its own, unless the head of a page says `session: page`",
+      .session { $0.session = $1 }
+    ),
+    Setting(
+      "docComments: true",
+      "tests the Swift blocks in the `///` comments of the library, too",
+      .flag { $0.testsDocComments = $1 }
+    ),
+    Setting(
+      "html: true",
+      "lets raw HTML of chapters onto the pages",
+      .flag { $0.allowsRawHTML = $1 }
+    ),
+    Setting(
+      "glossary: terms",
+      "the chapter whose headings are the terms of the book: links to them tell the definition, and below each term stands which chapters use it",
+      .chapter { $0.glossary = $1 }
+    ),
+    Setting(
+      "allow: [network]",
+      "what every block may do, as the word `allow=` lets one: `network`, `files`",
+      .permissions { $0.permissions = $1 }
+    ),
+    Setting(
+      "reads: [data/*.csv]",
+      "the files of the book that every block reads, as the word `reads=` gives them to one",
+      .files { $0.reads = $1 }
+    ),
+    Setting(
+      "url: https://example.org/book/",
+      "canonical addresses, a site map, a feed of the chapters, and previews where links are shared",
+      .siteAddress { $0.publishing.address = $1 }
+    ),
+    Setting(
+      "edit: https://github.com/o/r/edit/main/{path}",
+      "a link on each chapter to its source",
+      .editingAddress { $0.publishing.editing = $1 }
+    ),
+    Setting(
+      "author: Name",
+      "the name in the feed and in the pages' heads",
+      .text { $0.publishing.author = $1 }
+    ),
+    Setting(
+      "image: images/cover.png",
+      "the picture of those previews",
+      .image { $0.publishing.image = $1 }
+    ),
+  ]
+
+  /// What to add where chapters are missing.
+  package static let contentsRemedy = "add `contents:` with a list of chapters"
 }

@@ -9,9 +9,9 @@ package struct Chapter: Sendable {
   /// The head of the file.
   package let frontMatter: FrontMatter
   /// The text, in order.
-  package let blocks: [Block]
+  package var blocks: [Block]
   /// The files of the book that the text shows, such as images, relative to the book's folder.
-  package let attachments: [String]
+  package var attachments: [String]
   /// The module whose doc comments the text is; `nil` for a chapter of the book.
   package let module: String?
 

@@ -51,3 +51,43 @@ package struct Expectation: Sendable, Hashable {
     lines.map { $0.text + "\n" }.joined()
   }
 }
+
+extension Expectation {
+  /// A fence behind a listing as it can be written, and what it says in a line of Markdown.
+  package struct Form: Sendable {
+    package let kind: Kind
+    package let comparison: Comparison
+    package let meaning: String
+
+    fileprivate init(_ kind: Kind, _ comparison: Comparison, _ meaning: String) {
+      self.kind = kind
+      self.comparison = comparison
+      self.meaning = meaning
+    }
+
+    /// The words of the info string.
+    package var text: String {
+      comparison == .exact ? kind.rawValue : "\(kind.rawValue) \(comparison.rawValue)"
+    }
+  }
+
+  /// All fences that exist; a word behind `output` or `marble` is added here, and in the manual.
+  package static let forms = [
+    Form(.output, .exact, "what the block prints, line by line"),
+    Form(.output, .unordered, "the same lines in any order"),
+    Form(.output, .prefix, "how the output begins"),
+    Form(.output, .varies, "an example; shown, not compared"),
+    Form(.diagnostics, .exact, "what the compiler says, or why the run stopped"),
+    Form(.diagram, .exact, "what the block prints: a diagram, which the page draws"),
+    Form(.diagram, .prefix, "how such a diagram begins"),
+    Form(.diagram, .varies, "an example of one; drawn, not compared"),
+    Form(.diagram, .sketch, "a diagram that is drawn and not verified"),
+  ]
+}
+
+extension Expectation.Kind {
+  /// The words that may stand behind that of the kind.
+  package var comparisons: [Expectation.Comparison] {
+    Expectation.forms.filter { $0.kind == self && $0.comparison != .exact }.map(\.comparison)
+  }
+}

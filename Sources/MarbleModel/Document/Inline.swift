@@ -51,3 +51,8 @@ extension Sequence<Inline> {
     .joined()
   }
 }
+
+extension Inline {
+  /// Whether a new line begins here.
+  package var isBreak: Bool { content == .softBreak || content == .lineBreak }
+}

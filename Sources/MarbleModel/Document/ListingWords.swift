@@ -28,34 +28,21 @@ package struct ListingWords: Sendable, Hashable {
   package var membership: Membership
   /// How far the listing is checked.
   package var check: Check
-  /// Whether pages show the value of every expression beside its line: `values`.
-  package var showsValues: Bool
-  /// Whether readers can step through the execution: `steps`.
-  package var isStepped: Bool
-  /// The time that the listing's program may take: `time=10s`; `nil` for that of every book.
+  /// Whether pages show the value of every expression beside its line.
+  package var showsValues = false
+  /// Whether readers can step through the execution.
+  package var isStepped = false
+  /// The time that the listing's program may take; `nil` for that of every book.
   package var timeLimit: Duration?
-  /// What the listing's program may do that others may not: `allow=network,files`.
-  package var permissions: Set<Permission>
-  /// The files of the book that the listing's program reads: `reads=data/*.csv`.
-  package var reads: [FilePattern]
+  /// What the listing's program may do that others may not.
+  package var permissions: Set<Permission> = []
+  /// The files of the book that the listing's program reads.
+  package var reads: [FilePattern] = []
 
-  /// Creates the words' meaning; the defaults are those of a fence with no word.
-  package init(
-    membership: Membership = .session,
-    check: Check = .run,
-    showsValues: Bool = false,
-    isStepped: Bool = false,
-    timeLimit: Duration? = nil,
-    permissions: Set<Permission> = [],
-    reads: [FilePattern] = []
-  ) {
+  /// Creates the meaning of words; the defaults are those of a fence with no word.
+  package init(membership: Membership = .session, check: Check = .run) {
     self.membership = membership
     self.check = check
-    self.showsValues = showsValues
-    self.isStepped = isStepped
-    self.timeLimit = timeLimit
-    self.permissions = permissions
-    self.reads = reads
   }
 
   /// Whether the listing is run, to its end or until it stops.
@@ -65,4 +52,56 @@ package struct ListingWords: Sendable, Hashable {
     case .compile, .refusal, .skip: false
     }
   }
+}
+
+extension BlockWord {
+  /// All words that exist; a word is added here, and in the manual.
+  package static let all: [BlockWord] = [
+    .init("isolated", .program, "a program of its own", .none { $0.membership = .isolated }),
+    .init(
+      "in=NAME",
+      .program,
+      "a piece of the page's program NAME",
+      .name { $0.membership = .named($1) }
+    ),
+    .init("norun", .check, "compiled, not run", .none { $0.check = .compile }),
+    .init(
+      "fails",
+      .check,
+      "must not compile, for the stated reason",
+      .none { $0.check = .refusal }
+    ),
+    .init("traps", .check, "must stop by a trap or an uncaught error", .none { $0.check = .stop }),
+    .init(
+      "skip=\"why\"",
+      .check,
+      "not checked, for a reason that readers see",
+      .reason { $0.check = .skip(reason: $1) }
+    ),
+    .init(
+      "values",
+      .run,
+      "shows every expression's value beside its line",
+      .none { $0.showsValues = true }
+    ),
+    .init("steps", .run, "lets readers walk through the run", .none { $0.isStepped = true }),
+    .init(
+      "time=10s",
+      .run,
+      "a limit other than ten seconds, in `min`, `s` or `ms`",
+      .duration { $0.timeLimit = $1 }
+    ),
+    .init(
+      "allow=network",
+      .run,
+      "lets the program use the `network`, or all `files`",
+      .permissions { $0.permissions.insert($1) }
+    ),
+    .init(
+      "reads=FILE",
+      .run,
+      "gives the program copies of the book's files",
+      .files { $0.reads.append($1) }
+    ),
+  ]
 }

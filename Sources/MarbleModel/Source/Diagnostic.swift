@@ -65,6 +65,17 @@ package struct Diagnostic: Sendable, Hashable {
     self.remedy = remedy
   }
 
+  /// Creates a diagnostic about a place in `source` that has no length.
+  package init(
+    _ severity: Severity,
+    _ message: Message,
+    at position: SourcePosition,
+    in source: SourceFile,
+    remedy: String? = nil
+  ) {
+    self.init(severity, message, at: SourceRange(at: position), in: source, remedy: remedy)
+  }
+
   /// Creates a diagnostic about the file at `path` as a whole.
   package init(
     _ severity: Severity,

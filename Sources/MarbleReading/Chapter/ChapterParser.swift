@@ -25,7 +25,11 @@ package enum ChapterParser {
     var pass = MarblePass(blocks, of: source)
     pass.transform(&blocks)
     let htmlProblems = RawHTMLCheck.check(blocks, of: source, allowsRawHTML: allowsRawHTML)
-    let depthProblems = parsed.firstTooDeep.map { Diagnostic.tooDeep(at: $0, in: source) }
+    let remedy =
+      "nest quotes, lists, images and emphasis less than \(MarkdownParser.depthLimit) deep"
+    let depthProblem = parsed.firstTooDeep.map {
+      Diagnostic(.error, .tooDeep, at: $0, in: source, remedy: remedy)
+    }
     let chapter = Chapter(
       source: source,
       name: name,
@@ -34,7 +38,7 @@ package enum ChapterParser {
       blocks: blocks
     )
     let bodyProblems =
-      [depthProblems].compactMap(\.self) + extensionProblems.map(\.sparingBlocks) + pass.diagnostics
+      [depthProblem].compactMap(\.self) + extensionProblems.map(\.sparingBlocks) + pass.diagnostics
       + htmlProblems
       + TitleCheck.check(blocks, of: source)
       + HiddenCharacterCheck.check(blocks, of: source, fromLine: head.bodyLine)
@@ -48,18 +52,6 @@ extension Sequence<Diagnostic> {
     // Sorting is stable: what is said about one place stays in the order in which it was said.
     let first = SourcePosition(line: 0)
     return sorted { ($0.range?.start ?? first) < ($1.range?.start ?? first) }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func tooDeep(at position: SourcePosition, in source: SourceFile) -> Self {
-    Diagnostic(
-      .error,
-      .tooDeep,
-      at: SourceRange(at: position),
-      in: source,
-      remedy: "nest quotes, lists, images and emphasis less than \(MarkdownParser.depthLimit) deep"
-    )
   }
 }
 

@@ -6,20 +6,17 @@ struct ChapterReader: Sendable {
   struct Entry: Sendable {
     /// The chapter; `nil` where its file cannot be read.
     var reading: ChapterReading?
-    /// What is wrong with it.
     var diagnostics: [Diagnostic]
   }
 
-  /// The folder of the book.
   let folder: BookFolder
-  /// What `Site/site.yml` says.
   let settings: BookSettings
   /// The file `Site/site.yml`, in which missing chapters are reported.
   let settingsFile: SourceFile
 
   /// Reads all chapters, several at a time; the results are in the order of the entries.
   func read(
-    _ entries: [SettingsDecoder.Entry],
+    _ entries: [ListedChapters.Entry],
     knowing knowledge: [String: KnownChapter]
   ) async -> [Entry] {
     let allowance = TreeAllowance()
@@ -27,7 +24,7 @@ struct ChapterReader: Sendable {
   }
 
   /// Returns a warning for each chapter's file that the contents do not name.
-  func strayChapters(besides entries: [SettingsDecoder.Entry]) -> [Diagnostic] {
+  func strayChapters(besides entries: [ListedChapters.Entry]) -> [Diagnostic] {
     let listed = Set(entries.map(\.name))
     return namesOnDisk.filter { !listed.contains($0) }.map { name in
       Diagnostic(
@@ -40,7 +37,7 @@ struct ChapterReader: Sendable {
   }
 
   private func read(
-    _ entry: SettingsDecoder.Entry,
+    _ entry: ListedChapters.Entry,
     knowing knowledge: [String: KnownChapter],
     _ allowance: TreeAllowance
   ) -> Entry {
@@ -89,7 +86,7 @@ struct ChapterReader: Sendable {
     }
   }
 
-  private func missing(_ entry: SettingsDecoder.Entry) -> Diagnostic {
+  private func missing(_ entry: ListedChapters.Entry) -> Diagnostic {
     let nearest = Suggestion.nearest(to: entry.name, among: namesOnDisk)
     let remedy = nearest.map { "did you mean `\($0)`?" } ?? "create `\(path(of: entry.name))`"
     return Diagnostic(

@@ -6,7 +6,6 @@ struct ChapterReading: Sendable {
   enum Text: Sendable {
     /// The bytes of the file, which are known to be UTF-8.
     case bytes([UInt8])
-    /// The chapter as it was parsed.
     case parsed(Chapter)
   }
 
@@ -14,7 +13,6 @@ struct ChapterReading: Sendable {
   var outline: ChapterOutline
   /// What is wrong with the text by itself, whatever other chapters hold.
   var complaints: [Diagnostic]
-  /// The text.
   var text: Text
 
   /// The file, to be quoted where it is wrong.
@@ -26,21 +24,14 @@ struct ChapterReading: Sendable {
     }
   }
 
-  /// Returns the chapter with its text.
   func chapter(allowsRawHTML: Bool) -> Chapter {
-    let chapter =
+    var chapter =
       switch text {
       case .bytes: parsed(allowsRawHTML: allowsRawHTML)
       case .parsed(let chapter): chapter
       }
-    return Chapter(
-      source: chapter.source,
-      name: chapter.name,
-      language: chapter.language,
-      frontMatter: chapter.frontMatter,
-      blocks: chapter.blocks,
-      attachments: outline.attachments
-    )
+    chapter.attachments = outline.attachments
+    return chapter
   }
 
   private func parsed(allowsRawHTML: Bool) -> Chapter {

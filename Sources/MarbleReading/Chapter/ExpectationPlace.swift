@@ -2,11 +2,9 @@ import MarbleModel
 
 /// The rules by which an expectation joins the listing that stands before it.
 struct ExpectationPlace {
-  /// The expectation.
   let expectation: Expectation
   /// The line of the opening fence.
   let opening: SourceRange
-  /// The chapter's file.
   let source: SourceFile
 
   /// Gives the expectation to the listing at the end of `blocks`; returns what is wrong with that.

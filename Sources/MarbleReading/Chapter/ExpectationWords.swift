@@ -8,12 +8,15 @@ enum ExpectationWords {
     of kind: Expectation.Kind,
     in source: SourceFile
   ) -> (comparison: Expectation.Comparison, diagnostics: [Diagnostic]) {
-    let known = known(for: kind)
+    let known = kind.comparisons
     var comparison: Expectation.Comparison?
     var diagnostics: [Diagnostic] = []
     for word in words {
       guard let found = known.first(where: { $0.rawValue == word.name }), word.value == nil else {
-        diagnostics.append(unknown(word, of: kind, known: known.map(\.rawValue), in: source))
+        let remedy = remedy(for: word.name, behind: kind)
+        diagnostics.append(
+          Diagnostic(.error, .unknown(word.name), at: word.range, in: source, remedy: remedy)
+        )
         continue
       }
       if let comparison {
@@ -26,30 +29,14 @@ enum ExpectationWords {
     return (comparison ?? .exact, diagnostics)
   }
 
-  private static func known(for kind: Expectation.Kind) -> [Expectation.Comparison] {
-    switch kind {
-    case .output: [.unordered, .prefix, .varies]
-    case .diagram: [.prefix, .varies, .sketch]
-    case .diagnostics: []
+  private static func remedy(for word: String, behind kind: Expectation.Kind) -> String {
+    let known = kind.comparisons.map(\.rawValue)
+    if let nearest = Suggestion.nearest(to: word, among: known) {
+      return "did you mean `\(nearest)`?"
     }
-  }
-
-  private static func unknown(
-    _ word: FenceWord,
-    of kind: Expectation.Kind,
-    known: [String],
-    in source: SourceFile
-  ) -> Diagnostic {
     let words = known.map { "`\($0)`" }.joined(separator: ", ")
-    let remedy: String =
-      if let nearest = Suggestion.nearest(to: word.name, among: known) {
-        "did you mean `\(nearest)`?"
-      } else if known.isEmpty {
-        "write `\(kind.rawValue)` alone"
-      } else {
-        "the words behind `\(kind.rawValue)` are \(words)"
-      }
-    return Diagnostic(.error, .unknown(word.name), at: word.range, in: source, remedy: remedy)
+    return known.isEmpty
+      ? "write `\(kind.rawValue)` alone" : "the words behind `\(kind.rawValue)` are \(words)"
   }
 }
 

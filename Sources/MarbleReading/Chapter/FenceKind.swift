@@ -24,7 +24,6 @@ enum FenceKind {
     word == "swift" ? .swift : Expectation.Kind(rawValue: String(word)).map(FenceKind.expectation)
   }
 
-  /// The word that stands for the kind.
   var name: String {
     switch self {
     case .swift: "swift"

@@ -13,10 +13,12 @@ enum FenceSpelling {
   /// Pygments know, `maple` alone.
   private static let others: Set<String> = ["maple", "table"]
 
-  /// Words that mean something only behind one of ours.
+  /// Words that mean something only behind one of ours, and that no language has for its name.
+  ///
+  /// Those about a run, such as `values`, are also what other fences may hold.
   private static let followers = [
-    "swift": ["isolated", "norun", "fails", "traps", "skip"],
-    "output": ["unordered", "prefix", "varies"],
+    "swift": BlockWord.all.filter { $0.subject != .run && $0.name != "in" }.map(\.name),
+    "output": Expectation.Kind.output.comparisons.map(\.rawValue),
   ]
 
   /// Returns what should stand there instead; `nil` for a word that has nothing to do with ours.

@@ -6,12 +6,15 @@ struct FenceWord {
   var name: String
   /// What stands behind the `=`, without quotes; `nil` where there is none.
   var value: String?
-  /// Whether the value stands in quotes.
   var isQuoted = false
   /// Whether the quotes around the value are never closed.
   var isUnterminated = false
-  /// Where the word stands in its file.
   var range: SourceRange
+
+  /// What stands behind the `=`, between commas; nothing at all is one empty item.
+  var items: [String] {
+    (value ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
 
   /// Returns the words of `text`, which begins at `position` of its file.
   static func split(_ text: Substring, at position: SourcePosition) -> [FenceWord] {
@@ -19,7 +22,7 @@ struct FenceWord {
     var words: [FenceWord] = []
     var offset = 0
     while offset < bytes.count {
-      if isSpace(bytes[offset]) {
+      if bytes[offset].isSpace {
         offset += 1
       } else {
         words.append(word(in: bytes, at: &offset, of: position))
@@ -34,7 +37,7 @@ struct FenceWord {
     of position: SourcePosition
   ) -> FenceWord {
     let start = offset
-    while offset < bytes.count, !isSpace(bytes[offset]), bytes[offset] != UInt8(ascii: "=") {
+    while offset < bytes.count, !bytes[offset].isSpace, bytes[offset] != UInt8(ascii: "=") {
       offset += 1
     }
     let name = String(decoding: bytes[start..<offset], as: UTF8.self)
@@ -52,16 +55,12 @@ struct FenceWord {
     isQuoted = offset < bytes.count && bytes[offset] == UInt8(ascii: "\"")
     let start = isQuoted ? offset + 1 : offset
     offset = start
-    while offset < bytes.count, isQuoted || !Self.isSpace(bytes[offset]) {
+    while offset < bytes.count, isQuoted || !bytes[offset].isSpace {
       if isQuoted, bytes[offset] == UInt8(ascii: "\"") { break }
       offset += 1
     }
     value = String(decoding: bytes[start..<offset], as: UTF8.self)
     isUnterminated = isQuoted && offset == bytes.count
     if isQuoted, !isUnterminated { offset += 1 }
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 }

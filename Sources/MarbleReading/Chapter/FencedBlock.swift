@@ -4,11 +4,8 @@ import MarbleModel
 struct FencedBlock {
   /// The fence that opens the block, such as three backticks.
   let fence: Substring
-  /// The info string as it is written.
   let info: Substring
-  /// Where the info string begins.
   let infoPosition: SourcePosition
-  /// Whether a closing fence ends the block.
   let isClosed: Bool
   /// Where the block stands, both fences included.
   let range: SourceRange
@@ -27,7 +24,7 @@ struct FencedBlock {
     let mark = fromFence.utf8.first
     let fence = Substring(fromFence.utf8.prefix { $0 == mark })
     let behind = fromFence.utf8.dropFirst(fence.utf8.count)
-    let info = Substring(behind.drop(while: Self.isSpace))
+    let info = Substring(behind.drop(while: \.isSpace))
     let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
     let closing = block.start.line + lineCount + 1
     let isClosed =
@@ -51,15 +48,9 @@ struct FencedBlock {
 
   /// Whether a line holds nothing but a fence as long as the opening one, and marks of quotes.
   private static func closes(_ line: Substring, _ fence: Substring) -> Bool {
-    var bytes = Array(line.utf8)
-    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    let bytes = line.utf8.trimmed
     let length = bytes.reversed().prefix { $0 == fence.utf8.first }.count
-    let before = bytes.dropLast(length)
     return length >= fence.utf8.count
-      && before.allSatisfy { isSpace($0) || $0 == UInt8(ascii: ">") }
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+      && bytes.dropLast(length).allSatisfy { $0.isSpace || $0 == UInt8(ascii: ">") }
   }
 }

@@ -26,14 +26,13 @@ struct HTMLComment {
 
   /// The text behind the word `marble`, where the comment begins with it.
   var code: Substring? {
-    let trimmed = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let trimmed = text.utf8.drop(while: \.isSpace)
     guard trimmed.starts(with: "marble".utf8) else { return nil }
     let code = trimmed.dropFirst(6)
     return code.allSatisfy(Self.isSpace) || code.first.map(Self.isSpace) == true
       ? Substring(code) : nil
   }
 
-  /// The first word of the comment.
   var firstWord: Substring {
     Substring(text.utf8.drop(while: Self.isSpace).prefix { !Self.isSpace($0) })
   }

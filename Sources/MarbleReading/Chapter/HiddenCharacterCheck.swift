@@ -47,8 +47,7 @@ enum HiddenCharacterCheck {
     in source: SourceFile,
     _ remedy: String
   ) -> Diagnostic {
-    let range = SourceRange(at: position)
-    return Diagnostic(.error, .hidden(scalar, kind), at: range, in: source, remedy: remedy)
+    Diagnostic(.error, .hidden(scalar, kind), at: position, in: source, remedy: remedy)
   }
 
   /// Returns the lines of expectations, and those of all blocks that hold code of some kind.

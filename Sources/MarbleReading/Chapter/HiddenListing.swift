@@ -12,7 +12,7 @@ enum HiddenListing {
     range: SourceRange,
     in source: SourceFile
   ) -> (listing: Listing, diagnostics: [Diagnostic]) {
-    let hidesAll = CodeLines.locate(
+    let hidesAll = CodePlaces.locate(
       html,
       fromLine: range.start.line,
       in: source,
@@ -42,7 +42,7 @@ enum HiddenListing {
       let end = lines[index].text.utf8.firstRange(ofBytes: "-->".utf8)
     else { return }
     let text = lines[index].text[..<end.lowerBound]
-    let isBlank = text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let isBlank = text.utf8.allSatisfy(\.isSpace)
     lines.removeSubrange((isBlank && index > 0 ? index : index + 1)...)
     if !isBlank || index == 0 { lines[index].text = String(text) }
   }

@@ -2,7 +2,6 @@ import MarbleModel
 
 /// A line that was meant to open a fence of ours, and that Markdown reads as something else.
 struct LostFence {
-  /// The reason why the line opens no fence.
   enum Reason {
     /// Four columns of indentation make it code as it stands.
     case indentation
@@ -10,9 +9,7 @@ struct LostFence {
     case paragraph
   }
 
-  /// Where the backticks stand.
   let position: SourcePosition
-  /// The reason why the line opens no fence.
   let reason: Reason
 
   /// Finds the fence with which the text of an indented block of code begins.
@@ -67,7 +64,6 @@ struct LostFence {
     return FenceKind(Substring(word)) != nil
   }
 
-  /// Returns what to say about it.
   func diagnostic(in source: SourceFile) -> Diagnostic {
     let line = source.line(position.line)
     let end = SourcePosition(line: position.line, column: line.utf8.count + 1)
@@ -77,15 +73,6 @@ struct LostFence {
       Diagnostic(.error, .indented, at: range, in: source, remedy: .lessIndentation)
     case .paragraph:
       Diagnostic(.error, .insideParagraph, at: range, in: source, remedy: .lineOfItsOwn)
-    }
-  }
-}
-
-extension Inline {
-  fileprivate var isBreak: Bool {
-    switch content {
-    case .softBreak, .lineBreak: true
-    case .text, .code, .emphasis, .strong, .link, .image, .html, .footnote: false
     }
   }
 }

@@ -12,7 +12,6 @@ struct MarblePass {
   private let codeStarts: Set<Int>
   private var anchors = HeadingAnchors()
 
-  /// Creates the pass over the blocks that were read from a file.
   init(_ blocks: [Block], of source: SourceFile) {
     self.source = source
     self.codeStarts = Self.codeStarts(in: blocks)
@@ -34,21 +33,8 @@ struct MarblePass {
     case .heading(var heading):
       heading.anchor = anchors.anchor(for: heading.text.plainText)
       block.content = .heading(heading)
-    case .quote(var children):
-      transform(&children)
-      block.content = .quote(children)
-    case .list(var list):
-      for index in list.items.indices { transform(&list.items[index]) }
-      block.content = .list(list)
-    case .admonition(var admonition):
-      transform(&admonition.blocks)
-      block.content = .admonition(admonition)
-    case .details(var details):
-      transform(&details.blocks)
-      block.content = .details(details)
-    case .footnotes(var notes):
-      for index in notes.indices { transform(&notes[index].blocks) }
-      block.content = .footnotes(notes)
+    case .quote, .list, .admonition, .details, .footnotes:
+      block.changeChildren { transform(&$0) }
     case .code(let info, let text) where !info.isEmpty:
       return fence(block, info: info, text: text, after: &result)
     case .html(let html):
@@ -60,8 +46,6 @@ struct MarblePass {
     }
     return block
   }
-
-  // MARK: - Fences
 
   private mutating func fence(
     _ block: Block,
@@ -92,7 +76,7 @@ struct MarblePass {
     let (words, problems) = ListingWordsParser.parse(words, in: source)
     diagnostics += problems
     let first = fence.range.start.line + 1
-    var lines = CodeLines.locate(text, fromLine: first, in: source, splitTabs: .verbatim)
+    var lines = CodePlaces.locate(text, fromLine: first, in: source, splitTabs: .verbatim)
     diagnostics += SnippetMarks.apply(to: &lines, in: source)
     let id = Listing.ID(path: source.path, line: fence.range.start.line)
     let listing = Listing(id: id, words: words, lines: lines, range: fence.range)
@@ -113,7 +97,7 @@ struct MarblePass {
     let expectation = Expectation(
       kind: kind,
       comparison: words.comparison,
-      lines: CodeLines.locate(text, fromLine: first, in: source, splitTabs: .spaces),
+      lines: CodePlaces.locate(text, fromLine: first, in: source, splitTabs: .spaces),
       range: fence.range
     )
     let block = Block(.expectation(expectation), range: fence.range)
@@ -137,8 +121,6 @@ struct MarblePass {
   private mutating func report(_ fences: [LostFence]) {
     diagnostics += fences.map { $0.diagnostic(in: source) }
   }
-
-  // MARK: - Comments
 
   /// Returns a block of raw HTML as it is, as hidden code, or not at all.
   private mutating func comment(_ block: Block, html: String) -> Block? {
@@ -182,7 +164,6 @@ struct MarblePass {
     diagnostics.append(Diagnostic(.error, message, at: range, in: source, remedy: remedy))
   }
 
-  /// Returns the first lines of all code blocks.
   private static func codeStarts(in blocks: [Block]) -> Set<Int> {
     var starts: Set<Int> = []
     for block in blocks.flattened {
@@ -193,7 +174,6 @@ struct MarblePass {
 }
 
 extension FencedBlock {
-  /// The line of the opening fence.
   fileprivate var openingRange: SourceRange {
     let end = SourcePosition(
       line: infoPosition.line,

@@ -2,7 +2,6 @@ import MarbleModel
 
 /// The check that a sketch is a marble diagram, as no run will tell.
 enum SketchCheck {
-  /// Returns what is wrong with a sketch, if anything.
   static func check(_ sketch: Expectation, of source: SourceFile) -> Diagnostic? {
     do throws(DiagramProblem) {
       _ = try MarbleDiagram(parsing: sketch.lines.map(\.text))
@@ -16,7 +15,7 @@ enum SketchCheck {
       return Diagnostic(
         .error,
         error.kind.message,
-        at: SourceRange(at: position),
+        at: position,
         in: source,
         remedy: error.kind.remedy
       )

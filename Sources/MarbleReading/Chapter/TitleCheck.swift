@@ -10,7 +10,7 @@ enum TitleCheck {
       let diagnostic = Diagnostic(
         .warning,
         .secondTitle,
-        at: SourceRange(at: block.range.start),
+        at: block.range.start,
         in: source,
         remedy: "begin the chapter's own headings with `##`"
       )

@@ -6,7 +6,6 @@ import MarbleModel
 ///     ///                     ->
 ///     /// ```swift                 ```swift
 struct DocComment: Hashable {
-  /// The number of the first line.
   let firstLine: Int
   /// The lines without the marks of the comment.
   let lines: [String]
@@ -35,7 +34,6 @@ struct DocComment: Hashable {
     return SourcePosition(line: position.line, column: position.column + margins[index])
   }
 
-  /// Returns the stretch of the file that a stretch of the text stands at.
   func place(of range: SourceRange) -> SourceRange {
     SourceRange(from: place(of: range.start), to: place(of: range.end))
   }
@@ -55,7 +53,7 @@ private struct DocCommentScanner {
     var number = 1
     while number <= source.lineCount {
       let line = Array(source.line(number).utf8)
-      let indent = line.prefix(while: Self.isSpace).count
+      let indent = line.prefix(while: \.isSpace).count
       let rest = line[indent...]
       if rest.starts(with: "///".utf8), !rest.starts(with: "////".utf8) {
         add(line, from: indent + 3, number)
@@ -89,7 +87,7 @@ private struct DocCommentScanner {
 
   /// How much of a line in a block comment is indentation, and the star that may stand behind it.
   private static func margin(of line: [UInt8], indent: Int) -> Int {
-    let space = line.prefix(while: isSpace).count
+    let space = line.prefix(while: \.isSpace).count
     let isStarred =
       space < line.count && line[space] == UInt8(ascii: "*")
       && !line[space...].starts(with: "*/".utf8)
@@ -111,9 +109,5 @@ private struct DocCommentScanner {
     found.append(DocComment(firstLine: first, lines: lines, margins: margins))
     lines = []
     margins = []
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 }

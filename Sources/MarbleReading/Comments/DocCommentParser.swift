@@ -61,18 +61,18 @@ extension Listing {
 
 extension Listing.Line {
   fileprivate func placed(by comment: DocComment) -> Listing.Line {
-    Listing.Line(text: text, position: comment.place(of: position), isHidden: isHidden)
+    var line = self
+    line.position = comment.place(of: position)
+    return line
   }
 }
 
 extension Expectation {
   fileprivate func placed(by comment: DocComment) -> Expectation {
-    Expectation(
-      kind: kind,
-      comparison: comparison,
-      lines: lines.map { $0.placed(by: comment) },
-      range: comment.place(of: range)
-    )
+    var expectation = self
+    expectation.lines = lines.map { $0.placed(by: comment) }
+    expectation.range = comment.place(of: range)
+    return expectation
   }
 }
 

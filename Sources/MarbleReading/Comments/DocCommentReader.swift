@@ -20,7 +20,6 @@ package struct DocCommentReader: Sendable {
     return (readings.compactMap(\.text), readings.flatMap(\.diagnostics))
   }
 
-  /// A source file of a module.
   private struct File: Sendable {
     let module: String
     let folder: BookFolder

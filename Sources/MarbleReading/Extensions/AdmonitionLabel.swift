@@ -4,7 +4,6 @@ import MarbleModel
 struct AdmonitionLabel {
   /// What the label says; `nil` where it says nothing that is known.
   private(set) var kind: Admonition.Kind?
-  /// What is wrong with the label.
   private(set) var problem: Diagnostic?
 
   /// Reads the first line of a quote; `nil` where it is no label.
@@ -34,7 +33,6 @@ struct AdmonitionLabel {
     }
   }
 
-  /// Takes the label away from the blocks of its quote.
   func remove(from blocks: inout [Block]) {
     guard case .paragraph(let text) = blocks.first?.content else { return }
     let rest = Array(text.dropFirst(2))
@@ -67,15 +65,6 @@ struct AdmonitionLabel {
       return "did you mean `[!\(nearest)]`?"
     }
     return "write " + known.map { "`[!\($0)]`" }.joined(separator: ", ")
-  }
-}
-
-extension Inline {
-  fileprivate var isBreak: Bool {
-    switch content {
-    case .softBreak, .lineBreak: true
-    case .text, .code, .emphasis, .strong, .link, .image, .html, .footnote: false
-    }
   }
 }
 

@@ -5,9 +5,7 @@ import MarbleModel
 /// CommonMark has no tables and no footnotes. What they hold is put where cmark reads it as it
 /// should, and what cmark says of the places there is brought back to the places in the file.
 struct DerivedText {
-  /// Where a line comes from.
   struct Origin {
-    /// The line of the file.
     var line: Int
     /// The column of the file at which the text begins that was taken from it.
     var column = 1
@@ -17,9 +15,7 @@ struct DerivedText {
     var omissions: [Int] = []
   }
 
-  /// The text, as UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// Where each line comes from.
   private(set) var origins: [Origin] = []
 
   /// The number of the line that is appended next, counted from one.

@@ -5,7 +5,6 @@ struct DetailsNesting {
   /// The most parts that may stand in each other.
   static let depthLimit = 16
 
-  /// What is wrong with the tags.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let source: SourceFile
@@ -13,7 +12,6 @@ struct DetailsNesting {
   private var frames: [Frame] = []
   private var result: [Block] = []
 
-  /// A part that has been opened.
   private struct Frame {
     let start: SourcePosition
     let isOpen: Bool
@@ -21,7 +19,6 @@ struct DetailsNesting {
     var blocks: [Block] = []
   }
 
-  /// Creates the nesting of blocks of a file.
   init(source: SourceFile, allowsRawHTML: Bool) {
     self.source = source
     self.allowsRawHTML = allowsRawHTML
@@ -104,8 +101,7 @@ struct DetailsNesting {
     at position: SourcePosition,
     _ remedy: String
   ) {
-    let range = SourceRange(at: position)
-    diagnostics.append(Diagnostic(.error, message, at: range, in: source, remedy: remedy))
+    diagnostics.append(Diagnostic(.error, message, at: position, in: source, remedy: remedy))
   }
 }
 

@@ -6,7 +6,6 @@ struct DetailsScanner {
   private var line = 0
   private var offset = 0
 
-  /// Creates the reader of lines.
   init(lines: [Listing.Line]) {
     self.lines = lines.map { (Array($0.text.utf8), $0.position) }
   }

@@ -2,21 +2,16 @@ import MarbleModel
 
 /// A tag of a part that readers open and close, and where it stands.
 struct DetailsTag {
-  /// What the tag says.
   enum Kind {
     /// `<details>` or `<details open>`.
     case opening(isOpen: Bool)
     /// `<summary>`, the text up to `</summary>`, which may take several lines.
     case summary([Listing.Line])
-    /// `</details>`.
     case closing
-    /// Anything else.
     case other
   }
 
-  /// What the tag says.
   var kind: Kind
-  /// Where it begins.
   var position: SourcePosition
 
   /// Whether a block is raw HTML that begins with a tag of such a part.
@@ -31,10 +26,9 @@ struct DetailsTag {
     }
   }
 
-  /// Returns the tags of a block of raw HTML.
   static func all(in html: String, _ range: SourceRange, of source: SourceFile) -> [DetailsTag] {
     var scanner = DetailsScanner(
-      lines: CodeLines.locate(
+      lines: CodePlaces.locate(
         html,
         fromLine: range.start.line,
         in: source,

@@ -2,13 +2,11 @@ import MarbleModel
 
 /// The pass that finds GitHub's blocks in those of CommonMark: parts to open, admonitions, figures.
 struct ExtensionPass {
-  /// What is wrong with them.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let source: SourceFile
   private let allowsRawHTML: Bool
 
-  /// Creates the pass over blocks of a file.
   init(source: SourceFile, allowsRawHTML: Bool) {
     self.source = source
     self.allowsRawHTML = allowsRawHTML
@@ -25,28 +23,17 @@ struct ExtensionPass {
   }
 
   private mutating func transform(_ block: inout Block) {
-    switch block.content {
-    case .paragraph(let text):
-      if let figure = Figure(paragraph: text) { block.content = .figure(figure) }
-    case .quote(var children):
+    if case .paragraph(let text) = block.content, let figure = Figure(paragraph: text) {
+      block.content = .figure(figure)
+    } else if case .quote(var children) = block.content,
       let label = AdmonitionLabel(of: children, in: source)
-      if let problem = label?.problem { diagnostics.append(problem) }
-      if let kind = label?.kind {
-        label?.remove(from: &children)
-        transform(&children)
+    {
+      if let problem = label.problem { diagnostics.append(problem) }
+      if let kind = label.kind {
+        label.remove(from: &children)
         block.content = .admonition(Admonition(kind: kind, blocks: children))
-      } else {
-        transform(&children)
-        block.content = .quote(children)
       }
-    case .list(var list):
-      for index in list.items.indices { transform(&list.items[index]) }
-      block.content = .list(list)
-    case .details(var details):
-      transform(&details.blocks)
-      block.content = .details(details)
-    case .heading, .code, .html, .thematicBreak, .table, .admonition, .figure, .footnotes: break
-    case .listing, .hidden, .expectation: break
     }
+    block.changeChildren { transform(&$0) }
   }
 }

@@ -7,19 +7,15 @@ import MarbleModel
 ///
 ///         Further blocks are indented by four spaces.
 struct FootnoteDefinitions {
-  /// A definition.
   struct Definition {
-    /// The name of the note.
     var name: String
     /// The column at which its text begins on the first line.
     var column: Int
-    /// The lines that belong to it.
     var lines: ClosedRange<Int>
   }
 
   /// The definitions in the order of the file.
   private(set) var definitions: [Definition] = []
-  /// What is wrong with them.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let source: SourceFile
@@ -58,13 +54,18 @@ struct FootnoteDefinitions {
     for line in lines {
       let isFirst = line == lines.lowerBound
       guard let head = head(ofLine: line, from: isFirst ? block.range.start.column : 1) else {
-        if isOutside, isMisnamed(line) { reportName(at: line) }
+        if isOutside, isMisnamed(line) {
+          let remedy = "write letters and digits, with single hyphens between them"
+          report(.badName, at: SourcePosition(line: line), remedy)
+        }
         continue
       }
       // What is indented less than its paragraph belongs to it only out of laziness.
       let isLazy = !isFirst && head.indentation < block.range.start.column - 1
       guard isOutside || isLazy else {
-        report(.footnoteInside, at: line, head)
+        let start = SourcePosition(line: line, column: head.indentation + 1)
+        let remedy = "begin the line `[^\(head.name)]:` outside of lists and quotes"
+        report(.footnoteInside, at: start, remedy)
         continue
       }
       starts.append((line, head))
@@ -94,7 +95,6 @@ struct FootnoteDefinitions {
     return last
   }
 
-  /// The beginning of a definition.
   private struct Head {
     let name: String
     let indentation: Int
@@ -110,7 +110,7 @@ struct FootnoteDefinitions {
       mark.range.upperBound < bytes.count, bytes[mark.range.upperBound] == UInt8(ascii: ":")
     else { return nil }
     let text = bytes[(mark.range.upperBound + 1)...]
-    let spaces = text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let spaces = text.prefix(while: \.isSpace)
     return Head(name: mark.name, indentation: indentation, column: spaces.endIndex + 1)
   }
 
@@ -123,29 +123,12 @@ struct FootnoteDefinitions {
     return bytes[end...].starts(with: "]:".utf8)
   }
 
-  private mutating func reportName(at line: Int) {
-    diagnostics.append(
-      Diagnostic(
-        .error,
-        .badName,
-        at: SourceRange(at: SourcePosition(line: line)),
-        in: original,
-        remedy: "write letters and digits, with single hyphens between them"
-      )
-    )
-  }
-
-  private mutating func report(_ message: Diagnostic.Message, at line: Int, _ head: Head) {
-    let start = SourcePosition(line: line, column: head.indentation + 1)
-    diagnostics.append(
-      Diagnostic(
-        .error,
-        message,
-        at: SourceRange(at: start),
-        in: original,
-        remedy: "begin the line `[^\(head.name)]:` outside of lists and quotes"
-      )
-    )
+  private mutating func report(
+    _ message: Diagnostic.Message,
+    at start: SourcePosition,
+    _ remedy: String
+  ) {
+    diagnostics.append(Diagnostic(.error, message, at: start, in: original, remedy: remedy))
   }
 }
 

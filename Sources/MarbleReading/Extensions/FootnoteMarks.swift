@@ -67,8 +67,6 @@ struct FootnoteMarks {
     return end
   }
 
-  // MARK: - Reading them back
-
   /// Returns the first mark in a text: its place, and the name in it.
   func first(in bytes: ArraySlice<UInt8>) -> (range: Range<Int>, name: String)? {
     var rest = bytes

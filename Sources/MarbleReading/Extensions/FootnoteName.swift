@@ -19,13 +19,7 @@ enum FootnoteName {
     return end - bytes.startIndex
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: true
-    default: false
-    }
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || byte >= 0x80 }
 
   private static func isJoint(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")

@@ -2,14 +2,12 @@ import MarbleModel
 
 /// The pass that counts the footnotes of a chapter and puts them behind all else.
 struct FootnotePass {
-  /// What is wrong with them.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let source: SourceFile
   private var notes: [String: Footnote] = [:]
   private var order: [String] = []
 
-  /// Creates the pass over a file.
   init(source: SourceFile) { self.source = source }
 
   /// Adds a note; its number is that of its first reference.
@@ -40,13 +38,13 @@ struct FootnotePass {
 
   /// Counts the references in a chapter's blocks and appends the notes.
   mutating func apply(to blocks: inout [Block]) {
-    for index in blocks.indices { blocks[index].changeTexts { count(&$0, isInLink: false) } }
+    blocks.changeTexts { count(&$0, isInLink: false) }
     // A note can refer to further ones, which are counted behind those of the text.
     var index = 0
     while index < order.count {
       let name = order[index]
       var inside = notes[name]?.blocks ?? []
-      for index in inside.indices { inside[index].changeTexts { count(&$0, isInLink: false) } }
+      inside.changeTexts { count(&$0, isInLink: false) }
       notes[name]?.blocks = inside
       index += 1
     }
@@ -60,7 +58,10 @@ struct FootnotePass {
       switch text[index].content {
       case .footnote(var reference):
         guard !isInLink, resolve(&reference, at: text[index].position) else {
-          if isInLink { reportInLink(reference, at: text[index].position) }
+          if isInLink {
+            let remedy = "write `[^\(reference.name)]` behind the link"
+            report(.error, .inLink, at: text[index].position, remedy: remedy)
+          }
           text[index].content = .text("[^\(reference.name)]")
           continue
         }
@@ -102,10 +103,6 @@ struct FootnotePass {
     return true
   }
 
-  private mutating func reportInLink(_ mark: FootnoteReference, at position: SourcePosition) {
-    report(.error, .inLink, at: position, remedy: "write `[^\(mark.name)]` behind the link")
-  }
-
   private mutating func reportUnused() {
     let unused = notes.values.filter { $0.number == 0 }
     for note in unused.sorted(by: { $0.range.start < $1.range.start }) {
@@ -120,8 +117,7 @@ struct FootnotePass {
     at position: SourcePosition,
     remedy: String
   ) {
-    let range = SourceRange(at: position)
-    diagnostics.append(Diagnostic(severity, message, at: range, in: source, remedy: remedy))
+    diagnostics.append(Diagnostic(severity, message, at: position, in: source, remedy: remedy))
   }
 }
 

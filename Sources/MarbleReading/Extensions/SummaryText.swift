@@ -5,7 +5,6 @@ import MarbleModel
 /// GitHub reads no Markdown there, so that authors write tags for code and emphasis; both are read
 /// here.
 enum SummaryText {
-  /// Returns the text of the lines.
   static func inlines(_ lines: [Listing.Line], in source: SourceFile) -> [Inline] {
     var text = DerivedText()
     for line in lines {

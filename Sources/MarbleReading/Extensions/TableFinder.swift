@@ -4,7 +4,6 @@ import MarbleModel
 struct TableFinder {
   /// The tables, by the line on which their paragraph begins.
   private(set) var tables: [Int: TableSketch] = [:]
-  /// What is wrong with them.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// How many cells the tables of a chapter may have; a page with more is of no use to anybody.
@@ -12,7 +11,7 @@ struct TableFinder {
 
   private var cellCount = 0
   private let source: SourceFile
-  private let report: (SourcePosition) -> (position: SourcePosition, source: SourceFile)
+  private let place: (SourcePosition) -> (position: SourcePosition, source: SourceFile)
 
   /// Finds the tables among blocks of a text.
   ///
@@ -23,7 +22,7 @@ struct TableFinder {
     place: @escaping (SourcePosition) -> (SourcePosition, SourceFile)
   ) {
     self.source = source
-    self.report = place
+    self.place = place
     visit(blocks, quoteDepth: 0)
   }
 
@@ -63,17 +62,26 @@ struct TableFinder {
       let bytes = Array(source.line(number).utf8)
       let isFirst = number == block.range.start.line
       let offset =
-        isFirst ? block.range.start.column - 1 : Self.prefix(of: bytes, quoteDepth: quoteDepth)
+        isFirst ? block.range.start.column - 1 : bytes.prefixLength(quoteDepth: quoteDepth)
       return TableSketch.Line(number: number, bytes: bytes, offset: min(offset, bytes.count))
     }
     var misfit: (TableSketch.Line, Int, Int)?
     guard let head = TableSketch.head(in: lines, misfit: { misfit = ($0, $1, $2) }) else {
-      if let misfit { reportMisfit(misfit.0, above: misfit.1, here: misfit.2) }
-      return
+      guard let (line, above, here) = misfit else { return }
+      let remedy = "write as many cells of dashes as there are names above"
+      return report(
+        .warning,
+        .misfit(above: above, here: here),
+        line,
+        at: line.offset,
+        remedy: remedy
+      )
     }
     let cells = (lines.count - head.index - 1) * head.alignments.count
     guard cellCount + cells <= Self.cellLimit else {
-      return reportTooLarge(lines[head.index])
+      let remedy = "put the data into a file such as `data.csv`, and lead to it"
+      let line = lines[head.index]
+      return report(.error, .tooLarge, line, at: line.offset, remedy: remedy)
     }
     cellCount += cells
     let rows = lines[(head.index + 2)...].map { row(on: $0, columns: head.alignments.count) }
@@ -95,48 +103,24 @@ struct TableFinder {
     let row = TableRow(line.bytes, from: line.offset)
     if !row.hasPipe, columns > 1 {
       let remedy = "leave an empty line before it, or separate its cells by `|`"
-      warn(.noRow, line, at: line.offset, remedy: remedy)
+      report(.warning, .noRow, line, at: line.offset, remedy: remedy)
     } else if row.cells.count > columns {
       let remedy = "write `\\|` for a pipe inside a cell, or name as many columns"
-      warn(.tooManyCells(columns), line, at: row.cells[columns].offset, remedy: remedy)
+      let offset = row.cells[columns].offset
+      report(.warning, .tooManyCells(columns), line, at: offset, remedy: remedy)
     }
     return TableSketch.Row(line: line, cells: Array(row.cells.prefix(columns)))
   }
 
-  private mutating func reportMisfit(_ line: TableSketch.Line, above: Int, here: Int) {
-    let remedy = "write as many cells of dashes as there are names above"
-    warn(.misfit(above: above, here: here), line, at: line.offset, remedy: remedy)
-  }
-
-  private mutating func reportTooLarge(_ line: TableSketch.Line) {
-    let (start, source) = report(SourcePosition(line: line.number, column: line.offset + 1))
-    let remedy = "put the data into a file such as `data.csv`, and lead to it"
-    let range = SourceRange(at: start)
-    diagnostics.append(Diagnostic(.error, .tooLarge, at: range, in: source, remedy: remedy))
-  }
-
-  private mutating func warn(
+  private mutating func report(
+    _ severity: Diagnostic.Severity,
     _ message: Diagnostic.Message,
     _ line: TableSketch.Line,
     at offset: Int,
     remedy: String
   ) {
-    let (start, source) = report(SourcePosition(line: line.number, column: offset + 1))
-    let range = SourceRange(at: start)
-    diagnostics.append(Diagnostic(.warning, message, at: range, in: source, remedy: remedy))
-  }
-
-  /// Returns the length of what stands before a paragraph's text: white space and quote marks.
-  private static func prefix(of line: [UInt8], quoteDepth: Int) -> Int {
-    var marks = 0
-    for (offset, byte) in line.enumerated() {
-      switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
-      case UInt8(ascii: ">") where marks < quoteDepth: marks += 1
-      default: return offset
-      }
-    }
-    return line.count
+    let (start, source) = place(SourcePosition(line: line.number, column: offset + 1))
+    diagnostics.append(Diagnostic(severity, message, at: start, in: source, remedy: remedy))
   }
 }
 

@@ -1,23 +1,20 @@
 /// A line cut into the cells of a table.
 struct TableRow {
-  /// A cell, as it is written.
   struct Cell {
     /// The text, in which `\|` has become `|`.
     var text: [UInt8]
-    /// The offset of the text in its line.
     var offset: Int
     /// The offsets in the text before which a backslash was left out.
     var omissions: [Int] = []
   }
 
-  /// The cells.
   private(set) var cells: [Cell] = []
   /// Whether there is a `|` that separates cells or encloses them.
   private(set) var hasPipe = false
 
   /// Cuts a line from an offset on.
   init(_ line: [UInt8], from start: Int) {
-    var offset = start + line[start...].prefix(while: Self.isSpace).count
+    var offset = start + line[start...].prefix(while: \.isSpace).count
     if offset < line.count, line[offset] == UInt8(ascii: "|") {
       hasPipe = true
       offset += 1
@@ -50,17 +47,12 @@ struct TableRow {
     }
     return cell
   }
-
-  fileprivate static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
 }
 
 extension TableRow.Cell {
   fileprivate mutating func trim() {
-    while let last = text.last, TableRow.isSpace(last) { text.removeLast() }
-    let spaces = text.prefix(while: TableRow.isSpace).count
-    text.removeFirst(spaces)
+    let spaces = text.prefix(while: \.isSpace).count
+    text = Array(text.trimmed)
     offset += spaces
     omissions = omissions.map { $0 - spaces }
   }

@@ -7,11 +7,8 @@ import MarbleModel
 ///     | :--- | ----: |
 ///     | one  |     1 |
 struct TableSketch {
-  /// A line of the paragraph.
   struct Line {
-    /// The number of the line.
     var number: Int
-    /// All bytes of the line.
     var bytes: [UInt8]
     /// Where the paragraph's text begins in it.
     var offset: Int
@@ -19,19 +16,15 @@ struct TableSketch {
 
   /// A row of the table, and the line that it stands on.
   struct Row {
-    /// The line.
     var line: Line
     /// The cells, no more than the table has columns.
     var cells: [TableRow.Cell]
   }
 
-  /// The lines of the paragraph before the table.
   var before: [Line]
   /// The side to which each column leans.
   var alignments: [Table.Alignment?]
-  /// The row with the names of the columns.
   var header: Row
-  /// The other rows.
   var rows: [Row]
   /// The line of a thematic break that cmark took for an underline.
   var breakLine: Int?

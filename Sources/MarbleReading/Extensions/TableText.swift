@@ -12,11 +12,8 @@ struct TableText {
     var alignments: [Table.Alignment?]
     /// The cells of the first row; `nil` for a cell without text.
     var header: [Int?]
-    /// The cells of the other rows.
     var rows: [[Int?]]
-    /// The line on which the table begins.
     var firstLine: Int
-    /// The line on which the table ends.
     var lastLine: Int
     /// The line of a thematic break below the table.
     var breakLine: Int?
@@ -25,7 +22,6 @@ struct TableText {
   /// What stands before the text of a cell, so that it cannot begin a block.
   static let lead: StaticString = ". "
 
-  /// The whole text.
   private(set) var text = DerivedText()
   /// The tables, by the line on which their paragraph begins.
   private(set) var places: [Int: Place] = [:]

@@ -10,10 +10,8 @@ enum Underline {
   }
 
   private static func isUnderline(_ line: Substring) -> Bool {
-    let marks = line.utf8.drop { " \t>".utf8.contains($0) }
-    guard let mark = marks.first, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "=") else {
-      return false
-    }
-    return marks.drop { $0 == mark }.allSatisfy { " \t".utf8.contains($0) }
+    let marks = line.utf8.drop { $0.isSpace || $0 == UInt8(ascii: ">") }
+    guard let mark = marks.first, "-=".utf8.contains(mark) else { return false }
+    return marks.drop { $0 == mark }.allSatisfy(\.isSpace)
   }
 }

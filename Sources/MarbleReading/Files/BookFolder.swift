@@ -12,9 +12,7 @@ import Musl
 struct BookFolder: Sendable {
   /// The reason why a file cannot be read as a text of the book.
   enum Failure: Error, Hashable {
-    /// There is no such file.
     case missing
-    /// The path leads to a folder.
     case folder
     /// The path leads to a pipe, a device or the like.
     case noFile
@@ -24,7 +22,6 @@ struct BookFolder: Sendable {
     case loop
     /// The file, or a folder that holds it, has a name that hides it.
     case hidden
-    /// The path is that of a symbolic link.
     case link
     /// The file is larger than the limit, in bytes.
     case tooLarge(limit: Int)
@@ -32,7 +29,6 @@ struct BookFolder: Sendable {
     case refused(String)
   }
 
-  /// The size from which on a text is refused.
   static let sizeLimit = 16 << 20
 
   /// The size from which on a file is not copied to the site.

@@ -2,7 +2,6 @@ import MarbleModel
 
 /// The reader of a text of the book: bytes from disk, checked to be text.
 struct TextReader: Sendable {
-  /// The folder of the book.
   let folder: BookFolder
 
   /// Returns the text at a path relative to the book's folder, or what is wrong with it.
@@ -31,11 +30,9 @@ struct TextReader: Sendable {
     return .success(source)
   }
 
-  /// The reason why a text is not read.
   struct Rejection: Error {
     /// What the file system says, where it is to blame.
     var failure: BookFolder.Failure?
-    /// What to tell the author.
     var diagnostic: Diagnostic
   }
 }
@@ -64,23 +61,14 @@ extension Diagnostic {
     // Up to the first byte that is no text, the repaired text is the file.
     let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
     let position = source.position(ofOffset: validPrefixLength(of: bytes))
-    return Diagnostic(
-      .error,
-      .notUTF8,
-      at: SourceRange(at: position),
-      in: source,
-      remedy: "save the file as UTF-8"
-    )
+    let remedy = "save the file as UTF-8"
+    return Diagnostic(.error, .notUTF8, at: position, in: source, remedy: remedy)
   }
 
   fileprivate static func nul(at offset: Int, in source: SourceFile) -> Self {
-    Diagnostic(
-      .error,
-      .nul,
-      at: SourceRange(at: source.position(ofOffset: offset)),
-      in: source,
-      remedy: "remove it, or save the file as UTF-8"
-    )
+    let position = source.position(ofOffset: offset)
+    let remedy = "remove it, or save the file as UTF-8"
+    return Diagnostic(.error, .nul, at: position, in: source, remedy: remedy)
   }
 
   private static func validPrefixLength(of bytes: [UInt8]) -> Int {

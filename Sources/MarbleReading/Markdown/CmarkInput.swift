@@ -2,7 +2,6 @@ import MarbleModel
 
 /// A text for cmark, and what is known of it beforehand.
 struct CmarkInput {
-  /// The text.
   var source: SourceFile
   /// The line of the text on which the Markdown begins.
   var firstLine = 1

@@ -2,7 +2,6 @@ import CCmark
 import MarbleModel
 
 extension CmarkTree {
-  /// Returns the running text of a block.
   mutating func inlines(ofBlock node: Node, depth: Int) -> [Inline] {
     surroundings = Surroundings(
       line: Int(cmark_node_get_start_line(node)),

@@ -21,12 +21,10 @@ extension CmarkTree {
     input.derived?.place(of: position) ?? position
   }
 
-  /// Returns the place in the file of a stretch of the text.
   func place(of range: SourceRange) -> SourceRange {
     SourceRange(from: place(of: range.start), to: place(of: range.end))
   }
 
-  /// Returns where a line of the text ends.
   func endOfLine(_ line: Int) -> SourcePosition {
     SourcePosition(line: line, column: input.source.line(line).utf8.count + 1)
   }
@@ -65,19 +63,7 @@ extension CmarkTree {
     return column
   }
 
-  /// Returns the length of what stands before a paragraph's text: white space and quote marks.
   private func prefixLength(ofLine line: Int) -> Int {
-    let start = input.source.offset(ofLine: line)
-    var offset = start
-    var marks = 0
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
-      case UInt8(ascii: ">") where marks < quoteDepth: marks += 1
-      default: return offset - start
-      }
-      offset += 1
-    }
-    return offset - start
+    bytes[input.source.offset(ofLine: line)...].prefixLength(quoteDepth: quoteDepth)
   }
 }

@@ -35,7 +35,6 @@ package enum MarkdownParser {
 
 /// The outcome of parsing a text.
 struct ParsedMarkdown {
-  /// The blocks in order.
   var blocks: [Block] = []
   /// The first place that was left out because it stands too deep.
   var firstTooDeep: SourcePosition?

@@ -31,7 +31,6 @@ enum FileNameProblem {
     scalar.value < 0x20 || scalar.value == 0x7F || "<>:\"|?*\\".unicodeScalars.contains(scalar)
   }
 
-  /// What to say about it.
   var message: Diagnostic.Message {
     switch self {
     case .reserved: "Windows has a device of this name, so the book could not be checked out there"

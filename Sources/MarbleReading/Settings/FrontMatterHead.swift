@@ -9,7 +9,6 @@ struct FrontMatterHead {
   /// Whether a second line `---` ends the head.
   let isClosed: Bool
 
-  /// Finds the head of a file.
   init(of source: SourceFile) {
     guard Self.isMark(source.line(1).utf8.dropFirst(Self.lengthOfByteOrderMark(source))) else {
       self.init(yaml: nil, bodyLine: 1, isClosed: true)
@@ -33,7 +32,7 @@ struct FrontMatterHead {
   }
 
   private static func isMark(_ line: Substring.UTF8View) -> Bool {
-    line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy(\.isSpace)
   }
 
   private static func lengthOfByteOrderMark(_ source: SourceFile) -> Int {

@@ -20,7 +20,7 @@ enum WebAddress {
     guard let name = parts.first, parts.count <= 2 else { return false }
     let labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isNamed = labels.allSatisfy { label in
-      !label.isEmpty && label.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
+      !label.isEmpty && label.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
         && label.first != UInt8(ascii: "-")
     }
     let port = parts.dropFirst().first
@@ -36,14 +36,6 @@ enum WebAddress {
   }
 
   private static func standsInAddresses(_ byte: UInt8) -> Bool {
-    isLetterOrDigit(byte) || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: false
-    }
+    byte.isLetterOrDigit || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
   }
 }

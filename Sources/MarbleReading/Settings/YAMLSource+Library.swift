@@ -2,11 +2,13 @@ import MarbleModel
 import Yams
 
 extension YAMLSource {
-  /// Returns the packages that `library:` names: one mapping, or a list of them.
-  mutating func libraries(_ node: Node?) -> [LibrarySettings] {
-    guard let node, !isNothing(node) else { return [] }
-    guard case .sequence(let sequence) = node else { return [library(node)].compactMap(\.self) }
-    return sequence.compactMap { library($0) }
+  /// Returns the packages that `library:` names, one mapping or a list, and whether all are known.
+  mutating func libraries(_ node: Node?) -> (packages: [LibrarySettings], areKnown: Bool)? {
+    guard let node, !isNothing(node) else { return nil }
+    let count = diagnostics.count
+    let nodes = if case .sequence(let sequence) = node { Array(sequence) } else { [node] }
+    let packages = nodes.compactMap { library($0) }
+    return (packages, diagnostics.count == count)
   }
 
   private mutating func library(_ node: Node) -> LibrarySettings? {
@@ -134,12 +136,6 @@ extension String {
 
 extension Substring {
   fileprivate var isNumber: Bool { !isEmpty && utf8.allSatisfy { (0x30...0x39).contains($0) } }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
-  }
 }
 
 extension Diagnostic.Message {

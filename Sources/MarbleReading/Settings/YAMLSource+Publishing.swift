@@ -2,23 +2,9 @@ import MarbleModel
 import Yams
 
 extension YAMLSource {
-  /// The keys of `Site/site.yml` that tell where a book is published.
-  static let publishingKeys = ["url", "edit", "author", "image"]
-
-  /// Returns what the settings say about the place where a book is published.
-  mutating func publishing(_ fields: [String: Node]) -> PublishingSettings {
-    let address = siteAddress(fields["url"])
-    return PublishingSettings(
-      address: address,
-      editing: editingAddress(fields["edit"]),
-      author: text(fields["author"], named: "author"),
-      image: image(fields["image"], isAddressGiven: fields["url"] != nil)
-    )
-  }
-
   /// Returns an address that ends in a slash, so that those of pages can be put behind it.
-  private mutating func siteAddress(_ node: Node?) -> String? {
-    guard let (node, text) = line(node, named: "url") else { return nil }
+  mutating func siteAddress(_ node: Node?, named what: String) -> String? {
+    guard let node, let text = text(node, named: what) else { return nil }
     guard WebAddress.isValid(text) else {
       report(.badAddress(text), at: range(of: node), remedy: .siteAddress)
       return nil
@@ -30,8 +16,9 @@ extension YAMLSource {
     return text.hasSuffix("/") ? text : text + "/"
   }
 
-  private mutating func editingAddress(_ node: Node?) -> String? {
-    guard let (node, text) = line(node, named: "edit") else { return nil }
+  /// Returns an address with a mark in place of a file.
+  mutating func editingAddress(_ node: Node?, named what: String) -> String? {
+    guard let node, let text = text(node, named: what) else { return nil }
     let mark = PublishingSettings.pathMark
     guard text.contains(mark) else {
       report(.noPath, at: range(of: node), remedy: .editingAddress)
@@ -44,8 +31,13 @@ extension YAMLSource {
     return text
   }
 
-  private mutating func image(_ node: Node?, isAddressGiven: Bool) -> PublishingSettings.Image? {
-    guard let (node, text) = line(node, named: "image") else { return nil }
+  /// Returns the picture of a book, which others can only show if they know the site's address.
+  mutating func image(
+    _ node: Node?,
+    named what: String,
+    isAddressGiven: Bool
+  ) -> PublishingSettings.Image? {
+    guard let node, let text = text(node, named: what) else { return nil }
     let kinds = [".png", ".jpg", ".jpeg", ".webp", ".gif"]
     guard kinds.contains(where: text.lowercased().hasSuffix) else {
       report(.badImage(text), at: range(of: node), remedy: .image)
@@ -55,11 +47,6 @@ extension YAMLSource {
       report(.imageWithoutAddress, at: range(of: node), remedy: .missingAddress)
     }
     return PublishingSettings.Image(path: text, at: range(of: node))
-  }
-
-  private mutating func line(_ node: Node?, named what: String) -> (node: Node, text: String)? {
-    guard let node, let text = text(node, named: what) else { return nil }
-    return (node, text)
   }
 }
 

@@ -3,14 +3,13 @@ import Yams
 
 /// A piece of YAML in a file, and the diagnostics about it.
 struct YAMLSource {
-  /// The file that holds the YAML.
   let source: SourceFile
   /// The line of the file on which the YAML begins.
   let firstLine: Int
-  /// What is wrong with the YAML.
+  /// The chapters that the contents named so far, where the YAML is that of a book.
+  var chapters = ListedChapters()
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Creates the piece that begins on a line of a file.
   init(in source: SourceFile, fromLine line: Int) {
     self.source = source
     self.firstLine = line
@@ -30,7 +29,6 @@ struct YAMLSource {
     return nil
   }
 
-  /// Adds an error at a place in the file.
   mutating func report(
     _ message: Diagnostic.Message,
     at range: SourceRange,

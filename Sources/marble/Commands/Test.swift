@@ -19,8 +19,10 @@ struct Test: AsyncParsableCommand {
         marble test --format github             in a workflow of GitHub
         marble test --shard 2/4                 on the second of four machines
         marble test --watch                     while you write
-        marble test --repeat 5                  in search of what hangs on chance
-      """
+        marble test --repeat 5                  in search of what depends on chance
+
+
+      """ + WordList.text
   )
 
   @OptionGroup var book: BookOptions
@@ -29,7 +31,7 @@ struct Test: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to tell what came of it: text, github, junit or json.",
+      "How to tell what came of it: \(ReportFormat.names).",
       discussion: "In junit and json standard output holds the report and nothing else.",
       valueName: "format"
     )
@@ -92,7 +94,7 @@ struct Test: AsyncParsableCommand {
     let pipeline = try Pipeline(at: book.folder, testing, progress)
     let outcome = try await pipeline.test(wish)
     progress.clear()
-    try console.report(outcome, as: format, root: pipeline.root)
+    console.write(try format.text(of: outcome, root: pipeline.root, console.outputStyle))
     if timings {
       let style = format.isForPeople ? console.outputStyle : console.complaintStyle
       let table = "\n" + TestReportFormatter(style: style).slowest(10, of: outcome.report)

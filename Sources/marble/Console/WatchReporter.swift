@@ -18,7 +18,7 @@ final class WatchReporter: Sendable {
     if !round.changes.isEmpty { console.write("\n" + heading(of: round.changes) + "\n") }
     switch round.result {
     case .success(let outcome) where round.changes.isEmpty:
-      try console.report(outcome, as: .text, root: "")
+      console.write(TestReportFormatter(style: console.outputStyle).text(of: outcome))
       remember(outcome)
       if console.isWatched { console.complain("watching for changes; ^C ends\n") }
     case .success(let outcome):

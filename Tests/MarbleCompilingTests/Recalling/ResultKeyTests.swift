@@ -7,22 +7,25 @@ import Testing
 // Each property of what a key is made of is changed alone. A property that is added later is in no
 // table, and a test fails until it is.
 struct ResultKeyTests {
-  @Test func `each word of a listing changes the key`() {
-    let changes: [(String, (inout ListingWords) -> Void)] = [
-      ("membership", { $0.membership = .isolated }),
-      ("check", { $0.check = .compile }),
-      ("showsValues", { $0.showsValues = true }),
-      ("isStepped", { $0.isStepped = true }),
-      ("timeLimit", { $0.timeLimit = .seconds(1) }),
-    ]
-    // What the last two give is known from the surroundings; see SurroundingsTests.
-    let others = ["permissions", "reads"]
-    expectLabels(of: ListingWords(), changes.map(\.0) + others)
-    for (name, change) in changes {
-      #expect(key { change(&$0.words) } != key(), "\(name)")
+  @Test func `each word of a listing changes the key, and what a listing is asked for`() {
+    var unchanged = Set(Self.values(of: ListingWords()).keys)
+    for word in BlockWord.all {
+      let words = Chapter("```swift \(word.form)\n```\n").blocks.listings.first?.words
+      let asked = words ?? ListingWords()
+      // What these give is known from the surroundings; see SurroundingsTests.
+      let isKnownElsewhere = ["allow", "reads"].contains(word.name)
+      #expect((key { $0.words = asked } != key()) != isKnownElsewhere, "\(word.name)")
+      let values = Self.values(of: asked)
+      unchanged = unchanged.filter { values[$0] == Self.values(of: ListingWords())[$0] }
     }
+    #expect(unchanged == [], "no word sets these, so nothing shows that they are in the key")
     #expect(key { $0.words.timeLimit = .seconds(2) } != key { $0.words.timeLimit = .seconds(1) })
     #expect(key { $0.words.membership = .named("a") } != key { $0.words.membership = .named("b") })
+  }
+
+  private static func values(of words: ListingWords) -> [String: String] {
+    let values = Mirror(reflecting: words).children.map { ($0.label ?? "", "\($0.value)") }
+    return Dictionary(uniqueKeysWithValues: values)
   }
 
   @Test func `a listing's code changes the key, and neither its place nor what is expected of it`()

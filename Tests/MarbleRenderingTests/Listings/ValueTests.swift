@@ -4,7 +4,11 @@ import Testing
 @testable import MarbleRendering
 
 struct ValueTests {
-  private static let words = ListingWords(showsValues: true)
+  private static let words = {
+    var words = ListingWords()
+    words.showsValues = true
+    return words
+  }()
 
   private func values(_ sample: SampleListing, ofLine line: Int = 1) -> [LineValue] {
     ListingValues(of: sample.listing, sample.observations ?? Observations())

@@ -9,7 +9,9 @@ struct SampleRun {
   private var open: [Int: [CodeSpan]] = [:]
 
   init(_ code: String) {
-    listing = SampleListing(code, words: ListingWords(isStepped: true)).listing
+    var words = ListingWords()
+    words.isStepped = true
+    listing = SampleListing(code, words: words).listing
   }
 
   var observations: Observations { Observations(steps: steps, output: output) }

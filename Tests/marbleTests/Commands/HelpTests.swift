@@ -2,18 +2,36 @@ import Foundation
 import Testing
 
 @Suite struct HelpTests {
-  @Test(arguments: ["build", "test", "run", "accept", "read", "list", "init"])
-  func `the help of each command shows examples that begin with it`(name: String) async throws {
+  @Test func `the help of each command shows examples that begin with it`() async throws {
     let book = try Case("true-book")
-    try await book.marble("help", name).exits(0)
-    let examples = try #require(book.output.range(of: "\nExamples:\n"))
-    let lines = book.output[examples.upperBound...].split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    let shown = lines.prefix { !$0.isEmpty }
-    #expect(!shown.isEmpty)
-    for line in shown { #expect(line.hasPrefix("  marble \(name)"), "\(line)") }
+    try await book.marble("help").exits(0)
+    let names = lines(of: book.output, below: "SUBCOMMANDS:").compactMap {
+      $0.hasPrefix("   ") ? nil : $0.split(separator: " ").first
+    }
+    #expect(names.count >= 7)
+    for name in names {
+      try await book.marble("help", String(name)).exits(0)
+      let shown = lines(of: book.output, below: "Examples:")
+      #expect(!shown.isEmpty)
+      for line in shown { #expect(line.hasPrefix("  marble \(name)"), "\(line)") }
+    }
+  }
+
+  @Test func `the help of the test tells every word of a block, on one line each`() async throws {
+    let book = try Case("true-book")
+    try await book.marble("help", "test").exits(0)
+    let words = lines(of: book.output, below: "Words behind swift:")
+    #expect(words.count >= 11)
+    #expect(words.allSatisfy { $0.utf8.count <= 80 })
+    #expect(words.first == "  isolated            a program of its own")
+    let fences = lines(of: book.output, below: "Fences behind a block:")
+    #expect(fences.contains("  output unordered    the same lines in any order"))
+  }
+
+  private func lines(of text: String, below head: String) -> [Substring] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex(of: head[...]) ?? lines.endIndex
+    return Array(lines[start...].dropFirst().prefix { !$0.isEmpty })
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

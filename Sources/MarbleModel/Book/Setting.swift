@@ -1,0 +1,56 @@
+/// A setting of a book or the head of a chapter: its key, what it means, and what it changes.
+///
+/// Everything that is said about settings is said by the tables of their owners: the decoder, its
+/// messages and the manual read them.
+package struct Setting<Owner>: Sendable {
+  /// The change that a setting makes to its owner, where the value can be used.
+  package typealias Change<Value> = @Sendable (inout Owner, Value) -> Void
+
+  /// What stands behind a key, and what is done with it.
+  package enum Value: Sendable {
+    case text(Change<String>)
+    case flag(Change<Bool>)
+    case session(Change<Session>)
+    /// The tag of a language.
+    case language(Change<String>)
+    /// A list of chapters and parts.
+    case contents(Change<[BookSettings.Part]>)
+    /// Packages, and whether all of them can be used.
+    case libraries(Change<(packages: [LibrarySettings], areKnown: Bool)>)
+    /// The name of a chapter of the contents, which stand before it in the table.
+    case chapter(Change<String>)
+    case permissions(Change<Set<Permission>>)
+    /// A list of files and patterns.
+    case files(Change<[FilePattern]>)
+    case siteAddress(Change<String>)
+    /// An address with a mark in place of a file.
+    case editingAddress(Change<String>)
+    case image(Change<PublishingSettings.Image>)
+    /// A list of what a chapter draws on.
+    case sources(Change<[FrontMatter.Source]>)
+    /// A list of names that a chapter once had.
+    case formerNames(Change<[FrontMatter.FormerName]>)
+  }
+
+  /// What is wrong without a setting, and what to add.
+  package typealias Absence = (message: Diagnostic.Message, remedy: String)
+
+  /// The setting as somebody writes it who needs it: `html: true`, or the key alone.
+  package let form: String
+  /// What the setting means, in a line of Markdown.
+  package let meaning: String
+  /// What to tell where the setting is missing; `nil` for one that may be left out.
+  package let absence: Absence?
+  /// What the setting takes, and what that changes.
+  package let value: Value
+
+  init(_ form: String, _ meaning: String, _ value: Value, absence: Absence? = nil) {
+    self.form = form
+    self.meaning = meaning
+    self.value = value
+    self.absence = absence
+  }
+
+  /// The key.
+  package var key: String { String(form.prefix { $0 != ":" }) }
+}

@@ -1,0 +1,58 @@
+/// A word behind `swift` in an info string: how it's written, and what it asks for.
+///
+/// Everything that is said about words is said by the table ``all``: the parser, its messages, the
+/// help of `marble test` and the manual read it.
+package struct BlockWord: Sendable {
+  /// What a word is about.
+  package enum Subject: Sendable {
+    /// The program that a block belongs to; one word at most can say so.
+    case program
+    /// How far a block is checked; one word at most can say so.
+    case check
+    /// The run of a block; each of these words excludes only itself, and a block that isn't run.
+    case run
+  }
+
+  /// The change that a word makes to what is asked for.
+  package typealias Change<Value> = @Sendable (inout ListingWords, Value) -> Void
+
+  /// What stands behind the `=` of a word, and what is done with it.
+  package enum Value: Sendable {
+    /// Nothing: the word is written alone.
+    case none(@Sendable (inout ListingWords) -> Void)
+    /// A name of letters, digits, hyphens and underscores.
+    case name(Change<String>)
+    /// A sentence in quotes.
+    case reason(Change<String>)
+    /// A number and its unit.
+    case duration(Change<Duration>)
+    /// Permissions with commas between them; each makes the change.
+    case permissions(Change<Permission>)
+    /// Paths and patterns with commas between them; each makes the change.
+    case files(Change<FilePattern>)
+  }
+
+  /// The word as somebody writes it who needs it: `norun`, `in=NAME`.
+  package let form: String
+  /// What the word is about, which decides what it excludes.
+  package let subject: Subject
+  /// What the word means, in a line of Markdown.
+  package let meaning: String
+  /// What the word takes, and what that changes.
+  package let value: Value
+
+  init(_ form: String, _ subject: Subject, _ meaning: String, _ value: Value) {
+    self.form = form
+    self.subject = subject
+    self.meaning = meaning
+    self.value = value
+  }
+
+  /// The word without its value.
+  package var name: String { String(form.prefix { $0 != "=" }) }
+
+  /// Whether a block that carries this word can't carry `other` as well.
+  package func excludes(_ other: BlockWord) -> Bool {
+    subject == .run ? name == other.name : subject == other.subject
+  }
+}

@@ -1,0 +1,80 @@
+import MarbleModel
+import Yams
+
+extension YAMLSource {
+  /// Returns the parts of `contents:`; `nil` where they name nothing.
+  mutating func contents(_ node: Node?) -> [BookSettings.Part]? {
+    guard let items = items(node, named: "contents", of: "chapters and parts"), !items.isEmpty
+    else {
+      return nil
+    }
+    var parts: [BookSettings.Part] = []
+    for item in items {
+      if case .mapping = item {
+        if let part = part(item) { parts.append(part) }
+      } else if let name = chapter(item) {
+        if parts.last?.title != nil || parts.isEmpty {
+          parts.append(BookSettings.Part(title: nil, chapters: []))
+        }
+        parts[parts.count - 1].chapters.append(name)
+      }
+    }
+    return parts
+  }
+
+  /// Returns the name of a chapter in the contents, which have been read before.
+  mutating func listedChapter(_ node: Node?, named what: String) -> String? {
+    guard let node, let name = text(node, named: what) else { return nil }
+    let names = chapters.entries.map(\.name)
+    if names.contains(name) { return name }
+    let nearest = Suggestion.nearest(to: name, among: names)
+    let remedy = nearest.map { "did you mean `\($0)`?" } ?? "add it to the contents"
+    report(.noSuchChapter(name), at: range(of: node), remedy: remedy)
+    return nil
+  }
+
+  private mutating func part(_ node: Node) -> BookSettings.Part? {
+    let known = ["part", "chapters"]
+    guard let fields = fields(of: node, named: "contents", known: known) else { return nil }
+    let title = text(fields["part"], named: "part")
+    if fields["part"] == nil {
+      report(.partWithoutTitle, at: range(of: node), remedy: "add `part: ...`")
+    }
+    if fields["chapters"] == nil {
+      let remedy = "add `chapters:` with a list of names"
+      report(.partWithoutChapters, at: range(of: node), remedy: remedy)
+    }
+    let items = items(fields["chapters"], named: "chapters", of: "names") ?? []
+    return BookSettings.Part(title: title ?? "", chapters: items.compactMap { chapter($0) })
+  }
+
+  private mutating func chapter(_ node: Node) -> String? {
+    guard let name = chapterName(node, named: "a chapter") else { return nil }
+    let range = range(of: node)
+    guard let first = chapters.add(ListedChapters.Entry(name: name, range: range)) else {
+      return name
+    }
+    if first.name == name {
+      let remedy = "keep one of them; the other is on line \(first.range.start.line)"
+      report(.listedTwice(name), at: range, remedy: remedy)
+    } else {
+      let remedy = "give one of the files another name"
+      report(.differsInCase(name, first.name), at: range, remedy: remedy)
+    }
+    return nil
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let partWithoutTitle: Self = "a part has no title"
+  fileprivate static let partWithoutChapters: Self = "a part has no chapters"
+  fileprivate static func noSuchChapter(_ name: String) -> Self {
+    "the contents name no chapter `\(name)`"
+  }
+  fileprivate static func differsInCase(_ name: String, _ other: String) -> Self {
+    "many disks take `\(name)` and `\(other)` for one file, as they differ in case alone"
+  }
+  fileprivate static func listedTwice(_ name: String) -> Self {
+    "the chapter `\(name)` is listed twice"
+  }
+}

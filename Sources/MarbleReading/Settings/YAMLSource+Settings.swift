@@ -1,0 +1,90 @@
+import MarbleModel
+import Yams
+
+extension YAMLSource {
+  /// Gives an owner of settings what the fields of a mapping say, in the order of its table.
+  ///
+  /// With `sparingBlocks` what is wrong has nothing to do with blocks, unless it concerns a session,
+  /// which decides what forms a program.
+  mutating func read<Owner>(
+    _ table: [Setting<Owner>],
+    from fields: [String: Node],
+    into owner: inout Owner,
+    sparingBlocks: Bool = false
+  ) {
+    for setting in table {
+      let node = fields[setting.key]
+      let count = diagnostics.count
+      let isThere = read(setting, from: node, among: fields, into: &owner)
+      if !isThere, diagnostics.count == count, let absence = setting.absence {
+        let top = SourceRange(at: SourcePosition(line: 1))
+        report(absence.message, at: node.map(range) ?? top, remedy: absence.remedy)
+      }
+      if case .session = setting.value { continue }
+      if sparingBlocks { spareBlocks(from: count) }
+    }
+  }
+
+  /// Gives the owner what a node says, and returns whether it says anything.
+  private mutating func read<Owner>(
+    _ setting: Setting<Owner>,
+    from node: Node?,
+    among fields: [String: Node],
+    into owner: inout Owner
+  ) -> Bool {
+    func give<Value>(_ value: Value?, to change: Setting<Owner>.Change<Value>) -> Bool {
+      if let value { change(&owner, value) }
+      return value != nil
+    }
+    let key = setting.key
+    return switch setting.value {
+    case .text(let change):
+      give(text(node, named: key).flatMap { setting.takes($0) ? $0 : nil }, to: change)
+    case .flag(let change):
+      give(choice(node, named: key, among: [("true", true), ("false", false)]), to: change)
+    case .session(let change):
+      give(choice(node, named: key, among: Session.allCases.map { ($0.rawValue, $0) }), to: change)
+    case .language(let change): give(language(node), to: change)
+    case .contents(let change): give(contents(node), to: change)
+    case .libraries(let change): give(libraries(node), to: change)
+    case .chapter(let change): give(listedChapter(node, named: key), to: change)
+    case .permissions(let change): give(permissions(node, named: key), to: change)
+    case .files(let change): give(files(node, named: key), to: change)
+    case .siteAddress(let change): give(siteAddress(node, named: key), to: change)
+    case .editingAddress(let change): give(editingAddress(node, named: key), to: change)
+    case .image(let change):
+      give(image(node, named: key, isAddressGiven: fields["url"] != nil), to: change)
+    case .sources(let change): give(sources(node, named: key), to: change)
+    case .formerNames(let change): give(formerNames(node, named: key), to: change)
+    }
+  }
+
+  private mutating func language(_ node: Node?) -> String? {
+    guard let node, let tag = text(node, named: "language") else { return nil }
+    // The language names a folder, so nothing may stand in it that leads to another one.
+    if tag.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }) { return tag }
+    report(.badLanguage(tag), at: range(of: node), remedy: "write a tag such as `en`")
+    return nil
+  }
+
+  private mutating func permissions(_ node: Node?, named what: String) -> Set<Permission>? {
+    let choices = Permission.allCases.map { (word: $0.rawValue, value: $0) }
+    let items = items(node, named: what, of: "words")
+    return items.map { Set($0.compactMap { choice($0, named: what, among: choices) }) }
+  }
+
+  private mutating func files(_ node: Node?, named what: String) -> [FilePattern]? {
+    items(node, named: what, of: "files")?.compactMap { item in
+      text(item, named: what).map { FilePattern($0, at: range(of: item)) }
+    }
+  }
+}
+
+extension Setting {
+  /// Whether the setting can be a text; one that must be there cannot be empty.
+  fileprivate func takes(_ text: String) -> Bool { absence == nil || !text.isEmpty }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func badLanguage(_ tag: String) -> Self { "`\(tag)` is no language" }
+}

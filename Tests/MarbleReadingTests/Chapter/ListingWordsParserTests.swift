@@ -1,0 +1,188 @@
+import MarbleModel
+import Testing
+
+struct ListingWordsParserTests {
+  private static let forms = {
+    let forms = BlockWord.all.map { "`\($0.form)`" }
+    return forms.dropLast().joined(separator: ", ") + " and " + forms[forms.count - 1]
+  }()
+
+  @Test(arguments: BlockWord.all.map(\.form))
+  func `each word of the table is read as it stands there`(form: String) {
+    let chapter = ParsedChapter("```swift \(form)\n```")
+    #expect(chapter.problems == "")
+    #expect(chapter.tree != "4-5 listing")
+  }
+
+  @Test func `words that exclude each other contradict each other`() {
+    for one in BlockWord.all {
+      for other in BlockWord.all where one.excludes(other) {
+        let problems = ParsedChapter("```swift \(one.form) \(other.form)\n```").problems
+        let message = one.name == other.name ? "is written twice" : "contradict each other"
+        #expect(problems.contains(message), "\(one.name) and \(other.name)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "unknown word", "```swift noru\n```",
+      "4:10: error: unknown word `noru` | did you mean `norun`?"
+    ),
+    (
+      "unlike any word", "```swift  foo=1\n```",
+      "4:11: error: unknown word `foo` | the words are \(Self.forms)"
+    ),
+    (
+      "skip alone", "```swift skip\n```",
+      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+    ),
+    (
+      "empty reason", "```swift skip=\" \"\n```",
+      "4:10: error: `skip` gives no reason | write `skip=\"...\"` with the reason that a reader should know"
+    ),
+    (
+      "no quotes", "```swift skip=net\n```",
+      "4:10: error: the reason of `skip` stands without quotes | write `skip=\"...\"` with the reason that a reader should know"
+    ),
+    (
+      "open quotes", "```swift skip=\"a b\n```",
+      "4:10: error: the quotes are never closed | end the reason with `\"`"
+    ),
+    (
+      "contradiction", "```swift isolated in=a\n```",
+      "4:19: error: `isolated` and `in` contradict each other | keep one of them"
+    ),
+    (
+      "contradiction", "```swift norun skip=\"a b\"\n```",
+      "4:16: error: `norun` and `skip` contradict each other | keep one of them"
+    ),
+    ("twice", "```swift norun norun\n```", "4:16: error: `norun` is written twice | write it once"),
+    ("value", "```swift norun=1\n```", "4:10: error: `norun` takes no value | write `norun` alone"),
+    (
+      "no name", "- ```swift in=\n  ```",
+      "4:12: error: `in` names no program | write `in=NAME` with letters, digits, `-` and `_`"
+    ),
+    (
+      "two ends", "```swift fails traps\n```",
+      "4:16: error: `fails` and `traps` contradict each other | keep one of them"
+    ),
+    (
+      "values of what is not run", "```swift values norun\n```",
+      "4:10: error: `norun` and `values` contradict each other | keep one of them"
+    ),
+    (
+      "a value", "```swift steps=1\n```",
+      "4:10: error: `steps` takes no value | write `steps` alone"
+    ),
+    (
+      "a permission that is none", "```swift allow=netwrk\n```",
+      "4:10: error: a block cannot be allowed `netwrk` | did you mean `network`?"
+    ),
+    (
+      "no permission at all", "```swift allow=\n```",
+      "4:10: error: a block cannot be allowed `` | write `allow=network` or `allow=files`"
+    ),
+    (
+      "no file", "```swift reads=a.csv,\n```",
+      "4:10: error: `reads` names no file | write a path from the book's folder: `reads=data/*.csv`"
+    ),
+    (
+      "files for what does not run", "```swift norun reads=a.csv\n```",
+      "4:16: error: `norun` and `reads` contradict each other | keep one of them"
+    ),
+    (
+      "no limit", "```swift time=ten\n```",
+      "4:10: error: `time` gives no limit | write a limit such as `time=30s` or `time=500ms`"
+    ),
+    (
+      "no time at all", "```swift time=0s\n```",
+      "4:10: error: `time` gives no limit | write a limit such as `time=30s` or `time=500ms`"
+    ),
+    (
+      "in a comment", "<!-- marble  isolatd\n-->",
+      "4:14: error: unknown word `isolatd` | did you mean `isolated`?"
+    ),
+  ])
+  func `words that ask for nothing are reported where they stand`(
+    name: String,
+    text: String,
+    problem: String
+  ) {
+    #expect(ParsedChapter(text).problems == problem, "\(name)")
+  }
+
+  @Test func `words give a program rights and files`() {
+    let chapter = ParsedChapter(
+      "```swift allow=network,files reads=data/*.csv,b.txt\nprint(1)\n```\n"
+    )
+    let expected = """
+      4-6 listing
+        session allow=files,network reads=data/*.csv,b.txt
+        5:1 "print(1)"
+      """
+    #expect(chapter.tree == expected)
+    #expect(chapter.problems == "")
+  }
+
+  @Test func `words and fences say what is expected`() {
+    let chapter = ParsedChapter(
+      """
+      ```swift fails in=a
+      let x: Int = ""
+      ```
+
+      ```diagnostics
+      1: error: ...
+      ```
+
+      ```swift values steps time=1.5s
+      print(1)
+      ```
+
+      ```diagnostics
+      ```
+
+      ```output unordered
+      1
+      ```
+
+      ```marble sketch
+      -1-|
+      ```
+
+      ```swift traps isolated time=2min
+      ```
+
+      ```marble prefix
+      -1
+      ```
+      """
+    )
+    let expected = #"""
+      4-6 listing
+        in=a fails
+        5:1 "let x: Int = \"\""
+        expects diagnostics "1: error: ...\n"
+      8-10 diagnostics
+        9:1 "1: error: ..."
+      12-14 listing
+        session values steps time=1.5 seconds
+        13:1 "print(1)"
+        expects output unordered "1\n"
+        expects diagnostics ""
+      16-17 diagnostics
+      19-21 output unordered
+        20:1 "1"
+      23-25 marble sketch
+        24:1 "-1-|"
+      27-28 listing
+        isolated traps time=120.0 seconds
+        expects marble prefix "-1\n"
+      30-32 marble prefix
+        31:1 "-1"
+      """#
+    #expect(chapter.tree == expected)
+    #expect(chapter.problems == "")
+  }
+}

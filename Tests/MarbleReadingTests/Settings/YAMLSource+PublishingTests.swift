@@ -1,0 +1,95 @@
+import MarbleModel
+import Testing
+
+struct YAMLSourcePublishingTests {
+  private static let siteAddress =
+    "write the address of the site's first page, such as `https://example.org/book/`"
+  private static let editing =
+    "write an address with `{path}` in place of the file, such as `https://github.com/me/book/edit/main/{path}`"
+  private static let picture =
+    "write the path of a PNG, JPEG, WebP or GIF file of the book, such as `Site/assets/card.png`"
+
+  @Test(arguments: [
+    ("url: example.org", "6: error: `example.org` is no web address | \(siteAddress)"),
+    ("url: ftp://example.org", "6: error: `ftp://example.org` is no web address | \(siteAddress)"),
+    ("url: https://", "6: error: `https://` is no web address | \(siteAddress)"),
+    ("url: https://a b/", "6: error: `https://a b/` is no web address | \(siteAddress)"),
+    ("url: https://me:pw@a/", "6: error: `https://me:pw@a/` is no web address | \(siteAddress)"),
+    ("url: https://a:99999/", "6: error: `https://a:99999/` is no web address | \(siteAddress)"),
+    ("url: https://a..b/", "6: error: `https://a..b/` is no web address | \(siteAddress)"),
+    ("url: 'https://a/\"><x>'", "6: error: `https://a/\"><x>` is no web address | \(siteAddress)"),
+    ("url: https://a/%+1", "6: error: `https://a/%+1` is no web address | \(siteAddress)"),
+    ("url: https://a/信", "6: error: `https://a/信` is no web address | \(siteAddress)"),
+    ("url: https://a/?b", "6: error: the address of a site ends before `?` | \(siteAddress)"),
+    ("url: https://a#b", "6: error: the address of a site ends before `#` | \(siteAddress)"),
+    ("url: [a]", "6: error: `url` must be text, not a list"),
+    (
+      "edit: https://a/edit",
+      "7: error: the address for editing does not say where the file stands | \(editing)"
+    ),
+    (
+      "edit: 'javascript:alert({path})'",
+      "7: error: `javascript:alert({path})` is no web address | \(editing)"
+    ),
+    ("image: card.svg", "8: error: `card.svg` is no picture that other sites show | \(picture)"),
+    (
+      "image: Site/card.png",
+      "8: error: other sites can only show a picture of a site whose address they know | add `url: ...` with the address of the site"
+    ),
+    (
+      "{url: 'https://a', image: no.png}",
+      "27: error: there is no file `no.png` | write its path from the book's folder"
+    ),
+    (
+      "{url: 'https://a', image: Site/../Site/card.png}",
+      "27: error: the picture of the book lies outside of it | copy the file into the book"
+    ),
+    (
+      "{url: 'https://a', image: ../../x.png}",
+      "27: error: there is no file `../../x.png` | write its path from the book's folder"
+    ),
+    (
+      "{url: 'https://a', image: notes/x.png}",
+      "27: error: `notes/x.png` cannot be read | put a readable file there"
+    ),
+  ])
+  func `what cannot be published is reported`(line: String, problem: String) async throws {
+    let isBraced = line.hasPrefix("{")
+    let text = isBraced ? "{" + line.dropFirst().dropLast() : line
+    let settings =
+      isBraced
+      ? "# flow\n\(text), title: a, contents: [a]}" : "title: a\n\(line)\ncontents: [a]"
+    let disk = try BookOnDisk(
+      settings: settings,
+      ["notes/en/a.md": "---\ntitle: a\n---\n", "Site/card.png": ""]
+    )
+    try disk.makeFolder("notes/x.png")
+    let (_, problems) = try await disk.read()
+    #expect(problems == "Site/site.yml:2:" + problem)
+  }
+
+  @Test(arguments: [
+    ("https://example.org", "https://example.org/"), ("http://a/b/", "http://a/b/"),
+    ("https://a.b-c:8080/d%20e", "https://a.b-c:8080/d%20e/"),
+  ])
+  func `the address of a site ends in a slash`(url: String, address: String) async throws {
+    let disk = try BookOnDisk(
+      settings: """
+        title: a
+        url: \(url)
+        edit: https://a/{path}
+        author: Ann
+        image: Site/assets/card.PNG
+        contents: [a]
+        """,
+      ["notes/en/a.md": "---\ntitle: a\n---\n", "Site/assets/card.PNG": ""]
+    )
+    let (book, problems) = try await disk.read()
+    #expect(problems == "")
+    let publishing = try #require(book?.settings.publishing)
+    #expect(publishing.address == address)
+    #expect(publishing.editing == "https://a/{path}")
+    #expect(publishing.author == "Ann")
+    #expect(publishing.image?.path == "Site/assets/card.PNG")
+  }
+}
