@@ -54,7 +54,11 @@ let signals: [Target] = [
 /// The values that flow from stage to stage.
 let model: [Target] = [
   .target(name: "MarbleModel", swiftSettings: strict),
-  .testTarget(name: "MarbleModelTests", dependencies: ["MarbleModel"], swiftSettings: strict),
+  .testTarget(
+    name: "MarbleModelTests",
+    dependencies: ["MarbleModel", "MarbleTestSupport"],
+    swiftSettings: strict
+  ),
 ]
 
 /// The stages, in the order in which a chapter passes them.
@@ -99,7 +103,8 @@ let stages: [Target] =
         package: "swift-system",
         condition: .when(platforms: [.linux])
       ),
-    ]
+    ],
+    testedWith: ["MarbleTestSupport"]
   )
   + stage("MarbleWriting", ["MarbleSystem"])
   + stage("MarbleStarting", recordings: ["Workflows"])
@@ -133,7 +138,12 @@ let tool: [Target] = [
     ],
     swiftSettings: strict
   ),
-  .target(name: "MarbleTestSupport", path: "Tests/MarbleTestSupport", swiftSettings: strict),
+  .target(
+    name: "MarbleTestSupport",
+    dependencies: ["MarbleModel"],
+    path: "Tests/MarbleTestSupport",
+    swiftSettings: strict
+  ),
   .testTarget(
     name: "marbleTests",
     dependencies: [

@@ -1,3 +1,4 @@
+internal import MarbleModel
 internal import MarbleSystem
 
 #if canImport(Glibc)
@@ -145,6 +146,6 @@ struct FileReplacement {
   }
 
   private static func digest(_ bytes: [UInt8]) -> String {
-    String(SHA256.hexDigest(of: bytes).prefix(12))
+    String(Fingerprint(of: bytes).text.prefix(12))
   }
 }

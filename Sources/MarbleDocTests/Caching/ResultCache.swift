@@ -6,36 +6,18 @@ internal import MarbleModel
 /// limit, were ended by a signal from outside, were refused something by the sandbox, or on which a
 /// compiler crashed. What a page expects is no part of it, so a changed expectation re-runs nothing.
 struct ResultCache: Sendable {
-  private struct Entry: Codable {
-    let key: String
-    let messages: [CompilerMessage]
-    let outputs: [Output]
-    let refusals: [Int: [CompilerMessage]]
-    let needs: [Int: Int]
-    /// How it ended; `nil` if nothing of it could run.
-    let ending: StoredEnding?
-  }
-
-  private struct Output: Codable {
-    let listing: Int
-    let text: String
-    let parts: [PrintedPart]
-    let observations: Observations?
-  }
-
-  /// The folder of the entries.
-  let folder: String
+  private let folder: String
   /// The path of the book, for which each program has one entry.
-  let root: String
+  private let root: String
   /// What stands for all that results depend on beside the programs.
-  private let circumstances: String
+  private let circumstances: Fingerprint
   private let sight: LineSight
 
   /// Creates the cache in a folder.
   init(folder: String, circumstances: ResultCircumstances) {
     self.folder = folder
     root = circumstances.root
-    self.circumstances = circumstances.digest
+    self.circumstances = circumstances.key
     sight = LineSight(library: circumstances.library)
   }
 
@@ -43,80 +25,31 @@ struct ResultCache: Sendable {
   ///
   /// `warn` is told of a damaged entry.
   func result(of module: ProgramModule, warn: (String) -> Void) -> ProgramResult? {
-    let path = module.program.id.path
-    let known = place(of: module).load {
+    let kept = entry(of: module).load {
+      let path = module.program.id.path
       warn("the kept result of a program of \(path) was damaged; the program runs again")
     }
-    guard let entry = known, entry.key == key(of: module) else { return nil }
-    let program = module.program
-    let passages = entry.outputs.filter { program.listings.indices.contains($0.listing) }
-    return ProgramResult(
-      program: program,
-      messages: entry.messages.filter { program.listings.indices.contains($0.listing) },
-      stray: [],
-      refusals: entry.refusals,
-      needs: entry.needs,
-      transcript: entry.ending.map { ending in
-        Transcript(
-          program: program.id,
-          passages: passages.map { output in
-            Transcript.Passage(
-              listing: program.listings[output.listing].id,
-              output: output.text,
-              parts: output.parts,
-              observations: output.observations
-            )
-          },
-          ending: ending.ending(of: program)
-        )
-      },
-      timing: TestReport.Timing(
-        program: program.id,
-        listings: program.judgedListings.map(\.id),
-        compiling: .zero,
-        running: .zero,
-        isCached: true
-      )
-    )
+    return kept?.result(of: module.program)
   }
 
   /// Keeps what `module` did, if it would do the same again.
   func store(_ result: ProgramResult, of module: ProgramModule) {
     let transcript = result.transcript
-    let ending = transcript.flatMap { StoredEnding($0, of: result.program) }
-    guard result.isFinal, result.stray.isEmpty, transcript == nil || ending != nil,
+    guard result.isFinal, result.stray.isEmpty,
       transcript?.obstacle == nil, transcript?.refusals.isEmpty ?? true,
-      module.surroundings.permissions.isEmpty || result.isGood
+      module.surroundings.permissions.isEmpty || result.isGood,
+      let kept = KeptResult(result)
     else { return }
-    let listings = result.program.listings
-    let outputs = transcript?.passages.compactMap { passage in
-      listings.firstIndex { $0.id == passage.listing }.map { index in
-        Output(
-          listing: index,
-          text: passage.output,
-          parts: passage.parts,
-          observations: passage.observations
-        )
-      }
+    entry(of: module).save(kept)
+  }
+
+  private func entry(of module: ProgramModule) -> KeptValue<KeptResult> {
+    let slot = Fingerprint { mixer in
+      mixer.mix(root)
+      mixer.mix(module.name)
     }
-    let entry = Entry(
-      key: key(of: module),
-      messages: result.messages,
-      outputs: outputs ?? [],
-      refusals: result.refusals,
-      needs: result.needs,
-      ending: ending
-    )
-    place(of: module).save(entry)
-  }
-
-  private func place(of module: ProgramModule) -> StoredValue<Entry> {
-    let slot = SHA256.hexDigest(of: Array((root + "\n" + module.name).utf8)).prefix(32)
-    return StoredValue(path: folder + "/" + slot)
-  }
-
-  private func key(of module: ProgramModule) -> String {
-    ResultKey(of: module, in: circumstances, sight).digest
+    let key = Fingerprint(of: module, in: circumstances, sight)
+    return KeptValue(path: folder + "/" + slot.text, for: key)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import MarbleModel
+
 /// All that decides what programs do beside their own code.
 ///
 /// A key holds the description of this value: each property and the properties of those, also of
@@ -22,6 +24,6 @@ struct ResultCircumstances: Sendable {
   /// What the system can do to confine programs.
   var kernel: KernelProtection
 
-  /// A short text that differs wherever one of the properties does.
-  var digest: String { SHA256.hexDigest(of: Array(String(reflecting: self).utf8)) }
+  /// What differs wherever one of the properties does.
+  var key: Fingerprint { Fingerprint { $0.mix(describing: self) } }
 }

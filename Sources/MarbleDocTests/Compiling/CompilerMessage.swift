@@ -3,9 +3,9 @@ internal import MarbleModel
 /// A message of the compiler about a listing, free of the listing's place in its chapter.
 ///
 /// Editing the prose above a listing moves it; what is kept in the cache stays true all the same.
-struct CompilerMessage: Sendable, Hashable, Codable {
+struct CompilerMessage: Sendable, Hashable {
   /// How much a message matters.
-  enum Severity: String, Sendable, Hashable, Codable {
+  enum Severity: String, Sendable, Hashable, Keepable {
     case error
     case warning
     case note
@@ -23,6 +23,12 @@ struct CompilerMessage: Sendable, Hashable, Codable {
   var text: String
   /// What to do instead, if that is not for the reader of the sentence to know.
   var remedy: String?
+}
+
+extension CompilerMessage: FormedValue {
+  static let form = Form(
+    CompilerMessage.init(severity:listing:line:column:text:remedy:)
+  ) { ($0.severity, $0.listing, $0.line, $0.column, $0.text, $0.remedy) }
 }
 
 extension CompilerMessage {

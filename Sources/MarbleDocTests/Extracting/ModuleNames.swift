@@ -39,7 +39,7 @@ struct ModuleNames {
     }
     var unique = names
     // A name with a digest may be that of another chapter, so one round may not be enough.
-    for length in [8, 16, 32, 64] {
+    for length in [8, 16, 32] {
       let counts = Dictionary(unique.map { ($0, 1) }, uniquingKeysWith: +)
       guard counts.values.contains(where: { $0 > 1 }) else { break }
       unique = programs.indices.map { index in
@@ -76,6 +76,6 @@ extension Program.ID {
       case .isolated(let line): "isolated:\(line)"
       case .stopping(let line): "stopping:\(line)"
       }
-    return SHA256.hexDigest(of: Array((path + "\n" + name).utf8))
+    return Fingerprint(of: path + "\n" + name).text
   }
 }

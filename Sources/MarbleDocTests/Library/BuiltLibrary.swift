@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 /// The library of a book as SwiftPM built it: what compiling and linking against it takes.
-struct BuiltLibrary: Sendable, Codable, Equatable {
+struct BuiltLibrary: Sendable, Equatable {
   /// The flags that make its modules visible.
   let compilerFlags: [String]
   /// The flags that link it.

@@ -9,9 +9,14 @@ struct Surroundings: Sendable {
   /// What is wrong with the words that name files; with any the program does not run.
   var faults: [Diagnostic] = []
 
-  /// The text that what the program does depends on.
-  var key: String {
-    (permissions.map(\.rawValue).sorted() + files.map { $0.path + "\0" + $0.digest })
-      .joined(separator: "\n")
+  /// What stands for all of it that what the program does depends on.
+  var key: Fingerprint {
+    Fingerprint { mixer in
+      mixer.mix(permissions.map(\.rawValue).sorted()) { $0.mix($1) }
+      mixer.mix(files) { mixer, file in
+        mixer.mix(file.path)
+        mixer.mix(file.digest)
+      }
+    }
   }
 }
