@@ -12,10 +12,8 @@ struct KeptFile: Sendable {
     case damaged
   }
 
-  /// The path of the file.
   let path: String
 
-  /// What is found where the file should be.
   var state: State {
     guard Files.stamp(of: path) != nil else { return .missing }
     guard let bytes = Files.trustedBytes(at: path), let known = Files.trustedText(at: sum) else {

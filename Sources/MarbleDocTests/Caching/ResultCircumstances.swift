@@ -7,9 +7,7 @@ internal import MarbleModel
 struct ResultCircumstances: Sendable {
   /// What tells this build of Marble from any other.
   var tool: String
-  /// The path of the book.
   var root: String
-  /// The toolchain.
   var toolchain: Toolchain
   /// The library that programs compile against.
   var library: BuiltLibrary?
@@ -17,7 +15,6 @@ struct ResultCircumstances: Sendable {
   var flags: [String]
   /// What a program may use.
   var limits: RunLimits
-  /// The circumstances of a run.
   var conditions: RunConditions
   /// Where the loader looks for libraries, which programs get from the environment.
   var loaderPath: String?

@@ -84,7 +84,8 @@ struct LibraryBuilder: Sendable {
     var record = record
     record.sources = record.watched.fingerprint
     let contents = record.watched.contents
-    return isCurrent(record) && contents == record.contents ? record : nil
+    return record.isCurrent(artifacts: artifacts(), makers: makers) && contents == record.contents
+      ? record : nil
   }
 
   /// The files and folders whose change makes another library.
@@ -102,16 +103,12 @@ struct LibraryBuilder: Sendable {
   /// Where it must be `fresh`, the contents of its sources are looked at and not their stamps alone.
   func known(isFresh: Bool, warn: (String) -> Void) -> BuiltLibrary? {
     let record = memory.load { warn("what was kept about \(name) was damaged; it is built again") }
-    guard let record, isCurrent(record) else { return nil }
+    guard let record, record.isCurrent(artifacts: artifacts(), makers: makers) else { return nil }
     guard !isFresh || record.watched.contents == record.contents else { return nil }
     return library(of: record)
   }
 
   private var memory: KeptValue<LibraryRecord> { KeptValue(path: folder + "/built") }
-
-  private func isCurrent(_ record: LibraryRecord) -> Bool {
-    record.isCurrent(artifacts: artifacts(), makers: makers)
-  }
 
   private func library(of record: LibraryRecord) -> BuiltLibrary {
     let imports = zip(packages, record.modules).flatMap { package, modules in

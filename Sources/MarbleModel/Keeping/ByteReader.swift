@@ -1,6 +1,6 @@
-/// The reader of what a ``ByteWriter`` wrote; bytes that make no sense are thrown, never trusted.
+/// The reader of what a ``Keepable`` wrote; bytes that make no sense are thrown, never trusted.
 package struct ByteReader {
-  /// The bytes are none that a writer has written.
+  /// The bytes are none that any value writes.
   package struct Malformed: Error {
     package init() {}
   }
@@ -21,14 +21,14 @@ package struct ByteReader {
     return bytes[position]
   }
 
-  /// Reads a word of eight bytes.
+  /// Reads a number that takes eight bytes.
   mutating func word() throws -> UInt64 {
     guard rest >= 8 else { throw Malformed() }
     defer { position += 8 }
     return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 
-  /// Reads a number.
+  /// Reads a number of which a small one takes one byte.
   mutating func number() throws -> UInt64 {
     var number: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {

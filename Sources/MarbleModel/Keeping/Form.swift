@@ -12,7 +12,7 @@ package struct Form<Value>: Sendable {
   /// Reads the parts and puts them together.
   let read: @Sendable (inout ByteReader) throws -> Value
   /// Takes a value apart and writes the parts.
-  let write: @Sendable (Value, inout ByteWriter) -> Void
+  let write: @Sendable (Value, inout [UInt8]) -> Void
 
   /// Creates a form of what puts parts together, and what takes a value apart into them.
   package init<each Part: Keepable>(
@@ -24,9 +24,9 @@ package struct Form<Value>: Sendable {
     self.parts = parts
     layout = "\(Value.self)(\(parts.joined(separator: ",")))"
     read = { reader in try make(repeat try (each Part)(from: &reader)) }
-    write = { value, writer in
+    write = { value, bytes in
       let parts = take(value)
-      repeat (each parts).write(to: &writer)
+      repeat (each parts).write(to: &bytes)
     }
   }
 }

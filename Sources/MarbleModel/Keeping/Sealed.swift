@@ -20,11 +20,11 @@ package enum Sealed<Value: Keepable> {
 
   /// Returns the bytes by which a value is kept for an owner; the same value has the same ones.
   package static func bytes(of value: Value, for owner: Fingerprint) -> [UInt8] {
-    var writer = ByteWriter()
-    value.write(to: &writer)
-    label(for: owner).write(to: &writer)
-    Fingerprint(of: writer.bytes).write(to: &writer)
-    return writer.bytes
+    var bytes: [UInt8] = []
+    value.write(to: &bytes)
+    label(for: owner).write(to: &bytes)
+    Fingerprint(of: bytes).write(to: &bytes)
+    return bytes
   }
 
   private static func read(_ bytes: UnsafeRawBufferPointer, for owner: Fingerprint) -> Self {

@@ -10,7 +10,8 @@ struct KeepableBasicsTests {
     #expect(try back(number) == number)
     let bits = UInt64(bitPattern: Int64(number))
     #expect(try back(bits) == bits)
-    #expect(try back(number..<Int.max) == (number..<Int.max) || number < 0)
+    let range = (number & .max)..<Int.max
+    #expect(try back(range) == range)
   }
 
   @Test func `other basic values come back as they were`() throws {
@@ -23,7 +24,7 @@ struct KeepableBasicsTests {
   }
 
   @Test func `what is no value of a type is thrown`() {
-    #expect(throws: ByteReader.Malformed.self) { try read(UInt8.self, [0x80, 2]) }
+    #expect(throws: ByteReader.Malformed.self) { try read(UInt8.self, [0x80, 4]) }
     #expect(throws: ByteReader.Malformed.self) { try read(Int32.self, bytes(Int.max)) }
     #expect(throws: ByteReader.Malformed.self) {
       try read(Int.self, [UInt8](repeating: 0x80, count: 11))
@@ -43,9 +44,9 @@ struct KeepableBasicsTests {
   }
 
   private func bytes(_ value: some Keepable) -> [UInt8] {
-    var writer = ByteWriter()
-    value.write(to: &writer)
-    return writer.bytes
+    var bytes: [UInt8] = []
+    value.write(to: &bytes)
+    return bytes
   }
 
   private func read<Value: Keepable>(_: Value.Type, _ bytes: [UInt8]) throws -> Value {
