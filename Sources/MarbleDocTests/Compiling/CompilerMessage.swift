@@ -26,9 +26,9 @@ struct CompilerMessage: Sendable, Hashable {
 }
 
 extension CompilerMessage: FormedValue {
-  static let form = Form(
-    CompilerMessage.init(severity:listing:line:column:text:remedy:)
-  ) { ($0.severity, $0.listing, $0.line, $0.column, $0.text, $0.remedy) }
+  static let form = Form(CompilerMessage.init) {
+    ($0.severity, $0.listing, $0.line, $0.column, $0.text, $0.remedy)
+  }
 }
 
 extension CompilerMessage {

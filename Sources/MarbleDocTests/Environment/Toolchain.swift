@@ -33,17 +33,13 @@ struct Toolchain: Sendable, Equatable {
 }
 
 extension Toolchain: FormedValue {
-  static let form = Form(
-    Toolchain.init(compiler:tools:stamp:version:triple:resources:libraries:sdk:)
-  ) {
-    (
-      $0.compiler, $0.tools, $0.stamp, $0.version, $0.triple, $0.resources, $0.libraries, $0.sdk
-    )
+  static let form = Form(Toolchain.init) {
+    ($0.compiler, $0.tools, $0.stamp, $0.version, $0.triple, $0.resources, $0.libraries, $0.sdk)
   }
 }
 
 extension Files.Stamp: FormedValue {
-  static let form = Form(Files.Stamp.init(size:changed:touched:number:isFolder:)) {
+  static let form = Form(Files.Stamp.init) {
     ($0.size, $0.changed, $0.touched, $0.number, $0.isFolder)
   }
 }
