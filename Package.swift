@@ -54,7 +54,11 @@ let signals: [Target] = [
 /// The values that flow from stage to stage.
 let model: [Target] = [
   .target(name: "MarbleModel", swiftSettings: strict),
-  .testTarget(name: "MarbleModelTests", dependencies: ["MarbleModel"], swiftSettings: strict),
+  .testTarget(
+    name: "MarbleModelTests",
+    dependencies: ["MarbleModel", "MarbleTestSupport"],
+    swiftSettings: strict
+  ),
 ]
 
 /// The stages, in the order in which a chapter passes them.
@@ -108,7 +112,8 @@ let stages: [Target] =
         package: "swift-system",
         condition: .when(platforms: [.linux])
       ),
-    ]
+    ],
+    testedWith: ["MarbleTestSupport"]
   )
   + stage("MarbleWriting", ["MarbleSystem"], testedWith: ["MarbleChecking", "MarbleSystem", "MarbleTestSupport"])
   + stage("MarbleStarting", recordings: ["Workflows"])

@@ -1,3 +1,5 @@
+import MarbleModel
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -42,8 +44,9 @@ struct Channel: Sendable {
 
   /// Sends a message; returns whether the other end took it.
   func send(_ message: [UInt8]) -> Bool {
-    let length = withUnsafeBytes(of: UInt32(clamping: message.count).littleEndian) { Array($0) }
-    let bytes = length + message
+    var bytes: [UInt8] = []
+    bytes.append(number: UInt32(clamping: message.count))
+    bytes += message
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes { bytes in
@@ -60,10 +63,10 @@ struct Channel: Sendable {
 
   /// Waits for a message; `nil` when the other end is gone, or at the deadline.
   func receive(until deadline: ContinuousClock.Instant?) -> [UInt8]? {
-    guard let head = receive(4, until: deadline) else { return nil }
-    let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard length <= Self.longest else { return nil }
-    return receive(length, until: deadline)
+    guard let length = receive(4, until: deadline)?.number(UInt32.self, at: 0),
+      length <= Self.longest
+    else { return nil }
+    return receive(Int(length), until: deadline)
   }
 
   private func receive(_ count: Int, until deadline: ContinuousClock.Instant?) -> [UInt8]? {

@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// What a client asks a worker: the tokens of a text, within seconds of a core.
 enum WorkerRequest {
   /// Returns the bytes of a request.
@@ -25,7 +27,7 @@ enum WorkerAnswer {
     for token in tokens {
       bytes.append(token.kind.rawValue)
       for number in [token.range.lowerBound, token.range.count] {
-        withUnsafeBytes(of: UInt32(clamping: number).littleEndian) { bytes.append(contentsOf: $0) }
+        bytes.append(number: UInt32(clamping: number))
       }
     }
     return bytes
@@ -34,15 +36,12 @@ enum WorkerAnswer {
   /// Reads the bytes of an answer; `nil` if there are no tokens in it.
   static func read(_ bytes: [UInt8]) -> [ParsedToken]? {
     guard bytes.first == 1 else { return nil }
-    return bytes.withUnsafeBytes { bytes in
-      stride(from: 1, to: bytes.count - 8, by: 9).compactMap { start in
-        guard let kind = ParsedToken.Kind(rawValue: bytes[start]) else { return nil }
-        let numbers = [start + 1, start + 5].map { offset in
-          let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-          return Int(UInt32(littleEndian: word))
-        }
-        return ParsedToken(kind: kind, range: numbers[0]..<numbers[0] + numbers[1])
-      }
+    return stride(from: 1, to: bytes.count - 8, by: 9).compactMap { start in
+      guard let kind = ParsedToken.Kind(rawValue: bytes[start]),
+        let offset = bytes.number(UInt32.self, at: start + 1),
+        let count = bytes.number(UInt32.self, at: start + 5)
+      else { return nil }
+      return ParsedToken(kind: kind, range: Int(offset)..<Int(offset) + Int(count))
     }
   }
 }

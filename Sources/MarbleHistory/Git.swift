@@ -68,7 +68,7 @@ struct Git: Sendable {
   /// Returns the commits that are named in a file of the repository.
   private func boundary(at path: String) -> Set<String> {
     let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    let text = (try? TextFile.contents(of: absolute)) ?? ""
+    let text = String(decoding: (try? FileBytes.contents(of: absolute)) ?? [], as: UTF8.self)
     return Set(text.split(separator: "\n").map(String.init))
   }
 

@@ -45,8 +45,8 @@ extension Pipeline {
     let site = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
     let writer = try SiteWriter(path: site, root: root)
     let kept = Workshop.keptFolder("site", root: root, environment: environment)
-    let file = BuildRecordFile(forSiteAt: writer.path, in: kept)
-    let record = file.read()
+    let file = kept.map { BuildRecord.file(ofSiteAt: writer.path, in: $0) }
+    let record = file?.load() ?? .empty
     let makers = Makers.fingerprint(in: environment)
     let reading = await (try BookReader(root: root)).read { settings in
       record.knowledge(for: Self.reader(settings, makers))
@@ -93,7 +93,7 @@ extension Pipeline {
         chapters: survey.knowledge,
         files: files
       )
-      if new != record { file.write(new) }
+      if new != record { file?.save(new) }
     }
     outcome.complaints += plain.withLock { $0.sorted { $0.place < $1.place } }
     return Build(outcome: outcome, site: Site(renderer, changes, at: site))

@@ -4,6 +4,9 @@ import MarbleSystem
 import MarbleHighlighting
 import MarbleModel
 
+/// The tokens of listings, by what they are made of.
+private typealias KnownTokens = [Fingerprint: [CodeToken]]
+
 extension Pipeline {
   /// Serves another process of this program if the arguments ask for that, and never returns then.
   package static func serveIfAsked(_ arguments: [String]) {
@@ -21,28 +24,29 @@ extension Pipeline {
       let parser = Highlighter.identity(environment: environment)
     else { return try await asked(chapters, due) }
     let kept = Workshop.keptFolder("tokens", root: root, environment: environment)
-    let file = kept.map { CodeTokenFile(path: $0 + "/book", parser: parser) }
-    let known = file?.read() ?? [:]
-    return try await asked(chapters, due, known: known) { file?.write($0) }
+    let file = kept.map {
+      KeptValue<KnownTokens>(path: $0 + "/book", for: Fingerprint(of: parser))
+    }
+    return try await asked(chapters, due, known: file?.load() ?? [:]) { file?.save($0) }
   }
 
   private func asked(
     _ chapters: [Chapter],
     _ due: [[Listing]],
-    known: CodeTokenFile.Content = [:],
-    keep: (CodeTokenFile.Content) -> Void = { _ in }
+    known: KnownTokens = [:],
+    keep: (KnownTokens) -> Void = { _ in }
   ) async throws -> [Chapter] {
     let listings = due.flatMap(\.self)
     guard !listings.isEmpty else { return chapters }
     let keys = Dictionary(
-      listings.map { ($0.id, CodeTokenFile.key(of: $0)) },
+      listings.map { ($0.id, $0.codeKey) },
       uniquingKeysWith: { first, _ in first }
     )
     var found = keys.compactMapValues { known[$0] }
     let missing = listings.filter { found[$0.id] == nil }
     if !missing.isEmpty {
       found.merge(try await highlighter.tokens(of: missing)) { first, _ in first }
-      var content: CodeTokenFile.Content = [:]
+      var content: KnownTokens = [:]
       for (id, tokens) in found { if let key = keys[id] { content[key] = tokens } }
       keep(content)
     }
@@ -59,6 +63,11 @@ extension Pipeline {
 }
 
 extension Listing {
+  /// What stands for the code, whatever its place in a chapter.
+  var codeKey: Fingerprint {
+    Fingerprint { mixer in mixer.mix(lines) { $0.mix($1.text) } }
+  }
+
   fileprivate func with(_ tokens: [CodeToken]?) -> Listing {
     var listing = self
     listing.tokens = tokens

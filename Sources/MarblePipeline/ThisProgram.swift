@@ -1,4 +1,5 @@
 import Foundation
+import MarbleModel
 
 /// The build of Marble that is running.
 enum ThisProgram {
@@ -45,12 +46,17 @@ private struct ELFHead {
 
   var buildNumber: String? {
     guard bytes.starts(with: Layout.magic) else { return nil }
-    let (table, size, count) = (number(at: 32, 8), number(at: 54, 2), number(at: 56, 2))
+    let (table, size, count) = (
+      number(UInt64.self, at: 32), number(UInt16.self, at: 54), number(UInt16.self, at: 56)
+    )
     guard size >= 56 else { return nil }
     return (0..<count).lazy.compactMap { index -> String? in
       let entry = table + index * size
-      guard number(at: entry, 4) == Layout.note else { return nil }
-      return buildNumber(from: number(at: entry + 8, 8), size: number(at: entry + 32, 8))
+      guard number(UInt32.self, at: entry) == Layout.note else { return nil }
+      return buildNumber(
+        from: number(UInt64.self, at: entry + 8),
+        size: number(UInt64.self, at: entry + 32)
+      )
     }
     .first
   }
@@ -59,12 +65,14 @@ private struct ELFHead {
   private func buildNumber(from start: Int, size: Int) -> String? {
     var note = start
     while note < start + size, note + 12 <= bytes.count {
-      let (name, content) = (number(at: note, 4), number(at: note + 4, 4))
+      let (name, content) = (
+        number(UInt32.self, at: note), number(UInt32.self, at: note + 4)
+      )
       let nameStart = note + 12
       let contentStart = nameStart + (name + 3) / 4 * 4
       let end = contentStart + content
       guard end <= bytes.count else { return nil }
-      if number(at: note + 8, 4) == Layout.buildNumber,
+      if number(UInt32.self, at: note + 8) == Layout.buildNumber,
         bytes[nameStart..<nameStart + name].elementsEqual(Layout.owner)
       {
         return bytes[contentStart..<end].map { String($0, radix: 16) }.joined(separator: " ")
@@ -74,10 +82,9 @@ private struct ELFHead {
     return nil
   }
 
-  /// Reads a little-endian number; zero where there is none of less than a gigabyte.
-  private func number(at offset: Int, _ size: Int) -> Int {
-    guard offset >= 0, offset + size <= bytes.count else { return 0 }
-    let number = bytes[offset..<offset + size].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+  /// Reads a number; zero where there is none of less than a gigabyte.
+  private func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Int {
+    let number = bytes.number(type, at: offset) ?? 0
     return number < 1 << 30 ? Int(number) : 0
   }
 }

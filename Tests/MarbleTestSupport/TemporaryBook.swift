@@ -33,6 +33,11 @@ package final class TemporaryBook: Sendable {
     }
   }
 
+  /// Puts a copy of a file of the book in place of the one at an absolute path.
+  func copy(_ name: String, to path: String) throws {
+    try Data(contentsOf: URL(filePath: "\(root)/\(name)")).write(to: URL(filePath: path))
+  }
+
   /// Returns the names in a folder of the book, sorted.
   package func names(in name: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)")) ?? []).sorted()

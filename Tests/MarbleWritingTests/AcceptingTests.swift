@@ -95,7 +95,7 @@ import Testing
     let plan = try await plan(for: text)
     let rewriting = try #require(plan.rewritings.first)
     func digest(_ text: String) -> Substring {
-      SHA256.hexDigest(of: Array(text.utf8)).prefix(12)
+      Fingerprint(of: text).text.prefix(12)
     }
     let start = "notes/en/.marble-\(digest("bind.md"))-"
     let end = "\(digest(rewriting.old))-\(digest(rewriting.new))"

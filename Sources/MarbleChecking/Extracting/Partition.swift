@@ -30,7 +30,9 @@ struct Partition: Equatable {
       loads[lightest] += weight.milliseconds
     }
     self.shares = shares.map { $0.sorted() }
-    let lines = self.shares.map { $0.joined(separator: "\n") }
-    digest = String(Fingerprint(of: lines.joined(separator: "\n\n")).text.prefix(6))
+    let all = Fingerprint { [shares = self.shares] mixer in
+      mixer.mix(shares) { mixer, names in mixer.mix(names) { $0.mix($1) } }
+    }
+    digest = String(all.text.prefix(6))
   }
 }

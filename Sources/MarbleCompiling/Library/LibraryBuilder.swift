@@ -8,27 +8,6 @@ internal import MarbleSystem
 /// and only those of their dependencies are fetched that the products need. The result is one
 /// shared library with everything in it, which makes linking the programs quick.
 struct LibraryBuilder: Sendable {
-  private struct Record: Codable {
-    let compilerFlags: [String]
-    let linkerFlags: [String]
-    let modules: [[String]]
-    let folders: [LibraryModule]
-    let watched: WatchedFiles
-    var sources: String
-    var visible: String
-    var contents: String
-    let artifacts: String
-    let makers: String
-    let blindModules: [String]
-
-    /// The record of a build that must be made again before it is used the next time.
-    func outdated() -> Record {
-      var record = self
-      (record.sources, record.visible, record.contents) = ("", "", "")
-      return record
-    }
-  }
-
   private let packages: [LibraryPackage]
   private let check: LibraryCheck
   private let root: String
@@ -62,7 +41,7 @@ struct LibraryBuilder: Sendable {
     guard faults.isEmpty else { throw SettingsFaults(faults) }
     packages = found.compactMap(\.self)
     let text = LibraryManifest(packages: packages).text
-    let name = SHA256.hexDigest(of: Array((root + "\n" + text).utf8)).prefix(16)
+    let name = Fingerprint(of: root + "\n" + text).text.prefix(16)
     self.root = root
     self.folder = workshop.path + "/library/" + name
     // SwiftPM follows links to the package that it builds, though not to those that it needs.
@@ -103,11 +82,12 @@ struct LibraryBuilder: Sendable {
 
   /// Returns the record of a library whose sources have other stamps and the same contents, as
   /// after a copy; `nil` if there is more that is new.
-  private func touched(_ record: Record) -> Record? {
+  private func touched(_ record: LibraryRecord) -> LibraryRecord? {
     var record = record
     record.sources = record.watched.fingerprint
     let contents = record.watched.contents
-    return isCurrent(record) && contents == record.contents ? record : nil
+    return record.isCurrent(artifacts: artifacts(), makers: makers) && contents == record.contents
+      ? record : nil
   }
 
   /// The files and folders whose change makes another library.
@@ -125,19 +105,14 @@ struct LibraryBuilder: Sendable {
   /// Where it must be `fresh`, the contents of its sources are looked at and not their stamps alone.
   func known(isFresh: Bool, warn: (String) -> Void) -> BuiltLibrary? {
     let record = memory.load { warn("what was kept about \(name) was damaged; it is built again") }
-    guard let record, isCurrent(record) else { return nil }
+    guard let record, record.isCurrent(artifacts: artifacts(), makers: makers) else { return nil }
     guard !isFresh || record.watched.contents == record.contents else { return nil }
     return library(of: record)
   }
 
-  private var memory: StoredValue<Record> { StoredValue(path: folder + "/built") }
+  private var memory: KeptValue<LibraryRecord> { KeptValue(path: folder + "/built") }
 
-  private func isCurrent(_ record: Record) -> Bool {
-    record.makers == makers && record.artifacts == artifacts()
-      && record.watched.fingerprint == record.sources
-  }
-
-  private func library(of record: Record) -> BuiltLibrary {
+  private func library(of record: LibraryRecord) -> BuiltLibrary {
     let imports = zip(packages, record.modules).flatMap { package, modules in
       package.settings.imports ?? modules
     }
@@ -160,7 +135,7 @@ struct LibraryBuilder: Sendable {
 
   private func buildAnew(
     _ onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
-  ) async throws -> Record {
+  ) async throws -> LibraryRecord {
     let manager = SwiftPM(
       toolchain: toolchain,
       package: package,
@@ -200,13 +175,13 @@ struct LibraryBuilder: Sendable {
     of manifest: BuildManifest,
     _ descriptions: [PackageDescription],
     artifacts: String
-  ) -> Record {
+  ) -> LibraryRecord {
     let watched = WatchedFiles(
       around: manifest.inputs.union(manifest.moduleMaps),
       in: packages.compactMap(\.folder),
       excluding: folder
     )
-    return Record(
+    return LibraryRecord(
       compilerFlags: manifest.importFlags,
       linkerFlags: ["-L", products, "-l" + LibraryManifest.product] + manifest.linkFlags
         + autolinkFlags
@@ -294,7 +269,7 @@ struct LibraryBuilder: Sendable {
     let stamps = paths.map { ($0, Files.stamp(of: $0)) }
     guard !modules.isEmpty, stamps.allSatisfy({ $0.1 != nil }) else { return nil }
     let text = stamps.map { "\($0) \($1?.size ?? 0) \($1?.changed ?? 0)" }.joined(separator: "\n")
-    return SHA256.hexDigest(of: Array(text.utf8))
+    return Fingerprint(of: text).text
   }
 
   private var moduleFiles: [String] {

@@ -2,7 +2,7 @@ internal import MarbleModel
 internal import MarbleSystem
 
 /// The files whose change makes SwiftPM build a library again.
-struct WatchedFiles: Sendable, Codable, Equatable {
+struct WatchedFiles: Sendable, Equatable {
   /// The folders that are watched with all that is in them, and single files.
   private(set) var paths: [String]
 
@@ -48,7 +48,7 @@ struct WatchedFiles: Sendable, Codable, Equatable {
     var entries: [String] = []
     var known: Set<Files.Stamp.Number> = []
     for path in paths { Self.describe(path, by: entry, into: &entries, &known) }
-    return SHA256.hexDigest(of: Array(entries.joined(separator: "\n").utf8))
+    return Fingerprint(of: entries.joined(separator: "\n")).text
   }
 
   private static func packageFolder(of path: String) -> String? {

@@ -1,3 +1,4 @@
+internal import MarbleModel
 internal import MarbleSystem
 
 /// An object file in the form ELF for 64 bits, as compilers for Linux write it.
@@ -66,10 +67,9 @@ struct ObjectFile: Sendable {
 
   /// Reads the bytes of a file; `nil` if it has another form.
   init?(_ bytes: [UInt8]) {
-    let reader = ByteReader(bytes: bytes)
     guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]),
-      let sections = Self.sections(in: reader),
-      let symbols = Self.symbols(in: reader, sections)
+      let sections = Self.sections(in: bytes),
+      let symbols = Self.symbols(in: bytes, sections)
     else { return nil }
     self.bytes = bytes
     self.sections = sections
@@ -81,19 +81,17 @@ struct ObjectFile: Sendable {
 
   /// Returns the places to fill in of the section at `index`.
   func relocations(ofSection index: Int) -> [Relocation] {
-    let reader = ByteReader(bytes: bytes)
     let lists = sections.filter { $0.kind == Kind.relocations && $0.target == index }
     return lists.flatMap { list in
-      stride(from: list.range.lowerBound, to: list.range.upperBound - 23, by: 24).compactMap {
-        relocation(at: $0, reader)
-      }
+      stride(from: list.range.lowerBound, to: list.range.upperBound - 23, by: 24)
+        .compactMap(relocation)
     }
   }
 
-  private func relocation(at offset: Int, _ reader: ByteReader) -> Relocation? {
-    guard let place = reader.number(UInt64.self, at: offset),
-      let info = reader.number(UInt64.self, at: offset + 8),
-      let distance = reader.number(Int64.self, at: offset + 16),
+  private func relocation(at offset: Int) -> Relocation? {
+    guard let place = bytes.number(UInt64.self, at: offset),
+      let info = bytes.number(UInt64.self, at: offset + 8),
+      let distance = bytes.number(Int64.self, at: offset + 16),
       let offset = Int(exactly: place), symbols.indices.contains(Int(info >> 32))
     else { return nil }
     return Relocation(offset: offset, symbol: Int(info >> 32), distance: Int(distance))
@@ -109,7 +107,7 @@ extension ObjectFile {
     static let empty: UInt32 = 8
   }
 
-  private static func sections(in file: ByteReader) -> [Section]? {
+  private static func sections(in file: [UInt8]) -> [Section]? {
     guard let table = file.offset(at: 40), let size = file.number(UInt16.self, at: 58), size >= 64,
       let count = sectionCount(in: file, table), let names = file.number(UInt16.self, at: 62)
     else { return nil }
@@ -126,11 +124,11 @@ extension ObjectFile {
         let length = kind == Kind.empty ? 0 : file.offset(at: header + 32),
         let target = file.number(UInt32.self, at: header + 44),
         let nameRange = file.text(at: nameTable + Int(name)),
-        start + length <= file.bytes.count
+        start + length <= file.count
       else { return nil }
       sections.append(
         Section(
-          name: String(decoding: file.bytes[nameRange], as: UTF8.self),
+          name: String(decoding: file[nameRange], as: UTF8.self),
           kind: kind,
           isLoaded: flags & 2 != 0,
           range: start..<start + length,
@@ -142,12 +140,12 @@ extension ObjectFile {
   }
 
   /// Returns the number of sections, which stands in the first one's header if there are many.
-  private static func sectionCount(in file: ByteReader, _ table: Int) -> Int? {
+  private static func sectionCount(in file: [UInt8], _ table: Int) -> Int? {
     guard let count = file.number(UInt16.self, at: 60) else { return nil }
     return count == 0 ? file.offset(at: table + 32) : Int(count)
   }
 
-  private static func symbols(in file: ByteReader, _ sections: [Section]) -> [Symbol]? {
+  private static func symbols(in file: [UInt8], _ sections: [Section]) -> [Symbol]? {
     guard let table = sections.first(where: { $0.kind == Kind.symbols }),
       let names = sections.first(where: { $0.name == ".strtab" })
     else { return nil }
@@ -172,5 +170,22 @@ extension ObjectFile {
       )
     }
     return symbols
+  }
+}
+
+extension [UInt8] {
+  /// Returns the offset in the file that stands at `offset`; `nil` if the file is not that long.
+  fileprivate func offset(at offset: Int) -> Int? {
+    number(UInt64.self, at: offset).flatMap { $0 <= UInt64(count) ? Int($0) : nil }
+  }
+
+  /// Returns where the text is that begins at `offset` and ends before a zero.
+  fileprivate func text(at offset: Int) -> Range<Int>? {
+    guard indices.contains(offset) else { return nil }
+    return withUnsafeBytes { raw in
+      var end = offset
+      while end < raw.count, raw[end] != 0 { end += 1 }
+      return end < raw.count ? offset..<end : nil
+    }
   }
 }

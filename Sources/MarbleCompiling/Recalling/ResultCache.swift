@@ -7,25 +7,10 @@ package import MarbleSystem
 /// limit, were ended by a signal from outside, were refused something by the sandbox, or on which a
 /// compiler crashed. What a page expects is no part of it, so a changed expectation re-runs nothing.
 package struct ResultCache: Sendable {
-  private struct Entry: Codable {
-    let key: String
-    let answer: CompilerAnswer
-    let outputs: [Output]
-    /// How it ended; `nil` if nothing of it could run.
-    let ending: StoredEnding?
-  }
-
-  private struct Output: Codable {
-    let listing: Int
-    let text: String
-    let parts: [PrintedPart]
-    let observations: Observations?
-  }
-
   private let folder: String
   private let root: String
   /// What stands for all that results depend on beside the programs.
-  private let circumstances: String
+  private let circumstances: Fingerprint
   private let sight: LineSight
 
   /// Creates the cache of the book at `root` among what is kept for it.
@@ -65,7 +50,7 @@ package struct ResultCache: Sendable {
   init(folder: String, circumstances: ResultCircumstances) {
     self.folder = folder
     root = circumstances.root
-    self.circumstances = circumstances.digest
+    self.circumstances = circumstances.key
     sight = LineSight(library: circumstances.library)
   }
 
@@ -73,75 +58,31 @@ package struct ResultCache: Sendable {
   ///
   /// `warn` is told of a damaged entry.
   package func result(of module: ProgramModule, warn: (String) -> Void) -> ProgramResult? {
-    let path = module.program.id.path
-    let known = place(of: module).load {
+    let kept = entry(of: module).load {
+      let path = module.program.id.path
       warn("the kept result of a program of \(path) was damaged; the program runs again")
     }
-    guard let entry = known, entry.key == key(of: module) else { return nil }
-    let program = module.program
-    let passages = entry.outputs.filter { program.listings.indices.contains($0.listing) }
-    return ProgramResult(
-      program: program,
-      answer: entry.answer,
-      transcript: entry.ending.map { ending in
-        Transcript(
-          program: program.id,
-          passages: passages.map { output in
-            Transcript.Passage(
-              listing: program.listings[output.listing].id,
-              output: output.text,
-              parts: output.parts,
-              observations: output.observations
-            )
-          },
-          ending: ending.ending(of: program)
-        )
-      },
-      timing: TestReport.Timing(
-        program: program.id,
-        listings: program.judgedListings.map(\.id),
-        compiling: .zero,
-        running: .zero,
-        isCached: true
-      )
-    )
+    return kept?.result(of: module.program)
   }
 
   /// Keeps what `module` did, if it would do the same again.
   package func store(_ result: ProgramResult, of module: ProgramModule) {
     let transcript = result.transcript
-    let ending = transcript.flatMap { StoredEnding($0, of: result.program) }
-    guard result.answer.isFinal, result.answer.stray.isEmpty, transcript == nil || ending != nil,
+    guard result.answer.isFinal, result.answer.stray.isEmpty,
       transcript?.obstacle == nil, transcript?.refusals.isEmpty ?? true,
-      module.surroundings.permissions.isEmpty || result.isGood
+      module.surroundings.permissions.isEmpty || result.isGood,
+      let kept = KeptResult(result)
     else { return }
-    let listings = result.program.listings
-    let outputs = transcript?.passages.compactMap { passage in
-      listings.firstIndex { $0.id == passage.listing }.map { index in
-        Output(
-          listing: index,
-          text: passage.output,
-          parts: passage.parts,
-          observations: passage.observations
-        )
-      }
+    entry(of: module).save(kept)
+  }
+
+  private func entry(of module: ProgramModule) -> KeptValue<KeptResult> {
+    let slot = Fingerprint { mixer in
+      mixer.mix(root)
+      mixer.mix(module.name)
     }
-    let entry = Entry(
-      key: key(of: module),
-      answer: result.answer,
-      outputs: outputs ?? [],
-      ending: ending
-    )
-    place(of: module).save(entry)
-  }
-
-  private func place(of module: ProgramModule) -> StoredValue<Entry> {
-    let slot = SHA256.hexDigest(of: Array((root + "\n" + module.name).utf8)).prefix(32)
-    return StoredValue(path: folder + "/" + slot)
-  }
-
-  private func key(of module: ProgramModule) -> String {
-    ResultKey(of: module, in: circumstances, sight).digest
+    let key = Fingerprint(of: module, in: circumstances, sight)
+    return KeptValue(path: folder + "/" + slot.text, for: key)
   }
 }
 

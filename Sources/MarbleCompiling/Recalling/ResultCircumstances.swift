@@ -8,9 +8,7 @@ internal import MarbleSystem
 struct ResultCircumstances: Sendable {
   /// What tells this build of Marble from any other.
   var tool: String
-  /// The path of the book.
   var root: String
-  /// The toolchain.
   var toolchain: Toolchain
   /// The library that programs compile against.
   var library: BuiltLibrary?
@@ -18,13 +16,12 @@ struct ResultCircumstances: Sendable {
   var flags: [String]
   /// What a program may use.
   var limits: RunLimits
-  /// The circumstances of a run.
   var conditions: RunConditions
   /// Where the loader looks for libraries, which programs get from the environment.
   var loaderPath: String?
   /// What the system can do to confine programs.
   var kernel: KernelProtection
 
-  /// A short text that differs wherever one of the properties does.
-  var digest: String { SHA256.hexDigest(of: Array(String(reflecting: self).utf8)) }
+  /// What differs wherever one of the properties does.
+  var key: Fingerprint { Fingerprint { $0.mix(describing: self) } }
 }

@@ -63,12 +63,12 @@ extension Runtime {
       to: .module(object: "", path: "")
     )
     let parts = [compiler.toolchain.fingerprint, sources.values.text] + arguments
-    return String(SHA256.hexDigest(of: Array(parts.joined(separator: "\n").utf8)).prefix(16))
+    return String(Fingerprint { $0.mix(parts) { $0.mix($1) } }.text.prefix(16))
   }
 
   /// Returns the checksum of the compiled files in `folder`.
   private static func sum(in folder: String) -> String {
-    SHA256.hexDigest(of: files(in: folder).flatMap { Files.trustedBytes(at: $0) ?? [] })
+    Fingerprint(of: files(in: folder).flatMap { Files.trustedBytes(at: $0) ?? [] }).text
   }
 
   private static func files(in folder: String) -> [String] {

@@ -3,7 +3,7 @@ internal import MarbleModel
 internal import MarbleSystem
 
 /// The Swift toolchain that compiles the programs of a book.
-package struct Toolchain: Sendable, Codable, Equatable {
+package struct Toolchain: Sendable, Equatable {
   /// The path of `swiftc` as it was found; a link stays one, as its name says what to be.
   let compiler: String
   /// The folder with `swift-frontend`, `swift-build` and `clang`.
@@ -26,6 +26,22 @@ package struct Toolchain: Sendable, Codable, Equatable {
 
   /// The text that what is kept depends on: all that is known of the toolchain.
   var fingerprint: String { String(reflecting: self) }
+}
+
+extension Toolchain: FormedValue {
+  static let form = Form(Toolchain.init) {
+    ($0.compiler, $0.tools, $0.stamp, $0.version, $0.triple, $0.resources, $0.libraries, $0.sdk)
+  }
+}
+
+extension Files.Stamp: FormedValue {
+  static let form = Form(Files.Stamp.init) {
+    ($0.size, $0.changed, $0.touched, $0.number, $0.isFolder)
+  }
+}
+
+extension Files.Stamp.Number: FormedValue {
+  static let form = Form(Files.Stamp.Number.init(device:file:)) { ($0.device, $0.file) }
 }
 
 extension Toolchain {
@@ -72,8 +88,8 @@ extension Toolchain {
   /// Returns the toolchain that was found last in this workshop; `nil` if none was.
   static func known(in workshop: Workshop) -> Toolchain? { memory(in: workshop).load() }
 
-  private static func memory(in workshop: Workshop) -> StoredValue<Toolchain> {
-    StoredValue(path: workshop.path + "/toolchain")
+  private static func memory(in workshop: Workshop) -> KeptValue<Toolchain> {
+    KeptValue(path: workshop.path + "/toolchain")
   }
 
   private static func compilerPath(in environment: [String: String]) -> String? {

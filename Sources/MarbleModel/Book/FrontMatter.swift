@@ -1,7 +1,7 @@
 /// The YAML head of a chapter.
-package struct FrontMatter: Sendable, Hashable, Codable {
+package struct FrontMatter: Sendable, Hashable {
   /// A text that the chapter draws on.
-  package struct Source: Sendable, Hashable, Codable {
+  package struct Source: Sendable, Hashable {
     /// The title to show.
     package var title: String
     /// The address, if the text has one.
@@ -18,7 +18,7 @@ package struct FrontMatter: Sendable, Hashable, Codable {
   }
 
   /// A name that the chapter once had.
-  package struct FormerName: Sendable, Hashable, Codable {
+  package struct FormerName: Sendable, Hashable {
     /// The name: that of the file without `.md`.
     package var name: String
     /// Where the name stands in the chapter.

@@ -1,5 +1,5 @@
 /// A module of a book's libraries, of which the sources are on this machine.
-package struct LibraryModule: Sendable, Hashable, Codable {
+package struct LibraryModule: Sendable, Hashable {
   /// The name of the module.
   package let name: String
   /// The absolute path of the folder with its sources.

@@ -1,5 +1,5 @@
 /// How Swift blocks without words form programs.
-package enum Session: String, Sendable, Hashable, Codable, CaseIterable {
+package enum Session: String, Sendable, Hashable, CaseIterable {
   /// All blocks of a chapter are one program: later blocks see earlier ones, as in a notebook.
   case page
   /// Every block is a program of its own, as in a reference manual.

@@ -1,5 +1,5 @@
 /// What compiler and linker said about a program.
-package struct CompilerAnswer: Sendable, Hashable, Codable {
+package struct CompilerAnswer: Sendable, Hashable {
   /// The messages about listings, in reading order of the listings.
   package var messages: [CompilerMessage] = []
   /// The errors about no listing, which keep the whole program from running.
@@ -14,8 +14,30 @@ package struct CompilerAnswer: Sendable, Hashable, Codable {
   /// Creates the answer of a compiler that says nothing.
   package init() {}
 
+  private init(
+    messages: [CompilerMessage],
+    stray: [String],
+    refusals: [Int: [CompilerMessage]],
+    needs: [Int: Int],
+    isFinal: Bool
+  ) {
+    self.messages = messages
+    self.stray = stray
+    self.refusals = refusals
+    self.needs = needs
+    self.isFinal = isFinal
+  }
+
   /// Whether there is no error.
   package var isSuccess: Bool {
     stray.isEmpty && !messages.contains { $0.severity == .error }
+  }
+}
+
+extension CompilerAnswer: FormedValue {
+  package static let form = Form(
+    CompilerAnswer.init(messages:stray:refusals:needs:isFinal:)
+  ) {
+    ($0.messages, $0.stray, $0.refusals, $0.needs, $0.isFinal)
   }
 }

@@ -1,9 +1,9 @@
 /// A message of the compiler about a listing, free of the listing's place in its chapter.
 ///
 /// Editing the prose above a listing moves it; what is kept in the cache stays true all the same.
-package struct CompilerMessage: Sendable, Hashable, Codable {
+package struct CompilerMessage: Sendable, Hashable {
   /// How much a message matters.
-  package enum Severity: String, Sendable, Hashable, Codable {
+  package enum Severity: String, Sendable, Hashable, Keepable {
     case error
     case warning
     case note
@@ -42,4 +42,10 @@ package struct CompilerMessage: Sendable, Hashable, Codable {
   /// What the compiler says about a type with `@main` beside other code.
   package static let misplacedMain =
     "'main' attribute cannot be used in a module that contains top-level code"
+}
+
+extension CompilerMessage: FormedValue {
+  package static let form = Form(CompilerMessage.init) {
+    ($0.severity, $0.listing, $0.line, $0.column, $0.text, $0.remedy)
+  }
 }

@@ -4,13 +4,13 @@ package struct DataFile: Sendable {
   package let path: String
   /// What the file holds.
   package let bytes: [UInt8]
-  /// The digest of what the file holds.
-  package let digest: String
+  /// What stands for what the file holds.
+  package let digest: Fingerprint
 
   /// Creates a file from what it holds.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    self.digest = Fingerprint(of: bytes).text
+    self.digest = Fingerprint(of: bytes)
   }
 }

@@ -13,9 +13,14 @@ package struct Surroundings: Sendable {
     self.files = files
   }
 
-  /// The text that what the program does depends on.
-  package var key: String {
-    (permissions.map(\.rawValue).sorted() + files.map { $0.path + "\0" + $0.digest })
-      .joined(separator: "\n")
+  /// What stands for all of it that what the program does depends on.
+  package var key: Fingerprint {
+    Fingerprint { mixer in
+      mixer.mix(permissions.map(\.rawValue).sorted()) { $0.mix($1) }
+      mixer.mix(files) { mixer, file in
+        mixer.mix(file.path)
+        mixer.mix(file.digest)
+      }
+    }
   }
 }

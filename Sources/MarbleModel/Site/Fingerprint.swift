@@ -1,8 +1,14 @@
 /// A short stand-in for bytes or values: the same for the same ones, in every process.
 ///
-/// It is SipHash-2-4 with 128 bits and a fixed key, which tells contents apart that differ by
-/// chance; it is no protection against somebody who makes two contents alike on purpose.
-package struct Fingerprint: Sendable, Hashable {
+/// It is SipHash-2-4 with 128 bits and a fixed key, and goes by bytes alone: it is the same on every
+/// machine, and differs between texts that are equal but not spelled alike. It tells contents apart
+/// that differ by chance, and is no protection against somebody who makes two alike on purpose. So
+/// it stands for what this user keeps for this user, where nobody else can write: whoever could
+/// bring two such contents has brought a book, and is believed in what its programs do anyway.
+package struct Fingerprint: Sendable, Hashable, Comparable {
+  /// How many bytes one has.
+  static let size = 16
+
   /// The first half.
   package let high: UInt64
   /// The second half.
@@ -46,6 +52,10 @@ package struct Fingerprint: Sendable, Hashable {
     var mixer = FingerprintMixer()
     body(&mixer)
     self = mixer.fingerprint
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.high, left.low) < (right.high, right.low)
   }
 
   /// The fingerprint as 32 hexadecimal digits.

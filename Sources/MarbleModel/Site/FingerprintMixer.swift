@@ -20,18 +20,15 @@ package struct FingerprintMixer: Sendable {
   }
 
   /// Adds a number.
-  package mutating func mix(_ number: Int) {
-    withUnsafeBytes(of: Int64(number).littleEndian) { bytes.append(contentsOf: $0) }
-  }
+  package mutating func mix(_ number: Int) { bytes.append(number: Int64(number)) }
 
   /// Adds a truth.
   package mutating func mix(_ truth: Bool) { bytes.append(truth ? 1 : 0) }
 
   /// Adds what another fingerprint stands for.
   package mutating func mix(_ fingerprint: Fingerprint) {
-    withUnsafeBytes(of: (fingerprint.high.littleEndian, fingerprint.low.littleEndian)) {
-      bytes.append(contentsOf: $0)
-    }
+    bytes.append(number: fingerprint.high)
+    bytes.append(number: fingerprint.low)
   }
 
   /// Adds a list of values, each by itself.

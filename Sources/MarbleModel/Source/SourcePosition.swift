@@ -1,7 +1,7 @@
 /// A place in a text file: line and column, both counted from one.
 ///
 /// Columns count UTF-8 bytes, as cmark and the Swift compiler do.
-package struct SourcePosition: Sendable, Hashable, Codable, Comparable {
+package struct SourcePosition: Sendable, Hashable, Comparable {
   /// The line, counted from one.
   package var line: Int
   /// The column in UTF-8 bytes, counted from one.

@@ -1,5 +1,5 @@
 /// A stretch of a text file, from its first character up to behind its last one.
-package struct SourceRange: Sendable, Hashable, Codable {
+package struct SourceRange: Sendable, Hashable {
   /// The position of the first character.
   package var start: SourcePosition
   /// The position behind the last character.

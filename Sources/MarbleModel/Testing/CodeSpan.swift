@@ -1,7 +1,7 @@
 /// A stretch of a listing's code, which stays true when the listing moves in its chapter.
-package struct CodeSpan: Sendable, Hashable, Codable {
+package struct CodeSpan: Sendable, Hashable {
   /// A place in a listing's code.
-  package struct Position: Sendable, Hashable, Codable, Comparable {
+  package struct Position: Sendable, Hashable, Comparable {
     /// The index of the line in the listing's lines.
     package var line: Int
     /// The offset in the line's text, in UTF-8 bytes.

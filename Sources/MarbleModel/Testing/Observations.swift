@@ -7,9 +7,9 @@
 ///
 /// The run is a second one: output comes from a run of the program as it is written. Where the two
 /// do not print the same, no observations are shown.
-package struct Observations: Sendable, Hashable, Codable {
+package struct Observations: Sendable, Hashable {
   /// What one expression or variable was, each time that the program came by.
-  package struct Value: Sendable, Hashable, Codable {
+  package struct Value: Sendable, Hashable {
     /// Where the expression stands; for a variable, where its name does.
     package let span: CodeSpan
     /// The name of the variable; `nil` for another expression.
@@ -32,7 +32,7 @@ package struct Observations: Sendable, Hashable, Codable {
   }
 
   /// One thing that happened.
-  package struct Step: Sendable, Hashable, Codable {
+  package struct Step: Sendable, Hashable {
     /// What happened.
     package enum Event: Sendable, Hashable {
       /// The expression in the span had the value `text`, under the name of a variable, if it is one.

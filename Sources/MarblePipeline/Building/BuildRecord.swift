@@ -1,10 +1,11 @@
+import MarbleDocTests
 import MarbleModel
 import MarbleReading
 import MarbleWriting
 
 /// What a build leaves to the next one: what it read, and what it made of that.
 ///
-/// Nothing hangs on a record: without it all is read and made anew, with the same outcome.
+/// Without a record all is read and made anew, with the same outcome.
 struct BuildRecord: Hashable {
   /// A file of the site.
   struct File: Hashable {
@@ -23,6 +24,12 @@ struct BuildRecord: Hashable {
 
   /// The record of a first build.
   static let empty = BuildRecord(reader: Fingerprint(of: ""), chapters: [], files: [:])
+
+  /// Returns the file for the record of the site at an absolute path, in the folder for records.
+  static func file(ofSiteAt path: String, in folder: String) -> KeptValue<BuildRecord> {
+    let owner = Fingerprint(of: path)
+    return KeptValue(path: folder + "/" + owner.text, for: owner)
+  }
 
   /// What is known of chapters that are read by `reader`, by their paths.
   func knowledge(for reader: Fingerprint) -> [String: KnownChapter] {

@@ -1,3 +1,5 @@
+internal import MarbleModel
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -143,6 +145,6 @@ package struct FileReplacement {
   }
 
   private static func digest(_ bytes: [UInt8]) -> String {
-    String(SHA256.hexDigest(of: bytes).prefix(12))
+    String(Fingerprint(of: bytes).text.prefix(12))
   }
 }

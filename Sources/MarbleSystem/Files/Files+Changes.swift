@@ -9,13 +9,18 @@ internal import Darwin
 extension Files {
   /// Writes `text` to `path` in one step, so that no reader sees a part of it.
   package static func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes `bytes` to `path` in one step, so that no reader sees a part of them.
+  package static func write(_ bytes: [UInt8], to path: String) throws {
     let number = UInt64.random(in: .min ... .max)
     let temporary = "\(path).\(String(number, radix: 36)).tmp"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     try check(file)
     do {
       defer { close(file) }
-      try write(Array(text.utf8), to: file)
+      try write(bytes, to: file)
       try check(rename(temporary, path))
     } catch {
       unlink(temporary)

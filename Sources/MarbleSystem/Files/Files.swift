@@ -9,7 +9,7 @@ internal import Darwin
 /// The files and folders that doc-tests need beside the book.
 package enum Files {
   /// What tells one state of a file from another without reading it.
-  package struct Stamp: Sendable, Hashable, Codable {
+  package struct Stamp: Sendable, Hashable {
     /// The size in bytes.
     package let size: Int
     /// The time of the last change of the contents, in nanoseconds since 1970, as tools set it.
@@ -22,7 +22,7 @@ package enum Files {
     package let isFolder: Bool
 
     /// What no two files have in common as long as both are there.
-    package struct Number: Sendable, Hashable, Codable {
+    package struct Number: Sendable, Hashable {
       var device: UInt64 = 0
       var file: UInt64 = 0
     }

@@ -1,3 +1,5 @@
+internal import MarbleModel
+
 /// A set of numbers as git packs it, in words of 64 bits, of which those that are alike are counted.
 ///
 /// The format is that of EWAH: a word tells how many words of zeros or of ones come next, and how
@@ -7,9 +9,9 @@ struct GitBitmap {
 
   /// Reads the set that `bytes` begin with, or as much of it as there is.
   init(_ bytes: [UInt8]) {
-    let count = Int(bytes.number(at: 4, bytes: 4))
+    let count = Int(bytes.gitNumber(UInt32.self, at: 4))
     let places = (0..<min(count, bytes.count / 8)).map { 8 + 8 * $0 }
-    var words = places.lazy.map { bytes.number(at: $0, bytes: 8) }.makeIterator()
+    var words = places.lazy.map { bytes.gitNumber(UInt64.self, at: $0) }.makeIterator()
     var first = 0
     while let head = words.next() {
       let length = Int(head >> 1 & 0xFFFF_FFFF) * 64
@@ -30,9 +32,8 @@ struct GitBitmap {
 }
 
 extension [UInt8] {
-  /// Returns a number of so many bytes, the highest first, as git writes it; zero behind the end.
-  func number(at place: Int, bytes length: Int) -> UInt64 {
-    guard place + length <= count else { return 0 }
-    return self[place..<place + length].reduce(0) { $0 << 8 | UInt64($1) }
+  /// Returns a number as git writes it, the highest byte first; zero behind the end.
+  func gitNumber<Number: FixedWidthInteger>(_ type: Number.Type, at place: Int) -> Number {
+    number(type, at: place)?.byteSwapped ?? 0
   }
 }

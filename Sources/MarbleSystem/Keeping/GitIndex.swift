@@ -49,7 +49,7 @@ struct GitIndex {
     guard var place = walk(until: { _, _ in false }) else { return nil }
     while place + 8 + nameLength <= bytes.count {
       let start = place + 8
-      let end = min(start + Int(bytes.number(at: place + 4, bytes: 4)), bytes.count)
+      let end = min(start + Int(bytes.gitNumber(UInt32.self, at: place + 4)), bytes.count)
       if bytes[place..<place + 4].elementsEqual("link".utf8) {
         let data = bytes[start..<end]
         let digits = data.prefix(nameLength).flatMap { [$0 >> 4, $0 & 15] }
@@ -61,8 +61,8 @@ struct GitIndex {
     return nil
   }
 
-  private var version: UInt64 {
-    bytes.starts(with: "DIRC".utf8) ? bytes.number(at: 4, bytes: 4) : 0
+  private var version: UInt32 {
+    bytes.starts(with: "DIRC".utf8) ? bytes.gitNumber(UInt32.self, at: 4) : 0
   }
 
   /// Calls `body` with the number and the name of each entry until it says that this is enough.
@@ -73,10 +73,10 @@ struct GitIndex {
     guard (2...4).contains(version) else { return nil }
     var known: [UInt8] = []
     var place = 12
-    for entry in 0..<bytes.number(at: 8, bytes: 4) {
+    for entry in 0..<bytes.gitNumber(UInt32.self, at: 8) {
       let start = place
       place += 40 + nameLength
-      let isExtended = bytes.number(at: place, bytes: 2) & 0x4000 != 0
+      let isExtended = bytes.gitNumber(UInt16.self, at: place) & 0x4000 != 0
       place += isExtended ? 4 : 2
       if version == 4 { known.removeLast(min(count(at: &place), known.count)) } else { known = [] }
       guard place < bytes.count, let end = bytes[place...].firstIndex(of: 0) else { return nil }

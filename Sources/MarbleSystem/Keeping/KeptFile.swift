@@ -1,3 +1,5 @@
+internal import MarbleModel
+
 /// A file that was made once, with its checksum beside it.
 package struct KeptFile: Sendable {
   /// What is found where the file should be.
@@ -24,13 +26,13 @@ package struct KeptFile: Sendable {
     guard let bytes = Files.trustedBytes(at: path), let known = Files.trustedText(at: sum) else {
       return .damaged
     }
-    return SHA256.hexDigest(of: bytes) == known ? .whole : .damaged
+    return Fingerprint(of: bytes).text == known ? .whole : .damaged
   }
 
   /// Moves the file at `product` here.
   package func keep(_ product: String) throws {
     try Files.protect(product)
-    let digest = Files.trustedBytes(at: product).map(SHA256.hexDigest) ?? ""
+    let digest = Files.trustedBytes(at: product).map { Fingerprint(of: $0).text } ?? ""
     // Before the file, so that a run which is killed between the two leaves nothing that looks
     // damaged where there was nothing.
     try Files.write(digest, to: sum)

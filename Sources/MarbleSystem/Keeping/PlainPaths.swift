@@ -56,7 +56,7 @@ package struct PlainPaths: Sendable {
   private func link(to target: String) -> String? {
     guard let place = place("links") else { return nil }
     let title = (target.split(separator: "/").last ?? "").filter { Self.isPlain("\($0)") }
-    let digest = SHA256.hexDigest(of: Array(target.utf8)).prefix(12)
+    let digest = Fingerprint(of: target).text.prefix(12)
     let path = place + "/" + (title.isEmpty ? "book" : title.prefix(20)) + "-" + digest
     if Files.target(ofLink: path) == target { return path }
     let new = path + "." + String(UInt64.random(in: .min ... .max), radix: 36)

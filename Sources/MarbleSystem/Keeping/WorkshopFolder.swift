@@ -1,3 +1,5 @@
+internal import MarbleModel
+
 /// How the folder of a workshop is found, and made if it is not there.
 package enum WorkshopFolder {
   /// The names in a workshop that doc-tests and builds use.
@@ -25,7 +27,7 @@ package enum WorkshopFolder {
     case .folder, .foreign, .nothing: break
     }
     guard let caches = caches(in: environment) else { throw WorkshopError.notWritable(path: own) }
-    let name = SHA256.hexDigest(of: Array(root.utf8)).prefix(16)
+    let name = Fingerprint(of: root).text.prefix(16)
     _ = try make(caches)
     return try claim(caches + "/" + name)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import MarbleSystem
 
 struct ResultCircumstancesTests {
-  @Test func `each of the circumstances changes the digest`() {
+  @Test func `each of the circumstances changes the key`() {
     let changes: [(String, (inout ResultCircumstances) -> Void)] = [
       ("tool", { $0.tool = "other" }),
       ("root", { $0.root = "/other" }),
@@ -22,7 +22,7 @@ struct ResultCircumstancesTests {
     expectDifferent(changes)
   }
 
-  @Test func `each limit and each condition of a run changes the digest`() {
+  @Test func `each limit and each condition of a run changes the key`() {
     let limits: [(String, (inout ResultCircumstances) -> Void)] = [
       ("time", { $0.limits.time = .milliseconds(9_999) }),
       ("output", { $0.limits.output -= 1 }),
@@ -40,7 +40,7 @@ struct ResultCircumstancesTests {
     expectDifferent(conditions)
   }
 
-  @Test func `all that is known of the toolchain changes the digest`() {
+  @Test func `all that is known of the toolchain changes the key`() {
     let toolchains: [(String, Toolchain)] = [
       ("compiler", Self.toolchain(compiler: "/other")),
       ("tools", Self.toolchain(tools: "/other")),
@@ -52,12 +52,13 @@ struct ResultCircumstancesTests {
       ("sdk", Self.toolchain(sdk: "/other")),
     ]
     expect(toolchains, coverAllOf: Self.toolchain())
+    expectKept(Self.toolchain(sdk: "/sdk"))
     expectDifferent(toolchains.map { row in (row.0, { $0.toolchain = row.1 }) })
     let fingerprints = Set(toolchains.map(\.1.fingerprint) + [Self.toolchain().fingerprint])
     #expect(fingerprints.count == toolchains.count + 1)
   }
 
-  @Test func `all that is known of the library changes the digest`() {
+  @Test func `all that is known of the library changes the key`() {
     let libraries: [(String, BuiltLibrary)] = [
       ("compilerFlags", Self.library(compilerFlags: ["-I", "/other"])),
       ("linkerFlags", Self.library(linkerFlags: ["-lOther"])),
@@ -74,7 +75,7 @@ struct ResultCircumstancesTests {
     for (name, change) in changes {
       var circumstances = Self.usual
       change(&circumstances)
-      #expect(circumstances.digest != Self.usual.digest, "\(name)")
+      #expect(circumstances.key != Self.usual.key, "\(name)")
     }
   }
 
@@ -103,7 +104,13 @@ struct ResultCircumstancesTests {
     Toolchain(
       compiler: compiler,
       tools: tools,
-      stamp: Files.Stamp(size: 1, changed: changed, isFolder: false),
+      stamp: Files.Stamp(
+        size: 1,
+        changed: changed,
+        touched: 4,
+        number: .init(device: 5, file: 6),
+        isFolder: false
+      ),
       version: version,
       triple: triple,
       resources: resources,

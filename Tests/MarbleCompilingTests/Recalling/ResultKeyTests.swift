@@ -71,14 +71,14 @@ struct ResultKeyTests {
       module: String? = nil,
       name moduleName: String = "en_bind",
       listings: [Listing] = [listing]
-    ) -> String {
+    ) -> Fingerprint {
       let id = Program.ID(path: path, name: name)
       let program = Program(id: id, listings: listings, module: module)
       expectLabels(of: id, ["path", "name"])
       expectLabels(of: program, ["id", "listings", "module"])
       let named = ProgramModule(program: program, name: moduleName)
       expectLabels(of: named, ["program", "name", "surroundings"])
-      return ResultKey(of: named, in: "circumstances", LineSight(library: nil)).digest
+      return Fingerprint(of: named, in: Self.circumstances, LineSight(library: nil))
     }
     let keys = [
       key(), key(.named("a")), key(.named("b")), key(.isolated(line: 3)), key(.stopping(line: 3)),
@@ -104,7 +104,7 @@ struct ResultKeyTests {
   @Test func `other circumstances are another key`() {
     let module = Self.module(of: Self.listing)
     let keys = ["a", "b"].map { circumstances in
-      ResultKey(of: module, in: circumstances, LineSight(library: nil)).digest
+      Fingerprint(of: module, in: Fingerprint(of: circumstances), LineSight(library: nil))
     }
     #expect(keys[0] != keys[1])
   }
@@ -121,6 +121,7 @@ struct ResultKeyTests {
     )
   }
 
+  private static let circumstances = Fingerprint(of: "circumstances")
   private static let listing = Listing(
     id: Listing.ID(path: "notes/en/bind.md", line: 7),
     words: ListingWords(),
@@ -133,11 +134,11 @@ struct ResultKeyTests {
     return ProgramModule(program: Program(id: id, listings: [listing]), name: "en_bind")
   }
 
-  private func key(_ change: (inout Listing) -> Void = { _ in }) -> String {
+  private func key(_ change: (inout Listing) -> Void = { _ in }) -> Fingerprint {
     var listing = Self.listing
     change(&listing)
     let sight = LineSight(library: nil)
-    return ResultKey(of: Self.module(of: listing), in: "circumstances", sight).digest
+    return Fingerprint(of: Self.module(of: listing), in: Self.circumstances, sight)
   }
 }
 

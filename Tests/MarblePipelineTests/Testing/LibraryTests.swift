@@ -127,10 +127,10 @@ import Testing
     #expect(builds.withLock(\.self) == 1)
     // As if the sources had had another content under the same stamps.
     let folder = try #require(book.names(in: ".marble/library").first)
-    let path = ".marble/library/\(folder)/built"
-    let text = try #require(book.read(path)?.split(separator: "\n").last)
-    let other = text.replacing(/"contents":"[0-9a-f]+"/, with: "\"contents\":\"other\"")
-    try book.write(SHA256.hexDigest(of: Array(other.utf8)) + "\n" + other, to: path)
+    let kept = KeptValue<LibraryRecord>(path: "\(book.root)/.marble/library/\(folder)/built")
+    var record = try #require(kept.load())
+    record.contents = "other"
+    kept.save(record)
     try await test(isFresh: false)
     #expect(builds.withLock(\.self) == 1)
     try await test(isFresh: true)

@@ -68,6 +68,9 @@ import Testing
       Surroundings(files: [file, DataFile(path: "b", bytes: [1])]),
     ]
     #expect(Set(all.map(\.key)).count == all.count)
+    // With any of the faults the program does not run.
+    expectLabels(of: Surroundings(), ["permissions", "files", "faults"])
+    expectLabels(of: file, ["path", "bytes", "digest"])
   }
 
   @Test func `settings give files and rights to all programs, and tell which are missing`()

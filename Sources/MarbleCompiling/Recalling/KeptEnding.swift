@@ -1,12 +1,14 @@
 internal import MarbleModel
 
 /// How a program ended, free of its listings' places in the chapter.
-enum StoredEnding: Codable {
+enum KeptEnding: Hashable {
   /// A place in a listing: its index, the line from its fence and the column.
-  struct Place: Codable {
-    fileprivate let listing: Int
-    fileprivate let line: Int
-    fileprivate let column: Int
+  struct Place: Hashable, FormedValue {
+    let listing: Int
+    let line: Int
+    let column: Int
+
+    static let form = Form(Place.init(listing:line:column:)) { ($0.listing, $0.line, $0.column) }
   }
 
   /// At its end.
@@ -56,7 +58,20 @@ enum StoredEnding: Codable {
   private static let traps: Set = ["SIGILL", "SIGTRAP", "SIGABRT"]
 }
 
-extension StoredEnding.Place {
+extension KeptEnding: FormedValue {
+  static let form = Form { (status: Int32?, signal: String?, message: String?, place: Place?) in
+    if let signal { return .crashed(signal: signal, message: message, place: place) }
+    return status.map { .exited(status: $0, place: place) } ?? .finished
+  } _: { (ending: KeptEnding) in
+    switch ending {
+    case .finished: (nil, nil, nil, nil)
+    case .exited(let status, let place): (status, nil, nil, place)
+    case .crashed(let signal, let message, let place): (nil, signal, message, place)
+    }
+  }
+}
+
+extension KeptEnding.Place {
   fileprivate init?(_ position: SourcePosition?, in program: Program) {
     guard let position,
       let index = program.listings.firstIndex(where: { $0.range.lines.contains(position.line) })

@@ -1,0 +1,78 @@
+internal import MarbleModel
+
+/// What a program did, free of its listings' places in the chapter.
+struct KeptResult: Hashable, FormedValue {
+  /// What a listing of the program printed.
+  struct Passage: Hashable, FormedValue {
+    /// The index of the listing in the program.
+    let listing: Int
+    let output: String
+    let parts: [PrintedPart]
+    let observations: Observations?
+
+    static let form = Form(Passage.init) { ($0.listing, $0.output, $0.parts, $0.observations) }
+  }
+
+  let answer: CompilerAnswer
+  let passages: [Passage]
+  /// How the program ended; `nil` if nothing of it could run.
+  let ending: KeptEnding?
+
+  static let form = Form(KeptResult.init(answer:passages:ending:)) {
+    ($0.answer, $0.passages, $0.ending)
+  }
+}
+
+extension KeptResult {
+  /// Creates what is kept of a result; `nil` where the program may end otherwise the next time.
+  init?(_ result: ProgramResult) {
+    let listings = result.program.listings
+    let transcript = result.transcript
+    ending = transcript.flatMap { KeptEnding($0, of: result.program) }
+    guard transcript == nil || ending != nil else { return nil }
+    passages = (transcript?.passages ?? []).compactMap { passage in
+      listings.firstIndex { $0.id == passage.listing }.map { index in
+        Passage(
+          listing: index,
+          output: passage.output,
+          parts: passage.parts,
+          observations: passage.observations
+        )
+      }
+    }
+    answer = result.answer
+  }
+
+  /// Returns the result at the places where the listings of `program` are now.
+  func result(of program: Program) -> ProgramResult {
+    ProgramResult(
+      program: program,
+      answer: answer,
+      transcript: transcript(of: program),
+      timing: TestReport.Timing(
+        program: program.id,
+        listings: program.judgedListings.map(\.id),
+        compiling: .zero,
+        running: .zero,
+        isCached: true
+      )
+    )
+  }
+
+  private func transcript(of program: Program) -> Transcript? {
+    guard let ending else { return nil }
+    let known = passages.filter { program.listings.indices.contains($0.listing) }
+    return Transcript(
+      program: program.id,
+      passages: known.map { passage in
+        Transcript.Passage(
+          listing: program.listings[passage.listing].id,
+          output: passage.output,
+          parts: passage.parts,
+          observations: passage.observations
+        )
+      },
+      ending: ending.ending(of: program)
+    )
+  }
+}

@@ -1,0 +1,54 @@
+/// The reader of what a ``Keepable`` wrote; bytes that make no sense are thrown, never trusted.
+package struct ByteReader {
+  /// The bytes are none that any value writes.
+  package struct Malformed: Error {
+    package init() {}
+  }
+
+  private let bytes: UnsafeRawBufferPointer
+  private var position = 0
+
+  /// Creates a reader that begins at the first byte.
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  /// How many bytes have not been read.
+  var rest: Int { bytes.count - position }
+
+  /// Reads a byte.
+  mutating func byte() throws -> UInt8 {
+    guard rest > 0 else { throw Malformed() }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  /// Reads a number that takes eight bytes.
+  mutating func word() throws -> UInt64 {
+    guard rest >= 8 else { throw Malformed() }
+    defer { position += 8 }
+    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+  }
+
+  /// Reads a number of which a small one takes one byte.
+  mutating func number() throws -> UInt64 {
+    var number: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 64, by: 7) {
+      let byte = try byte()
+      number |= UInt64(byte & 0x7F) << shift
+      if byte & 0x80 == 0 { return number }
+    }
+    throw Malformed()
+  }
+
+  /// Reads the count of things of which each takes a byte at least.
+  mutating func count() throws -> Int {
+    guard let count = Int(exactly: try number()), count <= rest else { throw Malformed() }
+    return count
+  }
+
+  /// Reads a text.
+  mutating func text() throws -> String {
+    let count = try count()
+    defer { position += count }
+    return String(decoding: bytes[position..<position + count], as: UTF8.self)
+  }
+}

@@ -1,0 +1,26 @@
+extension Diagnostic: FormedValue {
+  package static let form = Form {
+    var diagnostic = Diagnostic($0, $1, path: $2, details: $5, remedy: $6)
+    (diagnostic.range, diagnostic.excerpt, diagnostic.concernsBlocks) = ($3, $4, $7)
+    return diagnostic
+  } _: { (diagnostic: Diagnostic) in
+    (
+      diagnostic.severity, diagnostic.message, diagnostic.path, diagnostic.range,
+      diagnostic.excerpt, diagnostic.details, diagnostic.remedy, diagnostic.concernsBlocks
+    )
+  }
+}
+
+extension Diagnostic.Severity: Keepable {}
+
+extension Diagnostic.Message: FormedValue {
+  package static let form = Form(Diagnostic.Message.init(_:)) { $0.text }
+}
+
+extension SourcePosition: FormedValue {
+  package static let form = Form(SourcePosition.init(line:column:)) { ($0.line, $0.column) }
+}
+
+extension SourceRange: FormedValue {
+  package static let form = Form(SourceRange.init(from:to:)) { ($0.start, $0.end) }
+}

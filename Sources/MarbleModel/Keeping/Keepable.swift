@@ -1,0 +1,29 @@
+/// A value that can be kept as bytes and read back as it was.
+package protocol Keepable: SendableMetatype {
+  /// The types of which values are made: bytes of another layout are those of another version.
+  static var layout: String { get }
+
+  /// Reads a value; bytes that make no sense are thrown, never trusted.
+  init(from reader: inout ByteReader) throws
+
+  /// Appends the value.
+  func write(to bytes: inout [UInt8])
+}
+
+extension Keepable {
+  package static var layout: String { "\(Self.self)" }
+}
+
+/// A value that is kept part by part, as its ``Form`` says.
+package protocol FormedValue: Keepable {
+  /// How the value is taken apart and put together.
+  static var form: Form<Self> { get }
+}
+
+extension FormedValue {
+  package static var layout: String { form.layout }
+
+  package init(from reader: inout ByteReader) throws { self = try Self.form.read(&reader) }
+
+  package func write(to bytes: inout [UInt8]) { Self.form.write(self, &bytes) }
+}

@@ -1,0 +1,58 @@
+/// What is found in the bytes of a value that was kept for an owner.
+///
+///     the value | its owner and layout | all of that
+///       bytes       a fingerprint        another one, the seal
+///
+/// Anybody can make a fitting seal: it tells what was cut short or damaged by chance. Who may have
+/// written a file is a question of its own.
+package enum Sealed<Value: Keepable> {
+  /// The value as it was kept.
+  case whole(Value)
+  /// What was kept whole for another owner, or by another version of Marble.
+  case foreign
+  /// Anything else.
+  case damaged
+
+  /// Reads what `bytes` hold for an owner.
+  package init(_ bytes: [UInt8], for owner: Fingerprint) {
+    self = bytes.withUnsafeBytes { Self.read($0, for: owner) }
+  }
+
+  /// Returns the bytes by which a value is kept for an owner; the same value has the same ones.
+  package static func bytes(of value: Value, for owner: Fingerprint) -> [UInt8] {
+    var bytes: [UInt8] = []
+    value.write(to: &bytes)
+    label(for: owner).write(to: &bytes)
+    Fingerprint(of: bytes).write(to: &bytes)
+    return bytes
+  }
+
+  private static func read(_ bytes: UnsafeRawBufferPointer, for owner: Fingerprint) -> Self {
+    let content = UnsafeRawBufferPointer(rebasing: bytes.dropLast(Fingerprint.size))
+    let body = UnsafeRawBufferPointer(rebasing: content.dropLast(Fingerprint.size))
+    guard let seal = fingerprint(behind: content, in: bytes), seal == Fingerprint(of: content),
+      let label = fingerprint(behind: body, in: content)
+    else { return .damaged }
+    var reader = ByteReader(body)
+    guard label == Self.label(for: owner), let value = try? Value(from: &reader), reader.rest == 0
+    else { return .foreign }
+    return .whole(value)
+  }
+
+  private static func fingerprint(
+    behind start: UnsafeRawBufferPointer,
+    in bytes: UnsafeRawBufferPointer
+  ) -> Fingerprint? {
+    var reader = ByteReader(UnsafeRawBufferPointer(rebasing: bytes[start.count...]))
+    return try? Fingerprint(from: &reader)
+  }
+
+  private static func label(for owner: Fingerprint) -> Fingerprint {
+    Fingerprint { mixer in
+      // The number grows when parts come to mean something else under the same layout.
+      mixer.mix("marble kept 1")
+      mixer.mix(Value.layout)
+      mixer.mix(owner)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import MarbleModel
+import MarbleTestSupport
+import Testing
+
+@testable import MarbleDocTests
+
+struct KeptResultTests {
+  private static let message = CompilerMessage(
+    severity: .warning,
+    listing: 0,
+    line: 1,
+    column: 2,
+    text: "text",
+    remedy: "remedy"
+  )
+  private static let value = Observations.Value(
+    span: CodeSpan(from: .init(line: 0, offset: 4), to: .init(line: 0, offset: 5)),
+    name: "x",
+    count: 1,
+    first: ["1"],
+    last: "2"
+  )
+  private static let place = KeptEnding.Place(listing: 0, line: 5, column: 6)
+
+  @Test(arguments: [
+    KeptEnding.finished, .exited(status: 3, place: place),
+    .crashed(signal: "SIGILL", message: "message", place: place),
+  ])
+  func `all of a result is kept, however the program ended`(ending: KeptEnding) {
+    let step = Observations.Step(event: .left, span: Self.value.span, output: 1, task: 2)
+    let observations = Observations(
+      values: [Self.value],
+      steps: [step],
+      omittedSteps: 3,
+      isCut: true,
+      output: "out"
+    )
+    expectKept(
+      KeptResult(
+        messages: [Self.message],
+        passages: [
+          KeptResult.Passage(
+            listing: 7,
+            output: "8",
+            parts: [PrintedPart(line: 9, text: "part")],
+            observations: observations
+          )
+        ],
+        refusals: [10: [Self.message]],
+        needs: [11: 12],
+        ending: ending
+      )
+    )
+  }
+
+  @Test func `a result comes back at the place where its listings are`() throws {
+    let program = Self.program(line: 4)
+    let crash = Transcript.Crash(
+      signal: "SIGILL",
+      message: "no",
+      position: SourcePosition(line: 5, column: 3)
+    )
+    let kept = try #require(KeptResult(Self.result(of: program, ending: .crashed(crash))))
+    let result = kept.result(of: Self.program(line: 24))
+    #expect(result.transcript?.passages.map(\.listing.line) == [24])
+    guard case .crashed(let moved) = result.transcript?.ending else {
+      Issue.record("\(String(describing: result.transcript))")
+      return
+    }
+    #expect(moved.position == SourcePosition(line: 25, column: 3))
+    #expect(result.messages == [Self.message])
+    #expect(result.timing.isCached)
+  }
+
+  @Test(arguments: [
+    Transcript.Ending.timedOut(limit: .seconds(1), position: nil),
+    .printedTooMuch(limit: 1, position: nil), .usedTooMuchMemory(limit: 1, position: nil),
+    .startedTooMany(position: nil),
+    .crashed(.init(signal: "SIGKILL", message: nil, position: nil)),
+    .crashed(.init(signal: "SIGILL", message: "at a.md:5", position: nil)),
+  ])
+  func `an end that may be another one the next time is not kept`(ending: Transcript.Ending) {
+    #expect(KeptResult(Self.result(of: Self.program(line: 4), ending: ending)) == nil)
+  }
+
+  private static func program(line: Int) -> Program {
+    let listing = Listing(
+      id: Listing.ID(path: "notes/en/a.md", line: line),
+      words: ListingWords(),
+      lines: [Listing.Line(text: "f()", position: SourcePosition(line: line + 1))],
+      range: SourceRange(from: .init(line: line), to: .init(line: line + 2))
+    )
+    return Program(id: Program.ID(path: "notes/en/a.md", name: .page), listings: [listing])
+  }
+
+  private static func result(of program: Program, ending: Transcript.Ending) -> ProgramResult {
+    let passages = program.listings.map { Transcript.Passage(listing: $0.id, output: "1") }
+    return ProgramResult(
+      program: program,
+      messages: [message],
+      stray: [],
+      refusals: [:],
+      needs: [:],
+      transcript: Transcript(program: program.id, passages: passages, ending: ending),
+      timing: TestReport.Timing(
+        program: program.id,
+        compiling: .zero,
+        running: .zero,
+        isCached: false
+      )
+    )
+  }
+}

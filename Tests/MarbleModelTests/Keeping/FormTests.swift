@@ -1,0 +1,66 @@
+import MarbleModel
+import MarbleTestSupport
+import Testing
+
+struct FormTests {
+  private let place = SourceRange(
+    from: SourcePosition(line: 3, column: 7),
+    to: SourcePosition(line: 4, column: 9)
+  )
+
+  @Test func `all of an outline is kept`() {
+    expectKept(
+      ChapterOutline(
+        path: "notes/en/a.md",
+        name: "a",
+        language: "en",
+        frontMatter: FrontMatter(
+          title: "A “title”",
+          summary: "S",
+          sources: [FrontMatter.Source(title: "T", url: "https://a", author: "B")],
+          formerNames: [FrontMatter.FormerName("old", at: place)],
+          session: .isolated
+        ),
+        links: [
+          ChapterLink(destination: "b.md#c", position: place.start, isImage: false),
+          ChapterLink(destination: "", position: SourcePosition(line: 9), isImage: true),
+        ],
+        anchors: ["one", "订阅"],
+        shownListings: [4, 400],
+        attachments: ["notes/en/p.svg"],
+        fingerprint: Fingerprint(of: "bytes")
+      )
+    )
+  }
+
+  @Test func `all of a diagnostic is kept`() {
+    var warning = Diagnostic(.warning, "doubtful", path: "notes/en/a.md", details: ["a", ""])
+    warning.range = place
+    warning.excerpt = "the line"
+    warning.remedy = "write it"
+    expectKept(warning)
+    warning.concernsBlocks = false
+    expectKept(warning)
+  }
+
+  @Test func `all that was observed is kept`() {
+    let span = CodeSpan(
+      from: CodeSpan.Position(line: 1, offset: 2),
+      to: CodeSpan.Position(line: 3, offset: 4)
+    )
+    let events: [Observations.Step.Event] = [
+      .value(name: "x", text: "1"), .entered, .left, .printed,
+    ]
+    expectKept(
+      Observations(
+        values: [.init(span: span, name: "x", count: 12, first: ["1", "2"], last: "3")],
+        steps: events.map { Observations.Step(event: $0, span: span, output: 5, task: 6) },
+        omittedSteps: 7,
+        isCut: true,
+        output: "out"
+      )
+    )
+    expectKept([PrintedPart(line: 8, text: "part")])
+    expectKept([CodeToken(.comment, range: 3..<9), CodeToken(.regex, range: 12..<300)])
+  }
+}
