@@ -44,7 +44,7 @@ extension Pipeline {
     let watch = Stopwatch()
     let site = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
     let writer = try SiteWriter(path: site, root: root)
-    let kept = Workshop.keptFolder("site", root: root, environment: environment)
+    let kept = CacheFolder.keptFolder("site", root: root, environment: environment)
     let file = kept.map { BuildRecord.file(ofSiteAt: writer.path, in: $0) }
     let record = file?.load() ?? .empty
     let makers = Makers.fingerprint(in: environment)
@@ -120,7 +120,7 @@ extension Pipeline {
 
   /// Returns the history of the chapters in a language.
   private func history(of language: String) -> BookHistory {
-    let cache = Workshop.keptFolder("dates", root: root, environment: environment)
+    let cache = CacheFolder.keptFolder("dates", root: root, environment: environment)
     return BookHistory(root: root, folder: "notes/\(language)", cache: cache)
   }
 

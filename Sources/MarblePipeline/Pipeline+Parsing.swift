@@ -23,7 +23,7 @@ extension Pipeline {
     guard due.contains(where: { !$0.isEmpty }),
       let parser = Highlighter.identity(environment: environment)
     else { return try await asked(chapters, due) }
-    let kept = Workshop.keptFolder("tokens", root: root, environment: environment)
+    let kept = CacheFolder.keptFolder("tokens", root: root, environment: environment)
     let file = kept.map {
       KeptValue<KnownTokens>(path: $0 + "/book", for: Fingerprint(of: parser))
     }

@@ -3,7 +3,7 @@ internal import MarbleSystem
 
 /// Builds the library that a book's programs compile against, once.
 ///
-/// SwiftPM builds a package of our own in the workshop that holds nothing but dependencies on the
+/// SwiftPM builds a package of our own in the cache folder that holds nothing but dependencies on the
 /// products. So the reader's packages are left alone, their `.build` and `Package.resolved` too,
 /// and only those of their dependencies are fetched that the products need. The result is one
 /// shared library with everything in it, which makes linking the programs quick.
@@ -17,7 +17,7 @@ struct LibraryBuilder: Sendable {
   let package: String
   private let toolchain: Toolchain
   private let environment: [String: String]
-  private let workshop: Workshop
+  private let cache: CacheFolder
   private let runtime: Runtime
   private let paths: PlainPaths
   /// What the tools may do that build the library; `nil` for everything.
@@ -35,7 +35,7 @@ struct LibraryBuilder: Sendable {
   ) throws {
     check = LibraryCheck(file: settings.file)
     let paths = PlainPaths(environment: environment)
-    workshop = runtime.workshop
+    cache = runtime.cache
     let found = settings.libraries.map { LibraryPackage($0, root: root, paths: paths) }
     let faults = check.complaints(about: settings.libraries, found: found)
     guard faults.isEmpty else { throw SettingsFaults(faults) }
@@ -43,9 +43,9 @@ struct LibraryBuilder: Sendable {
     let text = LibraryManifest(packages: packages).text
     let name = Fingerprint(of: root + "\n" + text).text.prefix(16)
     self.root = root
-    self.folder = workshop.path + "/library/" + name
+    self.folder = cache.path + "/library/" + name
     // SwiftPM follows links to the package that it builds, though not to those that it needs.
-    self.package = paths.unlinked("library/\(name)/package", in: workshop.path, for: "\(name)")
+    self.package = paths.unlinked("library/\(name)/package", in: cache.path, for: "\(name)")
     self.runtime = runtime
     toolchain = runtime.toolchain
     self.environment = environment
@@ -203,7 +203,7 @@ struct LibraryBuilder: Sendable {
   }
 
   private func warden() async throws -> Warden {
-    try await workshop.withRunFolder { try await runtime.warden(in: $0) }
+    try await cache.withRunFolder { try await runtime.warden(in: $0) }
   }
 
   /// Fetches repositories, so that their manifests can be asked.
@@ -279,7 +279,7 @@ struct LibraryBuilder: Sendable {
   /// Returns the modules that tell nobody a line; none where some come without their sources.
   private func blindModules(madeOf manifest: BuildManifest) -> [String] {
     guard !manifest.importFlags.contains("-F") else { return [] }
-    return LineSight.blindModules(
+    return LineAwareness.blindModules(
       moduleFiles.map { String($0.dropLast(".swiftmodule".count)) },
       madeOf: manifest.inputs.filter { $0.hasSuffix(".swift") }.sorted()
     )
@@ -293,7 +293,7 @@ struct LibraryBuilder: Sendable {
       try Files.update(source + "/Empty.swift", with: "// The products' code is all there is.\n")
       try Files.update(package + "/Package.swift", with: manifest.text)
     } catch {
-      throw WorkshopError.notWritable(path: folder)
+      throw CacheFolderError.notWritable(path: folder)
     }
   }
 
@@ -304,7 +304,7 @@ struct LibraryBuilder: Sendable {
     do {
       try Files.update(package + "/Package.resolved", with: text)
     } catch {
-      throw WorkshopError.notWritable(path: folder)
+      throw CacheFolderError.notWritable(path: folder)
     }
   }
 

@@ -24,11 +24,11 @@ package struct PackageReader: Sendable {
     do {
       try Files.createFolder(scratch)
     } catch {
-      throw WorkshopError.notWritable(path: scratch)
+      throw CacheFolderError.notWritable(path: scratch)
     }
-    let workshop = Workshop(path: scratch)
-    let toolchain = try await Toolchain.find(in: environment, workshop: workshop)
-    let runtime = Runtime(toolchain: toolchain, workshop: workshop, sources: sources)
+    let cache = CacheFolder(path: scratch)
+    let toolchain = try await Toolchain.find(in: environment, cache: cache)
+    let runtime = Runtime(toolchain: toolchain, cache: cache, sources: sources)
     let manager = SwiftPM(
       toolchain: toolchain,
       package: paths.plain(path),

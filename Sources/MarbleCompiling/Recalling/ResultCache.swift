@@ -11,7 +11,7 @@ package struct ResultCache: Sendable {
   private let root: String
   /// What stands for all that results depend on beside the programs.
   private let circumstances: Fingerprint
-  private let sight: LineSight
+  private let awareness: LineAwareness
 
   /// Creates the cache of the book at `root` among what is kept for it.
   ///
@@ -31,7 +31,7 @@ package struct ResultCache: Sendable {
     kernel: KernelProtection
   ) {
     self.init(
-      folder: tools.workshop.path + "/results",
+      folder: tools.cache.path + "/results",
       circumstances: ResultCircumstances(
         tool: tool,
         root: root,
@@ -51,7 +51,7 @@ package struct ResultCache: Sendable {
     self.folder = folder
     root = circumstances.root
     self.circumstances = circumstances.key
-    sight = LineSight(library: circumstances.library)
+    awareness = LineAwareness(library: circumstances.library)
   }
 
   /// Returns what `module` did when nothing has changed since; `nil` otherwise.
@@ -81,7 +81,7 @@ package struct ResultCache: Sendable {
       mixer.mix(root)
       mixer.mix(module.name)
     }
-    let key = Fingerprint(of: module, in: circumstances, sight)
+    let key = Fingerprint(of: module, in: circumstances, awareness)
     return KeptValue(path: folder + "/" + slot.text, for: key)
   }
 }

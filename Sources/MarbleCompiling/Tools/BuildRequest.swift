@@ -31,10 +31,10 @@ package struct BuildRequest: Sendable {
 
   /// Returns the files and folders whose change makes the library another one, as far as known.
   package var librarySources: [String] {
-    guard let workshop = try? Workshop.open(root: root, environment: environment),
-      let toolchain = Toolchain.known(in: workshop)
+    guard let cache = try? CacheFolder.open(root: root, environment: environment),
+      let toolchain = Toolchain.known(in: cache)
     else { return [] }
-    let runtime = Runtime(toolchain: toolchain, workshop: workshop, sources: sources)
+    let runtime = Runtime(toolchain: toolchain, cache: cache, sources: sources)
     return (try? libraryBuilder(by: runtime, nil))?.sources ?? []
   }
 
@@ -51,13 +51,13 @@ package struct BuildRequest: Sendable {
   }
 
   /// Returns what the tools may do that build the library and programs; `nil` for everything.
-  func sandbox(in workshop: Workshop, by toolchain: Toolchain) async throws -> ToolSandbox? {
+  func sandbox(in cache: CacheFolder, by toolchain: Toolchain) async throws -> ToolSandbox? {
     guard isSandboxed else { return nil }
     let packages = settings.libraries.compactMap { LibraryPackage($0, root: root)?.folder }
     return try await ToolSandbox(
       folders: [root] + packages,
       toolchain: toolchain,
-      workshop: workshop,
+      cache: cache,
       environment: environment
     )
   }

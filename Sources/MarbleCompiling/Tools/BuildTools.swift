@@ -5,7 +5,7 @@ package import MarbleSystem
 /// anew as long as this value lives.
 package struct BuildTools: Sendable {
   /// Where things are kept between runs.
-  package let workshop: Workshop
+  package let cache: CacheFolder
   /// The toolchain.
   package let toolchain: Toolchain
   /// The compiler with the flags that every program gets.
@@ -41,20 +41,20 @@ package struct BuildTools: Sendable {
   ) async throws {
     let warn: @Sendable (String) -> Void = { progress(.remark(.warning, $0)) }
     let environment = book.environment
-    workshop = try Workshop.open(root: book.root, environment: environment)
+    cache = try CacheFolder.open(root: book.root, environment: environment)
     toolchain = try await Toolchain.find(
       in: environment,
-      workshop: workshop,
+      cache: cache,
       isFresh: isFresh,
       warn: warn
     )
     runtime = Runtime(
       toolchain: toolchain,
-      workshop: workshop,
+      cache: cache,
       sources: book.sources,
       warn: warn
     )
-    sandbox = try await book.sandbox(in: workshop, by: toolchain)
+    sandbox = try await book.sandbox(in: cache, by: toolchain)
     let builder = try book.libraryBuilder(by: runtime, sandbox)
     let use = try await builder?.prepare(
       isFresh: isFresh,
@@ -68,8 +68,8 @@ package struct BuildTools: Sendable {
     compiler = Compiler(
       toolchain: toolchain,
       library: use?.library,
-      moduleCache: sandbox?.modules ?? workshop.common + "/modules",
-      crashes: workshop.path + "/crashes"
+      moduleCache: sandbox?.modules ?? cache.common + "/modules",
+      crashes: cache.path + "/crashes"
     )
   }
 }

@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What programs are linked with and run by: compiled from C once, and kept in the workshop.
+/// What programs are linked with and run by: compiled from C once, and kept in the cache folder.
 struct Runtime: Sendable {
   /// A toolchain that does not compile our own code.
   enum Failure: EnvironmentError, Equatable {
@@ -11,7 +11,7 @@ struct Runtime: Sendable {
 
   let toolchain: Toolchain
   /// Where the files are kept.
-  let workshop: Workshop
+  let cache: CacheFolder
   /// The sources of what is compiled.
   let sources: RuntimeSources
   /// Called with what is odd, though it does no harm.
@@ -53,13 +53,13 @@ struct Runtime: Sendable {
     in folder: String
   ) async throws -> String {
     let digest = identity(files.text, flags)
-    let kept = KeptFile(path: workshop.common + "/runtime/\(digest)-" + name)
+    let kept = KeptFile(path: cache.common + "/runtime/\(digest)-" + name)
     switch kept.state {
     case .whole: return kept.path
     case .missing: break
     case .damaged: warn("\(kept.path) was damaged and is made again")
     }
-    try Files.createFolder(workshop.common + "/runtime")
+    try Files.createFolder(cache.common + "/runtime")
     let source = try files.write(to: folder + "/" + name + ".sources")
     let product = folder + "/" + name
     let sdk = toolchain.sdk.map { ["-isysroot", $0] } ?? []

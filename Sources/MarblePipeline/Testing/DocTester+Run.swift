@@ -29,7 +29,7 @@ extension DocTester {
       module = finder.assign(to: [module], in: [chapter.path: chapter.source]).first ?? module
       guard module.surroundings.faults.isEmpty else { return .refused(module.surroundings.faults) }
       let tools = try await BuildTools(for: request, progress: progress)
-      return try await tools.workshop.withRunFolder { folder in
+      return try await tools.cache.withRunFolder { folder in
         let source = ProgramSource(of: module)
         let build = try await build(source, of: chapter, by: tools, in: folder)
         guard let (executable, warden) = build.executable else { return .refused(build.faults) }

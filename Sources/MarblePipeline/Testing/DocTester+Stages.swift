@@ -123,7 +123,7 @@ extension BuildTools {
     unless isIdle: Bool,
     _ body: (String) async throws -> [Element]
   ) async throws -> [Element] {
-    isIdle ? [] : try await workshop.withRunFolder(body)
+    isIdle ? [] : try await cache.withRunFolder(body)
   }
 }
 

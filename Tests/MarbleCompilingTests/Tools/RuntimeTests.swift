@@ -34,7 +34,7 @@ struct RuntimeTests {
   private func runtime(version: String = "Swift 6", tools: String = "/nowhere") -> Runtime {
     Runtime(
       toolchain: toolchain(version, tools),
-      workshop: Workshop(path: "/nowhere"),
+      cache: CacheFolder(path: "/nowhere"),
       sources: .embedded
     )
   }
