@@ -7,10 +7,10 @@ extension DocTester {
     root: String,
     environment: [String: String]
   ) -> String? {
-    guard let workshop = try? Workshop.open(root: root, environment: environment) else {
+    guard let cache = try? CacheFolder.open(root: root, environment: environment) else {
       return nil
     }
-    let folder = workshop.path + "/" + name
+    let folder = cache.path + "/" + name
     guard (try? Files.createFolder(folder)) != nil, Files.isWritable(folder),
       Files.names(in: folder).allSatisfy({ Files.trustedBytes(at: folder + "/" + $0) != nil })
     else { return nil }

@@ -12,12 +12,12 @@ extension DocTester {
   package func librarySources() -> [String] {
     guard
       !settings.libraries.isEmpty,
-      let workshop = try? Workshop.open(root: root, environment: environment),
-      let toolchain = Toolchain.known(in: workshop),
+      let cache = try? CacheFolder.open(root: root, environment: environment),
+      let toolchain = Toolchain.known(in: cache),
       let builder = try? LibraryBuilder(
         settings,
         root: root,
-        workshop: workshop,
+        cache: cache,
         toolchain: toolchain,
         environment: environment
       )

@@ -64,16 +64,16 @@ package struct DocTester: Sendable {
     var imports: [String] = []
     var toolchain: Toolchain?
     if !due.modules.isEmpty {
-      let workshop = try Workshop.open(root: root, environment: environment)
+      let cache = try CacheFolder.open(root: root, environment: environment)
       let found = try await Toolchain.find(
         in: environment,
-        workshop: workshop,
+        cache: cache,
         isFresh: due.isFresh
       ) {
         progress(.remark(.warning, $0))
       }
       do {
-        (results, imports) = try await self.results(of: due, in: workshop, by: found, progress)
+        (results, imports) = try await self.results(of: due, in: cache, by: found, progress)
       } catch let faults as LibraryFaults {
         return TestReport(unreached: due, because: faults.diagnostics)
       }
@@ -97,11 +97,11 @@ package struct DocTester: Sendable {
     progress: @escaping @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> [LibraryModule] {
     guard settings.isLibraryKnown, !settings.libraries.isEmpty else { return [] }
-    let workshop = try Workshop.open(root: root, environment: environment)
-    let toolchain = try await Toolchain.find(in: environment, workshop: workshop)
+    let cache = try CacheFolder.open(root: root, environment: environment)
+    let toolchain = try await Toolchain.find(in: environment, cache: cache)
     do {
-      let sandbox = try await toolSandbox(in: workshop, by: toolchain)
-      return try await library(in: workshop, by: toolchain, sandbox, progress)?.library.sources
+      let sandbox = try await toolSandbox(in: cache, by: toolchain)
+      return try await library(in: cache, by: toolchain, sandbox, progress)?.library.sources
         ?? []
     } catch is LibraryFaults {
       return []
@@ -111,13 +111,13 @@ package struct DocTester: Sendable {
   /// Returns what the programs did, from the cache or from a run, and the modules that all import.
   private func results(
     of due: DueTests,
-    in workshop: Workshop,
+    in cache: CacheFolder,
     by toolchain: Toolchain,
     _ progress: @escaping @Sendable (TestProgress) -> Void
   ) async throws -> ([ProgramResult], imports: [String]) {
-    let sandbox = try await toolSandbox(in: workshop, by: toolchain)
+    let sandbox = try await toolSandbox(in: cache, by: toolchain)
     let use = try await library(
-      in: workshop,
+      in: cache,
       by: toolchain,
       sandbox,
       isFresh: due.isFresh,
@@ -128,24 +128,24 @@ package struct DocTester: Sendable {
     let compiler = Compiler(
       toolchain: toolchain,
       library: library,
-      moduleCache: sandbox?.modules ?? workshop.common + "/modules",
-      crashes: workshop.path + "/crashes"
+      moduleCache: sandbox?.modules ?? cache.common + "/modules",
+      crashes: cache.path + "/crashes"
     )
     let imports = library?.imports ?? []
-    let cache = ResultCache(
-      folder: workshop.path + "/results",
+    let kept = ResultCache(
+      folder: cache.path + "/results",
       circumstances: circumstances(of: compiler)
     )
     let isFresh = due.isFresh
     let known = try await due.modules.concurrentMap(width: jobs) { module -> ProgramResult? in
       if !module.surroundings.faults.isEmpty { return ProgramResult(faultsOf: module) }
-      return isFresh ? nil : cache.result(of: module) { progress(.remark(.warning, $0)) }
+      return isFresh ? nil : kept.result(of: module) { progress(.remark(.warning, $0)) }
     }
     let missing = zip(due.modules, known).filter { $0.1 == nil }.map(\.0)
     guard !missing.isEmpty else { return (known.compactMap(\.self), imports) }
     if !kernel.confinesFiles { progress(.remark(.note, Self.unconfined)) }
-    let fresh = try await workshop.withRunFolder { folder in
-      let runtime = Runtime(toolchain: toolchain, workshop: workshop) {
+    let fresh = try await cache.withRunFolder { folder in
+      let runtime = Runtime(toolchain: toolchain, cache: cache) {
         progress(.remark(.warning, $0))
       }
       let files = try await runtime.files(in: folder)
@@ -168,14 +168,14 @@ package struct DocTester: Sendable {
       .results(of: missing, times: due.repetitions, sources: due.sources, progress)
     }
     for (module, result) in zip(missing, fresh) where due.allowsKeeping(result) {
-      cache.store(result, of: module)
+      kept.store(result, of: module)
     }
     var rest = fresh.makeIterator()
     return (known.compactMap { $0 ?? rest.next() }, imports)
   }
 
   func library(
-    in workshop: Workshop,
+    in cache: CacheFolder,
     by toolchain: Toolchain,
     _ sandbox: ToolSandbox?,
     isFresh: Bool = false,
@@ -185,7 +185,7 @@ package struct DocTester: Sendable {
     let builder = try LibraryBuilder(
       settings,
       root: root,
-      workshop: workshop,
+      cache: cache,
       toolchain: toolchain,
       environment: environment,
       sandbox: sandbox
@@ -202,7 +202,7 @@ package struct DocTester: Sendable {
 
   /// Returns what the tools may do that build the book's library and programs; `nil` for everything.
   func toolSandbox(
-    in workshop: Workshop,
+    in cache: CacheFolder,
     by toolchain: Toolchain
   ) async throws -> ToolSandbox? {
     guard isSandboxed else { return nil }
@@ -210,7 +210,7 @@ package struct DocTester: Sendable {
     return try await ToolSandbox(
       folders: [root] + packages,
       toolchain: toolchain,
-      workshop: workshop,
+      cache: cache,
       environment: environment
     )
   }

@@ -98,7 +98,7 @@ import Testing
     try book.write(code + "\n", to: "page.swift")
     let toolchain = try await Toolchain.find(
       in: ProcessInfo.processInfo.environment,
-      workshop: Workshop(path: book.root)
+      cache: CacheFolder(path: book.root)
     )
     let compiler = Compiler(
       toolchain: toolchain,

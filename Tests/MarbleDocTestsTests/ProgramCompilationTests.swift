@@ -17,7 +17,7 @@ struct ProgramCompilationTests {
     var compiler = Compiler(
       toolchain: try await Toolchain.find(
         in: ProcessInfo.processInfo.environment,
-        workshop: Workshop(path: book.root)
+        cache: CacheFolder(path: book.root)
       ),
       library: nil,
       moduleCache: book.root + "/modules",

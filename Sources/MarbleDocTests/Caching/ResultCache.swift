@@ -11,14 +11,14 @@ struct ResultCache: Sendable {
   private let root: String
   /// What stands for all that results depend on beside the programs.
   private let circumstances: Fingerprint
-  private let sight: LineSight
+  private let awareness: LineAwareness
 
   /// Creates the cache in a folder.
   init(folder: String, circumstances: ResultCircumstances) {
     self.folder = folder
     root = circumstances.root
     self.circumstances = circumstances.key
-    sight = LineSight(library: circumstances.library)
+    awareness = LineAwareness(library: circumstances.library)
   }
 
   /// Returns what `module` did when nothing has changed since; `nil` otherwise.
@@ -48,7 +48,7 @@ struct ResultCache: Sendable {
       mixer.mix(root)
       mixer.mix(module.name)
     }
-    let key = Fingerprint(of: module, in: circumstances, sight)
+    let key = Fingerprint(of: module, in: circumstances, awareness)
     return KeptValue(path: folder + "/" + slot.text, for: key)
   }
 }

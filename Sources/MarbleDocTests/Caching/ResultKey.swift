@@ -5,10 +5,10 @@ extension Fingerprint {
   /// and at which lines it does so.
   ///
   /// The line at which a listing begins is left out where the program cannot see it, so that prose
-  /// may grow above a listing; see ``LineSight``.
-  init(of module: ProgramModule, in circumstances: Fingerprint, _ sight: LineSight) {
+  /// may grow above a listing; see ``LineAwareness``.
+  init(of module: ProgramModule, in circumstances: Fingerprint, _ awareness: LineAwareness) {
     let program = module.program
-    let seesLines = sight.sees(program)
+    let seesLines = awareness.sees(program)
     self.init { mixer in
       mixer.mix(circumstances)
       mixer.mix(module.name)

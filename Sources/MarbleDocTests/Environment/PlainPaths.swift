@@ -22,7 +22,7 @@ struct PlainPaths: Sendable {
     let temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let shared = [temporary, "/tmp"].compactMap(\.self).map { "\($0)/marble-\(geteuid())" }
     places =
-      ([WorkshopFolder.caches(in: environment)].compactMap(\.self) + shared)
+      ([CacheFolder.caches(in: environment)].compactMap(\.self) + shared)
       .filter(Self.isPlain)
   }
 

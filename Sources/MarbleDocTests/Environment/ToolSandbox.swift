@@ -6,7 +6,7 @@ internal import MarbleModel
 /// packages without what is hidden in them, such as the token that a checkout keeps in `.git`,
 /// write where the result is made, and have the network only while packages are fetched.
 struct ToolSandbox: Sendable {
-  /// The folder in the workshop for the modules that compilers make of C headers.
+  /// The folder in the cache folder for the modules that compilers make of C headers.
   ///
   /// Books of others do not use these, as a macro could have changed them.
   let modules: String
@@ -22,16 +22,16 @@ struct ToolSandbox: Sendable {
   init(
     folders: [String],
     toolchain: Toolchain,
-    workshop: Workshop,
+    cache: CacheFolder,
     environment: [String: String]
   ) async throws {
     kernel = .ofThisMachine(environment)
     guard kernel.confinesFiles else { throw SandboxError.missing }
     self.environment = environment
-    modules = workshop.path + "/modules"
+    modules = cache.path + "/modules"
     listed = folders
     readable =
-      Sandbox.system + [toolchain.tools + "/..", workshop.path, workshop.common]
+      Sandbox.system + [toolchain.tools + "/..", cache.path, cache.common]
       + toolchain.libraries + (toolchain.sdk.map { [$0] } ?? [])
       + folders.flatMap { folder in
         Files.names(in: folder).filter { !$0.hasPrefix(".") }.map { folder + "/" + $0 }

@@ -67,21 +67,21 @@ extension Toolchain {
 
   /// Finds the toolchain of `MARBLE_SWIFTC` or, without it, of the `swiftc` in `PATH`.
   ///
-  /// The compiler is asked once and its answer kept in the workshop while its files stay the same;
+  /// The compiler is asked once and its answer kept in the cache while its files stay the same;
   /// a `fresh` answer is asked for each time.
   static func find(
     in environment: [String: String],
-    workshop: Workshop,
+    cache: CacheFolder,
     isFresh: Bool = false,
     warn: (String) -> Void = { _ in }
   ) async throws -> Toolchain {
     guard let compiler = compilerPath(in: environment) else { throw ToolchainError.noCompiler }
-    let memory = Self.memory(in: workshop)
+    let memory = Self.memory(in: cache)
     let remembered = memory.load {
       warn("what was kept about the toolchain was damaged; the compiler is asked again")
     }
     if !isFresh, let known = remembered, known.isCurrent(for: compiler) { return known }
-    let toolchain = try await workshop.withRunFolder { folder in
+    let toolchain = try await cache.withRunFolder { folder in
       // The driver leaves its temporary folder behind.
       try await ask(compiler, in: environment.merging(["TMPDIR": folder]) { _, new in new })
     }
@@ -89,11 +89,11 @@ extension Toolchain {
     return toolchain
   }
 
-  /// Returns the toolchain that was found last in this workshop; `nil` if none was.
-  static func known(in workshop: Workshop) -> Toolchain? { memory(in: workshop).load() }
+  /// Returns the toolchain that was found last in this cache folder; `nil` if none was.
+  static func known(in cache: CacheFolder) -> Toolchain? { memory(in: cache).load() }
 
-  private static func memory(in workshop: Workshop) -> KeptValue<Toolchain> {
-    KeptValue(path: workshop.path + "/toolchain")
+  private static func memory(in cache: CacheFolder) -> KeptValue<Toolchain> {
+    KeptValue(path: cache.path + "/toolchain")
   }
 
   private static func compilerPath(in environment: [String: String]) -> String? {

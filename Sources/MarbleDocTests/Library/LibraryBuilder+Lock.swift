@@ -21,12 +21,12 @@ extension LibraryBuilder {
     do {
       try Files.createFolder(folder)
     } catch {
-      throw WorkshopError(error, at: folder)
+      throw CacheFolderError(error, at: folder)
     }
-    try WorkshopFolder.checkFolder(folder)
+    try CacheFolder.checkFolder(folder)
     for place in [package, package + "/Sources", folder + "/build"]
     where Files.standing(of: place) == .link {
-      throw WorkshopError.link(path: place)
+      throw CacheFolderError.link(path: place)
     }
     while true {
       let use = try await FileLock.take(.shared, at: folder + "/lock", onWait: onWait)

@@ -2,7 +2,7 @@ internal import MarbleModel
 
 /// Builds the library that a book's programs compile against, once.
 ///
-/// SwiftPM builds a package of our own in the workshop that holds nothing but dependencies on the
+/// SwiftPM builds a package of our own in the cache that holds nothing but dependencies on the
 /// products. So the reader's packages are left alone, their `.build` and `Package.resolved` too,
 /// and only those of their dependencies are fetched that the products need. The result is one
 /// shared library with everything in it, which makes linking the programs quick.
@@ -16,7 +16,7 @@ struct LibraryBuilder: Sendable {
   let package: String
   private let toolchain: Toolchain
   private let environment: [String: String]
-  private let workshop: Workshop
+  private let cache: CacheFolder
   private let paths: PlainPaths
   /// What the tools may do that build the library; `nil` for everything.
   private let sandbox: ToolSandbox?
@@ -27,7 +27,7 @@ struct LibraryBuilder: Sendable {
   init(
     _ settings: BookSettings,
     root: String,
-    workshop: Workshop,
+    cache: CacheFolder,
     toolchain: Toolchain,
     environment: [String: String],
     sandbox: ToolSandbox? = nil
@@ -41,12 +41,12 @@ struct LibraryBuilder: Sendable {
     let text = LibraryManifest(packages: packages).text
     let name = Fingerprint(of: root + "\n" + text).text.prefix(16)
     self.root = root
-    self.folder = workshop.path + "/library/" + name
+    self.folder = cache.path + "/library/" + name
     // SwiftPM follows links to the package that it builds, though not to those that it needs.
-    self.package = paths.unlinked("library/\(name)/package", in: workshop.path, for: "\(name)")
+    self.package = paths.unlinked("library/\(name)/package", in: cache.path, for: "\(name)")
     self.toolchain = toolchain
     self.environment = environment
-    self.workshop = workshop
+    self.cache = cache
     self.paths = paths
     self.sandbox = sandbox
   }
@@ -201,8 +201,8 @@ struct LibraryBuilder: Sendable {
   }
 
   private func warden() async throws -> Warden {
-    let runtime = Runtime(toolchain: toolchain, workshop: workshop)
-    return try await workshop.withRunFolder { try await runtime.warden(in: $0) }
+    let runtime = Runtime(toolchain: toolchain, cache: cache)
+    return try await cache.withRunFolder { try await runtime.warden(in: $0) }
   }
 
   /// Fetches repositories, so that their manifests can be asked.
@@ -278,7 +278,7 @@ struct LibraryBuilder: Sendable {
   /// Returns the modules that tell nobody a line; none where some come without their sources.
   private func blindModules(madeOf manifest: BuildManifest) -> [String] {
     guard !manifest.importFlags.contains("-F") else { return [] }
-    return LineSight.blindModules(
+    return LineAwareness.blindModules(
       moduleFiles.map { String($0.dropLast(".swiftmodule".count)) },
       madeOf: manifest.inputs.filter { $0.hasSuffix(".swift") }.sorted()
     )
@@ -292,7 +292,7 @@ struct LibraryBuilder: Sendable {
       try Files.update(source + "/Empty.swift", with: "// The products' code is all there is.\n")
       try Files.update(package + "/Package.swift", with: manifest.text)
     } catch {
-      throw WorkshopError.notWritable(path: folder)
+      throw CacheFolderError.notWritable(path: folder)
     }
   }
 
@@ -303,7 +303,7 @@ struct LibraryBuilder: Sendable {
     do {
       try Files.update(package + "/Package.resolved", with: text)
     } catch {
-      throw WorkshopError.notWritable(path: folder)
+      throw CacheFolderError.notWritable(path: folder)
     }
   }
 

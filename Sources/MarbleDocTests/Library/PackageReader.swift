@@ -26,13 +26,13 @@ package struct PackageReader: Sendable {
     do {
       try Files.createFolder(scratch)
     } catch {
-      throw WorkshopError.notWritable(path: scratch)
+      throw CacheFolderError.notWritable(path: scratch)
     }
     let toolchain = try await Toolchain.find(
       in: environment,
-      workshop: Workshop(path: scratch)
+      cache: CacheFolder(path: scratch)
     )
-    let runtime = Runtime(toolchain: toolchain, workshop: Workshop(path: scratch))
+    let runtime = Runtime(toolchain: toolchain, cache: CacheFolder(path: scratch))
     let manager = SwiftPM(
       toolchain: toolchain,
       package: paths.plain(path),

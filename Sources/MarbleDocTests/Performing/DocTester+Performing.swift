@@ -42,21 +42,21 @@ extension DocTester {
     _ progress: @escaping @Sendable (TestProgress) -> Void,
     begin: @Sendable () -> Void
   ) async throws -> Performance {
-    let workshop = try Workshop.open(root: root, environment: environment)
-    let toolchain = try await Toolchain.find(in: environment, workshop: workshop)
-    let use = try await library(in: workshop, by: toolchain, nil, progress)
+    let cache = try CacheFolder.open(root: root, environment: environment)
+    let toolchain = try await Toolchain.find(in: environment, cache: cache)
+    let use = try await library(in: cache, by: toolchain, nil, progress)
     defer { withExtendedLifetime(use) {} }
     let compiler = Compiler(
       toolchain: toolchain,
       library: use?.library,
-      moduleCache: workshop.common + "/modules",
-      crashes: workshop.path + "/crashes"
+      moduleCache: cache.common + "/modules",
+      crashes: cache.path + "/crashes"
     )
-    return try await workshop.withRunFolder { [compiler] folder in
+    return try await cache.withRunFolder { [compiler] folder in
       var compiler = compiler
-      let warden = try await Runtime(toolchain: toolchain, workshop: workshop).warden(in: folder)
+      let warden = try await Runtime(toolchain: toolchain, cache: cache).warden(in: folder)
       compiler.warden = warden
-      let build = PerformanceBuild(compiler: compiler, workshop: workshop, folder: folder)
+      let build = PerformanceBuild(compiler: compiler, cache: cache, folder: folder)
       switch try await build.build(module, in: chapter.source) {
       case .refused(let diagnostics): return .refused(diagnostics)
       case .executable(let path):

@@ -13,13 +13,13 @@ struct PerformanceBuild: Sendable {
   /// The compiler with its flags.
   let compiler: Compiler
   /// Where the runtime is kept.
-  let workshop: Workshop
+  let cache: CacheFolder
   /// The folder for everything that is made.
   let folder: String
 
   /// Compiles and links `module`, whose chapter is `source`.
   func build(_ module: ProgramModule, in source: SourceFile) async throws -> Product {
-    let runtime = Runtime(toolchain: compiler.toolchain, workshop: workshop)
+    let runtime = Runtime(toolchain: compiler.toolchain, cache: cache)
     async let runtimeObject = runtime.performedObject(in: folder)
     let imports = compiler.library?.imports ?? []
     let compiled = try await ProgramCompilation(

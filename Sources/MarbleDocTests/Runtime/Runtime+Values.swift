@@ -16,12 +16,12 @@ extension Runtime {
     let compiler = Compiler(
       toolchain: toolchain,
       library: nil,
-      moduleCache: workshop.common + "/modules",
+      moduleCache: cache.common + "/modules",
       crashes: compiler.crashes,
       warden: compiler.warden.map { Warden(path: $0.path) }
     )
     let digest = Self.valuesIdentity(by: compiler)
-    let path = workshop.common + "/runtime/\(digest)-values"
+    let path = cache.common + "/runtime/\(digest)-values"
     let values = Values(folder: path, object: path + "/values.o")
     if Files.stamp(of: path) != nil {
       if Files.standing(of: path) == .folder,
@@ -32,7 +32,7 @@ extension Runtime {
       warn("\(path) was damaged and is made again")
       Files.remove(path)
     }
-    try Files.createFolder(workshop.common + "/runtime")
+    try Files.createFolder(cache.common + "/runtime")
     let staging = folder + "/values-module"
     try Files.createFolder(staging)
     let source = staging + "/" + ValuesModule.name + ".swift"

@@ -1,11 +1,11 @@
 internal import MarbleModel
 
-/// What programs are linked with and run by: compiled from C once, and kept in the workshop.
+/// What programs are linked with and run by: compiled from C once, and kept in the cache folder.
 struct Runtime: Sendable {
   /// The toolchain.
   let toolchain: Toolchain
   /// Where the files are kept.
-  let workshop: Workshop
+  let cache: CacheFolder
   /// Called with what is odd, though it does no harm.
   var warn: @Sendable (String) -> Void = { _ in }
 
@@ -46,13 +46,13 @@ struct Runtime: Sendable {
     in folder: String
   ) async throws -> String {
     let digest = identity(text, flags)
-    let kept = KeptFile(path: workshop.common + "/runtime/\(digest)-" + name)
+    let kept = KeptFile(path: cache.common + "/runtime/\(digest)-" + name)
     switch kept.state {
     case .whole: return kept.path
     case .missing: break
     case .damaged: warn("\(kept.path) was damaged and is made again")
     }
-    try Files.createFolder(workshop.common + "/runtime")
+    try Files.createFolder(cache.common + "/runtime")
     let source = folder + "/" + name + ".c"
     let product = folder + "/" + name
     try Files.write(text, to: source)

@@ -75,7 +75,7 @@ struct ResultKeyTests {
       expectLabels(of: program, ["id", "listings", "module"])
       let named = ProgramModule(program: program, name: moduleName)
       expectLabels(of: named, ["program", "name", "surroundings"])
-      return Fingerprint(of: named, in: Self.circumstances, LineSight(library: nil))
+      return Fingerprint(of: named, in: Self.circumstances, LineAwareness(library: nil))
     }
     let keys = [
       key(), key(.named("a")), key(.named("b")), key(.isolated(line: 3)), key(.stopping(line: 3)),
@@ -101,7 +101,7 @@ struct ResultKeyTests {
   @Test func `other circumstances are another key`() {
     let module = Self.module(of: Self.listing)
     let keys = ["a", "b"].map { circumstances in
-      Fingerprint(of: module, in: Fingerprint(of: circumstances), LineSight(library: nil))
+      Fingerprint(of: module, in: Fingerprint(of: circumstances), LineAwareness(library: nil))
     }
     #expect(keys[0] != keys[1])
   }
@@ -134,8 +134,8 @@ struct ResultKeyTests {
   private func key(_ change: (inout Listing) -> Void = { _ in }) -> Fingerprint {
     var listing = Self.listing
     change(&listing)
-    let sight = LineSight(library: nil)
-    return Fingerprint(of: Self.module(of: listing), in: Self.circumstances, sight)
+    let awareness = LineAwareness(library: nil)
+    return Fingerprint(of: Self.module(of: listing), in: Self.circumstances, awareness)
   }
 }
 

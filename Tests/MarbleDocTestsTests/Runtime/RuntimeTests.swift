@@ -29,7 +29,7 @@ struct RuntimeTests {
   }
 
   private func runtime(version: String = "Swift 6", tools: String = "/nowhere") -> Runtime {
-    Runtime(toolchain: toolchain(version, tools), workshop: Workshop(path: "/nowhere"))
+    Runtime(toolchain: toolchain(version, tools), cache: CacheFolder(path: "/nowhere"))
   }
 
   private func compiler(

@@ -12,10 +12,10 @@ struct WardenTests {
     let book = try TemporaryBook()
     let environment = ProcessInfo.processInfo.environment
       .merging(["MARBLE_CACHE": book.root + "/cache"]) { _, new in new }
-    let workshop = try Workshop.open(root: book.root, environment: environment)
-    let toolchain = try await Toolchain.find(in: environment, workshop: workshop)
-    let runtime = Runtime(toolchain: toolchain, workshop: workshop)
-    var warden = try await workshop.withRunFolder { try await runtime.warden(in: $0) }
+    let cache = try CacheFolder.open(root: book.root, environment: environment)
+    let toolchain = try await Toolchain.find(in: environment, cache: cache)
+    let runtime = Runtime(toolchain: toolchain, cache: cache)
+    var warden = try await cache.withRunFolder { try await runtime.warden(in: $0) }
     warden.confinement = words
     var shell = Command(
       executable: "/bin/bash",

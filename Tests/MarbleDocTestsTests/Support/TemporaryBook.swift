@@ -44,36 +44,36 @@ final class TemporaryBook: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)")) ?? []).sorted()
   }
 
-  /// Tests chapters with a workshop that others use too, so that our own code is compiled once.
+  /// Tests chapters with a cache folder that others use too, so that our own code is compiled once.
   func testSharing(_ chapters: [Chapter]) async throws -> TestReport {
     try await Self.preparation.value
-    return try await testInSharedWorkshop(chapters)
+    return try await testInSharedCache(chapters)
   }
 
   /// Makes the first who come wait until one of them has compiled our own code.
   private static let preparation = Task {
-    _ = try await TemporaryBook().testInSharedWorkshop([
+    _ = try await TemporaryBook().testInSharedCache([
       Chapter("```swift values\nlet x = 1\n```\n")
     ])
   }
 
-  private func testInSharedWorkshop(_ chapters: [Chapter]) async throws -> TestReport {
+  private func testInSharedCache(_ chapters: [Chapter]) async throws -> TestReport {
     let environment = ProcessInfo.processInfo.environment
-      .merging(["MARBLE_CACHE": Self.sharedWorkshop]) { _, new in new }
+      .merging(["MARBLE_CACHE": Self.sharedCache]) { _, new in new }
     let settings = BookSettings(title: "Book")
     let tester = DocTester(root: root, settings: settings, environment: environment)
     return try await Turnstile.shared.pass { try await tester.test(chapters) }
   }
 
   /// A folder that is gone when this process ends.
-  private static let sharedWorkshop: String = {
+  private static let sharedCache: String = {
     let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
-    let folder = "\(base)/marble-doctests-workshop-\(ProcessInfo.processInfo.processIdentifier)"
-    atexit { try? FileManager.default.removeItem(atPath: TemporaryBook.sharedWorkshop) }
+    let folder = "\(base)/marble-doctests-cache-\(ProcessInfo.processInfo.processIdentifier)"
+    atexit { try? FileManager.default.removeItem(atPath: TemporaryBook.sharedCache) }
     return folder
   }()
 
-  /// Tests chapters with a workshop in the book, and the libraries that are given.
+  /// Tests chapters with a cache folder in the book, and the libraries that are given.
   func test(
     _ chapters: [Chapter],
     libraries: [LibrarySettings] = [],

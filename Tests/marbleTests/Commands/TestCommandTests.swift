@@ -156,8 +156,8 @@ import Testing
     try await book.marble("test", "--list").exits(0).prints("test-list.txt")
       .marble("test", "--list", "--filter", "quoted", "expectations").exits(0)
       .prints("test-list-filtered.txt")
-    let workshop = book.folder.appending(path: ".marble").path
-    #expect(!FileManager.default.fileExists(atPath: workshop))
+    let cache = book.folder.appending(path: ".marble").path
+    #expect(!FileManager.default.fileExists(atPath: cache))
   }
 
   @Test func `two machines test the whole book between them`() async throws {

@@ -1,14 +1,14 @@
 internal import MarbleModel
 
-/// How the folder of a workshop is found, and made if it is not there.
-enum WorkshopFolder {
-  /// The names in a workshop that doc-tests and builds use.
+/// How the folder is found, and made if it is not there.
+extension CacheFolder {
+  /// The names in a cache folder that doc-tests and builds use.
   private static let names = [
     "results", "runs", "runtime", "modules", "library", "crashes", "site", "dates",
   ]
   /// Those in which the tools of the toolchain make files.
   private static let closed = ["runs", "modules", "library"]
-  /// The files in a workshop.
+  /// The files in a cache folder.
   private static let files = ["lock", "toolchain", "timings"]
 
   /// Returns the folder for the book at `root`, with what every test needs in it.
@@ -18,15 +18,17 @@ enum WorkshopFolder {
     }
     let own = root + "/.marble"
     switch Files.standing(of: own) {
-    case .link: throw WorkshopError.link(path: own)
-    case .other: throw WorkshopError.notAFolder(path: own)
+    case .link: throw CacheFolderError.link(path: own)
+    case .other: throw CacheFolderError.notAFolder(path: own)
     case .folder where Files.isWritable(own): return try claim(own)
     case .nothing where Files.isWritable(root):
       // Some file systems let everybody write everything, whatever was asked for.
-      do { return try claim(own) } catch WorkshopError.shared(own) {}
+      do { return try claim(own) } catch CacheFolderError.shared(own) {}
     case .folder, .foreign, .nothing: break
     }
-    guard let caches = caches(in: environment) else { throw WorkshopError.notWritable(path: own) }
+    guard let caches = caches(in: environment) else {
+      throw CacheFolderError.notWritable(path: own)
+    }
     let name = Fingerprint(of: root).text.prefix(16)
     _ = try make(caches)
     return try claim(caches + "/" + name)
@@ -61,23 +63,23 @@ enum WorkshopFolder {
     _ = try make(path)
     if !isNew {
       try check(path)
-      if GitIndex.tracks(path) { throw WorkshopError.tracked(path: path) }
+      if GitIndex.tracks(path) { throw CacheFolderError.tracked(path: path) }
     }
     do {
       if !FolderMark.isIn(path) { try mark(path, isNamed: isNamed) }
     } catch let error as Files.SystemError {
-      throw WorkshopError(error, at: path)
+      throw CacheFolderError(error, at: path)
     }
     for name in ["results"] + closed {
       let folder = try make(path + "/" + name, isPrivate: closed.contains(name))
-      guard Files.isWritable(folder) else { throw WorkshopError.notWritable(path: path) }
+      guard Files.isWritable(folder) else { throw CacheFolderError.notWritable(path: path) }
     }
     return path
   }
 
   private static func mark(_ path: String, isNamed: Bool) throws {
     if isNamed, let taken = (names + files).first(where: { stands(path + "/" + $0) }) {
-      throw WorkshopError.foreign(path: path + "/" + taken)
+      throw CacheFolderError.foreign(path: path + "/" + taken)
     }
     if !stands(path + "/.gitignore"), !isNamed || Files.names(in: path).isEmpty {
       try Files.write("*\n", to: path + "/.gitignore")
@@ -94,9 +96,9 @@ enum WorkshopFolder {
   static func checkFolder(_ path: String) throws {
     switch Files.standing(of: path) {
     case .nothing, .folder: break
-    case .link: throw WorkshopError.link(path: path)
-    case .foreign: throw WorkshopError.shared(path: path)
-    case .other: throw WorkshopError.notAFolder(path: path)
+    case .link: throw CacheFolderError.link(path: path)
+    case .foreign: throw CacheFolderError.shared(path: path)
+    case .other: throw CacheFolderError.notAFolder(path: path)
     }
   }
 
@@ -105,7 +107,7 @@ enum WorkshopFolder {
     do {
       if !stands(path) { try Files.createFolder(path, isPrivate: isPrivate) }
     } catch {
-      throw WorkshopError(error, at: path)
+      throw CacheFolderError(error, at: path)
     }
     try checkFolder(path)
     return path

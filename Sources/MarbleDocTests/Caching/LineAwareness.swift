@@ -8,7 +8,7 @@ internal import MarbleModel
 /// information. So a program is blind if it has no `#`, and imports nothing but modules that are
 /// known to have no such thing: those of the toolchain below, and those of a library in whose
 /// sources nothing of the kind stands. What is not understood counts as seeing.
-struct LineSight: Sendable {
+struct LineAwareness: Sendable {
   private let blind: Set<String>
   private let seesByLibrary: Bool
 
@@ -75,7 +75,7 @@ struct LineSight: Sendable {
   ]
 }
 
-extension LineSight {
+extension LineAwareness {
   /// Returns those of `modules` that can tell nobody a line, where `sources` are all the Swift
   /// files that they and everything below them are made of: all or none.
   static func blindModules(_ modules: [String], madeOf sources: [String]) -> [String] {

@@ -8,8 +8,8 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A workshop that cannot be used.
-enum WorkshopError: EnvironmentError, Equatable {
+/// A cache folder that cannot be used.
+enum CacheFolderError: EnvironmentError, Equatable {
   /// The folder cannot be created or written.
   case notWritable(path: String)
   /// Something that is no folder stands in its place.
@@ -25,7 +25,7 @@ enum WorkshopError: EnvironmentError, Equatable {
   /// Git tracks it, so that a change of somebody else's could bring results.
   case tracked(path: String)
 
-  /// Creates the error for one of the system about a file in the workshop at `path`.
+  /// Creates the error for one of the system about a file in the cache folder at `path`.
   init(_ error: any Error, at path: String) {
     switch (error as? Files.SystemError)?.number {
     case ENOSPC, EDQUOT: self = .full(path: path)

@@ -1,36 +1,36 @@
 /// The folder in which doc-tests keep what is worth keeping, and where they work.
 ///
-/// It is `.marble` in the book's folder, or in the user's cache folder if the book's cannot be
-/// used, unless `MARBLE_CACHE` names another.
+/// It is `.marble` in the book's folder, or in the folder for the user's caches if the book's cannot
+/// be used, unless `MARBLE_CACHE` names another.
 ///
 /// What is kept is believed and run. So nobody but this user and root may be able to change it, it
 /// is in no repository, and no link leads out of it.
-struct Workshop: Sendable {
+struct CacheFolder: Sendable {
   /// The path of the folder, in letters that all tools understand.
   let path: String
   /// The path of the folder for what depends on the toolchain and on no book.
   ///
-  /// It is in the user's cache folder, so that a new book finds what others have made, or the
-  /// workshop itself where that cannot be used or `MARBLE_CACHE` names one.
+  /// It is in the folder for the user's caches, so that a new book finds what others have made, or
+  /// it is `path` where that cannot be used or `MARBLE_CACHE` names one.
   let common: String
   /// The path of the folder as people know it.
   private let place: String
 
-  /// Creates a workshop that shares nothing unless `common` says where.
+  /// Creates a cache folder that shares nothing unless `common` says where.
   init(path: String, common: String? = nil, place: String? = nil) {
     self.path = path
     self.common = common ?? path
     self.place = place ?? path
   }
 
-  /// Opens the workshop of the book at `root`.
-  static func open(root: String, environment: [String: String]) throws -> Workshop {
-    let folder = try WorkshopFolder.find(for: root, in: environment)
+  /// Opens the cache folder of the book at `root`.
+  static func open(root: String, environment: [String: String]) throws -> CacheFolder {
+    let folder = try CacheFolder.find(for: root, in: environment)
     let place = Files.realPath(of: folder) ?? folder
     let names = PlainPaths(environment: environment)
     let path = names.plain(place)
-    let common = WorkshopFolder.common(in: environment).map(names.plain)
-    return Workshop(path: path, common: common ?? path, place: place)
+    let common = CacheFolder.common(in: environment).map(names.plain)
+    return CacheFolder(path: path, common: common ?? path, place: place)
   }
 
   /// Calls `body` with a new folder that is gone when it returns.
@@ -48,7 +48,7 @@ struct Workshop: Sendable {
       }
       return try await body(folder)
     } catch let error as Files.SystemError {
-      throw WorkshopError(error, at: place)
+      throw CacheFolderError(error, at: place)
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarbleDocTests
 
-struct LineSightTests {
+struct LineAwarenessTests {
   @Test(arguments: [
     ("print(1)", false),
     ("import Foundation", false),
@@ -26,16 +26,18 @@ struct LineSightTests {
   ])
   func `code sees its lines by what it says and by what it imports`(code: String, sees: Bool) {
     let library = Self.library(blind: ["Shapes"])
-    #expect(LineSight(library: library).sees(Self.program(code)) == sees)
+    #expect(LineAwareness(library: library).sees(Self.program(code)) == sees)
   }
 
   @Test func `all code sees its lines that gets a module which tells them`() {
     let program = Self.program("print(1)")
-    #expect(!LineSight(library: nil).sees(program))
-    #expect(!LineSight(library: Self.library(imports: ["Shapes"], blind: ["Shapes"])).sees(program))
-    #expect(LineSight(library: Self.library(imports: ["Shapes"], blind: [])).sees(program))
-    #expect(!LineSight(library: Self.library(imports: [], blind: [])).sees(program))
-    #expect(LineSight(library: nil).sees(Self.program("print(1)", module: "Shapes")))
+    #expect(!LineAwareness(library: nil).sees(program))
+    #expect(
+      !LineAwareness(library: Self.library(imports: ["Shapes"], blind: ["Shapes"])).sees(program)
+    )
+    #expect(LineAwareness(library: Self.library(imports: ["Shapes"], blind: [])).sees(program))
+    #expect(!LineAwareness(library: Self.library(imports: [], blind: [])).sees(program))
+    #expect(LineAwareness(library: nil).sees(Self.program("print(1)", module: "Shapes")))
   }
 
   @Test(arguments: [
@@ -55,9 +57,9 @@ struct LineSightTests {
     try book.write("public struct S {}\n", to: "A.swift")
     try book.write(source, to: "B.swift")
     let sources = ["A", "B"].map { "\(book.root)/\($0).swift" }
-    let modules = LineSight.blindModules(["Shapes"], madeOf: sources)
+    let modules = LineAwareness.blindModules(["Shapes"], madeOf: sources)
     #expect(modules == (tells ? [] : ["Shapes"]))
-    #expect(LineSight.blindModules(["Shapes"], madeOf: sources + ["/missing.swift"]) == [])
+    #expect(LineAwareness.blindModules(["Shapes"], madeOf: sources + ["/missing.swift"]) == [])
   }
 
   private static func program(_ code: String, module: String? = nil) -> Program {

@@ -3,29 +3,29 @@ import Testing
 
 @testable import MarbleDocTests
 
-@Suite struct WorkshopTests {
+@Suite struct CacheFolderTests {
   private let book: TemporaryBook
 
   init() throws { book = try TemporaryBook() }
 
-  @Test func `the workshop stands in the book and is no part of its repository`() throws {
-    let workshop = try Workshop.open(root: book.root, environment: [:])
-    #expect(workshop.path == book.root + "/.marble")
+  @Test func `the cache folder stands in the book and is no part of its repository`() throws {
+    let cache = try CacheFolder.open(root: book.root, environment: [:])
+    #expect(cache.path == book.root + "/.marble")
     #expect(book.read(".marble/.gitignore") == "*\n")
   }
 
   @Test func `another folder can be named`() throws {
     let environment = ["MARBLE_CACHE": book.root + "/elsewhere"]
-    let workshop = try Workshop.open(root: book.root, environment: environment)
-    #expect(workshop.path == book.root + "/elsewhere")
+    let cache = try CacheFolder.open(root: book.root, environment: environment)
+    #expect(cache.path == book.root + "/elsewhere")
     #expect(book.names(in: "").sorted() == ["elsewhere"])
   }
 
   @Test func `a folder that cannot be made is told`() throws {
     try book.write("a file", to: "file")
     let environment = ["MARBLE_CACHE": book.root + "/file/below"]
-    #expect(throws: WorkshopError.notAFolder(path: book.root + "/file/below")) {
-      try Workshop.open(root: book.root, environment: environment)
+    #expect(throws: CacheFolderError.notAFolder(path: book.root + "/file/below")) {
+      try CacheFolder.open(root: book.root, environment: environment)
     }
   }
 
@@ -33,8 +33,8 @@ import Testing
   func `a user without a home shares nothing`(variable: String) throws {
     // A path that hangs on the current folder is none.
     let environment = variable.isEmpty ? [:] : [variable: "there"]
-    let workshop = try Workshop.open(root: book.root, environment: environment)
-    #expect(workshop.common == workshop.path)
+    let cache = try CacheFolder.open(root: book.root, environment: environment)
+    #expect(cache.common == cache.path)
   }
 
   @Test func `a kept file without its checksum, or of others, is not believed`() throws {
@@ -55,11 +55,11 @@ import Testing
   }
 
   @Test func `what a killed run left is removed by the next one`() async throws {
-    let workshop = try Workshop.open(root: book.root, environment: [:])
+    let cache = try CacheFolder.open(root: book.root, environment: [:])
     // No process has a number above the largest that any system gives.
     try book.write("left", to: ".marble/runs/2147483646-x/left")
     try FolderMark.put(in: book.root + "/.marble/runs/2147483646-x")
-    let names = try await workshop.withRunFolder { _ in book.names(in: ".marble/runs") }
+    let names = try await cache.withRunFolder { _ in book.names(in: ".marble/runs") }
     #expect(names.count == 1)
     #expect(names.allSatisfy { $0.hasPrefix("\(ProcessInfo.processInfo.processIdentifier)-") })
     #expect(book.names(in: ".marble/runs") == [])
