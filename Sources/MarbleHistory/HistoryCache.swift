@@ -26,10 +26,7 @@ struct HistoryCache: Sendable {
   }
 
   private func owner(_ commit: String) -> Fingerprint {
-    Fingerprint { mixer in
-      mixer.mix(subject)
-      mixer.mix(commit)
-    }
+    Fingerprint { $0.mix([subject, commit]) }
   }
 }
 

@@ -64,9 +64,7 @@ extension Pipeline {
 
 extension Listing {
   /// What stands for the code, whatever its place in a chapter.
-  var codeKey: Fingerprint {
-    Fingerprint { mixer in mixer.mix(lines) { $0.mix($1.text) } }
-  }
+  var codeKey: Fingerprint { Fingerprint { $0.mix(lines.map(\.text)) } }
 
   fileprivate func with(_ tokens: [CodeToken]?) -> Listing {
     var listing = self

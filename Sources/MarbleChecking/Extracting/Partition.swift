@@ -30,9 +30,6 @@ struct Partition: Equatable {
       loads[lightest] += weight.milliseconds
     }
     self.shares = shares.map { $0.sorted() }
-    let all = Fingerprint { [shares = self.shares] mixer in
-      mixer.mix(shares) { mixer, names in mixer.mix(names) { $0.mix($1) } }
-    }
-    digest = String(all.text.prefix(6))
+    digest = String(Fingerprint { [shares = self.shares] in $0.mix(shares) }.text.prefix(6))
   }
 }

@@ -77,10 +77,7 @@ package struct ResultCache: Sendable {
   }
 
   private func entry(of module: ProgramModule) -> KeptValue<KeptResult> {
-    let slot = Fingerprint { mixer in
-      mixer.mix(root)
-      mixer.mix(module.name)
-    }
+    let slot = Fingerprint { $0.mix([root, module.name]) }
     let key = Fingerprint(of: module, in: circumstances, awareness)
     return KeptValue(path: folder + "/" + slot.text, for: key)
   }

@@ -63,7 +63,7 @@ extension Runtime {
       to: .module(object: "", path: "")
     )
     let parts = [compiler.toolchain.fingerprint, sources.values.text] + arguments
-    return String(Fingerprint { $0.mix(parts) { $0.mix($1) } }.text.prefix(16))
+    return String(Fingerprint { $0.mix(parts) }.text.prefix(16))
   }
 
   /// Returns the checksum of the compiled files in `folder`.

@@ -43,7 +43,7 @@ struct Runtime: Sendable {
   func identity(_ text: String, _ flags: [String]) -> String {
     let stamp = Files.stamp(of: clang).map { String(reflecting: $0) }
     let parts = [toolchain.fingerprint, stamp ?? "", text] + flags
-    return String(Fingerprint { $0.mix(parts) { $0.mix($1) } }.text.prefix(16))
+    return String(Fingerprint { $0.mix(parts) }.text.prefix(16))
   }
 
   private func file(

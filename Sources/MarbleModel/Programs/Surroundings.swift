@@ -16,7 +16,7 @@ package struct Surroundings: Sendable {
   /// What stands for all of it that what the program does depends on.
   package var key: Fingerprint {
     Fingerprint { mixer in
-      mixer.mix(permissions.map(\.rawValue).sorted()) { $0.mix($1) }
+      mixer.mix(permissions.map(\.rawValue).sorted())
       mixer.mix(files) { mixer, file in
         mixer.mix(file.path)
         mixer.mix(file.digest)

@@ -1,10 +1,10 @@
 /// A short stand-in for bytes or values: the same for the same ones, in every process.
 ///
-/// It is SipHash-2-4 with 128 bits and a fixed key, and goes by bytes alone: it is the same on every
-/// machine, and differs between texts that are equal but not spelled alike. It tells contents apart
-/// that differ by chance, and is no protection against somebody who makes two alike on purpose. So
-/// it stands for what this user keeps for this user, where nobody else can write: whoever could
-/// bring two such contents has brought a book, and is believed in what its programs do anyway.
+/// It is SipHash-2-4 with 128 bits and a fixed key, of bytes alone: the same on every machine, and
+/// another one for an equal text that is spelled with other scalars. It tells contents apart that
+/// differ by chance, and is no protection against somebody who makes two alike on purpose. All that
+/// such a pair could bring about is that an old result is taken for a new one in the cache of
+/// whoever ran both; nothing is fetched, trusted or shared by its fingerprint.
 package struct Fingerprint: Sendable, Hashable, Comparable {
   /// How many bytes one has.
   static let size = 16

@@ -7,29 +7,8 @@ package struct FingerprintMixer: Sendable {
   /// Creates an empty row.
   package init() { bytes.reserveCapacity(256) }
 
-  /// Adds a text.
-  package mutating func mix(_ text: some StringProtocol) {
-    mix(text.utf8.count)
-    bytes.append(contentsOf: text.utf8)
-  }
-
-  /// Adds a text, or that there is none.
-  package mutating func mix(_ text: String?) {
-    mix(text != nil)
-    if let text { mix(text) }
-  }
-
-  /// Adds a number.
-  package mutating func mix(_ number: Int) { bytes.append(number: Int64(number)) }
-
-  /// Adds a truth.
-  package mutating func mix(_ truth: Bool) { bytes.append(truth ? 1 : 0) }
-
-  /// Adds what another fingerprint stands for.
-  package mutating func mix(_ fingerprint: Fingerprint) {
-    bytes.append(number: fingerprint.high)
-    bytes.append(number: fingerprint.low)
-  }
+  /// Adds a value with all of its parts, as it would be kept.
+  package mutating func mix(_ value: some Keepable) { value.write(to: &bytes) }
 
   /// Adds a list of values, each by itself.
   package mutating func mix<Value>(
