@@ -34,7 +34,7 @@ package final class TemporaryBook: Sendable {
   }
 
   /// Puts a copy of a file of the book in place of the one at an absolute path.
-  func copy(_ name: String, to path: String) throws {
+  package func copy(_ name: String, to path: String) throws {
     try Data(contentsOf: URL(filePath: "\(root)/\(name)")).write(to: URL(filePath: path))
   }
 

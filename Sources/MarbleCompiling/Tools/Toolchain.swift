@@ -34,16 +34,6 @@ extension Toolchain: FormedValue {
   }
 }
 
-extension Files.Stamp: FormedValue {
-  static let form = Form(Files.Stamp.init) {
-    ($0.size, $0.changed, $0.touched, $0.number, $0.isFolder)
-  }
-}
-
-extension Files.Stamp.Number: FormedValue {
-  static let form = Form(Files.Stamp.Number.init(device:file:)) { ($0.device, $0.file) }
-}
-
 extension Toolchain {
   /// The answer of `swiftc -print-target-info`, as far as it matters here.
   private struct TargetInfo: Decodable {

@@ -1,6 +1,6 @@
-import MarbleDocTests
 import MarbleModel
 import MarbleReading
+import MarbleSystem
 import MarbleWriting
 
 /// What a build leaves to the next one: what it read, and what it made of that.

@@ -8,35 +8,6 @@ internal import Darwin
 
 /// The files and folders that doc-tests need beside the book.
 package enum Files {
-  /// What tells one state of a file from another without reading it.
-  package struct Stamp: Sendable, Hashable {
-    /// The size in bytes.
-    package let size: Int
-    /// The time of the last change of the contents, in nanoseconds since 1970, as tools set it.
-    package let changed: Int
-    /// The time of the last change of anything, which no tool can set.
-    package let touched: Int
-    /// What no two files have in common as long as both are there.
-    package let number: Number
-    /// Whether the file is a folder.
-    package let isFolder: Bool
-
-    /// What no two files have in common as long as both are there.
-    package struct Number: Sendable, Hashable {
-      var device: UInt64 = 0
-      var file: UInt64 = 0
-    }
-
-    /// Creates a stamp.
-    init(size: Int, changed: Int, touched: Int = 0, number: Number = Number(), isFolder: Bool) {
-      self.size = size
-      self.changed = changed
-      self.touched = touched
-      self.number = number
-      self.isFolder = isFolder
-    }
-  }
-
   /// Returns the stamp of the file at `path`, links followed; `nil` if none is there.
   package static func stamp(of path: String) -> Stamp? {
     var status = stat()

@@ -2,7 +2,7 @@ import MarbleModel
 import MarbleTestSupport
 import Testing
 
-@testable import MarbleDocTests
+@testable import MarbleCompiling
 
 struct LibraryRecordTests {
   @Test func `all of a record is kept`() {

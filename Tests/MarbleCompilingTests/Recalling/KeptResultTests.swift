@@ -2,7 +2,7 @@ import MarbleModel
 import MarbleTestSupport
 import Testing
 
-@testable import MarbleDocTests
+@testable import MarbleCompiling
 
 struct KeptResultTests {
   private static let message = CompilerMessage(
@@ -35,9 +35,15 @@ struct KeptResultTests {
       isCut: true,
       output: "out"
     )
+    var answer = CompilerAnswer()
+    answer.messages = [Self.message]
+    answer.stray = ["stray"]
+    answer.refusals = [10: [Self.message]]
+    answer.needs = [11: 12]
+    answer.isFinal = true
     expectKept(
       KeptResult(
-        messages: [Self.message],
+        answer: answer,
         passages: [
           KeptResult.Passage(
             listing: 7,
@@ -46,8 +52,6 @@ struct KeptResultTests {
             observations: observations
           )
         ],
-        refusals: [10: [Self.message]],
-        needs: [11: 12],
         ending: ending
       )
     )
@@ -68,7 +72,7 @@ struct KeptResultTests {
       return
     }
     #expect(moved.position == SourcePosition(line: 25, column: 3))
-    #expect(result.messages == [Self.message])
+    #expect(result.answer.messages == [Self.message])
     #expect(result.timing.isCached)
   }
 
@@ -95,12 +99,11 @@ struct KeptResultTests {
 
   private static func result(of program: Program, ending: Transcript.Ending) -> ProgramResult {
     let passages = program.listings.map { Transcript.Passage(listing: $0.id, output: "1") }
+    var answer = CompilerAnswer()
+    answer.messages = [message]
     return ProgramResult(
       program: program,
-      messages: [message],
-      stray: [],
-      refusals: [:],
-      needs: [:],
+      answer: answer,
       transcript: Transcript(program: program.id, passages: passages, ending: ending),
       timing: TestReport.Timing(
         program: program.id,

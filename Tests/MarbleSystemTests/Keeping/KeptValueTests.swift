@@ -1,8 +1,9 @@
 import Foundation
 import MarbleModel
+import MarbleTestSupport
 import Testing
 
-@testable import MarbleDocTests
+@testable import MarbleSystem
 
 struct KeptValueTests {
   private let book: TemporaryBook

@@ -1,0 +1,42 @@
+package import MarbleModel
+
+extension Files {
+  /// What tells one state of a file from another without reading it.
+  package struct Stamp: Sendable, Hashable {
+    /// The size in bytes.
+    package let size: Int
+    /// The time of the last change of the contents, in nanoseconds since 1970, as tools set it.
+    package let changed: Int
+    /// The time of the last change of anything, which no tool can set.
+    package let touched: Int
+    /// What no two files have in common as long as both are there.
+    package let number: Number
+    /// Whether the file is a folder.
+    package let isFolder: Bool
+
+    /// What no two files have in common as long as both are there.
+    package struct Number: Sendable, Hashable {
+      package var device: UInt64 = 0
+      package var file: UInt64 = 0
+    }
+
+    /// Creates a stamp.
+    init(size: Int, changed: Int, touched: Int = 0, number: Number = Number(), isFolder: Bool) {
+      self.size = size
+      self.changed = changed
+      self.touched = touched
+      self.number = number
+      self.isFolder = isFolder
+    }
+  }
+}
+
+extension Files.Stamp: FormedValue {
+  package static let form = Form(Files.Stamp.init) {
+    ($0.size, $0.changed, $0.touched, $0.number, $0.isFolder)
+  }
+}
+
+extension Files.Stamp.Number: FormedValue {
+  package static let form = Form(Files.Stamp.Number.init(device:file:)) { ($0.device, $0.file) }
+}
