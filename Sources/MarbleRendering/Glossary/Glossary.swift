@@ -16,14 +16,12 @@ struct Glossary: Sendable {
   private let map: SiteMap
   private var terms: [String: Term] = [:]
 
-  /// Collects the terms of the chapter that the settings name; `nil` where they name none.
-  init?(of book: BookOutline, map: SiteMap, chapter: (Int) -> Chapter) {
-    guard let name = book.settings.glossary,
-      let page = book.chapters.firstIndex(where: { $0.name == name })
-    else { return nil }
+  /// Collects the terms of the chapter that explains them; `nil` where the book has none.
+  init?(of book: BookOutline, map: SiteMap, chapter: Chapter) {
+    guard let page = book.glossary else { return nil }
     self.page = page
     self.map = map
-    terms = Self.terms(in: chapter(page).blocks)
+    terms = Self.terms(in: chapter.blocks)
     for (number, outline) in book.chapters.enumerated() where number != page {
       for link in outline.links where !link.isImage {
         guard let anchor = anchor(of: link.destination, from: outline.path),

@@ -2,21 +2,14 @@ import MarbleModel
 
 /// The text of a chapter as HTML, with its listings and their outputs.
 struct ChapterText: Sendable {
-  /// The chapter.
   let chapter: Chapter
-  /// The address of its page.
   let address: SiteAddress
-  /// The places of all pages.
   let map: SiteMap
-  /// The verdicts on the listings.
   let checks: Checks
-  /// The tokens of the listings.
   let highlights: Highlights
-  /// The words of the page's language.
   let words: Wording
   /// The session of chapters that do not say.
   var session = Session.page
-  /// The terms of the book.
   var glossary: Glossary?
 
   /// Returns the text as HTML.

@@ -2,9 +2,7 @@ import MarbleModel
 
 /// Where a chapter comes from: when it was changed, and where it can be edited.
 struct Revision {
-  /// The chapter.
   let chapter: Chapter
-  /// The site that its page is on.
   let publication: Publication
 
   /// What the template `revision` can refer to; `nil` where there is nothing to say.

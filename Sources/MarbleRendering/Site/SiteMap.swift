@@ -6,7 +6,6 @@ struct SiteMap: Sendable {
   struct Page: Sendable {
     /// The page's address, such as `en/bind.html`.
     let address: SiteAddress
-    /// The chapter's title.
     let title: TitleText
     /// The part that holds the chapter.
     let part: Int
@@ -18,11 +17,9 @@ struct SiteMap: Sendable {
     let title: TitleText?
     /// The place of the part on the index page.
     let id: String
-    /// The pages of the part.
     let pages: Range<Int>
   }
 
-  /// The address of the index page.
   static let index = SiteAddress("index.html")
 
   /// The pages in reading order.

@@ -1,29 +1,19 @@
 import MarbleModel
 import Mustache
 
-/// A template that is not well-formed Mustache.
-struct TemplateError: Error {
-  private let parsing: MustacheTemplate.ParserError?
-
-  /// Creates the error from what the parser threw.
-  init(_ error: any Error) {
-    parsing = error as? MustacheTemplate.ParserError
+extension Diagnostic {
+  /// Tells why the engine could not parse a template.
+  init(_ error: any Error, in template: SourceFile) {
+    guard let error = error as? MustacheTemplate.ParserError else {
+      self.init(.error, .unreadable, path: template.path)
+      return
+    }
+    let (line, column) = (error.context.lineNumber, error.context.columnNumber)
+    let range = SourceRange(at: SourcePosition(line: line, column: column))
+    self.init(.error, Self.message(for: error.error), at: range, in: template)
   }
 
-  /// Returns what to tell the template's author.
-  func diagnostic(in source: SourceFile) -> Diagnostic {
-    guard let parsing else { return Diagnostic(.error, .unreadable, path: source.path) }
-    let context = parsing.context
-    let position = SourcePosition(line: context.lineNumber, column: context.columnNumber)
-    return Diagnostic(
-      .error,
-      message(for: parsing.error),
-      at: SourceRange(at: position),
-      in: source
-    )
-  }
-
-  private func message(for error: any Error) -> Diagnostic.Message {
+  private static func message(for error: any Error) -> Diagnostic.Message {
     guard let error = error as? MustacheTemplate.Error else { return .unfinishedTag }
     return switch error {
     case .sectionCloseNameIncorrect: .otherSectionClosed

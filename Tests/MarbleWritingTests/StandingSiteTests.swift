@@ -4,7 +4,7 @@ import Testing
 
 @testable import MarbleWriting
 
-struct ForeignFilesTests {
+struct StandingSiteTests {
   let book: TemporaryFolder
   let writer: SiteWriter
 

@@ -1,21 +1,22 @@
 package import MarbleModel
 
 /// A book that was read, in which only chapters that are new or have changed were parsed.
-package struct Survey: Sendable {
+package struct BookReading: Sendable {
   /// The book without its texts.
   package let outline: BookOutline
   private let readings: [ChapterReading]
 
   init(root: String, settings: BookSettings, readings: [ChapterReading]) {
     let named = Dictionary(readings.map { ($0.outline.name, $0) }) { first, _ in first }
-    var ordered: [ChapterReading] = []
     let parts = settings.contents.map { part in
-      let chapters = part.chapters.compactMap { named[$0] }
-      ordered += chapters
-      return BookOutline.Part(title: part.title, chapters: chapters.map(\.outline))
+      (part.title, chapters: part.chapters.compactMap { named[$0] })
     }
-    outline = BookOutline(root: root, settings: settings, parts: parts)
-    self.readings = ordered
+    self.readings = parts.flatMap(\.chapters)
+    outline = BookOutline(
+      root: root,
+      settings: settings,
+      parts: parts.map { BookOutline.Part(title: $0, chapters: $1.map(\.outline)) }
+    )
   }
 
   /// What was found in the chapters, to be given to the next reading.
@@ -30,8 +31,7 @@ package struct Survey: Sendable {
 
   /// Returns the book with the texts of all chapters.
   package func book() async -> Book {
-    let chapters = await Parallel.map(Array(readings.indices)) { chapter($0) }
-    var rest = chapters[...]
+    var rest = await Parallel.map(Array(readings.indices)) { chapter($0) }[...]
     let parts = outline.parts.map { part in
       let own = rest.prefix(part.chapters.count)
       rest = rest.dropFirst(part.chapters.count)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MarbleRendering
 
-struct PageKeysTests {
+struct ChapterPagesTests {
   @Test func `a key is the same for the same book`() {
     #expect(Self.keys(of: Self.book()) == Self.keys(of: Self.book()))
   }
@@ -41,12 +41,12 @@ struct PageKeysTests {
   @Test func `what decides the look of all pages changes all keys`() {
     let old = Self.keys(of: Self.book())
     let settings = Self.keys(of: Self.book(settings: BookSettings(title: "Other")))
-    let makers = Self.keys(of: Self.book(), makers: Fingerprint(of: "other"))
+    let tools = Self.keys(of: Self.book(), tools: Fingerprint(of: "other"))
     let (theme, _) = Theme.make(
       templates: [SourceFile(path: "Site/templates/head.mustache", text: "x")]
     )
     let templates = Self.keys(of: Self.book(), theme: theme)
-    for other in [settings, makers, templates] {
+    for other in [settings, tools, templates] {
       #expect(zip(old, other).allSatisfy { $0 != $1 })
     }
   }
@@ -206,12 +206,10 @@ struct PageKeysTests {
     of book: BookOutline,
     theme: Theme = Theme.make().theme,
     report: TestReport? = nil,
-    makers: Fingerprint = Fingerprint(of: "")
+    tools: Fingerprint = Fingerprint(of: "")
   ) -> [Fingerprint] {
-    let renderer = SiteRenderer(book: book, theme: theme, report: report, makers: makers) { _ in
-      SampleBook.chapter("never", FrontMatter(title: "asked for"))
-    }
-    return renderer.pageNumbers.map(renderer.key)
+    let plan = SitePlan(of: book, theme: theme, report: report, tools: tools)
+    return plan.files.filter { $0.page != nil }.map(\.key)
   }
 
   private static func book(

@@ -3,7 +3,7 @@ import MarbleModel
 import MarblePipeline
 import Testing
 
-@Suite struct IncrementalBuildTests {
+@Suite struct PipelineBuildTests {
   @Test(arguments: 0..<3)
   func `whatever an author changes, the site is as from scratch`(seed: UInt64) async throws {
     var generator = SplitMix(state: seed)

@@ -43,7 +43,6 @@ struct Publication: Sendable {
   /// Whether the site has a feed: it needs addresses, and dates that order its chapters.
   var hasFeed: Bool { settings.address != nil && !dates.isEmpty }
 
-  /// The address of the feed.
   static let feed = SiteAddress("feed.xml")
 
   /// Returns the address at which the chapter at a path is edited.
