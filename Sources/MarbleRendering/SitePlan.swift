@@ -28,10 +28,7 @@ package struct SitePlan: Sendable {
     let site = BookSite(of: book, theme: theme, dates: dates, tools: tools)
     let checks = Checks(report)
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
-    let pages = [
-      IndexPage(site: site, checks: checks).file, MissingPage(site: site).file,
-      FunctionsPage(site: site).file,
-    ]
+    let pages = [IndexPage(site: site, checks: checks).file, MissingPage(site: site).file]
     let moved = MovedPage.all(of: site).map(\.file)
     let chapters = ChapterPages(of: site, checks: checks, glossary: terms).files
     let served = PublishedFiles(site: site).files + SearchFiles(site: site).files
