@@ -12,7 +12,7 @@ package struct SiteRenderer: Sendable {
   private let book: BookOutline
   private let theme: Theme
   private let map: SiteMap
-  private let checks: Checks
+  private let checks: Verdicts
   private let publication: Publication
   private let glossary: Glossary?
   private let keys: PageKeys
@@ -39,7 +39,7 @@ package struct SiteRenderer: Sendable {
     self.book = book
     self.theme = theme
     map = SiteMap(of: book)
-    checks = Checks(report)
+    checks = Verdicts(report)
     publication = Publication(of: book, dates: dates)
     glossary = Glossary(of: book, map: map, chapter: chapter)
     keys = PageKeys(

@@ -237,6 +237,7 @@ struct PageKeysTests {
       links: [
         ChapterLink(
           destination: draft.link,
+          from: "notes/en/\(draft.name).md",
           position: SourcePosition(line: 1),
           isImage: false
         )

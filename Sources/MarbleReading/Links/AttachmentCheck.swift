@@ -11,7 +11,6 @@ struct AttachmentCheck: Sendable {
   /// The paths of chapters by those that they had before.
   private let renamed: [String: String]
 
-  /// Creates the check for a book with these chapters.
   init(_ chapters: [ChapterOutline], in folder: BookFolder, settings: BookSettings) {
     self.folder = folder
     self.settings = settings
@@ -24,7 +23,6 @@ struct AttachmentCheck: Sendable {
     renamed = Dictionary(names) { first, _ in first }
   }
 
-  /// Returns what is wrong with a link to the file at a path.
   func finding(_ path: String, isImage: Bool) -> Finding? {
     let kind = isImage ? "image" : "link"
     do throws(BookFolder.Failure) {

@@ -9,7 +9,6 @@ struct DiagramSVG {
   private let layout: DiagramLayout
   private let colors: [String: Int]
 
-  /// Creates the drawing of a diagram.
   init(of diagram: MarbleDiagram) {
     self.diagram = diagram
     layout = DiagramLayout(of: diagram)
@@ -23,7 +22,6 @@ struct DiagramSVG {
     self.colors = colors
   }
 
-  /// Returns the picture with its title and its description.
   func html(title: String, description: String) -> String {
     var html = HTMLBuffer()
     let (width, height) = (layout.width, layout.height)

@@ -1,7 +1,6 @@
 import MarbleModel
 
 extension MarkupRenderer {
-  /// Writes an admonition: its label, then its blocks.
   func writeAdmonition(_ admonition: Admonition, into buffer: inout HTMLBuffer) {
     let kind = admonition.kind
     buffer.startLine()
@@ -12,7 +11,6 @@ extension MarkupRenderer {
     buffer.append("</div>\n" as StaticString)
   }
 
-  /// Writes an image with its caption.
   func writeFigure(_ figure: Figure, into buffer: inout HTMLBuffer) {
     buffer.startLine()
     buffer.append("<figure class=\"image\">\n" as StaticString)
@@ -22,7 +20,6 @@ extension MarkupRenderer {
     buffer.append("</figcaption>\n</figure>\n" as StaticString)
   }
 
-  /// Writes a part that readers open and close.
   func writeDetails(_ details: Details, into buffer: inout HTMLBuffer) {
     buffer.startLine()
     buffer.append("<details class=\"fold\"\(details.isOpen ? " open" : "")>\n<summary>")

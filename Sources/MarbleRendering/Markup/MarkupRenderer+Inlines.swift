@@ -1,7 +1,6 @@
 import MarbleModel
 
 extension MarkupRenderer {
-  /// Writes running text.
   func write(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
     for (index, inline) in inlines.enumerated() {
       if case .softBreak = inline.content {

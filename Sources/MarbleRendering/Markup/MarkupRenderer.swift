@@ -26,9 +26,7 @@ package struct MarkupRenderer: Sendable {
   package var hidden: @Sendable (Listing) -> String
   /// Returns the HTML of what is expected of a listing, or of a sketch.
   package var expectation: @Sendable (Expectation) -> String
-  /// Returns the explanation of the term to which a link leads; `nil` for other links.
   var explanation: (@Sendable (_ destination: String) -> String?)?
-  /// The words of the page's language.
   var words = TextWords.in("en")
   /// What the ids of footnotes begin with, behind `marble-`, where several texts share a page.
   var scope = ""

@@ -1,24 +1,17 @@
 import MarbleModel
 
 /// The words that the parts of a text say themselves, in the language of a page.
-struct TextWords: Sendable {
+struct TextWords: PageWords {
   /// The name of a table that can be scrolled, before the names of its columns.
   let table: String
   /// What stands between two names.
   let comma: String
-  /// The name of the footnotes.
   let footnotes: String
   /// Returns the name of the link from a footnote back to one of its references.
   let back: @Sendable (_ note: Int, _ reference: Int) -> String
-  /// The labels of admonitions.
   let labels: [Admonition.Kind: String]
 
-  /// Returns the words of the language with that BCP 47 tag; English where there are none.
-  static func `in`(_ language: String) -> TextWords {
-    language == "zh" || language.hasPrefix("zh-") ? chinese : english
-  }
-
-  private static let english = TextWords(
+  static let english = TextWords(
     table: "Table: ",
     comma: ", ",
     footnotes: "Footnotes",
@@ -29,7 +22,7 @@ struct TextWords: Sendable {
     ]
   )
 
-  private static let chinese = TextWords(
+  static let chinese = TextWords(
     table: "表格：",
     comma: "，",
     footnotes: "脚注",

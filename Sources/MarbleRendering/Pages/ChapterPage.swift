@@ -11,7 +11,7 @@ struct ChapterPage {
   /// The places of all pages.
   let map: SiteMap
   /// The verdicts on the listings.
-  let checks: Checks
+  let checks: Verdicts
   /// The tokens of the listings.
   let highlights: Highlights
   /// The site that the page is on.
@@ -64,7 +64,8 @@ struct ChapterPage {
       page["description"] = summary.plain
       page["summary"] = summary.html
     }
-    if let checked = checks.summary(of: chapter.blocks.shownListings.map(\.id), words: words) {
+    let listings = chapter.blocks.shownListings.map(\.id)
+    if let checked = checks.summary(of: listings, words: .in(chapter.language)) {
       page["checked"] = checked
     }
     page["meta"] = metadata.fields

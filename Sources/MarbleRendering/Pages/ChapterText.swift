@@ -9,7 +9,7 @@ struct ChapterText: Sendable {
   /// The places of all pages.
   let map: SiteMap
   /// The verdicts on the listings.
-  let checks: Checks
+  let checks: Verdicts
   /// The tokens of the listings.
   let highlights: Highlights
   /// The words of the page's language.
@@ -35,8 +35,10 @@ struct ChapterText: Sendable {
       expectation: { $0.comparison == .sketch ? code.html(of: $0) : "" }
     )
     renderer.words = .in(chapter.language)
-    renderer.explanation = { [glossary, chapter] in
-      glossary?.definition(for: $0, from: chapter.path)
+    if let glossary {
+      renderer.explanation = { [chapter] in
+        glossary.definition(for: LinkTarget($0, from: chapter.path))
+      }
     }
     return text(by: renderer) + tools(places)
   }
@@ -50,11 +52,8 @@ struct ChapterText: Sendable {
     return uses.html(chapter.blocks) { renderer.html(Array($0)) }
   }
 
-  /// Returns what a link becomes on the page; one that would run a script is left out.
   private func reference(for link: String) -> String {
-    let reference = map.reference(for: link, from: chapter.path, on: address)
-    guard let scheme = AddressScheme.of(reference) else { return reference }
-    return AddressScheme.allowed.contains(scheme) ? reference : ""
+    map.reference(for: link, from: chapter.path, on: address)
   }
 
   /// Returns a heading that can be linked to.
@@ -80,7 +79,7 @@ struct ChapterText: Sendable {
       tokens: highlights[listing.id] ?? [],
       place: places.place(of: listing),
       verdict: checks.verdict(on: listing.id),
-      mark: checks.mark(of: listing, words: words)
+      mark: checks.mark(of: listing, words: .in(chapter.language))
     )
   }
 

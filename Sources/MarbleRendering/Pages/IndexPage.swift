@@ -7,7 +7,7 @@ struct IndexPage {
   /// The places of all pages.
   let map: SiteMap
   /// The verdicts on the listings.
-  let checks: Checks
+  let checks: Verdicts
   /// The site that the page is on.
   let publication: Publication
 
@@ -35,7 +35,7 @@ struct IndexPage {
     let listings = book.chapters.lazy.flatMap { chapter in
       chapter.shownListings.lazy.map { Listing.ID(path: chapter.path, line: $0) }
     }
-    return checks.summary(of: listings, words: Wording.in(book.settings.language))
+    return checks.summary(of: listings, words: .in(book.settings.language))
   }
 
   private func page(_ words: Wording) -> Fields {

@@ -1,7 +1,7 @@
 import MarbleModel
 
 /// What the site says about where a page comes from, and about pages that are not there.
-struct PublishingWords: Sendable {
+struct PublishingWords: PageWords {
   /// What stands before the day of the last change.
   let changed: String
   /// The link to the place where a chapter is edited.
@@ -17,12 +17,7 @@ struct PublishingWords: Sendable {
   /// Returns a day such as `2026-11-22` as a reader writes it.
   let day: @Sendable (String) -> String
 
-  /// Returns the words of the language with that BCP 47 tag; English where there are none.
-  static func `in`(_ language: String) -> PublishingWords {
-    language == "zh" || language.hasPrefix("zh-") ? chinese : english
-  }
-
-  private static let english = PublishingWords(
+  static let english = PublishingWords(
     changed: "Last changed on",
     edit: "Edit this page",
     missing: "This page does not exist",
@@ -40,7 +35,7 @@ struct PublishingWords: Sendable {
     }
   )
 
-  private static let chinese = PublishingWords(
+  static let chinese = PublishingWords(
     changed: "最近修改：",
     edit: "编辑本页",
     missing: "此页不存在",

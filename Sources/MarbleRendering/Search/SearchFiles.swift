@@ -2,16 +2,13 @@ import MarbleModel
 
 /// The files that the search box reads.
 struct SearchFiles {
-  /// The book.
   let book: BookOutline
-  /// The places of all pages.
   let map: SiteMap
   /// What stands for the programs that make the files.
   let makers: Fingerprint
   /// Returns the chapter of a number with its text.
   let chapter: @Sendable (Int) -> Chapter
 
-  /// The files, in a fixed order.
   var files: [PlannedFile] {
     let index = SearchIndex(of: book.chapters.map(\.language), in: book.settings.language)
     return index.tables + index.runs.map(file)

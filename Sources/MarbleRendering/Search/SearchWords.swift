@@ -1,15 +1,10 @@
 /// The words of the search box, in the language of a page.
-struct SearchWords: Sendable {
+struct SearchWords: PageWords {
   /// The words that the template uses, by name.
   let labels: [String: String]
 
-  /// Returns the words of the language with that BCP 47 tag; English where there are none.
-  static func `in`(_ language: String) -> SearchWords {
-    language == "zh" || language.hasPrefix("zh-") ? chinese : english
-  }
-
   // A number sign stands for a count.
-  private static let english = SearchWords(labels: [
+  static let english = SearchWords(labels: [
     "search": "Search", "placeholder": "Search the book", "close": "Close", "results": "Results",
     "hint": "Words, the beginning of a name, or a “phrase in quotes”.",
     "choose": "choose", "open": "open", "leave": "close", "one": "1 chapter", "many": "# chapters",
@@ -17,7 +12,7 @@ struct SearchWords: Sendable {
     "wait": "Searching …",
   ])
 
-  private static let chinese = SearchWords(labels: [
+  static let chinese = SearchWords(labels: [
     "search": "搜索", "placeholder": "搜索本书", "close": "关闭", "results": "搜索结果",
     "hint": "可输入词语、名称的开头，或用引号括起的“短语”。",
     "choose": "选择", "open": "打开", "leave": "关闭", "one": "1 章", "many": "# 章",

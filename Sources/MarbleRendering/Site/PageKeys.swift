@@ -53,7 +53,7 @@ struct PageKeys: Sendable {
   }
 
   /// Returns the key of a chapter's page.
-  func key(ofPage number: Int, checks: Checks) -> Fingerprint {
+  func key(ofPage number: Int, checks: Verdicts) -> Fingerprint {
     let chapter = book.chapters[number]
     return Fingerprint { mixer in
       mixer.mix(common)
@@ -85,7 +85,7 @@ struct PageKeys: Sendable {
   /// Mixes what the links become: a chapter that is gone, or there at last, changes them.
   private func mixLinks(of chapter: ChapterOutline, into mixer: inout FingerprintMixer) {
     mixer.mix(chapter.links) { mixer, link in
-      mixer.mix(map.target(of: link.destination, from: chapter.path)?.path)
+      if case .file(let path, _, _) = link.target { mixer.mix(map.address(of: path)?.path) }
     }
   }
 

@@ -53,7 +53,11 @@ import Testing
       .figure(Figure(source: "x", description: text("d"), caption: text("e"))),
       .details(Details(summary: text("f"), blocks: [])),
     ]
-    let texts = blocks.flatMap { Block($0, range: range(1)).texts.map(\.plainText) }
+    var texts: [String] = []
+    for block in blocks {
+      let block = Block(block, range: range(1))
+      block.visitParts(text: { texts.append($0.plainText) }, blocks: { _ in })
+    }
     #expect(texts == ["a", "b", "c", "d", "e", "f"])
   }
 

@@ -108,7 +108,7 @@ struct MessageTests {
     var html = HTMLBuffer()
     CodeLine(
       text: "let abc = 1",
-      tokens: [SyntaxToken(.keyword, range: 0..<3), SyntaxToken(.number, range: 10..<11)],
+      tokens: [Highlight(.keyword, range: 0..<3), Highlight(.number, range: 10..<11)],
       marks: [
         CodeLine.Mark(range: 2..<6, style: "error"), CodeLine.Mark(range: 9..<99, style: "note"),
       ]

@@ -1,8 +1,6 @@
 /// What scripts put on listings: their controls, and what a copied program begins with.
 struct CodeTools {
-  /// The words of the page's language.
   let words: CodeWords
-  /// The modules that every program imports without saying so.
   let imports: [String]
 
   /// A template that is never shown by itself.

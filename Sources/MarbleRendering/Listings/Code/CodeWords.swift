@@ -1,22 +1,38 @@
+import MarbleModel
+
 /// The words on and around code, in the language of a page.
-struct CodeWords: Sendable {
-  /// The action that copies what is shown.
+struct CodeWords: PageWords {
+  /// The name of a code block that can be scrolled.
+  let code: String
+  /// The name of an output that can be scrolled.
+  let output: String
+  /// The name of a diagram that can be scrolled.
+  let diagram: String
+  let sketch: String
+  /// The name of the compiler's messages that can be scrolled.
+  let diagnostics: String
   let copy: String
-  /// The action that copies the complete program.
   let copyProgram: String
-  /// What is said when something was copied.
   let copied: String
   /// What is said of a page whose values are not all there.
   let isCut: String
-  /// Returns how many lines are hidden.
   let hiddenLines: @Sendable (Int) -> String
 
-  /// Returns the words of the language with that BCP 47 tag; English where there are none.
-  static func `in`(_ language: String) -> CodeWords {
-    language == "zh" || language.hasPrefix("zh-") ? chinese : english
+  /// Returns the name of a fence behind a listing, or of a sketch.
+  func name(of expectation: Expectation) -> String {
+    switch expectation.kind {
+    case .output: output
+    case .diagram: expectation.comparison == .sketch ? sketch : diagram
+    case .diagnostics: diagnostics
+    }
   }
 
-  private static let english = CodeWords(
+  static let english = CodeWords(
+    code: "Code",
+    output: "Output",
+    diagram: "Marble diagram",
+    sketch: "Marble diagram, not verified",
+    diagnostics: "What the compiler says",
     copy: "Copy",
     copyProgram: "Copy program",
     copied: "Copied",
@@ -24,7 +40,12 @@ struct CodeWords: Sendable {
     hiddenLines: { $0 == 1 ? "1 hidden line" : "\($0.grouped) hidden lines" }
   )
 
-  private static let chinese = CodeWords(
+  static let chinese = CodeWords(
+    code: "代码",
+    output: "输出",
+    diagram: "弹珠图",
+    sketch: "弹珠图，未验证",
+    diagnostics: "编译器信息",
     copy: "复制",
     copyProgram: "复制整个程序",
     copied: "已复制",

@@ -18,7 +18,6 @@ struct SteadyVariables {
   private let lines: [[UInt8]]
   private let sites: [StepSite]
 
-  /// Creates what is known from the places where something happened in a listing.
   init(of listing: Listing, sites: [StepSite]) {
     lines = listing.lines.map { Array($0.text.utf8) }
     self.sites = sites
@@ -119,7 +118,6 @@ struct SteadyVariables {
     return sign.first == UInt8(ascii: "=") && sign.dropFirst().first != UInt8(ascii: "=")
   }
 
-  /// Whether a statement begins at a place.
   private func isStatement(_ use: CodeSpan.Position) -> Bool {
     let head = lines[use.line].prefix(use.offset)
     let last = head.last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
@@ -154,7 +152,6 @@ private struct UseScanner {
     }
   }
 
-  /// Whether everything in the line has been read.
   var isAtEnd: Bool { offset >= bytes.count }
 
   private func next() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }

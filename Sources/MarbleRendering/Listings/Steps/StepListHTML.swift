@@ -2,9 +2,7 @@ import MarbleModel
 
 /// Writes the folded steps of a listing as a list, for readers without scripts and on paper.
 struct StepListHTML {
-  /// The most items that are written.
   private static let limit = 60
-  /// The longest text of a value, in characters.
   private static let longest = 60
 
   private let outline: StepOutline
@@ -12,7 +10,6 @@ struct StepListHTML {
   private let omitted: Int
   private let words: StepperWords
 
-  /// Prepares the list of the steps of a listing.
   init(of observations: Observations, in listing: Listing, words: StepperWords) {
     outline = StepOutline(of: observations, in: listing)
     omitted = observations.omittedSteps
@@ -97,7 +94,6 @@ struct StepListHTML {
 }
 
 extension StepOutline.Item {
-  /// How many steps are folded into the item.
   fileprivate var total: Int { count + deeper + items.reduce(0) { $0 + $1.total } }
 }
 

@@ -8,15 +8,11 @@ struct StepSite: Hashable, Sendable {
     case value = 0
     /// A variable has its first value.
     case declaration = 1
-    /// A body is entered.
     case body = 2
-    /// A call prints.
     case print = 3
   }
 
-  /// What happens.
   let kind: Kind
-  /// The place.
   let span: CodeSpan
   /// The name of the variable or of the body; empty for other expressions.
   let name: String

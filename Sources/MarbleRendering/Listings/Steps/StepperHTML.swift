@@ -7,9 +7,7 @@ struct StepperHTML {
   private static let least = 3_000
   private static let most = 12_000
 
-  /// The words of the page's language.
   let words: StepperWords
-  /// How many listings of the page can be stepped through.
   let count: Int
 
   /// Returns the steps as an attribute of the listing; empty if there are none.

@@ -1,12 +1,10 @@
 /// The words of the stepper, in the language of a page.
-struct StepperWords: Sendable {
+struct StepperWords: PageWords {
   /// The name of the stepper, and of the list of its steps.
   let steps: String
   /// The actions by the names that a script knows them by.
   let actions: [(name: String, text: String)]
-  /// The action that stops playing.
   let pause: String
-  /// What is said before the first step.
   let hint: String
   /// How the place among all steps is told; `{n}` and `{m}` stand for the numbers.
   let position: String
@@ -16,7 +14,6 @@ struct StepperWords: Sendable {
   let round: String
   /// How another task than the program's own is told; `{n}` stands for its number.
   let task: String
-  /// What is said of a call that prints.
   let prints: String
   /// What is said of a body that is entered and does nothing.
   let enters: String
@@ -24,19 +21,11 @@ struct StepperWords: Sendable {
   let top: String
   /// What is said of a variable of another body that a closure has captured.
   let captured: String
-  /// Returns how often something happened.
   let times: @Sendable (Int) -> String
-  /// Returns how many steps more there are.
   let moreSteps: @Sendable (Int) -> String
-  /// What is said where values are left out.
   let valuesCut: String
 
-  /// Returns the words of the language with that BCP 47 tag; English where there are none.
-  static func `in`(_ language: String) -> StepperWords {
-    language == "zh" || language.hasPrefix("zh-") ? chinese : english
-  }
-
-  private static let english = StepperWords(
+  static let english = StepperWords(
     steps: "Steps",
     actions: [
       ("start", "To the start"), ("back", "Back"), ("play", "Play"), ("next", "Forward"),
@@ -57,7 +46,7 @@ struct StepperWords: Sendable {
     valuesCut: "Some values in the middle are left out: there are too many."
   )
 
-  private static let chinese = StepperWords(
+  static let chinese = StepperWords(
     steps: "步骤",
     actions: [
       ("start", "回到开头"), ("back", "后退"), ("play", "播放"), ("next", "前进"), ("round", "下一轮"),
