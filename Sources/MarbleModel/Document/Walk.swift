@@ -53,21 +53,6 @@ extension [Block] {
   }
 }
 
-extension Chapter {
-  /// Returns the chapter with what `body` makes of each of its listings, hidden ones included.
-  package func replacingListings(_ body: (Listing) -> Listing) -> Chapter {
-    Chapter(
-      source: source,
-      name: name,
-      language: language,
-      frontMatter: frontMatter,
-      blocks: blocks.replacingListings(body),
-      attachments: attachments,
-      module: module
-    )
-  }
-}
-
 extension [Inline] {
   /// Calls `body` with the pieces of text and all pieces inside them, in reading order.
   package func visit(_ body: (Inline) -> Void) {

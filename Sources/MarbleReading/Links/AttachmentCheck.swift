@@ -41,7 +41,7 @@ struct AttachmentCheck: Sendable {
     if !settings.allowsRawHTML, let finding = danger(path) { return finding }
     let isChapter = path.hasPrefix("notes/\(settings.language)/") && path.hasSuffix(".md")
     guard isChapter, !isImage else { return nil }
-    return (.notInContents(path), "add it to the contents in `\(BookReader.settingsPath)`")
+    return (.notInContents(path), "add it to the contents in `Site/site.yml`")
   }
 
   private func missing(_ path: String, isImage: Bool) -> Finding {
@@ -97,7 +97,7 @@ extension String {
     "give it an ending such as `.txt` or put it into a `.zip`, or \(permission)"
   fileprivate static let plainDrawing =
     "remove that and export the drawing as plain SVG, or \(permission)"
-  private static let permission = "allow raw HTML by `html: true` in `\(BookReader.settingsPath)`"
+  private static let permission = "allow raw HTML by `html: true` in `Site/site.yml`"
 }
 
 extension Diagnostic.Message {

@@ -26,11 +26,11 @@ struct DiagramSVG {
     var html = HTMLBuffer()
     let (width, height) = (layout.width, layout.height)
     html.append("<svg role=\"img\" viewBox=\"0 0 \(width) \(height)\"")
-    html.append(" width=\"\(width)\" height=\"\(height)\">\n<title>")
-    html.appendEscaped(title)
-    html.append("</title>\n<desc>")
-    html.appendEscaped(description)
-    html.append("</desc>\n")
+    html.append(" width=\"\(width)\" height=\"\(height)\">\n")
+    html.append(title, in: "title")
+    html.append("\n")
+    html.append(description, in: "desc")
+    html.append("\n")
     appendLines(to: &html)
     for lane in layout.lanes { append(lane, to: &html) }
     for y in layout.gaps {

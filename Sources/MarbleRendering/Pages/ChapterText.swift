@@ -23,17 +23,14 @@ struct ChapterText: Sendable {
   func html(allowsRawHTML: Bool) -> String {
     let places = ListingPlaces(of: chapter, session: session)
     let code = CodeHTML(language: chapter.language, stepped: places.stepped)
-    var renderer = MarkupRenderer(
-      rawHTML: allowsRawHTML ? .verbatim : .escaped,
-      link: reference,
-      image: reference,
-      heading: html,
-      code: code.html,
-      listing: { code.html(of: view(of: $0, places)) },
-      hidden: { code.html(ofHidden: view(of: $0, places)) },
-      // A listing brings along what is expected of it.
-      expectation: { $0.comparison == .sketch ? code.html(of: $0) : "" }
-    )
+    var renderer = MarkupRenderer(rawHTML: allowsRawHTML ? .verbatim : .escaped)
+    renderer.address = { map.reference(for: $0, from: chapter.path, on: address) }
+    renderer.heading = html
+    renderer.code = code.html
+    renderer.listing = { code.html(of: view(of: $0, places)) }
+    renderer.hidden = { code.html(ofHidden: view(of: $0, places)) }
+    // A listing brings along what is expected of it.
+    renderer.expectation = { $0.comparison == .sketch ? code.html(of: $0) : "" }
     renderer.words = .in(chapter.language)
     if let glossary {
       renderer.explanation = { [chapter] in
@@ -52,11 +49,6 @@ struct ChapterText: Sendable {
     return uses.html(chapter.blocks) { renderer.html(Array($0)) }
   }
 
-  private func reference(for link: String) -> String {
-    map.reference(for: link, from: chapter.path, on: address)
-  }
-
-  /// Returns a heading that can be linked to.
   private func html(of heading: Heading, text: String) -> String {
     var html = HTMLBuffer()
     html.append("<h\(heading.level)")

@@ -45,9 +45,7 @@ struct CodeHTML: Sendable {
     var html = HTMLBuffer()
     html.append(opening("code", words.code) + "<code")
     if let language = info.split(whereSeparator: \.isWhitespace).first {
-      html.append(" class=\"language-")
-      html.appendEscaped(language)
-      html.append("\"")
+      html.append("language-" + language, as: "class")
     }
     html.append(">")
     html.appendEscaped(text)
@@ -95,12 +93,8 @@ struct CodeHTML: Sendable {
   /// What a script must know to copy the complete program.
   private func attributes(of view: ListingView) -> String {
     var html = HTMLBuffer()
-    if !view.place.program.isEmpty {
-      html.append(" data-program=\"")
-      html.appendEscaped(view.place.program)
-      html.append("\"")
-    }
-    if let use = view.listing.words.use { html.append(" data-use=\"\(use)\"") }
+    if !view.place.program.isEmpty { html.append(view.place.program, as: "data-program") }
+    if let use = view.listing.words.use { html.append(use, as: "data-use") }
     return html.text
   }
 

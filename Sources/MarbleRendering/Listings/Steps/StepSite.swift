@@ -39,10 +39,7 @@ struct StepSite: Hashable, Sendable {
 
   /// Returns the way to a property as it is written, such as `subject.listeners`.
   private static func path(to name: String, at span: CodeSpan, in listing: Listing) -> String? {
-    guard span.start.line == span.end.line, listing.lines.indices.contains(span.start.line)
-    else { return nil }
-    let line = listing.lines[span.start.line].text.utf8
-    let text = Substring(line.prefix(span.end.offset).dropFirst(span.start.offset))
+    guard let text = listing.code(of: span) else { return nil }
     let isPath = text.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
     return isPath && text.hasSuffix("." + name) ? String(text) : nil
   }

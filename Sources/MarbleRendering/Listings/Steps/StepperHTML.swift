@@ -34,11 +34,7 @@ struct StepperHTML {
       ("cut", words.valuesCut), ("more", words.moreSteps(2).replacing("2", with: "{n}")),
     ]
     html.append("<template id=\"marble-stepper\"")
-    for (name, text) in texts {
-      html.append(" data-\(name)=\"")
-      html.appendEscaped(text)
-      html.append("\"")
-    }
+    for (name, text) in texts { html.append(text, as: "data-\(name)") }
     html.append("><div class=\"stepper\" role=\"group\" aria-label=\"\(words.steps)\"><div>")
     for (name, text) in words.actions {
       let path = Self.icons[name] ?? ""

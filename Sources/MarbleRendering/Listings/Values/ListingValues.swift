@@ -38,10 +38,8 @@ struct ListingValues {
   }
 
   private static func code(of span: CodeSpan, in listing: Listing) -> String? {
-    guard span.start.line == span.end.line else { return nil }
-    let bytes = listing.lines[span.start.line].text.utf8
-    let code = Substring(bytes.prefix(span.end.offset).dropFirst(span.start.offset))
-    return code.count <= longestCode ? String(code) : nil
+    guard let code = listing.code(of: span), code.count <= longestCode else { return nil }
+    return String(code)
   }
 }
 

@@ -10,9 +10,8 @@ struct ValueHTML {
       let isLong = (value.label ?? "").columns + value.text.columns > Self.longest
       html.append(isLong ? "<span tabindex=\"0\">" : "<span>")
       if let label = value.label {
-        html.append("<i>")
-        html.appendEscaped(label)
-        html.append("</i> ")
+        html.append(label, in: "i")
+        html.append(" ")
       }
       html.appendEscaped(value.text)
       if let count = value.count { html.append(" <small>\(count.grouped)×</small>") }

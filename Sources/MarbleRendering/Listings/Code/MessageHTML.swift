@@ -19,9 +19,8 @@ struct MessageHTML {
     for message in messages {
       let colon = message.text.firstIndex(of: ":").map(message.text.index(after:))
       let end = colon ?? message.text.startIndex
-      html.append("<samp class=\"m \(message.severity)\"><i>\(indentation(of: message))</i><b>")
-      html.appendEscaped(message.text[..<end])
-      html.append("</b>")
+      html.append("<samp class=\"m \(message.severity)\"><i>\(indentation(of: message))</i>")
+      html.append(message.text[..<end], in: "b")
       html.appendEscaped(message.text[end...])
       html.append("</samp>")
     }

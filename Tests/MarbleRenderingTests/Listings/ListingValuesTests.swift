@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarbleRendering
 
-struct ValueTests {
+struct ListingValuesTests {
   private static let words = ListingWords(showsValues: true)
 
   private func values(_ sample: SampleListing, ofLine line: Int = 1) -> [ShownValue] {
