@@ -5,7 +5,7 @@ extension MarkupRenderer {
     let kind = admonition.kind
     buffer.startLine()
     buffer.append("<div class=\"admonition \(kind.rawValue.lowercased())\" role=\"note\">\n")
-    buffer.append("<p class=\"label\">\(words.labels[kind] ?? kind.rawValue)</p>\n")
+    buffer.append("<p class=\"label\">\(words.label(kind))</p>\n")
     write(admonition.blocks, isTight: false, into: &buffer)
     buffer.startLine()
     buffer.append("</div>\n" as StaticString)

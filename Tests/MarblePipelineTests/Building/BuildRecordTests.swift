@@ -29,7 +29,7 @@ import Testing
     )
     expectLabels(
       of: try #require(chapter.outline.links.first),
-      ["destination", "position", "isImage"]
+      ["destination", "target", "position", "isImage"]
     )
     expectLabels(
       of: complaint,
