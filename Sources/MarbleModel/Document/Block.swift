@@ -16,8 +16,6 @@ package struct Block: Sendable, Hashable {
     case html(String)
     /// A thematic break.
     case thematicBreak
-    /// A break between two parts of a text, with a caption.
-    case divider(caption: [Inline])
     /// A table.
     case table(Table)
     /// A quote that GitHub and the site set off with a label, such as a warning.
@@ -52,7 +50,7 @@ extension Block {
   /// Calls the functions with the texts and the blocks right inside the block, in reading order.
   package func visitParts(text: ([Inline]) -> Void = { _ in }, blocks: ([Block]) -> Void) {
     switch content {
-    case .paragraph(let inlines), .divider(let inlines): text(inlines)
+    case .paragraph(let inlines): text(inlines)
     case .heading(let heading): text(heading.text)
     case .quote(let children): blocks(children)
     case .list(let list): for item in list.items { blocks(item) }
@@ -78,9 +76,6 @@ extension Block {
     case .paragraph(var inlines):
       text(&inlines)
       content = .paragraph(inlines)
-    case .divider(var caption):
-      text(&caption)
-      content = .divider(caption: caption)
     case .heading(var heading):
       text(&heading.text)
       content = .heading(heading)

@@ -28,9 +28,6 @@ struct ExtensionPass {
     switch block.content {
     case .paragraph(let text):
       if let figure = Figure(paragraph: text) { block.content = .figure(figure) }
-      if case .text("⁂") = text.first?.content, text.count > 2, text[1].isBreak {
-        block.content = .divider(caption: Array(text.dropFirst(2)))
-      }
     case .quote(var children):
       let label = AdmonitionLabel(of: children, in: source)
       if let problem = label?.problem { diagnostics.append(problem) }

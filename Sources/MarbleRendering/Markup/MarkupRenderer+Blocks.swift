@@ -20,11 +20,6 @@ extension MarkupRenderer {
       buffer.append("<hr />\n" as StaticString)
     case .listing(let code): writeHTMLBlock(listing(code), into: &buffer)
     case .expectation(let expected): writeHTMLBlock(expectation(expected), into: &buffer)
-    case .divider(let caption):
-      buffer.startLine()
-      buffer.append("<figure class=\"divider\">\n<hr />\n<figcaption>")
-      write(caption, into: &buffer)
-      buffer.append("</figcaption>\n</figure>\n" as StaticString)
     case .table(let table): writeTable(table, into: &buffer)
     case .admonition(let admonition): writeAdmonition(admonition, into: &buffer)
     case .figure(let figure): writeFigure(figure, into: &buffer)

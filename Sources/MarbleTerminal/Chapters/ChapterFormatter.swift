@@ -58,9 +58,6 @@ package struct ChapterFormatter: Sendable {
     case .list(let list): lines(of: list, width: width)
     case .code(_, let text): lines(ofCode: text)
     case .thematicBreak: [style.paint(String(repeating: "─", count: max(1, width)), .faint)]
-    case .divider(let caption):
-      ["─── "]
-        + InlineFlow(of: caption, style: style).flow.lines(width: max(1, width), style: style)
     case .listing(let listing): lines(of: listing)
     case .expectation(let expectation): lines(of: expectation)
     case .table(let table): TableLines(of: table, width: width, style: style).lines

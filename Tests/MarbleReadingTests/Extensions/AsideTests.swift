@@ -117,8 +117,4 @@ import Testing
   ) {
     #expect(ParsedChapter(text).tree == tree, "\(name)")
   }
-
-  @Test func `a break with a caption is a block of its own`() {
-    #expect(ParsedChapter("⁂\nThe *end*").tree == "4-5 divider\n  The *end*")
-  }
 }
