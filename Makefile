@@ -1,6 +1,7 @@
 # make site   checks the notes, writes Site/public/ and prints the page to open
 # make test   runs all tests, the notes among them
-# make lint   checks the formatting of every Swift file, and that nothing counts bytes as letters
+# make lint   checks the formatting of every Swift file, that nothing counts bytes as letters, and
+#             that one piece of code alone follows paths
 
 SWIFT ?= swift
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
@@ -23,6 +24,10 @@ lint:
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
 	@if git grep -nE '(^|[^8])\.(dropFirst|dropLast|prefix|suffix)\([^()]*utf8\.count' -- '*.swift'; \
 	then echo "error: a number of bytes counts no characters: say rest(behind:) or path(below:)"; \
+	  exit 1; fi
+	@if git grep -nE 'component (==|!=) "\.\."|removingPercentEncoding\b' -- 'Sources/Marble*.swift' \
+	  ':!Sources/MarbleModel/Source/RelativePath.swift' ':!*/KnownNames.swift'; \
+	then echo "error: a path is followed by pathComponents, and decoded by percentDecoded"; \
 	  exit 1; fi
 
 tool: setup

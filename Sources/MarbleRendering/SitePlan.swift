@@ -26,7 +26,7 @@ package struct SitePlan: Sendable {
     glossary: Chapter? = nil
   ) {
     let site = BookSite(of: book, theme: theme, dates: dates, tools: tools)
-    let checks = Checks(report)
+    let checks = Verdicts(report)
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
     let pages = [IndexPage(site: site, checks: checks).file, MissingPage(site: site).file]
     let moved = MovedPage.all(of: site).map(\.file)

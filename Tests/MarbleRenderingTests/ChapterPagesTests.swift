@@ -235,6 +235,7 @@ struct ChapterPagesTests {
       links: [
         ChapterLink(
           destination: draft.link,
+          from: "notes/en/\(draft.name).md",
           position: SourcePosition(line: 1),
           isImage: false
         )

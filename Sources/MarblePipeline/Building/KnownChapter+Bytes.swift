@@ -41,14 +41,16 @@ extension ByteWriter {
 extension ByteReader {
   /// Reads what is known of a chapter, whose front matter has been read.
   mutating func knownChapter(_ frontMatter: FrontMatter) throws -> KnownChapter {
+    let path = try text()
     let outline = ChapterOutline(
-      path: try text(),
+      path: path,
       name: try text(),
       language: try text(),
       frontMatter: frontMatter,
       links: try list { reader in
         ChapterLink(
           destination: try reader.text(),
+          from: path,
           position: try reader.position(),
           isImage: try reader.truth()
         )

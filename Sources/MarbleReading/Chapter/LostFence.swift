@@ -81,15 +81,6 @@ struct LostFence {
   }
 }
 
-extension Inline {
-  fileprivate var isBreak: Bool {
-    switch content {
-    case .softBreak, .lineBreak: true
-    case .text, .code, .emphasis, .strong, .link, .image, .html, .footnote: false
-    }
-  }
-}
-
 extension String {
   fileprivate static let lessIndentation =
     "indent it by fewer than four columns, or show it in a longer fence with the word `markdown`"

@@ -34,21 +34,6 @@ struct MarblePass {
     case .heading(var heading):
       heading.anchor = anchors.anchor(for: heading.text.plainText)
       block.content = .heading(heading)
-    case .quote(var children):
-      transform(&children)
-      block.content = .quote(children)
-    case .list(var list):
-      for index in list.items.indices { transform(&list.items[index]) }
-      block.content = .list(list)
-    case .admonition(var admonition):
-      transform(&admonition.blocks)
-      block.content = .admonition(admonition)
-    case .details(var details):
-      transform(&details.blocks)
-      block.content = .details(details)
-    case .footnotes(var notes):
-      for index in notes.indices { transform(&notes[index].blocks) }
-      block.content = .footnotes(notes)
     case .code(let info, let text) where !info.isEmpty:
       return fence(block, info: info, text: text, after: &result)
     case .html(let html):
@@ -56,7 +41,7 @@ struct MarblePass {
     case .code(_, let text):
       report([LostFence(indented: text, in: block.range, of: source)].compactMap(\.self))
     case .paragraph(let text): report(LostFence.all(in: text, block.range, of: source))
-    case .thematicBreak, .table, .figure, .listing, .hidden, .expectation: break
+    default: block.changeParts { transform(&$0) }
     }
     return block
   }

@@ -1,7 +1,7 @@
 import MarbleModel
 
 /// The search for raw HTML where a book does not allow it.
-struct RawHTMLCheck {
+struct RawHTMLCheck: BlockVisitor {
   private let source: SourceFile
   private let allowsRawHTML: Bool
   private var diagnostics: [Diagnostic] = []
@@ -22,15 +22,12 @@ struct RawHTMLCheck {
     return check.diagnostics
   }
 
-  private mutating func visit(_ blocks: [Block]) {
-    var found: [(html: String, position: SourcePosition)] = []
-    blocks.visit { block in
-      if case .html(let html) = block.content { found.append((html, block.range.start)) }
-      block.visitInlines { inline in
-        if case .html(let html) = inline.content { found.append((html, inline.position)) }
-      }
+  mutating func visitHTML(_ html: String, in block: Block) { look(at: html, block.range.start) }
+
+  mutating func visit(_ text: [Inline]) {
+    text.visit { inline in
+      if case .html(let html) = inline.content { look(at: html, inline.position) }
     }
-    for (html, position) in found { look(at: html, position) }
   }
 
   private mutating func look(at html: String, _ position: SourcePosition) {

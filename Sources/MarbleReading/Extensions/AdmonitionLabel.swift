@@ -70,15 +70,6 @@ struct AdmonitionLabel {
   }
 }
 
-extension Inline {
-  fileprivate var isBreak: Bool {
-    switch content {
-    case .softBreak, .lineBreak: true
-    case .text, .code, .emphasis, .strong, .link, .image, .html, .footnote: false
-    }
-  }
-}
-
 extension Diagnostic.Message {
   fileprivate static func unknown(_ word: String) -> Self { "`[!\(word)]` is no label of a quote" }
   fileprivate static func textBehind(_ word: String) -> Self {

@@ -39,14 +39,7 @@ struct ExtensionPass {
         transform(&children)
         block.content = .quote(children)
       }
-    case .list(var list):
-      for index in list.items.indices { transform(&list.items[index]) }
-      block.content = .list(list)
-    case .details(var details):
-      transform(&details.blocks)
-      block.content = .details(details)
-    case .heading, .code, .html, .thematicBreak, .table, .admonition, .figure, .footnotes: break
-    case .listing, .hidden, .expectation: break
+    default: block.changeParts { transform(&$0) }
     }
   }
 }

@@ -40,13 +40,13 @@ struct FootnotePass {
 
   /// Counts the references in a chapter's blocks and appends the notes.
   mutating func apply(to blocks: inout [Block]) {
-    for index in blocks.indices { blocks[index].changeTexts { count(&$0, isInLink: false) } }
+    blocks.changeTexts { count(&$0, isInLink: false) }
     // A note can refer to further ones, which are counted behind those of the text.
     var index = 0
     while index < order.count {
       let name = order[index]
       var inside = notes[name]?.blocks ?? []
-      for index in inside.indices { inside[index].changeTexts { count(&$0, isInLink: false) } }
+      inside.changeTexts { count(&$0, isInLink: false) }
       notes[name]?.blocks = inside
       index += 1
     }

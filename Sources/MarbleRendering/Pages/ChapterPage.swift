@@ -6,7 +6,7 @@ struct ChapterPage {
   /// The number of the chapter in reading order, counted from zero.
   let number: Int
   let site: BookSite
-  let checks: Checks
+  let checks: Verdicts
   let highlights: Highlights
   let glossary: Glossary?
 
@@ -44,9 +44,10 @@ struct ChapterPage {
       page["description"] = summary.plain
       page["summary"] = summary.html
     }
-    page["checked"] = checks.summary(of: chapter.blocks.shownListings.map(\.id), words: words)
+    let listings = chapter.blocks.shownListings.map(\.id)
+    page["checked"] = checks.summary(of: listings, words: .in(chapter.language))
     page["meta"] = metadata.fields
-    page["revision"] = Revision(chapter: chapter, publication: site.publication).fields
+    page["revision"] = revision
     return page
   }
 
@@ -66,6 +67,20 @@ struct ChapterPage {
       isChapter: true,
       publication: site.publication
     )
+  }
+
+  /// When the chapter was changed, and where it can be edited; `nil` where there is nothing to say.
+  private var revision: Fields? {
+    let words = PublishingWords.in(chapter.language)
+    var fields: Fields = [:]
+    if let changed = site.publication.dates(of: chapter.path)?.changed {
+      fields["changed"] =
+        ["words": words.changed, "day": changed.day, "text": words.day(changed.day)] as Fields
+    }
+    if let address = site.publication.editingAddress(of: chapter.path) {
+      fields["edit"] = ["words": words.edit, "address": address] as Fields
+    }
+    return fields.isEmpty ? nil : fields
   }
 
   private func link(to other: Int) -> Fields {

@@ -6,11 +6,11 @@ import MarbleModel
 /// settings but the contents, and of the templates, which are in every key whole.
 struct ChapterPages: Sendable {
   private let site: BookSite
-  private let checks: Checks
+  private let checks: Verdicts
   private let glossary: Glossary?
   private let partTitles: Fingerprint
 
-  init(of site: BookSite, checks: Checks, glossary: Glossary?) {
+  init(of site: BookSite, checks: Verdicts, glossary: Glossary?) {
     self.site = site
     self.checks = checks
     self.glossary = glossary
@@ -78,7 +78,7 @@ struct ChapterPages: Sendable {
   /// Mixes what the links become: a chapter that is gone, or there at last, changes them.
   private func mixLinks(of chapter: ChapterOutline, into mixer: inout FingerprintMixer) {
     mixer.mix(chapter.links) { mixer, link in
-      mixer.mix(site.map.target(of: link.destination, from: chapter.path)?.path)
+      if case .file(let path, _, _) = link.target { mixer.mix(site.map.address(of: path)?.path) }
     }
   }
 }

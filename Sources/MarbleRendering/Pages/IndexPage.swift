@@ -3,7 +3,7 @@ import MarbleModel
 /// The first page of a site: what the book is, and its contents.
 struct IndexPage {
   let site: BookSite
-  let checks: Checks
+  let checks: Verdicts
 
   /// The page as a file of the site.
   var file: PlannedFile {
@@ -34,7 +34,7 @@ struct IndexPage {
     let listings = site.book.chapters.lazy.flatMap { chapter in
       chapter.shownListings.lazy.map { Listing.ID(path: chapter.path, line: $0) }
     }
-    return checks.summary(of: listings, words: Wording.in(site.book.settings.language))
+    return checks.summary(of: listings, words: .in(site.book.settings.language))
   }
 
   private var page: Fields {

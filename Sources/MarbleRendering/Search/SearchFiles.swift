@@ -4,7 +4,6 @@ import MarbleModel
 struct SearchFiles {
   let site: BookSite
 
-  /// The files, in a fixed order.
   var files: [PlannedFile] {
     let (chapters, language) = (site.book.chapters, site.book.settings.language)
     let index = SearchIndex(of: chapters.map(\.language), in: language)

@@ -29,7 +29,7 @@ import Testing
     )
     expectLabels(
       of: try #require(chapter.outline.links.first),
-      ["destination", "position", "isImage"]
+      ["destination", "target", "position", "isImage"]
     )
     expectLabels(
       of: complaint,
@@ -108,8 +108,8 @@ import Testing
         session: .isolated
       ),
       links: [
-        ChapterLink(destination: "b.md#c", position: place.start, isImage: false),
-        ChapterLink(destination: "", position: SourcePosition(line: 9), isImage: true),
+        link(to: "b.md#c", at: place.start, isImage: false),
+        link(to: "", at: SourcePosition(line: 9), isImage: true),
       ],
       anchors: ["one", "订阅"],
       shownListings: [4, 400],
@@ -127,4 +127,17 @@ import Testing
       files: ["en/a.html": file, "index.html": file]
     )
   }()
+
+  private static func link(
+    to destination: String,
+    at position: SourcePosition,
+    isImage: Bool
+  ) -> ChapterLink {
+    ChapterLink(
+      destination: destination,
+      from: "notes/en/a.md",
+      position: position,
+      isImage: isImage
+    )
+  }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarbleRendering
 
-struct StepListTests {
+struct StepListHTMLTests {
   private func list(_ run: SampleRun, omitted: Int = 0, language: String = "en") -> [Substring] {
     let observations = Observations(
       steps: run.steps,

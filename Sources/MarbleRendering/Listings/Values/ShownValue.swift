@@ -1,7 +1,7 @@
 import MarbleModel
 
 /// What is shown of the values of an expression beside its line.
-struct LineValue: Hashable, Sendable {
+struct ShownValue: Hashable, Sendable {
   /// What had the values: a name, or the code of the expression; `nil` where it is plain.
   var label: String?
   /// The values: all of them, or the first three and the last.

@@ -1,5 +1,5 @@
 /// A stretch of a line of Swift with the kind that the compiler gives it.
-package struct SyntaxToken: Sendable, Hashable {
+package struct Highlight: Sendable, Hashable {
   /// What a stretch of code is; the raw value is the name of its style.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A keyword.
@@ -35,4 +35,4 @@ package struct SyntaxToken: Sendable, Hashable {
 /// The tokens of listings: for each listing its lines, hidden ones included, for each line tokens.
 ///
 /// Tokens of a line are in order and do not overlap; what no token covers is plain.
-package typealias Highlights = [Listing.ID: [[SyntaxToken]]]
+package typealias Highlights = [Listing.ID: [[Highlight]]]

@@ -1,16 +1,16 @@
 /// The check of an address that a book gives and that its pages lead to.
-enum WebAddress {
+package enum WebAddress {
   /// Whether a text is a whole address of the web, with nothing in it that would need encoding.
   ///
   /// A name or a password before the host is refused: it would be published.
-  static func isValid(_ text: String) -> Bool {
-    let schemes = ["https://", "http://"]
-    guard let scheme = schemes.first(where: text.hasPrefix) else { return false }
-    let rest = text.utf8.dropFirst(scheme.utf8.count)
+  package static func isValid(_ text: String) -> Bool {
+    guard let scheme = AddressScheme.of(text), ["https", "http"].contains(scheme),
+      let rest = text.rest(behind: scheme + "://")?.utf8
+    else { return false }
     let authority = rest.prefix { !"/?#".utf8.contains($0) }
     guard isHost(authority) else { return false }
-    let path = Array(rest.dropFirst(authority.count))
-    return path.allSatisfy(standsInAddresses) && isEncodingWhole(path)
+    let path = rest.dropFirst(authority.count)
+    return path.allSatisfy(standsInAddresses) && Substring(path).isPercentEncodingWhole
       && path.count { $0 == UInt8(ascii: "#") } <= 1
   }
 
@@ -25,14 +25,6 @@ enum WebAddress {
     }
     let port = parts.dropFirst().first
     return isNamed && (port.map { UInt16(String(Substring($0))) != nil } ?? true)
-  }
-
-  private static func isEncodingWhole(_ path: [UInt8]) -> Bool {
-    path.indices.allSatisfy { index in
-      guard path[index] == UInt8(ascii: "%") else { return true }
-      let digits = path[index...].dropFirst().prefix(2)
-      return digits.count == 2 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-    }
   }
 
   private static func standsInAddresses(_ byte: UInt8) -> Bool {

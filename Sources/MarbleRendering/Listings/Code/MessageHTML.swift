@@ -5,28 +5,22 @@ struct MessageHTML {
   /// The widest line, in columns, that a message may fill behind the place where it points.
   private static let width = 74
 
-  /// The line.
   let line: Listing.Line
-  /// The tokens of the line.
-  let tokens: [SyntaxToken]
-  /// The messages about the line.
+  let tokens: [Highlight]
   let messages: [ListingMessage]
 
-  /// What the messages underline.
   var marks: [CodeLine.Mark] {
     messages.compactMap { message in
       message.offset.map { CodeLine.Mark(range: extent(from: $0), style: message.severity) }
     }
   }
 
-  /// Writes the messages, each on a line of its own.
   func write(to html: inout HTMLBuffer) {
     for message in messages {
       let colon = message.text.firstIndex(of: ":").map(message.text.index(after:))
       let end = colon ?? message.text.startIndex
-      html.append("<samp class=\"m \(message.severity)\"><i>\(indentation(of: message))</i><b>")
-      html.appendEscaped(message.text[..<end])
-      html.append("</b>")
+      html.append("<samp class=\"m \(message.severity)\"><i>\(indentation(of: message))</i>")
+      html.append(message.text[..<end], in: "b")
       html.appendEscaped(message.text[end...])
       html.append("</samp>")
     }

@@ -1,14 +1,11 @@
 import MarbleModel
 
 /// The verdicts on the listings of a book, found by listing.
-struct Checks: Sendable {
+struct Verdicts: Sendable {
   private let verdicts: [Listing.ID: Verdict]
-  /// The compiler that decided.
   let toolchain: String
-  /// The modules that every program imports without saying so.
   let imports: [String]
 
-  /// Creates the checks of a report; none when there is no report.
   init(_ report: TestReport?) {
     verdicts = Dictionary(
       (report?.verdicts ?? []).map { ($0.listing, $0) },
@@ -18,21 +15,19 @@ struct Checks: Sendable {
     imports = report?.imports ?? []
   }
 
-  /// Whether nobody judged any listing.
   var isEmpty: Bool { verdicts.isEmpty }
 
-  /// Returns the verdict on a listing; `nil` when nobody judged it.
   func verdict(on listing: Listing.ID) -> Verdict? { verdicts[listing] }
 
   /// Returns what a page says about the check of a listing; `nil` when nobody judged it.
-  func mark(of listing: Listing, words: Wording) -> CheckMark? {
+  func mark(of listing: Listing, words: CheckWords) -> CheckMark? {
     verdicts[listing.id].map { CheckMark($0, of: listing, words: words) }
   }
 
   /// Returns how many of the listings were checked, in words; `nil` when none was.
   ///
   ///     8 Swift blocks verified, 1 compiled · Swift 6.3.1
-  func summary(of listings: some Sequence<Listing.ID>, words: Wording) -> String? {
+  func summary(of listings: some Sequence<Listing.ID>, words: CheckWords) -> String? {
     var counts: [CheckMark.Kind: Int] = [:]
     for listing in listings {
       guard let verdict = verdicts[listing] else { continue }

@@ -1,12 +1,11 @@
 import MarbleModel
 
 /// What a `// =>` comment of a line tells already, and need not be said twice.
-struct ToldValue {
+struct CommentedValue {
   private let text: String
   /// Whether the comment has holes, so that it may tell of a value which reads otherwise.
   private let isOpen: Bool
 
-  /// Finds the comment in a line; `nil` if there is none.
   init?(in line: String) {
     guard let opening = line.firstRange(of: "// =>") else { return nil }
     let told = line[opening.upperBound...].drop { $0 == " " }
@@ -18,7 +17,7 @@ struct ToldValue {
   }
 
   /// Returns the value that the comment tells: a variable's, or that of the last such expression.
-  func index(among shown: [LineValue], of values: [Observations.Value]) -> Int? {
+  func index(among shown: [ShownValue], of values: [Observations.Value]) -> Int? {
     let same = shown.indices.filter { shown[$0].text == text }
     let candidates = same.isEmpty && isOpen ? Array(shown.indices) : same
     return candidates.first { values[$0].name != nil } ?? candidates.last

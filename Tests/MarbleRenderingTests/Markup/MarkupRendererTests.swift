@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarbleRendering
 
-@Suite struct MarkupExtensionTests {
+@Suite struct MarkupRendererTests {
   @Test func `a table names its columns and itself`() {
     let table = Table(
       alignments: [nil, .right, .center],

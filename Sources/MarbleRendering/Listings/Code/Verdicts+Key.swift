@@ -1,6 +1,6 @@
 import MarbleModel
 
-extension Checks {
+extension Verdicts {
   /// Mixes all that a page shows of the verdicts on the listings at those lines of a chapter.
   func mix(_ lines: [Int], of path: String, into mixer: inout FingerprintMixer) {
     guard !isEmpty else { return mixer.mix(false) }

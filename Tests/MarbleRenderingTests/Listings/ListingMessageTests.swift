@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarbleRendering
 
-struct MessageTests {
+struct ListingMessageTests {
   private static let fails = ListingWords(check: .refusal)
 
   @Test func `a message stands below its line, and what it is about is underlined`() {
@@ -88,36 +88,6 @@ struct MessageTests {
             text: "fatal error: Index out of range"
           )
         ]
-    )
-  }
-
-  @Test func `a message that has no room behind its place begins with the code`() {
-    let code = "  " + String(repeating: "x", count: 60) + " y"
-    let sample = SampleListing(code, diagnostics: "1: error: this is too long to stand there")
-      .saying("this is too long to stand there", line: 1, column: 64)
-    #expect(sample.lines.contains { $0.contains("<i>  </i><b>error:</b> this") })
-  }
-
-  @Test func `blanks are as wide as what they stand below`() {
-    let sample = SampleListing("f(\"订阅\", x)", diagnostics: "1: error: no")
-      .saying("no", line: 1, column: 13)
-    #expect(sample.lines.contains { $0.contains("<i>   \u{3000}\u{3000}   </i>") })
-  }
-
-  @Test func `marks cut tokens without losing text`() {
-    var html = HTMLBuffer()
-    CodeLine(
-      text: "let abc = 1",
-      tokens: [SyntaxToken(.keyword, range: 0..<3), SyntaxToken(.number, range: 10..<11)],
-      marks: [
-        CodeLine.Mark(range: 2..<6, style: "error"), CodeLine.Mark(range: 9..<99, style: "note"),
-      ]
-    )
-    .write(to: &html)
-    #expect(
-      html.text
-        == "<span class=\"t-keyword\">le</span><u class=\"error\"><span class=\"t-keyword\">t</span></u>"
-        + "<u class=\"error\"> ab</u>c = <span class=\"t-number\">1</span>"
     )
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import MarbleRendering
 
-struct ValueTests {
+struct ListingValuesTests {
   private static let words = ListingWords(showsValues: true)
 
-  private func values(_ sample: SampleListing, ofLine line: Int = 1) -> [LineValue] {
+  private func values(_ sample: SampleListing, ofLine line: Int = 1) -> [ShownValue] {
     ListingValues(of: sample.listing, sample.observations ?? Observations())
       .values(ofLine: line - 1)
   }
@@ -34,9 +34,9 @@ struct ValueTests {
       .seeing(nil, ["9", "1"], line: 1, 16..<23)
     #expect(
       values(sample) == [
-        LineValue(label: "s", text: "[9, 1]", count: nil),
-        LineValue(label: "$0", text: "3, 1", count: nil),
-        LineValue(label: "$0 * $0", text: "9, 1", count: nil),
+        ShownValue(label: "s", text: "[9, 1]", count: nil),
+        ShownValue(label: "$0", text: "3, 1", count: nil),
+        ShownValue(label: "$0 * $0", text: "9, 1", count: nil),
       ]
     )
   }
@@ -45,7 +45,7 @@ struct ValueTests {
     let first = (0..<10).map(String.init)
     let sample = SampleListing("i * i")
       .seeing(nil, first + ["998001"], line: 1, 0..<5, count: 1_000)
-    #expect(values(sample) == [LineValue(label: nil, text: "0, 1, 2, …, 998001", count: 1_000)])
+    #expect(values(sample) == [ShownValue(label: nil, text: "0, 1, 2, …, 998001", count: 1_000)])
   }
 
   @Test(arguments: [
@@ -67,7 +67,7 @@ struct ValueTests {
     let sample = SampleListing("let x = f { $0 } // => 7")
       .seeing("x", ["7"], line: 1, 4..<5)
       .seeing("$0", ["7"], line: 1, 12..<14)
-    #expect(values(sample) == [LineValue(label: "$0", text: "7", count: nil)])
+    #expect(values(sample) == [ShownValue(label: "$0", text: "7", count: nil)])
   }
 
   @Test func `a call that returns nothing shows what it has changed`() {

@@ -3,35 +3,7 @@ import Testing
 
 @testable import MarbleTerminal
 
-@Suite struct ExtendedChapterTests {
-  @Test func `columns of a table stand below each other, however wide their characters`() {
-    let table = Table(
-      alignments: [nil, .right, .center],
-      header: [[text("运算符")], [text("No")], [text("middle")]],
-      rows: [
-        [[Inline(.code("合并"), at: start)], [text("12")], [text("ab")]],
-        [[text("a long text that breaks")], [text("3")]],
-      ]
-    )
-    #expect(
-      lines([.table(table)], width: 30) == """
-        运算符              No  middle
-        ─────────────────  ───  ──────
-        `合并`              12    ab
-
-        a long text that     3
-        breaks
-        """
-    )
-  }
-
-  @Test func `a table of very many columns is as narrow as it can be`() {
-    let cells = Array(repeating: [text("word")], count: 30)
-    let table = Table(alignments: Array(repeating: nil, count: 30), header: cells, rows: [])
-    let first = lines([.table(table)], width: 40).split(separator: "\n").first
-    #expect(first.map(String.init) == Array(repeating: "word", count: 30).joined(separator: "  "))
-  }
-
+@Suite struct ChapterFormatterAsidesTests {
   @Test func `asides have their labels, their summaries and their captions`() {
     let inner = block(.admonition(Admonition(kind: .caution, blocks: [paragraph("hot")])))
     #expect(

@@ -2,7 +2,6 @@ import MarbleModel
 
 /// What the compiler says about a line of a listing, or why the run stopped there.
 struct ListingMessage: Hashable, Sendable {
-  /// The index of the line in its listing.
   let line: Int
   /// Where the message points in the line, in UTF-8 bytes; `nil` if nobody told.
   let offset: Int?

@@ -1,7 +1,7 @@
 import MarbleModel
 
 /// Pieces of a stylesheet or a script that pages load as one file.
-struct Bundle {
+struct AssetPieces {
   private let pieces: [SourceFile]
   private let shippedTexts: [String: String]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MarbleRendering
 
-struct BundleTests {
+struct AssetPiecesTests {
   private func piece(_ name: String, _ text: String) -> SourceFile {
     SourceFile(path: "Site/styles/\(name).css", text: text)
   }
@@ -19,19 +19,19 @@ struct BundleTests {
         // a script's remark
         let b = "// c"
       """
-    #expect(Bundle.squeezed(text) == "a {\ncolor: red; /* stays */\n}\nlet b = \"// c\"\n")
+    #expect(AssetPieces.squeezed(text) == "a {\ncolor: red; /* stays */\n}\nlet b = \"// c\"\n")
   }
 
   @Test func `what a book wrote stays as it is, unless it is the shipped piece itself`() {
     let shipped = [piece("one", "  a\n"), piece("two", "  b\n")]
     let own = [piece("two", "  b\n"), piece("three", "  c\n"), piece("one", "  d\n")]
-    #expect(Bundle(shipped: shipped, own: own).text == "  d\n\nb\n  c\n\n")
+    #expect(AssetPieces(shipped: shipped, own: own).text == "  d\n\nb\n  c\n\n")
   }
 
   /// Squeezing relies on these habits.
   @Test(arguments: ShippedTheme.styles + ShippedTheme.scripts)
   func `a shipped piece keeps its comments on lines of their own`(piece: SourceFile) {
-    let squeezed = Bundle.squeezed(piece.text)
+    let squeezed = AssetPieces.squeezed(piece.text)
     #expect(!squeezed.contains("/*") && !squeezed.contains("*/"), "\(piece.path)")
     #expect(!squeezed.contains("`\n"), "\(piece.path): a template literal runs over lines")
     #expect(
