@@ -1,6 +1,7 @@
 # make site   checks the notes, writes Site/public/ and prints the page to open
 # make test   runs all tests, the notes among them
-# make lint   checks the formatting of Swift and C files, and that nothing counts bytes as letters
+# make lint   checks the formatting of Swift and C files, that nothing counts bytes as letters, and
+#             that one piece of code alone follows paths
 
 SWIFT ?= swift
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
@@ -26,6 +27,10 @@ lint:
 	  exit 1; fi
 	@if git grep -nP '^.{101}|\t| $$' -- 'Sources/*.c' 'Sources/*.h'; \
 	then echo "error: lines of C have at most 100 columns, no tab, and no space at the end"; \
+	  exit 1; fi
+	@if git grep -nE 'component (==|!=) "\.\."|removingPercentEncoding\b' -- 'Sources/Marble*.swift' \
+	  ':!Sources/MarbleModel/Source/RelativePath.swift' ':!*/KnownNames.swift'; \
+	then echo "error: a path is followed by pathComponents, and decoded by percentDecoded"; \
 	  exit 1; fi
 
 tool: setup

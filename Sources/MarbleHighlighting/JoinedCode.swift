@@ -45,7 +45,7 @@ struct JoinedCode: Sendable {
     var highlights: Highlights = [:]
     var tokens = tokens[...]
     for (listing, place) in places {
-      var lines: [[SyntaxToken]] = []
+      var lines: [[Highlight]] = []
       var start = place.lowerBound
       for line in listing.lines {
         let range = start..<start + line.text.utf8.count
@@ -63,8 +63,8 @@ struct JoinedCode: Sendable {
     from tokens: inout ArraySlice<ParsedToken>,
     in range: Range<Int>,
     of line: String
-  ) -> [SyntaxToken] {
-    var taken: [SyntaxToken] = []
+  ) -> [Highlight] {
+    var taken: [Highlight] = []
     while let token = tokens.first, token.range.lowerBound <= range.upperBound {
       let part = token.range.clamped(to: range)
       if !part.isEmpty {
@@ -80,25 +80,25 @@ struct JoinedCode: Sendable {
 
   /// Refines what the parser says, which knows neither wrappers nor the meaning of capitals.
   private static func token(
-    _ kind: SyntaxToken.Kind,
+    _ kind: Highlight.Kind,
     at place: Range<Int>,
     in line: String
-  ) -> SyntaxToken {
+  ) -> Highlight {
     func byte(_ offset: Int) -> UInt8 {
       line.utf8[line.utf8.index(line.startIndex, offsetBy: offset)]
     }
     let follows = place.lowerBound > 0 && byte(place.lowerBound - 1) == UInt8(ascii: "@")
     switch kind {
     case .type where follows, .identifier where follows:
-      return SyntaxToken(.attribute, range: place.lowerBound - 1..<place.upperBound)
+      return Highlight(.attribute, range: place.lowerBound - 1..<place.upperBound)
     case .attribute where byte(place.lowerBound) != UInt8(ascii: "@"):
       // Modifiers such as `final` are attributes to the parser and keywords to readers.
-      return SyntaxToken(.keyword, range: place)
+      return Highlight(.keyword, range: place)
     case .identifier:
       let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte(place.lowerBound))
-      return SyntaxToken(isCapital ? .type : .identifier, range: place)
+      return Highlight(isCapital ? .type : .identifier, range: place)
     case .keyword, .type, .string, .number, .comment, .attribute, .directive:
-      return SyntaxToken(kind, range: place)
+      return Highlight(kind, range: place)
     }
   }
 }

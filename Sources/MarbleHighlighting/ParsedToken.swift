@@ -7,7 +7,7 @@ struct ParsedToken: Sendable, Hashable {
     case keyword, identifier, type, string, number, comment, attribute, directive, `operator`
 
     /// What the stretch is on a page; `nil` if it stays plain.
-    var syntax: SyntaxToken.Kind? {
+    var syntax: Highlight.Kind? {
       switch self {
       case .keyword: .keyword
       case .identifier: .identifier

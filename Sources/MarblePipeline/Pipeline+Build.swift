@@ -6,7 +6,6 @@ package import MarbleModel
 import MarbleReading
 import MarbleRendering
 import MarbleWriting
-import Synchronization
 
 extension Pipeline {
   /// What came of building a site.
@@ -42,89 +41,70 @@ extension Pipeline {
   /// - Throws: An ``EnvironmentError`` when the machine lacks something or refuses to write.
   package func build(to output: String? = nil, isTested: Bool = true) async throws -> Build {
     let watch = Stopwatch()
-    let site = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
-    let writer = try SiteWriter(path: site, root: root)
-    let kept = CacheFolder.keptFolder("site", root: root, environment: environment)
-    let file = kept.map { BuildRecord.file(ofSiteAt: writer.path, in: $0) }
-    let record = file?.load() ?? .empty
-    let makers = Makers.fingerprint(in: environment)
-    let reading = await (try BookReader(root: root)).read { settings in
-      record.knowledge(for: Self.reader(settings, makers))
-    }
-    let language = reading.survey?.outline.settings.language
-    async let dates = language.map { history(of: $0) }?.dates() ?? [:]
-    var complaints = reading.diagnostics
-    var report: TestReport?
-    if let survey = reading.survey, isTested {
-      report = try await test(survey, adding: &complaints)
-    }
+    let place = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
+    let writer = try SiteWriter(path: place, root: root)
+    let file = recordFile(forSiteAt: writer.path)
+    let (record, tools) = (file?.load() ?? .empty, tools)
+
+    let (book, complaints) = try await read(knowing: record, tools)
     let (theme, faults) = try theme()
+    async let dates = dates(of: book)
+
+    let (report, remarks) = try await test(isTested ? book : nil, without: complaints)
     var outcome = Outcome(
-      complaints: complaints + faults,
+      complaints: complaints + remarks + faults,
       report: report ?? TestReport(verdicts: [], timings: [], toolchain: ""),
       duration: watch.elapsed
     )
-    guard let survey = reading.survey, outcome.isTrue else {
-      return Build(outcome: outcome, site: nil)
-    }
-    let renderer = SiteRenderer(
-      book: survey.outline,
+    guard let book, outcome.isTrue else { return Build(outcome: outcome, site: nil) }
+
+    let plan = await SitePlan(
+      of: book.outline,
       theme: theme,
       report: report,
-      dates: await dates,
-      makers: makers,
-      chapter: survey.chapter
+      dates: dates,
+      tools: tools,
+      glossary: book.outline.glossary.map(book.chapter)
     )
-    let highlighter = highlighter
-    let plain = Mutex<[Diagnostic]>([])
-    let changes = try await SiteBuild(
-      renderer: renderer,
-      record: record,
-      highlight: { chapters in
-        let highlights = try await highlighter.highlights(of: chapters)
-        plain.withLock { $0 += chapters.flatMap { $0.warnings(about: highlights) } }
-        return highlights
-      },
-      progress: { progress(.making(done: $0, of: $1)) }
-    )
-    .publish(by: writer) { files in
-      let new = BuildRecord(
-        reader: Self.reader(survey.outline.settings, makers),
-        chapters: survey.knowledge,
-        files: files
-      )
+    let keys = try await plan.files.keys()
+    let site = try writer.begin()
+    defer { site.close() }
+    let maker = maker(of: book, since: record)
+    outcome.complaints += try await maker.make(plan.files, keys, for: site)
+
+    let changes = try site.publish { files in
+      let new = BuildRecord(of: book, tools, keys, files)
       if new != record { file?.save(new) }
     }
-    outcome.complaints += plain.withLock { $0.sorted { $0.place < $1.place } }
-    return Build(outcome: outcome, site: Site(renderer, changes, at: site))
+    return Build(outcome: outcome, site: Site(plan, changes, at: place))
   }
 
-  /// Returns what stands for all that decides how a chapter's bytes are read.
-  private static func reader(_ settings: BookSettings, _ makers: Fingerprint) -> Fingerprint {
+  /// What stands for the programs whose work a site is: this one, and the parser that highlights.
+  ///
+  /// What other programs made is not taken for the work of these.
+  private var tools: Fingerprint {
     Fingerprint { mixer in
-      mixer.mix(makers)
-      mixer.mix(describing: settings.common)
+      mixer.mix(ThisProgram.identity)
+      mixer.mix(Highlighter.identity(environment: environment))
     }
   }
 
-  /// Tests all chapters, and doc comments if the book asks, and tells what is wrong with these.
-  private func test(
-    _ survey: Survey,
-    adding complaints: inout [Diagnostic]
-  ) async throws -> TestReport {
-    var book = await survey.book()
-    complaints += try await addComments(to: &book)
-    let report = try await report(on: book, TestPlan(), without: complaints)
-    return report.adding(book.unreached(Selection(), complaints), inOrderOf: book.texts)
+  private func recordFile(forSiteAt path: String) -> KeptValue<BuildRecord>? {
+    let folder = CacheFolder.keptFolder("site", root: root, environment: environment)
+    return folder.map { BuildRecord.file(ofSiteAt: path, in: $0) }
   }
 
-  /// Returns the history of the chapters in a language.
-  private func history(of language: String) -> BookHistory {
-    let cache = CacheFolder.keptFolder("dates", root: root, environment: environment)
-    return BookHistory(root: root, folder: "notes/\(language)", cache: cache)
+  /// Reads the book, but no chapter that is as the record knows it.
+  private func read(
+    knowing record: BuildRecord,
+    _ tools: Fingerprint
+  ) async throws -> (book: BookReading?, diagnostics: [Diagnostic]) {
+    await (try BookReader(root: root)).read { settings in
+      record.knowledge(for: BuildRecord.reader(settings, tools))
+    }
   }
 
-  private func theme() throws -> (theme: Theme, complaints: [Diagnostic]) {
+  private func theme() throws -> (Theme, faults: [Diagnostic]) {
     let look = try ThemeReader(root: root).read()
     let (theme, faults) = Theme.make(
       templates: look.templates,
@@ -134,33 +114,37 @@ extension Pipeline {
     )
     return (theme, look.diagnostics + faults)
   }
+
+  private func dates(of book: BookReading?) async -> [String: ChapterDates] {
+    guard let language = book?.outline.settings.language else { return [:] }
+    let cache = CacheFolder.keptFolder("dates", root: root, environment: environment)
+    return await BookHistory(root: root, folder: "notes/\(language)", cache: cache).dates()
+  }
+
+  /// Tests all chapters, and doc comments if the book asks, and tells what is wrong with these.
+  private func test(
+    _ reading: BookReading?,
+    without complaints: [Diagnostic]
+  ) async throws -> (TestReport?, remarks: [Diagnostic]) {
+    guard var book = await reading?.book() else { return (nil, []) }
+    let remarks = try await addComments(to: &book)
+    let complaints = complaints + remarks
+    let report = try await report(on: book, TestPlan(), without: complaints)
+    let unreached = book.unreached(Selection(), complaints)
+    return (report.adding(unreached, inOrderOf: book.texts), remarks)
+  }
+
+  private func maker(of book: BookReading, since record: BuildRecord) -> SiteMaker {
+    SiteMaker(book: book, record: record, highlight: highlighter.highlights, progress: progress)
+  }
 }
 
 extension Pipeline.Site {
-  fileprivate init(_ renderer: SiteRenderer, _ changes: PublishedChanges, at path: String) {
+  fileprivate init(_ plan: SitePlan, _ changes: PendingSite.Changes, at path: String) {
+    let pages = plan.files.filter { $0.page != nil }
     index = path + "/index.html"
-    pageCount = renderer.pageNumbers.count
-    writtenPageCount = renderer.pageNumbers.count { number in
-      changes.written.contains(renderer.path(ofPage: number))
-    }
+    pageCount = pages.count
+    writtenPageCount = pages.count { changes.written.contains($0.path) }
     isUntouched = changes.isEmpty
   }
-}
-
-extension Chapter {
-  /// Warns of shown listings that no tokens were found in.
-  fileprivate func warnings(about highlights: Highlights) -> [Diagnostic] {
-    blocks.shownListings.filter { highlights[$0.id] == nil }.map { listing in
-      Diagnostic(.warning, .plain, at: SourceRange(at: listing.range.start), in: source)
-    }
-  }
-}
-
-extension Diagnostic {
-  fileprivate var place: (String, Int) { (path, range?.start.line ?? 0) }
-}
-
-extension Diagnostic.Message {
-  fileprivate static let plain: Self =
-    "this block is shown without colors: it is more than the compiler's parser can take"
 }

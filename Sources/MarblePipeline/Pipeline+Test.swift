@@ -7,8 +7,8 @@ import MarbleReading
 extension Pipeline {
   /// Reads the book and tells what there is to say about its files.
   package func read() async throws -> (book: Book?, complaints: [Diagnostic]) {
-    let outcome = await (try BookReader(root: root)).read()
-    return (await outcome.survey?.book(), outcome.diagnostics)
+    let (book, complaints) = await (try BookReader(root: root)).read()
+    return (await book?.book(), complaints)
   }
 
   /// Reads the book with all that is tested: its chapters and, if it asks, doc comments.

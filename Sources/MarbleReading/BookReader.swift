@@ -2,14 +2,6 @@ package import MarbleModel
 
 /// The reader of a book: it finds the folder, decodes the settings and parses the chapters.
 package struct BookReader: Sendable {
-  /// What was read, and what is wrong with it.
-  package struct Outcome: Sendable {
-    /// The book; `nil` where `Site/site.yml` cannot be read at all.
-    package var survey: Survey?
-    /// What is wrong: first with the settings, then with the chapters in reading order.
-    package var diagnostics: [Diagnostic]
-  }
-
   /// The path of the settings, relative to the book's folder.
   package static let settingsPath = "Site/site.yml"
 
@@ -33,29 +25,29 @@ package struct BookReader: Sendable {
 
   /// Reads the book; whatever is wrong with a chapter, the others are read too.
   ///
-  /// `knowledge` returns what an earlier reading with the same settings, contents apart, found in
-  /// the chapters, by their paths: those with the same bytes are not parsed again.
+  /// - Parameter knowledge: Returns what an earlier reading with the same settings, contents apart,
+  ///   found in the chapters, by their paths: those with the same bytes are not parsed again.
+  /// - Returns: The book, or `nil` where `Site/site.yml` cannot be read at all; and what is wrong,
+  ///   first with the settings, then with the chapters in reading order.
   package func read(
     knowing knowledge: (BookSettings) -> [String: KnownChapter] = { _ in [:] }
-  ) async -> Outcome {
+  ) async -> (book: BookReading?, diagnostics: [Diagnostic]) {
     let source: SourceFile
     switch TextReader(folder: folder).read(Self.settingsPath) {
     case .success(let file): source = file
-    case .failure(let rejection): return Outcome(survey: nil, diagnostics: [rejection.diagnostic])
+    case .failure(let rejection): return (nil, [rejection.diagnostic])
     }
     let decoded = SettingsDecoder.decode(source)
-    guard let settings = decoded.settings else {
-      return Outcome(survey: nil, diagnostics: decoded.diagnostics)
-    }
+    guard let settings = decoded.settings else { return (nil, decoded.diagnostics) }
     let reader = ChapterReader(folder: folder, settings: settings, settingsFile: source)
     var entries = await reader.read(decoded.entries, knowing: knowledge(settings))
     await LinkCheck.apply(to: &entries, in: folder, settings: settings)
     let readings = entries.compactMap(\.reading)
     let published = PublishingCheck.check(readings, settings: settings, in: folder)
     let problems = decoded.diagnostics + entries.flatMap(\.diagnostics) + published
-    return Outcome(
-      survey: Survey(root: folder.root, settings: settings, readings: readings),
-      diagnostics: problems.settingsFirst + reader.strayChapters(besides: decoded.entries)
+    return (
+      BookReading(root: folder.root, settings: settings, readings: readings),
+      problems.settingsFirst + reader.strayChapters(besides: decoded.entries)
     )
   }
 }

@@ -12,11 +12,27 @@ import Glibc
 /// A site on its way to its place: what is kept of the one that stands there, and what is new.
 ///
 /// As long as everything is kept nothing is written at all. Files may come from several tasks.
+///
+///     keep, write  ->  takeOver  ->  publish  ->  close
+///          ^---- lost ----'
 package final class PendingSite: Sendable {
+  /// What a publication changed, by the paths of the files.
+  package struct Changes: Sendable, Hashable {
+    /// The files that are new or have another content.
+    package var written: Set<String> = []
+    package var removed: Set<String> = []
+
+    /// Whether the site was not touched.
+    package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
+  }
+
   private struct State {
     var staging: OpenStaging?
+    /// The files that stand in the old site and are to stand in the new one.
     var kept: [String: WrittenFile] = [:]
-    var written: [String: WrittenFile] = [:]
+    /// The files that stand in the staging: those taken over, and new ones.
+    var gathered: [String: WrittenFile] = [:]
+    var written: Set<String> = []
   }
 
   private let place: SitePlace
@@ -29,72 +45,84 @@ package final class PendingSite: Sendable {
     old = try StandingSite(at: place.path)
   }
 
-  /// Keeps a file if it stands in the site just as it was written; returns whether it does.
-  package func keep(_ path: String, as file: WrittenFile) -> Bool {
-    guard old?.signature(of: path) == file.signature else { return false }
-    return state.withLock { state in
-      guard state.kept[path] == nil, state.written[path] == nil else { return false }
-      state.kept[path] = file
-      return true
-    }
+  /// Returns which of the files stand in the old site just as they were written.
+  package func intact(among files: [String: WrittenFile]) -> Set<String> {
+    Set(files.lazy.filter { self.isIntact($0.key, as: $0.value) }.map(\.key))
   }
 
-  /// Writes a file, or keeps the one that stands in the site if it has the same content.
+  /// Keeps files that stand in the old site.
+  package func keep(_ files: [String: WrittenFile]) {
+    state.withLock { $0.kept.merge(files) { first, _ in first } }
+  }
+
+  /// Writes a file, or keeps the one that stands in the old site if it has the same content.
   package func write(_ file: SiteFile, replacing previous: WrittenFile? = nil) throws {
+    let path = file.path
+    let isNew = state.withLock { $0.kept[path] == nil && $0.gathered[path] == nil }
+    guard isNew else { throw WritingError.system(EEXIST, path: "\(place.path)/\(path)") }
     if case .text(let text) = file.content, let previous,
-      previous.content == Fingerprint(of: text), keep(file.path, as: previous)
+      previous.content == Fingerprint(of: text), isIntact(path, as: previous)
     {
-      return
-    }
-    guard state.withLock({ $0.kept[file.path] == nil }) else {
-      throw WritingError.system(EEXIST, path: "\(place.path)/\(file.path)")
+      return keep([path: previous])
     }
     let written = try Staging(path: openStaging().folder.path).write(file)
-    state.withLock { $0.written[file.path] = written }
+    state.withLock { state in
+      state.gathered[path] = written
+      state.written.insert(path)
+    }
   }
 
-  /// Puts the site in its place, in one step; does nothing when nothing has changed.
+  /// Takes the kept files over into the new site, unless nothing of it is new.
   ///
-  /// - Parameters:
-  ///   - remake: Writes a file that was to be kept and has vanished meanwhile.
-  ///   - done: Called with all files of the site when it stands; no other build is between.
-  /// - Returns: Which files were written or removed.
-  /// - Throws: What `remake` throws, and a ``WritingError`` when the system refuses.
-  func finish(
-    remaking remake: (String) async throws -> Void,
-    done: ([String: WrittenFile]) -> Void
-  ) async throws -> PublishedChanges {
-    let (kept, isNew) = state.withLock { ($0.kept, $0.staging != nil) }
-    if !isNew, old?.marker.paths == Set(kept.keys) {
-      done(kept)
-      return PublishedChanges()
-    }
+  /// - Returns: The files that have been changed or removed meanwhile, which must be written.
+  /// - Throws: A ``WritingError`` when the system refuses.
+  package func takeOver() throws -> Set<String> {
+    guard !isUntouched, let old else { return [] }
     let staging = try openStaging()
-    for (path, file) in kept {
-      let taken = try old?.takeOver(path, as: file, to: staging.folder.path)
-      state.withLock { $0.kept[path] = taken }
-      if taken == nil { try await remake(path) }
+    var lost: Set<String> = []
+    for (path, file) in state.withLock({ $0.kept }) {
+      let taken = try old.takeOver(path, as: file, to: staging.folder.path)
+      if taken == nil { lost.insert(path) }
+      state.withLock { state in
+        state.kept[path] = nil
+        state.gathered[path] = taken
+      }
     }
-    return try swap(staging, done: done)
+    return lost
   }
 
-  /// Gives the publication up; the site stays as it is.
-  func abandon() {
-    state.withLock { $0.staging?.folder.remove() }
-  }
-
-  private func swap(
-    _ staging: OpenStaging,
-    done: ([String: WrittenFile]) -> Void
-  ) throws -> PublishedChanges {
-    let (kept, written) = state.withLock { ($0.kept, $0.written) }
-    let files = kept.merging(written) { _, new in new }
+  /// Puts the site in its place, in one step; does nothing when nothing of it is new.
+  ///
+  /// - Parameter done: Called with all files of the site when it stands; no other build is between.
+  /// - Returns: Which files were written or removed.
+  /// - Throws: A ``WritingError`` when the system refuses.
+  @discardableResult
+  package func publish(done: ([String: WrittenFile]) -> Void = { _ in }) throws -> Changes {
+    let (kept, files, written) = state.withLock { ($0.kept, $0.gathered, $0.written) }
+    if isUntouched {
+      done(kept)
+      return Changes()
+    }
+    precondition(kept.isEmpty, "what is kept is taken over first")
+    let staging = try openStaging()
     let paths = Set(files.keys)
     try staging.folder.mark(paths)
     try place.swap(with: staging.folder) { done(files) }
-    staging.folder.remove()
     let removed = old?.marker.paths?.subtracting(paths) ?? []
-    return PublishedChanges(written: Set(written.keys), removed: removed)
+    return Changes(written: written, removed: removed)
+  }
+
+  /// Removes what is left over: the old site or, if it was not published, the new one.
+  package func close() {
+    state.withLock { $0.staging?.folder.remove() }
+  }
+
+  private var isUntouched: Bool {
+    state.withLock { $0.staging == nil && old?.marker.paths == Set($0.kept.keys) }
+  }
+
+  private func isIntact(_ path: String, as file: WrittenFile) -> Bool {
+    old?.signature(of: path) == file.signature
   }
 
   private func openStaging() throws -> OpenStaging {

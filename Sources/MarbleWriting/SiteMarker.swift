@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// The file in a site's folder that tells what of the folder is Marble's: a sentence, and the paths.
 struct SiteMarker: Hashable {
   /// The name of the file.
@@ -15,7 +17,7 @@ struct SiteMarker: Hashable {
   /// Reads a marker; one that names no files, as those of old did, claims the whole folder.
   init(_ text: String) {
     let lines = text.split(separator: "\n")
-    paths = lines.first == Self.sentence[...] ? Set(lines.dropFirst().map(Self.decoded)) : nil
+    paths = lines.first == Self.sentence[...] ? Set(lines.dropFirst().map(\.percentDecoded)) : nil
   }
 
   /// Whether a file of the folder is one that Marble wrote, or the marker itself.
@@ -35,10 +37,5 @@ struct SiteMarker: Hashable {
       return path
     }
     return path.replacing("%", with: "%25").replacing("\n", with: "%0A")
-  }
-
-  private static func decoded(_ line: Substring) -> String {
-    guard line.utf8.contains(UInt8(ascii: "%")) else { return String(line) }
-    return String(line).replacing("%0A", with: "\n").replacing("%25", with: "%")
   }
 }

@@ -59,15 +59,8 @@ struct SitePlace: Sendable {
 
   /// Returns the components of a path with `.` and `..` taken away.
   private static func components(of path: String) -> [String] {
-    var components: [String] = []
-    for component in path.split(separator: "/") where component != "." {
-      if component == ".." {
-        _ = components.popLast()
-      } else {
-        components.append(String(component))
-      }
-    }
-    return components
+    // Nothing is above the root.
+    Array(path.pathComponents.drop { $0 == ".." })
   }
 
   /// Returns the path with the symbolic links of its existing part followed.

@@ -13,12 +13,11 @@ package import MarbleModel
 package struct SiteWriter: Sendable {
   private let place: SitePlace
 
-  /// Creates a writer of the site at the absolute `path`.
+  /// Creates a writer of the site at the absolute `path`, which must lie inside the folder `root`.
   ///
-  /// Unless `allowsAnywhere` is true the path must lie inside `root`, the book's folder. Throws a
-  /// ``WritingError`` when the path does not, or when something that is not a site stands there.
-  package init(path: String, root: String, allowsAnywhere: Bool = false) throws {
-    place = try SitePlace(path: path, root: allowsAnywhere ? nil : root)
+  /// Throws a ``WritingError`` when it does not, or when something that is not a site stands there.
+  package init(path: String, root: String) throws {
+    place = try SitePlace(path: path, root: root)
     try place.checkThatSiteMayBeReplaced()
   }
 
@@ -30,32 +29,6 @@ package struct SiteWriter: Sendable {
     try FileDescriptor(readingRegularFileAt: path).read { _ in }
   }
 
-  /// Publishes the files that `gather` hands over or keeps.
-  ///
-  /// When anything throws, nothing is published and the error is passed on.
-  ///
-  /// - Parameters:
-  ///   - gather: Hands all files of the site to the site.
-  ///   - remake: Hands over a file that was to be kept and has vanished meanwhile.
-  ///   - done: Called with all files of the site when it stands, before another build replaces it.
-  /// - Returns: Which files were written or removed.
-  /// - Throws: What the closures throw, and a ``WritingError`` when the system refuses.
-  @discardableResult
-  package func publish(
-    _ gather: (PendingSite) async throws -> Void,
-    remaking remake: (String, PendingSite) async throws -> Void = { _, _ in },
-    done: ([String: WrittenFile]) -> Void = { _ in }
-  ) async throws -> PublishedChanges {
-    let site = try PendingSite(at: place)
-    do {
-      try await gather(site)
-      return try await site.finish(
-        remaking: { try await remake($0, site) },
-        done: done
-      )
-    } catch {
-      site.abandon()
-      throw error
-    }
-  }
+  /// Begins a new site in place of the one that stands there; it must be closed in the end.
+  package func begin() throws -> PendingSite { try PendingSite(at: place) }
 }

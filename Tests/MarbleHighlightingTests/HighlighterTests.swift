@@ -68,9 +68,9 @@ struct HighlighterTests {
       for listing in chapter.blocks.listings {
         let digits = chapter.name.dropFirst("chapter".count).count
         let line = [
-          SyntaxToken(.keyword, range: 0..<3), SyntaxToken(.number, range: 8..<8 + digits),
+          Highlight(.keyword, range: 0..<3), Highlight(.number, range: 8..<8 + digits),
         ]
-        let name = [line[0], SyntaxToken(.identifier, range: 4..<5), line[1]]
+        let name = [line[0], Highlight(.identifier, range: 4..<5), line[1]]
         #expect(highlights[listing.id]?.dropLast().allSatisfy { $0 == name } == true)
       }
     }
@@ -90,7 +90,7 @@ struct HighlighterTests {
     }
     #expect(together == alone)
     #expect(together.count == 8)
-    #expect(together.values.allSatisfy { $0[0].first == SyntaxToken(.keyword, range: 0..<3) })
+    #expect(together.values.allSatisfy { $0[0].first == Highlight(.keyword, range: 0..<3) })
   }
 
   @Test func `hidden code and books without code need no library`() async throws {

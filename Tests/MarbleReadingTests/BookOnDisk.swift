@@ -50,6 +50,6 @@ final class BookOnDisk: Sendable {
     let problems = outcome.diagnostics.map { diagnostic in
       (diagnostic.range == nil ? "" : diagnostic.path + ":") + TreeDump.text([diagnostic])
     }
-    return (await outcome.survey?.book(), problems.joined(separator: "\n"))
+    return (await outcome.book?.book(), problems.joined(separator: "\n"))
   }
 }

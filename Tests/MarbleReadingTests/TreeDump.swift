@@ -25,7 +25,6 @@ enum TreeDump {
       case .paragraph(let text): [start + "paragraph \(self.text(text))"]
       case .heading(let heading):
         [start + "heading \(heading.level) #\(heading.anchor ?? "") \(text(heading.text))"]
-      case .quote(let children): [start + "quote"] + lines(children, indent: inside)
       case .list(let list):
         [start + "list"]
           + list.items.flatMap { [inside + "item"] + lines($0, indent: inside + "  ") }
@@ -47,8 +46,23 @@ enum TreeDump {
       case .hidden(let listing): [start + "hidden"] + lines(listing, indent: inside)
       case .expectation(let expectation):
         [start + name(of: expectation)] + lines(expectation.lines, indent: inside)
+      // A kind that needs no form of its own is its name and what stands inside it.
+      default: [start + name(of: block)] + parts(of: block, indent: inside)
       }
     }
+  }
+
+  private static func name(of block: Block) -> String {
+    String("\(block.content)".prefix { $0 != "(" })
+  }
+
+  private static func parts(of block: Block, indent: String) -> [String] {
+    var parts: [String] = []
+    block.visitParts(
+      text: { parts.append(indent + text($0)) },
+      blocks: { parts += lines($0, indent: indent) }
+    )
+    return parts
   }
 
   private static func lines(_ table: Table, indent: String) -> [String] {

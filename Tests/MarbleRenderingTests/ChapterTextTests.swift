@@ -15,7 +15,7 @@ struct ChapterTextTests {
       chapter: chapter,
       address: SiteAddress("en/bind.html"),
       map: SiteMap(of: BookOutline(of: book)),
-      checks: Checks(nil),
+      checks: Verdicts(nil),
       highlights: [:],
       words: .in("en")
     )

@@ -176,8 +176,8 @@ enum SampleBook {
     Listing.ID(path: "notes/en/bind.md", line: 20): [
       [], [], [], [],
       [
-        SyntaxToken(.keyword, range: 0..<3), SyntaxToken(.identifier, range: 4..<5),
-        SyntaxToken(.number, range: 8..<9), SyntaxToken(.number, range: 12..<13),
+        Highlight(.keyword, range: 0..<3), Highlight(.identifier, range: 4..<5),
+        Highlight(.number, range: 8..<9), Highlight(.number, range: 12..<13),
       ],
     ]
   ]

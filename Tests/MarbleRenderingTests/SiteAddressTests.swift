@@ -20,20 +20,4 @@ struct SiteAddressTests {
   ) {
     #expect(SiteAddress(target).reference(from: SiteAddress(base)) == reference)
   }
-
-  @Test(arguments: [
-    ("a sibling", "zip.md", "notes/en/zip.md"), ("dots", "./../zh/./zip.md", "notes/zh/zip.md"),
-    ("from the top", "/Site/x.svg", "Site/x.svg"), ("too high", "../../../x.md", nil),
-  ])
-  func `a link is followed from its chapter`(name: String, link: String, path: String?) {
-    #expect(SiteAddress(link, from: SiteAddress("notes/en/bind.md"))?.path == path)
-  }
-
-  @Test(arguments: [
-    ("plain", "plain"), ("a%20b", "a b"), ("%E8%AE%A2", "订"), ("100%", "100%"), ("%zz", "%zz"),
-    ("%2", "%2"), ("%+1", "%+1"),
-  ])
-  func `percent signs are decoded and stray ones stay`(text: String, decoded: String) {
-    #expect(text.percentDecoded == decoded)
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MarbleModel
+import MarbleWriting
 
 /// A folder of its own for a test, removed with all it holds at the end of its life.
 final class TemporaryFolder: Sendable {
@@ -43,5 +44,31 @@ extension SiteFile {
   /// Creates a file with that text.
   init(_ path: String, _ text: String) {
     self.init(path: path, content: .text(text))
+  }
+}
+
+extension SiteWriter {
+  /// Publishes the files that `gather` hands over or keeps; kept ones that are lost by then are left
+  /// to `remake`.
+  @discardableResult
+  func publish(
+    _ gather: (PendingSite) async throws -> Void,
+    remaking remake: (String, PendingSite) throws -> Void = { _, _ in },
+    done: ([String: WrittenFile]) -> Void = { _ in }
+  ) async throws -> PendingSite.Changes {
+    let site = try begin()
+    defer { site.close() }
+    try await gather(site)
+    for path in try site.takeOver() { try remake(path, site) }
+    return try site.publish(done: done)
+  }
+}
+
+extension PendingSite {
+  /// Keeps a file if it stands in the site just as it was written; returns whether it does.
+  func keep(_ path: String, as file: WrittenFile) -> Bool {
+    guard intact(among: [path: file]) == [path] else { return false }
+    keep([path: file])
+    return true
   }
 }

@@ -82,7 +82,3 @@ struct TopLevelStatements {
     "weak", "while", "yield",
   ]
 }
-
-extension UInt8 {
-  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-}

@@ -37,3 +37,18 @@ package struct Chapter: Sendable {
   /// The path of the chapter's file, relative to the book's folder.
   package var path: String { source.path }
 }
+
+extension Chapter {
+  /// Returns the chapter with what `body` makes of each of its listings, hidden ones included.
+  package func replacingListings(_ body: (Listing) -> Listing) -> Chapter {
+    Chapter(
+      source: source,
+      name: name,
+      language: language,
+      frontMatter: frontMatter,
+      blocks: blocks.replacingListings(body),
+      attachments: attachments,
+      module: module
+    )
+  }
+}

@@ -54,7 +54,7 @@ package struct ChapterOutline: Sendable, Hashable {
       name: chapter.name,
       language: chapter.language,
       frontMatter: chapter.frontMatter,
-      links: chapter.blocks.links,
+      links: chapter.blocks.links(from: chapter.path),
       anchors: chapter.blocks.anchors.sorted(),
       shownListings: chapter.blocks.shownListings.map(\.id.line),
       attachments: chapter.attachments,

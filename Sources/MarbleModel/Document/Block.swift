@@ -46,36 +46,66 @@ package struct Block: Sendable, Hashable {
   }
 }
 
-/// A heading of a chapter.
-package struct Heading: Sendable, Hashable {
-  /// The level, from 1 to 6.
-  package var level: Int
-  /// The text.
-  package var text: [Inline]
-  /// The address within the page, unique in its chapter; `nil` where no page is made of it.
-  package var anchor: String?
-
-  /// Creates a heading.
-  package init(level: Int, text: [Inline], anchor: String? = nil) {
-    self.level = level
-    self.text = text
-    self.anchor = anchor
+extension Block {
+  /// Calls the functions with the texts and the blocks right inside the block, in reading order.
+  package func visitParts(text: ([Inline]) -> Void = { _ in }, blocks: ([Block]) -> Void) {
+    switch content {
+    case .paragraph(let inlines): text(inlines)
+    case .heading(let heading): text(heading.text)
+    case .quote(let children): blocks(children)
+    case .list(let list): for item in list.items { blocks(item) }
+    case .table(let table): for cell in table.cells { text(cell) }
+    case .admonition(let admonition): blocks(admonition.blocks)
+    case .figure(let figure):
+      text(figure.description)
+      text(figure.caption)
+    case .details(let details):
+      text(details.summary)
+      blocks(details.blocks)
+    case .footnotes(let notes): for note in notes { blocks(note.blocks) }
+    case .code, .html, .thematicBreak, .listing, .hidden, .expectation: break
+    }
   }
-}
 
-/// A bullet list or an ordered list.
-package struct BlockList: Sendable, Hashable {
-  /// The number of the first item of an ordered list; `nil` for a bullet list.
-  package var start: Int?
-  /// Whether the items' paragraphs stand without space between them.
-  package var isTight: Bool
-  /// The blocks of each item.
-  package var items: [[Block]]
-
-  /// Creates a list.
-  package init(start: Int?, isTight: Bool, items: [[Block]]) {
-    self.start = start
-    self.isTight = isTight
-    self.items = items
+  /// Changes the texts and the blocks right inside the block, in reading order.
+  package mutating func changeParts(
+    text: (inout [Inline]) -> Void = { _ in },
+    blocks: (inout [Block]) -> Void
+  ) {
+    switch content {
+    case .paragraph(var inlines):
+      text(&inlines)
+      content = .paragraph(inlines)
+    case .heading(var heading):
+      text(&heading.text)
+      content = .heading(heading)
+    case .quote(var children):
+      blocks(&children)
+      content = .quote(children)
+    case .list(var list):
+      for index in list.items.indices { blocks(&list.items[index]) }
+      content = .list(list)
+    case .table(var table):
+      for column in table.header.indices { text(&table.header[column]) }
+      for row in table.rows.indices {
+        for column in table.rows[row].indices { text(&table.rows[row][column]) }
+      }
+      content = .table(table)
+    case .admonition(var admonition):
+      blocks(&admonition.blocks)
+      content = .admonition(admonition)
+    case .figure(var figure):
+      text(&figure.description)
+      text(&figure.caption)
+      content = .figure(figure)
+    case .details(var details):
+      text(&details.summary)
+      blocks(&details.blocks)
+      content = .details(details)
+    case .footnotes(var notes):
+      for index in notes.indices { blocks(&notes[index].blocks) }
+      content = .footnotes(notes)
+    case .code, .html, .thematicBreak, .listing, .hidden, .expectation: break
+    }
   }
 }

@@ -36,23 +36,31 @@ package struct Inline: Sendable, Hashable {
   }
 }
 
+extension Inline {
+  /// The pieces of text inside this one.
+  package var children: [Inline] {
+    switch content {
+    case .emphasis(let children), .strong(let children): children
+    case .link(_, _, let children), .image(_, _, let children): children
+    case .text, .code, .html, .footnote, .softBreak, .lineBreak: []
+    }
+  }
+
+  /// Whether the piece is the end of a line.
+  package var isBreak: Bool { content == .softBreak || content == .lineBreak }
+}
+
 extension Sequence<Inline> {
   /// The text without its markup, as a reader would speak it.
   package var plainText: String {
     map { inline in
       switch inline.content {
       case .text(let text), .code(let text): text
-      case .emphasis(let children), .strong(let children): children.plainText
-      case .link(_, _, let children), .image(_, _, let children): children.plainText
+      case .emphasis, .strong, .link, .image: inline.children.plainText
       case .html, .footnote: ""
       case .softBreak, .lineBreak: " "
       }
     }
     .joined()
   }
-}
-
-extension Inline {
-  /// Whether a new line begins here.
-  package var isBreak: Bool { content == .softBreak || content == .lineBreak }
 }

@@ -23,4 +23,7 @@ package struct Table: Sendable, Hashable {
     self.header = header
     self.rows = rows
   }
+
+  /// The cells of all rows, in reading order.
+  package var cells: [[Inline]] { header + rows.flatMap(\.self) }
 }

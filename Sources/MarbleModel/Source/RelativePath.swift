@@ -11,6 +11,36 @@ extension StringProtocol {
     return rest.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Returns what this path leads to from a file, as links do; `nil` if it climbs too high.
+  ///
+  ///     "../zh/a.md".path(from: "notes/en/b.md")  ->  "notes/zh/a.md"
+  package func path(from file: String) -> String? {
+    let folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
+    // Most links are names of files in the same folder.
+    let isName = utf8.first != UInt8(ascii: ".") && !utf8.contains(UInt8(ascii: "/"))
+    if isName, !folder.isEmpty { return folder + self }
+    let components = (folder + self).pathComponents
+    return components.first == ".." ? nil : components.joined(separator: "/")
+  }
+
+  /// The components of a path without steps into a folder and out of it again.
+  ///
+  /// Steps that climb higher than the path begins stay in front of the others.
+  ///
+  ///     "../a/./b/../c"  ->  ["..", "a", "c"]
+  package var pathComponents: [String] {
+    var components: [String] = []
+    for bytes in String(self).utf8.split(separator: UInt8(ascii: "/")) {
+      let component = String(Substring(bytes))
+      if component == "..", let last = components.last, last != ".." {
+        components.removeLast()
+      } else if component != "." {
+        components.append(component)
+      }
+    }
+    return components
+  }
+
   /// Returns what follows a beginning, both compared byte by byte; `nil` if it does not begin so.
   package func rest(behind beginning: some StringProtocol) -> String? {
     guard utf8.starts(with: beginning.utf8) else { return nil }

@@ -34,3 +34,14 @@ package struct CodeSpan: Sendable, Hashable {
     start <= other.start && other.end <= end
   }
 }
+
+extension Listing {
+  /// Returns the code of a stretch within one line; `nil` for others.
+  package func code(of span: CodeSpan) -> Substring? {
+    guard span.start.line == span.end.line, lines.indices.contains(span.start.line) else {
+      return nil
+    }
+    let line = lines[span.start.line].text.utf8
+    return Substring(line.prefix(span.end.offset).dropFirst(span.start.offset))
+  }
+}

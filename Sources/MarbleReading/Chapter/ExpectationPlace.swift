@@ -24,9 +24,7 @@ struct ExpectationPlace {
       let problem = attach(to: &listing)
       blocks[index].content = .hidden(listing)
       return (problem, false)
-    case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak, .expectation,
-      .table, .admonition, .figure, .details, .footnotes:
-      return (orphan, true)
+    default: return (orphan, true)
     }
   }
 

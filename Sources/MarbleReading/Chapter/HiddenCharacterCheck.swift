@@ -54,13 +54,11 @@ enum HiddenCharacterCheck {
   private static func lines(of blocks: [Block]) -> (outputs: Set<Int>, code: Set<Int>) {
     var outputs: Set<Int> = []
     var code: Set<Int> = []
-    blocks.visit { block in
+    for block in blocks.flattened {
       switch block.content {
       case .expectation: outputs.formUnion(block.range.lines)
       case .listing, .hidden, .code, .html: code.formUnion(block.range.lines)
-      case .paragraph, .heading, .quote, .list, .thematicBreak, .table, .admonition, .figure,
-        .details, .footnotes:
-        break
+      default: break
       }
     }
     return (outputs, code.union(outputs))

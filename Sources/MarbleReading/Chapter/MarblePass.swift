@@ -33,8 +33,6 @@ struct MarblePass {
     case .heading(var heading):
       heading.anchor = anchors.anchor(for: heading.text.plainText)
       block.content = .heading(heading)
-    case .quote, .list, .admonition, .details, .footnotes:
-      block.changeChildren { transform(&$0) }
     case .code(let info, let text) where !info.isEmpty:
       return fence(block, info: info, text: text, after: &result)
     case .html(let html):
@@ -42,7 +40,7 @@ struct MarblePass {
     case .code(_, let text):
       report([LostFence(indented: text, in: block.range, of: source)].compactMap(\.self))
     case .paragraph(let text): report(LostFence.all(in: text, block.range, of: source))
-    case .thematicBreak, .table, .figure, .listing, .hidden, .expectation: break
+    default: block.changeParts { transform(&$0) }
     }
     return block
   }

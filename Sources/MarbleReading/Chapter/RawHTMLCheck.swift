@@ -1,34 +1,51 @@
 import MarbleModel
 
 /// The search for raw HTML where a book does not allow it.
-enum RawHTMLCheck {
+struct RawHTMLCheck: BlockVisitor {
+  private let source: SourceFile
+  private let allowsRawHTML: Bool
+  private var diagnostics: [Diagnostic] = []
+
+  private init(source: SourceFile, allowsRawHTML: Bool) {
+    self.source = source
+    self.allowsRawHTML = allowsRawHTML
+  }
+
   /// Returns an error for each piece of raw HTML, and for hidden code where it cannot stand.
   static func check(
     _ blocks: [Block],
     of source: SourceFile,
     allowsRawHTML: Bool
   ) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    func look(at html: String, _ position: SourcePosition) {
-      if html.utf8.contains(bytes: "<!-- marble".utf8) {
-        let remedy = "begin the comment on a line of its own"
-        diagnostics.append(
-          Diagnostic(.error, .misplacedHiddenCode, at: position, in: source, remedy: remedy)
-        )
-      } else if !allowsRawHTML, HTMLComment(html[...])?.standsAlone != true {
-        let remedy = "write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
-        diagnostics.append(
-          Diagnostic(.error, .rawHTML, at: position, in: source, remedy: remedy).sparingBlocks
-        )
-      }
+    var check = RawHTMLCheck(source: source, allowsRawHTML: allowsRawHTML)
+    check.visit(blocks)
+    return check.diagnostics
+  }
+
+  mutating func visitHTML(_ html: String, in block: Block) { look(at: html, block.range.start) }
+
+  mutating func visit(_ text: [Inline]) {
+    text.visit { inline in
+      if case .html(let html) = inline.content { look(at: html, inline.position) }
     }
-    blocks.visit { block in
-      if case .html(let html) = block.content { look(at: html, block.range.start) }
-      block.visitInlines { inline in
-        if case .html(let html) = inline.content { look(at: html, inline.position) }
-      }
+  }
+
+  private mutating func look(at html: String, _ position: SourcePosition) {
+    if html.utf8.contains(bytes: "<!-- marble".utf8) {
+      let remedy = "begin the comment on a line of its own"
+      diagnostics.append(diagnostic(.misplacedHiddenCode, position, remedy: remedy))
+    } else if !allowsRawHTML, HTMLComment(html[...])?.standsAlone != true {
+      let remedy = "write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
+      diagnostics.append(diagnostic(.rawHTML, position, remedy: remedy).sparingBlocks)
     }
-    return diagnostics
+  }
+
+  private func diagnostic(
+    _ message: Diagnostic.Message,
+    _ position: SourcePosition,
+    remedy: String
+  ) -> Diagnostic {
+    Diagnostic(.error, message, at: SourceRange(at: position), in: source, remedy: remedy)
   }
 }
 

@@ -4,19 +4,16 @@ import MarbleModel
 enum TitleCheck {
   /// Returns a warning for each heading of the first level, which belongs to the title alone.
   static func check(_ blocks: [Block], of source: SourceFile) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    blocks.visit { block in
-      guard case .heading(let heading) = block.content, heading.level == 1 else { return }
-      let diagnostic = Diagnostic(
+    blocks.flattened.compactMap { block in
+      guard case .heading(let heading) = block.content, heading.level == 1 else { return nil }
+      return Diagnostic(
         .warning,
         .secondTitle,
         at: block.range.start,
         in: source,
         remedy: "begin the chapter's own headings with `##`"
       )
-      diagnostics.append(diagnostic)
     }
-    return diagnostics
   }
 }
 

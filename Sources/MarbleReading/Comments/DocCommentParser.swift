@@ -42,8 +42,7 @@ extension Block {
     case .hidden(let listing): return Block(.hidden(listing.placed(by: comment)), range: range)
     case .expectation(let expectation):
       return Block(.expectation(expectation.placed(by: comment)), range: range)
-    case .paragraph, .heading, .quote, .list, .code, .html, .thematicBreak: return nil
-    case .table, .admonition, .figure, .details, .footnotes: return nil
+    default: return nil
     }
   }
 }

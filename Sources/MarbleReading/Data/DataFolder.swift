@@ -1,5 +1,5 @@
 package import MarbleModel
-internal import MarbleSystem
+import MarbleSystem
 
 /// The folder of a book, in which patterns such as `data/*.csv` find files.
 ///

@@ -31,7 +31,7 @@ enum ExtendedMarkdown {
     pass.transform(&parsed.blocks)
     var notes = FootnotePass(source: source)
     for (definition, quote) in zip(definitions?.definitions ?? [], quotes) {
-      var blocks = quote.children
+      guard case .quote(var blocks) = quote.content else { continue }
       pass.transform(&blocks)
       notes.define(definition, blocks: blocks)
     }

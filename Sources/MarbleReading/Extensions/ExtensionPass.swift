@@ -34,6 +34,6 @@ struct ExtensionPass {
         block.content = .admonition(Admonition(kind: kind, blocks: children))
       }
     }
-    block.changeChildren { transform(&$0) }
+    block.changeParts { transform(&$0) }
   }
 }

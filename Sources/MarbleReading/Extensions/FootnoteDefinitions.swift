@@ -43,9 +43,7 @@ struct FootnoteDefinitions {
     case .heading:
       guard let underline = Underline.line(of: block, in: source) else { return }
       visit(lines: block.range.start.line...underline - 1, of: block, isOutside: isOutside)
-    case .quote, .list, .code, .html, .thematicBreak, .listing, .hidden, .expectation,
-      .table, .admonition, .figure, .details, .footnotes:
-      for child in block.children { visit(child, isOutside: false) }
+    default: block.visitParts { for child in $0 { visit(child, isOutside: false) } }
     }
   }
 

@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// The rule for the names of footnotes: letters and digits, single `-`, `_` or `.` between them.
 ///
 /// Nothing in such a name means anything in Markdown.

@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// What stands before the text of a line, in columns; a tab leads to the next multiple of four.
 enum Indentation: Equatable {
   case blank

@@ -41,9 +41,7 @@ struct TableFinder {
       case .paragraph, .heading:
         if block.range.lines.count > 1 { visit(block, quoteDepth: quoteDepth) }
       case .quote(let children): visit(children, quoteDepth: quoteDepth + 1)
-      case .list, .code, .html, .thematicBreak, .listing, .hidden, .expectation,
-        .table, .admonition, .figure, .details, .footnotes:
-        visit(block.children, quoteDepth: quoteDepth)
+      default: block.visitParts { visit($0, quoteDepth: quoteDepth) }
       }
     }
   }

@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// A line cut into the cells of a table.
 struct TableRow {
   struct Cell {

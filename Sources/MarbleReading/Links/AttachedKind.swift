@@ -11,7 +11,6 @@ enum AttachedKind: Hashable {
   /// They look at what is in it, as its name has no ending.
   case unnamed
 
-  /// Creates the kind of a file with a name.
   init(of name: String) {
     let parts = name.lowercased().split(separator: ".", omittingEmptySubsequences: false)
       .map(String.init)

@@ -11,7 +11,6 @@ struct AttachmentCheck: Sendable {
   /// The paths of chapters by those that they had before.
   private let renamed: [String: String]
 
-  /// Creates the check for a book with these chapters.
   init(_ chapters: [ChapterOutline], in folder: BookFolder, settings: BookSettings) {
     self.folder = folder
     self.settings = settings
@@ -24,7 +23,6 @@ struct AttachmentCheck: Sendable {
     renamed = Dictionary(names) { first, _ in first }
   }
 
-  /// Returns what is wrong with a link to the file at a path.
   func finding(_ path: String, isImage: Bool) -> Finding? {
     let kind = isImage ? "image" : "link"
     do throws(BookFolder.Failure) {
@@ -43,7 +41,7 @@ struct AttachmentCheck: Sendable {
     if !settings.allowsRawHTML, let finding = danger(path) { return finding }
     let isChapter = path.hasPrefix("notes/\(settings.language)/") && path.hasSuffix(".md")
     guard isChapter, !isImage else { return nil }
-    return (.notInContents(path), "add it to the contents in `\(BookReader.settingsPath)`")
+    return (.notInContents(path), "add it to the contents in `Site/site.yml`")
   }
 
   private func missing(_ path: String, isImage: Bool) -> Finding {
@@ -99,7 +97,7 @@ extension String {
     "give it an ending such as `.txt` or put it into a `.zip`, or \(permission)"
   fileprivate static let plainDrawing =
     "remove that and export the drawing as plain SVG, or \(permission)"
-  private static let permission = "allow raw HTML by `html: true` in `\(BookReader.settingsPath)`"
+  private static let permission = "allow raw HTML by `html: true` in `Site/site.yml`"
 }
 
 extension Diagnostic.Message {

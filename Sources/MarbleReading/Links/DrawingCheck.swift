@@ -4,9 +4,7 @@ import MarbleModel
 ///
 /// It asks for what is known to be harmless rather than for what is known to be dangerous.
 struct DrawingCheck {
-  /// An element that is open.
   private struct Frame {
-    /// The name as it is written.
     let name: String
     /// Whether it is a piece of the drawing, and no note of the program that wrote it.
     let draws: Bool
@@ -19,7 +17,6 @@ struct DrawingCheck {
 
   private init() {}
 
-  /// Checks the bytes of a drawing.
   static func check(_ bytes: [UInt8]) throws(DrawingError) {
     var check = DrawingCheck()
     var tokens = try XMLTokens(bytes)

@@ -24,7 +24,6 @@ enum DrawingNames {
     "data:image/\($0);base64,"
   }
 
-  /// The elements.
   static let elements = Set(
     words:
       """
@@ -73,7 +72,6 @@ enum DrawingNames {
 }
 
 extension Set<String> {
-  /// Creates the set of the words of a text.
   init(words text: String) {
     self.init(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }

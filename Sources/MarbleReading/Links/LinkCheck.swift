@@ -2,7 +2,6 @@ import MarbleModel
 
 /// The check that every link of a book leads somewhere.
 struct LinkCheck: Sendable {
-  /// The anchors of each chapter, by its path.
   private let anchors: [String: Set<String>]
   private let attachments: AttachmentCheck
 
@@ -24,13 +23,11 @@ struct LinkCheck: Sendable {
   private func checked(_ entry: ChapterReader.Entry) -> ChapterReader.Entry {
     guard var reading = entry.reading else { return entry }
     let outline = reading.outline
-    let chapterFolder = outline.path.split(separator: "/").dropLast().joined(separator: "/")
     var attachments: Set<String> = []
     var findings: [(link: ChapterLink, finding: AttachmentCheck.Finding)] = []
     for link in outline.links {
-      let target = LinkTarget(link.destination, in: chapterFolder)
-      if case .file(let path, _) = target, anchors[path] == nil { attachments.insert(path) }
-      guard let finding = finding(target, link, on: outline.path) else { continue }
+      if case .file(let path, _, _) = link.target, anchors[path] == nil { attachments.insert(path) }
+      guard let finding = finding(link, on: outline.path) else { continue }
       findings.append((link, finding))
     }
     reading.outline.attachments = attachments.sorted()
@@ -49,12 +46,8 @@ struct LinkCheck: Sendable {
     )
   }
 
-  private func finding(
-    _ target: LinkTarget,
-    _ link: ChapterLink,
-    on page: String
-  ) -> AttachmentCheck.Finding? {
-    switch target {
+  private func finding(_ link: ChapterLink, on page: String) -> AttachmentCheck.Finding? {
+    switch link.target {
     case .elsewhere: link.isImage ? (.remote, .copied) : nil
     case .unnameable: (.unnameable(link.kind), "write the path of a file of the book")
     case .nothing: (.nothing(link.kind), "write where it leads, or remove it")
@@ -62,9 +55,9 @@ struct LinkCheck: Sendable {
     case .absolute: (.absolute(link.kind), "write the path from this file, or begin with `https:`")
     case .refused(let scheme): (.refused(scheme), .schemes)
     case .samePage(let anchor): finding(anchor: anchor, on: page)
-    case .file(let path, let anchor) where anchors[path] != nil && !link.isImage:
+    case .file(let path, let anchor, _) where anchors[path] != nil && !link.isImage:
       finding(anchor: anchor ?? "", on: path)
-    case .file(let path, _): attachments.finding(path, isImage: link.isImage)
+    case .file(let path, _, _): attachments.finding(path, isImage: link.isImage)
     }
   }
 
@@ -77,7 +70,6 @@ struct LinkCheck: Sendable {
 }
 
 extension ChapterLink {
-  /// The word for it.
   fileprivate var kind: String { isImage ? "image" : "link" }
 }
 

@@ -5,11 +5,9 @@ import MarbleModel
 /// It takes UTF-8 alone, and no declarations by which a text could mean something else than it
 /// says. What it does not know well is an error, so that no browser can know it better.
 struct XMLTokens {
-  /// A piece of a document.
   enum Token: Hashable {
     /// `<name ...>`; `isClosed` where it ends in `/>`.
     case opening(name: String, attributes: [Attribute], isClosed: Bool)
-    /// `</name>`.
     case closing(name: String)
     /// Text, with characters in place of their references.
     case text(String)
@@ -19,14 +17,12 @@ struct XMLTokens {
   struct Attribute: Hashable {
     /// The name as it is written, with its prefix.
     let name: String
-    /// The value.
     let value: String
   }
 
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// Begins with the bytes of a file.
   init(_ bytes: [UInt8]) throws(DrawingError) {
     let isText = String(validating: bytes, as: UTF8.self) != nil
     let isPlain = bytes.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }

@@ -2,15 +2,11 @@ import MarbleModel
 
 /// A diagram in words: what each of its lanes does.
 struct DiagramDescription {
-  /// The most events of a lane that are told one by one.
   private static let limit = 24
 
-  /// The names of the lanes.
   let title: String
-  /// What happens in them.
   let text: String
 
-  /// Describes a diagram.
   init(of diagram: MarbleDiagram, words: DiagramWords) {
     let names = diagram.lanes.map { DiagramText.shown($0.name) }.filter { !$0.isEmpty }
     title =

@@ -2,10 +2,8 @@ import MarbleModel
 
 /// Shows a marble diagram as a picture, with its text to open below.
 struct DiagramHTML: Sendable {
-  /// The words around diagrams in the page's language.
   let words: DiagramWords
 
-  /// Creates a writer for a page in a language.
   init(language: String) { words = .in(language) }
 
   /// Returns a diagram that a listing prints; `nil` where its text cannot be drawn.

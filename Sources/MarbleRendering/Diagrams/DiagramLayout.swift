@@ -5,36 +5,24 @@ import MarbleModel
 /// Equal ticks have equal places in all lanes. A tick is as wide as the texts around it need, so
 /// that nothing overlaps; where there is room, all ticks are equally wide.
 struct DiagramLayout {
-  /// A value, an error or a completion.
   struct Mark {
-    /// What happens.
     let event: MarbleDiagram.Event
-    /// The left edge.
     let left: Int
-    /// How wide it is.
     let width: Int
 
-    /// The right edge.
     var right: Int { left + width }
-    /// The middle.
     var middle: Int { left + width / 2 }
   }
 
-  /// A lane.
   struct Lane {
-    /// The name.
     let name: String
     /// The height of its middle.
     let y: Int
-    /// What happens in it.
     var marks: [Mark] = []
     /// The stretches in which several events share a tick.
     var groups: [ClosedRange<Int>] = []
-    /// Where the line begins.
     var begin = 0
-    /// Where the line ends.
     var end = 0
-    /// Whether the stream goes on behind the line.
     var goesOn = true
   }
 
@@ -42,20 +30,13 @@ struct DiagramLayout {
   static let pitch = 42
   private static let tickWidth = 18
 
-  /// The lanes.
   private(set) var lanes: [Lane] = []
-  /// The heights of the gaps between lanes.
   private(set) var gaps: [Int] = []
-  /// Where the lines begin.
   let start: Int
-  /// The places of the ticks.
   private(set) var ticks: [Int] = []
-  /// The width of the picture.
   private(set) var width = 0
-  /// The height of the picture.
   private(set) var height = 0
 
-  /// Lays out a diagram.
   init(of diagram: MarbleDiagram) {
     let names = diagram.lanes.map { DiagramText.width(of: $0.name) }.max() ?? 0
     start = names == 0 ? 2 : names + 14

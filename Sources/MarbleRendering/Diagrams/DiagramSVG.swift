@@ -9,7 +9,6 @@ struct DiagramSVG {
   private let layout: DiagramLayout
   private let colors: [String: Int]
 
-  /// Creates the drawing of a diagram.
   init(of diagram: MarbleDiagram) {
     self.diagram = diagram
     layout = DiagramLayout(of: diagram)
@@ -23,16 +22,15 @@ struct DiagramSVG {
     self.colors = colors
   }
 
-  /// Returns the picture with its title and its description.
   func html(title: String, description: String) -> String {
     var html = HTMLBuffer()
     let (width, height) = (layout.width, layout.height)
     html.append("<svg role=\"img\" viewBox=\"0 0 \(width) \(height)\"")
-    html.append(" width=\"\(width)\" height=\"\(height)\">\n<title>")
-    html.appendEscaped(title)
-    html.append("</title>\n<desc>")
-    html.appendEscaped(description)
-    html.append("</desc>\n")
+    html.append(" width=\"\(width)\" height=\"\(height)\">\n")
+    html.append(title, in: "title")
+    html.append("\n")
+    html.append(description, in: "desc")
+    html.append("\n")
     appendLines(to: &html)
     for lane in layout.lanes { append(lane, to: &html) }
     for y in layout.gaps {

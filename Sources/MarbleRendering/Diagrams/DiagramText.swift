@@ -2,13 +2,11 @@ import MarbleModel
 
 /// The room that texts take in a diagram: fonts are not known here, so it is a little too much.
 enum DiagramText {
-  /// The most columns of a text that are shown.
   static let limit = 40
 
   /// Returns how wide a text is, in a monospaced font of 13 pixels.
   static func width(of text: String) -> Int { shown(text).columns * 8 }
 
-  /// Returns how wide the mark of an event is.
   static func width(of event: MarbleDiagram.Event) -> Int {
     switch event {
     case .value(let text): max(2 * DiagramLayout.radius, width(of: text) + 14)

@@ -2,7 +2,6 @@ import MarbleModel
 
 /// The terms that one chapter explains, and the chapters that use them.
 struct Glossary: Sendable {
-  /// A term.
   struct Term: Sendable, Hashable {
     /// The first sentence of what is said of it.
     var definition: String
@@ -10,37 +9,35 @@ struct Glossary: Sendable {
     var users: [Int] = []
   }
 
-  /// The number of the page with the terms.
   let page: Int
 
   private let map: SiteMap
+  private let path: String
   private var terms: [String: Term] = [:]
 
-  /// Collects the terms of the chapter that the settings name; `nil` where they name none.
-  init?(of book: BookOutline, map: SiteMap, chapter: (Int) -> Chapter) {
-    guard let name = book.settings.glossary,
-      let page = book.chapters.firstIndex(where: { $0.name == name })
-    else { return nil }
+  /// Collects the terms of the chapter that explains them; `nil` where the book has none.
+  init?(of book: BookOutline, map: SiteMap, chapter: Chapter) {
+    guard let page = book.glossary else { return nil }
     self.page = page
     self.map = map
-    terms = Self.terms(in: chapter(page).blocks)
+    path = book.chapters[page].path
+    terms = Self.terms(in: chapter.blocks)
     for (number, outline) in book.chapters.enumerated() where number != page {
       for link in outline.links where !link.isImage {
-        guard let anchor = anchor(of: link.destination, from: outline.path),
-          terms[anchor]?.users.last != number
-        else { continue }
+        guard let anchor = anchor(of: link.target), terms[anchor]?.users.last != number else {
+          continue
+        }
         terms[anchor]?.users.append(number)
       }
     }
   }
 
-  /// Returns what a link in the chapter at `source` is explained by; `nil` unless it leads to a term.
-  func definition(for link: String, from source: String) -> String? {
-    guard let anchor = anchor(of: link, from: source), let term = terms[anchor] else { return nil }
+  /// Returns what a link is explained by; `nil` unless it leads to a term.
+  func definition(for link: LinkTarget) -> String? {
+    guard let anchor = anchor(of: link), let term = terms[anchor] else { return nil }
     return term.definition.isEmpty ? nil : term.definition
   }
 
-  /// Returns the numbers of the pages that use the term at an anchor.
   func users(of anchor: String) -> [Int] { terms[anchor]?.users ?? [] }
 
   /// Mixes what a page shows of the terms: definitions, or on their own page who uses them.
@@ -54,14 +51,12 @@ struct Glossary: Sendable {
         }
       }
     } else {
-      mixer.mix(chapter.links) { $0.mix(definition(for: $1.destination, from: chapter.path)) }
+      mixer.mix(chapter.links) { $0.mix(definition(for: $1.target)) }
     }
   }
 
-  /// Returns the anchor of the term to which a link leads.
-  private func anchor(of link: String, from source: String) -> String? {
-    guard let place = map.place(of: link, from: source), place.page == page else { return nil }
-    return place.anchor
+  private func anchor(of link: LinkTarget) -> String? {
+    if case .file(path, let anchor?, _) = link { anchor } else { nil }
   }
 
   /// Returns the terms by their anchors: the headings, explained by the paragraphs below them.
@@ -77,9 +72,7 @@ struct Glossary: Sendable {
         guard let name = anchor else { continue }
         terms[name]?.definition = text.plainText.firstSentence
         anchor = nil
-      case .quote, .list, .code, .html, .thematicBreak, .table, .admonition, .figure, .details:
-        break
-      case .footnotes, .listing, .hidden, .expectation: break
+      default: break
       }
     }
     return terms

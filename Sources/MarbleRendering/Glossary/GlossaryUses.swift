@@ -2,14 +2,12 @@ import MarbleModel
 
 /// The line below a term that tells which chapters use it.
 struct GlossaryUses {
-  /// The most chapters that are named.
   private static let limit = 24
 
   private let glossary: Glossary
   private let map: SiteMap
   private let words: GlossaryWords
 
-  /// Creates the lines of the page with the terms.
   init(of glossary: Glossary, map: SiteMap, language: String) {
     self.glossary = glossary
     self.map = map
@@ -38,9 +36,7 @@ struct GlossaryUses {
   private func endsTerm(_ block: Block) -> Bool {
     switch block.content {
     case .heading, .footnotes: true
-    case .paragraph, .quote, .list, .code, .html, .thematicBreak, .table, .admonition, .figure,
-      .details, .listing, .hidden, .expectation:
-      false
+    default: false
     }
   }
 

@@ -21,6 +21,24 @@ package struct HTMLBuffer {
     html.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
+  /// Appends an element that holds a text.
+  mutating func append(_ text: some StringProtocol, in name: StaticString) {
+    append("<" as StaticString)
+    append(name)
+    append(">" as StaticString)
+    appendEscaped(text)
+    append("</" as StaticString)
+    append(name)
+    append(">" as StaticString)
+  }
+
+  /// Appends an attribute, with the space before it.
+  mutating func append(_ value: some StringProtocol, as attribute: String) {
+    append(" \(attribute)=\"")
+    appendEscaped(value)
+    append("\"")
+  }
+
   /// Begins a new line unless one has just begun.
   package mutating func startLine() {
     if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }

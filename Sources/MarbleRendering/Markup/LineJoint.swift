@@ -5,10 +5,8 @@ import MarbleModel
 /// Browsers show a line ending as a space, which is wrong between two characters of a script that
 /// puts no spaces between words; CSS Text 4 calls for its removal, and browsers do not do it yet.
 struct LineJoint {
-  /// The text on both sides of the line ending.
   let before: Inline?, after: Inline?
 
-  /// Whether the lines are to be joined without a space.
   var isSeamless: Bool {
     guard let last = before?.edge(\.last), let first = after?.edge(\.first) else { return false }
     return Self.standsWithoutSpaces(last) && Self.standsWithoutSpaces(first)

@@ -1,18 +1,16 @@
 import MarbleModel
 
 extension MarkupRenderer {
-  /// Writes an admonition: its label, then its blocks.
   func writeAdmonition(_ admonition: Admonition, into buffer: inout HTMLBuffer) {
     let kind = admonition.kind
     buffer.startLine()
     buffer.append("<div class=\"admonition \(kind.rawValue.lowercased())\" role=\"note\">\n")
-    buffer.append("<p class=\"label\">\(words.labels[kind] ?? kind.rawValue)</p>\n")
+    buffer.append("<p class=\"label\">\(words.label(kind))</p>\n")
     write(admonition.blocks, isTight: false, into: &buffer)
     buffer.startLine()
     buffer.append("</div>\n" as StaticString)
   }
 
-  /// Writes an image with its caption.
   func writeFigure(_ figure: Figure, into buffer: inout HTMLBuffer) {
     buffer.startLine()
     buffer.append("<figure class=\"image\">\n" as StaticString)
@@ -22,7 +20,6 @@ extension MarkupRenderer {
     buffer.append("</figcaption>\n</figure>\n" as StaticString)
   }
 
-  /// Writes a part that readers open and close.
   func writeDetails(_ details: Details, into buffer: inout HTMLBuffer) {
     buffer.startLine()
     buffer.append("<details class=\"fold\"\(details.isOpen ? " open" : "")>\n<summary>")

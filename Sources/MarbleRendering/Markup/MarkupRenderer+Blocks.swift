@@ -89,7 +89,6 @@ extension MarkupRenderer {
     buffer.startLine()
   }
 
-  /// Whether raw HTML is a comment and nothing else.
   static func isComment(_ html: String) -> Bool {
     var bytes = html.utf8.drop { $0 <= UInt8(ascii: " ") }
     while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }

@@ -11,7 +11,6 @@ extension MarkupRenderer {
     buffer.append("\(reference.number)</a></sup>")
   }
 
-  /// Writes the footnotes of a chapter.
   func writeFootnotes(_ notes: [Footnote], into buffer: inout HTMLBuffer) {
     buffer.startLine()
     buffer.append("<section class=\"notes\" role=\"doc-endnotes\" aria-label=\"")

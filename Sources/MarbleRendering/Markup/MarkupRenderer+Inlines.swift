@@ -1,7 +1,6 @@
 import MarbleModel
 
 extension MarkupRenderer {
-  /// Writes running text.
   func write(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
     for (index, inline) in inlines.enumerated() {
       if case .softBreak = inline.content {
@@ -18,10 +17,7 @@ extension MarkupRenderer {
     case .text(let text): buffer.appendEscaped(text)
     case .softBreak: buffer.append("\n" as StaticString)
     case .lineBreak: buffer.append("<br />\n" as StaticString)
-    case .code(let code):
-      buffer.append("<code>" as StaticString)
-      buffer.appendEscaped(code)
-      buffer.append("</code>" as StaticString)
+    case .code(let code): buffer.append(code, in: "code")
     case .emphasis(let children):
       buffer.append("<em>" as StaticString)
       write(children, into: &buffer)
@@ -45,9 +41,9 @@ extension MarkupRenderer {
     _ children: [Inline],
     into buffer: inout HTMLBuffer
   ) {
-    let explanation = title.isEmpty ? explanation?(destination) : nil
+    let explanation = title.isEmpty ? explanation(destination) : nil
     buffer.append(explanation == nil ? "<a href=\"" : "<a class=\"term\" href=\"")
-    buffer.appendAddress(link(destination))
+    buffer.appendAddress(address(destination))
     writeTitle(explanation ?? title, into: &buffer)
     buffer.append("\">" as StaticString)
     write(children, into: &buffer)
@@ -61,7 +57,7 @@ extension MarkupRenderer {
     into buffer: inout HTMLBuffer
   ) {
     buffer.append("<img src=\"" as StaticString)
-    buffer.appendAddress(image(source))
+    buffer.appendAddress(address(source))
     buffer.append("\" alt=\"" as StaticString)
     writeDescription(children, into: &buffer)
     writeTitle(title, into: &buffer)
@@ -81,9 +77,7 @@ extension MarkupRenderer {
       case .text(let text), .code(let text), .html(let text): buffer.appendEscaped(text)
       case .softBreak, .lineBreak: buffer.append(" " as StaticString)
       case .footnote: break
-      case .emphasis(let children), .strong(let children): writeDescription(children, into: &buffer)
-      case .link(_, _, let children), .image(_, _, let children):
-        writeDescription(children, into: &buffer)
+      case .emphasis, .strong, .link, .image: writeDescription(inline.children, into: &buffer)
       }
     }
   }

@@ -1,39 +1,33 @@
 import MarbleModel
 
 /// The words that the parts of a text say themselves, in the language of a page.
-struct TextWords: Sendable {
-  /// The name of a table that can be scrolled, before the names of its columns.
-  let table: String
-  /// What stands between two names.
-  let comma: String
-  /// The name of the footnotes.
-  let footnotes: String
-  /// Returns the name of the link from a footnote back to one of its references.
-  let back: @Sendable (_ note: Int, _ reference: Int) -> String
-  /// The labels of admonitions.
-  let labels: [Admonition.Kind: String]
+struct TextWords: PageWords {
+  let language: PageLanguage
 
-  /// Returns the words of the language with that BCP 47 tag; English where there are none.
-  static func `in`(_ language: String) -> TextWords {
-    language == "zh" || language.hasPrefix("zh-") ? chinese : english
+  /// The name of a table that can be scrolled, before the names of its columns.
+  var table: String { language("Table: ", "表格：") }
+  /// What stands between two names.
+  var comma: String { language(", ", "，") }
+  var footnotes: String { language("Footnotes", "脚注") }
+
+  /// Returns the name of the link from a footnote back to one of its references.
+  func back(_ note: Int, _ reference: Int) -> String {
+    reference == 1
+      ? language("Back to the mark of note \(note)", "回到脚注 \(note) 的引用处")
+      : language(
+        "Back to mark \(reference) of note \(note)",
+        "回到脚注 \(note) 的第 \(reference) 处引用"
+      )
   }
 
-  private static let english = TextWords(
-    table: "Table: ",
-    comma: ", ",
-    footnotes: "Footnotes",
-    back: { $1 == 1 ? "Back to the mark of note \($0)" : "Back to mark \($1) of note \($0)" },
-    labels: [
-      .note: "Note", .tip: "Tip", .important: "Important", .warning: "Warning",
-      .caution: "Caution",
-    ]
-  )
-
-  private static let chinese = TextWords(
-    table: "表格：",
-    comma: "，",
-    footnotes: "脚注",
-    back: { $1 == 1 ? "回到脚注 \($0) 的引用处" : "回到脚注 \($0) 的第 \($1) 处引用" },
-    labels: [.note: "注意", .tip: "提示", .important: "重要", .warning: "警告", .caution: "小心"]
-  )
+  /// Returns the label of an admonition.
+  func label(_ kind: Admonition.Kind) -> String {
+    switch kind {
+    case .note: language("Note", "注意")
+    case .tip: language("Tip", "提示")
+    case .important: language("Important", "重要")
+    case .warning: language("Warning", "警告")
+    case .caution: language("Caution", "小心")
+    }
+  }
 }

@@ -2,50 +2,34 @@ import MarbleModel
 
 /// A chapter's page, before its template gives it a form.
 struct ChapterPage {
-  /// The chapter.
   let chapter: Chapter
   /// The number of the chapter in reading order, counted from zero.
   let number: Int
-  /// The book that holds the chapter.
-  let book: BookOutline
-  /// The places of all pages.
-  let map: SiteMap
-  /// The verdicts on the listings.
-  let checks: Checks
-  /// The tokens of the listings.
+  let site: BookSite
+  let checks: Verdicts
   let highlights: Highlights
-  /// The site that the page is on.
-  let publication: Publication
-  /// The terms of the book.
   let glossary: Glossary?
 
   /// What the template can refer to.
   var fields: Fields {
     let words = Wording.in(chapter.language)
-    var fields: Fields = [
-      "language": chapter.language,
-      "root": address.root,
-      "words": Fields(words.labels),
-      "search": SearchWords.in(chapter.language).labels,
-      "book": ["title": book.settings.title] as Fields,
-      "page": page(words),
-      "hasContents": true,
-      "contents": Sidebar(of: map, at: number, words: words).html,
-    ]
+    var fields = site.fields(in: chapter.language, root: address.root, hasContents: true)
+    fields["page"] = page(words)
+    fields["contents"] = Sidebar(of: site.map, at: number, words: words).html
     if number > 0 { fields["previous"] = link(to: number - 1) }
-    if number + 1 < map.pages.count { fields["next"] = link(to: number + 1) }
+    if number + 1 < site.map.pages.count { fields["next"] = link(to: number + 1) }
     return fields
   }
 
-  private var address: SiteAddress { map.pages[number].address }
+  private var address: SiteAddress { site.map.pages[number].address }
 
   private func page(_ words: Wording) -> Fields {
     let front = chapter.frontMatter
-    let title = map.pages[number].title
+    let title = site.map.pages[number].title
+    let bookTitle = site.book.settings.title
     let sections = Sections(of: chapter.blocks)
     var page: Fields = [
-      "title": title.plain == book.settings.title
-        ? title.plain : "\(title.plain) · \(book.settings.title)",
+      "title": title.plain == bookTitle ? title.plain : "\(title.plain) · \(bookTitle)",
       "heading": title.html,
       "readingTime": words.readingTime(ReadingTime(of: chapter.blocks).minutes),
       "text": text(words),
@@ -54,46 +38,60 @@ struct ChapterPage {
       "hasSources": !front.sources.isEmpty,
       "sources": front.sources.map(Self.fields),
     ]
-    let part = map.parts[map.pages[number].part]
-    if let title = part.title {
-      let index = SiteMap.index.reference(from: address)
-      page["part"] = ["title": title.html, "address": "\(index)#\(part.id)"] as Fields
-    }
+    page["part"] = part
     if !front.summary.isEmpty {
       let summary = TitleText(front.summary)
       page["description"] = summary.plain
       page["summary"] = summary.html
     }
-    if let checked = checks.summary(of: chapter.blocks.shownListings.map(\.id), words: words) {
-      page["checked"] = checked
-    }
+    let listings = chapter.blocks.shownListings.map(\.id)
+    page["checked"] = checks.summary(of: listings, words: .in(chapter.language))
     page["meta"] = metadata.fields
-    if let revision = Revision(chapter: chapter, publication: publication).fields {
-      page["revision"] = revision
-    }
+    page["revision"] = revision
     return page
+  }
+
+  private var part: Fields? {
+    let part = site.map.parts[site.map.pages[number].part]
+    return part.title.map { title in
+      ["title": title.html, "address": "\(SiteMap.index.reference(from: address))#\(part.id)"]
+    }
   }
 
   private var metadata: PageMetadata {
     PageMetadata(
       address: address,
-      title: map.pages[number].title.plain,
+      title: site.map.pages[number].title.plain,
       summary: TitleText(chapter.frontMatter.summary).plain,
-      dates: publication.dates(of: chapter.path),
+      dates: site.publication.dates(of: chapter.path),
       isChapter: true,
-      publication: publication
+      publication: site.publication
     )
   }
 
+  /// When the chapter was changed, and where it can be edited; `nil` where there is nothing to say.
+  private var revision: Fields? {
+    let words = PublishingWords.in(chapter.language)
+    var fields: Fields = [:]
+    if let changed = site.publication.dates(of: chapter.path)?.changed {
+      fields["changed"] =
+        ["words": words.changed, "day": changed.day, "text": words.day(changed.day)] as Fields
+    }
+    if let address = site.publication.editingAddress(of: chapter.path) {
+      fields["edit"] = ["words": words.edit, "address": address] as Fields
+    }
+    return fields.isEmpty ? nil : fields
+  }
+
   private func link(to other: Int) -> Fields {
-    let page = map.pages[other]
+    let page = site.map.pages[other]
     return ["address": page.address.reference(from: address), "title": page.title.html]
   }
 
   private static func fields(of source: FrontMatter.Source) -> Fields {
     var fields: Fields = ["title": source.title]
-    if let url = source.url { fields["url"] = url }
-    if let author = source.author { fields["author"] = author }
+    fields["url"] = source.url
+    fields["author"] = source.author
     return fields
   }
 
@@ -101,13 +99,13 @@ struct ChapterPage {
     ChapterText(
       chapter: chapter,
       address: address,
-      map: map,
+      map: site.map,
       checks: checks,
       highlights: highlights,
       words: words,
-      session: book.settings.session,
+      session: site.book.settings.session,
       glossary: glossary
     )
-    .html(allowsRawHTML: book.settings.allowsRawHTML)
+    .html(allowsRawHTML: site.book.settings.allowsRawHTML)
   }
 }

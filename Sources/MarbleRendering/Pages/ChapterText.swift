@@ -2,41 +2,33 @@ import MarbleModel
 
 /// The text of a chapter as HTML, with its listings and their outputs.
 struct ChapterText: Sendable {
-  /// The chapter.
   let chapter: Chapter
-  /// The address of its page.
   let address: SiteAddress
-  /// The places of all pages.
   let map: SiteMap
-  /// The verdicts on the listings.
-  let checks: Checks
-  /// The tokens of the listings.
+  let checks: Verdicts
   let highlights: Highlights
-  /// The words of the page's language.
   let words: Wording
   /// The session of chapters that do not say.
   var session = Session.page
-  /// The terms of the book.
   var glossary: Glossary?
 
   /// Returns the text as HTML.
   func html(allowsRawHTML: Bool) -> String {
     let places = ListingPlaces(of: chapter, session: session)
     let code = CodeHTML(language: chapter.language, stepped: places.stepped)
-    var renderer = MarkupRenderer(
-      rawHTML: allowsRawHTML ? .verbatim : .escaped,
-      link: reference,
-      image: reference,
-      heading: html,
-      code: code.html,
-      listing: { code.html(of: view(of: $0, places)) },
-      hidden: { code.html(ofHidden: view(of: $0, places)) },
-      // A listing brings along what is expected of it.
-      expectation: { $0.comparison == .sketch ? code.html(of: $0) : "" }
-    )
+    var renderer = MarkupRenderer(rawHTML: allowsRawHTML ? .verbatim : .escaped)
+    renderer.address = { map.reference(for: $0, from: chapter.path, on: address) }
+    renderer.heading = html
+    renderer.code = code.html
+    renderer.listing = { code.html(of: view(of: $0, places)) }
+    renderer.hidden = { code.html(ofHidden: view(of: $0, places)) }
+    // A listing brings along what is expected of it.
+    renderer.expectation = { $0.comparison == .sketch ? code.html(of: $0) : "" }
     renderer.words = .in(chapter.language)
-    renderer.explanation = { [glossary, chapter] in
-      glossary?.definition(for: $0, from: chapter.path)
+    if let glossary {
+      renderer.explanation = { [chapter] in
+        glossary.definition(for: LinkTarget($0, from: chapter.path))
+      }
     }
     return text(by: renderer) + tools(places)
   }
@@ -50,14 +42,6 @@ struct ChapterText: Sendable {
     return uses.html(chapter.blocks) { renderer.html(Array($0)) }
   }
 
-  /// Returns what a link becomes on the page; one that would run a script is left out.
-  private func reference(for link: String) -> String {
-    let reference = map.reference(for: link, from: chapter.path, on: address)
-    guard let scheme = AddressScheme.of(reference) else { return reference }
-    return AddressScheme.allowed.contains(scheme) ? reference : ""
-  }
-
-  /// Returns a heading that can be linked to.
   private func html(of heading: Heading, text: String) -> String {
     var html = HTMLBuffer()
     html.append("<h\(heading.level)")
@@ -80,7 +64,7 @@ struct ChapterText: Sendable {
       tokens: highlights[listing.id] ?? [],
       place: places.place(of: listing),
       verdict: checks.verdict(on: listing.id),
-      mark: checks.mark(of: listing, words: words)
+      mark: checks.mark(of: listing, words: .in(chapter.language))
     )
   }
 

@@ -2,79 +2,75 @@ import MarbleModel
 
 /// The first page of a site: what the book is, and its contents.
 struct IndexPage {
-  /// The book.
-  let book: BookOutline
-  /// The places of all pages.
-  let map: SiteMap
-  /// The verdicts on the listings.
-  let checks: Checks
-  /// The site that the page is on.
-  let publication: Publication
+  let site: BookSite
+  let checks: Verdicts
 
-  /// What the template can refer to.
-  var fields: Fields {
-    let words = Wording.in(book.settings.language)
-    var fields: Fields = [
-      "language": book.settings.language,
-      "root": "",
-      "words": Fields(words.labels),
-      "search": SearchWords.in(book.settings.language).labels,
-      "hasContents": false,
-      "book": ["title": book.settings.title] as Fields,
-      "page": page(words),
-      "parts": zip(book.parts, map.parts).filter { !$1.pages.isEmpty }.map(part),
-    ]
-    if let first = map.pages.first {
+  /// The page as a file of the site.
+  var file: PlannedFile {
+    PlannedFile(
+      path: SiteMap.index.path,
+      mixing: { mixer in
+        site.keys.mixContents(into: &mixer)
+        mixer.mix(site.publication.hasFeed)
+        mixer.mix(site.book.chapters) { $0.mix($1.frontMatter.summary) }
+        mixer.mix(checked)
+      },
+      make: { site.theme.render("index", fields) }
+    )
+  }
+
+  private var fields: Fields {
+    var fields = site.fields(in: site.book.settings.language, root: "")
+    fields["page"] = page
+    fields["parts"] = zip(site.book.parts, site.map.parts).filter { !$1.pages.isEmpty }.map(part)
+    if let first = site.map.pages.first {
       fields["first"] = ["address": first.address.reference(from: SiteMap.index)] as Fields
     }
     return fields
   }
 
   /// How many listings of the book were checked, in words; `nil` when none was.
-  var checked: String? {
-    let listings = book.chapters.lazy.flatMap { chapter in
+  private var checked: String? {
+    let listings = site.book.chapters.lazy.flatMap { chapter in
       chapter.shownListings.lazy.map { Listing.ID(path: chapter.path, line: $0) }
     }
-    return checks.summary(of: listings, words: Wording.in(book.settings.language))
+    return checks.summary(of: listings, words: .in(site.book.settings.language))
   }
 
-  private func page(_ words: Wording) -> Fields {
-    var page: Fields = ["title": book.settings.title]
-    if !book.settings.summary.isEmpty {
-      let summary = TitleText(book.settings.summary)
+  private var page: Fields {
+    let (title, summary) = (site.book.settings.title, TitleText(site.book.settings.summary))
+    var page: Fields = ["title": title]
+    if !summary.html.isEmpty {
       page["description"] = summary.plain
       page["summary"] = summary.html
     }
-    if let checked { page["checked"] = checked }
-    page["meta"] = metadata.fields
+    page["checked"] = checked
+    page["meta"] =
+      PageMetadata(
+        address: SiteMap.index,
+        title: title,
+        summary: summary.plain,
+        dates: nil,
+        isChapter: false,
+        publication: site.publication
+      )
+      .fields
     return page
   }
 
-  private var metadata: PageMetadata {
-    PageMetadata(
-      address: SiteMap.index,
-      title: book.settings.title,
-      summary: TitleText(book.settings.summary).plain,
-      dates: nil,
-      isChapter: false,
-      publication: publication
-    )
-  }
-
   private func part(_ part: BookOutline.Part, _ place: SiteMap.Part) -> Fields {
+    let chapters = zip(part.chapters, site.map.pages[place.pages]).map { chapter, page in
+      var fields: Fields = [
+        "address": page.address.reference(from: SiteMap.index), "title": page.title.html,
+      ]
+      let summary = chapter.frontMatter.summary
+      if !summary.isEmpty { fields["summary"] = TitleText(summary).html }
+      return fields
+    }
     var fields: Fields = [
-      "id": place.id,
-      "start": place.pages.lowerBound + 1,
-      "chapters": zip(part.chapters, map.pages[place.pages]).map { chapter, page -> Fields in
-        var fields: Fields = [
-          "address": page.address.reference(from: SiteMap.index), "title": page.title.html,
-        ]
-        let summary = chapter.frontMatter.summary
-        if !summary.isEmpty { fields["summary"] = TitleText(summary).html }
-        return fields
-      },
+      "id": place.id, "start": place.pages.lowerBound + 1, "chapters": chapters,
     ]
-    if let title = place.title { fields["title"] = title.html }
+    fields["title"] = place.title?.html
     return fields
   }
 }

@@ -10,41 +10,40 @@ struct ReadingTime {
 
   /// Measures the text of blocks that stand beside each other.
   init(of blocks: [Block]) {
-    var words = 0
-    var characters = 0
-    var lines = 0
-    blocks.visit { block in
-      for text in block.texts { Self.count(text, &words, &characters) }
-      switch block.content {
-      case .listing(let listing): lines += listing.lines.count { !$0.isHidden }
-      case .code(_, let text): lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
-      case .expectation(let expectation): lines += expectation.lines.count / 2
-      case .paragraph, .heading, .quote, .list, .html, .thematicBreak, .hidden: break
-      case .table, .admonition, .figure, .details, .footnotes: break
-      }
-    }
-    let minutes = Double(words) / 230 + Double(characters) / 400 + Double(lines) / 20
+    var count = WordCount()
+    count.visit(blocks)
+    let minutes =
+      Double(count.words) / 230 + Double(count.characters) / 400 + Double(count.lines) / 20
     self.minutes = max(1, Int(minutes.rounded()))
   }
+}
 
-  /// Counts words between spaces, and the characters of scripts that do without spaces.
-  private static func count(_ text: [Inline], _ words: inout Int, _ characters: inout Int) {
+/// How many words between spaces, characters of scripts without spaces, and lines of code there are.
+private struct WordCount: BlockVisitor {
+  private(set) var words = 0
+  private(set) var characters = 0
+  private(set) var lines = 0
+
+  mutating func visit(_ listing: Listing) { lines += listing.lines.count { !$0.isHidden } }
+
+  mutating func visit(_ expectation: Expectation) { lines += expectation.lines.count / 2 }
+
+  mutating func visitCode(_ text: String) {
+    lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
+  }
+
+  mutating func visit(_ text: [Inline]) {
     var isInWord = false
     text.visit { inline in
       switch inline.content {
-      case .text(let text), .code(let text): count(text, &words, &characters, &isInWord)
+      case .text(let text), .code(let text): count(text, &isInWord)
       case .softBreak, .lineBreak: isInWord = false
       case .emphasis, .strong, .link, .image, .html, .footnote: break
       }
     }
   }
 
-  private static func count(
-    _ text: String,
-    _ words: inout Int,
-    _ characters: inout Int,
-    _ isInWord: inout Bool
-  ) {
+  private mutating func count(_ text: String, _ isInWord: inout Bool) {
     for scalar in text.unicodeScalars {
       let isIdeographic = (0x2E80...0x9FFF).contains(scalar.value) || scalar.value >= 0x20000
       if isIdeographic { characters += 1 }

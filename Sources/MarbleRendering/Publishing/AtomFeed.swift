@@ -5,34 +5,43 @@ struct AtomFeed {
   /// The most chapters that the feed tells of.
   static let limit = 20
 
-  /// The book.
-  let book: BookOutline
-  /// The places of all pages.
-  let map: SiteMap
-  /// The site that the pages are on.
-  let publication: Publication
+  let site: BookSite
 
-  /// The text; `nil` where there are no addresses, or no dates by which chapters could be new.
-  var text: String? {
-    guard publication.hasFeed, let site = publication.settings.address,
-      let feed = publication.webAddress(of: Publication.feed)
-    else { return nil }
+  /// The feed as a file; `nil` where there are no addresses, or no dates that order the chapters.
+  var file: PlannedFile? {
+    guard site.publication.hasFeed else { return nil }
+    return PlannedFile(
+      path: Publication.feed.path,
+      mixing: { mixer in
+        site.mixDates(into: &mixer)
+        mixer.mix(site.book.chapters) { mixer, chapter in
+          mixer.mix(chapter.frontMatter.summary)
+          mixer.mix(chapter.frontMatter.formerNames.first?.name)
+        }
+      },
+      make: { text }
+    )
+  }
+
+  private var text: String {
+    let (publication, settings) = (site.publication, site.book.settings)
     let entries = newest
-    guard let changed = entries.map(\.dates.changed).max() else { return nil }
     var xml = HTMLBuffer()
     xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
     xml.append("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"" as StaticString)
-    xml.appendEscaped(book.settings.language)
+    xml.appendEscaped(settings.language)
     xml.append("\">\n" as StaticString)
-    append("id", site, to: &xml)
-    append("title", TitleText(book.settings.title).plain, to: &xml)
-    let summary = TitleText(book.settings.summary).plain
+    let address = publication.webAddress(of: SiteMap.index) ?? ""
+    append("id", address, to: &xml)
+    append("title", TitleText(settings.title).plain, to: &xml)
+    let summary = TitleText(settings.summary).plain
     if !summary.isEmpty { append("subtitle", summary, to: &xml) }
-    appendLink("alternate", "text/html", site, to: &xml)
+    appendLink("alternate", "text/html", address, to: &xml)
+    let feed = publication.webAddress(of: Publication.feed) ?? ""
     appendLink("self", "application/atom+xml", feed, to: &xml)
-    append("updated", changed.text, to: &xml)
+    append("updated", entries.map(\.dates.changed).max()?.text ?? "", to: &xml)
     xml.append("<author>\n" as StaticString)
-    append("name", publication.settings.author ?? book.settings.title, to: &xml)
+    append("name", publication.settings.author ?? settings.title, to: &xml)
     xml.append("</author>\n" as StaticString)
     for entry in entries { append(entry, to: &xml) }
     xml.append("</feed>\n" as StaticString)
@@ -48,8 +57,10 @@ struct AtomFeed {
 
   /// The chapters that came last; of those that came together, the first in reading order.
   private var newest: [Entry] {
-    let entries = zip(book.chapters, map.pages).compactMap { chapter, page in
-      publication.dates(of: chapter.path).map { Entry(chapter: chapter, page: page, dates: $0) }
+    let entries = zip(site.book.chapters, site.map.pages).compactMap { chapter, page in
+      site.publication.dates(of: chapter.path).map {
+        Entry(chapter: chapter, page: page, dates: $0)
+      }
     }
     // The order of equal moments must be the same in every build, which `sort` does not promise.
     let order = entries.indices.sorted { left, right in
@@ -60,7 +71,7 @@ struct AtomFeed {
   }
 
   private func append(_ entry: Entry, to xml: inout HTMLBuffer) {
-    let address = publication.webAddress(of: entry.page.address) ?? ""
+    let address = site.publication.webAddress(of: entry.page.address) ?? ""
     xml.append("<entry>\n" as StaticString)
     append("id", identity(of: entry.chapter) ?? address, to: &xml)
     append("title", entry.page.title.plain, to: &xml)
@@ -75,7 +86,7 @@ struct AtomFeed {
   /// Returns the address that a chapter had first: a chapter with a new name is no new chapter.
   private func identity(of chapter: ChapterOutline) -> String? {
     let name = chapter.frontMatter.formerNames.first?.name ?? chapter.name
-    return publication.webAddress(of: SiteAddress("\(chapter.language)/\(name).html"))
+    return site.publication.webAddress(of: SiteAddress("\(chapter.language)/\(name).html"))
   }
 
   private func append(_ name: String, _ text: String, to xml: inout HTMLBuffer) {

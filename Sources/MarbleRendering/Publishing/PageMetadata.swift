@@ -2,9 +2,7 @@ import MarbleModel
 
 /// What the head of a page tells browsers, search engines and sites that show links to it.
 struct PageMetadata {
-  /// The address of the page.
   let address: SiteAddress
-  /// The title of the page.
   let title: String
   /// One sentence about it; may be empty.
   let summary: String
@@ -12,7 +10,6 @@ struct PageMetadata {
   let dates: ChapterDates?
   /// Whether the page is a chapter, and not the whole book.
   let isChapter: Bool
-  /// The site that the page is on.
   let publication: Publication
 
   /// What the template `meta` can refer to.

@@ -4,22 +4,24 @@ import MarbleModel
 struct SitemapXML {
   /// The most pages that such a list may have.
   static let limit = 50_000
+  static let address = SiteAddress("sitemap.xml")
 
-  /// The chapters' paths with the places of their pages.
-  let pages: [(path: String, address: SiteAddress)]
-  /// The site that the pages are on.
-  let publication: Publication
+  let site: BookSite
 
-  /// The text; `nil` where the address of the site is not known.
-  var text: String? {
-    guard publication.settings.address != nil else { return nil }
-    let changes = pages.compactMap { publication.dates(of: $0.path)?.changed }
+  /// The list as a file; `nil` where the address of the site is not known.
+  var file: PlannedFile? {
+    guard site.publication.settings.address != nil else { return nil }
+    return PlannedFile(path: Self.address.path, mixing: site.mixDates, make: { text })
+  }
+
+  private var text: String {
+    let changes = site.book.chapters.map { site.publication.dates(of: $0.path)?.changed }
     var xml = HTMLBuffer()
     xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
     xml.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n" as StaticString)
-    append(SiteMap.index, changes.max(), to: &xml)
-    for (path, address) in pages.prefix(Self.limit - 1) {
-      append(address, publication.dates(of: path)?.changed, to: &xml)
+    append(SiteMap.index, changes.compactMap(\.self).max(), to: &xml)
+    for (page, changed) in zip(site.map.pages, changes).prefix(Self.limit - 1) {
+      append(page.address, changed, to: &xml)
     }
     xml.append("</urlset>\n" as StaticString)
     return xml.text
@@ -27,7 +29,7 @@ struct SitemapXML {
 
   private func append(_ address: SiteAddress, _ changed: Moment?, to xml: inout HTMLBuffer) {
     xml.append("<url><loc>" as StaticString)
-    xml.appendEscaped(publication.webAddress(of: address) ?? "")
+    xml.appendEscaped(site.publication.webAddress(of: address) ?? "")
     xml.append("</loc>" as StaticString)
     if let changed { xml.append("<lastmod>\(changed.text)</lastmod>") }
     xml.append("</url>\n" as StaticString)

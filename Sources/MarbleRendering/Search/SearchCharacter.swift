@@ -10,16 +10,12 @@ struct SearchCharacter: Hashable {
     case ideograph
     /// It is a word by itself, in a script that has spaces.
     case syllable
-    /// It stands between words.
     case other
   }
 
-  /// What the character is.
   let kind: Kind
-  /// How many bytes it takes.
   let width: Int
 
-  /// Whether the character is a word by itself.
   var isWord: Bool { kind == .ideograph || kind == .syllable }
 
   /// Creates the character that begins at an index of UTF-8.

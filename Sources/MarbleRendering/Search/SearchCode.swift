@@ -6,16 +6,13 @@ struct SearchCode {
   /// The number of characters that symbols are written with.
   static let base = 93
 
-  /// How many characters are symbols themselves.
   let single: Int
-  /// How many characters begin a pair.
   let double: Int
   /// The symbols with codes of one, two and three characters.
   let classes: [[Int]]
 
   private let places: [Int32]
 
-  /// Makes the code that keeps the shard shortest.
   init(_ symbols: SearchSymbols, _ pairs: SearchPairs) {
     let counts = pairs.counts
     let texts = symbols.sorted(symbols.areWords.indices)
@@ -36,7 +33,6 @@ struct SearchCode {
     self.places = places
   }
 
-  /// Returns the row of symbols in code.
   func text(of row: some Collection<Int32>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(row.count * 2)

@@ -2,18 +2,11 @@ import MarbleModel
 
 /// The files that the search box reads.
 struct SearchFiles {
-  /// The book.
-  let book: BookOutline
-  /// The places of all pages.
-  let map: SiteMap
-  /// What stands for the programs that make the files.
-  let makers: Fingerprint
-  /// Returns the chapter of a number with its text.
-  let chapter: @Sendable (Int) -> Chapter
+  let site: BookSite
 
-  /// The files, in a fixed order.
   var files: [PlannedFile] {
-    let index = SearchIndex(of: book.chapters.map(\.language), in: book.settings.language)
+    let (chapters, language) = (site.book.chapters, site.book.settings.language)
+    let index = SearchIndex(of: chapters.map(\.language), in: language)
     return index.tables + index.runs.map(file)
   }
 
@@ -22,19 +15,19 @@ struct SearchFiles {
     PlannedFile(
       path: run.path,
       mixing: { mixer in
-        mixer.mix(makers)
+        mixer.mix(site.keys.tools)
         mixer.mix(run.number)
         mixer.mix(run.chapters) { mixer, number in
-          mixer.mix(map.pages[number].address.path)
-          mixer.mix(book.chapters[number].fingerprint)
+          mixer.mix(site.map.pages[number].address.path)
+          mixer.mix(site.book.chapters[number].fingerprint)
         }
       },
-      make: { [map, chapter] in
-        let chapters = run.chapters.lazy.map { number in
-          let address = map.pages[number].address.reference(from: SiteMap.index)
-          return (chapter: chapter(number), address: address)
+      .text(of: run.chapters) { chapters in
+        let numbered = zip(run.chapters, chapters).lazy.map { number, chapter in
+          let address = site.map.pages[number].address.reference(from: SiteMap.index)
+          return (chapter: chapter, address: address)
         }
-        return SearchShard(run.number, of: chapters).script
+        return SearchShard(run.number, of: numbered).script
       }
     )
   }

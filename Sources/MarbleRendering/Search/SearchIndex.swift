@@ -2,27 +2,20 @@
 ///
 /// A run holds neighbours of the reading order, and its script depends on them alone.
 struct SearchIndex: Sendable {
-  /// A run of chapters.
   struct Run: Sendable, Hashable {
-    /// The language of the chapters.
     let language: String
     /// The number of the run among those of its language, counted from zero.
     let number: Int
     /// The chapters, by their numbers in reading order.
     let chapters: [Int]
 
-    /// The path of the run's script.
     var path: String { "assets/search/\(language)-\(number).js" }
   }
 
-  /// How many chapters a run holds at least.
   static let smallest = 32
-  /// How many runs a language has at most.
   static let limit = 40
 
-  /// The runs of all languages.
   let runs: [Run]
-  /// How many runs each language has.
   let counts: [(language: String, count: Int)]
 
   /// Creates the index of chapters in these languages; that of the book is there in any case.

@@ -11,7 +11,6 @@ struct SearchList {
   /// The text, ready to stand between the quotes of a string.
   private(set) var words: [UInt8] = []
 
-  /// Writes the symbols in the order of their codes.
   init(_ numbers: [Int], of symbols: SearchSymbols) {
     var last: ArraySlice<UInt8> = []
     for number in numbers where number < symbols.areWords.count {

@@ -2,9 +2,7 @@
 enum SearchMark: UInt8, Sendable, CaseIterable {
   /// The next word does not begin as words do at its place: with a capital, or without one.
   case shift = 1
-  /// Running text.
   case prose
-  /// Code.
   case code
   /// What code printed, or what the compiler said.
   case output

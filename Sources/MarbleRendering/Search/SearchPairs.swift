@@ -14,7 +14,6 @@ struct SearchPairs {
 
   private let symbolCount: Int
 
-  /// Finds the pairs of a row of so many different symbols.
   init(in row: [Int32], symbolCount: Int) {
     self.row = row
     self.symbolCount = symbolCount

@@ -5,7 +5,6 @@ import MarbleModel
 /// The script holds the whole text, and excerpts need nothing else. Words and frequent pairs of them
 /// are numbers into lists of the shard, so that it takes about a third of the source.
 struct SearchShard {
-  /// The script.
   let script: String
 
   /// Makes the shard with that number of chapters and the addresses of their pages.

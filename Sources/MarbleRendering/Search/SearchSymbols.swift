@@ -2,14 +2,12 @@
 ///
 /// A table of bytes and not of strings: every word of the book passes here.
 struct SearchSymbols {
-  /// Whether each symbol is a word.
   private(set) var areWords: [Bool] = []
 
   private var bytes: [UInt8] = []
   private var starts = [0]
   private var slots = [Int32](repeating: -1, count: 1024)
 
-  /// Returns the number of a symbol.
   mutating func number(of text: [UInt8], _ range: Range<Int>, isWord: Bool) -> Int {
     var slot = Int(truncatingIfNeeded: hash(text, range)) & (slots.count - 1)
     while slots[slot] >= 0 {
@@ -27,7 +25,6 @@ struct SearchSymbols {
     return areWords.count - 1
   }
 
-  /// Returns the text of a symbol.
   func text(of number: Int) -> ArraySlice<UInt8> { bytes[starts[number]..<starts[number + 1]] }
 
   /// Returns the numbers in the order of their texts' bytes.

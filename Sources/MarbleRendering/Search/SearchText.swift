@@ -1,10 +1,8 @@
 import MarbleModel
 
 /// The texts of a shard's chapters, in the order in which pages show them.
-struct SearchText {
-  /// The texts as symbols.
+struct SearchText: BlockVisitor {
   private(set) var tokens = SearchTokens()
-  /// The addresses of the chapters' pages.
   private(set) var pages: [String] = []
   /// The anchors of the sections; empty where the heading tells it.
   private(set) var anchors: [String] = []
@@ -17,40 +15,31 @@ struct SearchText {
     append(TitleText(chapter.frontMatter.title).plain, as: .chapter)
     let summary = TitleText(chapter.frontMatter.summary).plain
     if !summary.isEmpty { append(summary, as: .prose) }
-    append(chapter.blocks)
+    visit(chapter.blocks)
   }
 
-  private mutating func append(_ blocks: [Block]) {
-    for block in blocks {
-      switch block.content {
-      case .paragraph(let text): append(text, as: .prose)
-      case .heading(let heading): append(heading)
-      case .quote(let children): append(children)
-      case .list(let list): for item in list.items { append(item) }
-      case .code(_, let text): append(text, as: .code)
-      case .listing(let listing): append(listing.lines.filter { !$0.isHidden }, as: .code)
-      case .expectation(let expectation): append(expectation)
-      case .table(let table): append(table)
-      case .admonition(let admonition): append(admonition.blocks)
-      case .figure(let figure): append(figure.caption, as: .prose)
-      case .details(let details):
-        append(details.summary, as: .prose)
-        append(details.blocks)
-      case .footnotes(let notes): for note in notes { append(note.blocks) }
-      case .html, .thematicBreak, .hidden: break
-      }
-    }
+  mutating func visit(_ text: [Inline]) {
+    collect(text)
+    flush(as: .prose)
   }
 
-  private mutating func append(_ heading: Heading) {
-    guard let anchor = heading.anchor else { return append(heading.text, as: .prose) }
+  mutating func visit(_ figure: Figure, in block: Block) { visit(figure.caption) }
+
+  mutating func visitCode(_ text: String) { append(text, as: .code) }
+
+  mutating func visit(_ listing: Listing) {
+    append(listing.lines.filter { !$0.isHidden }, as: .code)
+  }
+
+  mutating func visit(_ heading: Heading, in block: Block) {
+    guard let anchor = heading.anchor else { return visit(heading.text) }
     let plain = heading.text.plainText
     append(plain, as: .section)
     anchors.append(Self.slug(plain) == anchor ? "" : anchor)
   }
 
   /// Appends each row of a table as a text of its own, so that its cells stay together.
-  private mutating func append(_ table: Table) {
+  mutating func visit(_ table: Table) {
     for row in [table.header] + table.rows {
       for (number, cell) in row.enumerated() {
         if number > 0 { text.append(contentsOf: " · ".utf8) }
@@ -61,7 +50,7 @@ struct SearchText {
   }
 
   /// Appends what a fence shows; a diagram is a picture there, and no text.
-  private mutating func append(_ expectation: Expectation) {
+  mutating func visit(_ expectation: Expectation) {
     switch expectation.kind {
     case .output, .diagnostics: append(expectation.lines, as: .output)
     case .diagram: break
@@ -76,11 +65,6 @@ struct SearchText {
     flush(as: mark)
   }
 
-  private mutating func append(_ inlines: [Inline], as mark: SearchMark) {
-    collect(inlines)
-    flush(as: mark)
-  }
-
   private mutating func append(_ string: String, as mark: SearchMark) {
     text.append(contentsOf: string.utf8)
     flush(as: mark)
@@ -90,8 +74,7 @@ struct SearchText {
     for inline in inlines {
       switch inline.content {
       case .text(let string), .code(let string): text.append(contentsOf: string.utf8)
-      case .emphasis(let children), .strong(let children): collect(children)
-      case .link(_, _, let children), .image(_, _, let children): collect(children)
+      case .emphasis, .strong, .link, .image: collect(inline.children)
       case .softBreak, .lineBreak: text.append(UInt8(ascii: "\n"))
       case .html, .footnote: break
       }

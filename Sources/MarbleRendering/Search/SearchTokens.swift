@@ -6,9 +6,7 @@
 /// expected where no sentence begins, one with a capital where one does; ``SearchMark/shift`` tells
 /// of a word that is not so.
 struct SearchTokens {
-  /// The symbols by number.
   private(set) var symbols = SearchSymbols()
-  /// The row of symbols.
   private(set) var row: [Int32] = []
 
   private var separator: [UInt8] = []

@@ -2,53 +2,70 @@ package import MarbleModel
 
 /// A file of the site before it is made.
 ///
-/// A build that finds the file on disk with the same key leaves it there, and never calls `make`.
-/// So everything that the content hangs on must be in the key: what is left out stays on the page
-/// as it was until something else changes.
+/// A build that finds the file on disk with the same key leaves it there and never makes it. So
+/// everything that the content depends on must be in the key: what is left out stays on the page as
+/// it was until something else changes.
 package struct PlannedFile: Sendable {
-  /// How a file gets its content.
+  /// What a file is made of; whoever makes it gives what the closure takes.
   package enum Content: Sendable {
-    /// By work that is done only when it must be, and perhaps beside that of other files.
-    case made(@Sendable () throws -> String)
-    /// By taking the bytes of the file at that absolute path, which belong to the key.
+    /// The bytes of the file at that absolute path, which belong to the key.
     case copy(of: String)
+    /// A text made of the chapters with these numbers, of which one at a time is in memory.
+    case text(of: [Int], @Sendable (AnySequence<Chapter>) -> String)
+    /// The page of the chapter with that number, made of it and the tokens of its listings.
+    case page(of: Int, @Sendable (Chapter, Highlights) -> String)
   }
 
   /// The path relative to the site's folder, with `/` between components.
   package let path: String
-  /// What stands for all that the file is made of.
-  package let key: Fingerprint
-  /// How the file gets its content.
+  /// What the file is made of.
   package let content: Content
+  private let mix: @Sendable (inout FingerprintMixer) -> Void
 
-  /// Plans a file whose content `make` returns, from what `mix` mixes and from nothing else.
-  package init(
+  /// Plans a file that is made of what `mix` mixes and of nothing else.
+  init(
     path: String,
-    mixing mix: (inout FingerprintMixer) -> Void,
-    make: @escaping @Sendable () throws -> String
+    mixing mix: @escaping @Sendable (inout FingerprintMixer) -> Void,
+    _ content: Content
   ) {
     self.path = path
-    key = Fingerprint(mixing: mix)
-    content = .made(make)
+    self.content = content
+    self.mix = mix
+  }
+
+  /// Plans a text that needs no chapter.
+  init(
+    path: String,
+    mixing mix: @escaping @Sendable (inout FingerprintMixer) -> Void,
+    make: @escaping @Sendable () -> String
+  ) {
+    self.init(path: path, mixing: mix, .text(of: []) { _ in make() })
   }
 
   /// Plans a text that is there already.
-  package init(path: String, text: String) {
+  init(path: String, text: String) {
     self.init(path: path, mixing: { $0.mix(text) }, make: { text })
   }
 
   /// Plans a copy of the file at an absolute path.
-  package init(path: String, copyOf source: String) {
-    self.path = path
-    key = Fingerprint { $0.mix(source) }
-    content = .copy(of: source)
+  init(path: String, copyOf source: String) {
+    self.init(path: path, mixing: { $0.mix(source) }, .copy(of: source))
   }
 
-  /// Makes the file.
-  package func make() throws -> SiteFile {
-    switch content {
-    case .made(let make): SiteFile(path: path, content: .text(try make()))
-    case .copy(let source): SiteFile(path: path, content: .copy(of: source))
+  /// Plans an asset of the theme.
+  init(_ file: SiteFile) {
+    switch file.content {
+    case .text(let text): self.init(path: file.path, text: text)
+    case .copy(let source): self.init(path: file.path, copyOf: source)
     }
+  }
+
+  /// What stands for all that the file is made of; found anew each time, so that many can be found
+  /// at once.
+  package var key: Fingerprint { Fingerprint(mixing: mix) }
+
+  /// The number of the chapter whose page the file is; `nil` for all other files.
+  package var page: Int? {
+    if case .page(let number, _) = content { number } else { nil }
   }
 }

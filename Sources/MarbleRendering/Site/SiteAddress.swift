@@ -8,18 +8,6 @@ struct SiteAddress: Sendable, Hashable {
     components = path.split(separator: "/").map(String.init)
   }
 
-  /// Creates the address that `reference` has for a file at `base`; `nil` if it climbs too high.
-  init?(_ reference: some StringProtocol, from base: SiteAddress) {
-    components = reference.hasPrefix("/") ? [] : Array(base.components.dropLast())
-    for component in reference.split(separator: "/") where component != "." {
-      if component != ".." {
-        components.append(String(component))
-      } else if components.popLast() == nil {
-        return nil
-      }
-    }
-  }
-
   /// The path, with slashes between the components.
   var path: String { components.joined(separator: "/") }
 
@@ -57,28 +45,5 @@ struct SiteAddress: Sendable, Hashable {
     case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
     default: false
     }
-  }
-}
-
-extension StringProtocol {
-  /// The text with its percent-encoded bytes decoded; stray percent signs stay.
-  var percentDecoded: String {
-    guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
-    let bytes = Array(utf8)
-    var decoded: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      let digits = bytes[index...].dropFirst().prefix(2)
-      let isEncoded = bytes[index] == UInt8(ascii: "%") && digits.count == 2
-      let text = String(decoding: digits, as: UTF8.self)
-      if isEncoded, text.allSatisfy(\.isHexDigit), let byte = UInt8(text, radix: 16) {
-        decoded.append(byte)
-        index += 3
-      } else {
-        decoded.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: decoded, as: UTF8.self)
   }
 }

@@ -6,7 +6,6 @@ struct SiteMap: Sendable {
   struct Page: Sendable {
     /// The page's address, such as `en/bind.html`.
     let address: SiteAddress
-    /// The chapter's title.
     let title: TitleText
     /// The part that holds the chapter.
     let part: Int
@@ -18,11 +17,9 @@ struct SiteMap: Sendable {
     let title: TitleText?
     /// The place of the part on the index page.
     let id: String
-    /// The pages of the part.
     let pages: Range<Int>
   }
 
-  /// The address of the index page.
   static let index = SiteAddress("index.html")
 
   /// The pages in reading order.
@@ -70,61 +67,20 @@ struct SiteMap: Sendable {
   ///
   ///     bind.md#the-six-rules  ->  bind.html#the-six-rules
   ///
-  /// Links to other sites, and those to nothing that this one holds, stay as they are.
+  /// One that would run a script is left out. Links to other sites, and those to nothing that this
+  /// one holds, stay as they are.
   func reference(for link: String, from source: String, on page: SiteAddress) -> String {
-    guard let address = target(of: link, from: source) else { return link }
-    return address.reference(from: page) + link[Self.path(of: link).endIndex...]
-  }
-
-  /// Returns the page or file of the site to which a link in the chapter at `source` leads.
-  ///
-  /// It is `nil` for links to other sites, and to nothing that this one holds.
-  func target(of link: String, from source: String) -> SiteAddress? {
-    let path = Self.path(of: link)
-    guard !path.isEmpty, !Self.hasScheme(link), !link.utf8.starts(with: "//".utf8) else {
-      return nil
-    }
-    // Most links are names of files in the same folder, as every page has many of them.
-    let isName = path.allSatisfy { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "%") }
-    if isName, let slash = source.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      return place(of: source[...slash] + String(Substring(path)))
-    }
-    return SiteAddress(Substring(path).percentDecoded, from: SiteAddress(source)).flatMap {
-      target in
-      place(of: target.path)
+    switch LinkTarget(link, from: source) {
+    case .file(let path, _, let rest):
+      address(of: path).map { $0.reference(from: page) + rest } ?? link
+    case .refused: ""
+    case .samePage, .elsewhere, .nothing, .unnameable, .outside, .absolute: link
     }
   }
 
-  /// Returns where a file of the book stands on the site.
-  private func place(of path: String) -> SiteAddress? {
+  /// Returns where the page or the copy of a file of the book stands; `nil` if there is none.
+  func address(of path: String) -> SiteAddress? {
     pagesBySource[path].map { pages[$0].address } ?? attachments[path]
-  }
-
-  /// Returns what of a link stands before an anchor or a query.
-  private static func path(of link: String) -> Substring.UTF8View {
-    link.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
-  }
-
-  /// Returns the page of a chapter, and the place on it, to which a link in another one leads.
-  func place(of link: String, from source: String) -> (page: Int, anchor: String)? {
-    guard let hash = link.firstIndex(of: "#"), !Self.hasScheme(link), !link.hasPrefix("//"),
-      let target = SiteAddress(
-        link.prefix { $0 != "#" && $0 != "?" }.percentDecoded,
-        from: SiteAddress(source)
-      ),
-      let page = pagesBySource[target.path]
-    else { return nil }
-    return (page, link[link.index(after: hash)...].percentDecoded)
-  }
-
-  private static func hasScheme(_ link: String) -> Bool {
-    let end = link.utf8.first { byte in
-      switch byte {
-      case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
-      default: false
-      }
-    }
-    return end == UInt8(ascii: ":")
   }
 
   /// Returns where the picture of the book stands: an asset of the theme stays among the assets.

@@ -15,7 +15,6 @@ struct Fields: Sendable, ExpressibleByDictionaryLiteral {
   /// Creates fields that are texts.
   init(_ texts: [String: String]) { values = texts }
 
-  /// Whether there is no field.
   var isEmpty: Bool { values.isEmpty }
 
   /// The value of a field.

@@ -42,16 +42,13 @@ enum ShippedTheme {
     file("scripts/search.js", PackageResources.search_js),
   ]
 
-  /// The piece of the script that pages load when the search box is first used.
-  static let searchScript = file(
-    "scripts/search-engine.js",
-    PackageResources.search_engine_js
-  )
-
-  /// The script of pages whose listings can be stepped through, which only they load.
-  static let stepperScript = file("scripts/stepper.js", PackageResources.stepper_js)
-  /// The stylesheet of those pages.
-  static let stepperStyle = file("styles/stepper.css", PackageResources.stepper_css)
+  /// The pieces that few pages need, or not at once, by the paths of the files that they become.
+  static let latePieces: [String: SourceFile] = [
+    "assets/search/engine.js":
+      file("scripts/search-engine.js", PackageResources.search_engine_js),
+    "assets/stepper.css": file("styles/stepper.css", PackageResources.stepper_css),
+    "assets/stepper.js": file("scripts/stepper.js", PackageResources.stepper_js),
+  ]
 
   /// The files that pages refer to.
   static let assets: [SiteFile] = [

@@ -6,7 +6,6 @@ package struct Theme: Sendable {
   private let templates: MustacheLibrary
   /// The files below `assets/`, sorted by path.
   let assets: [SiteFile]
-  /// What stands for the templates.
   let key: Fingerprint
 
   /// Makes the theme that Marble ships, changed by a book's own templates and assets.
@@ -19,44 +18,31 @@ package struct Theme: Sendable {
     templates overrides: [SourceFile] = [],
     styles: [SourceFile] = [],
     scripts: [SourceFile] = [],
-    assets: [SiteFile] = []
+    assets own: [SiteFile] = []
   ) -> (theme: Theme, diagnostics: [Diagnostic]) {
+    let sources = ShippedTheme.templates + overrides
     var templates = MustacheLibrary()
     var diagnostics: [Diagnostic] = []
-    for source in ShippedTheme.templates + overrides {
-      do throws(TemplateError) {
-        templates.register(try parse(source), named: name(of: source.path))
+    for source in sources {
+      do {
+        let template = try MustacheTemplate(string: source.text)
+        templates.register(template, named: name(of: source.path))
       } catch {
-        diagnostics.append(error.diagnostic(in: source))
+        diagnostics.append(Diagnostic(error, in: source))
       }
     }
-    // What few pages need, or not at once, are files of their own.
-    let late = [
-      ("assets/search/engine.js", ShippedTheme.searchScript),
-      ("assets/stepper.css", ShippedTheme.stepperStyle),
-      ("assets/stepper.js", ShippedTheme.stepperScript),
-    ]
-    let latePaths = Set(late.map(\.1.path))
-    let pieces = styles + scripts
-    let isOnEveryPage = { (piece: SourceFile) in !latePaths.contains(piece.path) }
-    let bundles =
-      [
-        bundle("assets/marble.css", ShippedTheme.styles, styles.filter(isOnEveryPage)),
-        bundle("assets/marble.js", ShippedTheme.scripts, scripts.filter(isOnEveryPage)),
-      ]
-      + late.map { path, shipped in
-        bundle(path, [shipped], pieces.filter { $0.path == shipped.path })
-      }
-    let own = Set(assets.map(\.path))
-    let shipped = (bundles + ShippedTheme.assets).filter { !own.contains($0.path) }
-    let all = (shipped + assets).sorted { $0.path < $1.path }
     let key = Fingerprint { mixer in
-      mixer.mix(ShippedTheme.templates + overrides) { mixer, source in
+      mixer.mix(sources) { mixer, source in
         mixer.mix(source.path)
         mixer.mix(source.text)
       }
     }
-    return (Theme(templates: templates, assets: all, key: key), diagnostics)
+    let replaced = Set(own.map(\.path))
+    let shipped = (bundles(styles, scripts) + ShippedTheme.assets).filter {
+      !replaced.contains($0.path)
+    }
+    let assets = (shipped + own).sorted { $0.path < $1.path }
+    return (Theme(templates: templates, assets: assets, key: key), diagnostics)
   }
 
   /// Returns the page that the template makes of the fields.
@@ -64,20 +50,26 @@ package struct Theme: Sendable {
     templates.render(fields, withTemplate: template) ?? ""
   }
 
+  /// Returns the stylesheets and scripts, with a book's own pieces in their places.
+  private static func bundles(_ styles: [SourceFile], _ scripts: [SourceFile]) -> [SiteFile] {
+    let late = ShippedTheme.latePieces
+    let latePaths = Set(late.values.map(\.path))
+    let isOnEveryPage = { (piece: SourceFile) in !latePaths.contains(piece.path) }
+    return [
+      bundle("assets/marble.css", ShippedTheme.styles, styles.filter(isOnEveryPage)),
+      bundle("assets/marble.js", ShippedTheme.scripts, scripts.filter(isOnEveryPage)),
+    ]
+      + late.map { path, piece in
+        bundle(path, [piece], (styles + scripts).filter { $0.path == piece.path })
+      }
+  }
+
   private static func bundle(
     _ path: String,
     _ shipped: [SourceFile],
     _ own: [SourceFile]
   ) -> SiteFile {
-    SiteFile(path: path, content: .text(Bundle(shipped: shipped, own: own).text))
-  }
-
-  private static func parse(_ source: SourceFile) throws(TemplateError) -> MustacheTemplate {
-    do {
-      return try MustacheTemplate(string: source.text)
-    } catch {
-      throw TemplateError(error)
-    }
+    SiteFile(path: path, content: .text(AssetPieces(shipped: shipped, own: own).text))
   }
 
   private static func name(of path: String) -> String {

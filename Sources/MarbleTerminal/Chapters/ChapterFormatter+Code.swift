@@ -25,7 +25,7 @@ extension ChapterFormatter {
     expectation.lines.map { style.paint("  │ ", .faint) + $0.text.harmless }
   }
 
-  private func paint(_ line: String, _ tokens: [SyntaxToken]) -> String {
+  private func paint(_ line: String, _ tokens: [Highlight]) -> String {
     let bytes = Array(line.utf8)
     func piece(_ range: Range<Int>) -> String {
       String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self).harmless

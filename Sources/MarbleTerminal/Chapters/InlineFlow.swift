@@ -2,7 +2,6 @@ import MarbleModel
 
 /// The running text of a paragraph or heading, in the paints of its markup.
 struct InlineFlow {
-  /// The text.
   private(set) var flow = TextFlow()
 
   private let style: TerminalStyle
@@ -32,10 +31,12 @@ struct InlineFlow {
     }
   }
 
-  /// A link into the book is its text; the address of any other place is told.
+  /// A link into the book is its text, as is one to write to; the address of a site is told.
   private mutating func appendLink(to address: String, _ children: [Inline], _ paint: Paint) {
     append(children, paint.with(.link))
-    guard address.contains("://"), children.plainText != address else { return }
+    guard LinkTarget(address, from: "") == .elsewhere, address.contains("://"),
+      children.plainText != address
+    else { return }
     flow.append(" (\(address))", paint.with(.faint))
   }
 }

@@ -6,7 +6,6 @@ import MarbleModel
 ///     ────────  ─────────────────
 ///     `map`     changes each value
 struct TableLines {
-  /// The lines.
   let lines: [String]
 
   private static let gap = 2
@@ -43,7 +42,6 @@ struct TableLines {
     return natural.map { min($0, limit ?? narrowest) }
   }
 
-  /// The columns of a table.
   private struct Layout {
     let widths: [Int]
     let alignments: [Table.Alignment?]

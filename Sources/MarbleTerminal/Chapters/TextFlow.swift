@@ -1,6 +1,5 @@
 /// Running text in several paints, which can be broken into lines.
 struct TextFlow {
-  /// A character and its paint.
   fileprivate struct Cell {
     let character: Character
     let paint: Paint
@@ -11,7 +10,6 @@ struct TextFlow {
   /// The number of columns that the text takes without being broken.
   var width: Int { cells[...].width }
 
-  /// Whether there is no text at all.
   var isEmpty: Bool { cells.isEmpty }
 
   /// Appends text, in which line feeds must be shown and other white space may be broken.
@@ -21,7 +19,6 @@ struct TextFlow {
     }
   }
 
-  /// Appends the text of another flow.
   mutating func append(_ flow: TextFlow) {
     cells += flow.cells
   }
@@ -46,7 +43,6 @@ struct TextFlow {
     return lines.map { Self.text(of: $0, style: style) }
   }
 
-  /// A line that is being filled.
   private struct Line {
     var cells: [Cell] = []
     private var width = 0

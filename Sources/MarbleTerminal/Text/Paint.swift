@@ -4,7 +4,6 @@ import MarbleModel
 ///
 /// Only the sixteen colours of the terminal's own theme are used, which fit its background.
 struct Paint: Sendable, Hashable {
-  /// The codes, in the order in which they are applied.
   let codes: [Int]
 
   /// The text as the terminal shows it without asking.
@@ -29,8 +28,7 @@ struct Paint: Sendable, Hashable {
 }
 
 extension Paint {
-  /// Returns the paint of a token of Swift.
-  static func token(_ kind: SyntaxToken.Kind) -> Paint {
+  static func token(_ kind: Highlight.Kind) -> Paint {
     switch kind {
     case .keyword: Self(codes: [35])
     case .identifier: .none
@@ -42,7 +40,6 @@ extension Paint {
     }
   }
 
-  /// Returns the paint of a diagnostic's severity.
   static func severity(_ severity: Diagnostic.Severity) -> Paint {
     switch severity {
     case .error: .error

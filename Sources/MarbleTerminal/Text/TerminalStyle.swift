@@ -1,8 +1,6 @@
 /// Whether texts carry colours and weights for a terminal.
 package enum TerminalStyle: Sendable, Hashable {
-  /// Text alone, for pipes and files.
   case plain
-  /// Text with ANSI escape sequences.
   case ansi
 
   /// Returns `text` in that paint; the text itself must be harmless.

@@ -44,28 +44,4 @@ import Testing
     ]
     #expect(blocks.listings.map(\.id.line) == [2, 5, 9])
   }
-
-  @Test func `the texts of a block are those of its cells, its caption or its summary`() {
-    let text = { (text: String) in [Inline(.text(text), at: SourcePosition(line: 1))] }
-    let table = Table(alignments: [nil], header: [text("a")], rows: [[text("b")], [text("c")]])
-    let blocks: [Block.Content] = [
-      .table(table),
-      .figure(Figure(source: "x", description: text("d"), caption: text("e"))),
-      .details(Details(summary: text("f"), blocks: [])),
-    ]
-    let texts = blocks.flatMap { Block($0, range: range(1)).texts.map(\.plainText) }
-    #expect(texts == ["a", "b", "c", "d", "e", "f"])
-  }
-
-  @Test func `plain text leaves out the markup`() {
-    let start = SourcePosition(line: 1)
-    let text: [Inline] = [
-      Inline(.emphasis([Inline(.text("what "), at: start)]), at: start),
-      Inline(.code("bind"), at: start),
-      Inline(.softBreak, at: start),
-      Inline(.html("<b>"), at: start),
-      Inline(.link(destination: "x", title: "", [Inline(.text("does"), at: start)]), at: start),
-    ]
-    #expect(text.plainText == "what bind does")
-  }
 }

@@ -22,8 +22,8 @@ struct FormTests {
           session: .isolated
         ),
         links: [
-          ChapterLink(destination: "b.md#c", position: place.start, isImage: false),
-          ChapterLink(destination: "", position: SourcePosition(line: 9), isImage: true),
+          Self.link(to: "b.md#c", at: place.start),
+          Self.link(to: "", at: SourcePosition(line: 9), isImage: true),
         ],
         anchors: ["one", "订阅"],
         shownListings: [4, 400],
@@ -62,5 +62,13 @@ struct FormTests {
     )
     expectKept([PrintedPart(line: 8, text: "part")])
     expectKept([CodeToken(.comment, range: 3..<9), CodeToken(.regex, range: 12..<300)])
+  }
+
+  private static func link(
+    to destination: String,
+    at place: SourcePosition,
+    isImage: Bool = false
+  ) -> ChapterLink {
+    ChapterLink(destination: destination, from: "notes/en/a.md", position: place, isImage: isImage)
   }
 }

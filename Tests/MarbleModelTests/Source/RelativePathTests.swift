@@ -14,4 +14,24 @@ import Testing
   ) {
     #expect(path.path(below: folder).map { Array($0.utf8) } == expected.map { Array($0.utf8) })
   }
+
+  @Test(arguments: [
+    ("zip.md", "notes/en/zip.md"), ("./../zh/./zip.md", "notes/zh/zip.md"),
+    ("../../a.svg", "a.svg"), ("../../../a.svg", nil), (".hidden", "notes/en/.hidden"),
+    ("images/", "notes/en/images"),
+  ])
+  func `a path is followed from a file`(path: String, expected: String?) {
+    #expect(path.path(from: "notes/en/bind.md") == expected)
+  }
+
+  @Test(arguments: [
+    ("a//./b/", ["a", "b"]), ("a/../b", ["b"]), ("../a/../../b", ["..", "..", "b"]), ("", []),
+    ("/..", [".."]),
+  ])
+  func `a path has no detours, and what climbs out of it stays in front`(
+    path: String,
+    components: [String]
+  ) {
+    #expect(path.pathComponents == components)
+  }
 }

@@ -37,8 +37,8 @@ import Testing
         session: .isolated
       ),
       links: [
-        ChapterLink(destination: "b.md#c", position: place.start, isImage: false),
-        ChapterLink(destination: "", position: SourcePosition(line: 9), isImage: true),
+        link(to: "b.md#c", at: place.start, isImage: false),
+        link(to: "", at: SourcePosition(line: 9), isImage: true),
       ],
       anchors: ["one", "订阅"],
       shownListings: [4, 400],
@@ -56,4 +56,17 @@ import Testing
       files: ["en/a.html": file, "index.html": file]
     )
   }()
+
+  private static func link(
+    to destination: String,
+    at position: SourcePosition,
+    isImage: Bool
+  ) -> ChapterLink {
+    ChapterLink(
+      destination: destination,
+      from: "notes/en/a.md",
+      position: position,
+      isImage: isImage
+    )
+  }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test func `a diagram is as it was recorded`() throws {
     let lines = ["numbers  1-2-(3 4)--|", "<&>      \"a<b\"--X", "...", "rest     --"]
     let html = try #require(DiagramHTML(language: "en").html(of: Self.expectation(lines)))
-    try PageTests.compare(html, with: "Pages/diagram.html")
+    try expect(html, isAsRecordedIn: "Pages/diagram.html")
   }
 
   @Test func `a sketch says in the page's language that it is none of the verified`() throws {

@@ -65,19 +65,11 @@ import Testing
   }
 
   private static func keys(of book: Book) -> [String: Fingerprint] {
-    let renderer = SiteRenderer(book: book, theme: Theme.make().theme)
-    return Dictionary(
-      renderer.pageNumbers.map { (renderer.path(ofPage: $0), renderer.key(ofPage: $0)) }
-    ) { first, _ in first }
+    SitePlan(of: book).keys.filter { $0.key.hasPrefix("en/") }
   }
 
   private static func page(_ path: String, of book: Book) throws -> String {
-    let renderer = SiteRenderer(book: book, theme: Theme.make().theme)
-    let number = try #require(renderer.pageNumbers.first { renderer.path(ofPage: $0) == path })
-    guard case .text(let text) = renderer.page(number, of: renderer.chapter(number)).content else {
-      return ""
-    }
-    return text
+    try #require(SitePlan(of: book).texts(of: book)[path])
   }
 
   private static func book(

@@ -6,15 +6,15 @@ import Testing
 struct CodeHTMLTests {
   private let code = CodeHTML(language: "en")
 
-  private func html(_ listing: Listing, tokens: [[SyntaxToken]] = []) -> [Substring] {
+  private func html(_ listing: Listing, tokens: [[Highlight]] = []) -> [Substring] {
     code.html(of: ListingView(listing: listing, tokens: tokens)).split(separator: "\n")
   }
 
   @Test func `tokens cover bytes and everything is escaped`() {
     let line = "let é = \"<订&>\" // \"x\""
     let tokens = [
-      SyntaxToken(.keyword, range: 0..<3), SyntaxToken(.string, range: 9..<17),
-      SyntaxToken(.comment, range: 18..<24),
+      Highlight(.keyword, range: 0..<3), Highlight(.string, range: 9..<17),
+      Highlight(.comment, range: 18..<24),
     ]
     #expect(
       html(SampleBook.listing(1, line), tokens: [tokens])[1].hasSuffix(
@@ -25,10 +25,10 @@ struct CodeHTMLTests {
   }
 
   @Test(arguments: [
-    ("behind the end", [SyntaxToken(.keyword, range: 0..<9)]),
-    ("overlapping", [SyntaxToken(.keyword, range: 0..<3), SyntaxToken(.number, range: 2..<3)]),
+    ("behind the end", [Highlight(.keyword, range: 0..<9)]),
+    ("overlapping", [Highlight(.keyword, range: 0..<3), Highlight(.number, range: 2..<3)]),
   ])
-  func `tokens that fit no line lose no text`(name: String, tokens: [SyntaxToken]) {
+  func `tokens that fit no line lose no text`(name: String, tokens: [Highlight]) {
     let text = html(SampleBook.listing(1, "abc"), tokens: [tokens]).joined()
       .replacing(/<[^>]*>/, with: "")
     #expect(text == "abc")

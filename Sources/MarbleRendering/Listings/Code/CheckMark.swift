@@ -4,16 +4,11 @@ import MarbleModel
 struct CheckMark: Sendable, Hashable {
   /// What was checked; the raw value is the name of its style.
   enum Kind: String, Sendable {
-    /// The listing is as its page says.
     case verified
-    /// The listing was compiled only.
     case compiled
-    /// The listing was not checked.
     case skipped
-    /// The listing is not as its page says.
     case failed
 
-    /// Creates the kind of a verdict with that outcome.
     init(_ outcome: Verdict.Outcome) {
       switch outcome {
       case .verified, .refused, .stopped: self = .verified
@@ -24,13 +19,11 @@ struct CheckMark: Sendable, Hashable {
     }
   }
 
-  /// What was checked.
   let kind: Kind
   /// What to say about it; the page says once which toolchain it was.
   let text: String
 
-  /// Creates the mark of a listing.
-  init(_ verdict: Verdict, of listing: Listing, words: Wording) {
+  init(_ verdict: Verdict, of listing: Listing, words: CheckWords) {
     kind = Kind(verdict.outcome)
     switch verdict.outcome {
     case .verified:

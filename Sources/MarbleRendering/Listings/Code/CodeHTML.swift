@@ -2,23 +2,15 @@ import MarbleModel
 
 /// Writes code and what it printed as HTML.
 struct CodeHTML: Sendable {
-  /// The words of the page's language.
-  let words: Wording
-  /// The words on and around code in the page's language.
-  let codeWords: CodeWords
-  /// What lets readers step through listings.
-  let stepper: StepperHTML
-  private let stepperWords: StepperWords
-
   private let language: String
+  private let words: CodeWords
+  private let stepper: StepperHTML
 
   /// Creates a writer for a page in a language, on which so many listings can be stepped through.
   init(language: String, stepped: Int = 1) {
     self.language = language
     words = .in(language)
-    codeWords = .in(language)
-    stepperWords = .in(language)
-    stepper = StepperHTML(words: stepperWords, count: stepped)
+    stepper = StepperHTML(words: .in(language), count: stepped)
   }
 
   /// Returns a listing with its output and the mark of its check; empty when there is nothing.
@@ -38,7 +30,7 @@ struct CodeHTML: Sendable {
     html.append(">\n")
     html.append(isShown ? code : fold(code, of: listing))
     html.append(expected)
-    if let seen { html.append(StepListHTML(of: seen, in: listing, words: stepperWords).html) }
+    if let seen { html.append(StepListHTML(of: seen, in: listing, words: stepper.words).html) }
     html.append(caption(of: view, hiddenCount: isShown ? listing.lineCount(onlyHidden: true) : 0))
     html.append("</figure>\n")
     return html.text
@@ -49,14 +41,11 @@ struct CodeHTML: Sendable {
     hidden(code(of: view, []), of: view)
   }
 
-  /// Returns a code block that is not checked.
   func html(ofCode text: String, info: String) -> String {
     var html = HTMLBuffer()
     html.append(opening("code", words.code) + "<code")
     if let language = info.split(whereSeparator: \.isWhitespace).first {
-      html.append(" class=\"language-")
-      html.appendEscaped(language)
-      html.append("\"")
+      html.append("language-" + language, as: "class")
     }
     html.append(">")
     html.appendEscaped(text)
@@ -104,12 +93,8 @@ struct CodeHTML: Sendable {
   /// What a script must know to copy the complete program.
   private func attributes(of view: ListingView) -> String {
     var html = HTMLBuffer()
-    if !view.place.program.isEmpty {
-      html.append(" data-program=\"")
-      html.appendEscaped(view.place.program)
-      html.append("\"")
-    }
-    if let use = view.listing.words.use { html.append(" data-use=\"\(use)\"") }
+    if !view.place.program.isEmpty { html.append(view.place.program, as: "data-program") }
+    if let use = view.listing.words.use { html.append(use, as: "data-use") }
     return html.text
   }
 
@@ -122,7 +107,7 @@ struct CodeHTML: Sendable {
   private func fold(_ code: String, of listing: Listing) -> String {
     let count = listing.lineCount(onlyHidden: false)
     guard count > 0 else { return "" }
-    return "<details><summary>\(codeWords.hiddenLines(count))</summary>\n" + code
+    return "<details><summary>\(words.hiddenLines(count))</summary>\n" + code
       + "</details>\n"
   }
 
@@ -131,7 +116,7 @@ struct CodeHTML: Sendable {
     var html = HTMLBuffer()
     html.append("<figcaption>")
     if hiddenCount > 0 {
-      let text = codeWords.hiddenLines(hiddenCount)
+      let text = words.hiddenLines(hiddenCount)
       html.append("<label><input type=\"checkbox\"> \(text)</label> ")
     }
     if let mark = view.mark {
@@ -142,7 +127,7 @@ struct CodeHTML: Sendable {
       }
       html.appendEscaped(mark.text)
     }
-    if view.isCut { html.append(" · \(codeWords.isCut)") }
+    if view.isCut { html.append(" · \(words.isCut)") }
     html.append("</figcaption>\n")
     return html.text
   }

@@ -2,19 +2,13 @@ import MarbleModel
 
 /// A line of code as HTML: coloured, with the stretches that a message is about underlined.
 struct CodeLine {
-  /// A stretch of the line that a message is about.
   struct Mark: Hashable {
-    /// The stretch, in UTF-8 bytes.
     let range: Range<Int>
-    /// The class of its underline.
     let style: String
   }
 
-  /// The text of the line.
   let text: String
-  /// The tokens of the line.
-  let tokens: [SyntaxToken]
-  /// What is underlined.
+  let tokens: [Highlight]
   var marks: [Mark] = []
 
   /// Writes the line; names that are no types are left plain, which keeps pages small.
@@ -52,7 +46,6 @@ struct CodeLine {
 
   /// Writes stretches of a text in order, and what stands between them.
   private struct Writer {
-    /// What is not written yet.
     private(set) var rest: Substring
     /// Where the rest begins, in UTF-8 bytes.
     private(set) var end = 0
@@ -77,7 +70,7 @@ struct CodeLine {
   }
 }
 
-extension SyntaxToken.Kind {
+extension Highlight.Kind {
   /// The tag that begins a token; written out, as a page has thousands.
   fileprivate var opening: String {
     switch self {

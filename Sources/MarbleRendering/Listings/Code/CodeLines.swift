@@ -10,7 +10,6 @@ struct CodeLines {
   private let values: ListingValues?
   private let folded: [Bool]
 
-  /// Arranges the lines of a listing.
   init(view: ListingView, messages: [ListingMessage]) {
     self.view = view
     self.messages = Dictionary(grouping: messages, by: \.line)
@@ -20,7 +19,6 @@ struct CodeLines {
     self.folded = folded.contains(false) ? folded : folded.map { _ in false }
   }
 
-  /// Whether there are values beside the lines.
   var hasValues: Bool { values != nil }
 
   /// The lines; each is an element of its own where something belongs to a line.

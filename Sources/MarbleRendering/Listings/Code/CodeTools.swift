@@ -1,16 +1,14 @@
 /// What scripts put on listings: their controls, and what a copied program begins with.
 struct CodeTools {
-  /// The words of the page's language.
   let words: CodeWords
-  /// The modules that every program imports without saying so.
   let imports: [String]
 
   /// A template that is never shown by itself.
   var html: String {
     var html = HTMLBuffer()
-    html.append("<template id=\"marble-code\" data-imports=\"")
-    html.appendEscaped(imports.map { "import \($0)\n" }.joined())
-    html.append("\" data-done=\"\(words.copied)\"><div class=\"tools\">")
+    html.append("<template id=\"marble-code\"")
+    html.append(imports.map { "import \($0)\n" }.joined(), as: "data-imports")
+    html.append(" data-done=\"\(words.copied)\"><div class=\"tools\">")
     html.append("<button type=\"button\">\(words.copy)</button>")
     html.append("<button type=\"button\">\(words.copyProgram)</button>")
     html.append("<span role=\"status\"></span></div></template>\n")

@@ -1,36 +1,39 @@
-/// The words on and around code, in the language of a page.
-struct CodeWords: Sendable {
-  /// The action that copies what is shown.
-  let copy: String
-  /// The action that copies the complete program.
-  let copyProgram: String
-  /// What is said when something was copied.
-  let copied: String
-  /// What is said of a page whose values are not all there.
-  let isCut: String
-  /// Returns how many lines are hidden.
-  let hiddenLines: @Sendable (Int) -> String
+import MarbleModel
 
-  /// Returns the words of the language with that BCP 47 tag; English where there are none.
-  static func `in`(_ language: String) -> CodeWords {
-    language == "zh" || language.hasPrefix("zh-") ? chinese : english
+/// The words on and around code, in the language of a page.
+struct CodeWords: PageWords {
+  let language: PageLanguage
+
+  /// The name of a code block that can be scrolled.
+  var code: String { language("Code", "代码") }
+  /// The action that copies what is shown.
+  var copy: String { language("Copy", "复制") }
+  /// The action that copies the complete program.
+  var copyProgram: String { language("Copy program", "复制整个程序") }
+  /// What is said when something was copied.
+  var copied: String { language("Copied", "已复制") }
+  /// What is said of a page whose values are not all there.
+  var isCut: String {
+    language("some values are missing, as there were too many", "值太多，有一部分没有列出")
   }
 
-  private static let english = CodeWords(
-    copy: "Copy",
-    copyProgram: "Copy program",
-    copied: "Copied",
-    isCut: "some values are missing, as there were too many",
-    hiddenLines: { $0 == 1 ? "1 hidden line" : "\($0.grouped) hidden lines" }
-  )
+  /// Returns the name of a fence behind a listing, or of a sketch, that can be scrolled.
+  func name(of expectation: Expectation) -> String {
+    switch expectation.kind {
+    case .output: language("Output", "输出")
+    case .diagram where expectation.comparison == .sketch:
+      language("Marble diagram, not verified", "弹珠图，未验证")
+    case .diagram: language("Marble diagram", "弹珠图")
+    case .diagnostics: language("What the compiler says", "编译器信息")
+    }
+  }
 
-  private static let chinese = CodeWords(
-    copy: "复制",
-    copyProgram: "复制整个程序",
-    copied: "已复制",
-    isCut: "值太多，有一部分没有列出",
-    hiddenLines: { "\($0.grouped) 行隐藏代码" }
-  )
+  func hiddenLines(_ count: Int) -> String {
+    language(
+      count == 1 ? "1 hidden line" : "\(count.grouped) hidden lines",
+      "\(count.grouped) 行隐藏代码"
+    )
+  }
 }
 
 extension Int {

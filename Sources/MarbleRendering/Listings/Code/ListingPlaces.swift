@@ -13,7 +13,6 @@ struct ListingPlaces: Sendable {
   private var places: [Listing.ID: Place] = [:]
   /// How many listings there are, those in comments among them.
   var count: Int { places.count }
-  /// How many listings can be stepped through.
   private(set) var stepped = 0
 
   /// Finds the places in a chapter; `session` is that of chapters which do not say.

@@ -6,7 +6,6 @@ import MarbleModel
 ///       for second in 1...start {         // for second
 ///     numbers.map { $0 * 2 }              // map { }
 struct BodyName {
-  /// The name; braces if there is none.
   let text: String
   /// Whether the body is that of a function, an accessor or a closure, which may run at any time
   /// and several times at once, and not that of a statement.
@@ -94,7 +93,6 @@ struct BodyName {
     return "for " + names.joined(separator: ", ")
   }
 
-  /// Names a computed property.
   private static func property(_ words: [Substring], _ head: Substring) -> String? {
     guard let index = words.firstIndex(of: "var"), !head.contains("=") else { return nil }
     return words[(index + 1)...].first.map(String.init)

@@ -6,10 +6,8 @@ enum Declaration {
   static func isOne(_ name: String, at span: CodeSpan, in listing: Listing) -> Bool {
     // The parameter of a closure without a name of its own is told at the closure's brace.
     if name.hasPrefix("$") { return true }
-    guard span.start.line == span.end.line, listing.lines.indices.contains(span.start.line)
-    else { return false }
+    guard let text = listing.code(of: span) else { return false }
     let line = listing.lines[span.start.line].text.utf8
-    let text = Substring(line.prefix(span.end.offset).dropFirst(span.start.offset))
     guard text == name else { return isParameter(text, name) }
     let head = Substring(line.prefix(span.start.offset))
     return followsIntroducer(head) || precedesIn(Substring(line.dropFirst(span.end.offset)))

@@ -18,7 +18,6 @@ struct SteadyVariables {
   private let lines: [[UInt8]]
   private let sites: [StepSite]
 
-  /// Creates what is known from the places where something happened in a listing.
   init(of listing: Listing, sites: [StepSite]) {
     lines = listing.lines.map { Array($0.text.utf8) }
     self.sites = sites
@@ -119,110 +118,9 @@ struct SteadyVariables {
     return sign.first == UInt8(ascii: "=") && sign.dropFirst().first != UInt8(ascii: "=")
   }
 
-  /// Whether a statement begins at a place.
   private func isStatement(_ use: CodeSpan.Position) -> Bool {
     let head = lines[use.line].prefix(use.offset)
     let last = head.last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     return last == nil || last == UInt8(ascii: "{") || last == UInt8(ascii: ";")
-  }
-}
-
-/// Reads what stands behind the name of a variable, as far as its line tells.
-private struct UseScanner {
-  let bytes: [UInt8]
-  var offset: Int
-
-  /// Whether it is something that may change the variable: an assignment, or a call of a method.
-  var mayChange: Bool {
-    mutating get {
-      while let byte = next() {
-        switch byte {
-        case UInt8(ascii: "?"), UInt8(ascii: "!"):
-          if peek(1) == UInt8(ascii: "=") { return false }
-          offset += 1
-        case UInt8(ascii: "["): skipBrackets()
-        case UInt8(ascii: "."):
-          offset += 1
-          let name = member()
-          // What a call returns is another value.
-          if isCall { return !Self.harmless.contains(name) }
-        default: return isAssignment || isInAssignedTuple
-        }
-      }
-      // Behind the end of the line a chain of calls may go on.
-      return true
-    }
-  }
-
-  /// Whether everything in the line has been read.
-  var isAtEnd: Bool { offset >= bytes.count }
-
-  private func next() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-  private func peek(_ distance: Int) -> UInt8? {
-    offset + distance < bytes.count ? bytes[offset + distance] : nil
-  }
-
-  private mutating func member() -> String {
-    let name = bytes[offset...].prefix { $0.isPartOfName }
-    offset += name.count
-    return String(decoding: name, as: UTF8.self)
-  }
-
-  private var isCall: Bool {
-    let rest = bytes[offset...].drop { $0 == UInt8(ascii: " ") }
-    return next() == UInt8(ascii: "(") || rest.first == UInt8(ascii: "{")
-  }
-
-  private mutating func skipBrackets() {
-    var depth = 0
-    while let byte = next() {
-      offset += 1
-      if byte == UInt8(ascii: "[") { depth += 1 }
-      if byte == UInt8(ascii: "]") { depth -= 1 }
-      if depth == 0 { return }
-    }
-  }
-
-  /// Whether an operator follows that ends with `=` and compares nothing.
-  private var isAssignment: Bool {
-    let rest = bytes[offset...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    let sign = rest.prefix { Self.signs.contains($0) }
-    guard sign.last == UInt8(ascii: "=") else { return false }
-    return !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(
-      String(decoding: sign, as: UTF8.self)
-    )
-  }
-
-  /// Whether a tuple ends behind the name that is assigned, as in `(a, b) = (b, a)`.
-  private var isInAssignedTuple: Bool {
-    let rest = bytes[offset...].drop {
-      $0.isPartOfName || [UInt8(ascii: ","), UInt8(ascii: " ")].contains($0)
-    }
-    guard rest.first == UInt8(ascii: ")") else { return false }
-    return UseScanner(bytes: bytes, offset: rest.startIndex + 1).isAssignment
-  }
-
-  private static let signs = Array("=+-*/%&|^<>!~?.".utf8)
-
-  /// Methods of the standard library that leave what they are called on as it is.
-  private static let harmless: Set = [
-    "allSatisfy", "compactMap", "contains", "count", "distance", "dropFirst", "dropLast",
-    "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix",
-    "hasSuffix", "index", "isMultiple", "joined", "last", "lastIndex", "lowercased", "map", "max",
-    "min", "prefix", "reduce", "reversed", "rounded", "shuffled", "sorted", "split", "squareRoot",
-    "starts", "suffix", "uppercased",
-  ]
-}
-
-extension UInt8 {
-  /// Whether the byte may belong to a name; those of other alphabets are beyond ASCII.
-  fileprivate var isPartOfName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }

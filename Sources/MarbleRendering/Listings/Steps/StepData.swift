@@ -2,9 +2,7 @@ import MarbleModel
 
 /// The steps of a listing in as many bytes as its page has for them.
 struct StepData: Sendable {
-  /// What a script reads.
   let json: String
-  /// The record behind it.
   let record: StepRecord
 
   /// The numbers of first values that are kept of each site where not all can be.

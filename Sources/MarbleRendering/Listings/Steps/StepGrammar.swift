@@ -5,13 +5,11 @@
 struct StepGrammar: Hashable, Sendable {
   /// What the rules stand for; no rule refers to a later one.
   private(set) var rules: [[Int]] = []
-  /// The sequence.
   private(set) var symbols: [Int]
 
   /// How often a pair must occur to be worth a rule.
   private static let least = 4
 
-  /// Creates the grammar of numbers from zero on.
   init(_ sequence: [Int]) {
     symbols = sequence
     while let pairs = frequentPairs() {

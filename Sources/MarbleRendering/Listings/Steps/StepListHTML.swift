@@ -2,9 +2,7 @@ import MarbleModel
 
 /// Writes the folded steps of a listing as a list, for readers without scripts and on paper.
 struct StepListHTML {
-  /// The most items that are written.
   private static let limit = 60
-  /// The longest text of a value, in characters.
   private static let longest = 60
 
   private let outline: StepOutline
@@ -12,7 +10,6 @@ struct StepListHTML {
   private let omitted: Int
   private let words: StepperWords
 
-  /// Prepares the list of the steps of a listing.
   init(of observations: Observations, in listing: Listing, words: StepperWords) {
     outline = StepOutline(of: observations, in: listing)
     omitted = observations.omittedSteps
@@ -53,14 +50,14 @@ struct StepListHTML {
     let line = words.line.replacing("{n}", with: String(item.site.span.start.line + 1))
     html.append("<li>\(line)")
     switch item.site.kind {
-    case .body: html.appendCode(item.site.name)
+    case .body: html.append(item.site.name, in: "code")
     case .print:
       html.append("\(words.prints) ")
-      html.appendCode(texts(of: item))
+      html.append(texts(of: item), in: "code")
     case .value, .declaration:
       let name = item.site.name.isEmpty ? code(of: item.site) : item.site.name
       let texts = texts(of: item)
-      html.appendCode(name == texts ? name : "\(name) = \(texts)")
+      html.append(name == texts ? name : "\(name) = \(texts)", in: "code")
     }
     let isCounted = item.site.kind == .body ? item.count > 1 : item.count > item.texts.count
     if isCounted { html.append(" <small>\(words.times(item.count))</small>") }
@@ -82,12 +79,10 @@ struct StepListHTML {
   }
 
   private func code(of site: StepSite) -> String {
+    if let code = listing.code(of: site.span) { return Self.cut(String(code)) }
     guard listing.lines.indices.contains(site.span.start.line) else { return "" }
-    let bytes = listing.lines[site.span.start.line].text.utf8
-    let isOne = site.span.start.line == site.span.end.line
-    let end = isOne ? site.span.end.offset : bytes.count
-    let code = Substring(bytes.prefix(end).dropFirst(site.span.start.offset))
-    return Self.cut(String(code)) + (isOne ? "" : " …")
+    let line = listing.lines[site.span.start.line].text.utf8
+    return Self.cut(String(Substring(line.dropFirst(site.span.start.offset)))) + " …"
   }
 
   private static func cut(_ text: String) -> String {
@@ -97,14 +92,5 @@ struct StepListHTML {
 }
 
 extension StepOutline.Item {
-  /// How many steps are folded into the item.
   fileprivate var total: Int { count + deeper + items.reduce(0) { $0 + $1.total } }
-}
-
-extension HTMLBuffer {
-  fileprivate mutating func appendCode(_ text: String) {
-    append("<code>")
-    appendEscaped(text)
-    append("</code>")
-  }
 }

@@ -3,7 +3,6 @@ enum StepLiteral: Hashable, Sendable {
   case number(Int)
   case text(String)
 
-  /// Creates the literal of a value's text.
   init(_ text: String) {
     // A script reads numbers of up to 53 bits.
     if let number = Int(text), String(number) == text, number.magnitude < 1 << 50 {
@@ -13,7 +12,6 @@ enum StepLiteral: Hashable, Sendable {
     }
   }
 
-  /// The number, if it is one.
   var number: Int? {
     if case .number(let number) = self { number } else { nil }
   }

@@ -4,33 +4,26 @@ import MarbleModel
 struct StepOutline: Sendable {
   /// A site within a body, with all that happened there.
   struct Item: Sendable {
-    /// The place.
     let site: StepSite
     /// How often the body was entered, or the expression had a value.
     var count = 1
     /// The first texts, up to four, and the last.
     var texts: [String] = []
-    /// What happened inside.
     var items: [Item] = []
     /// How many steps happened too deep inside to be told.
     var deeper = 0
   }
 
-  /// What one task did.
   struct TaskItems: Sendable {
-    /// The number of the task.
     let task: Int
-    /// What happened.
     var items: [Item]
   }
 
   /// The deepest nesting that is told.
   static let depth = 5
 
-  /// The tasks in the order of their first steps.
   let tasks: [TaskItems]
 
-  /// Folds steps.
   init(of observations: Observations, in listing: Listing) {
     var trunks: [Int: StepTrunk] = [:]
     var order: [Int] = []

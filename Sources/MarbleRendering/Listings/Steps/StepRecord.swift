@@ -19,11 +19,8 @@ struct StepRecord: Sendable {
   let literals: [StepLiteral]
   /// What happens, then the values.
   let grammar: StepGrammar
-  /// How many numbers tell what happens.
   let eventCount: Int
-  /// How many steps are not kept.
   let omitted: Int
-  /// Whether values are left out.
   let isCut: Bool
 }
 

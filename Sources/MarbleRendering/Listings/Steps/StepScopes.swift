@@ -4,7 +4,6 @@ import MarbleModel
 enum StepScope: Hashable, Sendable {
   /// In a body of the function at work: so many bodies around the innermost one.
   case own(variable: Int, up: Int)
-  /// At the top level of the listing.
   case top(variable: Int)
   /// In the function at work, which has captured it from the body of that number among the sites.
   case captured(variable: Int, up: Int, from: Int)
@@ -36,7 +35,6 @@ struct StepScopes {
     case top
     case body(CodeSpan)
 
-    /// Where the body begins; `nil` at the top level.
     var brace: CodeSpan.Position? {
       switch self {
       case .top: nil
@@ -56,7 +54,6 @@ struct StepScopes {
   private var declared: [Variable: CodeSpan] = [:]
   private var numbers: [Variable: Int] = [:]
 
-  /// Creates the scopes of a listing of which nothing has happened.
   init(of listing: Listing) { self.listing = listing }
 
   /// Notes that a task enters a body, which has a number among the sites.
@@ -68,7 +65,6 @@ struct StepScopes {
     open[task, default: []].append(span)
   }
 
-  /// Notes that a task leaves its innermost body.
   mutating func leave(task: Int) { _ = open[task]?.popLast() }
 
   /// Returns where a variable is shown that is declared in the innermost body of a task.
@@ -145,7 +141,6 @@ struct StepScopes {
 }
 
 extension StepScope {
-  /// The number of the variable.
   var variable: Int {
     switch self {
     case .own(let variable, _), .top(let variable), .captured(let variable, _, _),

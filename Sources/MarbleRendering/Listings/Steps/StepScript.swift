@@ -2,7 +2,6 @@ import MarbleModel
 
 /// Steps taken apart: what happens in order, and for each site its values in order.
 struct StepScript {
-  /// The number of the first site among the events.
   static let firstSite = 3
 
   private let listing: Listing
@@ -21,7 +20,6 @@ struct StepScript {
   private var printed = 0
   private var task = 0
 
-  /// Creates a script without steps.
   init(listing: Listing, output: String) {
     self.listing = listing
     self.output = output
@@ -34,7 +32,6 @@ struct StepScript {
   /// How much was printed, which tasks were at work, and the values of each site.
   var streams: [[String]] { [advances, tasks] + values }
 
-  /// Adds a step.
   mutating func append(_ step: Observations.Step) {
     if step.task != task {
       task = step.task

@@ -8,15 +8,11 @@ struct StepSite: Hashable, Sendable {
     case value = 0
     /// A variable has its first value.
     case declaration = 1
-    /// A body is entered.
     case body = 2
-    /// A call prints.
     case print = 3
   }
 
-  /// What happens.
   let kind: Kind
-  /// The place.
   let span: CodeSpan
   /// The name of the variable or of the body; empty for other expressions.
   let name: String
@@ -43,10 +39,7 @@ struct StepSite: Hashable, Sendable {
 
   /// Returns the way to a property as it is written, such as `subject.listeners`.
   private static func path(to name: String, at span: CodeSpan, in listing: Listing) -> String? {
-    guard span.start.line == span.end.line, listing.lines.indices.contains(span.start.line)
-    else { return nil }
-    let line = listing.lines[span.start.line].text.utf8
-    let text = Substring(line.prefix(span.end.offset).dropFirst(span.start.offset))
+    guard let text = listing.code(of: span) else { return nil }
     let isPath = text.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
     return isPath && text.hasSuffix("." + name) ? String(text) : nil
   }

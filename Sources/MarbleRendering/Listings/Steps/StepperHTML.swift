@@ -7,9 +7,7 @@ struct StepperHTML {
   private static let least = 3_000
   private static let most = 12_000
 
-  /// The words of the page's language.
   let words: StepperWords
-  /// How many listings of the page can be stepped through.
   let count: Int
 
   /// Returns the steps as an attribute of the listing; empty if there are none.
@@ -36,11 +34,7 @@ struct StepperHTML {
       ("cut", words.valuesCut), ("more", words.moreSteps(2).replacing("2", with: "{n}")),
     ]
     html.append("<template id=\"marble-stepper\"")
-    for (name, text) in texts {
-      html.append(" data-\(name)=\"")
-      html.appendEscaped(text)
-      html.append("\"")
-    }
+    for (name, text) in texts { html.append(text, as: "data-\(name)") }
     html.append("><div class=\"stepper\" role=\"group\" aria-label=\"\(words.steps)\"><div>")
     for (name, text) in words.actions {
       let path = Self.icons[name] ?? ""

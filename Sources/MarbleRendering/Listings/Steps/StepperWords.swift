@@ -1,79 +1,54 @@
 /// The words of the stepper, in the language of a page.
-struct StepperWords: Sendable {
-  /// The name of the stepper, and of the list of its steps.
-  let steps: String
-  /// The actions by the names that a script knows them by.
-  let actions: [(name: String, text: String)]
-  /// The action that stops playing.
-  let pause: String
-  /// What is said before the first step.
-  let hint: String
-  /// How the place among all steps is told; `{n}` and `{m}` stand for the numbers.
-  let position: String
-  /// How the line of a step is told; `{n}` stands for its number.
-  let line: String
-  /// How a round is told; `{n}` and `{m}` stand for the numbers.
-  let round: String
-  /// How another task than the program's own is told; `{n}` stands for its number.
-  let task: String
-  /// What is said of a call that prints.
-  let prints: String
-  /// What is said of a body that is entered and does nothing.
-  let enters: String
-  /// The name of what stands outside of all bodies.
-  let top: String
-  /// What is said of a variable of another body that a closure has captured.
-  let captured: String
-  /// Returns how often something happened.
-  let times: @Sendable (Int) -> String
-  /// Returns how many steps more there are.
-  let moreSteps: @Sendable (Int) -> String
-  /// What is said where values are left out.
-  let valuesCut: String
+///
+/// In some of them `{n}` and `{m}` stand for numbers.
+struct StepperWords: PageWords {
+  let language: PageLanguage
 
-  /// Returns the words of the language with that BCP 47 tag; English where there are none.
-  static func `in`(_ language: String) -> StepperWords {
-    language == "zh" || language.hasPrefix("zh-") ? chinese : english
+  /// The name of the stepper, and of the list of its steps.
+  var steps: String { language("Steps", "步骤") }
+  /// The actions by the names that a script knows them by.
+  var actions: [(name: String, text: String)] {
+    [
+      ("start", language("To the start", "回到开头")), ("back", language("Back", "后退")),
+      ("play", language("Play", "播放")), ("next", language("Forward", "前进")),
+      ("round", language("Next round", "下一轮")),
+    ]
+  }
+  var pause: String { language("Pause", "暂停") }
+  /// What is said before the first step.
+  var hint: String {
+    language(
+      "Step with the buttons or ← →, or click a line to go to where it runs.",
+      "用按钮或 ← → 逐步执行；点击一行，跳到它执行的地方。"
+    )
+  }
+  /// How the place among all steps is told.
+  var position: String { language("{n} of {m}", "{n} / {m}") }
+  var line: String { language("Line {n}: ", "第 {n} 行：") }
+  var round: String { language("round {n} of {m}", "第 {n} 轮，共 {m} 轮") }
+  /// How another task than the program's own is told.
+  var task: String { language("Task {n}", "任务 {n}") }
+  var prints: String { language("prints", "输出") }
+  /// What is said of a body that is entered and does nothing.
+  var enters: String { language("runs", "执行") }
+  /// The name of what stands outside of all bodies.
+  var top: String { language("top level", "最外层") }
+  /// What is said of a variable of another body that a closure has captured.
+  var captured: String { language("captured", "捕获") }
+  var valuesCut: String {
+    language(
+      "Some values in the middle are left out: there are too many.",
+      "值太多，中间的一部分没有保留。"
+    )
   }
 
-  private static let english = StepperWords(
-    steps: "Steps",
-    actions: [
-      ("start", "To the start"), ("back", "Back"), ("play", "Play"), ("next", "Forward"),
-      ("round", "Next round"),
-    ],
-    pause: "Pause",
-    hint: "Step with the buttons or ← →, or click a line to go to where it runs.",
-    position: "{n} of {m}",
-    line: "Line {n}: ",
-    round: "round {n} of {m}",
-    task: "Task {n}",
-    prints: "prints",
-    enters: "runs",
-    top: "top level",
-    captured: "captured",
-    times: { "\($0.grouped) times" },
-    moreSteps: { $0 == 1 ? "1 more step" : "\($0.grouped) more steps" },
-    valuesCut: "Some values in the middle are left out: there are too many."
-  )
-
-  private static let chinese = StepperWords(
-    steps: "步骤",
-    actions: [
-      ("start", "回到开头"), ("back", "后退"), ("play", "播放"), ("next", "前进"), ("round", "下一轮"),
-    ],
-    pause: "暂停",
-    hint: "用按钮或 ← → 逐步执行；点击一行，跳到它执行的地方。",
-    position: "{n} / {m}",
-    line: "第 {n} 行：",
-    round: "第 {n} 轮，共 {m} 轮",
-    task: "任务 {n}",
-    prints: "输出",
-    enters: "执行",
-    top: "最外层",
-    captured: "捕获",
-    times: { "共 \($0.grouped) 次" },
-    moreSteps: { "另有 \($0.grouped) 步" },
-    valuesCut: "值太多，中间的一部分没有保留。"
-  )
+  func times(_ count: Int) -> String {
+    language("\(count.grouped) times", "共 \(count.grouped) 次")
+  }
+  func moreSteps(_ count: Int) -> String {
+    language(
+      count == 1 ? "1 more step" : "\(count.grouped) more steps",
+      "另有 \(count.grouped) 步"
+    )
+  }
 }

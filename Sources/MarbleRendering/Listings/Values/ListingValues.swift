@@ -5,17 +5,16 @@ struct ListingValues {
   /// The longest code, in characters, that names a value.
   private static let longestCode = 24
 
-  private let lines: [Int: [LineValue]]
+  private let lines: [Int: [ShownValue]]
 
-  /// Arranges what was observed in a listing.
   init(of listing: Listing, _ observations: Observations) {
     let values = observations.tellingValues(of: listing).filter {
       listing.lines.indices.contains($0.span.end.line)
     }
-    var lines: [Int: [LineValue]] = [:]
+    var lines: [Int: [ShownValue]] = [:]
     for (line, values) in Dictionary(grouping: values, by: \.span.end.line) {
       let text = listing.lines[line].text
-      let told = ToldValue(in: text)
+      let told = CommentedValue(in: text)
       var shown = values.map { Self.value($0, in: listing) }
       if let index = told?.index(among: shown, of: values) { shown.remove(at: index) }
       if told == nil, shown.count == 1, values[0].name != nil || values[0].span.isMost(of: text) {
@@ -26,13 +25,12 @@ struct ListingValues {
     self.lines = lines
   }
 
-  /// Returns the values of a line, in the order in which they stand there.
-  func values(ofLine line: Int) -> [LineValue] { lines[line] ?? [] }
+  func values(ofLine line: Int) -> [ShownValue] { lines[line] ?? [] }
 
-  private static func value(_ value: Observations.Value, in listing: Listing) -> LineValue {
+  private static func value(_ value: Observations.Value, in listing: Listing) -> ShownValue {
     let isWhole = value.first.count == value.count
     let texts = isWhole ? value.first : value.first.prefix(3) + ["…", value.last]
-    return LineValue(
+    return ShownValue(
       label: value.name ?? code(of: value.span, in: listing),
       text: texts.joined(separator: ", "),
       count: isWhole ? nil : value.count
@@ -40,10 +38,8 @@ struct ListingValues {
   }
 
   private static func code(of span: CodeSpan, in listing: Listing) -> String? {
-    guard span.start.line == span.end.line else { return nil }
-    let bytes = listing.lines[span.start.line].text.utf8
-    let code = Substring(bytes.prefix(span.end.offset).dropFirst(span.start.offset))
-    return code.count <= longestCode ? String(code) : nil
+    guard let code = listing.code(of: span), code.count <= longestCode else { return nil }
+    return String(code)
   }
 }
 

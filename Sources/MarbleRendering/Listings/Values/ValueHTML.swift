@@ -4,15 +4,14 @@ struct ValueHTML {
   private static let longest = 28
 
   /// Writes the values of a line; one that may be cut can be opened by the keyboard or a touch.
-  func write(_ values: [LineValue], to html: inout HTMLBuffer) {
+  func write(_ values: [ShownValue], to html: inout HTMLBuffer) {
     html.append("<samp class=\"v\">")
     for value in values {
       let isLong = (value.label ?? "").columns + value.text.columns > Self.longest
       html.append(isLong ? "<span tabindex=\"0\">" : "<span>")
       if let label = value.label {
-        html.append("<i>")
-        html.appendEscaped(label)
-        html.append("</i> ")
+        html.append(label, in: "i")
+        html.append(" ")
       }
       html.appendEscaped(value.text)
       if let count = value.count { html.append(" <small>\(count.grouped)×</small>") }

@@ -1,0 +1,16 @@
+/// A bullet list or an ordered list.
+package struct BlockList: Sendable, Hashable {
+  /// The number of the first item of an ordered list; `nil` for a bullet list.
+  package var start: Int?
+  /// Whether the items' paragraphs stand without space between them.
+  package var isTight: Bool
+  /// The blocks of each item.
+  package var items: [[Block]]
+
+  /// Creates a list.
+  package init(start: Int?, isTight: Bool, items: [[Block]]) {
+    self.start = start
+    self.isTight = isTight
+    self.items = items
+  }
+}

@@ -1,0 +1,16 @@
+/// A heading of a chapter.
+package struct Heading: Sendable, Hashable {
+  /// The level, from 1 to 6.
+  package var level: Int
+  /// The text.
+  package var text: [Inline]
+  /// The address within the page, unique in its chapter; `nil` where no page is made of it.
+  package var anchor: String?
+
+  /// Creates a heading.
+  package init(level: Int, text: [Inline], anchor: String? = nil) {
+    self.level = level
+    self.text = text
+    self.anchor = anchor
+  }
+}

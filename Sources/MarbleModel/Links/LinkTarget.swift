@@ -1,0 +1,49 @@
+/// What a link of a chapter leads to, as far as its text tells.
+///
+/// This alone decides what a link means: those who check, key and show links only ask for it.
+package enum LinkTarget: Sendable, Hashable {
+  /// A place on the same page.
+  case samePage(anchor: String)
+  /// A file of the book, and a place in it; the path is relative to the book's folder.
+  ///
+  /// The rest is what stands behind the path, as it is written: a query and an anchor.
+  case file(path: String, anchor: String?, rest: String)
+  /// An address elsewhere.
+  case elsewhere
+  /// Nothing at all.
+  case nothing
+  /// A path with a character that no name of a file has.
+  case unnameable
+  /// A path that leads out of the book.
+  case outside
+  /// A path from the root of a server, which a page opened from disk does not have.
+  case absolute
+  /// An address whose scheme may run code, or lead nowhere.
+  case refused(scheme: String)
+
+  /// Reads a destination, as CommonMark understands it, of a link in the file at a path.
+  package init(_ destination: String, from file: String) {
+    let first = destination.utf8.first { $0 > UInt8(ascii: " ") }
+    if first == nil {
+      self = .nothing
+    } else if let scheme = AddressScheme.of(destination) {
+      let isAllowed = AddressScheme.allowed.contains(scheme)
+      self = isAllowed ? .elsewhere : .refused(scheme: scheme)
+    } else if first == UInt8(ascii: "/") || first == UInt8(ascii: "\\") {
+      self = .absolute
+    } else {
+      self = Self.relative(destination.utf8, from: file)
+    }
+  }
+
+  private static func relative(_ bytes: String.UTF8View, from file: String) -> LinkTarget {
+    let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
+    let anchor = hash.map { Substring(bytes[bytes.index(after: $0)...]).percentDecoded }
+    let written = bytes[..<(hash ?? bytes.endIndex)].prefix { $0 != UInt8(ascii: "?") }
+    let path = Substring(written).percentDecoded
+    guard !path.isEmpty else { return .samePage(anchor: anchor ?? "") }
+    if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return .unnameable }
+    guard let path = path.path(from: file) else { return .outside }
+    return .file(path: path, anchor: anchor, rest: String(Substring(bytes[written.endIndex...])))
+  }
+}

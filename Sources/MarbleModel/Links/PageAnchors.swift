@@ -1,0 +1,35 @@
+extension [Block] {
+  /// The places to which links can lead: the anchors of headings, and those that raw HTML sets.
+  package var anchors: Set<String> {
+    var collector = AnchorCollector()
+    collector.visit(self)
+    return collector.anchors
+  }
+}
+
+private struct AnchorCollector: BlockVisitor {
+  var anchors: Set<String> = []
+
+  mutating func visit(_ heading: Heading, in block: Block) {
+    if let anchor = heading.anchor { anchors.insert(anchor) }
+    visit(heading.text)
+  }
+
+  mutating func visitHTML(_ html: String, in block: Block) { insertIdentifiers(in: html) }
+
+  mutating func visit(_ text: [Inline]) {
+    text.visit { inline in
+      if case .html(let html) = inline.content { insertIdentifiers(in: html) }
+    }
+  }
+
+  /// Inserts the values of `id` and `name` attributes that stand in double quotes.
+  private mutating func insertIdentifiers(in html: String) {
+    for attribute in ["id=\"", "name=\""] {
+      for range in html.utf8.ranges(of: attribute.utf8) {
+        let value = html.utf8[range.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
+        anchors.insert(String(Substring(value)))
+      }
+    }
+  }
+}

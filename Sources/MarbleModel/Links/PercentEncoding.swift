@@ -1,0 +1,36 @@
+extension StringProtocol {
+  /// The text with `%20` and its like decoded; percent signs that encode nothing stay.
+  package var percentDecoded: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
+    var decoded: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let code = rest.hexByte {
+        decoded.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        decoded.append(byte)
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// Whether each percent sign encodes a byte.
+  var isPercentEncodingWhole: Bool {
+    let bytes = Array(utf8)
+    return bytes.indices.allSatisfy { index in
+      bytes[index] != UInt8(ascii: "%") || bytes[(index + 1)...].hexByte != nil
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The byte that the first two hexadecimal digits stand for; `nil` if these are none.
+  fileprivate var hexByte: UInt8? {
+    let digits = prefix(2)
+    guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+      return nil
+    }
+    return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+}

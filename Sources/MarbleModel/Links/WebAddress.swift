@@ -1,0 +1,33 @@
+/// The check of an address that a book gives and that its pages lead to.
+package enum WebAddress {
+  /// Whether a text is a whole address of the web, with nothing in it that would need encoding.
+  ///
+  /// A name or a password before the host is refused: it would be published.
+  package static func isValid(_ text: String) -> Bool {
+    guard let scheme = AddressScheme.of(text), ["https", "http"].contains(scheme),
+      let rest = text.rest(behind: scheme + "://")?.utf8
+    else { return false }
+    let authority = rest.prefix { !"/?#".utf8.contains($0) }
+    guard isHost(authority) else { return false }
+    let path = rest.dropFirst(authority.count)
+    return path.allSatisfy(standsInAddresses) && Substring(path).isPercentEncodingWhole
+      && path.count { $0 == UInt8(ascii: "#") } <= 1
+  }
+
+  /// Whether a text is a name or a number, and perhaps a port behind it.
+  private static func isHost(_ text: Substring.UTF8View) -> Bool {
+    let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard let name = parts.first, parts.count <= 2 else { return false }
+    let labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isNamed = labels.allSatisfy { label in
+      !label.isEmpty && label.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
+        && label.first != UInt8(ascii: "-")
+    }
+    let port = parts.dropFirst().first
+    return isNamed && (port.map { UInt16(String(Substring($0))) != nil } ?? true)
+  }
+
+  private static func standsInAddresses(_ byte: UInt8) -> Bool {
+    byte.isLetterOrDigit || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
+  }
+}

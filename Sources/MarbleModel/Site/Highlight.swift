@@ -1,0 +1,38 @@
+/// A stretch of a line of Swift with the kind that the compiler gives it.
+package struct Highlight: Sendable, Hashable {
+  /// What a stretch of code is; the raw value is the name of its style.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A keyword.
+    case keyword
+    /// A name that is declared or used and is not a type.
+    case identifier
+    /// The name of a type.
+    case type
+    /// A string, or the text parts of an interpolated one.
+    case string
+    /// A number.
+    case number
+    /// A comment.
+    case comment
+    /// An attribute, such as `@MainActor`.
+    case attribute
+    /// A compiler directive, such as `#if`.
+    case directive
+  }
+
+  /// What the stretch is.
+  package let kind: Kind
+  /// Where the stretch stands in its line, in UTF-8 bytes counted from zero.
+  package let range: Range<Int>
+
+  /// Creates a token.
+  package init(_ kind: Kind, range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+/// The tokens of listings: for each listing its lines, hidden ones included, for each line tokens.
+///
+/// Tokens of a line are in order and do not overlap; what no token covers is plain.
+package typealias Highlights = [Listing.ID: [[Highlight]]]

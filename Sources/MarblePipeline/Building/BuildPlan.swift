@@ -1,0 +1,37 @@
+import MarbleModel
+import MarbleRendering
+import MarbleWriting
+
+/// What a build does with the files of a site: it keeps some as they stand and makes the others.
+struct BuildPlan {
+  /// The files that stay as they were written, by their paths.
+  private(set) var kept: [String: WrittenFile] = [:]
+  /// The files that are made.
+  private(set) var missing: [PlannedFile] = []
+
+  /// Decides about files.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the site.
+  ///   - keys: What stands for all that they are made of, by their paths.
+  ///   - record: What the build before left.
+  ///   - intact: The paths of the files that are still as that build wrote them.
+  init(
+    for files: [PlannedFile],
+    keys: [String: Fingerprint],
+    since record: BuildRecord,
+    intact: Set<String>
+  ) {
+    for file in files {
+      let path = file.path
+      // Of two files with one path the second is made, which the writer refuses.
+      if let previous = record.files[path], previous.key == keys[path], intact.contains(path),
+        kept[path] == nil
+      {
+        kept[path] = previous.written
+      } else {
+        missing.append(file)
+      }
+    }
+  }
+}

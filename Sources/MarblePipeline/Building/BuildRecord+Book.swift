@@ -1,0 +1,36 @@
+import MarbleModel
+import MarbleReading
+import MarbleWriting
+
+extension BuildRecord {
+  /// Returns what stands for all that decides how a chapter's bytes are read.
+  static func reader(_ settings: BookSettings, _ tools: Fingerprint) -> Fingerprint {
+    Fingerprint { mixer in
+      mixer.mix(tools)
+      mixer.mix(describing: settings.common)
+    }
+  }
+
+  /// Creates what a build leaves to the next one.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - tools: What stands for the programs that read it and made the site.
+  ///   - keys: The keys of the files, by their paths.
+  ///   - written: The files of the site as they stand on disk.
+  init(
+    of book: BookReading,
+    _ tools: Fingerprint,
+    _ keys: [String: Fingerprint],
+    _ written: [String: WrittenFile]
+  ) {
+    let files = written.compactMap { path, file in
+      keys[path].map { (path, File(key: $0, written: file)) }
+    }
+    self.init(
+      reader: Self.reader(book.outline.settings, tools),
+      chapters: book.knowledge,
+      files: Dictionary(uniqueKeysWithValues: files)
+    )
+  }
+}

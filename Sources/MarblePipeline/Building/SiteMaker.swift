@@ -1,0 +1,114 @@
+import Foundation
+import MarbleModel
+import MarbleReading
+import MarbleRendering
+import MarbleWriting
+
+/// The maker of a site's files: chapters are parsed, highlighted and rendered, a few at a time.
+struct SiteMaker: Sendable {
+  private struct Made: Sendable {
+    let pageCount: Int
+    let warnings: [Diagnostic]
+  }
+
+  /// The number of batches that are made at a time: one waits while another works.
+  static let width = 2 * ProcessInfo.processInfo.activeProcessorCount
+
+  /// The book, of which chapters are parsed when they are needed.
+  let book: BookReading
+  /// What the build before made.
+  let record: BuildRecord
+  /// Returns the tokens of chapters' listings.
+  let highlight: @Sendable ([Chapter]) async throws -> Highlights
+  let progress: @Sendable (TestProgress) -> Void
+
+  /// Makes what is missing of a site, and then what others have changed or removed meanwhile.
+  ///
+  /// - Returns: Warnings about the chapters whose pages were made.
+  func make(
+    _ files: [PlannedFile],
+    _ keys: [String: Fingerprint],
+    for site: PendingSite
+  ) async throws -> [Diagnostic] {
+    let intact = site.intact(among: record.files.mapValues(\.written))
+    let plan = BuildPlan(for: files, keys: keys, since: record, intact: intact)
+    site.keep(plan.kept)
+    var warnings = try await make(plan.missing, for: site)
+    while case let lost = try site.takeOver(), !lost.isEmpty {
+      warnings += try await make(files.filter { lost.contains($0.path) }, for: site)
+    }
+    return warnings.sorted { $0.place < $1.place }
+  }
+
+  /// Makes files, a few batches at a time, and hands them to the site in any order.
+  ///
+  /// A batch waits for its tokens with the trees of its chapters in hand. If all began at once, those
+  /// of the whole book would be in memory together. When the build is cancelled, no further ones
+  /// begin, and it throws.
+  private func make(_ files: [PlannedFile], for site: PendingSite) async throws -> [Diagnostic] {
+    let count = files.count { $0.page != nil }
+    return try await withThrowingTaskGroup(of: Made.self) { group in
+      var done = 0
+      var warnings: [Diagnostic] = []
+      func add(_ made: Made) {
+        done += made.pageCount
+        warnings += made.warnings
+        if made.pageCount > 0 { progress(.making(done: done, of: count)) }
+      }
+      for (number, batch) in files.batches.enumerated() {
+        if number >= Self.width, let made = try await group.next() { add(made) }
+        try Task.checkCancellation()
+        group.addTask { try await make(batch: batch, for: site) }
+      }
+      for try await made in group { add(made) }
+      // Batches that were under way may have come to their end; the site is not to be published.
+      try Task.checkCancellation()
+      return warnings
+    }
+  }
+
+  private func make(batch: [PlannedFile], for site: PendingSite) async throws -> Made {
+    let numbers = batch.compactMap(\.page)
+    let chapters = numbers.map(book.chapter)
+    let highlights = numbers.isEmpty ? [:] : try await highlight(chapters)
+    let texts = Dictionary(zip(numbers, chapters)) { first, _ in first }
+    for file in batch {
+      let content = content(of: file, texts, highlights)
+      let file = SiteFile(path: file.path, content: content)
+      try site.write(file, replacing: record.files[file.path]?.written)
+    }
+    let warnings = chapters.flatMap { $0.warnings(about: highlights) }
+    return Made(pageCount: numbers.count, warnings: warnings)
+  }
+
+  private func content(
+    of file: PlannedFile,
+    _ chapters: [Int: Chapter],
+    _ highlights: Highlights
+  ) -> SiteFile.Content {
+    switch file.content {
+    case .copy(let source): .copy(of: source)
+    case .text(let numbers, let make): .text(make(AnySequence(numbers.lazy.map(book.chapter))))
+    case .page(let number, let make):
+      .text(make(chapters[number] ?? book.chapter(number), highlights))
+    }
+  }
+}
+
+extension Chapter {
+  /// Warns of shown listings that no tokens were found in.
+  fileprivate func warnings(about highlights: Highlights) -> [Diagnostic] {
+    blocks.shownListings.filter { highlights[$0.id] == nil }.map { listing in
+      Diagnostic(.warning, .plain, at: SourceRange(at: listing.range.start), in: source)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var place: (String, Int) { (path, range?.start.line ?? 0) }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let plain: Self =
+    "this block is shown without colors: it is more than the compiler's parser can take"
+}

@@ -1,0 +1,42 @@
+package import MarbleModel
+
+/// A book that was read, in which only chapters that are new or have changed were parsed.
+package struct BookReading: Sendable {
+  /// The book without its texts.
+  package let outline: BookOutline
+  private let readings: [ChapterReading]
+
+  init(root: String, settings: BookSettings, readings: [ChapterReading]) {
+    let named = Dictionary(readings.map { ($0.outline.name, $0) }) { first, _ in first }
+    let parts = settings.contents.map { part in
+      (part.title, chapters: part.chapters.compactMap { named[$0] })
+    }
+    self.readings = parts.flatMap(\.chapters)
+    outline = BookOutline(
+      root: root,
+      settings: settings,
+      parts: parts.map { BookOutline.Part(title: $0, chapters: $1.map(\.outline)) }
+    )
+  }
+
+  /// What was found in the chapters, to be given to the next reading.
+  package var knowledge: [KnownChapter] {
+    readings.map { KnownChapter(outline: $0.outline, complaints: $0.complaints) }
+  }
+
+  /// Returns the chapter of a number in reading order, counted from zero, with its text.
+  package func chapter(_ number: Int) -> Chapter {
+    readings[number].chapter(allowsRawHTML: outline.settings.allowsRawHTML)
+  }
+
+  /// Returns the book with the texts of all chapters.
+  package func book() async -> Book {
+    var rest = await Parallel.map(Array(readings.indices)) { chapter($0) }[...]
+    let parts = outline.parts.map { part in
+      let own = rest.prefix(part.chapters.count)
+      rest = rest.dropFirst(part.chapters.count)
+      return Book.Part(title: part.title, chapters: Array(own))
+    }
+    return Book(root: outline.root, settings: outline.settings, parts: parts)
+  }
+}

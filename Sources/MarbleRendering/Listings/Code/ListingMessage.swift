@@ -1,0 +1,98 @@
+import MarbleModel
+
+/// What the compiler says about a line of a listing, or why the run stopped there.
+struct ListingMessage: Hashable, Sendable {
+  let line: Int
+  /// Where the message points in the line, in UTF-8 bytes; `nil` if nobody told.
+  let offset: Int?
+  /// The severity, which is the class of the message.
+  let severity: String
+  /// The message with its severity in front.
+  let text: String
+}
+
+/// The messages of a listing, at their lines.
+struct ListingMessages {
+  /// The messages that stand at a line, in order.
+  let placed: [ListingMessage]
+  /// The lines of the fence that have no place in the code that is shown.
+  let rest: [String]
+
+  /// Finds the places of what a page says, with the columns that the compiler told.
+  ///
+  /// A page that says nothing of why a block is refused or stops shows what was found.
+  init(of listing: Listing, _ verdict: Verdict?) {
+    let lines = listing.diagnostics?.lines.map(\.text) ?? Self.found(verdict, in: listing)
+    var open = verdict?.messages ?? []
+    var placed: [ListingMessage] = []
+    var rest: [String] = []
+    for line in lines {
+      guard let message = Self.message(line, in: listing, &open) else {
+        rest.append(line)
+        continue
+      }
+      placed.append(message)
+    }
+    self.placed = placed
+    self.rest = rest
+  }
+
+  /// Reads `2: error: cannot find 'x' in scope`.
+  private static func message(
+    _ text: String,
+    in listing: Listing,
+    _ open: inout [Diagnostic]
+  ) -> ListingMessage? {
+    guard let colon = text.firstIndex(of: ":"), let number = Int(text[..<colon]) else { return nil }
+    let message = text[colon...].dropFirst().drop { $0 == " " }
+    let severities = [
+      "error": "error", "warning": "warning", "note": "note", "fatal error": "error",
+    ]
+    let place = listing.lines.firstIndex { $0.position.line - listing.id.line == number }
+    guard let word = message.split(separator: ":").first, let severity = severities[String(word)],
+      let place, !listing.lines[place].isHidden
+    else { return nil }
+    let line = listing.lines[place]
+    let found = open.firstIndex { diagnostic in
+      diagnostic.range?.start.line == line.position.line
+        && Self.agrees(diagnostic.line, with: message)
+    }
+    let column = found.flatMap { open.remove(at: $0).range?.start.column }
+    let offset = column.map { $0 - line.position.column }
+    return ListingMessage(
+      line: place,
+      offset: offset.flatMap { $0 >= 0 && $0 <= line.text.utf8.count ? $0 : nil },
+      severity: severity,
+      text: String(message)
+    )
+  }
+
+  /// Whether a message begins as a fence says, up to where the fence leaves something open.
+  private static func agrees(_ message: String, with text: Substring) -> Bool {
+    let holes = [text.firstRange(of: "..."), text.firstRange(of: "‹")].compactMap { $0?.lowerBound }
+    return message.hasPrefix(text[..<(holes.min() ?? text.endIndex)])
+  }
+
+  /// What was found of a block that must not compile, or must stop.
+  private static func found(_ verdict: Verdict?, in listing: Listing) -> [String] {
+    switch listing.words.check {
+    case .refusal, .stop: break
+    case .run, .compile, .skip: return []
+    }
+    return (verdict?.messages ?? []).filter { $0.severity == .error }.map { message in
+      let number = (message.range?.start.line ?? 0) - listing.id.line
+      return listing.range.lines.contains(number + listing.id.line) && number > 0
+        ? "\(number): \(message.line)" : message.line
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The message as a fence words it, which is its first line.
+  fileprivate var line: String {
+    let text = message.text.split(separator: "\n").first ?? ""
+    let fatal = "Fatal error: "
+    return text.hasPrefix(fatal)
+      ? "fatal error: \(text.dropFirst(fatal.count))" : "\(severity.rawValue): \(text)"
+  }
+}

@@ -1,0 +1,45 @@
+import MarbleModel
+
+/// The verdicts on the listings of a book, found by listing.
+struct Verdicts: Sendable {
+  private let verdicts: [Listing.ID: Verdict]
+  let toolchain: String
+  let imports: [String]
+
+  init(_ report: TestReport?) {
+    verdicts = Dictionary(
+      (report?.verdicts ?? []).map { ($0.listing, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    toolchain = report?.toolchain ?? ""
+    imports = report?.imports ?? []
+  }
+
+  var isEmpty: Bool { verdicts.isEmpty }
+
+  func verdict(on listing: Listing.ID) -> Verdict? { verdicts[listing] }
+
+  /// Returns what a page says about the check of a listing; `nil` when nobody judged it.
+  func mark(of listing: Listing, words: CheckWords) -> CheckMark? {
+    verdicts[listing.id].map { CheckMark($0, of: listing, words: words) }
+  }
+
+  /// Returns how many of the listings were checked, in words; `nil` when none was.
+  ///
+  ///     8 Swift blocks verified, 1 compiled · Swift 6.3.1
+  func summary(of listings: some Sequence<Listing.ID>, words: CheckWords) -> String? {
+    var counts: [CheckMark.Kind: Int] = [:]
+    for listing in listings {
+      guard let verdict = verdicts[listing] else { continue }
+      counts[CheckMark.Kind(verdict.outcome), default: 0] += 1
+    }
+    let kinds: [(CheckMark.Kind, (Int) -> String)] = [
+      (.verified, words.verifiedCount), (.compiled, words.compiledCount),
+      (.skipped, words.skippedCount),
+    ]
+    let parts = kinds.compactMap { kind, count in counts[kind].map(count) }
+    guard !parts.isEmpty else { return nil }
+    let text = parts.joined(separator: words.comma)
+    return toolchain.isEmpty ? text : "\(text) · \(toolchain)"
+  }
+}

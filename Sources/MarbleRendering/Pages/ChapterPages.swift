@@ -1,0 +1,84 @@
+import MarbleModel
+
+/// The pages of the chapters, each planned with what stands for all that it is made of.
+///
+/// A page may show nothing that is not mixed in here. It may show all of its own chapter, of the
+/// settings but the contents, and of the templates, which are in every key whole.
+struct ChapterPages: Sendable {
+  private let site: BookSite
+  private let checks: Verdicts
+  private let glossary: Glossary?
+  private let partTitles: Fingerprint
+
+  init(of site: BookSite, checks: Verdicts, glossary: Glossary?) {
+    self.site = site
+    self.checks = checks
+    self.glossary = glossary
+    partTitles = Fingerprint { mixer in
+      mixer.mix(site.map.parts) { mixer, part in
+        mixer.mix(part.title?.html)
+        mixer.mix(part.pages.isEmpty)
+      }
+    }
+  }
+
+  /// The pages in reading order.
+  var files: [PlannedFile] {
+    // What all pages share is held here once, and not by each of them.
+    let mix: @Sendable (Int, inout FingerprintMixer) -> Void = self.mix
+    let html: @Sendable (Int, Chapter, Highlights) -> String = self.html
+    return site.map.pages.enumerated().map { number, page in
+      PlannedFile(
+        path: page.address.path,
+        mixing: { mix(number, &$0) },
+        .page(of: number) { html(number, $0, $1) }
+      )
+    }
+  }
+
+  private func html(_ number: Int, of chapter: Chapter, highlights: Highlights) -> String {
+    let page = ChapterPage(
+      chapter: chapter,
+      number: number,
+      site: site,
+      checks: checks,
+      highlights: highlights,
+      glossary: glossary
+    )
+    return site.theme.render("chapter", page.fields)
+  }
+
+  private func mix(_ number: Int, into mixer: inout FingerprintMixer) {
+    let chapter = site.book.chapters[number]
+    mixer.mix(site.keys.common)
+    mixer.mix(chapter.path)
+    mixer.mix(chapter.fingerprint)
+    site.map.pages[number].mix(into: &mixer)
+    mixNeighbours(of: number, into: &mixer)
+    mixLinks(of: chapter, into: &mixer)
+    checks.mix(chapter.shownListings, of: chapter.path, into: &mixer)
+    site.publication.mixDates(of: chapter.path, into: &mixer)
+    glossary?.mix(chapter, onPage: number, into: &mixer)
+  }
+
+  /// Mixes what a page shows of the contents: pages before and behind it, its part, other parts.
+  private func mixNeighbours(of number: Int, into mixer: inout FingerprintMixer) {
+    let (pages, part) = (site.map.pages, site.map.pages[number].part)
+    mixer.mix(number - site.map.parts[part].pages.lowerBound)
+    mixer.mix(site.keys.parts[part])
+    mixer.mix(partTitles)
+    // A small book is in the sidebar of each page whole.
+    if pages.count <= Sidebar.limit { mixer.mix(site.keys.contents) }
+    for neighbour in [number - 1, number + 1] {
+      mixer.mix(pages.indices.contains(neighbour))
+      if pages.indices.contains(neighbour) { pages[neighbour].mix(into: &mixer) }
+    }
+  }
+
+  /// Mixes what the links become: a chapter that is gone, or there at last, changes them.
+  private func mixLinks(of chapter: ChapterOutline, into mixer: inout FingerprintMixer) {
+    mixer.mix(chapter.links) { mixer, link in
+      if case .file(let path, _, _) = link.target { mixer.mix(site.map.address(of: path)?.path) }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import MarbleModel
+
+/// The page that a server shows in place of one that does not exist.
+///
+/// It is shown at any address, so it refers to everything from the root of the server, as far as
+/// the book says where on it the site stands.
+struct MissingPage {
+  let site: BookSite
+
+  /// The page as a file of the site; servers look for it under this name.
+  var file: PlannedFile {
+    PlannedFile(
+      path: "404.html",
+      mixing: { site.keys.mixContents(into: &$0) },
+      make: { site.theme.render("missing", fields) }
+    )
+  }
+
+  private var fields: Fields {
+    let language = site.book.settings.language
+    let words = PublishingWords.in(language)
+    let root = site.publication.rootPath
+    var fields = site.fields(in: language, root: root)
+    fields["page"] =
+      [
+        "title": "\(words.missing) · \(site.book.settings.title)",
+        "heading": words.missing,
+        "text": words.missingText,
+        "meta": ["isHidden": true] as Fields,
+      ] as Fields
+    fields["parts"] = site.map.parts.filter { !$0.pages.isEmpty }.map { part(of: $0, root: root) }
+    return fields
+  }
+
+  /// A book that fits beside a page fits on this one, too; of a larger one the parts are shown.
+  private func part(of part: SiteMap.Part, root: String) -> Fields {
+    let isShort = site.map.pages.count <= Sidebar.limit
+    let shown =
+      isShort || part.title == nil ? part.pages.prefix(Sidebar.limit) : part.pages.prefix(0)
+    var fields: Fields = [
+      "start": part.pages.lowerBound + 1,
+      "hasChapters": !shown.isEmpty,
+      "chapters": site.map.pages[shown].map { page -> Fields in
+        ["address": root + page.address.reference(from: SiteMap.index), "title": page.title.html]
+      },
+    ]
+    if let title = part.title {
+      let address = "\(root)\(SiteMap.index.path)#\(part.id)"
+      fields["part"] = ["title": title.html, "address": address] as Fields
+    }
+    return fields
+  }
+}

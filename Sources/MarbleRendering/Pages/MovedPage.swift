@@ -1,0 +1,47 @@
+import MarbleModel
+
+/// A page at the former address of a chapter, which leads to the chapter.
+struct MovedPage {
+  let site: BookSite
+  let language: String
+  let formerName: String
+  /// The chapter's page.
+  let target: SiteMap.Page
+
+  /// Returns the pages for all former names of a book's chapters.
+  static func all(of site: BookSite) -> [MovedPage] {
+    zip(site.book.chapters, site.map.pages).flatMap { chapter, target in
+      chapter.frontMatter.formerNames.map { name in
+        MovedPage(site: site, language: chapter.language, formerName: name.name, target: target)
+      }
+    }
+  }
+
+  /// The page as a file of the site.
+  var file: PlannedFile {
+    PlannedFile(
+      path: address.path,
+      mixing: { mixer in
+        mixer.mix(site.keys.common)
+        mixer.mix(language)
+        target.mix(into: &mixer)
+      },
+      make: { site.theme.render("moved", fields) }
+    )
+  }
+
+  private var address: SiteAddress { SiteAddress("\(language)/\(formerName).html") }
+
+  private var fields: Fields {
+    let words = PublishingWords.in(language)
+    var page: Fields = [
+      "title": "\(words.moved) · \(site.book.settings.title)",
+      "heading": words.moved,
+      "text": words.movedText,
+      "target": target.address.reference(from: address),
+      "targetTitle": target.title.html,
+    ]
+    page["canonical"] = site.publication.webAddress(of: target.address)
+    return ["language": language, "root": address.root, "page": page]
+  }
+}

@@ -1,0 +1,23 @@
+import MarbleModel
+
+/// The site of a book before its files are planned: where its pages stand, and how they look.
+struct BookSite: Sendable {
+  let book: BookOutline
+  let map: SiteMap
+  let theme: Theme
+  let publication: Publication
+  let keys: SiteKeys
+
+  init(
+    of book: BookOutline,
+    theme: Theme,
+    dates: [String: ChapterDates] = [:],
+    tools: Fingerprint = Fingerprint(of: "")
+  ) {
+    self.book = book
+    self.theme = theme
+    map = SiteMap(of: book)
+    publication = Publication(of: book, dates: dates)
+    keys = SiteKeys(of: book, map: map, theme: theme, tools: tools)
+  }
+}

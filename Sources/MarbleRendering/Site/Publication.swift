@@ -1,0 +1,56 @@
+import MarbleModel
+
+/// A site as seen from outside: the web addresses of its pages, and when they changed.
+struct Publication: Sendable {
+  /// What the book says about the place where it is published.
+  let settings: PublishingSettings
+  private let dates: [String: ChapterDates]
+
+  /// Creates the publication of a book, given the dates of its chapters by their paths.
+  init(of book: BookOutline, dates: [String: ChapterDates]) {
+    settings = book.settings.publishing
+    let known = book.chapters.compactMap { chapter in
+      dates[chapter.path].map { (chapter.path, $0) }
+    }
+    self.dates = Dictionary(known) { first, _ in first }
+  }
+
+  /// Returns the dates of the chapter at a path, if they are known.
+  func dates(of path: String) -> ChapterDates? { dates[path] }
+
+  /// Mixes what the page of the chapter at a path says of dates.
+  func mixDates(of path: String, into mixer: inout FingerprintMixer) {
+    mixer.mix(hasFeed)
+    mixer.mix(dates[path]?.created?.text)
+    mixer.mix(dates[path]?.changed.text)
+  }
+
+  /// Returns the web address of a page or file; `nil` where that of the site is not known.
+  ///
+  /// The first page is the site itself.
+  func webAddress(of address: SiteAddress) -> String? {
+    guard let site = settings.address else { return nil }
+    return address == SiteMap.index ? site : site + address.reference(from: SiteMap.index)
+  }
+
+  /// The path of the site on its server, such as `/book/`; empty where it is not known.
+  var rootPath: String {
+    guard let site = settings.address, let scheme = site.firstRange(of: "://") else { return "" }
+    let rest = site[scheme.upperBound...]
+    return String(rest[(rest.firstIndex(of: "/") ?? rest.endIndex)...])
+  }
+
+  /// Whether the site has a feed: it needs addresses, and dates that order its chapters.
+  var hasFeed: Bool { settings.address != nil && !dates.isEmpty }
+
+  static let feed = SiteAddress("feed.xml")
+
+  /// Returns the address at which the chapter at a path is edited.
+  func editingAddress(of path: String) -> String? {
+    let path = SiteAddress(path).reference(from: SiteMap.index)
+    return settings.editing?.replacing(PublishingSettings.pathMark, with: path)
+  }
+
+  /// The address of the picture that shows the book.
+  var image: SiteAddress? { settings.image.map { SiteMap.address(ofPicture: $0.path) } }
+}

@@ -1,0 +1,44 @@
+import MarbleModel
+
+/// What stands for the things that many files of a site are made of.
+struct SiteKeys: Sendable {
+  /// The programs that make the files.
+  let tools: Fingerprint
+  /// All that every page is made of: the settings but the contents, the templates, the programs.
+  let common: Fingerprint
+  /// The titles and the addresses of each part.
+  let parts: [Fingerprint]
+  /// The parts, the titles and the addresses of the whole book.
+  let contents: Fingerprint
+
+  init(of book: BookOutline, map: SiteMap, theme: Theme, tools: Fingerprint) {
+    self.tools = tools
+    common = Fingerprint { mixer in
+      mixer.mix(tools)
+      mixer.mix(theme.key)
+      mixer.mix(describing: book.settings.common)
+    }
+    parts = map.parts.map { part in
+      Fingerprint { mixer in
+        mixer.mix(part.title?.html)
+        mixer.mix(part.id)
+        mixer.mix(map.pages[part.pages]) { $1.mix(into: &$0) }
+      }
+    }
+    contents = Fingerprint { [parts] mixer in mixer.mix(parts) { $0.mix($1) } }
+  }
+
+  /// Mixes what pages with the contents of the book are made of.
+  func mixContents(into mixer: inout FingerprintMixer) {
+    mixer.mix(common)
+    mixer.mix(contents)
+  }
+}
+
+extension SiteMap.Page {
+  /// Mixes what other pages show of the page.
+  func mix(into mixer: inout FingerprintMixer) {
+    mixer.mix(address.path)
+    mixer.mix(title.html)
+  }
+}

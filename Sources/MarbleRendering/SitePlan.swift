@@ -1,0 +1,41 @@
+package import MarbleModel
+
+/// The plan of a site: all its files, each with what stands for all that it is made of.
+///
+/// Nothing here reads a file or a clock: the same book makes the same bytes. To add a page, write a
+/// type that plans it, as those in `Pages` do, and name it here.
+package struct SitePlan: Sendable {
+  /// All files of the site.
+  package let files: [PlannedFile]
+
+  /// Plans the site of a book.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - theme: The look of the site.
+  ///   - report: The verdicts; without them pages say nothing of checks.
+  ///   - dates: When the chapters were made and changed, by their paths.
+  ///   - tools: What stands for the programs that make the pages: this one, and the toolchain.
+  ///   - glossary: The chapter that explains the terms, if the book has one.
+  package init(
+    of book: BookOutline,
+    theme: Theme,
+    report: TestReport? = nil,
+    dates: [String: ChapterDates] = [:],
+    tools: Fingerprint = Fingerprint(of: ""),
+    glossary: Chapter? = nil
+  ) {
+    let site = BookSite(of: book, theme: theme, dates: dates, tools: tools)
+    let checks = Verdicts(report)
+    let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
+    let pages = [IndexPage(site: site, checks: checks).file, MissingPage(site: site).file]
+    let moved = MovedPage.all(of: site).map(\.file)
+    let chapters = ChapterPages(of: site, checks: checks, glossary: terms).files
+    let served = PublishedFiles(site: site).files + SearchFiles(site: site).files
+    let assets = theme.assets.map(PlannedFile.init)
+    let copies = site.map.copies.map { copy in
+      PlannedFile(path: copy.address.path, copyOf: "\(book.root)/\(copy.path)")
+    }
+    files = pages + moved + chapters + served + assets + copies
+  }
+}

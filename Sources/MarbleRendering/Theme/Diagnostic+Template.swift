@@ -1,0 +1,39 @@
+import MarbleModel
+import Mustache
+
+extension Diagnostic {
+  /// Tells why the engine could not parse a template.
+  init(_ error: any Error, in template: SourceFile) {
+    guard let error = error as? MustacheTemplate.ParserError else {
+      self.init(.error, .unreadable, path: template.path)
+      return
+    }
+    let (line, column) = (error.context.lineNumber, error.context.columnNumber)
+    let range = SourceRange(at: SourcePosition(line: line, column: column))
+    self.init(.error, Self.message(for: error.error), at: range, in: template)
+  }
+
+  private static func message(for error: any Error) -> Diagnostic.Message {
+    guard let error = error as? MustacheTemplate.Error else { return .unfinishedTag }
+    return switch error {
+    case .sectionCloseNameIncorrect: .otherSectionClosed
+    case .expectedSectionEnd: .sectionNotClosed
+    case .unfinishedName: .unfinishedTag
+    case .invalidSetDelimiter: .badDelimiters
+    case .transformAppliedToInheritanceSection, .illegalTokenInsideInheritSection,
+      .textInsideInheritSection:
+      .badInheritance
+    case .invalidConfigVariableSyntax, .unrecognisedConfigVariable: .badPragma
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let unreadable: Self = "this template is not well-formed Mustache"
+  fileprivate static let otherSectionClosed: Self = "this tag closes a section that is not open"
+  fileprivate static let sectionNotClosed: Self = "a section of this template is not closed"
+  fileprivate static let unfinishedTag: Self = "this tag is not finished"
+  fileprivate static let badDelimiters: Self = "this tag sets no delimiters"
+  fileprivate static let badInheritance: Self = "this does not belong into an inherited section"
+  fileprivate static let badPragma: Self = "this pragma is not known"
+}

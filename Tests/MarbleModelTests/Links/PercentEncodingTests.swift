@@ -1,0 +1,12 @@
+import MarbleModel
+import Testing
+
+struct PercentEncodingTests {
+  @Test(arguments: [
+    ("plain", "plain"), ("a%20b", "a b"), ("%E8%AE%A2", "订"), ("100%", "100%"), ("%zz", "%zz"),
+    ("%2", "%2"), ("%+1", "%+1"), ("%%41", "%A"),
+  ])
+  func `percent signs are decoded and stray ones stay`(text: String, decoded: String) {
+    #expect(text.percentDecoded == decoded)
+  }
+}

@@ -1,0 +1,73 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleRendering
+
+struct SearchIndexTests {
+  private func index(_ counts: [(String, Int)]) -> SearchIndex {
+    SearchIndex(of: counts.flatMap { Array(repeating: $0, count: $1) }, in: "en")
+  }
+
+  @Test(arguments: [
+    (0, 0, 0), (1, 1, 1), (32, 1, 32), (33, 2, 1), (1000, 32, 8), (1280, 40, 32), (1281, 21, 1),
+    (5000, 40, 8), (100_000, 25, 1_696),
+  ])
+  func `a language has few runs of neighbours`(count: Int, runs: Int, last: Int) {
+    let index = index([("en", count)])
+    #expect(index.runs.count == runs)
+    #expect(index.counts.map(\.count) == [runs])
+    #expect(index.runs.flatMap(\.chapters) == Array(0..<count))
+    #expect(index.runs.last?.chapters.count ?? 0 == last)
+    #expect(Set(index.runs.dropLast().map(\.chapters.count)).count <= 1)
+  }
+
+  @Test func `each language has runs of its own`() {
+    let index = index([("zh-Hans", 33), ("en", 1), ("zh-Hans", 1)])
+    #expect(
+      index.runs.map { "\($0.path): \($0.chapters.count)" } == [
+        "assets/search/en-0.js: 1", "assets/search/zh-Hans-0.js: 32",
+        "assets/search/zh-Hans-1.js: 2",
+      ]
+    )
+    #expect(index.runs.last?.chapters == [32, 34])
+    #expect(index.tables.map(\.path) == ["assets/search/en.js", "assets/search/zh-Hans.js"])
+  }
+
+  @Test func `a script tells how many runs there are`() throws {
+    let file = try #require(index([("en", 40)]).tables.first)
+    #expect(file.key == PlannedFile(path: file.path, text: "marbleSearch(2)\n").key)
+  }
+
+  @Test func `a run changes with its own chapters alone`() {
+    func keys(_ texts: [String]) -> [String: Fingerprint] {
+      let chapters = texts.enumerated().map { number, text in
+        Chapter(
+          source: SourceFile(path: "notes/en/c\(number).md", text: text),
+          name: "c\(number)",
+          language: "en",
+          frontMatter: FrontMatter(title: text),
+          blocks: []
+        )
+      }
+      let book = Book(
+        root: "/book",
+        settings: BookSettings(title: "Book"),
+        parts: [Book.Part(title: nil, chapters: chapters)]
+      )
+      return SitePlan(of: book).keys.filter { path, _ in
+        path.hasPrefix("assets/search/") && path != "assets/search/engine.js"
+      }
+    }
+    var texts = Array(repeating: "one", count: 70)
+    let before = keys(texts)
+    #expect(
+      Set(before.keys)
+        == ["", "-0", "-1", "-2"].reduce(into: []) { $0.insert("assets/search/en\($1).js") }
+    )
+    texts[33] = "two"
+    let after = keys(texts)
+    #expect(before.keys.filter { before[$0] != after[$0] } == ["assets/search/en-1.js"])
+    texts.append("three")
+    #expect(after.keys.filter { after[$0] != keys(texts)[$0] } == ["assets/search/en-2.js"])
+  }
+}
