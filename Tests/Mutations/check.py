@@ -4,7 +4,7 @@
     python3 Tests/Mutations/check.py .build/debug/marble
 
 The book has 50 blocks with all kinds of expectations. In each round one character is changed in
-each block at once, which is sound as no block's verdict hangs on another's expectation: it is
+each block at once, which is sound as no block's verdict depends on another's expectation: it is
 replaced, removed, or another one put before it. Every block must fail in every round.
 """
 

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: ["", "HOME", "XDG_CACHE_HOME"])
   func `a user without a home shares nothing`(variable: String) throws {
-    // A path that hangs on the current folder is none.
+    // A path that depends on the current folder is none.
     let environment = variable.isEmpty ? [:] : [variable: "there"]
     let cache = try CacheFolder.open(root: book.root, environment: environment)
     #expect(cache.common == cache.path)
