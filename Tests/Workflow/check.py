@@ -3,7 +3,7 @@
 
     python3 Tests/Workflow/check.py .build/debug/marble [--whole]
 
-Checked are the workflow of this repository and those that `marble init` writes: every key, value and
+Checked are the workflows of this repository and those that `marble init` writes: every key, value and
 expression is one that GitHub knows. The steps of a new book's workflow are then run in a clone of a
 package with such a book, as a runner runs them, with this marble in place of the one that the
 workflow would build; with --whole it is built, too, which takes minutes. Needs PyYAML (pip).
@@ -239,7 +239,7 @@ def main():
     parser.add_argument("--whole", action="store_true", help="build Marble as the workflow does")
     arguments = parser.parse_args()
     recorded = sorted((ROOT / "Tests/MarbleStartingTests/Workflows").glob("*.yml"))
-    files = [ROOT / ".github/workflows/book.yml", *recorded]
+    files = [*sorted((ROOT / ".github/workflows").glob("*.yml")), *recorded]
     for file in files:
         check_form(file)
     with tempfile.TemporaryDirectory() as temporary:
