@@ -32,7 +32,7 @@ package enum TestProgress: Sendable {
       done: Int,
       of count: Int,
       oldest: Program.ID? = nil,
-      since start: ContinuousClock.Instant = .now
+      since start: ContinuousClock.Instant
     ) {
       self.done = done
       self.count = count

@@ -10,8 +10,8 @@ struct ProgressFormatterTests {
   @Test(arguments: [
     (TestProgress.buildingLibrary("Signals"), 0, 80, "building Signals"),
     (.buildingLibrary("Signals", done: 3, of: 29), 0, 80, "building Signals 3/29"),
-    (.compiling(.init(done: 3, of: 12)), 0, 80, "compiling 3/12"),
-    (.running(.init(done: 12, of: 12)), 9, 80, "running 12/12"),
+    (.compiling(.init(done: 3, of: 12, since: start)), 0, 80, "compiling 3/12"),
+    (.running(.init(done: 12, of: 12, since: start)), 9, 80, "running 12/12"),
     (
       .running(.init(done: 3, of: 12, oldest: bind, since: start)), 4, 80,
       "running 3/12  notes/en/bind.md in=größe 4 s"
@@ -22,8 +22,8 @@ struct ProgressFormatterTests {
       "compiling 3/12  …/bind.md in=größe 61 s"
     ),
     (.running(.init(done: 3, of: 12, oldest: bind, since: start)), 4, 20, "running 3/12"),
-    (.running(.init(done: 3, of: 12)), 0, 8, "…g 3/12"),
-    (.running(.init(done: 3, of: 12)), 0, 1, ""),
+    (.running(.init(done: 3, of: 12, since: start)), 0, 8, "…g 3/12"),
+    (.running(.init(done: 3, of: 12, since: start)), 0, 1, ""),
     (.making(done: 32, of: 1_000), 0, 80, "making pages 32/1000"),
   ])
   func `a step is told in one line that fits`(

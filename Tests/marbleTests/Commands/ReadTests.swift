@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct ReadCommandTests {
+@Suite struct ReadTests {
   @Test func `a chapter is plain text in a pipe`() async throws {
     try await Case("true-book").marble("read", "words").exits(0).prints("read.txt")
   }

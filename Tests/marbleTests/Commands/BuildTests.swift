@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct BuildCommandTests {
+@Suite struct BuildTests {
   private func names(_ book: Case, in folder: String) throws -> [String] {
     let place = book.folder.appending(path: folder)
     return try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct TestCommandTests {
+@Suite struct TestTests {
   @Test func `a true book passes, and passes again from the cache`() async throws {
     try await Case("true-book")
       .marble("test").exits(0).prints("test.txt").complains("nothing.txt")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct AcceptCommandTests {
+@Suite struct AcceptTests {
   @Test func `the true output is written and nothing else changes`() async throws {
     try await Case("output-differs")
       .marble("accept").exits(0).prints("accept.txt")

@@ -3,7 +3,7 @@ import Subprocess
 import Testing
 
 // Each builds with SwiftPM; many at once would take the cores from tests with time limits.
-@Suite(.serialized) struct InitCommandTests {
+@Suite(.serialized) struct InitTests {
   @Test(arguments: ["library", "executable", "empty"])
   func `a book in a new package passes at once and makes its site`(type: String) async throws {
     let book = try Case("init")
