@@ -55,7 +55,6 @@ extension Pipeline {
     }
   }
 
-  /// A highlighter with the toolchain of the environment.
   var highlighter: Highlighter {
     let width = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return Highlighter(environment: environment, width: width)

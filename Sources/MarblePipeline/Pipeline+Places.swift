@@ -66,7 +66,6 @@ extension Pipeline {
 }
 
 extension UnknownPlace {
-  /// Creates the failure to find a block at a line of a chapter.
   init(noBlockAt line: Int, of chapter: Chapter) {
     let nearest = chapter.blocks.listings.map(\.id.line).min { abs($0 - line) < abs($1 - line) }
     self.init(

@@ -65,9 +65,7 @@ extension Pipeline {
 
   /// A folder above a new book that may hold the package the book is about.
   private struct PackagePlace {
-    /// The path from the book's folder.
     var path = "."
-    /// The folder.
     var folder: URL
 
     func offer() async throws -> PackageOffer? {

@@ -60,7 +60,6 @@ extension Pipeline {
 }
 
 extension Result where Failure == any Error {
-  /// Keeps what `body` returns or throws.
   fileprivate init(catching body: () async throws -> Success) async {
     do {
       self = .success(try await body())

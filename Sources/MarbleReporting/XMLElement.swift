@@ -1,15 +1,12 @@
 /// An element of an XML document, with either elements or text in it.
 struct XMLElement {
-  /// The name.
   let name: String
   /// The attributes, in order.
   let attributes: [(name: String, value: String)]
-  /// The elements inside.
   var children: [XMLElement] = []
   /// The text inside; empty in an element with elements.
   var text = ""
 
-  /// Creates an element.
   init(
     _ name: String,
     _ attributes: KeyValuePairs<String, String> = [:],
@@ -22,7 +19,6 @@ struct XMLElement {
     self.text = text
   }
 
-  /// The document with this element as its root.
   var document: String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + lines(indent: "")
   }

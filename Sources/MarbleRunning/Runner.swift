@@ -173,7 +173,6 @@ extension DataFile {
 }
 
 extension Duration {
-  /// The duration in milliseconds, at least one.
   fileprivate var milliseconds: Int64 {
     max(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000, 1)
   }

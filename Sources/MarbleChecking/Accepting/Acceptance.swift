@@ -4,7 +4,6 @@ internal import MarbleModel
 struct Acceptance {
   /// What was decided.
   enum Decision {
-    /// The change that makes the page true.
     case change(Rewriting.Change)
     /// Nothing can be accepted, for the reason given.
     case refused(Diagnostic)
@@ -17,11 +16,9 @@ struct Acceptance {
     var remedy: String?
   }
 
-  /// The listing.
   let listing: Listing
   /// Whether the listing stands in a comment.
   let isHidden: Bool
-  /// The file of its chapter.
   let source: SourceFile
 
   /// Decides how to write what `verdict` found, and what the verdict on another run, if any, found.
@@ -42,14 +39,7 @@ struct Acceptance {
       return .change(Rewriting.Change(listing: listing.id, edits: edits, note: note))
     } catch {
       return .refused(
-        Diagnostic(
-          .error,
-          error.message,
-          at: SourceRange(at: listing.range.start),
-          in: source,
-          details: error.details,
-          remedy: error.remedy
-        )
+        source.error(error.message, at: listing.range.start, error.details, remedy: error.remedy)
       )
     }
   }

@@ -5,9 +5,7 @@ internal import MarbleModel
 /// Each comment keeps the number of lines that it expects, the last one takes what is left; a
 /// comment for which nothing is left is removed, with its line if it stands alone there.
 struct CommentRewriting {
-  /// The chapter's file.
   let source: SourceFile
-  /// The listing.
   let listing: Listing
 
   /// Returns the edits that make `comments` stand for `text`.

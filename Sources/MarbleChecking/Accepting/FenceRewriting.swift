@@ -2,7 +2,6 @@ internal import MarbleModel
 
 /// Writes what was found into an expectation's fence, or such a fence behind a listing.
 struct FenceRewriting {
-  /// The chapter's file.
   let source: SourceFile
 
   /// Returns the edits that make `fence` stand for `text`; `nil` if it is not closed.

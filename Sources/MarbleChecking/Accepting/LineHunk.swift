@@ -1,8 +1,6 @@
 /// Lines of an expectation that others take the place of.
 struct LineHunk: Equatable {
-  /// The indices of the lines that go.
   let range: Range<Int>
-  /// The lines that come.
   let lines: [String]
 
   /// Returns the hunks that make `expected` stand for `text`, which `alignment` aligns it with.

@@ -3,11 +3,9 @@ internal import MarbleModel
 extension StatementClaims {
   /// What was printed until a statement was over, and the comments that say so.
   struct Share {
-    /// The index of the line in which the statement ends.
     let line: Int
     /// The comments; none where a statement prints and no comment says it.
     let comments: [PrintsComment]
-    /// The lines that were printed.
     let printed: [String]
   }
 

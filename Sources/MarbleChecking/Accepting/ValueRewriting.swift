@@ -5,9 +5,7 @@ internal import MarbleModel
 /// A comment that holds, perhaps by a hole, keeps all its bytes. What differs in two runs becomes
 /// a hole.
 struct ValueRewriting {
-  /// The chapter's file.
   let source: SourceFile
-  /// The listing.
   let listing: Listing
 
   /// Returns the edits that make the comments expect what two runs observed.

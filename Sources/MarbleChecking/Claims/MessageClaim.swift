@@ -10,7 +10,6 @@ struct MessageClaim {
   private let listing: Listing
   private let source: SourceFile
 
-  /// Reads the claim about `listing` in its chapter.
   init(of listing: Listing, in source: SourceFile) {
     self.listing = listing
     self.source = source
@@ -66,7 +65,6 @@ struct MessageClaim {
     }
   }
 
-  /// Returns the number of the line that a message begins with.
   private static func number(of message: String) -> Substring {
     message.prefix { $0.isNumber && $0.isASCII }
   }

@@ -5,7 +5,6 @@ struct MistakenClaims {
   /// What to say about them, in order.
   let diagnostics: [Diagnostic]
 
-  /// Finds them in a listing whose chapter is the file `source`.
   init(in listing: Listing, of source: SourceFile) {
     guard listing.mayClaim else {
       diagnostics = []
@@ -25,7 +24,7 @@ struct MistakenClaims {
       }
       let line = listing.lines[comment.line].position
       let place = SourcePosition(line: line.line, column: line.column + comment.offset)
-      return Diagnostic(.error, message, at: SourceRange(at: place), in: source, remedy: remedy)
+      return source.error(message, at: place, remedy: remedy)
     }
   }
 

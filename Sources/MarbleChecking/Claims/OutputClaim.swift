@@ -4,23 +4,19 @@ internal import MarbleModel
 struct OutputClaim {
   /// The way in which a page says it.
   enum Form {
-    /// Not at all.
     case none
     /// By the `output` or `marble` fence behind the listing.
     case fence(Expectation)
-    /// By `// Prints` comments in the listing.
     case comments([PrintsComment])
     /// Twice, which leaves open what holds.
     case both
   }
 
-  /// The way in which the page says it.
   let form: Form
 
   private let listing: Listing
   private let source: SourceFile
 
-  /// Reads the claim about `listing` in its chapter.
   init(of listing: Listing, in source: SourceFile) {
     self.listing = listing
     self.source = source
@@ -58,11 +54,9 @@ struct OutputClaim {
       }
       return compare(comments, with: printed)
     case .both:
-      return Diagnostic(
-        .error,
+      return source.error(
         .claimedTwice,
-        at: SourceRange(at: listing.range.start),
-        in: source,
+        at: listing.range.start,
         remedy: "remove the `// Prints` comments or the output fence"
       )
     }
@@ -73,7 +67,6 @@ struct OutputClaim {
     placed(comments).difference(from: printed).map { diagnostic($0, printed) }
   }
 
-  /// Returns the lines that comments expect, each at its comment.
   private func placed(_ comments: [PrintsComment]) -> PlacedLines {
     let lines = comments.flatMap { comment in
       comment.expected.map { (comment, $0) }
@@ -101,28 +94,24 @@ struct OutputClaim {
     _ printed: [String],
     behind comment: PrintsComment? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      .error,
+    source.error(
       comment == nil ? .unclaimed : .unclaimedRest,
-      at: SourceRange(at: comment.map(position) ?? listing.range.start),
-      in: source,
-      details: LineDiff(expected: [], printed: printed).lines,
+      at: comment.map(position) ?? listing.range.start,
+      LineDiff(expected: [], printed: printed).lines,
       remedy: listing.lines.allSatisfy(\.isHidden) ? .shown : remedy
     )
   }
 
   private func diagnostic(_ difference: PlacedLines.Difference, _ printed: [String]) -> Diagnostic {
-    Diagnostic(
-      .error,
+    source.error(
       printed.isEmpty ? .printedNothing : .differs,
-      at: SourceRange(at: difference.position),
-      in: source,
-      details: difference.lines,
+      at: difference.position,
+      difference.lines,
       remedy: remedy
     )
   }
 
-  private var remedy: String { "run marble accept \(source.path.asShellWord)" }
+  private var remedy: String { source.acceptance }
 }
 
 extension String {

@@ -10,16 +10,13 @@ struct PlacedLines {
     let lines: [String]
   }
 
-  /// The lines.
   let expected: ExpectedLines
-  /// Where each line begins.
   let positions: [SourcePosition]
   /// Whether a place inside a line can be told, because the line stands there as it is.
   let showsColumn: Bool
   /// The place of what is found behind the last line.
   let end: SourcePosition
 
-  /// Creates the lines from their parts.
   init(
     expected: ExpectedLines,
     positions: [SourcePosition],
@@ -32,7 +29,6 @@ struct PlacedLines {
     self.end = end
   }
 
-  /// Creates the lines of a fence.
   init(of fence: Expectation) {
     let closing = SourcePosition(line: max(fence.range.lines.upperBound, fence.range.start.line))
     self.init(

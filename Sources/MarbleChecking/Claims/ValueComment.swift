@@ -2,7 +2,6 @@ internal import MarbleModel
 
 /// A comment of the form `// => value` behind code: what the code in front of it is worth.
 struct ValueComment: Hashable {
-  /// The index of the line in its listing.
   let line: Int
   /// Where `//` stands in the line, in UTF-8 bytes.
   let offset: Int
@@ -33,7 +32,6 @@ struct ValueComment: Hashable {
       comment.offset + comment.text.utf8.distance(from: comment.text.startIndex, to: start)
   }
 
-  /// Returns the comment that expects `value`.
   static func text(expecting value: String) -> String { opening + " " + value }
 
   /// Whether the comment says what a value was, or the values of a line that ran several times.

@@ -12,14 +12,12 @@ struct BoundNames {
   private let shape: CodeShape
   private let layout: StatementLayout
 
-  /// Creates a finder in the lines of a listing.
   init(in lines: [Listing.Line], _ shape: CodeShape) {
     self.lines = lines
     self.shape = shape
     self.layout = StatementLayout(lines, shape)
   }
 
-  /// The names in the order in which they stand.
   var all: [BoundName] {
     lines.indices.filter { shape.beginsAsCode[$0] }.flatMap(names)
   }
@@ -69,7 +67,6 @@ struct BoundNames {
     return names(words.filter { $0.start < place }, at: place, isInBody: true)
   }
 
-  /// Puts names behind the statement that begins in a line.
   private func behind(_ words: ArraySlice<Word>, _ line: Int) -> [BoundName] {
     let start = CodeSpan.Position(line: line, offset: indent(of: layout.code(of: line)))
     let depth = shape.depth(at: start)

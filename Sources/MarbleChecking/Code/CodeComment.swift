@@ -4,19 +4,15 @@ internal import MarbleModel
 struct CodeComment: Hashable {
   /// How a comment is written.
   enum Form: Hashable {
-    /// Behind two slashes.
     case line
     /// Behind three slashes or more.
     case documentation
-    /// Between `/*` and `*/`.
     case block
   }
 
-  /// The index of the line in its listing.
   let line: Int
   /// Where the comment begins in the line, in UTF-8 bytes.
   let offset: Int
-  /// How the comment is written.
   let form: Form
   /// The comment as it is written, with what opens it; of one over several lines the first.
   let text: String

@@ -5,13 +5,11 @@ struct StatementLayout {
   private let lines: [Listing.Line]
   private let shape: CodeShape
 
-  /// Creates the layout of lines whose shape is known.
   init(_ lines: [Listing.Line], _ shape: CodeShape) {
     self.lines = lines
     self.shape = shape
   }
 
-  /// The numbers of the lines.
   var lineNumbers: Range<Int> { lines.indices }
 
   /// Returns the text of a line in front of its comment.

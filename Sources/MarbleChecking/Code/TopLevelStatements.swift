@@ -6,7 +6,6 @@ struct TopLevelStatements {
   private let shape: CodeShape
   private let layout: StatementLayout
 
-  /// Creates a finder in the lines of a listing.
   init(of lines: [Listing.Line], _ shape: CodeShape) {
     self.lines = lines
     self.shape = shape
@@ -47,7 +46,6 @@ struct TopLevelStatements {
     return pieces
   }
 
-  /// Whether a statement begins like an expression.
   private func isExpression(_ span: CodeSpan) -> Bool {
     guard shape.depth(at: span.start) == 0, shape.depth(at: span.end) == 0 else { return false }
     let code = layout.code(of: span.start.line)
@@ -58,7 +56,6 @@ struct TopLevelStatements {
     return !isLabel && !Self.keywords.contains(String(word))
   }
 
-  /// Whether a declaration may begin with a word.
   static func beginsDeclaration(_ word: String) -> Bool {
     keywords.contains(word) && !statements.contains(word)
   }

@@ -16,7 +16,6 @@ package struct DueTests: Sendable {
   let isUnusual: Bool
   /// How often each program runs.
   package let repetitions: Int
-  /// The listings of the chapters, by their paths, whether they are due or not.
   let chapterListings: [String: [Listing]]
   /// The files of the chapters, by their paths.
   package let sources: [String: SourceFile]

@@ -21,7 +21,6 @@ struct LineDiff {
     self.init(ExpectedLines(expected), found: printed)
   }
 
-  /// Shows an alignment of lines.
   init(_ alignment: Alignment, expected: [String], found: [String]) {
     let all = Self.visible(Self.grouped(alignment.steps.map { Self.line(of: $0, expected, found) }))
     let isEqual = { (line: String) in line.utf8.first == UInt8(ascii: " ") }

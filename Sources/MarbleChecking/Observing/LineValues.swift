@@ -12,7 +12,6 @@ struct LineValues {
   private let shape: CodeShape
   private let values: [Observations.Value]
 
-  /// Creates a finder in what was observed of a listing.
   init(of listing: Listing, _ observations: Observations) {
     self.listing = listing
     self.shape = CodeShape(listing)

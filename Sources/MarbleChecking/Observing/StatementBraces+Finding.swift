@@ -1,7 +1,6 @@
 internal import MarbleModel
 
 extension StatementBraces {
-  /// Finds the statements of a listing and, if asked, the names that it binds.
   init(for listing: Listing, hasNames: Bool = false) {
     var insertions: [[Insertion]] = listing.lines.map { _ in [] }
     let shape = CodeShape(listing)

@@ -70,12 +70,10 @@ struct StopReport: Equatable {
     frame.firstRange(of: " at \(path):").flatMap { position(frame[$0.upperBound...]) }
   }
 
-  /// Returns the place at the start of a message.
   private static func place(at line: Substring, path: String) -> SourcePosition? {
     line.rest(behind: path + ":").flatMap { position($0[...]) }
   }
 
-  /// Reads `7:5`, or `7` alone.
   private static func position(_ text: Substring) -> SourcePosition? {
     let numbers = text.split(separator: ":", maxSplits: 2).prefix(2).map { piece in
       Int(piece.prefix { $0.isASCII && $0.isNumber })

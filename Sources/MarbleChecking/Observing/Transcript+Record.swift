@@ -1,7 +1,6 @@
 internal import MarbleModel
 
 extension Transcript {
-  /// Creates the transcript of the run of `module` that left `record`, within `limits`.
   init(of record: RunRecord, module: ProgramModule, limits: RunLimits) {
     self.init(
       program: module.program.id,

@@ -5,9 +5,7 @@ internal import MarbleModel
 /// Blocks see what stands before them in their own program, and nothing else; who moves a block to
 /// another program learns so from the compiler, which knows nothing of the other one.
 struct MissingName {
-  /// The listings of the chapter, in reading order.
   let listings: [Listing]
-  /// The program of the block that misses something.
   let program: Program
 
   /// Returns what to write where the compiler says `message` about that line; `nil` if it misses no

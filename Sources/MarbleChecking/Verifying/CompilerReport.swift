@@ -2,9 +2,7 @@ internal import MarbleModel
 
 /// The compiler's messages as diagnostics at the chapter's own lines and columns.
 struct CompilerReport {
-  /// What is known about the program.
   let result: ProgramResult
-  /// The file of the program's chapter.
   let source: SourceFile
 
   /// Returns the messages about the listing at `index`, in the compiler's order.
@@ -61,12 +59,10 @@ struct CompilerReport {
     let listings = result.program.listings
     let first = messages.first { $0.severity == .error }
     let place = listings[index].position(line: first?.line ?? 0, column: first?.column ?? 1)
-    return Diagnostic(
-      .error,
+    return source.error(
       .depends(on: listings[cause].id.line),
-      at: SourceRange(at: place),
-      in: source,
-      details: first.map { [$0.text] } ?? []
+      at: place,
+      first.map { [$0.text] } ?? []
     )
   }
 

@@ -2,9 +2,7 @@ internal import MarbleModel
 
 /// The judgement on what the compiler says about a listing that compiles.
 struct MessageVerification {
-  /// The listing.
   let listing: Listing
-  /// The file of its chapter.
   let source: SourceFile
 
   /// Returns what to say where a `diagnostics` fence shows other messages; `nil` if all is well.
@@ -13,13 +11,11 @@ struct MessageVerification {
   func difference(_ messages: [Diagnostic]) -> Diagnostic? {
     let claim = MessageClaim(of: listing, in: source)
     guard claim.isMade, let difference = claim.difference(from: messages) else { return nil }
-    return Diagnostic(
-      .error,
+    return source.error(
       messages.isEmpty ? .nothingSaid : .differs,
-      at: SourceRange(at: difference.position),
-      in: source,
-      details: difference.lines,
-      remedy: "run marble accept \(source.path.asShellWord)"
+      at: difference.position,
+      difference.lines,
+      remedy: source.acceptance
     )
   }
 }

@@ -2,9 +2,7 @@ internal import MarbleModel
 
 /// The judgement on a `fails` listing, which the compiler must refuse for the stated reason.
 struct RefusalVerification {
-  /// The listing.
   let listing: Listing
-  /// The file of its chapter.
   let source: SourceFile
 
   /// Returns the verdict on a listing of which the compiler said `messages`.
@@ -40,14 +38,7 @@ struct RefusalVerification {
     _ details: [String] = [],
     remedy: String? = nil
   ) -> Verdict {
-    let diagnostic = Diagnostic(
-      .error,
-      message,
-      at: SourceRange(at: position),
-      in: source,
-      details: details,
-      remedy: remedy
-    )
+    let diagnostic = source.error(message, at: position, details, remedy: remedy)
     return Verdict(
       listing: listing.id,
       outcome: .failed,
@@ -58,7 +49,7 @@ struct RefusalVerification {
 
   private var start: SourcePosition { listing.range.start }
 
-  private var accept: String { "run marble accept \(source.path.asShellWord)" }
+  private var accept: String { source.acceptance }
 }
 
 extension String {

@@ -2,9 +2,7 @@ internal import MarbleModel
 
 /// The judgement on a `traps` listing, which must stop its program by a trap or an uncaught error.
 struct StopVerification {
-  /// The listing.
   let listing: Listing
-  /// The file of its chapter.
   let source: SourceFile
 
   /// Returns the verdict on a listing in which a run ended, or which it passed.
@@ -67,14 +65,7 @@ struct StopVerification {
     _ details: [String] = [],
     remedy: String
   ) -> Diagnostic {
-    Diagnostic(
-      .error,
-      message,
-      at: SourceRange(at: position ?? listing.range.start),
-      in: source,
-      details: details,
-      remedy: remedy
-    )
+    source.error(message, at: position ?? listing.range.start, details, remedy: remedy)
   }
 
   private func failure(

@@ -5,7 +5,6 @@ struct UnusedValues {
   private let listing: Listing
   private let lines: Set<Int>
 
-  /// Finds the lines.
   init(in listing: Listing) {
     self.listing = listing
     let comments = ValueComment.all(in: listing)

@@ -2,7 +2,6 @@ internal import MarbleModel
 
 /// What keeps the values of a program's expressions from being known.
 struct ValueHindrance {
-  /// The reason, as the end of a sentence.
   let reason: String
   /// What the compiler said, or how the output differs.
   let details: [String]

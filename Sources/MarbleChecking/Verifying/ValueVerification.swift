@@ -2,21 +2,16 @@ internal import MarbleModel
 
 /// Judges what a listing says of values, and tells where values cannot be shown.
 struct ValueVerification {
-  /// The listing.
   let listing: Listing
-  /// What was observed in the listing.
   let seen: Observations?
   /// What keeps values from being known; `nil` if nothing does.
   let hindrance: ValueHindrance?
-  /// The file of the chapter.
   let source: SourceFile
 
-  /// The observations that are shown, stepped or claimed.
   var observations: Observations? {
     listing.wantsValues && hindrance == nil ? seen : nil
   }
 
-  /// Returns what to say.
   func diagnostics() -> [Diagnostic] {
     guard listing.wantsValues else { return [] }
     let comments = ValueComment.all(in: listing)
@@ -44,12 +39,10 @@ struct ValueVerification {
       details: hindrance.details
     )
     let claimed = comments.first.map { comment in
-      Diagnostic(
-        .error,
+      source.error(
         .notChecked(hindrance.reason),
-        at: SourceRange(at: position(of: comment)),
-        in: source,
-        details: hindrance.details,
+        at: position(of: comment),
+        hindrance.details,
         remedy: "take the `// =>` comments out of this block"
       )
     }
@@ -59,11 +52,9 @@ struct ValueVerification {
   private func missing(_ comment: ValueComment) -> Diagnostic {
     let layout = StatementLayout(listing.lines, CodeShape(listing))
     let isAlone = layout.isBlank(comment.line)
-    return Diagnostic(
-      .error,
+    return source.error(
       isAlone ? .noCode : .noValue,
-      at: SourceRange(at: position(of: comment)),
-      in: source,
+      at: position(of: comment),
       remedy: isAlone
         ? "put it behind the code whose value it tells"
         : "put it behind an expression or a single variable, on a line that runs"
@@ -73,16 +64,14 @@ struct ValueVerification {
   private func difference(_ comment: ValueComment, _ value: String) -> Diagnostic {
     let start = position(of: comment)
     let column = start.column - comment.offset + comment.valueOffset
-    return Diagnostic(
-      .error,
+    return source.error(
       .valueDiffers,
-      at: SourceRange(at: SourcePosition(line: start.line, column: column)),
-      in: source,
-      details: LineDiff(
+      at: SourcePosition(line: start.line, column: column),
+      LineDiff(
         expected: comment.expected.isEmpty ? [] : [comment.expected],
         printed: [value]
       ).lines,
-      remedy: "run marble accept \(source.path.asShellWord)"
+      remedy: source.acceptance
     )
   }
 

@@ -2,14 +2,11 @@ internal import MarbleModel
 
 /// The stage that judges listings: what the compiler said, how the run went, what was printed.
 struct Verification {
-  /// What is known about the program.
   private let result: ProgramResult
-  /// The file of the program's chapter.
   private let source: SourceFile
   /// What keeps the values of the whole program from being known.
   private let hindrance: ValueHindrance?
 
-  /// Creates the verification of a program whose chapter is the file `source`.
   init(result: ProgramResult, source: SourceFile) {
     self.result = result
     self.source = source
@@ -58,7 +55,6 @@ struct Verification {
     return ran(listing, messages)
   }
 
-  /// Judges a listing by the run of its program.
   private func ran(_ listing: Listing, _ messages: [Diagnostic]) -> Verdict {
     guard let transcript = result.transcript else { return failure(listing, messages) }
     guard let passage = transcript.passages.first(where: { $0.listing == listing.id }) else {
@@ -124,7 +120,6 @@ struct Verification {
 }
 
 extension [FilePattern] {
-  /// Whether a diagnostic is about one of the patterns.
   fileprivate func contains(_ diagnostic: Diagnostic) -> Bool {
     contains { $0.range == diagnostic.range }
   }

@@ -4,9 +4,7 @@ import MarbleWriting
 
 /// What a build does with the files of a site: it keeps some as they stand and makes the others.
 struct BuildPlan {
-  /// The files that stay as they were written, by their paths.
   private(set) var kept: [String: WrittenFile] = [:]
-  /// The files that are made.
   private(set) var missing: [PlannedFile] = []
 
   /// Decides about files.

@@ -61,7 +61,6 @@ struct Build: AsyncParsableCommand {
     console.complain(formatter.text(of: outcome.allDiagnostics))
   }
 
-  /// Says what of the site is new, and where to look at it.
   private static func text(of site: Pipeline.Site) -> String {
     let noun = site.pageCount == 1 ? "page" : "pages"
     let changes =
