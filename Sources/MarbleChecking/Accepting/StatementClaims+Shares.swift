@@ -35,11 +35,8 @@ extension StatementClaims {
   private func shares(of parts: [PrintedPart], besides end: Int?) -> [Share] {
     parts.filter { $0.line != end && !$0.text.isEmpty }.map { part in
       // What was printed behind the last statement stands behind that one.
-      Share(
-        line: min(part.line, ends.last ?? 0),
-        comments: [],
-        printed: OutputLines.split(part.text)
-      )
+      let line = min(part.line, ends.last ?? 0)
+      return Share(line: line, comments: [], printed: OutputLines.split(part.text))
     }
   }
 }

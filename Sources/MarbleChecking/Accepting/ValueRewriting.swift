@@ -26,13 +26,8 @@ struct ValueRewriting {
   }
 
   private func edit(of comment: ValueComment, to value: String) -> TextEdit {
-    let line = listing.lines[comment.line]
-    let start = source.offset(ofLine: line.position.line) + line.position.column - 1
-    let space = comment.expected.isEmpty ? " " : ""
-    let from = start + comment.valueOffset
-    return TextEdit(
-      range: from..<from + comment.expected.utf8.count,
-      replacement: space + value
-    )
+    let start = source.offset(of: listing.position(inLine: comment.line, at: comment.valueOffset))
+    let end = start + comment.expected.utf8.count
+    return TextEdit(range: start..<end, replacement: (start == end ? " " : "") + value)
   }
 }

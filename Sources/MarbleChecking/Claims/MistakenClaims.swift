@@ -6,15 +6,10 @@ struct MistakenClaims {
   let diagnostics: [Diagnostic]
 
   init(in listing: Listing, of source: SourceFile) {
-    guard listing.mayClaim else {
-      diagnostics = []
-      return
-    }
-    guard listing.tokens != nil else {
-      let place = SourceRange(at: listing.range.start)
-      diagnostics = [
-        Diagnostic(.error, .unreadable, at: place, in: source, remedy: .simplify)
-      ]
+    let mayClaim = listing.mayClaim
+    guard mayClaim, listing.tokens != nil else {
+      let complaint = source.error(.unreadable, at: listing.range.start, remedy: .simplify)
+      diagnostics = mayClaim ? [complaint] : []
       return
     }
     let word = Self.hindrance(in: listing)
@@ -22,8 +17,7 @@ struct MistakenClaims {
       guard let (message, remedy) = Self.mistake(in: comment, of: listing, unless: word) else {
         return nil
       }
-      let line = listing.lines[comment.line].position
-      let place = SourcePosition(line: line.line, column: line.column + comment.offset)
+      let place = listing.position(inLine: comment.line, at: comment.offset)
       return source.error(message, at: place, remedy: remedy)
     }
   }

@@ -47,7 +47,8 @@ struct OutputClaim {
       return PlacedLines(of: fence).difference(from: printed).map { diagnostic($0, printed) }
     case .comments(let comments):
       if let unseen = comments.first(where: { listing.lines[$0.line].isHidden }) {
-        return hidden(unseen)
+        // It would vouch for what no reader sees.
+        return source.error(.hidden, at: position(of: unseen), remedy: .shown)
       }
       if !parts.isEmpty {
         return StatementClaims(of: listing).difference(from: output, in: parts, of: self)
@@ -68,26 +69,19 @@ struct OutputClaim {
   }
 
   private func placed(_ comments: [PrintsComment]) -> PlacedLines {
-    let lines = comments.flatMap { comment in
-      comment.expected.map { (comment, $0) }
+    let positions = comments.flatMap { comment in
+      comment.expected.map { _ in position(of: comment) }
     }
     return PlacedLines(
-      expected: ExpectedLines(lines.map(\.1)),
-      positions: lines.map { position(of: $0.0) },
+      expected: ExpectedLines(comments.flatMap(\.expected)),
+      positions: positions,
       showsColumn: false,
-      end: lines.last.map { position(of: $0.0) } ?? listing.range.start
+      end: positions.last ?? listing.range.start
     )
   }
 
   private func position(of comment: PrintsComment) -> SourcePosition {
-    let start = listing.lines[comment.line].position
-    return SourcePosition(line: start.line, column: start.column + comment.offset)
-  }
-
-  /// Returns what to say about a claim in hidden code, which vouches for what no reader sees.
-  private func hidden(_ comment: PrintsComment) -> Diagnostic {
-    let place = SourceRange(at: position(of: comment))
-    return Diagnostic(.error, .hidden, at: place, in: source, remedy: .shown)
+    listing.position(inLine: comment.line, at: comment.offset)
   }
 
   fileprivate func unclaimed(
@@ -98,7 +92,7 @@ struct OutputClaim {
       comment == nil ? .unclaimed : .unclaimedRest,
       at: comment.map(position) ?? listing.range.start,
       LineDiff(expected: [], printed: printed).lines,
-      remedy: listing.lines.allSatisfy(\.isHidden) ? .shown : remedy
+      remedy: listing.lines.allSatisfy(\.isHidden) ? .shown : source.acceptance
     )
   }
 
@@ -107,11 +101,9 @@ struct OutputClaim {
       printed.isEmpty ? .printedNothing : .differs,
       at: difference.position,
       difference.lines,
-      remedy: remedy
+      remedy: source.acceptance
     )
   }
-
-  private var remedy: String { source.acceptance }
 }
 
 extension String {

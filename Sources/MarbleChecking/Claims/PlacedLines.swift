@@ -17,32 +17,6 @@ struct PlacedLines {
   /// The place of what is found behind the last line.
   let end: SourcePosition
 
-  init(
-    expected: ExpectedLines,
-    positions: [SourcePosition],
-    showsColumn: Bool,
-    end: SourcePosition
-  ) {
-    self.expected = expected
-    self.positions = positions
-    self.showsColumn = showsColumn
-    self.end = end
-  }
-
-  init(of fence: Expectation) {
-    let closing = SourcePosition(line: max(fence.range.lines.upperBound, fence.range.start.line))
-    self.init(
-      expected: ExpectedLines(
-        fence.lines.map(\.text),
-        comparison: fence.comparison,
-        cutsWording: fence.kind == .diagnostics
-      ),
-      positions: fence.lines.map(\.position),
-      showsColumn: true,
-      end: fence.lines.isEmpty ? fence.range.start : closing
-    )
-  }
-
   private static let inOrder =
     "(too many lines with holes to try all orders: these were compared as they stand)"
 
@@ -84,5 +58,17 @@ struct PlacedLines {
       position.column += expected.patterns[index].reach(in: found[line])
     }
     return position
+  }
+}
+
+extension PlacedLines {
+  init(of fence: Expectation) {
+    let closing = SourcePosition(line: max(fence.range.lines.upperBound, fence.range.start.line))
+    self.init(
+      expected: ExpectedLines(of: fence),
+      positions: fence.lines.map(\.position),
+      showsColumn: true,
+      end: fence.lines.isEmpty ? fence.range.start : closing
+    )
   }
 }

@@ -21,9 +21,8 @@ struct ValueComment: Hashable {
   init?(_ comment: CodeComment) {
     guard comment.form == .line, comment.text.hasPrefix(Self.opening) else { return nil }
     let rest = comment.text.utf8.dropFirst(Self.opening.utf8.count)
-    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    let value = rest.drop(while: isSpace)
-    let end = value.lastIndex { !isSpace($0) }.map { value.index(after: $0) }
+    let value = rest.drop(while: \.isSpace)
+    let end = value.lastIndex { !$0.isSpace }.map { value.index(after: $0) }
     let start = end == nil ? rest.startIndex : value.startIndex
     self.line = comment.line
     self.offset = comment.offset

@@ -67,9 +67,8 @@ extension DueTests {
     isFresh = plan.isFresh || plan.isUnusual || plan.repetitions > 1
     isUnusual = plan.isUnusual
     repetitions = plan.repetitions
-    chapterListings = Dictionary(chapters.map { ($0.path, $0.blocks.listings) }) { first, _ in
-      first
-    }
+    let blocks = chapters.map { ($0.path, $0.blocks.listings) }
+    chapterListings = Dictionary(blocks) { first, _ in first }
     sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
   }
 }

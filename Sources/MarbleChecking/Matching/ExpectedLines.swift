@@ -11,6 +11,15 @@ struct ExpectedLines {
     self.comparison = comparison
   }
 
+  /// Reads the lines of a fence, as they are compared unless another way is given.
+  init(of fence: Expectation, comparison: Expectation.Comparison? = nil) {
+    self.init(
+      fence.lines.map(\.text),
+      comparison: comparison ?? fence.comparison,
+      cutsWording: fence.kind == .diagnostics
+    )
+  }
+
   func match(_ found: [String]) -> Bool {
     switch comparison {
     case .varies, .sketch: true

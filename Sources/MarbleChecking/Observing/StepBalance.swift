@@ -85,7 +85,6 @@ struct StepBalance {
   private func isCatch(_ body: CodeSpan) -> Bool {
     let head = listing.lines[body.start.line].text.utf8.prefix(body.start.offset)
     let tail = head.lastIndex(of: UInt8(ascii: "}")).map { head[head.index(after: $0)...] } ?? head
-    return tail.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      .starts(with: "catch".utf8)
+    return tail.drop(while: \.isSpace).starts(with: "catch".utf8)
   }
 }

@@ -12,7 +12,7 @@ struct RefusalVerification {
     guard messages.containErrors else {
       return failure(.compiles, at: start, messages, remedy: .compiles)
     }
-    let claim = MessageClaim(of: listing, in: source)
+    let claim = MessageClaim(listing: listing, source: source)
     guard let difference = claim.difference(from: messages) else {
       return Verdict(listing: listing.id, outcome: .refused, messages: messages)
     }
@@ -20,14 +20,14 @@ struct RefusalVerification {
       return failure(.depends(on: need), at: start, messages, difference.lines)
     }
     guard claim.isMade else {
-      return failure(.noReason, at: start, messages, difference.lines, remedy: accept)
+      return failure(.noReason, at: start, messages, difference.lines, remedy: source.acceptance)
     }
     return failure(
       .otherReason,
       at: difference.position,
       messages,
       difference.lines,
-      remedy: "fix the block; if it should fail for this reason, \(accept)"
+      remedy: "fix the block; if it should fail for this reason, \(source.acceptance)"
     )
   }
 
@@ -48,8 +48,6 @@ struct RefusalVerification {
   }
 
   private var start: SourcePosition { listing.range.start }
-
-  private var accept: String { source.acceptance }
 }
 
 extension String {
@@ -62,7 +60,4 @@ extension Diagnostic.Message {
     "this block does not compile, but the page does not say why"
   fileprivate static let otherReason: Self =
     "this block does not compile, but for another reason than the page says"
-  fileprivate static func depends(on line: Int) -> Self {
-    "depends on the block at line \(line), which does not compile"
-  }
 }

@@ -76,10 +76,8 @@ struct StopDiagnosis {
   private func inChapter(_ position: SourcePosition) -> SourcePosition? {
     let lines = program.listings.lazy.flatMap(\.lines)
     guard let line = lines.first(where: { $0.position.line == position.line }) else { return nil }
-    return SourcePosition(
-      line: position.line,
-      column: position.column + line.position.column - 1
-    )
+    let column = position.column + line.position.column - 1
+    return SourcePosition(line: position.line, column: column)
   }
 
   /// Cuts a line that nobody would read to its end.

@@ -24,10 +24,7 @@ struct ValueHindrance {
         return !passage.isSame(for: program.listings[index], in: source)
       }
       guard let changed, let seen = changed.observations else { return nil }
-      let diff = LineDiff(
-        expected: OutputLines.split(changed.output),
-        printed: OutputLines.split(seen.output)
-      )
+      let diff = LineDiff(of: changed.output, seen.output)
       let place = "the block at line \(changed.listing.line)"
       self.init("\(place) prints something else when values are logged", diff.lines)
     }

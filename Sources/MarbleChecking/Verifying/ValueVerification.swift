@@ -31,30 +31,28 @@ struct ValueVerification {
     _ comments: [ValueComment]
   ) -> [Diagnostic] {
     let isShown = listing.words.showsValues || listing.words.isStepped
-    let shown = Diagnostic(
-      .warning,
+    var shown = source.error(
       .notShown(hindrance.reason),
-      at: SourceRange(at: listing.range.start),
-      in: source,
-      details: hindrance.details
+      at: listing.range.start,
+      hindrance.details
     )
-    let claimed = comments.first.map { comment in
+    shown.severity = .warning
+    let claimed = comments.prefix(1).map { comment in
       source.error(
         .notChecked(hindrance.reason),
-        at: position(of: comment),
+        at: listing.position(inLine: comment.line, at: comment.offset),
         hindrance.details,
         remedy: "take the `// =>` comments out of this block"
       )
     }
-    return (isShown ? [shown] : []) + (claimed.map { [$0] } ?? [])
+    return (isShown ? [shown] : []) + claimed
   }
 
   private func missing(_ comment: ValueComment) -> Diagnostic {
-    let layout = StatementLayout(listing.lines, CodeShape(listing))
-    let isAlone = layout.isBlank(comment.line)
+    let isAlone = StatementLayout(of: listing).isBlank(comment.line)
     return source.error(
       isAlone ? .noCode : .noValue,
-      at: position(of: comment),
+      at: listing.position(inLine: comment.line, at: comment.offset),
       remedy: isAlone
         ? "put it behind the code whose value it tells"
         : "put it behind an expression or a single variable, on a line that runs"
@@ -62,22 +60,13 @@ struct ValueVerification {
   }
 
   private func difference(_ comment: ValueComment, _ value: String) -> Diagnostic {
-    let start = position(of: comment)
-    let column = start.column - comment.offset + comment.valueOffset
+    let expected = comment.expected.isEmpty ? [] : [comment.expected]
     return source.error(
       .valueDiffers,
-      at: SourcePosition(line: start.line, column: column),
-      LineDiff(
-        expected: comment.expected.isEmpty ? [] : [comment.expected],
-        printed: [value]
-      ).lines,
+      at: listing.position(inLine: comment.line, at: comment.valueOffset),
+      LineDiff(expected: expected, printed: [value]).lines,
       remedy: source.acceptance
     )
-  }
-
-  private func position(of comment: ValueComment) -> SourcePosition {
-    let start = listing.lines[comment.line].position
-    return SourcePosition(line: start.line, column: start.column + comment.offset)
   }
 }
 
