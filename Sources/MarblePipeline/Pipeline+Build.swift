@@ -1,10 +1,10 @@
 import Foundation
-import MarbleSystem
 import MarbleHighlighting
 import MarbleHistory
 package import MarbleModel
 import MarbleReading
 import MarbleRendering
+import MarbleSystem
 import MarbleWriting
 
 extension Pipeline {
@@ -33,12 +33,8 @@ extension Pipeline {
   /// This is the order of the stages. A site that stands there already is replaced at the end, in
   /// one step, and stays as it is when anything before goes wrong. Of chapters and pages only those
   /// are read and made that have changed since the last build.
-  ///
-  /// - Parameters:
-  ///   - output: The folder of the site; `nil` for `Site/public` in the book.
-  ///   - isTested: Whether the blocks are tested; if not, no page says that anything was checked.
-  /// - Returns: What there is to say about the book, and what became of the site.
-  /// - Throws: An ``EnvironmentError`` when the machine lacks something or refuses to write.
+  /// Without `output` the site is `Site/public` in the book. If the blocks are not tested, no page
+  /// says that anything was checked.
   package func build(to output: String? = nil, isTested: Bool = true) async throws -> Build {
     let watch = Stopwatch()
     let place = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"

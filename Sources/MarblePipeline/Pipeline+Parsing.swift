@@ -1,8 +1,8 @@
 import Foundation
 import MarbleChecking
-import MarbleSystem
 import MarbleHighlighting
 import MarbleModel
+import MarbleSystem
 
 /// The tokens of listings, by what they are made of.
 private typealias KnownTokens = [Fingerprint: [CodeToken]]
@@ -24,9 +24,7 @@ extension Pipeline {
       let parser = Highlighter.identity(environment: environment)
     else { return try await asked(chapters, due) }
     let kept = CacheFolder.keptFolder("tokens", root: root, environment: environment)
-    let file = kept.map {
-      KeptValue<KnownTokens>(path: $0 + "/book", for: Fingerprint(of: parser))
-    }
+    let file = kept.map { KeptValue<KnownTokens>(path: $0 + "/book", for: .init(of: parser)) }
     return try await asked(chapters, due, known: file?.load() ?? [:]) { file?.save($0) }
   }
 
@@ -38,10 +36,7 @@ extension Pipeline {
   ) async throws -> [Chapter] {
     let listings = due.flatMap(\.self)
     guard !listings.isEmpty else { return chapters }
-    let keys = Dictionary(
-      listings.map { ($0.id, $0.codeKey) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let keys = Dictionary(listings.map { ($0.id, $0.codeKey) }) { first, _ in first }
     var found = keys.compactMapValues { known[$0] }
     let missing = listings.filter { found[$0.id] == nil }
     if !missing.isEmpty {
@@ -55,7 +50,6 @@ extension Pipeline {
     }
   }
 
-  /// A highlighter with the toolchain of the environment.
   var highlighter: Highlighter {
     let width = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return Highlighter(environment: environment, width: width)

@@ -21,7 +21,8 @@ extension Pipeline {
   /// Returns the plan of the test that a user asks for.
   ///
   /// A filter that picks nothing is told, unless it may be that what is wrong hides what it picks.
-  func plan(for wish: TestRequest, of book: Book, with complaints: [Diagnostic]) throws -> TestPlan {
+  func plan(for wish: TestRequest, of book: Book, with complaints: [Diagnostic]) throws -> TestPlan
+  {
     var selection = try selection(wish.places, of: book)
     if !wish.filters.isEmpty {
       selection.listings = ListingFilter(wish.filters).listings(in: book.texts)
@@ -48,13 +49,18 @@ extension Pipeline {
     let folder = pathInBook(text)
     let inside = book.texts.filter { folder.isEmpty || $0.path.path(below: folder) != nil }
     guard inside.isEmpty else { return inside.map { Selection.Place(path: $0.path) } }
-    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
-    else { return [Selection.Place(path: try chapter(text, of: book).path)] }
-    let chapter = try chapter(String(text[..<colon]), of: book)
-    guard chapter.blocks.listings.contains(where: { $0.range.lines.contains(line) }) else {
-      throw UnknownPlace(noBlockAt: line, of: chapter)
-    }
+    let (chapter, line, _) = try block(text, of: book)
     return [Selection.Place(path: chapter.path, line: line)]
+  }
+
+  /// Returns the chapter that a user means, with the line and its block if one is named.
+  func block(_ text: String, of book: Book) throws -> (Chapter, line: Int?, Listing?) {
+    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
+    else { return (try chapter(text, of: book), nil, nil) }
+    let chapter = try chapter(String(text[..<colon]), of: book)
+    guard let listing = chapter.blocks.listings.first(where: { $0.range.lines.contains(line) })
+    else { throw UnknownPlace(noBlockAt: line, of: chapter) }
+    return (chapter, line, listing)
   }
 
   /// Returns a path that starts from the current folder as one that starts from the book's.
@@ -66,8 +72,7 @@ extension Pipeline {
 }
 
 extension UnknownPlace {
-  /// Creates the failure to find a block at a line of a chapter.
-  init(noBlockAt line: Int, of chapter: Chapter) {
+  fileprivate init(noBlockAt line: Int, of chapter: Chapter) {
     let nearest = chapter.blocks.listings.map(\.id.line).min { abs($0 - line) < abs($1 - line) }
     self.init(
       description: "there is no Swift block at line \(line) of \(chapter.path)",

@@ -1,8 +1,8 @@
 import Foundation
 import MarbleCompiling
-import MarbleRunning
 import MarbleHistory
 package import MarbleModel
+import MarbleRunning
 import MarbleStarting
 
 extension Pipeline {
@@ -26,15 +26,9 @@ extension Pipeline {
 
   /// Writes a small book about the package around `folder`, or about none where there is none.
   ///
-  /// - Parameters:
-  ///   - folder: The folder of the book; it is made where it is missing.
-  ///   - title: The title; `nil` for the name of the package or of the folder.
-  ///   - product: The library that blocks use; `nil` for the one with the package's name, or the
-  ///     first.
-  ///   - hasWorkflow: Whether the repository gets a workflow that tests and publishes the book.
-  /// - Returns: The book, and what was written of it.
-  /// - Throws: `UnknownPlace` when the package does not have the product, and an
-  ///   ``EnvironmentError`` when the machine lacks something or refuses to write.
+  /// Without a title it is called like the package or the folder. Blocks use `product`, or the
+  /// library with the package's name, or its first; ``UnknownPlace`` is thrown if the package does
+  /// not have the product. The workflow tests and publishes the book.
   package static func start(
     in folder: String,
     title: String?,
@@ -65,13 +59,13 @@ extension Pipeline {
 
   /// A folder above a new book that may hold the package the book is about.
   private struct PackagePlace {
-    /// The path from the book's folder.
     var path = "."
-    /// The folder.
     var folder: URL
 
     func offer() async throws -> PackageOffer? {
-      try await PackageReader(sources: .embedded, environment: ProcessInfo.processInfo.environment).offer(of: folder.path)
+      let environment = ProcessInfo.processInfo.environment
+      let reader = PackageReader(sources: .embedded, environment: environment)
+      return try await reader.offer(of: folder.path)
     }
 
     func holds(_ name: String) -> Bool {
@@ -90,12 +84,9 @@ extension Pipeline {
   }
 
   /// Returns the workflow for the repository around a book, or around the package it is about.
-  private static func workflow(
-    for book: URL,
-    besides package: PackagePlace
-  ) async -> BookWorkflow {
+  private static func workflow(for book: URL, besides package: PackagePlace) async -> BookWorkflow {
     var repository = book
-    while repository.path != "/", !isThere(".git", in: repository) {
+    while repository.path != "/", !PackagePlace(folder: repository).holds(".git") {
       repository.deleteLastPathComponent()
     }
     // What is no repository yet will likely become one with the package in it.
@@ -112,14 +103,7 @@ extension Pipeline {
     return .repository(await Checkout(of: executable)?.origin())
   }
 
-  private static func isThere(_ name: String, in folder: URL) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: name).path)
-  }
-
-  private static func library(
-    _ name: String?,
-    of offer: PackageOffer?
-  ) throws -> LibraryProduct? {
+  private static func library(_ name: String?, of offer: PackageOffer?) throws -> LibraryProduct? {
     let libraries = offer?.libraries ?? []
     guard let name else { return libraries.first { $0.name == offer?.name } ?? libraries.first }
     if let library = libraries.first(where: { $0.name == name }) { return library }

@@ -45,9 +45,7 @@ extension Pipeline {
   /// Returns the listings that such a test would report on, and what is wrong with the files.
   package func blocks(
     for wish: TestRequest
-  ) async throws -> (
-    blocks: [(Listing, SourceFile)], complaints: [Diagnostic]
-  ) {
+  ) async throws -> (blocks: [(Listing, SourceFile)], complaints: [Diagnostic]) {
     let (book, complaints) = try await readTexts()
     guard let book else { return ([], complaints) }
     let chapters = book.testable(complaints)

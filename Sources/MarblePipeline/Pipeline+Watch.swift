@@ -15,11 +15,7 @@ extension Pipeline {
   /// Tests the book, and again whenever one of its files changes, until the task is cancelled.
   ///
   /// A change during a test ends the test, of which nothing is told, and begins the next one.
-  ///
-  /// - Parameters:
-  ///   - wish: What is tested each time.
-  ///   - tell: Called with what came of each test, in order.
-  /// - Throws: `CancellationError` when the task is cancelled, and what `tell` throws.
+  /// What came of each is told in order; what `tell` throws ends the watch.
   package func watch(
     _ wish: TestRequest,
     tell: @escaping @Sendable (Round) throws -> Void
@@ -30,13 +26,15 @@ extension Pipeline {
       let known = changes
       changes = try await withThrowingTaskGroup(of: [String]?.self) { group in
         group.addTask {
-          let result = await Result(catching: { try await test(wish) })
+          let result: Result<Outcome, any Error>
+          do { result = .success(try await test(wish)) } catch { result = .failure(error) }
           if Task.isCancelled { return nil }
           watch.add(await furtherSources())
           try tell(Round(changes: known, result: result))
           return nil
         }
-        group.addTask { try await watch.next().map(shortened).sorted() }
+        // A file of another book keeps its path.
+        group.addTask { try await watch.next().map { $0.path(below: root) ?? $0 }.sorted() }
         defer { group.cancelAll() }
         while let event = try await group.next() {
           if let paths = event { return paths }
@@ -46,26 +44,10 @@ extension Pipeline {
     }
   }
 
-  /// Returns the path relative to the book's folder of a file in it; that of another one as it is.
-  private func shortened(_ path: String) -> String {
-    path.path(below: root) ?? path
-  }
-
   /// Returns the files and folders that the book's library is built from, and those of its data.
   private func furtherSources() async -> [String] {
     guard let book = try? await read().book else { return [] }
     let data = DataFolder(root: root).places(of: book)
     return tester(of: book.settings).request.librarySources + data
-  }
-}
-
-extension Result where Failure == any Error {
-  /// Keeps what `body` returns or throws.
-  fileprivate init(catching body: () async throws -> Success) async {
-    do {
-      self = .success(try await body())
-    } catch {
-      self = .failure(error)
-    }
   }
 }

@@ -16,12 +16,9 @@ package struct Pipeline: Sendable {
 
   /// Finds the book that `folder` is in.
   ///
-  /// - Parameters:
-  ///   - folder: A folder of the book; relative paths that a user gives start from the current one.
-  ///   - jobs: How many programs to compile or run at once; `nil` for as many as there are cores.
-  ///   - isSandboxed: Whether the package manager, macros and compilers are confined, too.
-  ///   - progress: Called with the steps of long work, from any thread.
-  /// - Throws: `NoBookFound` when there is none in `folder` or above it.
+  /// Relative paths that a user gives start from the current folder. At most `jobs` programs are
+  /// compiled or run at once, one for each core if `nil`. The package manager, macros and compilers
+  /// can be confined, too. `progress` is called from any thread.
   package init(
     folder: String,
     jobs: Int? = nil,

@@ -1,5 +1,4 @@
 extension Duration {
-  /// The duration in whole milliseconds.
   var milliseconds: Int64 {
     components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
   }

@@ -29,7 +29,7 @@ package struct GitHubReport: Sendable {
       ]
     }
     properties.append(("title", diagnostic.message.text))
-    let list = properties.map { name, value in name + "=" + Self.escaped(property: value) }
+    let list = properties.map { name, value in name + "=" + Self.escaped(value, besides: ":,") }
     // The log of a run shows no titles, so the message is said again.
     let message = Self.escaped(diagnostic.explanation)
     return "::\(Self.name(of: diagnostic.severity)) \(list.joined(separator: ","))::\(message)"
@@ -49,25 +49,12 @@ package struct GitHubReport: Sendable {
     return max(range.start.line, isAtStart ? range.end.line - 1 : range.end.line)
   }
 
-  private static func escaped(_ text: String) -> String {
-    escaped(text, characters: ["%", "\r", "\n"])
-  }
-
-  private static func escaped(property text: String) -> String {
-    escaped(text, characters: ["%", "\r", "\n", ":", ","])
-  }
-
-  /// Returns the text with these ASCII characters as `%` and their number in hexadecimal.
-  private static func escaped(_ text: String, characters: Set<Unicode.Scalar>) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      guard characters.contains(scalar) else {
-        escaped.append(scalar)
-        continue
-      }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      escaped += "%\(digits.count == 1 ? "0" : "")\(digits)".unicodeScalars
+  /// Returns a text in which some ASCII characters stand as `%` and their number in hexadecimal.
+  private static func escaped(_ text: String, besides others: String = "") -> String {
+    text.unicodeScalars.map { scalar in
+      guard ("%\r\n" + others).unicodeScalars.contains(scalar) else { return String(scalar) }
+      return (scalar.value < 16 ? "%0" : "%") + String(scalar.value, radix: 16, uppercase: true)
     }
-    return String(escaped)
+    .joined()
   }
 }

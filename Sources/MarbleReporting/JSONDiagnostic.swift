@@ -9,7 +9,6 @@ struct JSONDiagnostic: Encodable {
     /// The column in bytes of UTF-8, counted from one.
     let column: Int
 
-    /// Creates the place at `position`.
     init(_ position: SourcePosition) {
       line = position.line
       column = position.column
@@ -25,7 +24,6 @@ struct JSONDiagnostic: Encodable {
   private let details: [String]
   private let remedy: String?
 
-  /// Creates what stands for `diagnostic`.
   init(_ diagnostic: Diagnostic) {
     severity = diagnostic.severity.rawValue
     message = diagnostic.message.text

@@ -74,11 +74,8 @@ package struct JUnitReport: Sendable {
 
   private var properties: [XMLElement] {
     guard !outcome.report.toolchain.isEmpty else { return [] }
-    let toolchain = XMLElement(
-      "property",
-      ["name": "toolchain", "value": outcome.report.toolchain]
-    )
-    return [XMLElement("properties", children: [toolchain])]
+    let toolchain = ["name": "toolchain", "value": outcome.report.toolchain] as KeyValuePairs
+    return [XMLElement("properties", children: [XMLElement("property", toolchain)])]
   }
 }
 

@@ -8,7 +8,6 @@ extension Verdict {
 }
 
 extension Verdict.Outcome {
-  /// The names of all outcomes.
   static let words = [
     "verified", "compiled", "refused", "stopped", "skipped", "failed", "notReached",
   ]

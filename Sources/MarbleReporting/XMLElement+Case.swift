@@ -3,15 +3,11 @@ import MarbleModel
 extension XMLElement {
   /// Creates the test case of something that is wrong with a file itself.
   init(caseOf complaint: Diagnostic) {
-    let error = XMLElement(
-      "error",
-      ["type": "reading", "message": complaint.message.text],
-      text: complaint.plainText
-    )
+    let reason = ["type": "reading", "message": complaint.message.text] as KeyValuePairs
     self.init(
       "testcase",
       ["name": complaint.place, "classname": complaint.path, "time": Duration.zero.secondsText],
-      children: [error]
+      children: [XMLElement("error", reason, text: complaint.plainText)]
     )
   }
 

@@ -1,15 +1,12 @@
 /// An element of an XML document, with either elements or text in it.
 struct XMLElement {
-  /// The name.
   let name: String
   /// The attributes, in order.
   let attributes: [(name: String, value: String)]
-  /// The elements inside.
   var children: [XMLElement] = []
   /// The text inside; empty in an element with elements.
   var text = ""
 
-  /// Creates an element.
   init(
     _ name: String,
     _ attributes: KeyValuePairs<String, String> = [:],
@@ -22,7 +19,6 @@ struct XMLElement {
     self.text = text
   }
 
-  /// The document with this element as its root.
   var document: String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + lines(indent: "")
   }
@@ -31,9 +27,8 @@ struct XMLElement {
     let list = attributes.map { " \($0.name)=\"\(Self.escaped($0.value, isAttribute: true))\"" }
     let start = "\(indent)<\(name)\(list.joined())"
     if children.isEmpty && text.isEmpty { return start + "/>\n" }
-    if children.isEmpty {
-      return "\(start)>\(Self.escaped(text, isAttribute: false))</\(name)>\n"
-    }
+    let words = Self.escaped(text, isAttribute: false)
+    if children.isEmpty { return "\(start)>\(words)</\(name)>\n" }
     let inside = children.map { $0.lines(indent: indent + "  ") }.joined()
     return "\(start)>\n\(inside)\(indent)</\(name)>\n"
   }
@@ -42,20 +37,19 @@ struct XMLElement {
   ///
   /// Characters that XML cannot hold at all are replaced by pictures of them.
   private static func escaped(_ text: String, isAttribute: Bool) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    text.unicodeScalars.map { scalar in
       switch scalar {
-      case "&": escaped += "&amp;".unicodeScalars
-      case "<": escaped += "&lt;".unicodeScalars
-      case ">": escaped += "&gt;".unicodeScalars
-      case "\"" where isAttribute: escaped += "&quot;".unicodeScalars
-      case "\r": escaped += "&#13;".unicodeScalars
-      case "\n" where isAttribute: escaped += "&#10;".unicodeScalars
-      case "\t" where isAttribute: escaped += "&#9;".unicodeScalars
-      default: escaped.append(scalar.isInXML ? scalar : scalar.picture)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"" where isAttribute: "&quot;"
+      case "\r": "&#13;"
+      case "\n" where isAttribute: "&#10;"
+      case "\t" where isAttribute: "&#9;"
+      default: String(scalar.isInXML ? scalar : scalar.picture)
       }
     }
-    return String(escaped)
+    .joined()
   }
 }
 

@@ -5,7 +5,6 @@ internal import MarbleSystem
 struct Refusals {
   /// The real path of the book's folder.
   let root: String
-  /// The folder in which the program ran.
   let work: String
   /// Whether a sandbox kept files from the program.
   let isConfined: Bool
@@ -29,7 +28,6 @@ struct Refusals {
 }
 
 extension String {
-  /// Returns the path from a folder that it begins with.
   fileprivate func below(_ folder: String) -> String? {
     hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
   }

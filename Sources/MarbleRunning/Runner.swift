@@ -18,14 +18,7 @@ package struct Runner: Sendable {
 
   /// Creates what runs programs of the book at `root` in folders of their own in `folder`.
   ///
-  /// - Parameters:
-  ///   - folder: The folder for the files of all runs.
-  ///   - root: The path of the book's folder.
-  ///   - environment: The environment of this process.
-  ///   - warden: What runs a program.
-  ///   - sandbox: What programs may read and do.
-  ///   - places: What finds the lines at which a program ended.
-  ///   - limits: What a program may use that asks for nothing else.
+  /// The environment is that of this process; the limits are for programs that ask for no others.
   package init(
     in folder: String,
     root: String,
@@ -121,24 +114,14 @@ package struct Runner: Sendable {
     work: String,
     _ conditions: RunConditions
   ) -> [String: String] {
-    var variables = [
-      "PATH": "/usr/local/bin:/usr/bin:/bin",
-      "HOME": work,
-      "TMPDIR": work,
-      "SWIFT_BACKTRACE": Self.backtrace,
-      RuntimeVariable.program: module.entryPoint,
-    ]
+    var variables = RuntimeVariable.ofEveryRun(of: module, in: work)
+    variables["SWIFT_BACKTRACE"] = RuntimeVariable.backtrace + ",timeout=5s"
     variables["LD_LIBRARY_PATH"] = environment["LD_LIBRARY_PATH"]
     return variables.merging(conditions.environment) { _, new in new }
   }
 
   /// The most that a record holds beside what the program printed.
   private static let recordLimit = 80 << 20
-
-  private static let backtrace = [
-    "enable=yes", "color=no", "threads=crashed", "images=none", "registers=none", "interactive=no",
-    "cache=no", "timeout=5s",
-  ].joined(separator: ",")
 }
 
 extension RunRecord {
@@ -173,7 +156,6 @@ extension DataFile {
 }
 
 extension Duration {
-  /// The duration in milliseconds, at least one.
   fileprivate var milliseconds: Int64 {
     max(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000, 1)
   }

@@ -1,7 +1,20 @@
+internal import MarbleModel
+
 /// The variables that tell a program what it is; it does not see them itself.
 enum RuntimeVariable {
-  /// The entry point of the program.
   static let program = "MARBLE_PROGRAM"
   /// The listings whose steps are wanted; set for programs that log their values.
   static let steps = "MARBLE_STEPS"
+
+  /// How Swift's runtime writes the backtrace of a program that stops.
+  static let backtrace =
+    "enable=yes,color=no,threads=crashed,images=none,registers=none,interactive=no,cache=no"
+
+  /// Returns the variables that are the same however a program runs in the folder `work`.
+  static func ofEveryRun(of module: ProgramModule, in work: String) -> [String: String] {
+    [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": work, "TMPDIR": work,
+      program: module.entryPoint,
+    ]
+  }
 }

@@ -12,14 +12,6 @@ package struct TerminalRunner: Sendable {
   private let environment: [String: String]
 
   /// Creates what runs the executable of a program in a folder of its own in `folder`.
-  ///
-  /// - Parameters:
-  ///   - module: The program.
-  ///   - executable: The path of its executable.
-  ///   - folder: The folder for the files of the run.
-  ///   - warden: What runs the program.
-  ///   - sandbox: What it may read and do.
-  ///   - environment: The environment of this process.
   package init(
     _ module: ProgramModule,
     at executable: String,
@@ -46,11 +38,8 @@ package struct TerminalRunner: Sendable {
   ) async throws -> (status: Int32, backtrace: String) {
     for folder in [work, reports] { try Files.createFolder(folder) }
     for file in module.surroundings.files { try file.give(to: work) }
-    let confinement = sandbox.words(
-      running: executable,
-      in: work,
-      allowing: module.surroundings.permissions
-    )
+    let permissions = module.surroundings.permissions
+    let confinement = sandbox.words(running: executable, in: work, allowing: permissions)
     let command = TerminalCommand(
       warden.path,
       arguments: ["perform"] + confinement + ["w" + reports, "d/dev/tty", "--", executable]
@@ -68,14 +57,11 @@ package struct TerminalRunner: Sendable {
   private var backtrace: String { reports + "/backtrace" }
 
   private var variables: [String: String] {
-    var variables = environment.filter { Self.ofTerminal.contains($0.key) }
-    variables["PATH"] = "/usr/local/bin:/usr/bin:/bin"
-    variables["HOME"] = work
-    variables["TMPDIR"] = work
-    variables[RuntimeVariable.program] = module.entryPoint
+    var variables = RuntimeVariable.ofEveryRun(of: module, in: work)
     variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    variables["SWIFT_BACKTRACE"] = Self.backtraceSettings + ",output-to=" + backtrace
-    return variables
+    variables["SWIFT_BACKTRACE"] = RuntimeVariable.backtrace + ",output-to=" + backtrace
+    return environment.filter { Self.ofTerminal.contains($0.key) }
+      .merging(variables) { _, new in new }
   }
 
   /// What tells a program whom it talks to.
@@ -83,9 +69,4 @@ package struct TerminalRunner: Sendable {
     "TERM", "COLORTERM", "NO_COLOR", "COLUMNS", "LINES", "LANG", "LC_ALL", "LC_CTYPE", "TZ",
     "LD_LIBRARY_PATH",
   ]
-
-  private static let backtraceSettings = [
-    "enable=yes", "color=no", "threads=crashed", "images=none", "registers=none", "interactive=no",
-    "cache=no",
-  ].joined(separator: ",")
 }

@@ -7,7 +7,6 @@ internal import MarbleSystem
 ///     signaled 6 none 1 0marks 16
 ///     ...
 struct WardenReport {
-  /// How the program ended.
   let status: RunRecord.Status
   /// The limit at which it was stopped; `nil` if it ended by itself.
   let limit: RunRecord.Limit?
@@ -63,7 +62,6 @@ struct WardenReport {
     }
   }
 
-  /// What is left of the run, as far as the warden tells it.
   var record: RunRecord {
     let marks = numbers("marks")
     var record = RunRecord(

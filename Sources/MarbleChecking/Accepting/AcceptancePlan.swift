@@ -27,15 +27,15 @@ extension AcceptancePlan {
       for (listing, isHidden) in chapter.blocks.placedListings {
         guard let verdict = verdicts[listing.id], verdict.isFailure else { continue }
         let acceptance = Acceptance(listing: listing, isHidden: isHidden, source: chapter.source)
-        switch acceptance.decide(verdict, other: others[listing.id]) {
-        case .change(let change): changes.append(change)
-        case .refused(let diagnostic): diagnostics.append(diagnostic)
+        do throws(Acceptance.Refusal) {
+          changes.append(try acceptance.change(verdict, other: others[listing.id]))
+        } catch {
+          diagnostics.append(error.diagnostic)
         }
       }
       guard !changes.isEmpty else { continue }
-      rewritings.append(
-        Rewriting(path: chapter.path, old: chapter.source.text, changes: changes)
-      )
+      let old = chapter.source.text
+      rewritings.append(Rewriting(path: chapter.path, old: old, changes: changes))
     }
     self.init(rewritings: rewritings, diagnostics: diagnostics)
   }

@@ -5,9 +5,7 @@ internal import MarbleModel
 /// Each comment keeps the number of lines that it expects, the last one takes what is left; a
 /// comment for which nothing is left is removed, with its line if it stands alone there.
 struct CommentRewriting {
-  /// The chapter's file.
   let source: SourceFile
-  /// The listing.
   let listing: Listing
 
   /// Returns the edits that make `comments` stand for `text`.
@@ -29,35 +27,29 @@ struct CommentRewriting {
   /// Returns the edit that puts a comment that stands for `text` behind the end of a statement.
   func insertion(of text: CommonLines, behind line: Int) -> TextEdit {
     let number = listing.lines[line].position.line
-    let end = source.offset(ofLine: number) + source.line(number).utf8.count
+    let end = source.end(ofLine: number)
     let comment = PrintsComment.text(expecting: text.lines)
     guard listing.comments.contains(where: { $0.line == line }) else {
       return TextEdit(range: end..<end, replacement: "  " + comment)
     }
     // A comment stands there already, so that this one goes below it.
-    let head = listing.lines[line].text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let head = listing.lines[line].text.utf8.prefix(while: \.isSpace).count
     let indent = source.line(number).utf8.prefix(listing.lines[line].position.column - 1 + head)
     let next = source.offset(ofLine: number + 1)
     let ending = Array(source.text.utf8)[end..<max(end, next)]
-    return TextEdit(
-      range: end..<end,
-      replacement: String(decoding: ending, as: UTF8.self)
-        + String(decoding: Array(indent), as: UTF8.self) + comment
-    )
+    let start = String(decoding: ending + Array(indent), as: UTF8.self)
+    return TextEdit(range: end..<end, replacement: start + comment)
   }
 
   private func edit(of comment: PrintsComment, to lines: [String]) -> TextEdit {
-    let start = start(of: comment)
-    return TextEdit(
-      range: start..<end(of: comment),
-      replacement: PrintsComment.text(expecting: lines, hasFullStop: comment.hasFullStop)
-    )
+    let text = PrintsComment.text(expecting: lines, hasFullStop: comment.hasFullStop)
+    return TextEdit(range: start(of: comment)..<end(of: comment), replacement: text)
   }
 
   private func removal(of comment: PrintsComment) -> TextEdit {
     let line = listing.lines[comment.line]
     let code = line.text.utf8.prefix(comment.offset)
-    guard let last = code.lastIndex(where: { $0 != 0x20 && $0 != 0x09 }) else {
+    guard let last = code.lastIndex(where: { !$0.isSpace }) else {
       let number = line.position.line
       let range = source.offset(ofLine: number)..<source.offset(ofLine: number + 1)
       return TextEdit(range: range, replacement: "")
@@ -68,12 +60,18 @@ struct CommentRewriting {
   }
 
   private func start(of comment: PrintsComment) -> Int {
-    let position = listing.lines[comment.line].position
-    return source.offset(ofLine: position.line) + position.column - 1 + comment.offset
+    source.offset(of: listing.position(inLine: comment.line, at: comment.offset))
   }
 
   private func end(of comment: PrintsComment) -> Int {
-    let number = listing.lines[comment.line].position.line
-    return source.offset(ofLine: number) + source.line(number).utf8.count
+    source.end(ofLine: listing.lines[comment.line].position.line)
+  }
+}
+
+extension SourceFile {
+  func end(ofLine number: Int) -> Int { offset(ofLine: number) + line(number).utf8.count }
+
+  func offset(of position: SourcePosition) -> Int {
+    offset(ofLine: position.line) + position.column - 1
   }
 }

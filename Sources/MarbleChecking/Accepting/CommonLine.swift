@@ -1,9 +1,7 @@
 /// Two lines made one, in which typed holes stand for the words that differ.
 struct CommonLine {
-  /// The line.
   let text: String
 
-  /// Creates the line that stands for both.
   init(_ first: String, _ second: String) {
     let words = [first, second].map { $0.split(separator: " ", omittingEmptySubsequences: false) }
     if words[0].count == words[1].count {

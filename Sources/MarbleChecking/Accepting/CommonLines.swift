@@ -2,16 +2,13 @@ internal import MarbleModel
 
 /// What two runs printed, made one text: holes stand for what differs.
 struct CommonLines {
-  /// What the first run printed.
   let first: [String]
-  /// What the second run printed.
   let second: [String]
   /// The lines that stand for both, beside those of the first run.
   let lines: [String]
   /// Whether the runs differ in the order of their lines.
   let isUnordered: Bool
 
-  /// Creates the text of two runs that agree.
   init(_ first: [String], _ second: [String]) {
     self.first = first
     self.second = second

@@ -4,11 +4,8 @@ internal import MarbleModel
 struct FenceLine: Hashable {
   /// What stands before the fence: the marks of lists and quotes, and indentation.
   let prefix: String
-  /// The character of the fence.
   let character: Character
-  /// The length of the fence.
   let length: Int
-  /// What stands behind the fence.
   let rest: String
 
   /// Takes a line apart; `nil` if it holds no fence.
@@ -22,7 +19,6 @@ struct FenceLine: Hashable {
     rest = String(line[run.endIndex...])
   }
 
-  /// Whether the line closes a fence that `opening` opens.
   func closes(_ opening: FenceLine) -> Bool {
     character == opening.character && length >= opening.length
       && rest.allSatisfy { $0 == " " || $0 == "\t" }

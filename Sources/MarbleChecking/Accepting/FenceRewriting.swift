@@ -2,7 +2,6 @@ internal import MarbleModel
 
 /// Writes what was found into an expectation's fence, or such a fence behind a listing.
 struct FenceRewriting {
-  /// The chapter's file.
   let source: SourceFile
 
   /// Returns the edits that make `fence` stand for `text`; `nil` if it is not closed.
@@ -17,19 +16,13 @@ struct FenceRewriting {
       let closing = FenceLine(source.line(end)), closing.closes(opening)
     else { return nil }
     let becomesUnordered = text.isUnordered && fence.comparison != .unordered
-    let expected = ExpectedLines(
-      fence.lines.map(\.text),
-      comparison: becomesUnordered ? .unordered : fence.comparison,
-      cutsWording: fence.kind == .diagnostics
-    )
-    let hunks = LineHunk.all(in: expected.align(text.first), of: expected, to: text)
+    let expected = ExpectedLines(of: fence, comparison: becomesUnordered ? .unordered : nil)
+    let hunks = LineHunk.all(of: expected, to: text)
     let edits = hunks.map { hunk in
-      TextEdit(
-        range: source.offset(
-          ofLine: start + 1 + hunk.range.lowerBound
-        )..<source.offset(ofLine: start + 1 + hunk.range.upperBound),
-        replacement: hunk.lines.map { whole($0, behind: opening) + ending }.joined()
-      )
+      let from = source.offset(ofLine: start + 1 + hunk.range.lowerBound)
+      let to = source.offset(ofLine: start + 1 + hunk.range.upperBound)
+      let lines = hunk.lines.map { whole($0, behind: opening) + ending }.joined()
+      return TextEdit(range: from..<to, replacement: lines)
     }
     let word = becomesUnordered ? [insertion(of: " unordered", atEndOf: start)] : []
     let added = hunks.flatMap(\.lines)
@@ -59,8 +52,8 @@ struct FenceRewriting {
   }
 
   private func insertion(of text: String, atEndOf line: Int) -> TextEdit {
-    let position = source.offset(ofLine: line) + source.line(line).utf8.count
-    return TextEdit(range: position..<position, replacement: text)
+    let end = source.end(ofLine: line)
+    return TextEdit(range: end..<end, replacement: text)
   }
 
   /// Lengthens both ends of a fence where a line would close it.

@@ -1,31 +1,23 @@
 /// Lines of an expectation that others take the place of.
 struct LineHunk: Equatable {
-  /// The indices of the lines that go.
   let range: Range<Int>
-  /// The lines that come.
   let lines: [String]
 
-  /// Returns the hunks that make `expected` stand for `text`, which `alignment` aligns it with.
+  /// Returns the hunks that make `expected` stand for `text`.
   ///
   /// What is found and not expected goes where it stands between lines that stay; without an order
   /// it goes to the end.
-  static func all(
-    in alignment: Alignment,
-    of expected: ExpectedLines,
-    to text: CommonLines
-  ) -> [LineHunk] {
+  static func all(of expected: ExpectedLines, to text: CommonLines) -> [LineHunk] {
     var hunks: [LineHunk] = []
     var next = 0
     func replace(_ range: Range<Int>, with lines: [String]) {
       guard let last = hunks.last, last.range.upperBound == range.lowerBound else {
         return hunks.append(LineHunk(range: range, lines: lines))
       }
-      hunks[hunks.count - 1] = LineHunk(
-        range: last.range.lowerBound..<range.upperBound,
-        lines: last.lines + lines
-      )
+      let whole = last.range.lowerBound..<range.upperBound
+      hunks[hunks.count - 1] = LineHunk(range: whole, lines: last.lines + lines)
     }
-    for step in alignment.steps {
+    for step in expected.align(text.first).steps {
       switch step {
       case .match(let index, let line):
         if !text.isCovered(line, by: expected.patterns[index]) {

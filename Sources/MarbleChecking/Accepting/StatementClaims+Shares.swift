@@ -3,11 +3,9 @@ internal import MarbleModel
 extension StatementClaims {
   /// What was printed until a statement was over, and the comments that say so.
   struct Share {
-    /// The index of the line in which the statement ends.
     let line: Int
     /// The comments; none where a statement prints and no comment says it.
     let comments: [PrintsComment]
-    /// The lines that were printed.
     let printed: [String]
   }
 
@@ -37,11 +35,8 @@ extension StatementClaims {
   private func shares(of parts: [PrintedPart], besides end: Int?) -> [Share] {
     parts.filter { $0.line != end && !$0.text.isEmpty }.map { part in
       // What was printed behind the last statement stands behind that one.
-      Share(
-        line: min(part.line, ends.last ?? 0),
-        comments: [],
-        printed: OutputLines.split(part.text)
-      )
+      let line = min(part.line, ends.last ?? 0)
+      return Share(line: line, comments: [], printed: OutputLines.split(part.text))
     }
   }
 }

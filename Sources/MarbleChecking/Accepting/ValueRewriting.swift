@@ -5,9 +5,7 @@ internal import MarbleModel
 /// A comment that holds, perhaps by a hole, keeps all its bytes. What differs in two runs becomes
 /// a hole.
 struct ValueRewriting {
-  /// The chapter's file.
   let source: SourceFile
-  /// The listing.
   let listing: Listing
 
   /// Returns the edits that make the comments expect what two runs observed.
@@ -28,13 +26,8 @@ struct ValueRewriting {
   }
 
   private func edit(of comment: ValueComment, to value: String) -> TextEdit {
-    let line = listing.lines[comment.line]
-    let start = source.offset(ofLine: line.position.line) + line.position.column - 1
-    let space = comment.expected.isEmpty ? " " : ""
-    let from = start + comment.valueOffset
-    return TextEdit(
-      range: from..<from + comment.expected.utf8.count,
-      replacement: space + value
-    )
+    let start = source.offset(of: listing.position(inLine: comment.line, at: comment.valueOffset))
+    let end = start + comment.expected.utf8.count
+    return TextEdit(range: start..<end, replacement: (start == end ? " " : "") + value)
   }
 }

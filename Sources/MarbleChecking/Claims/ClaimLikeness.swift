@@ -88,7 +88,6 @@ enum ClaimLikeness: Hashable {
 }
 
 extension ClaimLikeness {
-  /// The claim as it must be written.
   var spelling: String {
     switch self {
     case .value(let value): value.isEmpty ? "// =>" : "// => \(value)"

@@ -5,17 +5,11 @@ struct MistakenClaims {
   /// What to say about them, in order.
   let diagnostics: [Diagnostic]
 
-  /// Finds them in a listing whose chapter is the file `source`.
   init(in listing: Listing, of source: SourceFile) {
-    guard listing.mayClaim else {
-      diagnostics = []
-      return
-    }
-    guard listing.tokens != nil else {
-      let place = SourceRange(at: listing.range.start)
-      diagnostics = [
-        Diagnostic(.error, .unreadable, at: place, in: source, remedy: .simplify)
-      ]
+    let mayClaim = listing.mayClaim
+    guard mayClaim, listing.tokens != nil else {
+      let complaint = source.error(.unreadable, at: listing.range.start, remedy: .simplify)
+      diagnostics = mayClaim ? [complaint] : []
       return
     }
     let word = Self.hindrance(in: listing)
@@ -23,9 +17,8 @@ struct MistakenClaims {
       guard let (message, remedy) = Self.mistake(in: comment, of: listing, unless: word) else {
         return nil
       }
-      let line = listing.lines[comment.line].position
-      let place = SourcePosition(line: line.line, column: line.column + comment.offset)
-      return Diagnostic(.error, message, at: SourceRange(at: place), in: source, remedy: remedy)
+      let place = listing.position(inLine: comment.line, at: comment.offset)
+      return source.error(message, at: place, remedy: remedy)
     }
   }
 

@@ -31,7 +31,7 @@ struct StatementClaims {
       (groups, ends) = ([], [])
       return
     }
-    let layout = StatementLayout(listing.lines, CodeShape(listing))
+    let layout = StatementLayout(of: listing)
     let statements = layout.topLevelStatements
     ends = statements.map(\.upperBound)
     groups = comments.reduce(into: []) { groups, comment in
@@ -78,11 +78,10 @@ struct StatementClaims {
 }
 
 extension StatementLayout {
-  /// The lines of the statements at the top level, as far as they can be told without a parser of
-  /// statements.
+  /// The lines of the statements at the top level, as far as they can be told without a parser.
   fileprivate var topLevelStatements: [ClosedRange<Int>] {
     var statements: [ClosedRange<Int>] = []
-    for line in lineNumbers where !isBlank(line) {
+    for line in lines.indices where !isBlank(line) {
       if let last = statements.last, continues(last, in: line) {
         statements[statements.count - 1] = last.lowerBound...line
       } else {

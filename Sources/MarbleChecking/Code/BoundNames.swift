@@ -8,21 +8,13 @@ internal import MarbleModel
 ///     guard let x else { return } // x, behind the statement
 ///     let (a, b) = pair           // a and b, behind the statement
 struct BoundNames {
-  private let lines: [Listing.Line]
-  private let shape: CodeShape
-  private let layout: StatementLayout
+  let layout: StatementLayout
 
-  /// Creates a finder in the lines of a listing.
-  init(in lines: [Listing.Line], _ shape: CodeShape) {
-    self.lines = lines
-    self.shape = shape
-    self.layout = StatementLayout(lines, shape)
-  }
-
-  /// The names in the order in which they stand.
   var all: [BoundName] {
-    lines.indices.filter { shape.beginsAsCode[$0] }.flatMap(names)
+    layout.lines.indices.filter { shape.beginsAsCode[$0] }.flatMap(names)
   }
+
+  private var shape: CodeShape { layout.shape }
 
   private func names(inLine line: Int) -> [BoundName] {
     let words = words(of: line)
@@ -35,10 +27,8 @@ struct BoundNames {
     case "if", "while": return inBody(bound(in: words), line)
     case "guard": return behind(bound(in: words), line)
     case "let", "var":
-      let isTuple =
-        layout.code(of: line).drop { $0 == " " }.dropFirst(3).drop { $0 == " " }
-        .first == "("
-      guard isTuple else { return [] }
+      let pattern = layout.code(of: line).drop { $0 == " " }.dropFirst(3).drop { $0 == " " }
+      guard pattern.first == "(" else { return [] }
       let depth = shape.depth(at: first.start)
       return behind(words[1...].prefix { shape.depth(at: $0.start) == depth + 1 }, line)
     default: return []
@@ -69,22 +59,14 @@ struct BoundNames {
     return names(words.filter { $0.start < place }, at: place, isInBody: true)
   }
 
-  /// Puts names behind the statement that begins in a line.
   private func behind(_ words: ArraySlice<Word>, _ line: Int) -> [BoundName] {
     let start = CodeSpan.Position(line: line, offset: indent(of: layout.code(of: line)))
     let depth = shape.depth(at: start)
-    let next = lines.indices.first { other in
-      other > line && (layout.isBlank(other) || !layout.isContinuation(other, depth: depth))
-    }
-    let last = (next ?? lines.count) - 1
+    let last = layout.endOfStatement(startingIn: line, depth: depth)
     let code = layout.code(of: last).utf8
-    guard
-      let end = code.lastIndex(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") })
-    else { return [] }
-    let place = CodeSpan.Position(
-      line: last,
-      offset: code.distance(from: code.startIndex, to: end) + 1
-    )
+    guard let end = code.lastIndex(where: { !$0.isSpace }) else { return [] }
+    let offset = code.distance(from: code.startIndex, to: end) + 1
+    let place = CodeSpan.Position(line: last, offset: offset)
     guard shape.depth(at: place) == depth, !code.contains(UInt8(ascii: ";")) else { return [] }
     return names(words, at: place, isInBody: false)
   }
@@ -95,23 +77,17 @@ struct BoundNames {
     isInBody: Bool
   ) -> [BoundName] {
     words.filter { !Self.others.contains($0.text) && $0.isLower }.map { word in
-      let end = CodeSpan.Position(
-        line: word.start.line,
-        offset: word.start.offset + word.text.utf8.count
-      )
-      return BoundName(
-        span: CodeSpan(from: word.start, to: end),
-        text: word.text,
-        place: place,
-        isInBody: isInBody
-      )
+      var end = word.start
+      end.offset += word.text.utf8.count
+      let span = CodeSpan(from: word.start, to: end)
+      return BoundName(span: span, text: word.text, place: place, isInBody: isInBody)
     }
   }
 
   private static let others: Set = ["_", "await", "case", "let", "self", "try", "unsafe", "var"]
 
   private func indent(of code: Substring) -> Int {
-    code.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    code.utf8.prefix(while: \.isSpace).count
   }
 }
 
@@ -127,16 +103,9 @@ extension BoundNames {
 
   private func words(of line: Int) -> [Word] {
     let code = layout.code(of: line)
-    var words: [Word] = []
-    var offset = 0
-    for piece in code.split(
-      omittingEmptySubsequences: false,
-      whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }
-    ) {
-      offset = code.utf8.distance(from: code.startIndex, to: piece.startIndex)
-      let start = CodeSpan.Position(line: line, offset: offset)
-      if !piece.isEmpty { words.append(Word(text: String(piece), start: start)) }
+    return code.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { piece in
+      let offset = code.utf8.distance(from: code.startIndex, to: piece.startIndex)
+      return Word(text: String(piece), start: CodeSpan.Position(line: line, offset: offset))
     }
-    return words
   }
 }

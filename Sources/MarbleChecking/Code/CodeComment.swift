@@ -4,19 +4,15 @@ internal import MarbleModel
 struct CodeComment: Hashable {
   /// How a comment is written.
   enum Form: Hashable {
-    /// Behind two slashes.
     case line
     /// Behind three slashes or more.
     case documentation
-    /// Between `/*` and `*/`.
     case block
   }
 
-  /// The index of the line in its listing.
   let line: Int
   /// Where the comment begins in the line, in UTF-8 bytes.
   let offset: Int
-  /// How the comment is written.
   let form: Form
   /// The comment as it is written, with what opens it; of one over several lines the first.
   let text: String
@@ -27,9 +23,9 @@ struct CodeComment: Hashable {
 extension Listing {
   /// The comments, in order; none where nobody asked for the tokens of the code.
   var comments: [CodeComment] {
-    guard let tokens, tokens.contains(where: { $0.kind == .comment }) else { return [] }
     var comments: [CodeComment] = []
-    var rest = tokens.filter { $0.kind == .comment }[...]
+    var rest = (tokens ?? []).filter { $0.kind == .comment }[...]
+    guard !rest.isEmpty else { return [] }
     var start = 0
     for (number, line) in lines.enumerated() {
       let end = start + line.text.utf8.count
@@ -51,7 +47,7 @@ extension CodeComment {
     self.line = line
     offset = place.lowerBound
     text = String(decoding: own, as: UTF8.self)
-    isAlone = bytes[..<place.lowerBound].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    isAlone = bytes[..<place.lowerBound].allSatisfy(\.isSpace)
     form =
       own.starts(with: "///".utf8) ? .documentation : own.starts(with: "//".utf8) ? .line : .block
   }

@@ -17,10 +17,8 @@ struct CodeShape {
   /// For each line whether it begins as code, and not in a string or comment.
   private(set) var beginsAsCode: [Bool] = []
   private var changes: [[Change]] = []
-  /// For each open bracket whether it is a brace.
   private var open: [Bool] = []
 
-  /// Reads the lines of a listing.
   init(_ listing: Listing) {
     var tokens = (listing.tokens ?? [])[...]
     var start = 0

@@ -2,17 +2,13 @@ internal import MarbleModel
 
 /// How the statements of a listing lie on its lines.
 struct StatementLayout {
-  private let lines: [Listing.Line]
-  private let shape: CodeShape
+  let lines: [Listing.Line]
+  let shape: CodeShape
 
-  /// Creates the layout of lines whose shape is known.
-  init(_ lines: [Listing.Line], _ shape: CodeShape) {
-    self.lines = lines
-    self.shape = shape
+  init(of listing: Listing) {
+    lines = listing.lines
+    shape = CodeShape(listing)
   }
-
-  /// The numbers of the lines.
-  var lineNumbers: Range<Int> { lines.indices }
 
   /// Returns the text of a line in front of its comment.
   func code(of line: Int) -> Substring {
@@ -44,6 +40,14 @@ struct StatementLayout {
     var line = end.line
     while line > 0, isContinuation(line, depth: depth) { line -= 1 }
     return line
+  }
+
+  /// Returns the line in which the statement ends that begins in a line.
+  func endOfStatement(startingIn line: Int, depth: Int) -> Int {
+    let next = lines.indices.first { other in
+      other > line && (isBlank(other) || !isContinuation(other, depth: depth))
+    }
+    return (next ?? lines.count) - 1
   }
 
   private static let operators = "?:=+-*/%&|<>^"

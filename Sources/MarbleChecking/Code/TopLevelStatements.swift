@@ -2,27 +2,18 @@ internal import MarbleModel
 
 /// The statements at the top level of a listing, as far as they can be told without a parser.
 struct TopLevelStatements {
-  private let lines: [Listing.Line]
-  private let shape: CodeShape
-  private let layout: StatementLayout
-
-  /// Creates a finder in the lines of a listing.
-  init(of lines: [Listing.Line], _ shape: CodeShape) {
-    self.lines = lines
-    self.shape = shape
-    self.layout = StatementLayout(lines, shape)
-  }
+  let layout: StatementLayout
 
   /// The statements that are expressions, without the space around them.
   var expressions: [CodeSpan] {
     var statements: [CodeSpan] = []
     var start: Int?
-    for line in lines.indices where !layout.isBlank(line) {
+    for line in layout.lines.indices where !layout.isBlank(line) {
       if layout.isContinuation(line, depth: 0) { continue }
       if let start { statements += pieces(from: start, upTo: line) }
       start = line
     }
-    if let start { statements += pieces(from: start, upTo: lines.count) }
+    if let start { statements += pieces(from: start, upTo: layout.lines.count) }
     return statements.filter(isExpression)
   }
 
@@ -34,7 +25,7 @@ struct TopLevelStatements {
     for line in first..<end {
       for (offset, byte) in layout.code(of: line).utf8.enumerated() where !byte.isSpace {
         let position = CodeSpan.Position(line: line, offset: offset)
-        if byte == UInt8(ascii: ";"), shape.depth(at: position) == 0 {
+        if byte == UInt8(ascii: ";"), layout.shape.depth(at: position) == 0 {
           if let start, let last { pieces.append(CodeSpan(from: start, to: last)) }
           (start, last) = (nil, nil)
         } else {
@@ -47,8 +38,8 @@ struct TopLevelStatements {
     return pieces
   }
 
-  /// Whether a statement begins like an expression.
   private func isExpression(_ span: CodeSpan) -> Bool {
+    let shape = layout.shape
     guard shape.depth(at: span.start) == 0, shape.depth(at: span.end) == 0 else { return false }
     let code = layout.code(of: span.start.line)
     let rest = code[code.utf8.index(code.startIndex, offsetBy: span.start.offset)...]
@@ -58,7 +49,6 @@ struct TopLevelStatements {
     return !isLabel && !Self.keywords.contains(String(word))
   }
 
-  /// Whether a declaration may begin with a word.
   static func beginsDeclaration(_ word: String) -> Bool {
     keywords.contains(word) && !statements.contains(word)
   }

@@ -14,11 +14,9 @@ extension ChosenProgram.Failure {
           + first.prefix(5).map { "\($0.path):\($0.line)" }.joined(separator: ", ")
       )
     case .skipped:
-      Diagnostic(
-        .error,
+      source.error(
         .skipped,
-        at: SourceRange(at: SourcePosition(line: listing?.line ?? 1)),
-        in: source,
+        at: SourcePosition(line: listing?.line ?? 1),
         remedy: "take `skip` away to run it"
       )
     }

@@ -21,7 +21,6 @@ package struct ChosenProgram {
     try self.init(among: ModuleNames().assign(to: programs), upTo: listing)
   }
 
-  /// Finds the program of the chapter whose programs are `modules`, up to one listing if given.
   init(among modules: [ProgramModule], upTo listing: Listing.ID?) throws(Failure) {
     if let listing {
       module = try Self.upTo(listing, among: modules)

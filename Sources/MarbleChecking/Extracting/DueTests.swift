@@ -16,7 +16,6 @@ package struct DueTests: Sendable {
   let isUnusual: Bool
   /// How often each program runs.
   package let repetitions: Int
-  /// The listings of the chapters, by their paths, whether they are due or not.
   let chapterListings: [String: [Listing]]
   /// The files of the chapters, by their paths.
   package let sources: [String: SourceFile]
@@ -68,9 +67,8 @@ extension DueTests {
     isFresh = plan.isFresh || plan.isUnusual || plan.repetitions > 1
     isUnusual = plan.isUnusual
     repetitions = plan.repetitions
-    chapterListings = Dictionary(chapters.map { ($0.path, $0.blocks.listings) }) { first, _ in
-      first
-    }
+    let blocks = chapters.map { ($0.path, $0.blocks.listings) }
+    chapterListings = Dictionary(blocks) { first, _ in first }
     sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
   }
 }

@@ -27,12 +27,8 @@ struct Extraction {
   }
 
   /// Returns the program of `listings`, and those of the listings among them that must stop.
-  private func programs(
-    of listings: [Listing],
-    id: Program.ID,
-    module: String?
-  ) -> [Program] {
-    guard !id.isIsolated else { return [Program(id: id, listings: listings, module: module)] }
+  private func programs(of listings: [Listing], id: Program.ID, module: String?) -> [Program] {
+    if case .isolated = id.name { return [Program(id: id, listings: listings, module: module)] }
     let rest = listings.filter { $0.words.check != .stop }
     let stops = listings.indices.filter { listings[$0].words.check == .stop }.map { index in
       let earlier = listings[..<index].filter { $0.words.check == .run }
@@ -43,14 +39,5 @@ struct Extraction {
       )
     }
     return (rest.isEmpty ? [] : [Program(id: id, listings: rest, module: module)]) + stops
-  }
-}
-
-extension Program.ID {
-  fileprivate var isIsolated: Bool {
-    switch name {
-    case .isolated: true
-    case .page, .named, .stopping: false
-    }
   }
 }

@@ -10,11 +10,9 @@ struct Partition: Equatable {
   struct Weight: Equatable {
     /// The name of the program's module.
     package let name: String
-    /// The expected time in milliseconds.
     let milliseconds: Int
   }
 
-  /// For each share the names of its programs, in the order of their names.
   let shares: [[String]]
   /// A short text that differs between partitions.
   let digest: String

@@ -2,7 +2,6 @@
 struct Alignment: Equatable {
   /// A step through both texts at once.
   enum Step: Equatable {
-    /// An expected line stands for a line that was found.
     case match(expected: Int, found: Int)
     /// An expected `...` stands for these lines, possibly none.
     case gap(expected: Int, found: Range<Int>)
@@ -12,7 +11,6 @@ struct Alignment: Equatable {
     case surplus(found: Int)
   }
 
-  /// The steps, in the order of the expectation.
   var steps: [Step]
   /// Whether all ways in which lines can go together were looked at.
   var isExhaustive = true

@@ -5,15 +5,10 @@
 struct Automaton {
   /// What an automaton recognises.
   indirect enum Expression: Sendable {
-    /// One byte of a class.
     case byte(ByteClass)
-    /// These bytes.
     case text(String)
-    /// One after the other.
     case sequence([Expression])
-    /// Any one of these.
     case choice([Expression])
-    /// This or nothing.
     case optional(Expression)
     /// This any number of times, also never.
     case many(Expression)

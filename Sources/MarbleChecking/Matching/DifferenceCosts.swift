@@ -7,7 +7,6 @@ struct DifferenceCosts {
     case match
     /// Another line stands where one is expected.
     case replace
-    /// The expected line is not there.
     case missing
     /// The found line is not expected.
     case surplus

@@ -2,9 +2,7 @@ internal import MarbleModel
 
 /// The lines of an expectation with the way in which they are compared: the one matcher of all.
 struct ExpectedLines {
-  /// The lines.
   let patterns: [LinePattern]
-  /// How they are compared.
   let comparison: Expectation.Comparison
 
   /// Reads lines; where wording may be cut, `...` inside a line stands for any text.
@@ -13,7 +11,15 @@ struct ExpectedLines {
     self.comparison = comparison
   }
 
-  /// Whether `found` is what is expected.
+  /// Reads the lines of a fence, as they are compared unless another way is given.
+  init(of fence: Expectation, comparison: Expectation.Comparison? = nil) {
+    self.init(
+      fence.lines.map(\.text),
+      comparison: comparison ?? fence.comparison,
+      cutsWording: fence.kind == .diagnostics
+    )
+  }
+
   func match(_ found: [String]) -> Bool {
     switch comparison {
     case .varies, .sketch: true

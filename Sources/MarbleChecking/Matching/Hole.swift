@@ -10,16 +10,13 @@ enum Hole: String, CaseIterable {
   case time
   /// A hexadecimal number with or without `0x`, such as an address.
   case hex
-  /// Any text, also none.
   case any
 
-  /// The hole as it is written.
   var spelling: String { "‹\(rawValue)›" }
 
   /// Whether a hole may begin somewhere in a text, by the first byte of them all.
   static func mayBegin(in text: String) -> Bool { text.utf8.contains(0xE2) }
 
-  /// What the hole stands for.
   var expression: Automaton.Expression {
     .choice([kind, .text(spelling)])
   }

@@ -4,14 +4,12 @@ internal import MarbleModel
 ///
 /// A backslash in front of a hole, or of a line `...`, takes its meaning away and is no text.
 struct LinePattern {
-  /// The line as it is written.
   let text: String
   /// The line that is meant where nothing in it stands for other text.
   let literal: String
   private let automaton: Automaton?
   /// Whether the line also stands for itself as it is written, since `...` in it may be either.
   private let cutsWording: Bool
-  /// What every line begins with that the pattern stands for.
   private let start: String
 
   /// Reads a line.
@@ -42,10 +40,8 @@ struct LinePattern {
   /// Whether nothing in the line stands for other text.
   var isLiteral: Bool { automaton == nil }
 
-  /// Whether the line stands for any lines.
   var isGap: Bool { text.utf8.drop { $0 == 0x20 }.elementsEqual("...".utf8) }
 
-  /// Whether the pattern stands for `line`.
   func matches(_ line: String) -> Bool {
     if cutsWording, OutputLines.areSame(text, line) { return true }
     guard let automaton else { return OutputLines.areSame(literal, line) }
@@ -81,7 +77,6 @@ struct LinePattern {
     return String(text[..<bare.startIndex] + bare.dropFirst())
   }
 
-  /// Returns the pieces of a line with their offsets.
   private static func pieces(
     of text: String,
     cutsWording: Bool

@@ -1,8 +1,6 @@
 /// The search for the way in which expected and found lines go together in their order.
 struct OrderedAlignment {
-  /// The expected lines.
   let patterns: [LinePattern]
-  /// The lines that were found.
   let found: [String]
 
   /// The most pairs of lines that are looked at in search of the fewest differences.

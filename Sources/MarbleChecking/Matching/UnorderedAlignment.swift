@@ -2,7 +2,6 @@
 struct UnorderedAlignment {
   /// The expected lines; one `...` among them allows any others.
   let patterns: [LinePattern]
-  /// The lines that were found.
   let found: [String]
 
   /// The most pairs of lines with holes and free lines that are looked at.

@@ -20,26 +20,19 @@ package struct CallTrace {
     var places: [SourcePosition] = []
     for place in lines.compactMap(place) where place != places.last { places.append(place) }
     return places.prefix(Self.limit).enumerated().map { index, place in
-      Diagnostic(
-        index == 0 ? .error : .note,
-        index == 0 ? .stopped : .called,
-        at: SourceRange(at: place),
-        in: source
-      )
+      index == 0
+        ? source.error(.stopped, at: place) : Diagnostic(.note, .called, at: place, in: source)
     }
   }
 
   /// Returns the place that ends a frame, such as ` at notes/en/bind.md:7:5`.
   private func place(in frame: Substring) -> SourcePosition? {
-    guard let start = frame.firstRange(of: " at \(source.path):")?.upperBound else { return nil }
-    let numbers = frame[start...].split(separator: ":").prefix(2).map { piece in
-      Int(piece.prefix { $0.isASCII && $0.isNumber })
-    }
-    guard let number = numbers.first ?? nil,
-      let line = listings.lazy.flatMap(\.lines).first(where: { $0.position.line == number })
+    guard let start = frame.firstRange(of: " at \(source.path):")?.upperBound,
+      let place = SourcePosition(frame[start...])
     else { return nil }
-    let column = numbers.count > 1 ? numbers[1] ?? 1 : 1
-    return SourcePosition(line: number, column: max(column, 1) + line.position.column - 1)
+    return listings.lazy.flatMap(\.lines).first { $0.position.line == place.line }.map { line in
+      SourcePosition(line: place.line, column: place.column + line.position.column - 1)
+    }
   }
 }
 

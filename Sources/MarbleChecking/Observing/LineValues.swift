@@ -8,23 +8,20 @@ internal import MarbleModel
 ///     big.count + 1           // the value of `big.count + 1`
 ///     var area: Int { w * h } // the value of `w * h`, each time that it was computed
 struct LineValues {
-  private let listing: Listing
-  private let shape: CodeShape
+  private let layout: StatementLayout
   private let values: [Observations.Value]
 
-  /// Creates a finder in what was observed of a listing.
   init(of listing: Listing, _ observations: Observations) {
-    self.listing = listing
-    self.shape = CodeShape(listing)
-    let inBodies = BoundNames(in: listing.lines, shape).all.filter(\.isInBody).map(\.span)
+    layout = StatementLayout(of: listing)
+    let inBodies = BoundNames(layout: layout).all.filter(\.isInBody).map(\.span)
     // A loop of one line is asked for the value of its body.
-    self.values = observations.values.filter { !inBodies.contains($0.span) }
+    values = observations.values.filter { !inBodies.contains($0.span) }
   }
 
   /// Returns the value of the code in front of `comment`; `nil` if none was seen.
   func value(before comment: ValueComment) -> Observations.Value? {
     let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
-    let first = StatementLayout(listing.lines, shape).startOfStatement(endingAt: end)
+    let first = layout.startOfStatement(endingAt: end)
     let statement = CodeSpan(from: CodeSpan.Position(line: first, offset: 0), to: end)
     let candidates = values.filter { statement.contains($0.span) && isCandidate($0, before: end) }
     return candidates.min { rank($0) < rank($1) }
@@ -34,7 +31,7 @@ struct LineValues {
   private func rank(_ value: Observations.Value) -> (Int, Int, Int, Int, Int) {
     let span = value.span
     return (
-      shape.depth(at: span.start), -span.end.line, -span.end.offset,
+      layout.shape.depth(at: span.start), -span.end.line, -span.end.offset,
       span.start.line, span.start.offset
     )
   }
@@ -43,6 +40,7 @@ struct LineValues {
     let start = value.span.start
     // The parameter of a closure without a name of its own is told at the closure's brace.
     if value.name?.hasPrefix("$") == true { return false }
+    let shape = layout.shape
     switch shape.depth(at: start) - shape.depth(at: end) {
     case 0: return value.name != nil || value.span.end.line == end.line
     case 1...:

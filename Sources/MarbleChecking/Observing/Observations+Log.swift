@@ -6,11 +6,12 @@ extension Observations {
   /// The observed program printed `output` in the listing, and `start` bytes before.
   init(
     of log: ObservationLog,
-    listing: Listing,
+    in program: Program,
     at index: Int,
     output: String,
     from start: Int
   ) {
+    let listing = program.listings[index]
     let lines = LineIndices(of: listing)
     let size = output.utf8.count
     let own = log.steps.filter { $0.listing == index }
@@ -38,10 +39,8 @@ private struct LineIndices {
   private let lengths: [Int]
 
   init(of listing: Listing) {
-    indices = Dictionary(
-      listing.lines.enumerated().map { ($1.position.line, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let places = listing.lines.enumerated().map { ($1.position.line, $0) }
+    indices = Dictionary(places) { first, _ in first }
     lengths = listing.lines.map(\.text.utf8.count)
   }
 

@@ -1,18 +1,15 @@
 internal import MarbleModel
 
 extension StatementBraces {
-  /// Finds the statements of a listing and, if asked, the names that it binds.
   init(for listing: Listing, hasNames: Bool = false) {
     var insertions: [[Insertion]] = listing.lines.map { _ in [] }
-    let shape = CodeShape(listing)
-    for name in hasNames ? BoundNames(in: listing.lines, shape).all : [] {
+    let layout = StatementLayout(of: listing)
+    for name in hasNames ? BoundNames(layout: layout).all : [] {
       let text = name.isInBody ? name.text + ";" : ";" + name.text
-      insertions[name.place.line].append(
-        Insertion(offset: name.place.offset, text: text, name: name)
-      )
+      let insertion = Insertion(offset: name.place.offset, text: text, name: name)
+      insertions[name.place.line].append(insertion)
     }
-    let statements = TopLevelStatements(of: listing.lines, shape).expressions
-    for statement in statements {
+    for statement in TopLevelStatements(layout: layout).expressions {
       let (start, end) = (statement.start, statement.end)
       insertions[start.line].append(Insertion(offset: start.offset, text: Self.opening))
       insertions[end.line].append(Insertion(offset: end.offset, text: Self.closing))

@@ -15,7 +15,6 @@ struct StepBalance {
   /// For each task the bodies that were said to be left, with the place of that in the result.
   private var departed: [Int: [CodeSpan: Int]] = [:]
 
-  /// Creates a balance of the steps of a listing.
   init(of listing: Listing) {
     self.listing = listing
   }
@@ -83,11 +82,9 @@ struct StepBalance {
     if case .value(let name, _) = step.event { return name != nil } else { return false }
   }
 
-  /// Whether a body is that of a `catch`.
   private func isCatch(_ body: CodeSpan) -> Bool {
     let head = listing.lines[body.start.line].text.utf8.prefix(body.start.offset)
     let tail = head.lastIndex(of: UInt8(ascii: "}")).map { head[head.index(after: $0)...] } ?? head
-    return tail.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      .starts(with: "catch".utf8)
+    return tail.drop(while: \.isSpace).starts(with: "catch".utf8)
   }
 }

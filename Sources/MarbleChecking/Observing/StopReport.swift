@@ -67,21 +67,21 @@ struct StopReport: Equatable {
 
   /// Returns the place behind ` at ` in a frame of a backtrace.
   private static func place(in frame: Substring, path: String) -> SourcePosition? {
-    frame.firstRange(of: " at \(path):").flatMap { position(frame[$0.upperBound...]) }
+    frame.firstRange(of: " at \(path):").flatMap { SourcePosition(frame[$0.upperBound...]) }
   }
 
-  /// Returns the place at the start of a message.
   private static func place(at line: Substring, path: String) -> SourcePosition? {
-    line.rest(behind: path + ":").flatMap { position($0[...]) }
+    line.rest(behind: path + ":").flatMap { SourcePosition($0[...]) }
   }
+}
 
-  /// Reads `7:5`, or `7` alone.
-  private static func position(_ text: Substring) -> SourcePosition? {
+extension SourcePosition {
+  /// Reads the line, and the column if there is one, that a text such as `7:5 in exe` begins with.
+  init?(_ text: Substring) {
     let numbers = text.split(separator: ":", maxSplits: 2).prefix(2).map { piece in
       Int(piece.prefix { $0.isASCII && $0.isNumber })
     }
     guard let first = numbers.first, let line = first else { return nil }
-    let column = numbers.count > 1 ? numbers[1] ?? 1 : 1
-    return SourcePosition(line: line, column: max(column, 1))
+    self.init(line: line, column: max(numbers.count > 1 ? numbers[1] ?? 1 : 1, 1))
   }
 }

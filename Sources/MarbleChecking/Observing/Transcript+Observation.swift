@@ -29,13 +29,8 @@ extension Transcript {
         result.passages[position].observations = Observations(output: passage.output)
         continue
       }
-      result.passages[position].observations = Observations(
-        of: log,
-        listing: program.listings[index],
-        at: index,
-        output: passage.output,
-        from: start
-      )
+      result.passages[position].observations =
+        Observations(of: log, in: program, at: index, output: passage.output, from: start)
     }
     return result
   }

@@ -1,7 +1,6 @@
 internal import MarbleModel
 
 extension Transcript {
-  /// Creates the transcript of the run of `module` that left `record`, within `limits`.
   init(of record: RunRecord, module: ProgramModule, limits: RunLimits) {
     self.init(
       program: module.program.id,
@@ -39,11 +38,8 @@ extension RunRecord {
 
   private func text(from first: Int, to end: Int) -> String {
     let start = min(max(first, 0), output.count)
-    return Self.text(output[start..<max(start, min(end, output.count))])
-  }
-
-  /// Decodes UTF-8; wrong bytes and NUL, which no Markdown file may hold, are replaced.
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let bytes = output[start..<max(start, min(end, output.count))]
+    // Wrong bytes are replaced, and so is NUL, which no Markdown file may hold.
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.contains(0) else { return text }
     let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
@@ -79,10 +75,7 @@ extension RunRecord {
     var message = report.message
     if isOverflow { message = "stack overflow, as by a recursion without an end" }
     if signal == "SIGXFSZ" { message = "it wrote a file of more than 1 GB" }
-    return Transcript.Crash(
-      signal: signal,
-      message: message,
-      position: report.position ?? place
-    )
+    let position = report.position ?? place
+    return Transcript.Crash(signal: signal, message: message, position: position)
   }
 }

@@ -2,9 +2,7 @@ internal import MarbleModel
 
 /// The compiler's messages as diagnostics at the chapter's own lines and columns.
 struct CompilerReport {
-  /// What is known about the program.
   let result: ProgramResult
-  /// The file of the program's chapter.
   let source: SourceFile
 
   /// Returns the messages about the listing at `index`, in the compiler's order.
@@ -27,19 +25,19 @@ struct CompilerReport {
   /// Returns what keeps the whole program from running, for the listing at `index`.
   func wholeProgram(at index: Int) -> Diagnostic? {
     let listings = result.program.listings
-    let range = SourceRange(at: listings[index].range.start)
+    let place = listings[index].range.start
     guard !result.answer.stray.isEmpty else {
       guard result.transcript == nil,
         let culprit = result.answer.messages.first(where: { $0.severity == .error })?.listing
       else { return nil }
-      return Diagnostic(.note, .notRun(because: listings[culprit].id.line), at: range, in: source)
+      return Diagnostic(.note, .notRun(because: listings[culprit].id.line), at: place, in: source)
     }
     let first = listings.indices.first { listings[$0].words.isRun } ?? 0
     guard index == first else {
-      return Diagnostic(.note, .notRun(because: listings[first].id.line), at: range, in: source)
+      return Diagnostic(.note, .notRun(because: listings[first].id.line), at: place, in: source)
     }
     let lines = result.answer.stray.flatMap { OutputLines.split($0) }
-    return Diagnostic(.error, .programFails, at: range, in: source, details: lines)
+    return source.error(.programFails, at: place, lines)
   }
 
   private func diagnostic(for message: CompilerMessage) -> Diagnostic {
@@ -47,7 +45,7 @@ struct CompilerReport {
     return Diagnostic(
       severity(of: message),
       Diagnostic.Message(message.text),
-      at: SourceRange(at: listing.position(line: message.line, column: message.column)),
+      at: listing.position(line: message.line, column: message.column),
       in: source,
       remedy: message.remedy
     )
@@ -61,13 +59,8 @@ struct CompilerReport {
     let listings = result.program.listings
     let first = messages.first { $0.severity == .error }
     let place = listings[index].position(line: first?.line ?? 0, column: first?.column ?? 1)
-    return Diagnostic(
-      .error,
-      .depends(on: listings[cause].id.line),
-      at: SourceRange(at: place),
-      in: source,
-      details: first.map { [$0.text] } ?? []
-    )
+    let line = listings[cause].id.line
+    return source.error(.depends(on: line), at: place, first.map { [$0.text] } ?? [])
   }
 
   private func severity(of message: CompilerMessage) -> Diagnostic.Severity {
@@ -89,7 +82,7 @@ extension Listing {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func depends(on line: Int) -> Self {
+  static func depends(on line: Int) -> Self {
     "depends on the block at line \(line), which does not compile"
   }
 

@@ -2,9 +2,7 @@ internal import MarbleModel
 
 /// The judgement on a `fails` listing, which the compiler must refuse for the stated reason.
 struct RefusalVerification {
-  /// The listing.
   let listing: Listing
-  /// The file of its chapter.
   let source: SourceFile
 
   /// Returns the verdict on a listing of which the compiler said `messages`.
@@ -14,7 +12,7 @@ struct RefusalVerification {
     guard messages.containErrors else {
       return failure(.compiles, at: start, messages, remedy: .compiles)
     }
-    let claim = MessageClaim(of: listing, in: source)
+    let claim = MessageClaim(listing: listing, source: source)
     guard let difference = claim.difference(from: messages) else {
       return Verdict(listing: listing.id, outcome: .refused, messages: messages)
     }
@@ -22,14 +20,14 @@ struct RefusalVerification {
       return failure(.depends(on: need), at: start, messages, difference.lines)
     }
     guard claim.isMade else {
-      return failure(.noReason, at: start, messages, difference.lines, remedy: accept)
+      return failure(.noReason, at: start, messages, difference.lines, remedy: source.acceptance)
     }
     return failure(
       .otherReason,
       at: difference.position,
       messages,
       difference.lines,
-      remedy: "fix the block; if it should fail for this reason, \(accept)"
+      remedy: "fix the block; if it should fail for this reason, \(source.acceptance)"
     )
   }
 
@@ -40,14 +38,7 @@ struct RefusalVerification {
     _ details: [String] = [],
     remedy: String? = nil
   ) -> Verdict {
-    let diagnostic = Diagnostic(
-      .error,
-      message,
-      at: SourceRange(at: position),
-      in: source,
-      details: details,
-      remedy: remedy
-    )
+    let diagnostic = source.error(message, at: position, details, remedy: remedy)
     return Verdict(
       listing: listing.id,
       outcome: .failed,
@@ -57,8 +48,6 @@ struct RefusalVerification {
   }
 
   private var start: SourcePosition { listing.range.start }
-
-  private var accept: String { "run marble accept \(source.path.asShellWord)" }
 }
 
 extension String {
@@ -71,7 +60,4 @@ extension Diagnostic.Message {
     "this block does not compile, but the page does not say why"
   fileprivate static let otherReason: Self =
     "this block does not compile, but for another reason than the page says"
-  fileprivate static func depends(on line: Int) -> Self {
-    "depends on the block at line \(line), which does not compile"
-  }
 }

@@ -2,11 +2,8 @@ internal import MarbleModel
 
 /// What to say about a program that did not run to its end: where it stopped, and why.
 struct StopDiagnosis {
-  /// The program.
   let program: Program
-  /// What it did.
   let transcript: Transcript
-  /// The file of its chapter.
   let source: SourceFile
 
   /// Returns what to say; `nil` if the program ran to its end, or left it with status zero.
@@ -31,7 +28,7 @@ struct StopDiagnosis {
     else { return nil }
     let place = crash.position.flatMap(inChapter) ?? SourcePosition(line: passage.listing.line)
     let text = crash.message ?? "the program was ended by \(crash.signal)"
-    return Diagnostic(.error, Diagnostic.Message(text), at: SourceRange(at: place), in: source)
+    return source.error(Diagnostic.Message(text), at: place)
   }
 
   /// Whether no listing was to run behind the one in which the program stopped.
@@ -52,17 +49,14 @@ struct StopDiagnosis {
     if let place, let listing, !listing.range.lines.contains(place.line) {
       details.append("while running the block at line \(listing.id.line)")
     }
-    return Diagnostic(
-      .error,
+    return source.error(
       message,
-      at: SourceRange(at: place ?? start),
-      in: source,
-      details: details + printed(passage.output, limit: isFlood ? 5 : 20),
+      at: place ?? start,
+      details + printed(passage.output, limit: isFlood ? 5 : 20),
       remedy: remedy
     )
   }
 
-  /// What to write instead.
   private var remedy: String? {
     switch transcript.ending {
     case .finished: nil
@@ -82,10 +76,8 @@ struct StopDiagnosis {
   private func inChapter(_ position: SourcePosition) -> SourcePosition? {
     let lines = program.listings.lazy.flatMap(\.lines)
     guard let line = lines.first(where: { $0.position.line == position.line }) else { return nil }
-    return SourcePosition(
-      line: position.line,
-      column: position.column + line.position.column - 1
-    )
+    let column = position.column + line.position.column - 1
+    return SourcePosition(line: position.line, column: column)
   }
 
   /// Cuts a line that nobody would read to its end.

@@ -2,9 +2,7 @@ internal import MarbleModel
 
 /// The judgement on a `traps` listing, which must stop its program by a trap or an uncaught error.
 struct StopVerification {
-  /// The listing.
   let listing: Listing
-  /// The file of its chapter.
   let source: SourceFile
 
   /// Returns the verdict on a listing in which a run ended, or which it passed.
@@ -25,66 +23,41 @@ struct StopVerification {
       return failure(messages, [stop.diagnostic()].compactMap(\.self))
     }
     let all = messages + [stop.cause()].compactMap(\.self)
-    let claim = OutputClaim(of: listing, in: source)
-    let found =
-      values.diagnostics() + [message(all), claim.compare(with: passage)].compactMap(\.self)
-    var verdict = Verdict(
-      listing: listing.id,
-      outcome: found.containErrors ? .failed : .stopped,
-      output: passage.output,
-      observations: values.observations,
-      diagnostics: (listing.diagnostics == nil ? messages : []) + found,
-      messages: all
-    )
-    verdict.parts = passage.parts
-    return verdict
-  }
-
-  /// Returns what to say where the page gives another reason; it need not give any.
-  private func message(_ messages: [Diagnostic]) -> Diagnostic? {
-    let claim = MessageClaim(of: listing, in: source)
-    guard claim.isMade, let difference = claim.difference(from: messages) else { return nil }
-    return diagnostic(
+    // The page need not give a reason.
+    let difference = MessageClaim(listing: listing, source: source).error(
       .otherReason,
-      at: difference.position,
-      difference.lines,
-      remedy:
-        "fix the block; if it should stop for this reason, run marble accept \(source.path.asShellWord)"
+      unlike: all,
+      remedy: "fix the block; if it should stop for this reason, \(source.acceptance)"
+    )
+    let output = OutputClaim(of: listing, in: source).compare(with: passage)
+    return Verdict(
+      on: listing,
+      .stopped,
+      unless: values.diagnostics() + [difference, output].compactMap(\.self),
+      warnings: messages,
+      messages: all,
+      values,
+      passage
     )
   }
 
   private func passed() -> Diagnostic {
-    diagnostic(.passed, remedy: "remove `traps`, or write what should stop")
+    error(.passed, remedy: "remove `traps`, or write what should stop")
   }
 
   private func exited(_ status: Int32) -> Diagnostic {
-    diagnostic(.exited(status), remedy: "remove `traps`, or write what should trap")
+    error(.exited(status), remedy: "remove `traps`, or write what should trap")
   }
 
-  private func diagnostic(
-    _ message: Diagnostic.Message,
-    at position: SourcePosition? = nil,
-    _ details: [String] = [],
-    remedy: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .error,
-      message,
-      at: SourceRange(at: position ?? listing.range.start),
-      in: source,
-      details: details,
-      remedy: remedy
-    )
+  private func error(_ message: Diagnostic.Message, remedy: String) -> Diagnostic {
+    source.error(message, at: listing.range.start, remedy: remedy)
   }
 
-  private func failure(
-    _ messages: [Diagnostic],
-    _ diagnostics: [Diagnostic]
-  ) -> Verdict {
+  private func failure(_ messages: [Diagnostic], _ found: [Diagnostic]) -> Verdict {
     Verdict(
       listing: listing.id,
       outcome: .failed,
-      diagnostics: messages + diagnostics,
+      diagnostics: messages + found,
       messages: messages
     )
   }

@@ -1,14 +1,7 @@
 package import MarbleModel
 
 extension TestReport {
-  /// Creates the report on what was due from what the programs did.
-  ///
-  /// - Parameters:
-  ///   - results: What is known about the programs.
-  ///   - verdicts: For each of these the verdicts on its listings.
-  ///   - due: What was to be tested.
-  ///   - toolchain: The name of the compiler.
-  ///   - imports: The modules that every program imports.
+  /// Creates the report on what was due from what the programs did, with the verdicts on each.
   package init(
     results: [ProgramResult],
     verdicts: [[Verdict]],
@@ -16,10 +9,7 @@ extension TestReport {
     toolchain: String,
     imports: [String]
   ) {
-    let known = Dictionary(
-      verdicts.joined().map { ($0.listing, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let known = Dictionary(verdicts.joined().map { ($0.listing, $0) }) { first, _ in first }
     self.init(
       verdicts: due.listings.compactMap { listing in
         known[listing.id]
@@ -51,10 +41,8 @@ extension ProgramResult {
   /// Returns the verdicts on all runs of the program, with what to write where one is wrong.
   package func verdicts(for due: DueTests) -> [Verdict] {
     guard let source = due.sources[program.id.path] else { return [] }
-    let remedies = ErrorRemedies(
-      listings: due.chapterListings[source.path] ?? [],
-      program: program
-    )
+    let listings = due.chapterListings[source.path] ?? []
+    let remedies = ErrorRemedies(listings: listings, program: program)
     return verdicts(in: source).map { $0.explained(by: remedies) }
   }
 
@@ -79,11 +67,8 @@ extension Verdict {
 
   /// Creates the verdict on a listing that asks not to be checked; `nil` if it does not ask.
   fileprivate init?(skipping listing: Listing, in source: SourceFile) {
-    switch listing.words.check {
-    case .skip(let reason):
-      self = Verdict(listing: listing.id, outcome: .skipped(reason: reason))
-        .refuted(by: MistakenClaims(in: listing, of: source))
-    case .run, .compile, .refusal, .stop: return nil
-    }
+    guard case .skip(let reason) = listing.words.check else { return nil }
+    self = Verdict(listing: listing.id, outcome: .skipped(reason: reason))
+      .refuted(by: MistakenClaims(in: listing, of: source))
   }
 }

@@ -5,21 +5,15 @@ struct UnusedValues {
   private let listing: Listing
   private let lines: Set<Int>
 
-  /// Finds the lines.
   init(in listing: Listing) {
     self.listing = listing
     let comments = ValueComment.all(in: listing)
-    guard !comments.isEmpty else {
-      lines = []
-      return
+    let layout = comments.isEmpty ? nil : StatementLayout(of: listing)
+    let lines = comments.flatMap { comment in
+      let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
+      return layout.map { Array($0.startOfStatement(endingAt: end)...comment.line) } ?? []
     }
-    let layout = StatementLayout(listing.lines, CodeShape(listing))
-    lines = Set(
-      comments.flatMap { comment in
-        let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
-        return Array(layout.startOfStatement(endingAt: end)...comment.line)
-      }
-    )
+    self.lines = Set(lines)
   }
 
   /// Whether the compiler complains only that a value is unused that the page uses.

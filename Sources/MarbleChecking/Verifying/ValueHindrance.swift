@@ -2,7 +2,6 @@ internal import MarbleModel
 
 /// What keeps the values of a program's expressions from being known.
 struct ValueHindrance {
-  /// The reason, as the end of a sentence.
   let reason: String
   /// What the compiler said, or how the output differs.
   let details: [String]
@@ -25,10 +24,7 @@ struct ValueHindrance {
         return !passage.isSame(for: program.listings[index], in: source)
       }
       guard let changed, let seen = changed.observations else { return nil }
-      let diff = LineDiff(
-        expected: OutputLines.split(changed.output),
-        printed: OutputLines.split(seen.output)
-      )
+      let diff = LineDiff(of: changed.output, seen.output)
       let place = "the block at line \(changed.listing.line)"
       self.init("\(place) prints something else when values are logged", diff.lines)
     }

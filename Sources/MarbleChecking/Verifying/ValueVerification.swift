@@ -2,21 +2,16 @@ internal import MarbleModel
 
 /// Judges what a listing says of values, and tells where values cannot be shown.
 struct ValueVerification {
-  /// The listing.
   let listing: Listing
-  /// What was observed in the listing.
   let seen: Observations?
   /// What keeps values from being known; `nil` if nothing does.
   let hindrance: ValueHindrance?
-  /// The file of the chapter.
   let source: SourceFile
 
-  /// The observations that are shown, stepped or claimed.
   var observations: Observations? {
     listing.wantsValues && hindrance == nil ? seen : nil
   }
 
-  /// Returns what to say.
   func diagnostics() -> [Diagnostic] {
     guard listing.wantsValues else { return [] }
     let comments = ValueComment.all(in: listing)
@@ -36,34 +31,28 @@ struct ValueVerification {
     _ comments: [ValueComment]
   ) -> [Diagnostic] {
     let isShown = listing.words.showsValues || listing.words.isStepped
-    let shown = Diagnostic(
-      .warning,
+    var shown = source.error(
       .notShown(hindrance.reason),
-      at: SourceRange(at: listing.range.start),
-      in: source,
-      details: hindrance.details
+      at: listing.range.start,
+      hindrance.details
     )
-    let claimed = comments.first.map { comment in
-      Diagnostic(
-        .error,
+    shown.severity = .warning
+    let claimed = comments.prefix(1).map { comment in
+      source.error(
         .notChecked(hindrance.reason),
-        at: SourceRange(at: position(of: comment)),
-        in: source,
-        details: hindrance.details,
+        at: listing.position(inLine: comment.line, at: comment.offset),
+        hindrance.details,
         remedy: "take the `// =>` comments out of this block"
       )
     }
-    return (isShown ? [shown] : []) + (claimed.map { [$0] } ?? [])
+    return (isShown ? [shown] : []) + claimed
   }
 
   private func missing(_ comment: ValueComment) -> Diagnostic {
-    let layout = StatementLayout(listing.lines, CodeShape(listing))
-    let isAlone = layout.isBlank(comment.line)
-    return Diagnostic(
-      .error,
+    let isAlone = StatementLayout(of: listing).isBlank(comment.line)
+    return source.error(
       isAlone ? .noCode : .noValue,
-      at: SourceRange(at: position(of: comment)),
-      in: source,
+      at: listing.position(inLine: comment.line, at: comment.offset),
       remedy: isAlone
         ? "put it behind the code whose value it tells"
         : "put it behind an expression or a single variable, on a line that runs"
@@ -71,24 +60,13 @@ struct ValueVerification {
   }
 
   private func difference(_ comment: ValueComment, _ value: String) -> Diagnostic {
-    let start = position(of: comment)
-    let column = start.column - comment.offset + comment.valueOffset
-    return Diagnostic(
-      .error,
+    let expected = comment.expected.isEmpty ? [] : [comment.expected]
+    return source.error(
       .valueDiffers,
-      at: SourceRange(at: SourcePosition(line: start.line, column: column)),
-      in: source,
-      details: LineDiff(
-        expected: comment.expected.isEmpty ? [] : [comment.expected],
-        printed: [value]
-      ).lines,
-      remedy: "run marble accept \(source.path.asShellWord)"
+      at: listing.position(inLine: comment.line, at: comment.valueOffset),
+      LineDiff(expected: expected, printed: [value]).lines,
+      remedy: source.acceptance
     )
-  }
-
-  private func position(of comment: ValueComment) -> SourcePosition {
-    let start = listing.lines[comment.line].position
-    return SourcePosition(line: start.line, column: start.column + comment.offset)
   }
 }
 

@@ -2,14 +2,11 @@ internal import MarbleModel
 
 /// The stage that judges listings: what the compiler said, how the run went, what was printed.
 struct Verification {
-  /// What is known about the program.
   private let result: ProgramResult
-  /// The file of the program's chapter.
   private let source: SourceFile
   /// What keeps the values of the whole program from being known.
   private let hindrance: ValueHindrance?
 
-  /// Creates the verification of a program whose chapter is the file `source`.
   init(result: ProgramResult, source: SourceFile) {
     self.result = result
     self.source = source
@@ -20,7 +17,7 @@ struct Verification {
 
   /// Returns the verdicts on the listings that the program judges, in reading order.
   func verdicts() -> [Verdict] {
-    let verdicts = result.program.judged.map { index in
+    var verdicts = result.program.judged.map { index in
       let claims = MistakenClaims(in: result.program.listings[index], of: source)
       return verdict(at: index).refuted(by: claims)
     }
@@ -29,15 +26,17 @@ struct Verification {
       let listing = result.program.listings.first(where: { $0.id == verdicts[index].listing }),
       let note = advice.note(about: listing, in: source)
     else { return verdicts }
-    var advised = verdicts
-    advised[index] = verdicts[index].adding(note)
-    return advised
+    verdicts[index].diagnostics.append(note)
+    return verdicts
   }
 
   private func verdict(at index: Int) -> Verdict {
     let listing = result.program.listings[index]
     if !result.faults.isEmpty {
-      return failure(listing, result.faults.filter { listing.words.reads.contains($0) })
+      let faults = result.faults.filter { fault in
+        listing.words.reads.contains { $0.range == fault.range }
+      }
+      return failure(listing, faults)
     }
     let said = CompilerReport(result: result, source: source)
     if listing.words.check == .refusal, result.answer.refusals[index] != nil {
@@ -58,12 +57,11 @@ struct Verification {
     return ran(listing, messages)
   }
 
-  /// Judges a listing by the run of its program.
   private func ran(_ listing: Listing, _ messages: [Diagnostic]) -> Verdict {
     guard let transcript = result.transcript else { return failure(listing, messages) }
     guard let passage = transcript.passages.first(where: { $0.listing == listing.id }) else {
       let last = transcript.passages.last?.listing.line
-      let place = SourceRange(at: listing.range.start)
+      let place = listing.range.start
       let note = Diagnostic(.note, .notReached(stoppedAt: last), at: place, in: source)
       return failure(listing, messages + [note])
     }
@@ -95,22 +93,21 @@ struct Verification {
     _ values: ValueVerification? = nil,
     _ passage: Transcript.Passage? = nil
   ) -> Verdict {
-    let claim = OutputClaim(of: listing, in: source)
-    let difference = MessageVerification(listing: listing, source: source).difference(messages)
-    let found =
-      (values?.diagnostics() ?? [])
-      + [difference, passage.flatMap(claim.compare)].compactMap(\.self)
-    let isExpected = listing.diagnostics != nil
-    var verdict = Verdict(
-      listing: listing.id,
-      outcome: found.containErrors ? .failed : outcome,
-      output: passage?.output,
-      observations: values?.observations,
-      diagnostics: (isExpected ? [] : messages) + found,
-      messages: messages
+    let difference = MessageClaim(listing: listing, source: source).error(
+      messages.isEmpty ? .nothingSaid : .differs,
+      unlike: messages,
+      remedy: source.acceptance
     )
-    verdict.parts = passage?.parts ?? []
-    return verdict
+    let output = passage.flatMap(OutputClaim(of: listing, in: source).compare)
+    return Verdict(
+      on: listing,
+      outcome,
+      unless: (values?.diagnostics() ?? []) + [difference, output].compactMap(\.self),
+      warnings: messages,
+      messages: messages,
+      values,
+      passage
+    )
   }
 
   /// A verdict on a listing that did not run: failed if an error says why, otherwise not reached.
@@ -123,14 +120,36 @@ struct Verification {
   }
 }
 
-extension [FilePattern] {
-  /// Whether a diagnostic is about one of the patterns.
-  fileprivate func contains(_ diagnostic: Diagnostic) -> Bool {
-    contains { $0.range == diagnostic.range }
+extension Verdict {
+  /// Creates the verdict on a listing that compiled, and ran if it was to run.
+  ///
+  /// It is `outcome` unless what was found is wrong. Warnings are told as they are where the page
+  /// shows no messages.
+  init(
+    on listing: Listing,
+    _ outcome: Outcome,
+    unless found: [Diagnostic],
+    warnings: [Diagnostic],
+    messages: [Diagnostic],
+    _ values: ValueVerification?,
+    _ passage: Transcript.Passage?
+  ) {
+    self.init(
+      listing: listing.id,
+      outcome: found.containErrors ? .failed : outcome,
+      output: passage?.output,
+      observations: values?.observations,
+      diagnostics: (listing.diagnostics == nil ? warnings : []) + found,
+      messages: messages
+    )
+    parts = passage?.parts ?? []
   }
 }
 
 extension Diagnostic.Message {
+  fileprivate static let differs: Self = "the compiler's messages differ"
+  fileprivate static let nothingSaid: Self =
+    "the compiler's messages differ: it has nothing to say about this block"
   fileprivate static func notReached(stoppedAt line: Int?) -> Self {
     line.map { "not reached: the program stopped in the block at line \($0)" } ?? "not reached"
   }

@@ -51,13 +51,6 @@ package struct Verdict: Sendable, Hashable {
     self.messages = messages
   }
 
-  /// Returns the verdict with something more to say.
-  package func adding(_ diagnostic: Diagnostic) -> Verdict {
-    var verdict = self
-    verdict.diagnostics.append(diagnostic)
-    return verdict
-  }
-
   /// Whether the listing keeps the book from being true.
   package var isFailure: Bool {
     switch outcome {

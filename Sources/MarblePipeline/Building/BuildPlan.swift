@@ -4,18 +4,12 @@ import MarbleWriting
 
 /// What a build does with the files of a site: it keeps some as they stand and makes the others.
 struct BuildPlan {
-  /// The files that stay as they were written, by their paths.
   private(set) var kept: [String: WrittenFile] = [:]
-  /// The files that are made.
   private(set) var missing: [PlannedFile] = []
 
-  /// Decides about files.
+  /// Decides about files by their `keys`, which stand for all that they are made of.
   ///
-  /// - Parameters:
-  ///   - files: The files of the site.
-  ///   - keys: What stands for all that they are made of, by their paths.
-  ///   - record: What the build before left.
-  ///   - intact: The paths of the files that are still as that build wrote them.
+  /// The files at the `intact` paths are still as the build before wrote them.
   init(
     for files: [PlannedFile],
     keys: [String: Fingerprint],

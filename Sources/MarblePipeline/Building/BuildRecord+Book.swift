@@ -13,11 +13,8 @@ extension BuildRecord {
 
   /// Creates what a build leaves to the next one.
   ///
-  /// - Parameters:
-  ///   - book: The book.
-  ///   - tools: What stands for the programs that read it and made the site.
-  ///   - keys: The keys of the files, by their paths.
-  ///   - written: The files of the site as they stand on disk.
+  /// The `tools` stand for the programs that read the book and made the site, and the `keys` for
+  /// all that the `written` files are made of.
   init(
     of book: BookReading,
     _ tools: Fingerprint,

@@ -11,27 +11,21 @@ struct BuildRecord: Hashable {
   struct File: Hashable {
     /// What stands for all that the file was made of.
     let key: Fingerprint
-    /// The file as it was put on disk.
     let written: WrittenFile
   }
 
   /// What stands for the program and the settings by which the chapters were read.
   var reader: Fingerprint
-  /// What was found in the chapters.
   var chapters: [KnownChapter]
-  /// The files of the site by their paths.
   var files: [String: File]
 
-  /// The record of a first build.
   static let empty = BuildRecord(reader: Fingerprint(of: ""), chapters: [], files: [:])
 
-  /// Returns the file for the record of the site at an absolute path, in the folder for records.
   static func file(ofSiteAt path: String, in folder: String) -> KeptValue<BuildRecord> {
     let owner = Fingerprint(of: path)
     return KeptValue(path: folder + "/" + owner.text, for: owner)
   }
 
-  /// What is known of chapters that are read by `reader`, by their paths.
   func knowledge(for reader: Fingerprint) -> [String: KnownChapter] {
     guard reader == self.reader else { return [:] }
     return Dictionary(chapters.map { ($0.outline.path, $0) }) { first, _ in first }

@@ -29,7 +29,6 @@ extension [PlannedFile] {
 }
 
 extension PlannedFile {
-  /// The key with the bytes that the file is a copy of.
   fileprivate var wholeKey: Fingerprint {
     get throws {
       guard case .copy(let source) = content else { return key }

@@ -16,9 +16,7 @@ struct SiteMaker: Sendable {
 
   /// The book, of which chapters are parsed when they are needed.
   let book: BookReading
-  /// What the build before made.
   let record: BuildRecord
-  /// Returns the tokens of chapters' listings.
   let highlight: @Sendable ([Chapter]) async throws -> Highlights
   let progress: @Sendable (TestProgress) -> Void
 

@@ -6,13 +6,7 @@ internal import MarbleSystem
 extension DocTester {
   /// Runs programs as often as is asked, under other conditions and in another order each time.
   ///
-  /// - Parameters:
-  ///   - programs: The programs.
-  ///   - first: What they did in their first run.
-  ///   - runner: What runs them.
-  ///   - due: What is to be tested, and how often.
-  ///   - progress: Told how many runs are done.
-  /// - Returns: The first results, with what deviated from them.
+  /// Returns the results of the `first` runs, with what deviated from them.
   func repeated(
     _ programs: [LinkedProgram],
     from first: [ProgramResult],
@@ -33,10 +27,8 @@ extension DocTester {
       let found = try await order.concurrentMap(
         width: number.isMultiple(of: 2) ? 2 * jobs : 1,
         progress: { work in
-          let count = order.count
-          progress(
-            .running(.init(work, on: modules, after: (number - 1) * count, of: due.repetitions * count))
-          )
+          let (done, all) = ((number - 1) * order.count, due.repetitions * order.count)
+          progress(.running(.init(work, on: modules, after: done, of: all)))
         },
         { index in
           let transcript = try await transcript(of: programs[index], by: runner, under: conditions)

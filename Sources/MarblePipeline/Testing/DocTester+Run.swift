@@ -8,14 +8,7 @@ internal import MarbleSystem
 extension DocTester {
   /// Runs the program of a chapter, or all of it up to one listing, on this process's terminal.
   ///
-  /// - Parameters:
-  ///   - chapter: The chapter.
-  ///   - listing: The last listing to run; `nil` for the whole program of the page.
-  ///   - arguments: What the program is given.
-  ///   - progress: Told what has to be done before.
-  ///   - begin: Called right before the program begins.
-  /// - Returns: What came of it.
-  /// - Throws: When the machine lacks something, and `CancellationError`.
+  /// Without a listing it is the program of the page. `begin` is called right before it begins.
   package func run(
     _ chapter: Chapter,
     upTo listing: Listing.ID?,

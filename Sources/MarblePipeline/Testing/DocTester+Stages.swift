@@ -82,7 +82,6 @@ extension DocTester {
     )
   }
 
-  /// Returns what runs programs in a folder.
   func runner(in folder: String, by builder: ProgramBuilder, _ tools: BuildTools) -> Runner {
     Runner(
       in: folder + "/programs",
@@ -128,7 +127,6 @@ extension BuildTools {
 }
 
 extension TestProgress.Work {
-  /// Creates the state of a map over programs, of all work before it and behind it.
   init(_ progress: MapProgress, on modules: [ProgramModule], after before: Int = 0, of count: Int) {
     self.init(
       done: min(before + progress.done, count),

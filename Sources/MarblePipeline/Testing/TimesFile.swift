@@ -7,10 +7,8 @@ internal import MarbleSystem
 ///
 /// It is JSON, one program to a line, so that it can be kept with the book's sources.
 struct TimesFile {
-  /// The path of the file.
   let path: String
 
-  /// Returns the times in the file.
   func read() throws -> ProgramTimes {
     guard Files.stamp(of: path) != nil else { throw TimesFileError.missing(path: path) }
     guard let bytes = Files.bytes(at: path),
@@ -21,7 +19,6 @@ struct TimesFile {
     return ProgramTimes(known: known)
   }
 
-  /// Puts times in place of those in the file.
   func write(_ times: ProgramTimes) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -36,11 +33,8 @@ struct TimesFile {
 
 /// A file of times that cannot be used.
 enum TimesFileError: EnvironmentError, Equatable {
-  /// There is none.
   case missing(path: String)
-  /// Something else is in it.
   case malformed(path: String)
-  /// It cannot be written.
   case notWritable(path: String)
 
   var problem: String {

@@ -39,24 +39,17 @@ struct Accept: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await book.work { [self] console in
-      let progress = ProgressLine(console)
-      defer { progress.clear() }
-      let pipeline = try Pipeline(at: book.folder, testing, progress)
+    try await book.work(testing) { [self] console, pipeline, progress in
       let proposal = try await pipeline.proposal(places)
       progress.clear()
-      complain(about: proposal.complaints, on: console)
+      console.complain(about: proposal.complaints)
       if check { return show(proposal, on: console) }
       let chosen = interactive ? ChangeChooser(console).choose(proposal) : proposal.rewritings
       let result = try pipeline.accept(chosen)
-      complain(about: result.complaints, on: console)
+      console.complain(about: result.complaints)
       tell(result.written, of: proposal, on: console)
       return !(proposal.complaints + result.complaints).containErrors
     }
-  }
-
-  private func complain(about complaints: [Diagnostic], on console: Console) {
-    console.complain(DiagnosticFormatter(style: console.complaintStyle).text(of: complaints))
   }
 
   /// Shows what would change, and returns whether nothing would.
@@ -66,11 +59,7 @@ struct Accept: AsyncParsableCommand {
     return proposal.rewritings.isEmpty && !proposal.complaints.containErrors
   }
 
-  private func tell(
-    _ written: [Rewriting],
-    of proposal: Pipeline.Proposal,
-    on console: Console
-  ) {
+  private func tell(_ written: [Rewriting], of proposal: Pipeline.Proposal, on console: Console) {
     for rewriting in written {
       let count = rewriting.changes.count
       let noun = count == 1 ? "expectation" : "expectations"

@@ -1,13 +1,14 @@
 import ArgumentParser
 import MarbleModel
 import MarblePipeline
+import MarbleTerminal
 
 extension BookOptions {
   /// Does the work of a command and ends it with the exit code that tells how it went.
   ///
-  /// - Parameter body: The work; returns whether the book is true.
-  /// - Throws: The exit code: 1 when the book is wrong, 2 when the machine lacks something or what
-  ///   there is to say cannot be written, 64 when what was named does not exist, 128 and the signal's number when a signal interrupted.
+  /// The code is 1 when the book is not true, as `body` returns, 2 when the machine lacks something
+  /// or what there is to say cannot be written, 64 when what was named does not exist, and 128 and
+  /// the signal's number when a signal interrupted.
   func work(_ body: @escaping @Sendable (Console) async throws -> Bool) async throws {
     let console = Console(color)
     do {
@@ -29,17 +30,37 @@ extension BookOptions {
   }
 }
 
+extension BookOptions {
+  /// Does the work of a command that runs blocks, whose progress is shown until the work tells more.
+  func work(
+    _ testing: TestingOptions,
+    _ body: @escaping @Sendable (Console, Pipeline, ProgressLine) async throws -> Bool
+  ) async throws {
+    try await work { console in
+      let progress = ProgressLine(console)
+      defer { progress.clear() }
+      let pipeline = try Pipeline(
+        folder: folder,
+        jobs: testing.jobs,
+        isSandboxed: testing.sandbox,
+        progress: progress.show
+      )
+      return try await body(console, pipeline, progress)
+    }
+  }
+}
+
 extension Console {
+  /// Tells what is wrong with the book, or doubtful in it.
+  func complain(about diagnostics: [Diagnostic]) {
+    complain(DiagnosticFormatter(style: complaintStyle).text(of: diagnostics))
+  }
+
   /// Tells of a failure that has nothing to do with what the book says.
   func complain(about failure: any Error) {
-    switch failure {
-    case let failure as any EnvironmentError:
-      complain("error: \(failure.problem)\n")
-      if let remedy = failure.remedy { complain("help: \(remedy)\n") }
-    case let failure as UnknownPlace:
-      complain("error: \(failure.description)\n")
-      if let remedy = failure.remedy { complain("help: \(remedy)\n") }
-    default: complain("error: \(failure)\n")
-    }
+    let known = failure as? any EnvironmentError
+    complain("error: \(known?.problem ?? "\(failure)")\n")
+    let remedy = known?.remedy ?? (failure as? UnknownPlace)?.remedy
+    if let remedy { complain("help: \(remedy)\n") }
   }
 }

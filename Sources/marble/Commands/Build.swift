@@ -33,17 +33,12 @@ struct Build: AsyncParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: ArgumentHelp(
-      "Run the doc-tests first; without them no page says that anything was checked."
-    )
+    help: "Run the doc-tests first; without them no page says that anything was checked."
   )
   var test = true
 
   func run() async throws {
-    try await book.work { [self] console in
-      let progress = ProgressLine(console)
-      defer { progress.clear() }
-      let pipeline = try Pipeline(at: book.folder, testing, progress)
+    try await book.work(testing) { [self] console, pipeline, progress in
       let result = try await pipeline.build(to: output, isTested: test)
       progress.clear()
       tell(result.outcome, on: console)
@@ -53,15 +48,10 @@ struct Build: AsyncParsableCommand {
   }
 
   private func tell(_ outcome: Outcome, on console: Console) {
-    if test {
-      let formatter = TestReportFormatter(style: console.complaintStyle)
-      return console.complain(formatter.text(of: outcome))
-    }
-    let formatter = DiagnosticFormatter(style: console.complaintStyle)
-    console.complain(formatter.text(of: outcome.allDiagnostics))
+    guard test else { return console.complain(about: outcome.allDiagnostics) }
+    console.complain(TestReportFormatter(style: console.complaintStyle).text(of: outcome))
   }
 
-  /// Says what of the site is new, and where to look at it.
   private static func text(of site: Pipeline.Site) -> String {
     let noun = site.pageCount == 1 ? "page" : "pages"
     let changes =

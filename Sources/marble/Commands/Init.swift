@@ -1,7 +1,6 @@
 import ArgumentParser
 import MarbleModel
 import MarblePipeline
-import MarbleTerminal
 
 /// Starts a book.
 struct Init: AsyncParsableCommand {
@@ -18,9 +17,7 @@ struct Init: AsyncParsableCommand {
       """
   )
 
-  @Option(
-    help: ArgumentHelp("The title; the name of the package by default.", valueName: "title")
-  )
+  @Option(help: ArgumentHelp("The title; the name of the package by default.", valueName: "title"))
   var name: String?
 
   @Option(
@@ -56,8 +53,7 @@ struct Init: AsyncParsableCommand {
         hasWorkflow: workflow
       )
       guard start.complaints.isEmpty else {
-        let formatter = DiagnosticFormatter(style: console.complaintStyle)
-        console.complain(formatter.text(of: start.complaints))
+        console.complain(about: start.complaints)
         return false
       }
       console.write(Self.report(on: start, in: folder))

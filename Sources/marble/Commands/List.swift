@@ -21,9 +21,7 @@ struct List: AsyncParsableCommand {
   func run() async throws {
     try await book.work { [self] console in
       let reading = try await Pipeline(folder: book.folder).read()
-      console.complain(
-        DiagnosticFormatter(style: console.complaintStyle).text(of: reading.complaints)
-      )
+      console.complain(about: reading.complaints)
       guard let read = reading.book else { return false }
       console.write(BookListFormatter(style: console.outputStyle).text(of: read))
       return !reading.complaints.containErrors

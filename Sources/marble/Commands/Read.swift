@@ -37,9 +37,7 @@ struct Read: AsyncParsableCommand {
     try await book.work { [self] console in
       let pipeline = try Pipeline(folder: book.folder)
       let reading = try await pipeline.read()
-      console.complain(
-        DiagnosticFormatter(style: console.complaintStyle).text(of: reading.complaints)
-      )
+      console.complain(about: reading.complaints)
       guard let read = reading.book else { return false }
       let chapters = try chapter.map { [try pipeline.chapter($0, of: read)] } ?? read.chapters
       let formatter = ChapterFormatter(

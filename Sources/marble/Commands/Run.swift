@@ -1,7 +1,6 @@
 import ArgumentParser
 import MarbleModel
 import MarblePipeline
-import MarbleTerminal
 
 /// Runs the program of a chapter on the terminal.
 struct Run: AsyncParsableCommand {
@@ -9,7 +8,8 @@ struct Run: AsyncParsableCommand {
     abstract: "Runs the program of a chapter, or of one block, on the terminal.",
     discussion: """
       What the program prints is shown as it comes, it may read what you type, and it may take as \
-      long as it likes; it uses the files and the network that its block is allowed. With a line, all blocks up to the one at that line run. The exit code is \
+      long as it likes; it uses the files and the network that its block is allowed. With a line, \
+      all blocks up to the one at that line run. The exit code is \
       the program's, 128 and its number for a signal; 1 if the program does not compile.
 
       Examples:
@@ -40,13 +40,12 @@ struct Run: AsyncParsableCommand {
       let pipeline = try Pipeline(folder: book.folder, progress: progress.show)
       let performance = try await pipeline.run(place, arguments: arguments) { progress.clear() }
       progress.clear()
-      let formatter = DiagnosticFormatter(style: console.complaintStyle)
       switch performance {
       case .refused(let diagnostics):
-        console.complain(formatter.text(of: diagnostics))
+        console.complain(about: diagnostics)
         return false
       case .ended(let status, let trace):
-        console.complain(formatter.text(of: trace))
+        console.complain(about: trace)
         if status != 0 { throw ExitCode(status) }
         return true
       }

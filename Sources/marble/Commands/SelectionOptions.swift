@@ -51,6 +51,5 @@ struct SelectionOptions: ParsableArguments {
   )
   var times: String?
 
-  /// What these options ask a test for.
   var wish: TestRequest { TestRequest(places: places, filters: filters, shard: shard, times: times) }
 }

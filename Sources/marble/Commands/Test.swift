@@ -43,7 +43,7 @@ struct Test: AsyncParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: ArgumentHelp("Believe what earlier tests found, where nothing has changed since.")
+    help: "Believe what earlier tests found, where nothing has changed since."
   )
   var cache = true
 
@@ -81,17 +81,18 @@ struct Test: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await book.work { [self] console in
+    try await book.work(testing) { [self] console, pipeline, progress in
       if list { return try await listBlocks(on: console) }
-      if watch { return try await keepTesting(on: console) }
-      return try await test(on: console)
+      if watch { return try await keepTesting(pipeline, console, progress) }
+      return try await test(pipeline, console, progress)
     }
   }
 
-  private func test(on console: Console) async throws -> Bool {
-    let progress = ProgressLine(console)
-    defer { progress.clear() }
-    let pipeline = try Pipeline(at: book.folder, testing, progress)
+  private func test(
+    _ pipeline: Pipeline,
+    _ console: Console,
+    _ progress: ProgressLine
+  ) async throws -> Bool {
     let outcome = try await pipeline.test(wish)
     progress.clear()
     console.write(try format.text(of: outcome, root: pipeline.root, console.outputStyle))
@@ -103,10 +104,11 @@ struct Test: AsyncParsableCommand {
     return outcome.isTrue
   }
 
-  private func keepTesting(on console: Console) async throws -> Bool {
-    let progress = ProgressLine(console)
-    defer { progress.clear() }
-    let pipeline = try Pipeline(at: book.folder, testing, progress)
+  private func keepTesting(
+    _ pipeline: Pipeline,
+    _ console: Console,
+    _ progress: ProgressLine
+  ) async throws -> Bool {
     let reporter = WatchReporter(console)
     do {
       try await pipeline.watch(wish) { round in
@@ -124,7 +126,7 @@ struct Test: AsyncParsableCommand {
 
   private func listBlocks(on console: Console) async throws -> Bool {
     let (blocks, complaints) = try await Pipeline(folder: book.folder).blocks(for: wish)
-    console.complain(DiagnosticFormatter(style: console.complaintStyle).text(of: complaints))
+    console.complain(about: complaints)
     console.write(BlockTable(of: blocks).text)
     return !complaints.containErrors
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import MarblePipeline
 
 /// The options of the commands that run doc-tests.
 struct TestingOptions: ParsableArguments {
@@ -26,17 +25,5 @@ struct TestingOptions: ParsableArguments {
   func validate() throws {
     guard let jobs, jobs < 1 else { return }
     throw ValidationError("--jobs takes a number from 1 on, not \(jobs)")
-  }
-}
-
-extension Pipeline {
-  /// Creates the pipeline of the book around `folder` for a command that runs doc-tests.
-  init(at folder: String, _ options: TestingOptions, _ progress: ProgressLine) throws {
-    try self.init(
-      folder: folder,
-      jobs: options.jobs,
-      isSandboxed: options.sandbox,
-      progress: progress.show
-    )
   }
 }

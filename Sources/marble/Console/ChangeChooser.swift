@@ -13,7 +13,6 @@ struct ChangeChooser {
 
   private let console: Console
 
-  /// Creates a chooser that asks on `console`.
   init(_ console: Console) { self.console = console }
 
   /// Returns the changes that were chosen; the end of the input chooses no more.

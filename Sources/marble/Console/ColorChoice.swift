@@ -4,8 +4,6 @@ import ArgumentParser
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   /// On a terminal, unless `NO_COLOR` is set.
   case auto
-  /// Always.
   case always
-  /// Never.
   case never
 }

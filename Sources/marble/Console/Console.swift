@@ -13,7 +13,6 @@ struct Console: Sendable {
   let isRead: Bool
   private let output = StandardOutput()
 
-  /// Creates the console as `choice` wants it coloured.
   init(_ choice: ColorChoice) {
     isRead = isatty(STDOUT_FILENO) == 1
     isWatched = isatty(STDERR_FILENO) == 1

@@ -6,7 +6,6 @@ import Synchronization
 enum Interruption {
   /// A request to stop that was followed.
   struct Stopped: Error {
-    /// The signal that asked for it.
     let signal: Int32
   }
 

@@ -20,7 +20,6 @@ final class ProgressLine: Sendable {
   /// Creates the line of `console`; nothing is drawn yet.
   init(_ console: Console) { self.console = console }
 
-  /// Shows `step`, sooner or later.
   func show(_ step: TestProgress) {
     state.withLock { state in
       if case .remark = step { return say(step, &state) }

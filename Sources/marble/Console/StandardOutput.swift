@@ -6,7 +6,6 @@ import Synchronization
 final class StandardOutput: Sendable {
   /// Why standard output cannot be written.
   struct Failure: EnvironmentError, Equatable {
-    /// The number that the system gave as the reason.
     let number: Int32
 
     /// Whether whoever read it has gone, as `head` does; there is nobody to tell more.

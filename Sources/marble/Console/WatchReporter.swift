@@ -8,7 +8,6 @@ final class WatchReporter: Sendable {
   private let console: Console
   private let known = Mutex(Set<Diagnostic>())
 
-  /// Creates a reporter that has not told anything.
   init(_ console: Console) { self.console = console }
 
   /// Tells of a round; the first one is told whole.

@@ -32,7 +32,7 @@ import Testing
   func `names are written once more where they can be used`(code: String, written: String) {
     let listing = Listing(code: code.split(separator: "\n").map(String.init))
     let lines = listing.lines
-    var insertions = BoundNames(in: lines, CodeShape(listing)).all
+    var insertions = BoundNames(layout: StatementLayout(of: listing)).all
     insertions.sort { $0.place < $1.place }
     var texts = lines.map { Array($0.text.utf8) }
     for name in insertions.reversed() {

@@ -5,9 +5,7 @@ internal import MarbleModel
 /// The compiler knows nothing of the page: of other blocks, of hidden code, of blocks that show an
 /// outline only.
 struct ErrorRemedies {
-  /// The listings of the chapter, in reading order.
   let listings: [Listing]
-  /// The program of the block that the compiler refuses.
   let program: Program
 
   /// Returns `diagnostic` with a remedy, if it is an error for which there is one.

@@ -2,7 +2,6 @@ internal import MarbleModel
 
 /// A comment of the form `// => value` behind code: what the code in front of it is worth.
 struct ValueComment: Hashable {
-  /// The index of the line in its listing.
   let line: Int
   /// Where `//` stands in the line, in UTF-8 bytes.
   let offset: Int
@@ -22,9 +21,8 @@ struct ValueComment: Hashable {
   init?(_ comment: CodeComment) {
     guard comment.form == .line, comment.text.hasPrefix(Self.opening) else { return nil }
     let rest = comment.text.utf8.dropFirst(Self.opening.utf8.count)
-    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    let value = rest.drop(while: isSpace)
-    let end = value.lastIndex { !isSpace($0) }.map { value.index(after: $0) }
+    let value = rest.drop(while: \.isSpace)
+    let end = value.lastIndex { !$0.isSpace }.map { value.index(after: $0) }
     let start = end == nil ? rest.startIndex : value.startIndex
     self.line = comment.line
     self.offset = comment.offset
@@ -33,6 +31,19 @@ struct ValueComment: Hashable {
       comment.offset + comment.text.utf8.distance(from: comment.text.startIndex, to: start)
   }
 
-  /// Returns the comment that expects `value`.
   static func text(expecting value: String) -> String { opening + " " + value }
+
+  /// Whether the comment says what a value was, or the values of a line that ran several times.
+  func holds(for value: Observations.Value) -> Bool {
+    LinePattern(expected, cutsWording: true).matches(Self.expectation(of: value))
+  }
+
+  /// Returns what a comment must say of a value.
+  ///
+  /// Spaces at its ends cannot be told from those of the comment.
+  static func expectation(of value: Observations.Value) -> String {
+    let text = value.summary
+    guard let first = text.firstIndex(where: { $0 != " " }) else { return "" }
+    return String(text[first...].reversed().drop { $0 == " " }.reversed())
+  }
 }

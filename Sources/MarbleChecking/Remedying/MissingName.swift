@@ -5,9 +5,7 @@ internal import MarbleModel
 /// Blocks see what stands before them in their own program, and nothing else; who moves a block to
 /// another program learns so from the compiler, which knows nothing of the other one.
 struct MissingName {
-  /// The listings of the chapter, in reading order.
   let listings: [Listing]
-  /// The program of the block that misses something.
   let program: Program
 
   /// Returns what to write where the compiler says `message` about that line; `nil` if it misses no
@@ -53,27 +51,28 @@ struct MissingName {
 
   /// Returns the name in `cannot find 'x' in scope` or `cannot find type 'x' in scope`.
   private static func name(in message: String) -> Substring? {
-    let pieces = message.split(separator: "'", omittingEmptySubsequences: false)
-    guard pieces.count == 3, pieces[0].hasPrefix("cannot find "), pieces[2] == " in scope" else {
-      return nil
-    }
-    return pieces[1]
+    let pieces = pieces(of: message, count: 3)
+    return pieces.first?.hasPrefix("cannot find ") == true && pieces[2] == " in scope"
+      ? pieces[1] : nil
   }
 
   /// Returns the name in `unknown attribute 'x'` or `no macro named 'x'`.
   private static func attribute(in message: String) -> Substring? {
-    let pieces = message.split(separator: "'", omittingEmptySubsequences: false)
-    let starts = ["unknown attribute ", "no macro named "]
-    return pieces.count == 3 && starts.contains(String(pieces[0])) ? pieces[1] : nil
+    let pieces = pieces(of: message, count: 3)
+    return ["unknown attribute ", "no macro named "].contains(pieces.first) ? pieces[1] : nil
   }
 
   /// Returns the name in `value of type 'String' has no member 'x'`.
   private static func textMember(in message: String) -> Substring? {
+    let pieces = pieces(of: message, count: 5)
+    return pieces.first == "value of type " && ["String", "Substring"].contains(pieces[1])
+      && pieces[2] == " has no member " ? pieces[3] : nil
+  }
+
+  /// Cuts a message at its quotes; returns nothing if that makes another number of pieces.
+  private static func pieces(of message: String, count: Int) -> [Substring] {
     let pieces = message.split(separator: "'", omittingEmptySubsequences: false)
-    guard pieces.count == 5, pieces[2] == " has no member ", pieces[0] == "value of type ",
-      ["String", "Substring"].contains(pieces[1])
-    else { return nil }
-    return pieces[3]
+    return pieces.count == count ? pieces : []
   }
 }
 

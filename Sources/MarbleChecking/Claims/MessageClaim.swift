@@ -7,14 +7,8 @@ internal import MarbleModel
 ///
 ///     2: error: cannot find 'x' in scope
 struct MessageClaim {
-  private let listing: Listing
-  private let source: SourceFile
-
-  /// Reads the claim about `listing` in its chapter.
-  init(of listing: Listing, in source: SourceFile) {
-    self.listing = listing
-    self.source = source
-  }
+  let listing: Listing
+  let source: SourceFile
 
   /// Whether the page says anything.
   var isMade: Bool { listing.diagnostics != nil }
@@ -45,6 +39,16 @@ struct MessageClaim {
     return placed.difference(from: arranged) == nil ? nil : difference
   }
 
+  /// Returns `message` about how messages differ from those that the page shows, if it shows any.
+  func error(
+    _ message: Diagnostic.Message,
+    unlike messages: [Diagnostic],
+    remedy: String
+  ) -> Diagnostic? {
+    guard isMade, let difference = difference(from: messages) else { return nil }
+    return source.error(message, at: difference.position, difference.lines, remedy: remedy)
+  }
+
   /// Puts messages about one line in the order in which the page has them.
   ///
   /// The compiler promises none, and says the same things in another order from one version to the
@@ -66,7 +70,6 @@ struct MessageClaim {
     }
   }
 
-  /// Returns the number of the line that a message begins with.
   private static func number(of message: String) -> Substring {
     message.prefix { $0.isNumber && $0.isASCII }
   }
@@ -85,10 +88,8 @@ struct MessageClaim {
   }
 
   private func line(of message: Diagnostic) -> Int? {
-    guard let line = message.range?.start.line, listing.range.lines.contains(line) else {
-      return nil
-    }
-    return line - listing.id.line
+    let line = message.range?.start.line
+    return line.flatMap { listing.range.lines.contains($0) ? $0 - listing.id.line : nil }
   }
 
   private func line(_ message: Diagnostic) -> String {

@@ -6,13 +6,11 @@ internal import MarbleModel
 /// the statement of the comment before, until the statement of this one was over. A full stop may stand behind the closing quote, as
 /// Swift's own documentation writes it.
 struct PrintsComment: Hashable {
-  /// The index of the line in its listing.
   let line: Int
   /// Where `//` stands in the line, in UTF-8 bytes.
   let offset: Int
   /// The lines that the comment expects; never empty.
   let expected: [String]
-  /// Whether a full stop ends the comment.
   let hasFullStop: Bool
 
   private static let opening = "// Prints \""
@@ -65,7 +63,6 @@ struct PrintsComment: Hashable {
     return String(scalar)
   }
 
-  /// Returns the comment that expects `lines`.
   static func text(expecting lines: [String], hasFullStop: Bool = false) -> String {
     // An empty line at the end shows only by its ending.
     let end = lines.count > 1 && lines.last?.isEmpty == true ? "\\n" : ""

@@ -21,7 +21,11 @@ struct LineDiff {
     self.init(ExpectedLines(expected), found: printed)
   }
 
-  /// Shows an alignment of lines.
+  /// Compares what was printed twice.
+  init(of first: String, _ second: String) {
+    self.init(expected: OutputLines.split(first), printed: OutputLines.split(second))
+  }
+
   init(_ alignment: Alignment, expected: [String], found: [String]) {
     let all = Self.visible(Self.grouped(alignment.steps.map { Self.line(of: $0, expected, found) }))
     let isEqual = { (line: String) in line.utf8.first == UInt8(ascii: " ") }

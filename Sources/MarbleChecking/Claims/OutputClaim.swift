@@ -4,23 +4,19 @@ internal import MarbleModel
 struct OutputClaim {
   /// The way in which a page says it.
   enum Form {
-    /// Not at all.
     case none
     /// By the `output` or `marble` fence behind the listing.
     case fence(Expectation)
-    /// By `// Prints` comments in the listing.
     case comments([PrintsComment])
     /// Twice, which leaves open what holds.
     case both
   }
 
-  /// The way in which the page says it.
   let form: Form
 
   private let listing: Listing
   private let source: SourceFile
 
-  /// Reads the claim about `listing` in its chapter.
   init(of listing: Listing, in source: SourceFile) {
     self.listing = listing
     self.source = source
@@ -51,18 +47,17 @@ struct OutputClaim {
       return PlacedLines(of: fence).difference(from: printed).map { diagnostic($0, printed) }
     case .comments(let comments):
       if let unseen = comments.first(where: { listing.lines[$0.line].isHidden }) {
-        return hidden(unseen)
+        // It would vouch for what no reader sees.
+        return source.error(.hidden, at: position(of: unseen), remedy: .shown)
       }
       if !parts.isEmpty {
         return StatementClaims(of: listing).difference(from: output, in: parts, of: self)
       }
       return compare(comments, with: printed)
     case .both:
-      return Diagnostic(
-        .error,
+      return source.error(
         .claimedTwice,
-        at: SourceRange(at: listing.range.start),
-        in: source,
+        at: listing.range.start,
         remedy: "remove the `// Prints` comments or the output fence"
       )
     }
@@ -73,56 +68,42 @@ struct OutputClaim {
     placed(comments).difference(from: printed).map { diagnostic($0, printed) }
   }
 
-  /// Returns the lines that comments expect, each at its comment.
   private func placed(_ comments: [PrintsComment]) -> PlacedLines {
-    let lines = comments.flatMap { comment in
-      comment.expected.map { (comment, $0) }
+    let positions = comments.flatMap { comment in
+      comment.expected.map { _ in position(of: comment) }
     }
     return PlacedLines(
-      expected: ExpectedLines(lines.map(\.1)),
-      positions: lines.map { position(of: $0.0) },
+      expected: ExpectedLines(comments.flatMap(\.expected)),
+      positions: positions,
       showsColumn: false,
-      end: lines.last.map { position(of: $0.0) } ?? listing.range.start
+      end: positions.last ?? listing.range.start
     )
   }
 
   private func position(of comment: PrintsComment) -> SourcePosition {
-    let start = listing.lines[comment.line].position
-    return SourcePosition(line: start.line, column: start.column + comment.offset)
-  }
-
-  /// Returns what to say about a claim in hidden code, which vouches for what no reader sees.
-  private func hidden(_ comment: PrintsComment) -> Diagnostic {
-    let place = SourceRange(at: position(of: comment))
-    return Diagnostic(.error, .hidden, at: place, in: source, remedy: .shown)
+    listing.position(inLine: comment.line, at: comment.offset)
   }
 
   fileprivate func unclaimed(
     _ printed: [String],
     behind comment: PrintsComment? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      .error,
+    source.error(
       comment == nil ? .unclaimed : .unclaimedRest,
-      at: SourceRange(at: comment.map(position) ?? listing.range.start),
-      in: source,
-      details: LineDiff(expected: [], printed: printed).lines,
-      remedy: listing.lines.allSatisfy(\.isHidden) ? .shown : remedy
+      at: comment.map(position) ?? listing.range.start,
+      LineDiff(expected: [], printed: printed).lines,
+      remedy: listing.lines.allSatisfy(\.isHidden) ? .shown : source.acceptance
     )
   }
 
   private func diagnostic(_ difference: PlacedLines.Difference, _ printed: [String]) -> Diagnostic {
-    Diagnostic(
-      .error,
+    source.error(
       printed.isEmpty ? .printedNothing : .differs,
-      at: SourceRange(at: difference.position),
-      in: source,
-      details: difference.lines,
-      remedy: remedy
+      at: difference.position,
+      difference.lines,
+      remedy: source.acceptance
     )
   }
-
-  private var remedy: String { "run marble accept \(source.path.asShellWord)" }
 }
 
 extension String {

@@ -9,11 +9,8 @@ extension Verdict {
     if let first = output, let other = deviation.verdict.output, !OutputLines.areSame(first, other)
     {
       noun = "the output"
-      let difference = LineDiff(
-        expected: OutputLines.split(first),
-        printed: OutputLines.split(other)
-      )
-      details = ["what differs, - in the usual run, + in another one:"] + difference.lines
+      details = ["what differs, - in the usual run, + in another one:"]
+      details += LineDiff(of: first, other).lines
     } else if let found {
       details = ["in another run: " + found.message.text] + found.details
     }

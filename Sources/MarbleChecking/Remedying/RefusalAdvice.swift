@@ -10,13 +10,8 @@ struct RefusalAdvice {
     // A file of the book is what a block most probably means.
     let files = refusals.first { if case .bookFile = $0 { true } else { false } }
     guard let refusal = files ?? refusals.first else { return nil }
-    return Diagnostic(
-      .note,
-      .refused(refusal),
-      at: SourceRange(at: listing.range.start),
-      in: source,
-      remedy: Self.remedy(refusal)
-    )
+    let (place, remedy) = (listing.range.start, Self.remedy(refusal))
+    return Diagnostic(.note, .refused(refusal), at: place, in: source, remedy: remedy)
   }
 
   private static func remedy(_ refusal: Refusal) -> String {

@@ -10,42 +10,12 @@ struct PlacedLines {
     let lines: [String]
   }
 
-  /// The lines.
   let expected: ExpectedLines
-  /// Where each line begins.
   let positions: [SourcePosition]
   /// Whether a place inside a line can be told, because the line stands there as it is.
   let showsColumn: Bool
   /// The place of what is found behind the last line.
   let end: SourcePosition
-
-  /// Creates the lines from their parts.
-  init(
-    expected: ExpectedLines,
-    positions: [SourcePosition],
-    showsColumn: Bool,
-    end: SourcePosition
-  ) {
-    self.expected = expected
-    self.positions = positions
-    self.showsColumn = showsColumn
-    self.end = end
-  }
-
-  /// Creates the lines of a fence.
-  init(of fence: Expectation) {
-    let closing = SourcePosition(line: max(fence.range.lines.upperBound, fence.range.start.line))
-    self.init(
-      expected: ExpectedLines(
-        fence.lines.map(\.text),
-        comparison: fence.comparison,
-        cutsWording: fence.kind == .diagnostics
-      ),
-      positions: fence.lines.map(\.position),
-      showsColumn: true,
-      end: fence.lines.isEmpty ? fence.range.start : closing
-    )
-  }
 
   private static let inOrder =
     "(too many lines with holes to try all orders: these were compared as they stand)"
@@ -88,5 +58,17 @@ struct PlacedLines {
       position.column += expected.patterns[index].reach(in: found[line])
     }
     return position
+  }
+}
+
+extension PlacedLines {
+  init(of fence: Expectation) {
+    let closing = SourcePosition(line: max(fence.range.lines.upperBound, fence.range.start.line))
+    self.init(
+      expected: ExpectedLines(of: fence),
+      positions: fence.lines.map(\.position),
+      showsColumn: true,
+      end: fence.lines.isEmpty ? fence.range.start : closing
+    )
   }
 }

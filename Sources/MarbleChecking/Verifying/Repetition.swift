@@ -4,7 +4,6 @@ package import MarbleModel
 package struct Repetition: Sendable {
   /// What is known about the program after its first run, under the usual conditions.
   private let result: ProgramResult
-  /// The file of the program's chapter.
   private let source: SourceFile
 
   /// The most runs that are made to find out whether one condition matters.

@@ -1,0 +1,91 @@
+internal import MarbleModel
+
+extension Acceptance {
+  /// Returns the edits that make the page show what was printed, and what to know about them.
+  func outputEdits(
+    _ verdict: Verdict,
+    _ other: Verdict?
+  ) throws(Refusal) -> (edits: [TextEdit], note: String?) {
+    let claim = OutputClaim(of: listing, in: source)
+    guard let output = verdict.output else { return ([], nil) }
+    let second = other.map { $0.output } ?? output
+    guard let second else { throw refusal(.notRun, remedy: .fix) }
+    guard
+      claim.compare(with: output, in: verdict.parts) != nil
+        || claim.compare(with: second, in: (other ?? verdict).parts) != nil
+    else { return ([], nil) }
+    if case .comments = claim.form, !verdict.parts.isEmpty {
+      let shares = [verdict, other ?? verdict].map { $0.shares(in: listing) }
+      return (try commentEdits(shares[0], shares[1]), nil)
+    }
+    let first = OutputLines.split(output)
+    let lines = try common(first, OutputLines.split(second))
+    return (try edits(for: claim.form, lines), lines.note)
+  }
+
+  private func common(_ first: [String], _ second: [String]) throws(Refusal) -> CommonLines {
+    guard let lines = CommonLines(first: first, second: second) else {
+      let difference = LineDiff(expected: first, printed: second)
+      throw refusal(.unsteady, difference.lines, remedy: .steady)
+    }
+    return lines
+  }
+
+  /// Returns the edits that give each statement that prints a comment of its own.
+  private func commentEdits(
+    _ first: [StatementClaims.Share],
+    _ second: [StatementClaims.Share]
+  ) throws(Refusal) -> [TextEdit] {
+    let rewriting = CommentRewriting(source: source, listing: listing)
+    var edits: [TextEdit] = []
+    for index in 0..<max(first.count, second.count) {
+      guard index < first.count, index < second.count, first[index].line == second[index].line
+      else { throw refusal(.unsteady, remedy: .steady) }
+      let lines = try common(first[index].printed, second[index].printed)
+      guard !lines.isUnordered else { throw refusal(.unsteady, remedy: .unordered) }
+      if first[index].comments.isEmpty {
+        edits +=
+          lines.lines.isEmpty ? [] : [rewriting.insertion(of: lines, behind: first[index].line)]
+      } else {
+        edits += rewriting.edits(of: first[index].comments, to: lines)
+      }
+    }
+    return edits
+  }
+
+  private func edits(
+    for form: OutputClaim.Form,
+    _ lines: CommonLines
+  ) throws(Refusal) -> [TextEdit] {
+    let rewriting = FenceRewriting(source: source)
+    switch form {
+    case .fence(let fence):
+      return try edits(rewriting.edits(of: fence, to: lines))
+    case .comments where lines.isUnordered:
+      throw refusal(.unsteady, remedy: .unordered)
+    case .comments(let comments) where comments.contains { listing.lines[$0.line].isHidden }:
+      throw refusal(.hidden, remedy: "do not print there, or claim it in an `output` fence")
+    case .comments(let comments):
+      return CommentRewriting(source: source, listing: listing).edits(of: comments, to: lines)
+    case .none where isHidden:
+      throw refusal(.hidden, remedy: "do not print there, or show the block")
+    case .none:
+      return try edits(rewriting.insertion(of: lines, .output, listing))
+    case .both:
+      throw refusal(.claimedTwice, remedy: "remove the `// Prints` comments or the output fence")
+    }
+  }
+}
+
+extension String {
+  fileprivate static let unordered =
+    "write `output unordered` behind the block in place of its `// Prints` comments"
+  fileprivate static let steady =
+    "make the block print the same whenever it runs, or write `varies` behind `output`"
+}
+
+extension Diagnostic.Message {
+  fileprivate static let hidden: Self = "not accepted: hidden code prints, which no page can show"
+  fileprivate static let claimedTwice: Self =
+    "not accepted: the output of this block is expected twice"
+}

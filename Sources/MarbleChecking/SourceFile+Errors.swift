@@ -1,0 +1,25 @@
+internal import MarbleModel
+
+extension SourceFile {
+  /// The command that writes what was found into the file, as a remedy tells it.
+  var acceptance: String { "run marble accept \(path.asShellWord)" }
+
+  /// Returns an error about a place of the file.
+  func error(
+    _ message: Diagnostic.Message,
+    at position: SourcePosition,
+    _ details: [String] = [],
+    remedy: String? = nil
+  ) -> Diagnostic {
+    let range = SourceRange(at: position)
+    return Diagnostic(.error, message, at: range, in: self, details: details, remedy: remedy)
+  }
+}
+
+extension Listing {
+  /// Returns the place in the file of what stands in a line of the code, `offset` bytes into it.
+  func position(inLine line: Int, at offset: Int) -> SourcePosition {
+    let start = lines[line].position
+    return SourcePosition(line: start.line, column: start.column + offset)
+  }
+}
