@@ -13,7 +13,6 @@ package struct BookWorkflow: Sendable, Hashable {
   /// The path of the workflow, from the folder of the repository.
   package static let path = ".github/workflows/book.yml"
 
-  /// The absolute path of the repository's folder.
   let repository: String
   /// The path of the book's folder from that of the repository; empty if it is the same.
   let book: String

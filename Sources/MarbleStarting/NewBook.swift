@@ -15,7 +15,6 @@ package struct NewBook: Sendable, Hashable {
     }
   }
 
-  /// A file of the book.
   struct File: Hashable {
     /// From the book's folder.
     let path: String
@@ -38,7 +37,6 @@ package struct NewBook: Sendable, Hashable {
   /// The lines that keep what Marble makes out of version control.
   static let ignored = ["Site/public/", "Site/.public-*", ".marble/"]
 
-  /// The settings and the page.
   var files: [File] {
     let text = Template(PackageResources.page_md)
       .filled(["title": title.asYAML, "library": libraryText])
