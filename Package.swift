@@ -116,7 +116,11 @@ let stages: [Target] =
     testedWith: ["MarbleTestSupport"]
   )
   + stage("MarbleWriting", ["MarbleSystem"], testedWith: ["MarbleChecking", "MarbleSystem", "MarbleTestSupport"])
-  + stage("MarbleStarting", recordings: ["Workflows"])
+  + stage(
+    "MarbleStarting",
+    resources: [.embedInCode("Templates")],
+    recordings: ["Workflows"]
+  )
   + stage("MarbleTerminal")
   + stage("MarbleReporting")
   + stage("MarbleWatching")

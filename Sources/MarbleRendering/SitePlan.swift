@@ -10,13 +10,8 @@ package struct SitePlan: Sendable {
 
   /// Plans the site of a book.
   ///
-  /// - Parameters:
-  ///   - book: The book.
-  ///   - theme: The look of the site.
-  ///   - report: The verdicts; without them pages say nothing of checks.
-  ///   - dates: When the chapters were made and changed, by their paths.
-  ///   - tools: What stands for the programs that make the pages: this one, and the toolchain.
-  ///   - glossary: The chapter that explains the terms, if the book has one.
+  /// Without a report pages say nothing of checks. The dates are those of chapters, by their paths;
+  /// `tools` stands for the programs that make the pages: this one, and the toolchain.
   package init(
     of book: BookOutline,
     theme: Theme,

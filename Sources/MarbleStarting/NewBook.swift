@@ -5,9 +5,8 @@ package struct NewBook: Sendable, Hashable {
   /// The library that the blocks of a book use.
   package struct Library: Sendable, Hashable {
     /// The path of the package's folder, from the book's.
-    package let package: String
-    /// The product.
-    package let product: LibraryProduct
+    let package: String
+    let product: LibraryProduct
 
     /// Creates a library.
     package init(package: String, product: LibraryProduct) {
@@ -16,18 +15,15 @@ package struct NewBook: Sendable, Hashable {
     }
   }
 
-  /// A file of the book.
   struct File: Hashable {
-    /// The path, from the book's folder.
+    /// From the book's folder.
     let path: String
-    /// The text.
     let text: String
   }
 
-  /// The title.
-  package let title: String
+  let title: String
   /// What the blocks use; `nil` for nothing but the standard library.
-  package let library: Library?
+  let library: Library?
 
   /// Creates a book with a title.
   package init(title: String, library: Library?) {
@@ -41,9 +37,10 @@ package struct NewBook: Sendable, Hashable {
   /// The lines that keep what Marble makes out of version control.
   static let ignored = ["Site/public/", "Site/.public-*", ".marble/"]
 
-  /// The settings and the page.
   var files: [File] {
-    [File(path: "Site/site.yml", text: settings), File(path: page, text: pageText)]
+    let text = Template(PackageResources.page_md)
+      .filled(["title": title.asYAML, "library": libraryText])
+    return [File(path: "Site/site.yml", text: settings), File(path: page, text: text)]
   }
 
   private var settings: String {
@@ -77,37 +74,6 @@ package struct NewBook: Sendable, Hashable {
     }
     let name = String(letters).split(separator: " ").joined(separator: "-")
     return name.isEmpty ? "first-steps" : name
-  }
-
-  private var pageText: String {
-    """
-    ---
-    title: \(title.asYAML)
-    summary: The first page, whose code is compiled and run.
-    ---
-
-    Every Swift block on this page is compiled and run by `marble test`, and what it prints must be
-    what stands below it:
-
-    ```swift
-    let steps = ["written", "compiled", "run"]
-    print(steps.joined(separator: ", "))
-    ```
-
-    ```output
-    written, compiled, run
-    ```
-
-    The blocks of a page are one program, so a block sees what stands before it. A comment can say
-    what a line prints:
-
-    ```swift
-    print(steps.count) // Prints "3"
-    ```
-    \(libraryText)
-    Write blocks of your own without saying what they print, and let `marble accept` fill that in.
-
-    """
   }
 
   private var libraryText: String {

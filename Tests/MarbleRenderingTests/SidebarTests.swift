@@ -6,8 +6,8 @@ import Testing
 struct SidebarTests {
   private func html(_ sizes: [Int], at current: Int) -> String {
     Sidebar(
-      of: SiteMap(of: BookOutline(of: SampleBook.numbered(sizes))),
-      at: current,
+      map: SiteMap(of: BookOutline(of: SampleBook.numbered(sizes))),
+      current: current,
       words: .in("en")
     ).html
   }

@@ -2,7 +2,6 @@ import MarbleModel
 
 /// The check of a link that leads to a file of the book that is no chapter.
 struct AttachmentCheck: Sendable {
-  /// What is wrong, and what to write instead.
   typealias Finding = (message: Diagnostic.Message, remedy: String?)
 
   private let folder: BookFolder
@@ -101,7 +100,6 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  /// Returns what is said of a link or an image that leads out of the book.
   static func outside(_ kind: String) -> Self { "this \(kind) leads out of the book" }
   fileprivate static func noFile(_ path: String) -> Self { "there is no file `\(path)`" }
   fileprivate static func renamed(_ path: String) -> Self { "`\(path)` has another name now" }

@@ -102,10 +102,7 @@ struct DrawingCheck {
     }
   }
 
-  private func check(
-    reference: XMLTokens.Attribute,
-    of element: String
-  ) throws(DrawingError) {
+  private func check(reference: XMLTokens.Attribute, of element: String) throws(DrawingError) {
     let value = reference.value
     let isInside = value.hasPrefix("#")
     let isFine =

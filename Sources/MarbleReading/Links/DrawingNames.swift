@@ -1,13 +1,9 @@
 /// The names that a drawing may hold, as none of them runs anything.
 enum DrawingNames {
-  /// The address that stands for elements of drawings.
   static let drawing = "http://www.w3.org/2000/svg"
-  /// The address that stands for attributes with links.
   static let links = "http://www.w3.org/1999/xlink"
-  /// The address that stands for attributes of all XML.
   static let xml = "http://www.w3.org/XML/1998/namespace"
 
-  /// The addresses that stand for what drawing programs note for themselves.
   static let notes: Set<String> = [
     "http://www.inkscape.org/namespaces/inkscape",
     "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd",
@@ -16,7 +12,6 @@ enum DrawingNames {
     "http://www.bohemiancoding.com/sketch/ns", "http://www.serif.com/",
   ]
 
-  /// The attributes of links besides the address itself.
   static let linkWords: Set<String> = ["type", "title", "show", "role", "arcrole", "actuate"]
 
   /// The beginnings of pictures that stand in the drawing itself.

@@ -5,7 +5,6 @@ struct LinkCheck: Sendable {
   private let anchors: [String: Set<String>]
   private let attachments: AttachmentCheck
 
-  /// Checks the links of all chapters, and notes the files to which they lead.
   static func apply(
     to entries: inout [ChapterReader.Entry],
     in folder: BookFolder,
@@ -24,26 +23,17 @@ struct LinkCheck: Sendable {
     guard var reading = entry.reading else { return entry }
     let outline = reading.outline
     var attachments: Set<String> = []
-    var findings: [(link: ChapterLink, finding: AttachmentCheck.Finding)] = []
+    var diagnostics: [Diagnostic] = []
     for link in outline.links {
       if case .file(let path, _, _) = link.target, anchors[path] == nil { attachments.insert(path) }
-      guard let finding = finding(link, on: outline.path) else { continue }
-      findings.append((link, finding))
+      guard let (message, remedy) = finding(link, on: outline.path) else { continue }
+      let place = SourceRange(at: link.position)
+      let finding = Diagnostic(.error, message, at: place, in: reading.source, remedy: remedy)
+      diagnostics.append(finding.sparingBlocks)
     }
     reading.outline.attachments = attachments.sorted()
-    guard !findings.isEmpty else {
-      return ChapterReader.Entry(reading: reading, diagnostics: entry.diagnostics)
-    }
-    let source = reading.source
-    let diagnostics = findings.map { link, finding in
-      let place = SourceRange(at: link.position)
-      return Diagnostic(.error, finding.message, at: place, in: source, remedy: finding.remedy)
-        .sparingBlocks
-    }
-    return ChapterReader.Entry(
-      reading: reading,
-      diagnostics: (entry.diagnostics + diagnostics).inOrder
-    )
+    let all = diagnostics.isEmpty ? entry.diagnostics : (entry.diagnostics + diagnostics).inOrder
+    return ChapterReader.Entry(reading: reading, diagnostics: all)
   }
 
   private func finding(_ link: ChapterLink, on page: String) -> AttachmentCheck.Finding? {

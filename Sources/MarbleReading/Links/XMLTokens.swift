@@ -15,7 +15,6 @@ struct XMLTokens {
 
   /// An attribute with its value, in which characters stand in place of their references.
   struct Attribute: Hashable {
-    /// The name as it is written, with its prefix.
     let name: String
     let value: String
   }
@@ -128,7 +127,6 @@ struct XMLTokens {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Returns a text with characters in place of the references to them.
   private func resolved(_ text: ArraySlice<UInt8>) throws(DrawingError) -> String {
     guard text.contains(UInt8(ascii: "&")) else { return String(decoding: text, as: UTF8.self) }
     var result: [UInt8] = []

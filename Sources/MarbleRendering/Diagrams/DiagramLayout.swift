@@ -19,7 +19,6 @@ struct DiagramLayout {
     /// The height of its middle.
     let y: Int
     var marks: [Mark] = []
-    /// The stretches in which several events share a tick.
     var groups: [ClosedRange<Int>] = []
     var begin = 0
     var end = 0

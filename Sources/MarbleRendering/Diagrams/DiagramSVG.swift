@@ -40,7 +40,6 @@ struct DiagramSVG {
     return html.text
   }
 
-  /// Appends the lines of ticks and lanes, and the groups of what shares a tick.
   private func appendLines(to html: inout HTMLBuffer) {
     if layout.ticks.count <= Self.guideLimit, layout.lanes.count > 1 {
       let top = DiagramLayout.pitch / 4
@@ -65,14 +64,13 @@ struct DiagramSVG {
 
   private func append(_ lane: DiagramLayout.Lane, to html: inout HTMLBuffer) {
     if !lane.name.isEmpty {
-      html.append("<text class=\"n\" x=\"0\" y=\"\(lane.y)\">")
-      html.appendEscaped(DiagramText.shown(lane.name))
-      html.append("</text>\n")
+      let name = DiagramText.shown(lane.name).escaped
+      html.append("<text class=\"n\" x=\"0\" y=\"\(lane.y)\">\(name)</text>\n")
     }
     for mark in lane.marks {
       let (x, y) = (mark.middle, lane.y)
       switch mark.event {
-      case .value(let text): append(text, mark, at: y, to: &html)
+      case .value(let text): html.append(value(text, mark, at: y))
       case .completion: html.append("<path class=\"a e\" d=\"M\(x) \(y - 11)v22\"/>\n")
       case .error:
         html.append("<path class=\"x\" d=\"M\(x - 7) \(y - 7)l14 14m0 -14l-14 14\"/>\n")
@@ -80,17 +78,13 @@ struct DiagramSVG {
     }
   }
 
-  private func append(
-    _ text: String,
-    _ mark: DiagramLayout.Mark,
-    at y: Int,
-    to html: inout HTMLBuffer
-  ) {
+  private func value(_ text: String, _ mark: DiagramLayout.Mark, at y: Int) -> String {
     let radius = DiagramLayout.radius
-    html.append("<g class=\"m\(colors[text] ?? 0)\"><rect x=\"\(mark.left)\" y=\"\(y - radius)\"")
-    html.append(" width=\"\(mark.width)\" height=\"\(2 * radius)\" rx=\"\(radius)\"/>")
-    html.append("<text x=\"\(mark.middle)\" y=\"\(y)\">")
-    html.appendEscaped(DiagramText.shown(text))
-    html.append("</text></g>\n")
+    return """
+      <g class="m\(colors[text] ?? 0)"><rect x="\(mark.left)" y="\(y - radius)"\
+       width="\(mark.width)" height="\(2 * radius)" rx="\(radius)"/>\
+      <text x="\(mark.middle)" y="\(y)">\(DiagramText.shown(text).escaped)</text></g>
+
+      """
   }
 }

@@ -5,17 +5,12 @@ struct DiagramWords: PageWords {
   let language: PageLanguage
 
   var diagram: String { language("Marble diagram", "弹珠图") }
-  /// What is said of a diagram that was not verified.
   var sketch: String { language("A sketch: not verified", "示意图：未验证") }
-  /// The name of the text from which the diagram was drawn.
   var asText: String { language("The diagram as text", "图的文字形式") }
-  /// What stands behind the name of a lane.
   var colon: String { language(": ", "：") }
   var comma: String { language(", ", "，") }
-  /// What ends the description of a lane.
   var end: String { language(". ", "。") }
 
-  /// Returns the name of a lane that has none.
   func lane(_ number: Int) -> String { language("line \(number)", "第 \(number) 行") }
 
   func event(_ event: MarbleDiagram.Event, _ tick: Int) -> String {
@@ -26,9 +21,7 @@ struct DiagramWords: PageWords {
     }
   }
 
-  /// Returns that a lane begins later than others.
   func begins(_ tick: Int) -> String { language("begins at \(tick)", "第 \(tick) 拍开始") }
-  /// Returns that a lane goes on behind its last tick.
   func goesOn(_ length: Int) -> String {
     language("goes on after \(length) ticks", "\(length) 拍之后继续")
   }

@@ -32,7 +32,6 @@ struct Glossary: Sendable {
     }
   }
 
-  /// Returns what a link is explained by; `nil` unless it leads to a term.
   func definition(for link: LinkTarget) -> String? {
     guard let anchor = anchor(of: link), let term = terms[anchor] else { return nil }
     return term.definition.isEmpty ? nil : term.definition
@@ -40,7 +39,7 @@ struct Glossary: Sendable {
 
   func users(of anchor: String) -> [Int] { terms[anchor]?.users ?? [] }
 
-  /// Mixes what a page shows of the terms: definitions, or on their own page who uses them.
+  /// Mixes what a page shows of the terms: definitions, or on their own page their users.
   func mix(_ chapter: ChapterOutline, onPage number: Int, into mixer: inout FingerprintMixer) {
     if number == page {
       mixer.mix(terms.sorted { $0.key < $1.key }) { mixer, term in

@@ -4,26 +4,19 @@ import MarbleModel
 struct GlossaryUses {
   private static let limit = 24
 
-  private let glossary: Glossary
-  private let map: SiteMap
-  private let words: GlossaryWords
-
-  init(of glossary: Glossary, map: SiteMap, language: String) {
-    self.glossary = glossary
-    self.map = map
-    words = .in(language)
-  }
+  let glossary: Glossary
+  let map: SiteMap
+  let words: Wording
 
   /// Returns blocks as HTML with a line at the end of each term.
   func html(_ blocks: [Block], by render: (ArraySlice<Block>) -> String) -> String {
     var html = ""
     var rest = blocks[...]
-    var anchor: String?
     while !rest.isEmpty {
       // The first block is the heading whose text follows; footnotes belong to no term.
       let next = rest.dropFirst().firstIndex(where: endsTerm) ?? rest.endIndex
       let run = rest[..<next]
-      anchor = nil
+      var anchor: String?
       if case .heading(let heading) = run.first?.content, heading.level > 1 {
         anchor = heading.anchor
       }
@@ -48,7 +41,8 @@ struct GlossaryUses {
       let page = map.pages[number]
       return "<a href=\"\(page.address.reference(from: here))\">\(page.title.html)</a>"
     }
-    if users.count > Self.limit { names.append(words.more(users.count - Self.limit)) }
-    return "<p class=\"uses\">\(words.usedIn)\(names.joined(separator: words.comma))</p>\n"
+    if users.count > Self.limit { names.append(words.moreUsers(users.count - Self.limit)) }
+    let (start, comma) = words.usedIn
+    return "<p class=\"uses\">\(start)\(names.joined(separator: comma))</p>\n"
   }
 }

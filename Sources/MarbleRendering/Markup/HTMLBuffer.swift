@@ -1,23 +1,15 @@
 /// A growing piece of HTML, kept as bytes so that escaping is a search for four of them.
-package struct HTMLBuffer {
+struct HTMLBuffer {
   private var bytes: [UInt8] = []
 
-  /// Creates an empty buffer.
-  package init() {}
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The HTML so far.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// Whether nothing has been appended yet.
-  package var isEmpty: Bool { bytes.isEmpty }
+  var isEmpty: Bool { bytes.isEmpty }
 
   /// Appends HTML as it is.
-  package mutating func append(_ html: String) {
-    bytes.append(contentsOf: html.utf8)
-  }
+  mutating func append(_ html: String) { bytes.append(contentsOf: html.utf8) }
 
-  /// Appends HTML as it is.
-  package mutating func append(_ html: StaticString) {
+  mutating func append(_ html: StaticString) {
     html.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
@@ -40,14 +32,14 @@ package struct HTMLBuffer {
   }
 
   /// Begins a new line unless one has just begun.
-  package mutating func startLine() {
+  mutating func startLine() {
     if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
   }
 
   /// Appends text, so that none of its characters is read as markup.
   ///
   /// Characters that no page may hold, and that no reader would see, show that they are there.
-  package mutating func appendEscaped(_ text: some StringProtocol) {
+  mutating func appendEscaped(_ text: some StringProtocol) {
     append(text) { byte in
       switch byte {
       case UInt8(ascii: "&"): "&amp;"
@@ -77,7 +69,7 @@ package struct HTMLBuffer {
   ///
   /// Characters that an address cannot hold are percent-encoded; those that may be encoded already
   /// are left alone.
-  package mutating func appendAddress(_ address: String) {
+  mutating func appendAddress(_ address: String) {
     let digits = Array("0123456789ABCDEF".utf8)
     for byte in address.utf8 {
       switch byte {
@@ -119,11 +111,27 @@ package struct HTMLBuffer {
   }
 
   private static func standsInAddresses(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: "@"): true
-    case UInt8(ascii: "(")...UInt8(ascii: "/"), UInt8(ascii: "#")...UInt8(ascii: "%"): true
-    case UInt8(ascii: "!"), UInt8(ascii: "="), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+    byte.isLetterOrDigit || "!#$%()*+,-./:;=?@_~".utf8.contains(byte)
+  }
+}
+
+extension StringProtocol {
+  /// The text as HTML, in which none of its characters is read as markup.
+  var escaped: String {
+    var html = HTMLBuffer()
+    html.appendEscaped(self)
+    return html.text
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII letter or digit.
+  @inline(__always)
+  var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
     default: false
     }
   }

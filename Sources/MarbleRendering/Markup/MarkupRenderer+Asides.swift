@@ -3,12 +3,23 @@ import MarbleModel
 extension MarkupRenderer {
   func writeAdmonition(_ admonition: Admonition, into buffer: inout HTMLBuffer) {
     let kind = admonition.kind
+    let opening = "<div class=\"admonition \(kind.rawValue.lowercased())\" role=\"note\">\n"
+    let label = "<p class=\"label\">\(words.label(kind))</p>\n"
+    writeBox(opening + label, admonition.blocks, "</div>\n", into: &buffer)
+  }
+
+  /// Writes blocks between tags that stand on lines of their own.
+  func writeBox(
+    _ opening: String,
+    _ blocks: [Block],
+    _ closing: StaticString,
+    into buffer: inout HTMLBuffer
+  ) {
     buffer.startLine()
-    buffer.append("<div class=\"admonition \(kind.rawValue.lowercased())\" role=\"note\">\n")
-    buffer.append("<p class=\"label\">\(words.label(kind))</p>\n")
-    write(admonition.blocks, isTight: false, into: &buffer)
+    buffer.append(opening)
+    write(blocks, isTight: false, into: &buffer)
     buffer.startLine()
-    buffer.append("</div>\n" as StaticString)
+    buffer.append(closing)
   }
 
   func writeFigure(_ figure: Figure, into buffer: inout HTMLBuffer) {
@@ -21,12 +32,8 @@ extension MarkupRenderer {
   }
 
   func writeDetails(_ details: Details, into buffer: inout HTMLBuffer) {
-    buffer.startLine()
-    buffer.append("<details class=\"fold\"\(details.isOpen ? " open" : "")>\n<summary>")
-    write(details.summary, into: &buffer)
-    buffer.append("</summary>\n" as StaticString)
-    write(details.blocks, isTight: false, into: &buffer)
-    buffer.startLine()
-    buffer.append("</details>\n" as StaticString)
+    let opening = "<details class=\"fold\"\(details.isOpen ? " open" : "")>\n"
+    let summary = "<summary>\(html(details.summary))</summary>\n"
+    writeBox(opening + summary, details.blocks, "</details>\n", into: &buffer)
   }
 }

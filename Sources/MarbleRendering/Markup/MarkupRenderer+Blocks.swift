@@ -11,7 +11,8 @@ extension MarkupRenderer {
     case .paragraph(let text) where isTight: write(text, into: &buffer)
     case .paragraph(let text): writeParagraph(text, into: &buffer)
     case .heading(let heading): writeHeading(heading, into: &buffer)
-    case .quote(let children): writeQuote(children, into: &buffer)
+    case .quote(let children):
+      writeBox("<blockquote>\n", children, "</blockquote>\n", into: &buffer)
     case .list(let list): writeList(list, into: &buffer)
     case .code(let info, let text): writeCode(text, info: info, into: &buffer)
     case .html(let html): writeHTML(html, into: &buffer)
@@ -31,9 +32,7 @@ extension MarkupRenderer {
 
   private func writeParagraph(_ text: [Inline], into buffer: inout HTMLBuffer) {
     buffer.startLine()
-    buffer.append("<p>" as StaticString)
-    write(text, into: &buffer)
-    buffer.append("</p>\n" as StaticString)
+    write(text, between: "<p>", "</p>\n", into: &buffer)
   }
 
   private func writeHeading(_ heading: Heading, into buffer: inout HTMLBuffer) {
@@ -44,14 +43,6 @@ extension MarkupRenderer {
     buffer.append("<h\(heading.level)>")
     write(heading.text, into: &buffer)
     buffer.append("</h\(heading.level)>\n")
-  }
-
-  private func writeQuote(_ children: [Block], into buffer: inout HTMLBuffer) {
-    buffer.startLine()
-    buffer.append("<blockquote>\n" as StaticString)
-    write(children, isTight: false, into: &buffer)
-    buffer.startLine()
-    buffer.append("</blockquote>\n" as StaticString)
   }
 
   private func writeList(_ list: BlockList, into buffer: inout HTMLBuffer) {

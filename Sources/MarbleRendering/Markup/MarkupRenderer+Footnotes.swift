@@ -26,17 +26,14 @@ extension MarkupRenderer {
 
   /// Writes the blocks of a footnote, and the links back at the end of its last paragraph.
   private func writeBlocks(of note: Footnote, into buffer: inout HTMLBuffer) {
-    guard case .paragraph(let text) = note.blocks.last?.content else {
-      write(note.blocks, isTight: false, into: &buffer)
-      buffer.startLine()
-      buffer.append("<p>" as StaticString)
-      writeLinksBack(from: note, into: &buffer)
-      return buffer.append("</p>\n" as StaticString)
+    var (blocks, last): ([Block], [Inline]) = (note.blocks, [])
+    if case .paragraph(let text) = blocks.last?.content {
+      (blocks, last) = (blocks.dropLast(), text)
     }
-    write(note.blocks.dropLast(), isTight: false, into: &buffer)
+    write(blocks, isTight: false, into: &buffer)
     buffer.startLine()
     buffer.append("<p>" as StaticString)
-    write(text, into: &buffer)
+    write(last, into: &buffer)
     writeLinksBack(from: note, into: &buffer)
     buffer.append("</p>\n" as StaticString)
   }

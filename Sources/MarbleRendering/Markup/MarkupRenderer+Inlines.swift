@@ -18,14 +18,8 @@ extension MarkupRenderer {
     case .softBreak: buffer.append("\n" as StaticString)
     case .lineBreak: buffer.append("<br />\n" as StaticString)
     case .code(let code): buffer.append(code, in: "code")
-    case .emphasis(let children):
-      buffer.append("<em>" as StaticString)
-      write(children, into: &buffer)
-      buffer.append("</em>" as StaticString)
-    case .strong(let children):
-      buffer.append("<strong>" as StaticString)
-      write(children, into: &buffer)
-      buffer.append("</strong>" as StaticString)
+    case .emphasis(let children): write(children, between: "<em>", "</em>", into: &buffer)
+    case .strong(let children): write(children, between: "<strong>", "</strong>", into: &buffer)
     case .link(let destination, let title, let children):
       writeLink(to: destination, title: title, children, into: &buffer)
     case .image(let source, let title, let children):
@@ -33,6 +27,17 @@ extension MarkupRenderer {
     case .html(let html): writeHTML(html, into: &buffer)
     case .footnote(let reference): writeReference(reference, into: &buffer)
     }
+  }
+
+  func write(
+    _ inlines: [Inline],
+    between opening: StaticString,
+    _ closing: StaticString,
+    into buffer: inout HTMLBuffer
+  ) {
+    buffer.append(opening)
+    write(inlines, into: &buffer)
+    buffer.append(closing)
   }
 
   private func writeLink(

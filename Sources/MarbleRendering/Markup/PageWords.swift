@@ -2,12 +2,10 @@
 enum PageLanguage: Sendable {
   case english, chinese
 
-  /// Creates the language for a chapter in the language with that BCP 47 tag.
   init(_ tag: String) {
     self = tag == "zh" || tag.hasPrefix("zh-") ? .chinese : .english
   }
 
-  /// Returns what is said in the language.
   func callAsFunction<Words>(
     _ english: @autoclosure () -> Words,
     _ chinese: @autoclosure () -> Words

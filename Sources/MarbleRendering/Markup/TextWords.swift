@@ -4,13 +4,10 @@ import MarbleModel
 struct TextWords: PageWords {
   let language: PageLanguage
 
-  /// The name of a table that can be scrolled, before the names of its columns.
   var table: String { language("Table: ", "表格：") }
-  /// What stands between two names.
   var comma: String { language(", ", "，") }
   var footnotes: String { language("Footnotes", "脚注") }
 
-  /// Returns the name of the link from a footnote back to one of its references.
   func back(_ note: Int, _ reference: Int) -> String {
     reference == 1
       ? language("Back to the mark of note \(note)", "回到脚注 \(note) 的引用处")
@@ -20,7 +17,6 @@ struct TextWords: PageWords {
       )
   }
 
-  /// Returns the label of an admonition.
   func label(_ kind: Admonition.Kind) -> String {
     switch kind {
     case .note: language("Note", "注意")

@@ -22,7 +22,6 @@ struct ChapterPages: Sendable {
     }
   }
 
-  /// The pages in reading order.
   var files: [PlannedFile] {
     // What all pages share is held here once, and not by each of them.
     let mix: @Sendable (Int, inout FingerprintMixer) -> Void = self.mix

@@ -12,7 +12,6 @@ struct ChapterText: Sendable {
   var session = Session.page
   var glossary: Glossary?
 
-  /// Returns the text as HTML.
   func html(allowsRawHTML: Bool) -> String {
     let places = ListingPlaces(of: chapter, session: session)
     let code = CodeHTML(language: chapter.language, stepped: places.stepped)
@@ -30,32 +29,24 @@ struct ChapterText: Sendable {
         glossary.definition(for: LinkTarget($0, from: chapter.path))
       }
     }
-    return text(by: renderer) + tools(places)
+    return text(by: renderer) + tools(places, code)
   }
 
-  /// Returns the blocks as HTML, on the page of the terms with those who use them.
   private func text(by renderer: MarkupRenderer) -> String {
     guard let glossary, map.pages[glossary.page].address == address else {
       return renderer.html(chapter.blocks)
     }
-    let uses = GlossaryUses(of: glossary, map: map, language: chapter.language)
+    let uses = GlossaryUses(glossary: glossary, map: map, words: words)
     return uses.html(chapter.blocks) { renderer.html(Array($0)) }
   }
 
   private func html(of heading: Heading, text: String) -> String {
-    var html = HTMLBuffer()
-    html.append("<h\(heading.level)")
-    if let anchor = heading.anchor {
-      html.append(" id=\"")
-      html.appendEscaped(anchor)
-      html.append("\">\(text) <a class=\"anchor\" href=\"#")
-      html.appendEscaped(anchor)
-      html.append("\" aria-label=\"\(words.linkToSection)\">#</a>")
-    } else {
-      html.append(">\(text)")
-    }
-    html.append("</h\(heading.level)>")
-    return html.text
+    let tag = "h\(heading.level)"
+    guard let anchor = heading.anchor?.escaped else { return "<\(tag)>\(text)</\(tag)>" }
+    return """
+      <\(tag) id="\(anchor)">\(text) <a class="anchor" href="#\(anchor)"\
+       aria-label="\(words.linkToSection)">#</a></\(tag)>
+      """
   }
 
   private func view(of listing: Listing, _ places: ListingPlaces) -> ListingView {
@@ -68,13 +59,9 @@ struct ChapterText: Sendable {
     )
   }
 
-  /// Returns what scripts put on listings; empty where there are none.
-  private func tools(_ places: ListingPlaces) -> String {
+  private func tools(_ places: ListingPlaces, _ code: CodeHTML) -> String {
     guard places.count > 0 else { return "" }
-    let tools = CodeTools(words: .in(chapter.language), imports: checks.imports).html
-    guard places.stepped > 0 else { return tools }
-    return tools
-      + StepperHTML(words: .in(chapter.language), count: places.stepped)
-      .template(root: address.root)
+    let tools = code.tools(imports: checks.imports)
+    return places.stepped > 0 ? tools + code.stepper.template(root: address.root) : tools
   }
 }

@@ -5,7 +5,6 @@ struct IndexPage {
   let site: BookSite
   let checks: Verdicts
 
-  /// The page as a file of the site.
   var file: PlannedFile {
     PlannedFile(
       path: SiteMap.index.path,
@@ -23,8 +22,8 @@ struct IndexPage {
     var fields = site.fields(in: site.book.settings.language, root: "")
     fields["page"] = page
     fields["parts"] = zip(site.book.parts, site.map.parts).filter { !$1.pages.isEmpty }.map(part)
-    if let first = site.map.pages.first {
-      fields["first"] = ["address": first.address.reference(from: SiteMap.index)] as Fields
+    fields["first"] = site.map.pages.first.map { first -> Fields in
+      ["address": first.address.reference(from: SiteMap.index)]
     }
     return fields
   }
@@ -39,38 +38,34 @@ struct IndexPage {
 
   private var page: Fields {
     let (title, summary) = (site.book.settings.title, TitleText(site.book.settings.summary))
-    var page: Fields = ["title": title]
-    if !summary.html.isEmpty {
-      page["description"] = summary.plain
-      page["summary"] = summary.html
-    }
-    page["checked"] = checked
-    page["meta"] =
-      PageMetadata(
-        address: SiteMap.index,
-        title: title,
-        summary: summary.plain,
-        dates: nil,
-        isChapter: false,
-        publication: site.publication
-      )
-      .fields
-    return page
+    let metadata = PageMetadata(
+      address: SiteMap.index,
+      title: title,
+      summary: summary.plain,
+      dates: nil,
+      isChapter: false,
+      publication: site.publication
+    )
+    return [
+      "title": title,
+      "description": summary.html.isEmpty ? nil : summary.plain,
+      "summary": summary.html.isEmpty ? nil : summary.html,
+      "checked": checked,
+      "meta": metadata.fields,
+    ]
   }
 
   private func part(_ part: BookOutline.Part, _ place: SiteMap.Part) -> Fields {
-    let chapters = zip(part.chapters, site.map.pages[place.pages]).map { chapter, page in
-      var fields: Fields = [
-        "address": page.address.reference(from: SiteMap.index), "title": page.title.html,
-      ]
+    let chapters = zip(part.chapters, site.map.pages[place.pages]).map { chapter, page -> Fields in
       let summary = chapter.frontMatter.summary
-      if !summary.isEmpty { fields["summary"] = TitleText(summary).html }
-      return fields
+      return [
+        "address": page.address.reference(from: SiteMap.index), "title": page.title.html,
+        "summary": summary.isEmpty ? nil : TitleText(summary).html,
+      ]
     }
-    var fields: Fields = [
+    return [
       "id": place.id, "start": place.pages.lowerBound + 1, "chapters": chapters,
+      "title": place.title?.html,
     ]
-    fields["title"] = place.title?.html
-    return fields
   }
 }

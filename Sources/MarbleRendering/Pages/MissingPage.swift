@@ -37,17 +37,15 @@ struct MissingPage {
     let isShort = site.map.pages.count <= Sidebar.limit
     let shown =
       isShort || part.title == nil ? part.pages.prefix(Sidebar.limit) : part.pages.prefix(0)
-    var fields: Fields = [
+    return [
       "start": part.pages.lowerBound + 1,
       "hasChapters": !shown.isEmpty,
       "chapters": site.map.pages[shown].map { page -> Fields in
         ["address": root + page.address.reference(from: SiteMap.index), "title": page.title.html]
       },
+      "part": part.title.map { title -> Fields in
+        ["title": title.html, "address": "\(root)\(SiteMap.index.path)#\(part.id)"]
+      },
     ]
-    if let title = part.title {
-      let address = "\(root)\(SiteMap.index.path)#\(part.id)"
-      fields["part"] = ["title": title.html, "address": address] as Fields
-    }
-    return fields
   }
 }

@@ -5,7 +5,6 @@ struct MovedPage {
   let site: BookSite
   let language: String
   let formerName: String
-  /// The chapter's page.
   let target: SiteMap.Page
 
   /// Returns the pages for all former names of a book's chapters.
@@ -17,7 +16,6 @@ struct MovedPage {
     }
   }
 
-  /// The page as a file of the site.
   var file: PlannedFile {
     PlannedFile(
       path: address.path,
@@ -34,14 +32,14 @@ struct MovedPage {
 
   private var fields: Fields {
     let words = PublishingWords.in(language)
-    var page: Fields = [
+    let page: Fields = [
       "title": "\(words.moved) · \(site.book.settings.title)",
       "heading": words.moved,
       "text": words.movedText,
       "target": target.address.reference(from: address),
       "targetTitle": target.title.html,
+      "canonical": site.publication.webAddress(of: target.address),
     ]
-    page["canonical"] = site.publication.webAddress(of: target.address)
     return ["language": language, "root": address.root, "page": page]
   }
 }

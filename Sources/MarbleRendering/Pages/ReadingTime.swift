@@ -5,10 +5,8 @@ import MarbleModel
 /// Taken are 230 words of prose a minute (Brysbaert 2019 measured 238 for English non-fiction), 400
 /// Chinese characters, and 20 lines of code, which are studied rather than read.
 struct ReadingTime {
-  /// The whole minutes, at least one.
   let minutes: Int
 
-  /// Measures the text of blocks that stand beside each other.
   init(of blocks: [Block]) {
     var count = WordCount()
     count.visit(blocks)

@@ -5,7 +5,6 @@ struct Sections {
   /// A nested list of links; empty when the page has no such heading.
   let html: String
 
-  /// Creates the contents of a chapter.
   init(of blocks: [Block]) {
     var html = HTMLBuffer()
     var isNested = false
@@ -20,9 +19,7 @@ struct Sections {
       case (false, false): html.append(html.isEmpty ? "<ol>\n" : "</li>\n")
       }
       isNested = heading.level == 3
-      html.append("<li><a href=\"#")
-      html.appendEscaped(anchor)
-      html.append("\">" + Self.html(of: heading.text) + "</a>")
+      html.append("<li><a href=\"#\(anchor.escaped)\">\(Self.html(of: heading.text))</a>")
     }
     if !html.isEmpty { html.append(isNested ? "</li>\n</ol></li>\n</ol>\n" : "</li>\n</ol>\n") }
     self.html = html.text
@@ -34,10 +31,7 @@ struct Sections {
     for inline in inlines {
       switch inline.content {
       case .text(let text): html.appendEscaped(text)
-      case .code(let text):
-        html.append("<code>")
-        html.appendEscaped(text)
-        html.append("</code>")
+      case .code(let text): html.append(text, in: "code")
       case .emphasis(let children): html.append("<em>\(Self.html(of: children))</em>")
       case .strong(let children): html.append("<strong>\(Self.html(of: children))</strong>")
       case .link(_, _, let children): html.append(Self.html(of: children))

@@ -11,16 +11,9 @@ struct Sidebar {
   /// The most chapters or parts that are shown.
   static let limit = 40
 
-  private let map: SiteMap
-  private let current: Int
-  private let words: Wording
-
-  /// Creates the sidebar of a page.
-  init(of map: SiteMap, at current: Int, words: Wording) {
-    self.map = map
-    self.current = current
-    self.words = words
-  }
+  let map: SiteMap
+  let current: Int
+  let words: Wording
 
   /// A heading and a list of links for each part that is shown.
   var html: String {

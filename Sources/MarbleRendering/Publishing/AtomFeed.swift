@@ -2,7 +2,6 @@ import MarbleModel
 
 /// The feed of a book: its newest chapters, for those who wait for more.
 struct AtomFeed {
-  /// The most chapters that the feed tells of.
   static let limit = 20
 
   let site: BookSite
@@ -28,9 +27,9 @@ struct AtomFeed {
     let entries = newest
     var xml = HTMLBuffer()
     xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
-    xml.append("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"" as StaticString)
-    xml.appendEscaped(settings.language)
-    xml.append("\">\n" as StaticString)
+    xml.append("<feed xmlns=\"http://www.w3.org/2005/Atom\"" as StaticString)
+    xml.append(settings.language, as: "xml:lang")
+    xml.append(">\n" as StaticString)
     let address = publication.webAddress(of: SiteMap.index) ?? ""
     append("id", address, to: &xml)
     append("title", TitleText(settings.title).plain, to: &xml)
@@ -89,10 +88,9 @@ struct AtomFeed {
     return site.publication.webAddress(of: SiteAddress("\(chapter.language)/\(name).html"))
   }
 
-  private func append(_ name: String, _ text: String, to xml: inout HTMLBuffer) {
-    xml.append("<\(name)>")
-    xml.appendEscaped(text)
-    xml.append("</\(name)>\n")
+  private func append(_ name: StaticString, _ text: String, to xml: inout HTMLBuffer) {
+    xml.append(text, in: name)
+    xml.append("\n" as StaticString)
   }
 
   private func appendLink(
@@ -101,8 +99,8 @@ struct AtomFeed {
     _ address: String,
     to xml: inout HTMLBuffer
   ) {
-    xml.append("<link rel=\"\(relation)\" type=\"\(type)\" href=\"")
-    xml.appendEscaped(address)
-    xml.append("\"/>\n" as StaticString)
+    xml.append("<link rel=\"\(relation)\" type=\"\(type)\"")
+    xml.append(address, as: "href")
+    xml.append("/>\n" as StaticString)
   }
 }

@@ -12,31 +12,26 @@ struct PageMetadata {
   let isChapter: Bool
   let publication: Publication
 
-  /// What the template `meta` can refer to.
   var fields: Fields {
-    var fields: Fields = [:]
-    if let author = publication.settings.author, !author.isEmpty { fields["author"] = author }
-    if publication.hasFeed { fields["feed"] = address.root + Publication.feed.path }
-    if let webAddress = publication.webAddress(of: address) {
-      fields["shared"] = shared(at: webAddress)
-    }
-    return fields
+    let author = publication.settings.author ?? ""
+    return [
+      "author": author.isEmpty ? nil : author,
+      "feed": publication.hasFeed ? address.root + Publication.feed.path : nil,
+      "shared": publication.webAddress(of: address).map(shared),
+    ]
   }
 
   private func shared(at webAddress: String) -> Fields {
     let image = publication.image.flatMap(publication.webAddress)
-    var fields: Fields = [
+    return [
       "address": webAddress,
       "title": title,
       "kind": isChapter ? "article" : "website",
       "card": image == nil ? "summary" : "summary_large_image",
+      "summary": summary.isEmpty ? nil : summary,
+      "image": image,
+      "changed": dates?.changed.text,
+      "created": dates?.created?.text,
     ]
-    if !summary.isEmpty { fields["summary"] = summary }
-    if let image { fields["image"] = image }
-    if let dates {
-      fields["changed"] = dates.changed.text
-      if let created = dates.created { fields["created"] = created.text }
-    }
-    return fields
   }
 }

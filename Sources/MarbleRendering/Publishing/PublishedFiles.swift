@@ -4,7 +4,6 @@ import MarbleModel
 struct PublishedFiles {
   let site: BookSite
 
-  /// The files, in a fixed order.
   var files: [PlannedFile] {
     // It tells GitHub to leave the files as they are, also those whose names begin with `_`.
     let mark = PlannedFile(path: ".nojekyll", text: "")

@@ -2,22 +2,16 @@
 struct PublishingWords: PageWords {
   let language: PageLanguage
 
-  /// What stands before the day of the last change.
   var changed: String { language("Last changed on", "最近修改：") }
-  /// The link to the place where a chapter is edited.
   var edit: String { language("Edit this page", "编辑本页") }
-  /// The title of the page that stands for those that do not exist.
   var missing: String { language("This page does not exist", "此页不存在") }
-  /// What that page says.
   var missingText: String {
     language(
       "Perhaps it was renamed. All that this book has stands in its contents:",
       "它也许改了名字。本书的全部内容都在目录里："
     )
   }
-  /// The title of a page that leads to where a chapter is now.
   var moved: String { language("This chapter has moved", "本章已移动") }
-  /// What that page says before the link.
   var movedText: String { language("It is now", "现在的位置：") }
 
   /// Returns a day such as `2026-11-22` as a reader writes it.

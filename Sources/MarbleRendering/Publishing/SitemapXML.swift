@@ -28,9 +28,8 @@ struct SitemapXML {
   }
 
   private func append(_ address: SiteAddress, _ changed: Moment?, to xml: inout HTMLBuffer) {
-    xml.append("<url><loc>" as StaticString)
-    xml.appendEscaped(site.publication.webAddress(of: address) ?? "")
-    xml.append("</loc>" as StaticString)
+    xml.append("<url>" as StaticString)
+    xml.append(site.publication.webAddress(of: address) ?? "", in: "loc")
     if let changed { xml.append("<lastmod>\(changed.text)</lastmod>") }
     xml.append("</url>\n" as StaticString)
   }

@@ -18,7 +18,6 @@ struct SearchCharacter: Hashable {
 
   var isWord: Bool { kind == .ideograph || kind == .syllable }
 
-  /// Creates the character that begins at an index of UTF-8.
   init(_ text: [UInt8], at index: Int) {
     let first = text[index]
     guard first >= 0x80 else {
@@ -36,11 +35,7 @@ struct SearchCharacter: Hashable {
 
   /// Whether a byte is an ASCII character that belongs to a word.
   static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-    default: false
-    }
+    byte.isLetterOrDigit || byte == UInt8(ascii: "_")
   }
 
   // `search.js` knows the same scripts.

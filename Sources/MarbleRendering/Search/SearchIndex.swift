@@ -15,8 +15,8 @@ struct SearchIndex: Sendable {
   static let smallest = 32
   static let limit = 40
 
-  let runs: [Run]
-  let counts: [(language: String, count: Int)]
+  private(set) var runs: [Run] = []
+  private var counts: [(language: String, count: Int)] = []
 
   /// Creates the index of chapters in these languages; that of the book is there in any case.
   init(of languages: [String], in book: String) {
@@ -24,8 +24,6 @@ struct SearchIndex: Sendable {
     for (number, language) in languages.enumerated() {
       chapters[language, default: []].append(number)
     }
-    var runs: [Run] = []
-    var counts: [(language: String, count: Int)] = []
     for (language, numbers) in chapters.sorted(by: { $0.key < $1.key }) {
       let size = Self.size(for: numbers.count)
       for (number, first) in stride(from: 0, to: numbers.count, by: size).enumerated() {
@@ -34,8 +32,6 @@ struct SearchIndex: Sendable {
       }
       counts.append((language, (numbers.count + size - 1) / size))
     }
-    self.runs = runs
-    self.counts = counts
   }
 
   /// The scripts that tell how many runs a language has.

@@ -4,7 +4,6 @@
 ///
 /// Pairs are made of pairs too, so that frequent phrases become short.
 struct SearchPairs {
-  /// How often neighbours must come to be a pair.
   static let threshold = 6
 
   /// The row, with the numbers of pairs behind those of symbols.
@@ -44,7 +43,10 @@ struct SearchPairs {
     while index < row.count {
       let isLast = index + 1 == row.count
       if !isLast, table.isFrequent(row[index], row[index + 1]) {
-        joined.append(number(ofPair: row[index], row[index + 1], in: &table))
+        let next = Int32(symbolCount + pairs.count)
+        let number = table.name(row[index], row[index + 1], next)
+        if number == next { pairs.append((row[index], row[index + 1])) }
+        joined.append(number)
         index += 2
       } else {
         joined.append(row[index])
@@ -66,17 +68,6 @@ struct SearchPairs {
     }
     return joints
   }
-
-  private mutating func number(
-    ofPair left: Int32,
-    _ right: Int32,
-    in table: inout PairTable
-  ) -> Int32 {
-    let next = Int32(symbolCount + pairs.count)
-    let number = table.name(left, right, next)
-    if number == next { pairs.append((left, right)) }
-    return number
-  }
 }
 
 /// How often neighbours come, and the number of the pair that stands for them.
@@ -93,9 +84,7 @@ private struct PairTable {
     names = [Int32](repeating: -1, count: size)
   }
 
-  mutating func clear() {
-    for index in counts.indices { counts[index] = 0 }
-  }
+  mutating func clear() { for index in counts.indices { counts[index] = 0 } }
 
   mutating func count(_ left: Int32, _ right: Int32) {
     let slot = slot(of: left, right)

@@ -12,9 +12,7 @@ struct SearchSymbols {
     var slot = Int(truncatingIfNeeded: hash(text, range)) & (slots.count - 1)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      if areWords[number] == isWord, isEqual(number, to: text, range) {
-        return number
-      }
+      if areWords[number] == isWord, isEqual(number, to: text, range) { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = Int32(areWords.count)

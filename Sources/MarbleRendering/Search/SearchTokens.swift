@@ -86,8 +86,7 @@ struct SearchTokens {
     let isSpace = separator.count == 1 && separator[0] == UInt8(ascii: " ")
     let isExpected = left == .letter && right == .letter ? isSpace : separator.isEmpty
     guard !isExpected else { return nil }
-    let number = symbols.number(of: separator, 0..<separator.count, isWord: false)
-    row.append(Int32(number))
+    row.append(Int32(symbols.number(of: separator, 0..<separator.count, isWord: false)))
     guard separator.count > 1, separator.last == UInt8(ascii: " ") else { return false }
     let end = separator[separator.count - 2]
     return end == UInt8(ascii: ".") || end == UInt8(ascii: "!") || end == UInt8(ascii: "?")

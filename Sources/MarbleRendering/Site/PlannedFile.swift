@@ -33,7 +33,6 @@ package struct PlannedFile: Sendable {
     self.mix = mix
   }
 
-  /// Plans a text that needs no chapter.
   init(
     path: String,
     mixing mix: @escaping @Sendable (inout FingerprintMixer) -> Void,
@@ -42,17 +41,14 @@ package struct PlannedFile: Sendable {
     self.init(path: path, mixing: mix, .text(of: []) { _ in make() })
   }
 
-  /// Plans a text that is there already.
   init(path: String, text: String) {
     self.init(path: path, mixing: { $0.mix(text) }, make: { text })
   }
 
-  /// Plans a copy of the file at an absolute path.
   init(path: String, copyOf source: String) {
     self.init(path: path, mixing: { $0.mix(source) }, .copy(of: source))
   }
 
-  /// Plans an asset of the theme.
   init(_ file: SiteFile) {
     switch file.content {
     case .text(let text): self.init(path: file.path, text: text)

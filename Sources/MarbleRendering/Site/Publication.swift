@@ -2,11 +2,9 @@ import MarbleModel
 
 /// A site as seen from outside: the web addresses of its pages, and when they changed.
 struct Publication: Sendable {
-  /// What the book says about the place where it is published.
   let settings: PublishingSettings
   private let dates: [String: ChapterDates]
 
-  /// Creates the publication of a book, given the dates of its chapters by their paths.
   init(of book: BookOutline, dates: [String: ChapterDates]) {
     settings = book.settings.publishing
     let known = book.chapters.compactMap { chapter in
@@ -15,10 +13,8 @@ struct Publication: Sendable {
     self.dates = Dictionary(known) { first, _ in first }
   }
 
-  /// Returns the dates of the chapter at a path, if they are known.
   func dates(of path: String) -> ChapterDates? { dates[path] }
 
-  /// Mixes what the page of the chapter at a path says of dates.
   func mixDates(of path: String, into mixer: inout FingerprintMixer) {
     mixer.mix(hasFeed)
     mixer.mix(dates[path]?.created?.text)
@@ -45,12 +41,10 @@ struct Publication: Sendable {
 
   static let feed = SiteAddress("feed.xml")
 
-  /// Returns the address at which the chapter at a path is edited.
   func editingAddress(of path: String) -> String? {
     let path = SiteAddress(path).reference(from: SiteMap.index)
     return settings.editing?.replacing(PublishingSettings.pathMark, with: path)
   }
 
-  /// The address of the picture that shows the book.
   var image: SiteAddress? { settings.image.map { SiteMap.address(ofPicture: $0.path) } }
 }

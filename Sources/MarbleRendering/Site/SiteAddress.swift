@@ -8,7 +8,6 @@ struct SiteAddress: Sendable, Hashable {
     components = path.split(separator: "/").map(String.init)
   }
 
-  /// The path, with slashes between the components.
   var path: String { components.joined(separator: "/") }
 
   /// What leads from the file's folder up to the top of the site, such as `../`.
@@ -22,7 +21,6 @@ struct SiteAddress: Sendable, Hashable {
     return (climbs + components[common...].map(Self.encoded)).joined(separator: "/")
   }
 
-  /// Returns a component with all but unreserved characters percent-encoded.
   private static func encoded(_ component: String) -> String {
     guard !component.utf8.allSatisfy(isUnreserved) else { return component }
     var encoded = ""
@@ -38,12 +36,6 @@ struct SiteAddress: Sendable, Hashable {
   }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-    default: false
-    }
+    byte.isLetterOrDigit || "-._~".utf8.contains(byte)
   }
 }

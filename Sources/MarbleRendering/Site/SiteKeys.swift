@@ -6,9 +6,7 @@ struct SiteKeys: Sendable {
   let tools: Fingerprint
   /// All that every page is made of: the settings but the contents, the templates, the programs.
   let common: Fingerprint
-  /// The titles and the addresses of each part.
   let parts: [Fingerprint]
-  /// The parts, the titles and the addresses of the whole book.
   let contents: Fingerprint
 
   init(of book: BookOutline, map: SiteMap, theme: Theme, tools: Fingerprint) {

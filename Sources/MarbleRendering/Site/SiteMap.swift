@@ -2,16 +2,13 @@ import MarbleModel
 
 /// Where everything of a book stands on its site, and what comes before and after it.
 struct SiteMap: Sendable {
-  /// A chapter's page.
   struct Page: Sendable {
     /// The page's address, such as `en/bind.html`.
     let address: SiteAddress
     let title: TitleText
-    /// The part that holds the chapter.
     let part: Int
   }
 
-  /// A part of the contents.
   struct Part: Sendable {
     /// The title; `nil` for chapters that stand before any part.
     let title: TitleText?
@@ -22,17 +19,12 @@ struct SiteMap: Sendable {
 
   static let index = SiteAddress("index.html")
 
-  /// The pages in reading order.
-  let pages: [Page]
-  /// The parts in reading order.
-  let parts: [Part]
+  private(set) var pages: [Page] = []
+  private(set) var parts: [Part] = []
   private let pagesBySource: [String: Int]
   private let attachments: [String: SiteAddress]
 
-  /// Creates the map of a book.
   init(of book: BookOutline) {
-    var pages: [Page] = []
-    var parts: [Part] = []
     for (number, part) in book.parts.enumerated() {
       let first = pages.count
       for chapter in part.chapters {
@@ -43,19 +35,12 @@ struct SiteMap: Sendable {
       let title = part.title.map(TitleText.init)
       parts.append(Part(title: title, id: "part-\(number + 1)", pages: first..<pages.count))
     }
-    self.pages = pages
-    self.parts = parts
     let chapters = book.chapters
-    pagesBySource = Dictionary(
-      zip(chapters.map(\.path), pages.indices),
-      uniquingKeysWith: { first, _ in first }
-    )
+    pagesBySource = Dictionary(zip(chapters.map(\.path), pages.indices)) { first, _ in first }
     let picture = book.settings.publishing.image?.path
     let own = [picture].compactMap(\.self).filter { !$0.hasPrefix("Site/assets/") }
-    attachments = Dictionary(
-      (chapters.flatMap(\.attachments) + own).map { ($0, Self.address(ofAttachment: $0)) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let files = chapters.flatMap(\.attachments) + own
+    attachments = Dictionary(files.map { ($0, Self.address(ofAttachment: $0)) }) { $1 }
   }
 
   /// The files that are copied: for each its path in the book and its address on the site.
@@ -91,9 +76,6 @@ struct SiteMap: Sendable {
 
   /// Files beside the chapters keep their places beside the pages.
   private static func address(ofAttachment path: String) -> SiteAddress {
-    let notes = "notes/"
-    return SiteAddress(
-      path.hasPrefix(notes) ? String(path.dropFirst(notes.count)) : "files/\(path)"
-    )
+    SiteAddress(path.hasPrefix("notes/") ? String(path.dropFirst("notes/".count)) : "files/\(path)")
   }
 }

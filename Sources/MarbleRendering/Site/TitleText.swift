@@ -1,8 +1,6 @@
 /// A line of text from settings or front matter, in which backticks set off code.
 struct TitleText: Sendable {
-  /// The text with its code marked up.
   let html: String
-  /// The text alone.
   let plain: String
 
   /// Creates the text; backticks without partners stay.

@@ -2,17 +2,23 @@
 struct Wording: PageWords {
   let language: PageLanguage
 
-  /// The words that templates use, by name.
   var labels: [String: String] { language(Self.english, Self.chinese) }
-  /// The name of the link to a heading.
   var linkToSection: String { language("Link to this section", "本节链接") }
 
-  /// Returns the count of chapters that a sidebar leaves out, in words.
   func moreChapters(_ count: Int) -> String {
     language(count == 1 ? "1 more chapter" : "\(count) more chapters", "另有 \(count) 章")
   }
 
-  /// Returns the time that reading a chapter takes, in words.
+  /// What stands before the chapters that use a term, and between them.
+  var usedIn: (start: String, comma: String) { language(("Used in ", ", "), ("见于", "、")) }
+
+  func moreUsers(_ count: Int) -> String {
+    language(
+      count == 1 ? "and 1 more chapter" : "and \(count) more chapters",
+      "另有 \(count) 章"
+    )
+  }
+
   func readingTime(_ minutes: Int) -> String {
     language("\(minutes) min read", "阅读约 \(minutes) 分钟")
   }

@@ -2,7 +2,6 @@ import MarbleModel
 import Mustache
 
 extension Diagnostic {
-  /// Tells why the engine could not parse a template.
   init(_ error: any Error, in template: SourceFile) {
     guard let error = error as? MustacheTemplate.ParserError else {
       self.init(.error, .unreadable, path: template.path)

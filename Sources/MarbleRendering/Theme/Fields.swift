@@ -7,17 +7,13 @@ import Mustache
 struct Fields: Sendable, ExpressibleByDictionaryLiteral {
   private var values: [String: any Sendable]
 
-  /// Creates fields from a literal.
-  init(dictionaryLiteral elements: (String, any Sendable)...) {
-    values = Dictionary(elements) { _, last in last }
+  /// Creates fields from a literal, in which one without a value is left out.
+  init(dictionaryLiteral elements: (String, (any Sendable)?)...) {
+    values = Dictionary(elements.compactMap { name, value in value.map { (name, $0) } }) { $1 }
   }
 
-  /// Creates fields that are texts.
   init(_ texts: [String: String]) { values = texts }
 
-  var isEmpty: Bool { values.isEmpty }
-
-  /// The value of a field.
   subscript(name: String) -> (any Sendable)? {
     get { values[name] }
     set { values[name] = newValue }

@@ -5,7 +5,6 @@ import MarbleModel
 /// `Resources` holds links to the files in this repository's `Site` folder: the theme of Marble's
 /// own book is the one that is shipped, and there is one copy of it.
 enum ShippedTheme {
-  /// The templates by which pages are made.
   static let templates: [SourceFile] = [
     file("templates/bar.mustache", PackageResources.bar_mustache),
     file("templates/chapter.mustache", PackageResources.chapter_mustache),
@@ -19,7 +18,6 @@ enum ShippedTheme {
     file("templates/sidebar.mustache", PackageResources.sidebar_mustache),
   ]
 
-  /// The pieces of the stylesheet in their order.
   static let styles: [SourceFile] = [
     file("styles/variables.css", PackageResources.variables_css),
     file("styles/ground.css", PackageResources.ground_css),
@@ -50,7 +48,6 @@ enum ShippedTheme {
     "assets/stepper.js": file("scripts/stepper.js", PackageResources.stepper_js),
   ]
 
-  /// The files that pages refer to.
   static let assets: [SiteFile] = [
     SiteFile(path: "assets/marble.svg", content: .text(text(PackageResources.marble_svg)))
   ]

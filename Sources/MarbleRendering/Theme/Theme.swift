@@ -4,7 +4,6 @@ import Mustache
 /// The look of a site: its page templates, and the files that pages refer to.
 package struct Theme: Sendable {
   private let templates: MustacheLibrary
-  /// The files below `assets/`, sorted by path.
   let assets: [SiteFile]
   let key: Fingerprint
 
@@ -45,7 +44,6 @@ package struct Theme: Sendable {
     return (Theme(templates: templates, assets: assets, key: key), diagnostics)
   }
 
-  /// Returns the page that the template makes of the fields.
   func render(_ template: String, _ fields: Fields) -> String {
     templates.render(fields, withTemplate: template) ?? ""
   }

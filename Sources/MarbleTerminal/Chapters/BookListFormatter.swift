@@ -8,8 +8,7 @@ package import MarbleModel
 ///       subscription  The life of a subscription
 ///       bind          bind
 package struct BookListFormatter: Sendable {
-  /// Whether colours are used.
-  package let style: TerminalStyle
+  let style: TerminalStyle
 
   /// Creates a formatter.
   package init(style: TerminalStyle) { self.style = style }

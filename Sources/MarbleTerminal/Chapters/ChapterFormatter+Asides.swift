@@ -1,21 +1,17 @@
 import MarbleModel
 
 extension ChapterFormatter {
-  /// Returns the lines of an admonition: a quote below its label.
   func lines(of admonition: Admonition, width: Int) -> [String] {
     let label = style.paint(admonition.kind.label, Self.paint(of: admonition.kind))
     return [style.paint("│ ", .faint) + label] + lines(ofQuote: admonition.blocks, width: width)
   }
 
-  /// Returns what stands for an image, with its caption below.
   func lines(of figure: Figure, width: Int) -> [String] {
-    var image = TextFlow()
-    image.append("[image: \(figure.description.plainText)]", .none)
+    let image = flow("[image: \(figure.description.plainText)]", .none)
     let caption = InlineFlow(of: figure.caption, paint: .emphasis, style: style).flow
     return image.lines(width: width, style: style) + caption.lines(width: width, style: style)
   }
 
-  /// Returns the lines of a part that readers of a page would open.
   func lines(of details: Details, width: Int) -> [String] {
     let flow = InlineFlow(of: details.summary, paint: .strong, style: style).flow
     let head = hang(flow.lines(width: max(1, width - 2), style: style), by: "▾ ")
@@ -24,7 +20,6 @@ extension ChapterFormatter {
     return head + (body.isEmpty ? [] : [""]) + body.map { $0.isEmpty ? "" : "  " + $0 }
   }
 
-  /// Returns the lines of a footnote, behind its number.
   func lines(of note: Footnote, width: Int) -> [String] {
     let mark = "[\(note.number)] "
     let body = paragraphs(of: note.blocks, width: max(1, width - mark.count))
@@ -42,6 +37,5 @@ extension ChapterFormatter {
 }
 
 extension Admonition.Kind {
-  /// The word that says what kind of text follows.
   fileprivate var label: String { rawValue.prefix(1) + rawValue.dropFirst().lowercased() }
 }

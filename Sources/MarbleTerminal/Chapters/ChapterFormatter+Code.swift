@@ -3,14 +3,12 @@ import MarbleModel
 extension ChapterFormatter {
   private static let indent = "    "
 
-  /// Returns the lines of a code block that is not checked.
   func lines(ofCode text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast(text.hasSuffix("\n") ? 1 : 0)
       .map { $0.isEmpty ? "" : Self.indent + $0.harmless }
   }
 
-  /// Returns the lines of a listing that are shown.
   func lines(of listing: Listing) -> [String] {
     let tokens = highlights[listing.id] ?? []
     return listing.lines.indices.filter { !listing.lines[$0].isHidden }.map { index in
@@ -20,7 +18,6 @@ extension ChapterFormatter {
     }
   }
 
-  /// Returns the lines of an expectation, set off from the code above them.
   func lines(of expectation: Expectation) -> [String] {
     expectation.lines.map { style.paint("  │ ", .faint) + $0.text.harmless }
   }

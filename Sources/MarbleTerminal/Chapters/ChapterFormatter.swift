@@ -3,11 +3,10 @@ package import MarbleModel
 /// Shows a chapter in a terminal.
 package struct ChapterFormatter: Sendable {
   /// The number of columns that running text may take; code is never broken.
-  package let width: Int
-  /// Whether colours are used.
-  package let style: TerminalStyle
+  let width: Int
+  let style: TerminalStyle
   /// The tokens of the chapter's listings; code without them is shown plain.
-  package let highlights: Highlights
+  let highlights: Highlights
 
   /// Creates a formatter.
   package init(width: Int = 80, style: TerminalStyle, highlights: Highlights = [:]) {
@@ -30,7 +29,7 @@ package struct ChapterFormatter: Sendable {
     return paragraphs.joined(separator: [""]).map { $0 + "\n" }.joined()
   }
 
-  private func flow(_ text: String, _ paint: Paint) -> TextFlow {
+  func flow(_ text: String, _ paint: Paint) -> TextFlow {
     var flow = TextFlow()
     flow.append(text, paint)
     return flow
@@ -44,7 +43,6 @@ package struct ChapterFormatter: Sendable {
     )
   }
 
-  /// Returns the lines of each block that is shown.
   func paragraphs(of blocks: [Block], width: Int) -> [[String]] {
     blocks.map { lines(of: $0, width: width) }.filter { !$0.isEmpty }
   }

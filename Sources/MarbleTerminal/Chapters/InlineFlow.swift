@@ -6,7 +6,6 @@ struct InlineFlow {
 
   private let style: TerminalStyle
 
-  /// Creates the text of `inlines`, in `paint` where nothing else is said.
   init(of inlines: [Inline], paint: Paint = .none, style: TerminalStyle) {
     self.style = style
     append(inlines, paint)

@@ -47,7 +47,6 @@ struct TableLines {
     let alignments: [Table.Alignment?]
     let style: TerminalStyle
 
-    /// Returns the lines of a row, as many as its longest cell takes.
     func lines(of row: [TextFlow]) -> [String] {
       let columns = widths.indices.map { index -> [String] in
         guard index < row.count else { return [] }

@@ -19,9 +19,7 @@ struct TextFlow {
     }
   }
 
-  mutating func append(_ flow: TextFlow) {
-    cells += flow.cells
-  }
+  mutating func append(_ flow: TextFlow) { cells += flow.cells }
 
   /// Returns the text in lines of at most `width` columns, unless a single word is wider.
   func lines(width: Int, style: TerminalStyle) -> [String] {
@@ -107,13 +105,9 @@ extension Character {
   }
 
   /// Whether Chinese and Japanese typesetting keep the character from the end of a line.
-  fileprivate var mayNotEndLine: Bool {
-    "（「『【〈《〔［｛‘“([{".contains(self)
-  }
+  fileprivate var mayNotEndLine: Bool { "（「『【〈《〔［｛‘“([{".contains(self) }
 }
 
 extension ArraySlice<TextFlow.Cell> {
-  fileprivate var width: Int {
-    reduce(0) { $0 + $1.character.displayWidth }
-  }
+  fileprivate var width: Int { reduce(0) { $0 + $1.character.displayWidth } }
 }

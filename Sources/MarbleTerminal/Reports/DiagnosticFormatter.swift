@@ -9,8 +9,7 @@ package import MarbleModel
 ///       +4
 ///       help: run marble accept notes/en/bind.md
 package struct DiagnosticFormatter: Sendable {
-  /// Whether colours are used.
-  package let style: TerminalStyle
+  let style: TerminalStyle
 
   /// Creates a formatter.
   package init(style: TerminalStyle) { self.style = style }
@@ -32,7 +31,7 @@ package struct DiagnosticFormatter: Sendable {
     if let range = diagnostic.range, let excerpt = diagnostic.excerpt {
       lines += self.lines(of: Excerpt(of: excerpt, at: range), number: range.start.line)
     }
-    lines += diagnostic.details.map(detail)
+    lines += diagnostic.details.map { "  " + style.paint($0.harmless, .change($0.first)) }
     if let remedy = diagnostic.remedy {
       lines.append("  " + style.paint("help:", .help) + " " + remedy.harmless)
     }
@@ -55,15 +54,5 @@ package struct DiagnosticFormatter: Sendable {
       style.paint("\(margin)\(digits) | ", .faint) + excerpt.line,
       style.paint("\(blank) | ", .faint) + excerpt.indent + style.paint(excerpt.underline, .help),
     ]
-  }
-
-  private func detail(_ line: String) -> String {
-    let paint: Paint =
-      switch line.first {
-      case "-": .removed
-      case "+": .added
-      default: .none
-      }
-    return "  " + style.paint(line.harmless, paint)
   }
 }

@@ -2,7 +2,6 @@ import MarbleModel
 
 /// A line of a file as a diagnostic shows it, with what stands under it.
 struct Excerpt {
-  /// The line, or the part of a very long one that is of interest.
   let line: String
   /// What brings the underline below its place: as wide as what stands before it, tabs kept.
   let indent: String

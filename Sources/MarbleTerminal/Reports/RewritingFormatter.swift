@@ -10,8 +10,7 @@ package import MarbleModel
 ///     +1
 ///      ```
 package struct RewritingFormatter: Sendable {
-  /// Whether colours are used.
-  package let style: TerminalStyle
+  let style: TerminalStyle
 
   private static let context = 3
 
@@ -32,7 +31,6 @@ package struct RewritingFormatter: Sendable {
     return style.paint("note", .faint) + ": \(place): \(text.harmless)\n"
   }
 
-  /// Returns the hunks of a diff, each with the lines around it.
   private func hunks(from old: String, to new: String) -> String {
     let rows = Self.rows(from: Self.lines(of: old), to: Self.lines(of: new))
     var shown = [Bool](repeating: false, count: rows.count)
@@ -61,13 +59,7 @@ package struct RewritingFormatter: Sendable {
   }
 
   private func line(_ row: Row) -> String {
-    let paint: Paint =
-      switch row.mark {
-      case "+": .added
-      case "-": .removed
-      default: .none
-      }
-    return style.paint("\(row.mark)" + row.text.harmless, paint) + "\n"
+    style.paint("\(row.mark)" + row.text.harmless, .change(row.mark)) + "\n"
   }
 
   /// A line of a diff with the numbers that it has, or would have, in both texts.

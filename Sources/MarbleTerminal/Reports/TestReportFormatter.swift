@@ -2,8 +2,7 @@ package import MarbleModel
 
 /// Puts the verdicts on a book into words for a terminal.
 package struct TestReportFormatter: Sendable {
-  /// Whether colours are used.
-  package let style: TerminalStyle
+  let style: TerminalStyle
 
   /// Creates a formatter.
   package init(style: TerminalStyle) { self.style = style }
@@ -59,7 +58,8 @@ package struct TestReportFormatter: Sendable {
       .prefix(count)
     guard !timings.isEmpty else { return "" }
     let rows = timings.map { timing in
-      let times = [timing.compiling, timing.running].map { Self.padded(Self.seconds($0)) }
+      let times = [timing.compiling, timing.running].map(Self.seconds)
+        .map { String(repeating: " ", count: max(0, 8 - $0.count)) + $0 }
       return times.joined(separator: " ") + "  " + timing.program.text.harmless + "\n"
     }
     return style.paint(" compile      run", .faint) + "\n" + rows.joined()
@@ -79,10 +79,6 @@ package struct TestReportFormatter: Sendable {
     case .failed: 3
     case .notReached: 4
     }
-  }
-
-  private static func padded(_ text: String) -> String {
-    String(repeating: " ", count: max(0, 8 - text.count)) + text
   }
 
   private static func seconds(_ duration: Duration) -> String {

@@ -19,9 +19,7 @@ extension Character {
 
 extension StringProtocol {
   /// The number of columns that a terminal gives the text, which holds no tab.
-  var displayWidth: Int {
-    reduce(0) { $0 + $1.displayWidth }
-  }
+  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension Unicode.Scalar {

@@ -6,7 +6,6 @@ import MarbleModel
 struct Paint: Sendable, Hashable {
   let codes: [Int]
 
-  /// The text as the terminal shows it without asking.
   static let none = Self(codes: [])
   static let strong = Self(codes: [1])
   static let faint = Self(codes: [2])
@@ -21,10 +20,7 @@ struct Paint: Sendable, Hashable {
   static let removed = Self(codes: [31])
   static let added = Self(codes: [32])
 
-  /// Returns the paint with another laid over it.
-  func with(_ other: Paint) -> Paint {
-    Paint(codes: codes + other.codes)
-  }
+  func with(_ other: Paint) -> Paint { Paint(codes: codes + other.codes) }
 }
 
 extension Paint {
@@ -37,6 +33,15 @@ extension Paint {
     case .number: Self(codes: [33])
     case .comment: Self(codes: [2, 32])
     case .attribute, .directive: Self(codes: [34])
+    }
+  }
+
+  /// Returns the paint of a line of a diff that begins with `mark`.
+  static func change(_ mark: Character?) -> Paint {
+    switch mark {
+    case "-": .removed
+    case "+": .added
+    default: .none
     }
   }
 

@@ -6,13 +6,13 @@ import Testing
 @Suite struct DiagramHTMLTests {
   @Test func `a diagram is as it was recorded`() throws {
     let lines = ["numbers  1-2-(3 4)--|", "<&>      \"a<b\"--X", "...", "rest     --"]
-    let html = try #require(DiagramHTML(language: "en").html(of: Self.expectation(lines)))
+    let html = try #require(DiagramHTML(words: .in("en")).html(of: Self.expectation(lines)))
     try expect(html, isAsRecordedIn: "Pages/diagram.html")
   }
 
   @Test func `a sketch says in the page's language that it is none of the verified`() throws {
     let sketch = Self.expectation(["合并  1-|"], .sketch)
-    let html = try #require(DiagramHTML(language: "zh-Hans").html(ofSketch: sketch))
+    let html = try #require(DiagramHTML(words: .in("zh-Hans")).html(of: sketch))
     #expect(html.contains("<figcaption>示意图：未验证</figcaption>"))
     #expect(html.contains("<title>弹珠图：合并</title>\n<desc>合并：第 0 拍 1，第 2 拍完成。</desc>"))
   }
@@ -22,13 +22,13 @@ import Testing
     [String(repeating: "1-", count: 601)], [String(repeating: "-", count: 3_001)],
   ])
   func `what cannot be drawn, or is too much to draw, stays text`(lines: [String]) {
-    #expect(DiagramHTML(language: "en").html(of: Self.expectation(lines)) == nil)
+    #expect(DiagramHTML(words: .in("en")).html(of: Self.expectation(lines)) == nil)
     let output = MarbleModel.Expectation(
       kind: .output,
       lines: Self.expectation(["1-|"]).lines,
       range: range
     )
-    #expect(DiagramHTML(language: "en").html(of: output) == nil)
+    #expect(DiagramHTML(words: .in("en")).html(of: output) == nil)
   }
 
   private let range = SourceRange(at: SourcePosition(line: 1))

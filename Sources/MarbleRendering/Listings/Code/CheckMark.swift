@@ -30,16 +30,11 @@ struct CheckMark: Sendable, Hashable {
       let printed = listing.output != nil || verdict.output?.isEmpty == false
       let isCompared = listing.output?.comparison != .varies
       text = printed && isCompared ? words.outputVerified : words.ran
-    case .refused:
-      text = words.refused
-    case .stopped:
-      text = words.stopped
-    case .compiled:
-      text = words.compiled
-    case .skipped(let reason):
-      text = words.notChecked + reason
-    case .failed, .notReached:
-      text = words.failed
+    case .refused: text = words.refused
+    case .stopped: text = words.stopped
+    case .compiled: text = words.compiled
+    case .skipped(let reason): text = words.notChecked + reason
+    case .failed, .notReached: text = words.failed
     }
   }
 }

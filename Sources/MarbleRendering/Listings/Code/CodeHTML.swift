@@ -4,9 +4,8 @@ import MarbleModel
 struct CodeHTML: Sendable {
   private let language: String
   private let words: CodeWords
-  private let stepper: StepperHTML
+  let stepper: StepperHTML
 
-  /// Creates a writer for a page in a language, on which so many listings can be stepped through.
   init(language: String, stepped: Int = 1) {
     self.language = language
     words = .in(language)
@@ -36,39 +35,39 @@ struct CodeHTML: Sendable {
     return html.text
   }
 
+  /// Returns what scripts put on listings, as a template that is never shown by itself: their
+  /// controls, and what a copied program begins with.
+  func tools(imports: [String]) -> String {
+    """
+    <template id="marble-code" data-imports="\(imports.map { "import \($0)\n" }.joined().escaped)"\
+     data-done="\(words.copied)"><div class="tools"><button type="button">\(words.copy)</button>\
+    <button type="button">\(words.copyProgram)</button><span role="status"></span></div></template>
+
+    """
+  }
+
   /// Returns code of a comment, which a reader can open; empty when it says nothing.
   func html(ofHidden view: ListingView) -> String {
     hidden(code(of: view, []), of: view)
   }
 
   func html(ofCode text: String, info: String) -> String {
-    var html = HTMLBuffer()
-    html.append(opening("code", words.code) + "<code")
-    if let language = info.split(whereSeparator: \.isWhitespace).first {
-      html.append("language-" + language, as: "class")
-    }
-    html.append(">")
-    html.appendEscaped(text)
-    html.append("</code></pre>\n")
-    return html.text
+    let language = info.split(whereSeparator: \.isWhitespace).first
+    let style = language.map { " class=\"language-\($0.escaped)\"" } ?? ""
+    return opening("code", words.code) + "<code\(style)>\(text.escaped)</code></pre>\n"
   }
 
   /// Returns what is expected of a listing, or a sketch; empty when it shows nothing.
   func html(of expectation: Expectation) -> String {
-    let diagrams = DiagramHTML(language: language)
-    let isSketch = expectation.comparison == .sketch
-    let picture =
-      isSketch ? diagrams.html(ofSketch: expectation) : diagrams.html(of: expectation)
-    return picture ?? html(of: expectation, lines: expectation.lines.map(\.text))
+    DiagramHTML(words: .in(language)).html(of: expectation)
+      ?? html(of: expectation, lines: expectation.lines.map(\.text))
   }
 
   private func html(of expectation: Expectation, lines: [String]) -> String {
     guard !lines.isEmpty else { return "" }
-    var html = HTMLBuffer()
-    html.append(opening(expectation.kind.style, words.name(of: expectation)) + "<samp>")
-    for line in lines { html.appendEscaped(line + "\n") }
-    html.append("</samp></pre>\n")
-    return html.text
+    let text = lines.map { $0 + "\n" }.joined().escaped
+    return opening(expectation.kind.style, words.name(of: expectation))
+      + "<samp>\(text)</samp></pre>\n"
   }
 
   /// Returns what is expected of a listing in the order in which it happens: the compiler speaks
@@ -94,47 +93,56 @@ struct CodeHTML: Sendable {
   private func attributes(of view: ListingView) -> String {
     var html = HTMLBuffer()
     if !view.place.program.isEmpty { html.append(view.place.program, as: "data-program") }
-    if let use = view.listing.words.use { html.append(use, as: "data-use") }
+    if let use = view.listing.words.check.use { html.append(use, as: "data-use") }
     return html.text
   }
 
   private func hidden(_ code: String, of view: ListingView) -> String {
     let fold = fold(code, of: view.listing)
-    return fold.isEmpty
-      ? "" : "<div class=\"listing hidden\"\(attributes(of: view))>\n" + fold + "</div>\n"
+    guard !fold.isEmpty else { return "" }
+    return "<div class=\"listing hidden\"\(attributes(of: view))>\n\(fold)</div>\n"
   }
 
   private func fold(_ code: String, of listing: Listing) -> String {
     let count = listing.lineCount(onlyHidden: false)
     guard count > 0 else { return "" }
-    return "<details><summary>\(words.hiddenLines(count))</summary>\n" + code
-      + "</details>\n"
+    return "<details><summary>\(words.hiddenLines(count))</summary>\n\(code)</details>\n"
   }
 
   private func caption(of view: ListingView, hiddenCount: Int) -> String {
     guard hiddenCount > 0 || view.mark != nil else { return "" }
-    var html = HTMLBuffer()
-    html.append("<figcaption>")
+    var html = ""
     if hiddenCount > 0 {
-      let text = words.hiddenLines(hiddenCount)
-      html.append("<label><input type=\"checkbox\"> \(text)</label> ")
+      html += "<label><input type=\"checkbox\"> \(words.hiddenLines(hiddenCount))</label> "
     }
     if let mark = view.mark {
-      switch mark.kind {
-      case .verified: html.append("<span class=\"tick\" aria-hidden=\"true\">✓</span> ")
-      case .failed: html.append("<span class=\"tick\" aria-hidden=\"true\">✗</span> ")
-      case .compiled, .skipped: break
+      if let sign = [CheckMark.Kind.verified: "✓", .failed: "✗"][mark.kind] {
+        html += "<span class=\"tick\" aria-hidden=\"true\">\(sign)</span> "
       }
-      html.appendEscaped(mark.text)
+      html += mark.text.escaped
     }
-    if view.isCut { html.append(" · \(words.isCut)") }
-    html.append("</figcaption>\n")
-    return html.text
+    if view.isCut { html += " · \(words.isCut)" }
+    return "<figcaption>\(html)</figcaption>\n"
+  }
+}
+
+extension ListingWords.Check {
+  /// What a script must know of the listing to copy programs; `nil` for one that is run.
+  ///
+  /// A program ends in its listing and holds those before it that are run to their end, as in the
+  /// test. One that is skipped belongs to none.
+  fileprivate var use: String? {
+    switch self {
+    case .run: nil
+    case .compile: "compile"
+    case .refusal: "refuse"
+    case .stop: "stop"
+    case .skip: "skip"
+    }
   }
 }
 
 extension Expectation.Kind {
-  /// The class of the block that shows the expectation.
   fileprivate var style: String {
     switch self {
     case .output: "output"

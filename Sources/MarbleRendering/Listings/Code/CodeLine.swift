@@ -47,7 +47,6 @@ struct CodeLine {
   /// Writes stretches of a text in order, and what stands between them.
   private struct Writer {
     private(set) var rest: Substring
-    /// Where the rest begins, in UTF-8 bytes.
     private(set) var end = 0
 
     init(text: String) { rest = text[...] }

@@ -4,15 +4,10 @@ import MarbleModel
 struct CodeWords: PageWords {
   let language: PageLanguage
 
-  /// The name of a code block that can be scrolled.
   var code: String { language("Code", "代码") }
-  /// The action that copies what is shown.
   var copy: String { language("Copy", "复制") }
-  /// The action that copies the complete program.
   var copyProgram: String { language("Copy program", "复制整个程序") }
-  /// What is said when something was copied.
   var copied: String { language("Copied", "已复制") }
-  /// What is said of a page whose values are not all there.
   var isCut: String {
     language("some values are missing, as there were too many", "值太多，有一部分没有列出")
   }

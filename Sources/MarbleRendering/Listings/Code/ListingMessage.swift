@@ -5,7 +5,6 @@ struct ListingMessage: Hashable, Sendable {
   let line: Int
   /// Where the message points in the line, in UTF-8 bytes; `nil` if nobody told.
   let offset: Int?
-  /// The severity, which is the class of the message.
   let severity: String
   /// The message with its severity in front.
   let text: String
@@ -14,9 +13,9 @@ struct ListingMessage: Hashable, Sendable {
 /// The messages of a listing, at their lines.
 struct ListingMessages {
   /// The messages that stand at a line, in order.
-  let placed: [ListingMessage]
+  private(set) var placed: [ListingMessage] = []
   /// The lines of the fence that have no place in the code that is shown.
-  let rest: [String]
+  private(set) var rest: [String] = []
 
   /// Finds the places of what a page says, with the columns that the compiler told.
   ///
@@ -24,17 +23,13 @@ struct ListingMessages {
   init(of listing: Listing, _ verdict: Verdict?) {
     let lines = listing.diagnostics?.lines.map(\.text) ?? Self.found(verdict, in: listing)
     var open = verdict?.messages ?? []
-    var placed: [ListingMessage] = []
-    var rest: [String] = []
     for line in lines {
-      guard let message = Self.message(line, in: listing, &open) else {
+      if let message = Self.message(line, in: listing, &open) {
+        placed.append(message)
+      } else {
         rest.append(line)
-        continue
       }
-      placed.append(message)
     }
-    self.placed = placed
-    self.rest = rest
   }
 
   /// Reads `2: error: cannot find 'x' in scope`.

@@ -2,7 +2,6 @@ import MarbleModel
 
 /// What the listings of a chapter are on its page: their numbers and their programs.
 struct ListingPlaces: Sendable {
-  /// What a listing is on its page.
   struct Place: Sendable, Hashable {
     /// The number of the listing among those that are shown, counted from one; `nil` in a comment.
     var number: Int?
@@ -11,7 +10,6 @@ struct ListingPlaces: Sendable {
   }
 
   private var places: [Listing.ID: Place] = [:]
-  /// How many listings there are, those in comments among them.
   var count: Int { places.count }
   private(set) var stepped = 0
 

@@ -5,7 +5,6 @@ struct ListingView: Sendable {
   let listing: Listing
   var tokens: [[Highlight]] = []
   var place = ListingPlaces.Place(program: "")
-  /// What became of it; `nil` if nobody judged it.
   var verdict: Verdict?
   var mark: CheckMark?
 

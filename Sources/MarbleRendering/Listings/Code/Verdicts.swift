@@ -7,10 +7,7 @@ struct Verdicts: Sendable {
   let imports: [String]
 
   init(_ report: TestReport?) {
-    verdicts = Dictionary(
-      (report?.verdicts ?? []).map { ($0.listing, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    verdicts = Dictionary((report?.verdicts ?? []).map { ($0.listing, $0) }) { first, _ in first }
     toolchain = report?.toolchain ?? ""
     imports = report?.imports ?? []
   }
@@ -41,5 +38,22 @@ struct Verdicts: Sendable {
     guard !parts.isEmpty else { return nil }
     let text = parts.joined(separator: words.comma)
     return toolchain.isEmpty ? text : "\(text) · \(toolchain)"
+  }
+
+  /// Mixes all that a page shows of the verdicts on the listings at those lines of a chapter.
+  func mix(_ lines: [Int], of path: String, into mixer: inout FingerprintMixer) {
+    guard !isEmpty else { return mixer.mix(false) }
+    mixer.mix(true)
+    mixer.mix(toolchain)
+    mixer.mix(imports)
+    mixer.mix(lines) { mixer, line in
+      let verdict = verdict(on: Listing.ID(path: path, line: line))
+      mixer.mix(verdict != nil)
+      guard let verdict else { return }
+      mixer.mix(describing: verdict.outcome)
+      mixer.mix(verdict.output)
+      mixer.mix(verdict.messages)
+      mixer.mix(verdict.observations)
+    }
   }
 }

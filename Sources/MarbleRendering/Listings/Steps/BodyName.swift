@@ -73,7 +73,6 @@ struct BodyName {
     return statement(words) ?? property(words, head) ?? call(words, head)
   }
 
-  /// Names a function by its name, or by its operator.
   private static func functionName(in head: Substring) -> String? {
     guard let keyword = head.firstRange(of: "func ") else { return nil }
     let rest = head[keyword.upperBound...].drop { $0 == " " }
@@ -98,7 +97,6 @@ struct BodyName {
     return words[(index + 1)...].first.map(String.init)
   }
 
-  /// Names a closure by the call that it is given to.
   private static func call(_ words: [Substring], _ head: Substring) -> String? {
     var open = Substring(String(head.reversed().drop { $0 == " " }.reversed()))
     guard let last = open.last, last != "=" else { return nil }

@@ -13,7 +13,6 @@ enum Declaration {
     return followsIntroducer(head) || precedesIn(Substring(line.dropFirst(span.end.offset)))
   }
 
-  /// Whether a text is a parameter of that name: `from start: Int`.
   private static func isParameter(_ text: Substring, _ name: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     let labels = text[..<colon].split(separator: " ")

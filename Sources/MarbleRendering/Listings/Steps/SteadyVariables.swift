@@ -42,7 +42,6 @@ struct SteadyVariables {
     }
   }
 
-  /// Whether a declaration is that of a `var` or of an `inout` parameter.
   private func mayChange(declaredAt place: CodeSpan) -> Bool {
     guard lines.indices.contains(place.start.line) else { return true }
     let line = lines[place.start.line]
@@ -72,7 +71,6 @@ struct SteadyVariables {
     return open.last
   }
 
-  /// Returns where a name stands that is no member of something.
   private func uses(of name: String) -> [CodeSpan.Position] {
     let name = Array(name.utf8)
     return lines.enumerated().flatMap { number, line in

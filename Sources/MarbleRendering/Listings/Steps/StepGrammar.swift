@@ -7,7 +7,6 @@ struct StepGrammar: Hashable, Sendable {
   private(set) var rules: [[Int]] = []
   private(set) var symbols: [Int]
 
-  /// How often a pair must occur to be worth a rule.
   private static let least = 4
 
   init(_ sequence: [Int]) {

@@ -17,7 +17,6 @@ struct StepListHTML {
     self.words = words
   }
 
-  /// The list, in a fold that is open at first.
   var html: String {
     var html = HTMLBuffer()
     var room = Self.limit

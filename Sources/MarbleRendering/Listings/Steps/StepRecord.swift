@@ -7,24 +7,18 @@ import MarbleModel
 /// how much was printed, which tasks, then those of each site in order. There 0 is the next of the
 /// literals, 1 a value that is not kept, and 2 the first literal again.
 struct StepRecord: Sendable {
-  /// The places where something happens.
   let sites: [StepSite]
   /// For each site where its variable is shown.
   let scopes: [StepScope?]
   /// The numbers of variables that keep what was told of them until more is told.
   let steady: Set<Int>
-  /// For each site the order of its differences.
   let orders: [Int]
-  /// The texts of values in the order of their first use.
   let literals: [StepLiteral]
-  /// What happens, then the values.
   let grammar: StepGrammar
   let eventCount: Int
   let omitted: Int
   let isCut: Bool
-}
 
-extension StepRecord {
   /// Keeps the steps of a listing, and all values or so many first ones of each site.
   init(
     of steps: ArraySlice<Observations.Step>,

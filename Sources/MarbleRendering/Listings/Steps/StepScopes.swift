@@ -31,20 +31,9 @@ struct StepScopes {
     let isFunction: Bool
   }
 
-  private enum Owner: Hashable {
-    case top
-    case body(CodeSpan)
-
-    var brace: CodeSpan.Position? {
-      switch self {
-      case .top: nil
-      case .body(let span): span.start
-      }
-    }
-  }
-
   private struct Variable: Hashable {
-    let owner: Owner
+    /// The body that declares it; `nil` for the top level.
+    let owner: CodeSpan?
     let name: String
   }
 
@@ -69,8 +58,7 @@ struct StepScopes {
 
   /// Returns where a variable is shown that is declared in the innermost body of a task.
   mutating func declare(_ name: String, at span: CodeSpan, task: Int) -> StepScope {
-    let owner = open[task]?.last.map(Owner.body) ?? .top
-    let variable = Variable(owner: owner, name: name)
+    let variable = Variable(owner: open[task]?.last, name: name)
     if declared[variable].map({ span.start < $0.start }) ?? true { declared[variable] = span }
     return .own(variable: number(of: variable), up: 0)
   }
@@ -81,15 +69,11 @@ struct StepScopes {
       .sorted { $1.span.contains($0.span) && $0.span != $1.span }
     let function = around.firstIndex(where: \.isFunction)
     let parts = name.split(separator: ".")
-    if parts.count > 1, let root = parts.first {
-      let whole =
-        root == "self"
-        ? selfScope(around, function)
-        : variableScope(of: String(root), at: span, around, function)
-      return whole.map { .part(of: $0.variable) }
-    }
-    return name == "self"
-      ? selfScope(around, function) : variableScope(of: name, at: span, around, function)
+    let root = parts.count > 1 ? String(parts[0]) : name
+    let whole =
+      root == "self"
+      ? selfScope(around, function) : variableScope(of: root, at: span, around, function)
+    return parts.count > 1 ? whole.map { .part(of: $0.variable) } : whole
   }
 
   private mutating func variableScope(
@@ -99,21 +83,21 @@ struct StepScopes {
     _ function: Int?
   ) -> StepScope? {
     for (up, body) in around.enumerated() {
-      let variable = Variable(owner: .body(body.span), name: name)
+      let variable = Variable(owner: body.span, name: name)
       guard let place = declared[variable], place.start <= span.start else { continue }
       guard let function, function < up else {
         return .own(variable: number(of: variable), up: up)
       }
       return .captured(variable: number(of: variable), up: function, from: body.site)
     }
-    let variable = Variable(owner: .top, name: name)
+    let variable = Variable(owner: nil, name: name)
     return declared[variable] == nil ? nil : .top(variable: number(of: variable))
   }
 
   /// Returns that `self` is shown in the function at work, whichever object or value it is.
   private mutating func selfScope(_ around: [Body], _ function: Int?) -> StepScope? {
     guard let function else { return nil }
-    let variable = Variable(owner: .body(around[function].span), name: "self")
+    let variable = Variable(owner: around[function].span, name: "self")
     return .own(variable: number(of: variable), up: function)
   }
 
@@ -126,7 +110,7 @@ struct StepScopes {
       return steady.isSteady(
         variable.name,
         declaredAt: place,
-        within: variable.owner.brace,
+        within: variable.owner?.start,
         isMeant: { names.scope(of: variable.name, at: $0)?.variable == number }
       )
     }

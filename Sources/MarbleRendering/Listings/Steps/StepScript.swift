@@ -8,7 +8,6 @@ struct StepScript {
   private let output: String
   /// What happens, as ``StepRecord`` tells.
   private(set) var events: [Int] = []
-  /// The places where something happens.
   private(set) var sites: [StepSite] = []
   /// For each site where its variable is shown; `nil` if it is none, or nobody can tell.
   private(set) var scopes: [StepScope?] = []
@@ -26,7 +25,6 @@ struct StepScript {
     names = StepScopes(of: listing)
   }
 
-  /// The numbers of variables that keep what was told of them until more is told.
   var steady: Set<Int> { names.steady(by: sites) }
 
   /// How much was printed, which tasks were at work, and the values of each site.

@@ -6,7 +6,6 @@ struct StepSite: Hashable, Sendable {
   enum Kind: Int, Sendable {
     /// An expression has a value, or a variable another one.
     case value = 0
-    /// A variable has its first value.
     case declaration = 1
     case body = 2
     case print = 3

@@ -36,10 +36,7 @@ struct StepStream: Hashable, Sendable {
 
   /// About the size of the numbers where only changes are written.
   private static func cost(_ numbers: [Int]) -> Int {
-    var cost = 0
-    for (index, number) in numbers.enumerated() where index == 0 || numbers[index - 1] != number {
-      cost += String(number).utf8.count + 3
-    }
-    return cost
+    zip(numbers.indices, numbers).filter { $0 == 0 || numbers[$0 - 1] != $1 }
+      .reduce(0) { $0 + String($1.1).utf8.count + 3 }
   }
 }

@@ -10,7 +10,6 @@ struct StepperHTML {
   let words: StepperWords
   let count: Int
 
-  /// Returns the steps as an attribute of the listing; empty if there are none.
   func attribute(of observations: Observations, in listing: Listing) -> String {
     let size = min(Self.most, max(Self.least, Self.size / max(1, count)))
     let data = StepData(of: observations, in: listing, size: size)
@@ -39,17 +38,19 @@ struct StepperHTML {
     for (name, text) in words.actions {
       let path = Self.icons[name] ?? ""
       html.append(
-        "<button type=\"button\" name=\"\(name)\" aria-label=\"\(text)\" title=\"\(text)\">"
+        """
+        <button type="button" name="\(name)" aria-label="\(text)" title="\(text)">\
+        <svg viewBox="0 0 16 16" aria-hidden="true"><path d="\(path)"/></svg></button>
+        """
       )
-      html.append("<svg viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg>")
-      html.append("</button>")
     }
-    html.append("<input type=\"range\" min=\"0\" aria-label=\"\(words.steps)\">")
-    html.append("<output aria-live=\"off\"></output>")
-    html.append("</div><p role=\"status\"></p><dl></dl></div></template>\n")
-    html.append("<link rel=\"stylesheet\" href=\"\(root)assets/stepper.css\">\n")
-    html.append("<script src=\"\(root)assets/stepper.js\"></script>\n")
-    return html.text
+    return html.text + """
+      <input type="range" min="0" aria-label="\(words.steps)"><output aria-live="off"></output>\
+      </div><p role="status"></p><dl></dl></div></template>
+      <link rel="stylesheet" href="\(root)assets/stepper.css">
+      <script src="\(root)assets/stepper.js"></script>
+
+      """
   }
 
   private static let icons = [

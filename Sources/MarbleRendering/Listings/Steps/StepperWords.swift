@@ -4,7 +4,6 @@
 struct StepperWords: PageWords {
   let language: PageLanguage
 
-  /// The name of the stepper, and of the list of its steps.
   var steps: String { language("Steps", "步骤") }
   /// The actions by the names that a script knows them by.
   var actions: [(name: String, text: String)] {
@@ -15,25 +14,19 @@ struct StepperWords: PageWords {
     ]
   }
   var pause: String { language("Pause", "暂停") }
-  /// What is said before the first step.
   var hint: String {
     language(
       "Step with the buttons or ← →, or click a line to go to where it runs.",
       "用按钮或 ← → 逐步执行；点击一行，跳到它执行的地方。"
     )
   }
-  /// How the place among all steps is told.
   var position: String { language("{n} of {m}", "{n} / {m}") }
   var line: String { language("Line {n}: ", "第 {n} 行：") }
   var round: String { language("round {n} of {m}", "第 {n} 轮，共 {m} 轮") }
-  /// How another task than the program's own is told.
   var task: String { language("Task {n}", "任务 {n}") }
   var prints: String { language("prints", "输出") }
-  /// What is said of a body that is entered and does nothing.
   var enters: String { language("runs", "执行") }
-  /// The name of what stands outside of all bodies.
   var top: String { language("top level", "最外层") }
-  /// What is said of a variable of another body that a closure has captured.
   var captured: String { language("captured", "捕获") }
   var valuesCut: String {
     language(

@@ -5,13 +5,12 @@ struct ListingValues {
   /// The longest code, in characters, that names a value.
   private static let longestCode = 24
 
-  private let lines: [Int: [ShownValue]]
+  private var lines: [Int: [ShownValue]] = [:]
 
   init(of listing: Listing, _ observations: Observations) {
     let values = observations.tellingValues(of: listing).filter {
       listing.lines.indices.contains($0.span.end.line)
     }
-    var lines: [Int: [ShownValue]] = [:]
     for (line, values) in Dictionary(grouping: values, by: \.span.end.line) {
       let text = listing.lines[line].text
       let told = CommentedValue(in: text)
@@ -22,7 +21,6 @@ struct ListingValues {
       }
       if !shown.isEmpty { lines[line] = shown }
     }
-    self.lines = lines
   }
 
   func values(ofLine line: Int) -> [ShownValue] { lines[line] ?? [] }

@@ -1,0 +1,15 @@
+/// A text of this module's `Templates`, in which `<<name>>` stands for a value.
+struct Template {
+  private let text: String
+
+  init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
+
+  /// Returns the text with the values in their places; nothing is looked for within a value.
+  func filled(_ values: [String: String]) -> String {
+    let pieces = text.split(separator: "<<", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
+      let parts = piece.split(separator: ">>", maxSplits: 1, omittingEmptySubsequences: false)
+      text += (values[String(parts[0])] ?? "") + parts[1]
+    }
+  }
+}
