@@ -6,7 +6,7 @@ package struct NewBook: Sendable, Hashable {
   package struct Library: Sendable, Hashable {
     /// The path of the package's folder, from the book's.
     let package: String
-    let product: LibraryProduct
+    package let product: LibraryProduct
 
     /// Creates a library.
     package init(package: String, product: LibraryProduct) {
