@@ -6,7 +6,8 @@ package struct NewBook: Sendable, Hashable {
   package struct Library: Sendable, Hashable {
     /// The path of the package's folder, from the book's.
     let package: String
-    let product: LibraryProduct
+    /// The product with its modules.
+    package let product: LibraryProduct
 
     /// Creates a library.
     package init(package: String, product: LibraryProduct) {

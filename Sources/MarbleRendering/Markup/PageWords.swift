@@ -2,9 +2,7 @@
 enum PageLanguage: Sendable {
   case english, chinese
 
-  init(_ tag: String) {
-    self = tag == "zh" || tag.hasPrefix("zh-") ? .chinese : .english
-  }
+  init(_ tag: String) { self = tag == "zh" || tag.hasPrefix("zh-") ? .chinese : .english }
 
   func callAsFunction<Words>(
     _ english: @autoclosure () -> Words,

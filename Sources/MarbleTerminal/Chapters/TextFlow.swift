@@ -100,9 +100,7 @@ struct TextFlow {
 
 extension Character {
   /// Whether Chinese and Japanese typesetting keep the character from the start of a line.
-  fileprivate var mayNotStartLine: Bool {
-    "、。，．：；？！）」』】〉》〕］｝’”…·,.;:?!)]}%".contains(self)
-  }
+  fileprivate var mayNotStartLine: Bool { "、。，．：；？！）」』】〉》〕］｝’”…·,.;:?!)]}%".contains(self) }
 
   /// Whether Chinese and Japanese typesetting keep the character from the end of a line.
   fileprivate var mayNotEndLine: Bool { "（「『【〈《〔［｛‘“([{".contains(self) }

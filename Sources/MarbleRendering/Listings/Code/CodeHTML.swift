@@ -47,9 +47,7 @@ struct CodeHTML: Sendable {
   }
 
   /// Returns code of a comment, which a reader can open; empty when it says nothing.
-  func html(ofHidden view: ListingView) -> String {
-    hidden(code(of: view, []), of: view)
-  }
+  func html(ofHidden view: ListingView) -> String { hidden(code(of: view, []), of: view) }
 
   func html(ofCode text: String, info: String) -> String {
     let language = info.split(whereSeparator: \.isWhitespace).first
