@@ -8,10 +8,7 @@ enum PageLanguage: Sendable {
     _ english: @autoclosure () -> Words,
     _ chinese: @autoclosure () -> Words
   ) -> Words {
-    switch self {
-    case .english: english()
-    case .chinese: chinese()
-    }
+    self == .chinese ? chinese() : english()
   }
 }
 
