@@ -98,11 +98,7 @@ package struct BookStarter {
     try write(Data(text.utf8), to: path)
   }
 
-  private func write(
-    _ bytes: Data,
-    to path: String,
-    options: Data.WritingOptions = []
-  ) throws {
+  private func write(_ bytes: Data, to path: String, options: Data.WritingOptions = []) throws {
     do {
       try bytes.write(to: URL(filePath: path), options: options)
     } catch {
