@@ -50,7 +50,8 @@ struct CodeHTML: Sendable {
   func html(ofHidden view: ListingView) -> String { hidden(code(of: view, []), of: view) }
 
   func html(ofCode text: String, info: String) -> String {
-    let style = info.split(whereSeparator: \.isWhitespace).first
+    let style =
+      info.split(whereSeparator: \.isWhitespace).first
       .map { " class=\"language-\($0.escaped)\"" } ?? ""
     return opening("code", words.code) + "<code\(style)>\(text.escaped)</code></pre>\n"
   }
