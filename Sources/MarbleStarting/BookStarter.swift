@@ -95,12 +95,12 @@ package struct BookStarter {
     guard file >= 0 else { throw StartingError(path: path, number: errno) }
     close(file)
     made.append(path)
-    try write(text, to: path)
+    try write(Data(text.utf8), to: path)
   }
 
-  private func write(_ text: String, to path: String) throws {
+  private func write(_ bytes: Data, to path: String, options: Data.WritingOptions = []) throws {
     do {
-      try Data(text.utf8).write(to: URL(filePath: path))
+      try bytes.write(to: URL(filePath: path), options: options)
     } catch {
       throw StartingError(path: path, number: errno)
     }
@@ -118,11 +118,7 @@ package struct BookStarter {
     let added = missing.map { $0 + "\n" }.joined()
     // Bytes, as the rest of the file need not be text.
     let new = bytes + Data(((isOpen ? "\n" : "") + added).utf8)
-    do {
-      try new.write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw StartingError(path: path, number: errno)
-    }
+    try write(new, to: path, options: .atomic)
     return missing
   }
 

@@ -62,9 +62,7 @@ package struct BookWorkflow: Sendable, Hashable {
   }
 
   /// The folder that holds what was built and tested, so that the next run need not do it again.
-  private var cache: String {
-    tool == .plugin ? ".build" : inBook(".marble").asYAML
-  }
+  private var cache: String { tool == .plugin ? ".build" : inBook(".marble").asYAML }
 
   private func inBook(_ path: String) -> String { book.isEmpty ? path : "\(book)/\(path)" }
 }

@@ -6,6 +6,7 @@ package struct NewBook: Sendable, Hashable {
   package struct Library: Sendable, Hashable {
     /// The path of the package's folder, from the book's.
     let package: String
+    /// The product with its modules.
     package let product: LibraryProduct
 
     /// Creates a library.

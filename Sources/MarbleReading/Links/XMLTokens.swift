@@ -67,13 +67,11 @@ struct XMLTokens {
   /// A document type may name its definition, which browsers do not load, and define nothing.
   private mutating func skipDocumentType() throws(DrawingError) {
     while offset < bytes.count, bytes[offset] != UInt8(ascii: ">") {
-      let byte = bytes[offset]
-      guard byte != UInt8(ascii: "[") else { throw .malformed }
-      offset += 1
-      guard byte == 0x22 || byte == 0x27 else { continue }
-      _ = taking { $0 != byte }
-      guard offset < bytes.count else { throw .malformed }
-      offset += 1
+      switch bytes[offset] {
+      case UInt8(ascii: "["): throw .malformed
+      case 0x22, 0x27: _ = try quoted()
+      default: offset += 1
+      }
     }
     guard take(">") else { throw .malformed }
   }
@@ -91,9 +89,9 @@ struct XMLTokens {
       skipSpace()
     }
     let isClosed = take("/")
-    guard take(">"), !(isClosing && (isClosed || !attributes.isEmpty)) else { throw .malformed }
-    let names = Set(attributes.map(\.name))
-    guard names.count == attributes.count else { throw .malformed }
+    guard take(">"), !(isClosing && (isClosed || !attributes.isEmpty)),
+      Set(attributes.map(\.name)).count == attributes.count
+    else { throw .malformed }
     return isClosing
       ? .closing(name: name) : .opening(name: name, attributes: attributes, isClosed: isClosed)
   }
@@ -103,15 +101,18 @@ struct XMLTokens {
     skipSpace()
     guard take("=") else { throw .malformed }
     skipSpace()
-    guard offset < bytes.count, bytes[offset] == 0x22 || bytes[offset] == 0x27 else {
-      throw .malformed
-    }
-    let quote = bytes[offset]
-    offset += 1
-    let value = taking { $0 != quote }
-    guard offset < bytes.count, !value.contains(UInt8(ascii: "<")) else { throw .malformed }
-    offset += 1
+    let value = try quoted()
+    guard !value.contains(UInt8(ascii: "<")) else { throw .malformed }
     return Attribute(name: name, value: try resolved(value))
+  }
+
+  /// Takes what stands between two quotes, of which either sort will do.
+  private mutating func quoted() throws(DrawingError) -> ArraySlice<UInt8> {
+    let quote: Unicode.Scalar = offset < bytes.count && bytes[offset] == 0x27 ? "'" : "\""
+    guard take(quote) else { throw .malformed }
+    let text = taking { $0 != UInt8(ascii: quote) }
+    guard take(quote) else { throw .malformed }
+    return text
   }
 
   private mutating func name() throws(DrawingError) -> String {
@@ -146,18 +147,13 @@ struct XMLTokens {
   }
 
   private static func scalar(_ name: String) -> Unicode.Scalar? {
-    switch name {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default:
-      guard name.hasPrefix("#") else { return nil }
-      let digits = name.dropFirst()
-      let code = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-      return code.flatMap(Unicode.Scalar.init)
-    }
+    let names: [String: Unicode.Scalar] = [
+      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+    ]
+    guard name.hasPrefix("#") else { return names[name] }
+    let digits = name.dropFirst()
+    let code = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return code.flatMap(Unicode.Scalar.init)
   }
 
   private func starts(with text: StaticString) -> Bool {

@@ -81,24 +81,17 @@ struct Glossary: Sendable {
 extension String {
   /// The text up to the end of its first sentence, cut where that is long.
   var firstSentence: String {
-    var end = endIndex
-    for index in indices {
-      let next = self.index(after: index)
-      let isEnd =
-        switch self[index] {
-        case "。", "！", "？": true
-        // What goes on in lower case was an abbreviation.
-        case ".", "!", "?":
-          next == endIndex
-            || self[next] == " " && self[next...].first { $0 != " " }?.isLowercase != true
-        default: false
-        }
-      if isEnd {
-        end = next
-        break
+    let end = indices.first { index in
+      let rest = self[index...].dropFirst()
+      return switch self[index] {
+      case "。", "！", "？": true
+      // What goes on in lower case was an abbreviation.
+      case ".", "!", "?":
+        rest.isEmpty || rest.first == " " && rest.first { $0 != " " }?.isLowercase != true
+      default: false
       }
     }
-    let sentence = self[..<end]
+    let sentence = end.map { self[...$0] } ?? self[...]
     guard sentence.count > 240 else { return String(sentence) }
     let cut = sentence.prefix(240)
     return String(cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)]) + "…"

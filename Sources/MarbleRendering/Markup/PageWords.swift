@@ -2,18 +2,13 @@
 enum PageLanguage: Sendable {
   case english, chinese
 
-  init(_ tag: String) {
-    self = tag == "zh" || tag.hasPrefix("zh-") ? .chinese : .english
-  }
+  init(_ tag: String) { self = tag == "zh" || tag.hasPrefix("zh-") ? .chinese : .english }
 
   func callAsFunction<Words>(
     _ english: @autoclosure () -> Words,
     _ chinese: @autoclosure () -> Words
   ) -> Words {
-    switch self {
-    case .english: english()
-    case .chinese: chinese()
-    }
+    self == .chinese ? chinese() : english()
   }
 }
 

@@ -50,12 +50,13 @@ struct ChapterText: Sendable {
   }
 
   private func view(of listing: Listing, _ places: ListingPlaces) -> ListingView {
-    ListingView(
+    let verdict = checks.verdict(on: listing.id)
+    return ListingView(
       listing: listing,
       tokens: highlights[listing.id] ?? [],
       place: places.place(of: listing),
-      verdict: checks.verdict(on: listing.id),
-      mark: checks.mark(of: listing, words: .in(chapter.language))
+      verdict: verdict,
+      mark: verdict.map { CheckMark($0, of: listing, words: .in(chapter.language)) }
     )
   }
 

@@ -16,7 +16,7 @@ struct SearchIndex: Sendable {
   static let limit = 40
 
   private(set) var runs: [Run] = []
-  private var counts: [(language: String, count: Int)] = []
+  private(set) var counts: [(language: String, count: Int)] = []
 
   /// Creates the index of chapters in these languages; that of the book is there in any case.
   init(of languages: [String], in book: String) {

@@ -28,11 +28,10 @@ struct SearchList {
   private mutating func append(_ word: ArraySlice<UInt8>, after last: ArraySlice<UInt8>) {
     var shared = zip(word, last).prefix { $0 == $1 }.count
     // A letter of several bytes is shared as a whole, and counted as JavaScript counts.
-    while shared > 0, shared < word.count, word[word.startIndex + shared] & 0xC0 == 0x80 {
-      shared -= 1
-    }
-    while Self.length(of: word.prefix(shared)) >= Self.lengths.count { shared -= 1 }
-    while shared > 0, shared < word.count, word[word.startIndex + shared] & 0xC0 == 0x80 {
+    while shared > 0,
+      shared < word.count && word[word.startIndex + shared] & 0xC0 == 0x80
+        || Self.length(of: word.prefix(shared)) >= Self.lengths.count
+    {
       shared -= 1
     }
     words.append(Self.lengths[Self.length(of: word.prefix(shared))])

@@ -61,7 +61,5 @@ package struct PlannedFile: Sendable {
   package var key: Fingerprint { Fingerprint(mixing: mix) }
 
   /// The number of the chapter whose page the file is; `nil` for all other files.
-  package var page: Int? {
-    if case .page(let number, _) = content { number } else { nil }
-  }
+  package var page: Int? { if case .page(let number, _) = content { number } else { nil } }
 }

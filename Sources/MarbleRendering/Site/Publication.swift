@@ -7,10 +7,8 @@ struct Publication: Sendable {
 
   init(of book: BookOutline, dates: [String: ChapterDates]) {
     settings = book.settings.publishing
-    let known = book.chapters.compactMap { chapter in
-      dates[chapter.path].map { (chapter.path, $0) }
-    }
-    self.dates = Dictionary(known) { first, _ in first }
+    let paths = Set(book.chapters.map(\.path))
+    self.dates = dates.filter { paths.contains($0.key) }
   }
 
   func dates(of path: String) -> ChapterDates? { dates[path] }

@@ -4,9 +4,7 @@ struct SiteAddress: Sendable, Hashable {
   private(set) var components: [String]
 
   /// Creates an address from a path whose components are taken as they are.
-  init(_ path: String) {
-    components = path.split(separator: "/").map(String.init)
-  }
+  init(_ path: String) { components = path.split(separator: "/").map(String.init) }
 
   var path: String { components.joined(separator: "/") }
 

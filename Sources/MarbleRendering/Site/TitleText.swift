@@ -9,16 +9,14 @@ struct TitleText: Sendable {
     var html = HTMLBuffer()
     var plain = ""
     for (index, part) in parts.enumerated() {
-      let isCode = index % 2 == 1
-      let isLone = isCode && index == parts.count - 1
-      if isLone {
-        html.append("`")
-        plain += "`"
+      let isLone = index % 2 == 1 && index == parts.count - 1
+      let text = (isLone ? "`" : "") + part
+      if index % 2 == 1, !isLone {
+        html.append(text, in: "code")
+      } else {
+        html.appendEscaped(text)
       }
-      if isCode && !isLone { html.append("<code>") }
-      html.appendEscaped(part)
-      if isCode && !isLone { html.append("</code>") }
-      plain += part
+      plain += text
     }
     self.html = html.text
     self.plain = plain

@@ -28,11 +28,8 @@ struct TableLines {
   /// Returns the widths of the columns: as wide as their texts, or the widest ones cut to fit.
   private static func widths(of rows: [[TextFlow]], within width: Int) -> [Int] {
     let count = rows.first?.count ?? 0
-    var natural = Array(repeating: narrowest, count: count)
-    for row in rows {
-      for (index, cell) in row.prefix(count).enumerated() {
-        natural[index] = max(natural[index], cell.width)
-      }
+    let natural = (0..<count).map { column in
+      rows.compactMap { $0.dropFirst(column).first?.width }.reduce(narrowest, max)
     }
     let room = width - gap * (count - 1)
     guard natural.reduce(0, +) > room else { return natural }

@@ -26,16 +26,12 @@ struct TextFlow {
     var lines: [[Cell]] = []
     var line = Line()
     for piece in pieces {
-      if piece.first?.character == "\n" {
-        lines.append(line.cells)
-        line = Line()
-        continue
-      }
-      if !line.takes(piece, within: width) {
+      let isBreak = piece.first?.character == "\n"
+      if isBreak || !line.takes(piece, within: width) {
         lines.append(line.cells)
         line = Line()
       }
-      line.add(piece)
+      if !isBreak { line.add(piece) }
     }
     lines.append(line.cells)
     return lines.map { Self.text(of: $0, style: style) }
@@ -100,9 +96,7 @@ struct TextFlow {
 
 extension Character {
   /// Whether Chinese and Japanese typesetting keep the character from the start of a line.
-  fileprivate var mayNotStartLine: Bool {
-    "、。，．：；？！）」』】〉》〕］｝’”…·,.;:?!)]}%".contains(self)
-  }
+  fileprivate var mayNotStartLine: Bool { "、。，．：；？！）」』】〉》〕］｝’”…·,.;:?!)]}%".contains(self) }
 
   /// Whether Chinese and Japanese typesetting keep the character from the end of a line.
   fileprivate var mayNotEndLine: Bool { "（「『【〈《〔［｛‘“([{".contains(self) }

@@ -77,17 +77,12 @@ package struct RewritingFormatter: Sendable {
     var rows: [Row] = []
     var (left, right) = (0, 0)
     while left < old.count || right < new.count {
-      if left < old.count, removed.contains(left) {
-        rows.append(Row(mark: "-", text: old[left], old: left + 1, new: right + 1))
-        left += 1
-      } else if right < new.count, inserted.contains(right) {
-        rows.append(Row(mark: "+", text: new[right], old: left + 1, new: right + 1))
-        right += 1
-      } else {
-        rows.append(Row(mark: " ", text: old[left], old: left + 1, new: right + 1))
-        left += 1
-        right += 1
-      }
+      let mark: Character =
+        removed.contains(left) ? "-" : inserted.contains(right) ? "+" : " "
+      let text = mark == "+" ? new[right] : old[left]
+      rows.append(Row(mark: mark, text: text, old: left + 1, new: right + 1))
+      if mark != "+" { left += 1 }
+      if mark != "-" { right += 1 }
     }
     return rows
   }

@@ -17,10 +17,6 @@ struct CheckWords: PageWords {
       "\(count) 段 Swift 代码已验证"
     )
   }
-  func compiledCount(_ count: Int) -> String {
-    language("\(count) compiled", "\(count) 段仅编译")
-  }
-  func skippedCount(_ count: Int) -> String {
-    language("\(count) not checked", "\(count) 段未检查")
-  }
+  func compiledCount(_ count: Int) -> String { language("\(count) compiled", "\(count) 段仅编译") }
+  func skippedCount(_ count: Int) -> String { language("\(count) not checked", "\(count) 段未检查") }
 }

@@ -47,13 +47,12 @@ struct CodeHTML: Sendable {
   }
 
   /// Returns code of a comment, which a reader can open; empty when it says nothing.
-  func html(ofHidden view: ListingView) -> String {
-    hidden(code(of: view, []), of: view)
-  }
+  func html(ofHidden view: ListingView) -> String { hidden(code(of: view, []), of: view) }
 
   func html(ofCode text: String, info: String) -> String {
-    let language = info.split(whereSeparator: \.isWhitespace).first
-    let style = language.map { " class=\"language-\($0.escaped)\"" } ?? ""
+    let style =
+      info.split(whereSeparator: \.isWhitespace).first
+      .map { " class=\"language-\($0.escaped)\"" } ?? ""
     return opening("code", words.code) + "<code\(style)>\(text.escaped)</code></pre>\n"
   }
 
@@ -89,7 +88,6 @@ struct CodeHTML: Sendable {
     "<pre class=\"\(style)\" tabindex=\"0\" role=\"group\" aria-label=\"\(name)\">"
   }
 
-  /// What a script must know to copy the complete program.
   private func attributes(of view: ListingView) -> String {
     var html = HTMLBuffer()
     if !view.place.program.isEmpty { html.append(view.place.program, as: "data-program") }

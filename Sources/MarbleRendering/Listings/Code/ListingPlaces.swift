@@ -30,9 +30,7 @@ struct ListingPlaces: Sendable {
   }
 
   /// Returns the place of a listing, which need not be one of the chapter.
-  func place(of listing: Listing) -> Place {
-    places[listing.id] ?? Place(program: "")
-  }
+  func place(of listing: Listing) -> Place { places[listing.id] ?? Place(program: "") }
 }
 
 extension Program.ID.Name {

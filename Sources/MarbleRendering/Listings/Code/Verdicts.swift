@@ -16,11 +16,6 @@ struct Verdicts: Sendable {
 
   func verdict(on listing: Listing.ID) -> Verdict? { verdicts[listing] }
 
-  /// Returns what a page says about the check of a listing; `nil` when nobody judged it.
-  func mark(of listing: Listing, words: CheckWords) -> CheckMark? {
-    verdicts[listing.id].map { CheckMark($0, of: listing, words: words) }
-  }
-
   /// Returns how many of the listings were checked, in words; `nil` when none was.
   ///
   ///     8 Swift blocks verified, 1 compiled · Swift 6.3.1

@@ -12,7 +12,5 @@ enum StepLiteral: Hashable, Sendable {
     }
   }
 
-  var number: Int? {
-    if case .number(let number) = self { number } else { nil }
-  }
+  var number: Int? { if case .number(let number) = self { number } else { nil } }
 }

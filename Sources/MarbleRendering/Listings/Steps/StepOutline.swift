@@ -76,11 +76,7 @@ private struct StepTrunk {
   }
 
   private mutating func add(_ item: StepOutline.Item) {
-    if open.isEmpty {
-      items.add(item)
-    } else {
-      open[open.count - 1].items.add(item)
-    }
+    if open.isEmpty { items.add(item) } else { open[open.count - 1].items.add(item) }
   }
 }
 

@@ -14,17 +14,13 @@ struct StepperHTML {
     let size = min(Self.most, max(Self.least, Self.size / max(1, count)))
     let data = StepData(of: observations, in: listing, size: size)
     var html = HTMLBuffer()
-    html.append(" data-steps='")
     html.appendSingleQuoted(data.json)
-    html.append("'")
-    if data.record.isCut { html.append(" data-cut") }
-    return html.text
+    return " data-steps='\(html.text)'" + (data.record.isCut ? " data-cut" : "")
   }
 
   /// Returns what scripts put on listings that can be stepped through, with script and stylesheet;
   /// `root` leads to the top of the site.
   func template(root: String) -> String {
-    var html = HTMLBuffer()
     let texts = [
       ("hint", words.hint), ("position", words.position), ("line", words.line),
       ("round", words.round), ("task", words.task), ("prints", words.prints),
@@ -32,19 +28,16 @@ struct StepperHTML {
       ("pause", words.pause),
       ("cut", words.valuesCut), ("more", words.moreSteps(2).replacing("2", with: "{n}")),
     ]
-    html.append("<template id=\"marble-stepper\"")
-    for (name, text) in texts { html.append(text, as: "data-\(name)") }
-    html.append("><div class=\"stepper\" role=\"group\" aria-label=\"\(words.steps)\"><div>")
-    for (name, text) in words.actions {
-      let path = Self.icons[name] ?? ""
-      html.append(
-        """
-        <button type="button" name="\(name)" aria-label="\(text)" title="\(text)">\
-        <svg viewBox="0 0 16 16" aria-hidden="true"><path d="\(path)"/></svg></button>
-        """
-      )
+    let attributes = texts.map { name, text in " data-\(name)=\"\(text.escaped)\"" }.joined()
+    let buttons = words.actions.map { name, text in
+      """
+      <button type="button" name="\(name)" aria-label="\(text)" title="\(text)">\
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path d="\(Self.icons[name] ?? "")"/></svg></button>
+      """
     }
-    return html.text + """
+    return """
+      <template id="marble-stepper"\(attributes)><div class="stepper" role="group"\
+       aria-label="\(words.steps)"><div>\(buttons.joined())\
       <input type="range" min="0" aria-label="\(words.steps)"><output aria-live="off"></output>\
       </div><p role="status"></p><dl></dl></div></template>
       <link rel="stylesheet" href="\(root)assets/stepper.css">

@@ -35,9 +35,7 @@ struct StepperWords: PageWords {
     )
   }
 
-  func times(_ count: Int) -> String {
-    language("\(count.grouped) times", "共 \(count.grouped) 次")
-  }
+  func times(_ count: Int) -> String { language("\(count.grouped) times", "共 \(count.grouped) 次") }
   func moreSteps(_ count: Int) -> String {
     language(
       count == 1 ? "1 more step" : "\(count.grouped) more steps",
