@@ -27,7 +27,6 @@ extension [Diagnostic] {
 }
 
 extension TestReport {
-  /// Returns the report with blocks that were not reached, all in the order of the texts.
   func adding(_ listings: [Listing.ID], inOrderOf texts: [Chapter]) -> TestReport {
     guard !listings.isEmpty else { return self }
     let unreached = listings.map { Verdict(listing: $0, outcome: .notReached) }

@@ -6,7 +6,6 @@ struct CommonLines {
   let second: [String]
   /// The lines that stand for both, beside those of the first run.
   let lines: [String]
-  /// Whether the runs differ in the order of their lines.
   let isUnordered: Bool
 
   init(_ first: [String], _ second: [String]) {

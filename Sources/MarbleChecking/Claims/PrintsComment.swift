@@ -15,7 +15,6 @@ struct PrintsComment: Hashable {
 
   private static let opening = "// Prints \""
 
-  /// Returns the comments of a listing, in order.
   static func all(in listing: Listing) -> [PrintsComment] {
     listing.comments.compactMap(PrintsComment.init)
   }

@@ -17,7 +17,6 @@ struct TopLevelStatements {
     return statements.filter(isExpression)
   }
 
-  /// Cuts lines at the semicolons between statements.
   private func pieces(from first: Int, upTo end: Int) -> [CodeSpan] {
     var pieces: [CodeSpan] = []
     var start: CodeSpan.Position?

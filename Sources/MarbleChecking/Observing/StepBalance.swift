@@ -19,7 +19,6 @@ struct StepBalance {
     self.listing = listing
   }
 
-  /// Returns the steps with their exits put right.
   consuming func balanced(_ steps: [Observations.Step]) -> [Observations.Step] {
     for step in steps { append(step) }
     return result.compactMap(\.self)
@@ -58,9 +57,7 @@ struct StepBalance {
   }
 
   private mutating func leave(_ span: CodeSpan, _ step: Observations.Step) {
-    result.append(
-      Observations.Step(event: .left, span: span, output: step.output, task: step.task)
-    )
+    result.append(.init(event: .left, span: span, output: step.output, task: step.task))
   }
 
   /// Takes back what was said of bodies that hold what happens, as far as they are within the body
