@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// Makes every body that is left one that was entered, and closes those that nobody told of.
+/// Makes every body that is left one that was entered, and closes those of which no exit was told.
 ///
 /// The compiler tells of no exit where an error leaves a body, and in a closure that returns also
 /// of one from the statement around it. But whatever happens, happens within the innermost open
