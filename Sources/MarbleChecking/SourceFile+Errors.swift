@@ -4,7 +4,6 @@ extension SourceFile {
   /// The command that writes what was found into the file, as a remedy tells it.
   var acceptance: String { "run marble accept \(path.asShellWord)" }
 
-  /// Returns an error about a place of the file.
   func error(
     _ message: Diagnostic.Message,
     at position: SourcePosition,

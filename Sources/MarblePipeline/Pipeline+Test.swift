@@ -35,11 +35,10 @@ extension Pipeline {
     guard let book else { return Outcome(complaints: complaints, duration: watch.elapsed) }
     let plan = try plan(for: wish, of: book, with: complaints)
     let report = try await report(on: book, plan, without: complaints)
-    return Outcome(
-      complaints: complaints.about(plan.selection, of: book),
-      report: report.adding(book.unreached(plan.selection, complaints), inOrderOf: book.texts),
-      duration: watch.elapsed
-    )
+    let told = complaints.about(plan.selection, of: book)
+    let unreached = book.unreached(plan.selection, complaints)
+    let whole = report.adding(unreached, inOrderOf: book.texts)
+    return Outcome(complaints: told, report: whole, duration: watch.elapsed)
   }
 
   /// Returns the listings that such a test would report on, and what is wrong with the files.
@@ -70,11 +69,8 @@ extension Pipeline {
     _ plan: TestPlan,
     without complaints: [Diagnostic]
   ) async throws -> TestReport {
-    try await tester(of: book.settings).test(
-      try await parsed(book.testable(complaints)),
-      plan: plan,
-      progress: progress
-    )
+    let chapters = try await parsed(book.testable(complaints))
+    return try await tester(of: book.settings).test(chapters, plan: plan, progress: progress)
   }
 
   /// Returns the modules of the book's libraries whose sources are on this machine.

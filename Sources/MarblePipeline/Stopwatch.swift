@@ -2,6 +2,5 @@
 struct Stopwatch: Sendable {
   private let start = ContinuousClock.now
 
-  /// The time since the stopwatch was created.
   var elapsed: Duration { ContinuousClock.now - start }
 }

@@ -9,7 +9,7 @@ enum ThisProgram {
   /// once more are the same program; where there is none, it is the file as it lies on disk.
   static let identity: String = {
     guard let path = Bundle.main.executableURL?.resolvingSymlinksInPath().path else {
-      // Whoever does not know itself cannot vouch for what it made.
+      // A program that cannot tell what it is cannot vouch for what it made.
       return UUID().uuidString
     }
     return buildNumber(ofFile: path) ?? signature(ofFile: path) ?? UUID().uuidString
@@ -46,9 +46,8 @@ private struct ELFHead {
 
   var buildNumber: String? {
     guard bytes.starts(with: Layout.magic) else { return nil }
-    let (table, size, count) = (
-      number(UInt64.self, at: 32), number(UInt16.self, at: 54), number(UInt16.self, at: 56)
-    )
+    let table = number(UInt64.self, at: 32)
+    let (size, count) = (number(UInt16.self, at: 54), number(UInt16.self, at: 56))
     guard size >= 56 else { return nil }
     return (0..<count).lazy.compactMap { index -> String? in
       let entry = table + index * size
@@ -65,9 +64,7 @@ private struct ELFHead {
   private func buildNumber(from start: Int, size: Int) -> String? {
     var note = start
     while note < start + size, note + 12 <= bytes.count {
-      let (name, content) = (
-        number(UInt32.self, at: note), number(UInt32.self, at: note + 4)
-      )
+      let (name, content) = (number(UInt32.self, at: note), number(UInt32.self, at: note + 4))
       let nameStart = note + 12
       let contentStart = nameStart + (name + 3) / 4 * 4
       let end = contentStart + content

@@ -1,7 +1,6 @@
 import MarbleModel
 
 extension Diagnostic {
-  /// The message with what stands below it: details, and what to do.
   var explanation: String {
     ([message.text] + details + (remedy.map { ["help: " + $0] } ?? [])).joined(separator: "\n")
   }

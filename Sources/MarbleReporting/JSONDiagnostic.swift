@@ -4,7 +4,6 @@ import MarbleModel
 struct JSONDiagnostic: Encodable {
   /// A place in a file.
   struct Position: Encodable {
-    /// The line, counted from one.
     let line: Int
     /// The column in bytes of UTF-8, counted from one.
     let column: Int

@@ -61,7 +61,6 @@ package struct JUnitReport: Sendable {
     return (element, counts)
   }
 
-  /// Returns the share of each listing of a chapter in the time of its program.
   private func times(in path: String) -> [Listing.ID: Duration] {
     var times: [Listing.ID: Duration] = [:]
     for timing in outcome.report.timings where timing.program.path == path {

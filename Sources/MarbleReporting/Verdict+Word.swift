@@ -1,7 +1,6 @@
 import MarbleModel
 
 extension Verdict {
-  /// Whether the listing asked not to be checked.
   var isSkipped: Bool {
     if case .skipped = outcome { true } else { false }
   }
@@ -12,7 +11,6 @@ extension Verdict.Outcome {
     "verified", "compiled", "refused", "stopped", "skipped", "failed", "notReached",
   ]
 
-  /// The outcome's name, the same in all formats.
   var word: String {
     switch self {
     case .verified: "verified"

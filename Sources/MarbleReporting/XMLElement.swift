@@ -1,7 +1,6 @@
 /// An element of an XML document, with either elements or text in it.
 struct XMLElement {
   let name: String
-  /// The attributes, in order.
   let attributes: [(name: String, value: String)]
   var children: [XMLElement] = []
   /// The text inside; empty in an element with elements.

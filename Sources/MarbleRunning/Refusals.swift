@@ -6,10 +6,8 @@ struct Refusals {
   /// The real path of the book's folder.
   let root: String
   let work: String
-  /// Whether a sandbox kept files from the program.
   let isConfined: Bool
 
-  /// Returns what the program wanted, in the order in which it did.
   func all(in paths: [String]) -> [Refusal] {
     var known: Set<Refusal> = []
     return paths.compactMap(refusal).filter { known.insert($0).inserted }

@@ -136,18 +136,6 @@ extension RunRecord {
   }
 }
 
-extension Program {
-  /// The lines of its listings that are stepped through, as the runtime reads them.
-  fileprivate var steppedLines: String {
-    listings.enumerated().compactMap { index, listing -> String? in
-      guard listing.words.isStepped, let first = listing.lines.first, let last = listing.lines.last
-      else { return nil }
-      return "\(index):\(first.position.line)-\(last.position.line),"
-    }
-    .joined()
-  }
-}
-
 extension DataFile {
   /// Copies the file to the same path in the folder of a program, which may only read it.
   func give(to folder: String) throws {

@@ -18,3 +18,15 @@ enum RuntimeVariable {
     ]
   }
 }
+
+extension Program {
+  /// The lines of its listings that are stepped through, as the runtime reads them.
+  var steppedLines: String {
+    listings.enumerated().compactMap { index, listing -> String? in
+      guard listing.words.isStepped, let first = listing.lines.first, let last = listing.lines.last
+      else { return nil }
+      return "\(index):\(first.position.line)-\(last.position.line),"
+    }
+    .joined()
+  }
+}

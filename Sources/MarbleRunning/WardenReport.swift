@@ -12,7 +12,6 @@ struct WardenReport {
   let limit: RunRecord.Limit?
   /// Whether it came as far as its first line.
   let isStarted: Bool
-  /// Whether it used up a stack.
   let isOverflow: Bool
   /// The sections by their names; there may be several of a name.
   private let sections: [(name: Substring, bytes: ArraySlice<UInt8>)]

@@ -31,7 +31,6 @@ extension Acceptance {
     return lines
   }
 
-  /// Returns the edits that give each statement that prints a comment of its own.
   private func commentEdits(
     _ first: [StatementClaims.Share],
     _ second: [StatementClaims.Share]

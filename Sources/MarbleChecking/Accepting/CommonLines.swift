@@ -6,7 +6,6 @@ struct CommonLines {
   let second: [String]
   /// The lines that stand for both, beside those of the first run.
   let lines: [String]
-  /// Whether the runs differ in the order of their lines.
   let isUnordered: Bool
 
   init(_ first: [String], _ second: [String]) {
@@ -22,19 +21,15 @@ struct CommonLines {
     self.second = second
     // What a program prints never stands for other text.
     let literal = first.map(LinePattern.escaped)
-    if first.elementsEqual(second, by: OutputLines.areSame) {
+    let isSame = first.elementsEqual(second, by: OutputLines.areSame)
+    isUnordered = !isSame && ExpectedLines(literal, comparison: .unordered).match(second)
+    if isSame || isUnordered {
       lines = literal
-      isUnordered = false
-    } else if ExpectedLines(literal, comparison: .unordered).match(second) {
-      lines = literal
-      isUnordered = true
     } else {
       guard first.count == second.count else { return nil }
-      let common = zip(literal, second.map(LinePattern.escaped)).map { CommonLine($0, $1).text }
-      let isTooVague = zip(common, literal).contains { $0 == Hole.any.spelling && $0 != $1 }
-      guard !isTooVague, ExpectedLines(common).match(second) else { return nil }
-      lines = common
-      isUnordered = false
+      lines = zip(literal, second.map(LinePattern.escaped)).map { CommonLine($0, $1).text }
+      let isTooVague = zip(lines, literal).contains { $0 == Hole.any.spelling && $0 != $1 }
+      guard !isTooVague, ExpectedLines(lines).match(second) else { return nil }
     }
   }
 

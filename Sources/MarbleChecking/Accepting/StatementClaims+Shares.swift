@@ -42,7 +42,6 @@ extension StatementClaims {
 }
 
 extension Verdict {
-  /// Returns what statements of the listing printed, with the comments that say so.
   func shares(in listing: Listing) -> [StatementClaims.Share] {
     StatementClaims(of: listing).shares(of: output ?? "", parts: parts)
   }

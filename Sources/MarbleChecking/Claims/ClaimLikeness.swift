@@ -49,12 +49,8 @@ enum ClaimLikeness: Hashable {
     guard (5...6).contains(word.utf8.count) else { return false }
     let letters = word.lowercased().sorted()
     let all = "prints".sorted()
-    if letters == all { return true }
-    return all.indices.contains { index in
-      var fewer = all
-      fewer.remove(at: index)
-      return fewer == letters
-    }
+    return letters == all
+      || all.indices.contains { Array(all[..<$0] + all[($0 + 1)...]) == letters }
   }
 
   /// Whether a text is one literal and nothing else, save a full stop.
@@ -64,10 +60,9 @@ enum ClaimLikeness: Hashable {
     if let first = bare.first, "-+0123456789".contains(first) {
       return Double(bare.filter { $0 != "_" }) != nil
     }
-    return bare.count > 1 && (bare.first == "\"" && bare.last == "\"" || isList(bare))
+    let ends = [bare.first, bare.last]
+    return bare.count > 1 && (ends == ["\"", "\""] || ends == ["[", "]"])
   }
-
-  private static func isList(_ text: Substring) -> Bool { text.first == "[" && text.last == "]" }
 
   /// Whether a text stands between quotes of any kind, with a full stop behind it or not.
   private static func isQuoted(_ text: String) -> Bool {

@@ -27,11 +27,8 @@ struct MessageClaim {
   func difference(from messages: [Diagnostic]) -> PlacedLines.Difference? {
     let found = lines(of: messages)
     guard let fence = listing.diagnostics else {
-      guard !found.isEmpty else { return nil }
-      return PlacedLines.Difference(
-        position: listing.range.start,
-        lines: LineDiff(expected: [], printed: found).lines
-      )
+      let lines = LineDiff(expected: [], printed: found).lines
+      return found.isEmpty ? nil : .init(position: listing.range.start, lines: lines)
     }
     let placed = PlacedLines(of: fence)
     guard let difference = placed.difference(from: found) else { return nil }

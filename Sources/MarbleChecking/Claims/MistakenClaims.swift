@@ -2,7 +2,6 @@ internal import MarbleModel
 
 /// The comments of a listing that begin like claims, and claim nothing.
 struct MistakenClaims {
-  /// What to say about them, in order.
   let diagnostics: [Diagnostic]
 
   init(in listing: Listing, of source: SourceFile) {
@@ -49,7 +48,6 @@ struct MistakenClaims {
 }
 
 extension Listing {
-  /// Whether a comment is the documentation of a declaration below it.
   fileprivate func isDocumented(by comment: CodeComment) -> Bool {
     guard comment.form == .documentation, comment.isAlone else { return false }
     let below = lines[(comment.line + 1)...].lazy.map { line in
@@ -62,7 +60,6 @@ extension Listing {
 }
 
 extension Verdict {
-  /// Returns the verdict on a listing with mistaken claims: nothing that holds claims in that way.
   func refuted(by claims: MistakenClaims) -> Verdict {
     guard !claims.diagnostics.isEmpty else { return self }
     var verdict = self

@@ -24,11 +24,9 @@ struct PlacedLines {
   func difference(from found: [String]) -> Difference? {
     guard !expected.match(found) else { return nil }
     let alignment = expected.align(found)
-    return Difference(
-      position: position(of: alignment, found),
-      lines: LineDiff(alignment, expected: expected.patterns.map(\.text), found: found).lines
-        + (alignment.isExhaustive ? [] : [Self.inOrder])
-    )
+    let diff = LineDiff(alignment, expected: expected.patterns.map(\.text), found: found)
+    let lines = diff.lines + (alignment.isExhaustive ? [] : [Self.inOrder])
+    return Difference(position: position(of: alignment, found), lines: lines)
   }
 
   /// Returns the place of the first step that is no match.

@@ -3,8 +3,8 @@ internal import MarbleModel
 /// A comment of the form `// Prints "text"`, after code or on a line of its own.
 ///
 /// The text is written as in a Swift string, so `\n` separates lines. It is what was printed since
-/// the statement of the comment before, until the statement of this one was over. A full stop may stand behind the closing quote, as
-/// Swift's own documentation writes it.
+/// the statement of the comment before, until the statement of this one was over. A full stop may
+/// stand behind the closing quote, as Swift's own documentation writes it.
 struct PrintsComment: Hashable {
   let line: Int
   /// Where `//` stands in the line, in UTF-8 bytes.
@@ -15,7 +15,6 @@ struct PrintsComment: Hashable {
 
   private static let opening = "// Prints \""
 
-  /// Returns the comments of a listing, in order.
   static func all(in listing: Listing) -> [PrintsComment] {
     listing.comments.compactMap(PrintsComment.init)
   }

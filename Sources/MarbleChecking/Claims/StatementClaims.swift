@@ -15,11 +15,9 @@ struct StatementClaims {
     let end: Int
     /// Whether the first comment stands behind code, and so speaks of that statement alone.
     let isBesideCode: Bool
-    /// The comments in order.
     var comments: [PrintsComment]
   }
 
-  /// The statements with comments, in order.
   let groups: [Group]
   /// The indices of the lines in which statements at the top level end.
   let ends: [Int]

@@ -12,7 +12,6 @@ struct ValueComment: Hashable {
 
   private static let opening = "// =>"
 
-  /// Returns the comments of a listing, in order.
   static func all(in listing: Listing) -> [ValueComment] {
     listing.comments.compactMap(ValueComment.init)
   }

@@ -85,11 +85,9 @@ extension CodeShape {
 
   /// Notes what is open from an offset on; what stands inside a token is as if between brackets.
   private mutating func note(_ offset: Int, isInside: Bool = false) {
-    let change = Change(
-      offset: offset,
-      depth: open.count + (isInside ? 1 : 0),
-      parentheses: open.count { !$0 } + (isInside ? 1 : 0)
-    )
+    let (depth, parentheses) = (open.count, open.count { !$0 })
+    let more = isInside ? 1 : 0
+    let change = Change(offset: offset, depth: depth + more, parentheses: parentheses + more)
     changes[changes.count - 1].append(change)
   }
 }

@@ -10,14 +10,12 @@ struct StatementLayout {
     shape = CodeShape(listing)
   }
 
-  /// Returns the text of a line in front of its comment.
   func code(of line: Int) -> Substring {
     let text = lines[line].text
     guard let comment = shape.comments[line] else { return text[...] }
     return text[..<text.utf8.index(text.startIndex, offsetBy: comment)]
   }
 
-  /// Whether a line holds no code.
   func isBlank(_ line: Int) -> Bool {
     shape.beginsAsCode[line] && code(of: line).allSatisfy(\.isWhitespace)
   }
@@ -34,7 +32,6 @@ struct StatementLayout {
     return lastCharacter(before: line).map { "=,+-*/%&|<".contains($0) } ?? false
   }
 
-  /// Returns the line in which the statement begins that ends at a place.
   func startOfStatement(endingAt end: CodeSpan.Position) -> Int {
     let depth = shape.depth(at: end)
     var line = end.line
@@ -42,7 +39,6 @@ struct StatementLayout {
     return line
   }
 
-  /// Returns the line in which the statement ends that begins in a line.
   func endOfStatement(startingIn line: Int, depth: Int) -> Int {
     let next = lines.indices.first { other in
       other > line && (isBlank(other) || !isContinuation(other, depth: depth))

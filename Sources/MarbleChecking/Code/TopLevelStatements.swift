@@ -6,18 +6,13 @@ struct TopLevelStatements {
 
   /// The statements that are expressions, without the space around them.
   var expressions: [CodeSpan] {
-    var statements: [CodeSpan] = []
-    var start: Int?
-    for line in layout.lines.indices where !layout.isBlank(line) {
-      if layout.isContinuation(line, depth: 0) { continue }
-      if let start { statements += pieces(from: start, upTo: line) }
-      start = line
+    let starts = layout.lines.indices.filter {
+      !layout.isBlank($0) && !layout.isContinuation($0, depth: 0)
     }
-    if let start { statements += pieces(from: start, upTo: layout.lines.count) }
-    return statements.filter(isExpression)
+    return zip(starts, starts.dropFirst() + [layout.lines.count]).flatMap(pieces)
+      .filter(isExpression)
   }
 
-  /// Cuts lines at the semicolons between statements.
   private func pieces(from first: Int, upTo end: Int) -> [CodeSpan] {
     var pieces: [CodeSpan] = []
     var start: CodeSpan.Position?

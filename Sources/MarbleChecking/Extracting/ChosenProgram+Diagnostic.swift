@@ -1,7 +1,7 @@
 package import MarbleModel
 
 extension ChosenProgram.Failure {
-  /// Returns what to tell who asked for a program that there is not.
+  /// Returns what to tell anyone who asked for a program that does not exist.
   package func diagnostic(about listing: Listing.ID?, in source: SourceFile) -> Diagnostic {
     switch self {
     case .nothingRuns: Diagnostic(.error, .nothingRuns, path: source.path)

@@ -4,11 +4,8 @@ package import MarbleModel
 package struct ChosenProgram {
   /// Why there is no such program.
   package enum Failure: Error {
-    /// The chapter has no block that runs.
     case nothingRuns
-    /// The chapter has several programs, of which these listings are the first ones.
     case several([Listing.ID])
-    /// The listing asks not to be checked.
     case skipped
   }
 
@@ -58,7 +55,6 @@ package struct ChosenProgram {
 }
 
 extension ProgramModule {
-  /// Returns a module of the same name with other listings.
   fileprivate func with(_ listings: [Listing]) -> ProgramModule {
     ProgramModule(program: Program(id: program.id, listings: listings), name: name)
   }

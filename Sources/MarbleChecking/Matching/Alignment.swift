@@ -5,9 +5,7 @@ struct Alignment: Equatable {
     case match(expected: Int, found: Int)
     /// An expected `...` stands for these lines, possibly none.
     case gap(expected: Int, found: Range<Int>)
-    /// An expected line was not found.
     case missing(expected: Int)
-    /// A line was found that is not expected.
     case surplus(found: Int)
   }
 

@@ -3,14 +3,10 @@
 struct DifferenceCosts {
   /// A step through both texts at once.
   enum Move {
-    /// Both lines go together.
     case match
-    /// Another line stands where one is expected.
     case replace
     case missing
-    /// The found line is not expected.
     case surplus
-    /// The gap ends before the found line.
     case closeGap
     /// The gap stands for the found line, and goes on.
     case absorb

@@ -11,7 +11,6 @@ struct LineDiff {
   private static let shownLimit = 60
   private static let context = 3
 
-  /// Compares what a page expects with what was found.
   init(_ expected: ExpectedLines, found: [String]) {
     self.init(expected.align(found), expected: expected.patterns.map(\.text), found: found)
   }

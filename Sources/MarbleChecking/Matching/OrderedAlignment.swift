@@ -17,11 +17,9 @@ struct OrderedAlignment {
     let expectedMiddle = before..<patterns.count - after
     let foundMiddle = before..<found.count - after
     let head = (0..<before).map { Alignment.Step.match(expected: $0, found: $0) }
-    let tail = (0..<after).map { index in
-      Alignment.Step.match(
-        expected: expectedMiddle.upperBound + index,
-        found: foundMiddle.upperBound + index
-      )
+    let (expectedEnd, foundEnd) = (expectedMiddle.upperBound, foundMiddle.upperBound)
+    let tail = (0..<after).map {
+      Alignment.Step.match(expected: expectedEnd + $0, found: foundEnd + $0)
     }
     let middle =
       glob(expectedMiddle, foundMiddle) ?? fewestDifferences(expectedMiddle, foundMiddle)

@@ -31,10 +31,8 @@ struct UnorderedAlignment {
       return partners[index].map { .match(expected: index, found: $0) }
         ?? .missing(expected: index)
     }
-    return Alignment(
-      steps: steps + (gap == nil ? rest.map { .surplus(found: $0) } : []),
-      isExhaustive: isExhaustive
-    )
+    let surplus = gap == nil ? rest.map { Alignment.Step.surplus(found: $0) } : []
+    return Alignment(steps: steps + surplus, isExhaustive: isExhaustive)
   }
 
   /// Returns for each pattern the free lines that it stands for; same patterns are asked once.

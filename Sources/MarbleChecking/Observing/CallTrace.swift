@@ -11,7 +11,6 @@ package struct CallTrace {
     self.listings = listings
   }
 
-  /// The most calls that are told.
   private static let limit = 20
 
   /// Returns the calls in `backtrace`, innermost first: an error and notes about it.

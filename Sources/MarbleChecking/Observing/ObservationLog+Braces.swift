@@ -5,26 +5,16 @@ extension ObservationLog {
   func removing(_ braces: [Int: StatementBraces], from program: Program) -> ObservationLog {
     let lines = BracedLines(braces, in: program)
     var result = self
-    result.places = places.map { place in
-      var place = place
-      if let (name, range) = lines.name(at: place.range) {
-        place.name = name
-        place.range = range
-      } else {
-        place.range = lines.original(place.range)
-      }
-      return place
+    for (index, place) in places.enumerated() {
+      let (name, range) = lines.name(at: place.range) ?? (place.name, lines.original(place.range))
+      (result.places[index].name, result.places[index].range) = (name, range)
     }
     result.steps = steps.compactMap { step in
       let isScope = step.kind == .entry || step.kind == .exit
       if isScope, lines.isInserted(step.range) { return nil }
       var step = step
-      if step.kind == .value, let (name, range) = lines.name(at: step.range) {
-        step.name = name
-        step.range = range
-      } else {
-        step.range = lines.original(step.range)
-      }
+      let bound = step.kind == .value ? lines.name(at: step.range) : nil
+      (step.name, step.range) = bound ?? (step.name, lines.original(step.range))
       return step
     }
     return result
@@ -57,7 +47,7 @@ private struct BracedLines {
   }
 
   /// Returns the name that was written once more in a range, and where it is bound.
-  package func name(at range: ObservationLog.Range) -> (String, ObservationLog.Range)? {
+  func name(at range: ObservationLog.Range) -> (String, ObservationLog.Range)? {
     guard
       let line = lines[range.startLine],
       let name = line.braces.name(at: range.startColumn - 1, inLine: line.index)

@@ -21,6 +21,16 @@ extension ObservationPlan {
 }
 
 extension Listing {
+  /// Whether values of the listing's expressions are shown, stepped through or claimed.
+  var wantsValues: Bool {
+    wantsAllValues || words.isStepped
+  }
+
+  /// Whether those values count, too, that its expressions have while later listings run.
+  var wantsAllValues: Bool {
+    words.showsValues || !ValueComment.all(in: self).isEmpty
+  }
+
   /// Whether the word `await` stands anywhere in the listing.
   fileprivate var mayWait: Bool { !waits.isEmpty }
 
@@ -36,11 +46,10 @@ extension Listing {
   /// Where the first `await` of each line stands.
   private var waits: [CodeSpan.Position] {
     lines.enumerated().compactMap { number, line in
-      line.text.utf8.firstRange(ofBytes: "await".utf8).map { range in
-        CodeSpan.Position(
-          line: number,
-          offset: line.text.utf8.distance(from: line.text.utf8.startIndex, to: range.lowerBound)
-        )
+      let text = line.text.utf8
+      return text.firstRange(ofBytes: "await".utf8).map { range in
+        let offset = text.distance(from: text.startIndex, to: range.lowerBound)
+        return CodeSpan.Position(line: number, offset: offset)
       }
     }
   }

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// Makes every body that is left one that was entered, and closes those that nobody told of.
+/// Makes every body that is left one that was entered, and closes those of which no exit was told.
 ///
 /// The compiler tells of no exit where an error leaves a body, and in a closure that returns also
 /// of one from the statement around it. But whatever happens, happens within the innermost open
@@ -19,7 +19,6 @@ struct StepBalance {
     self.listing = listing
   }
 
-  /// Returns the steps with their exits put right.
   consuming func balanced(_ steps: [Observations.Step]) -> [Observations.Step] {
     for step in steps { append(step) }
     return result.compactMap(\.self)
@@ -58,9 +57,7 @@ struct StepBalance {
   }
 
   private mutating func leave(_ span: CodeSpan, _ step: Observations.Step) {
-    result.append(
-      Observations.Step(event: .left, span: span, output: step.output, task: step.task)
-    )
+    result.append(.init(event: .left, span: span, output: step.output, task: step.task))
   }
 
   /// Takes back what was said of bodies that hold what happens, as far as they are within the body

@@ -35,7 +35,6 @@ extension Transcript {
     return result
   }
 
-  /// Returns the transcript with the reason why there are no values in it.
   func obstructed(by obstacle: Obstacle) -> Transcript {
     var result = self
     result.obstacle = obstacle

@@ -61,7 +61,6 @@ extension RunRecord {
     place.map { SourcePosition(line: $0.line) }
   }
 
-  /// Returns how a program ended that was not stopped.
   private func ending(of module: ProgramModule) -> Transcript.Ending {
     switch status {
     case .exited(let code):

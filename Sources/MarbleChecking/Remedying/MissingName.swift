@@ -2,8 +2,8 @@ internal import MarbleModel
 
 /// The search for the block that declares what another block of the chapter misses.
 ///
-/// Blocks see what stands before them in their own program, and nothing else; who moves a block to
-/// another program learns so from the compiler, which knows nothing of the other one.
+/// Blocks see what stands before them in their own program, and nothing else. After a block was
+/// moved to another program, the compiler knows nothing of the one that it came from.
 struct MissingName {
   let listings: [Listing]
   let program: Program

@@ -2,7 +2,6 @@ internal import MarbleModel
 
 /// What to say about a program that failed and did not get what it wanted.
 struct RefusalAdvice {
-  /// What the program wanted and did not get.
   let refusals: [Refusal]
 
   /// Returns a note about a listing of the program; `nil` if it got all that it wanted.

@@ -39,12 +39,7 @@ struct RefusalVerification {
     remedy: String? = nil
   ) -> Verdict {
     let diagnostic = source.error(message, at: position, details, remedy: remedy)
-    return Verdict(
-      listing: listing.id,
-      outcome: .failed,
-      diagnostics: [diagnostic],
-      messages: messages
-    )
+    return Verdict(failing: listing, [diagnostic], messages)
   }
 
   private var start: SourcePosition { listing.range.start }

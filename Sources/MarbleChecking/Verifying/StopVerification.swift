@@ -5,7 +5,6 @@ struct StopVerification {
   let listing: Listing
   let source: SourceFile
 
-  /// Returns the verdict on a listing in which a run ended, or which it passed.
   func verdict(
     on stop: StopDiagnosis,
     _ messages: [Diagnostic],
@@ -54,12 +53,7 @@ struct StopVerification {
   }
 
   private func failure(_ messages: [Diagnostic], _ found: [Diagnostic]) -> Verdict {
-    Verdict(
-      listing: listing.id,
-      outcome: .failed,
-      diagnostics: messages + found,
-      messages: messages
-    )
+    Verdict(failing: listing, messages + found, messages)
   }
 }
 

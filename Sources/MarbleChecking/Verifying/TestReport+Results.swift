@@ -58,7 +58,6 @@ extension ProgramResult {
 }
 
 extension Verdict {
-  /// Returns the verdict with what to write where the compiler cannot know it.
   fileprivate func explained(by remedies: ErrorRemedies) -> Verdict {
     var verdict = self
     verdict.diagnostics = diagnostics.map(remedies.explained)

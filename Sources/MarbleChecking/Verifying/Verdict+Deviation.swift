@@ -34,7 +34,6 @@ extension Verdict {
 }
 
 extension Deviation.Cause {
-  /// What a writer can do about it.
   fileprivate var remedy: String {
     switch self {
     case .nothing:

@@ -77,12 +77,8 @@ struct Verification {
   }
 
   private func values(of listing: Listing, _ passage: Transcript.Passage) -> ValueVerification {
-    ValueVerification(
-      listing: listing,
-      seen: passage.observations,
-      hindrance: hindrance,
-      source: source
-    )
+    let seen = passage.observations
+    return ValueVerification(listing: listing, seen: seen, hindrance: hindrance, source: source)
   }
 
   /// Judges a listing that compiled, and ran if it was to run, by what its page says about it.
@@ -112,37 +108,8 @@ struct Verification {
 
   /// A verdict on a listing that did not run: failed if an error says why, otherwise not reached.
   private func failure(_ listing: Listing, _ diagnostics: [Diagnostic]) -> Verdict {
-    Verdict(
-      listing: listing.id,
-      outcome: diagnostics.containErrors ? .failed : .notReached,
-      diagnostics: diagnostics
-    )
-  }
-}
-
-extension Verdict {
-  /// Creates the verdict on a listing that compiled, and ran if it was to run.
-  ///
-  /// It is `outcome` unless what was found is wrong. Warnings are told as they are where the page
-  /// shows no messages.
-  init(
-    on listing: Listing,
-    _ outcome: Outcome,
-    unless found: [Diagnostic],
-    warnings: [Diagnostic],
-    messages: [Diagnostic],
-    _ values: ValueVerification?,
-    _ passage: Transcript.Passage?
-  ) {
-    self.init(
-      listing: listing.id,
-      outcome: found.containErrors ? .failed : outcome,
-      output: passage?.output,
-      observations: values?.observations,
-      diagnostics: (listing.diagnostics == nil ? warnings : []) + found,
-      messages: messages
-    )
-    parts = passage?.parts ?? []
+    let outcome: Verdict.Outcome = diagnostics.containErrors ? .failed : .notReached
+    return Verdict(listing: listing.id, outcome: outcome, diagnostics: diagnostics)
   }
 }
 

@@ -53,13 +53,8 @@ extension DocTester {
     in folder: String
   ) async throws -> (executable: (path: String, warden: Warden)?, faults: [Diagnostic]) {
     let plain = ProgramSource(module: source.module, ends: source.ends, observation: nil)
-    let builder = try await ProgramBuilder(
-      of: [plain],
-      by: tools,
-      in: folder,
-      jobs: jobs,
-      forTerminal: true
-    )
+    let builder =
+      try await ProgramBuilder(of: [plain], by: tools, in: folder, jobs: jobs, forTerminal: true)
     guard let compiled = try await builder.compile([plain]).first else { return (nil, []) }
     guard compiled.answer.isSuccess, compiled.object != nil else {
       return (nil, compiled.diagnostics(in: chapter.source))

@@ -8,7 +8,6 @@ extension DocTester {
     try extract(chapters, by: plan).listings
   }
 
-  /// Finds the programs in chapters, as far as they are to be tested.
   func extract(_ chapters: [Chapter], by plan: TestPlan) throws -> DueTests {
     let isShared = plan.shard != nil
     return DueTests(

@@ -33,7 +33,6 @@ extension DocTester {
     return known
   }
 
-  /// Runs programs and returns what is known of them then.
   func run(
     _ programs: [LinkedProgram],
     by runner: Runner,
@@ -67,7 +66,6 @@ extension DocTester {
     }
   }
 
-  /// Returns the report on what was due.
   func verify(
     _ results: [ProgramResult],
     of due: DueTests,
@@ -94,7 +92,6 @@ extension DocTester {
     )
   }
 
-  /// Returns what programs may read and do.
   func sandbox(for tools: BuildTools) -> Sandbox {
     Sandbox(kernel: kernel, readable: tools.readable, environment: environment)
   }

@@ -51,7 +51,6 @@ extension BookOptions {
 }
 
 extension Console {
-  /// Tells what is wrong with the book, or doubtful in it.
   func complain(about diagnostics: [Diagnostic]) {
     complain(DiagnosticFormatter(style: complaintStyle).text(of: diagnostics))
   }

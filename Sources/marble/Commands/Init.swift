@@ -46,12 +46,8 @@ struct Init: AsyncParsableCommand {
     options.folder = folder
     options.color = color
     try await options.work { [self] console in
-      let start = try await Pipeline.start(
-        in: folder,
-        title: name,
-        product: library,
-        hasWorkflow: workflow
-      )
+      let start =
+        try await Pipeline.start(in: folder, title: name, product: library, hasWorkflow: workflow)
       guard start.complaints.isEmpty else {
         console.complain(about: start.complaints)
         return false
@@ -87,7 +83,6 @@ struct Init: AsyncParsableCommand {
     return (path.hasPrefix("/") ? "/" : "") + components.joined(separator: "/")
   }
 
-  /// Says which library the book uses, and which it could.
   private static func library(of start: Pipeline.Start) -> [String] {
     guard let offer = start.offer else {
       return ["no package is here: the blocks use the standard library alone"]

@@ -35,7 +35,6 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// The names of all forms, as the help tells them.
   static var names: String {
     let names = allCases.map(\.rawValue)
     return "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"

@@ -3,9 +3,7 @@ import MarbleTerminal
 
 /// The terminal, or the files in its place, that a command talks to.
 struct Console: Sendable {
-  /// Whether standard output takes colour.
   let outputStyle: TerminalStyle
-  /// Whether standard error takes colour.
   let complaintStyle: TerminalStyle
   /// Whether a person watches standard error, so that a line may be drawn over.
   let isWatched: Bool
