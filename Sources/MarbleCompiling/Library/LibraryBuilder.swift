@@ -279,7 +279,7 @@ struct LibraryBuilder: Sendable {
   /// Returns the modules that tell nobody a line; none where some come without their sources.
   private func blindModules(madeOf manifest: BuildManifest) -> [String] {
     guard !manifest.importFlags.contains("-F") else { return [] }
-    return LineAwareness.blindModules(
+    return BlindModules.among(
       moduleFiles.map { String($0.dropLast(".swiftmodule".count)) },
       madeOf: manifest.inputs.filter { $0.hasSuffix(".swift") }.sorted()
     )

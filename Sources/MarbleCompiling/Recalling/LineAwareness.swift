@@ -1,6 +1,4 @@
-internal import Foundation
 internal import MarbleModel
-internal import MarbleSystem
 
 /// Whether a program can see the numbers of its lines, and so could print other ones when prose
 /// above it moves it.
@@ -74,23 +72,5 @@ struct LineAwareness: Sendable {
   /// The words that may stand between `import` and the module.
   private static let kinds: Set = [
     "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
-  ]
-}
-
-extension LineAwareness {
-  /// Returns those of `modules` that can tell nobody a line, where `sources` are all the Swift
-  /// files that they and everything below them are made of: all or none.
-  static func blindModules(_ modules: [String], madeOf sources: [String]) -> [String] {
-    sources.allSatisfy { Files.bytes(at: $0).map(tellsNothing) ?? false } ? modules : []
-  }
-
-  private static func tellsNothing(_ source: [UInt8]) -> Bool {
-    !tellers.contains { source.contains(bytes: $0.utf8) }
-  }
-
-  /// What stands in the source of anything that tells a line: as a default of a parameter, in a
-  /// macro, in a module that has both and may be handed on, or read from debug information.
-  private static let tellers = [
-    "#line", "#column", "#_sourceLocation", "externalMacro", " Testing", " XCTest", "Backtrace",
   ]
 }

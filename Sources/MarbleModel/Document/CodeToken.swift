@@ -26,3 +26,9 @@ package struct CodeToken: Sendable, Hashable {
     self.range = range
   }
 }
+
+extension CodeToken: FormedValue {
+  package static let form = Form(CodeToken.init(_:range:)) { ($0.kind, $0.range) }
+}
+
+extension CodeToken.Kind: Keepable {}

@@ -66,23 +66,6 @@ enum HiddenCharacterCheck {
 }
 
 extension Unicode.Scalar {
-  /// The number by which the character is known, such as `202E`.
-  var number: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
-
   fileprivate var inHTML: String { "`&#x\(number);`" }
   fileprivate var inSwift: String { "`\\u{\(number)}`" }
-}
-
-extension Diagnostic.Message {
-  /// Returns what is said of a hidden character.
-  static func hidden(_ scalar: Unicode.Scalar, _ kind: HiddenCharacter) -> Self {
-    switch kind {
-    case .control: "the control character U+\(scalar.number) stands here and does not show"
-    case .direction: "the hidden character U+\(scalar.number) turns around the text behind it"
-    case .invisible: "the hidden character U+\(scalar.number) stands here and does not show"
-    }
-  }
 }

@@ -1,8 +1,14 @@
 extension ChapterOutline: FormedValue {
   package static let form = Form {
     (
-      path: String, name: String, language: String, frontMatter: FrontMatter,
-      links: [WrittenLink], anchors: [String], shownListings: [Int], attachments: [String],
+      path: String,
+      name: String,
+      language: String,
+      frontMatter: FrontMatter,
+      links: [WrittenLink],
+      anchors: [String],
+      shownListings: [Int],
+      attachments: [String],
       fingerprint: Fingerprint
     ) in
     ChapterOutline(
