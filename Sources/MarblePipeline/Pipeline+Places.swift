@@ -21,7 +21,8 @@ extension Pipeline {
   /// Returns the plan of the test that a user asks for.
   ///
   /// A filter that picks nothing is told, unless it may be that what is wrong hides what it picks.
-  func plan(for wish: TestRequest, of book: Book, with complaints: [Diagnostic]) throws -> TestPlan {
+  func plan(for wish: TestRequest, of book: Book, with complaints: [Diagnostic]) throws -> TestPlan
+  {
     var selection = try selection(wish.places, of: book)
     if !wish.filters.isEmpty {
       selection.listings = ListingFilter(wish.filters).listings(in: book.texts)
@@ -30,13 +31,9 @@ extension Pipeline {
         throw UnknownPlace(filters: wish.filters, in: book.texts)
       }
     }
-    return TestPlan(
-      selection: selection,
-      shard: wish.shard,
-      times: wish.times,
-      isFresh: wish.isFresh,
-      repetitions: wish.repetitions
-    )
+    var plan = TestPlan(selection: selection, isFresh: wish.isFresh)
+    (plan.shard, plan.times, plan.repetitions) = (wish.shard, wish.times, wish.repetitions)
+    return plan
   }
 
   /// Returns what a user means by `path`, `path:line`, a folder or a chapter's name.

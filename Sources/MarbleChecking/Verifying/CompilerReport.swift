@@ -45,7 +45,7 @@ struct CompilerReport {
   private func diagnostic(for message: CompilerMessage) -> Diagnostic {
     let listing = result.program.listings[message.listing]
     return Diagnostic(
-      severity(of: message),
+      message.severity,
       Diagnostic.Message(message.text),
       at: SourceRange(at: listing.position(line: message.line, column: message.column)),
       in: source,
@@ -68,14 +68,6 @@ struct CompilerReport {
       in: source,
       details: first.map { [$0.text] } ?? []
     )
-  }
-
-  private func severity(of message: CompilerMessage) -> Diagnostic.Severity {
-    switch message.severity {
-    case .error: .error
-    case .warning: .warning
-    case .note: .note
-    }
   }
 }
 

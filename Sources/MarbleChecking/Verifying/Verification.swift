@@ -123,7 +123,7 @@ struct Verification {
   }
 }
 
-extension [FilePattern] {
+extension [PlacedText] {
   /// Whether a diagnostic is about one of the patterns.
   fileprivate func contains(_ diagnostic: Diagnostic) -> Bool {
     contains { $0.range == diagnostic.range }

@@ -12,7 +12,6 @@ struct LineAwareness: Sendable {
   private let blind: Set<String>
   private let seesByLibrary: Bool
 
-  /// Creates the awareness of programs that are compiled against `library`.
   init(library: BuiltLibrary?) {
     let blind = Self.toolchain.union(library?.blindModules ?? [])
     self.blind = blind
@@ -29,13 +28,10 @@ struct LineAwareness: Sendable {
     "Observation", "RegexBuilder", "Swift", "Synchronization",
   ]
 
-  /// Whether a program can see its lines.
   func sees(_ program: Program) -> Bool {
     if seesByLibrary { return true }
     if let module = program.module, !blind.contains(module) { return true }
-    return program.listings.contains { listing in
-      listing.lines.contains { sees($0.text) }
-    }
+    return program.listings.contains { $0.lines.contains { sees($0.text) } }
   }
 
   private func sees(_ line: String) -> Bool {

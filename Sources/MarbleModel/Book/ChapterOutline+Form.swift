@@ -67,8 +67,4 @@ extension FrontMatter.Source: FormedValue {
   }
 }
 
-extension FrontMatter.FormerName: FormedValue {
-  package static let form = Form(FrontMatter.FormerName.init(_:at:)) { ($0.name, $0.range) }
-}
-
 extension Session: Keepable {}

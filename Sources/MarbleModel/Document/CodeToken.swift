@@ -9,7 +9,6 @@ package struct CodeToken: Sendable, Hashable {
     case comment
     /// A string, or a part of its text.
     case string
-    /// A regular expression.
     case regex
     /// A name between backticks.
     case name
@@ -21,10 +20,7 @@ package struct CodeToken: Sendable, Hashable {
   package let range: Range<Int>
 
   /// Creates a stretch.
-  package init(_ kind: Kind, range: Range<Int>) {
-    self.kind = kind
-    self.range = range
-  }
+  package init(_ kind: Kind, range: Range<Int>) { (self.kind, self.range) = (kind, range) }
 }
 
 extension CodeToken: FormedValue {

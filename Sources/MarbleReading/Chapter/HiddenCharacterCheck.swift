@@ -5,11 +5,7 @@ enum HiddenCharacterCheck {
   /// Returns an error for each such character of a chapter's text, which begins on a line.
   ///
   /// What a program prints may hold control characters, and is expected as it is.
-  static func check(
-    _ blocks: [Block],
-    of source: SourceFile,
-    fromLine line: Int
-  ) -> [Diagnostic] {
+  static func check(_ blocks: [Block], of source: SourceFile, fromLine line: Int) -> [Diagnostic] {
     let inCode = invisible(inCodeOf: blocks, of: source)
     let found = HiddenCharacter.all(in: source.text)
     guard !found.isEmpty else { return inCode }

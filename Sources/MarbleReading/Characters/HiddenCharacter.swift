@@ -67,7 +67,6 @@ extension Unicode.Scalar {
 }
 
 extension Diagnostic.Message {
-  /// Returns what is said of a hidden character.
   static func hidden(_ scalar: Unicode.Scalar, _ kind: HiddenCharacter) -> Self {
     switch kind {
     case .control: "the control character U+\(scalar.number) stands here and does not show"

@@ -52,5 +52,5 @@ struct Publication: Sendable {
   }
 
   /// The address of the picture that shows the book.
-  var image: SiteAddress? { settings.image.map { SiteMap.address(ofPicture: $0.path) } }
+  var image: SiteAddress? { settings.image.map { SiteMap.address(ofPicture: $0.text) } }
 }

@@ -50,7 +50,7 @@ struct SiteMap: Sendable {
       zip(chapters.map(\.path), pages.indices),
       uniquingKeysWith: { first, _ in first }
     )
-    let picture = book.settings.publishing.image?.path
+    let picture = book.settings.publishing.image?.text
     let own = [picture].compactMap(\.self).filter { !$0.hasPrefix("Site/assets/") }
     attachments = Dictionary(
       (chapters.flatMap(\.attachments) + own).map { ($0, Self.address(ofAttachment: $0)) },
