@@ -43,7 +43,8 @@ struct YAMLSource {
     _ node: Node,
     _ remedy: String? = nil
   ) -> Value? {
-    refuse(message, node, remedy)
+    report(message, at: range(of: node), remedy: remedy)
+    return nil
   }
 
   /// Marks the errors from a number on as ones that have nothing to do with blocks.
