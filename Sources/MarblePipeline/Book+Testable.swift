@@ -44,13 +44,8 @@ extension TestReport {
     guard !listings.isEmpty else { return self }
     let unreached = listings.map { Verdict(listing: $0, outcome: .notReached) }
     let all = Dictionary(grouping: verdicts + unreached, by: \.listing.path)
-    return TestReport(
-      verdicts: texts.flatMap { all[$0.path] ?? [] },
-      timings: timings,
-      toolchain: toolchain,
-      imports: imports,
-      complaints: complaints,
-      share: share
-    )
+    var report = self
+    report.verdicts = texts.flatMap { all[$0.path] ?? [] }
+    return report
   }
 }

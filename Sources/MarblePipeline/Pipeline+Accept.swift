@@ -33,7 +33,8 @@ extension Pipeline {
     }
     var repeated: TestReport?
     if !failures.isEmpty {
-      let again = TestPlan(selection: Selection(places: failures), isUnusual: true)
+      var again = TestPlan(selection: Selection(places: failures))
+      again.isUnusual = true
       repeated = try await self.report(on: book, again, without: complaints)
     }
     let texts = try await parsed(book.texts)

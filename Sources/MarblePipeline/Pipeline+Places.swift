@@ -31,13 +31,9 @@ extension Pipeline {
         throw UnknownPlace(filters: wish.filters, in: book.texts)
       }
     }
-    return TestPlan(
-      selection: selection,
-      shard: wish.shard,
-      times: wish.times,
-      isFresh: wish.isFresh,
-      repetitions: wish.repetitions
-    )
+    var plan = TestPlan(selection: selection, isFresh: wish.isFresh)
+    (plan.shard, plan.times, plan.repetitions) = (wish.shard, wish.times, wish.repetitions)
+    return plan
   }
 
   /// Returns what a user means by `path`, `path:line`, a folder or a chapter's name.

@@ -25,10 +25,9 @@ package struct BookReader: Sendable {
 
   /// Reads the book; whatever is wrong with a chapter, the others are read too.
   ///
-  /// - Parameter knowledge: Returns what an earlier reading with the same settings, contents apart,
-  ///   found in the chapters, by their paths: those with the same bytes are not parsed again.
-  /// - Returns: The book, or `nil` where `Site/site.yml` cannot be read at all; and what is wrong,
-  ///   first with the settings, then with the chapters in reading order.
+  /// `knowledge` returns what an earlier reading with the same settings, contents apart, found in the
+  /// chapters, by their paths: those with the same bytes are not parsed again. The book is `nil` where
+  /// `Site/site.yml` cannot be read at all.
   package func read(
     knowing knowledge: (BookSettings) -> [String: KnownChapter] = { _ in [:] }
   ) async -> (book: BookReading?, diagnostics: [Diagnostic]) {

@@ -34,11 +34,7 @@ package struct ThemeReader: Sendable {
     return outcome
   }
 
-  private func texts(
-    in path: String,
-    ending: String,
-    into outcome: inout Outcome
-  ) -> [SourceFile] {
+  private func texts(in path: String, ending: String, into outcome: inout Outcome) -> [SourceFile] {
     let names = folder.names(in: path).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
     return names.compactMap { name in
       switch TextReader(folder: folder).read("\(path)/\(name)") {

@@ -32,28 +32,22 @@ import Testing
     let read = try #require(book)
     #expect(problems == "")
     #expect(read.root == disk.root)
-    #expect(
-      read.settings
-        == BookSettings(
-          title: "Signals",
-          summary: "A book",
-          contents: [
-            BookSettings.Part(title: nil, chapters: ["preface"]),
-            BookSettings.Part(title: "One", chapters: ["b", "a"]),
-            BookSettings.Part(title: "Two", chapters: ["c"]),
-          ],
-          libraries: [
-            LibrarySettings(
-              origin: .folder("."),
-              at: SourceRange(at: SourcePosition(line: 10, column: 10)),
-              products: [LibrarySettings.Word("Signals", at: wordRange(10, 20, 27))]
-            )
-          ],
-          session: .isolated,
-          allowsRawHTML: true,
-          file: read.settings.file
-        )
+    let library = LibrarySettings(
+      origin: .folder("."),
+      at: SourceRange(at: SourcePosition(line: 10, column: 10)),
+      products: [PlacedText("Signals", at: wordRange(10, 20, 27))]
     )
+    let file = read.settings.file
+    var expected = BookSettings(title: "Signals", libraries: [library], file: file)
+    expected.summary = "A book"
+    expected.contents = [
+      BookSettings.Part(title: nil, chapters: ["preface"]),
+      BookSettings.Part(title: "One", chapters: ["b", "a"]),
+      BookSettings.Part(title: "Two", chapters: ["c"]),
+    ]
+    expected.session = .isolated
+    expected.allowsRawHTML = true
+    #expect(read.settings == expected)
     #expect(read.parts.map(\.title) == [nil, "One", "Two"])
     let source = FrontMatter.Source(title: "S", url: "https://s", author: "T")
     #expect(

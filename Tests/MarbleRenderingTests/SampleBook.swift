@@ -22,13 +22,14 @@ enum SampleBook {
   }
 
   static func listing(_ line: Int, _ code: String, output: String? = nil) -> Listing {
-    Listing(
+    var listing = Listing(
       id: Listing.ID(path: "notes/en/bind.md", line: line),
       words: ListingWords(),
       lines: lines(code),
-      output: output.map { MarbleModel.Expectation(lines: lines($0), range: range) },
       range: range
     )
+    listing.output = output.map { MarbleModel.Expectation(lines: lines($0), range: range) }
+    return listing
   }
 
   static func chapter(
@@ -123,9 +124,15 @@ enum SampleBook {
     block(.heading(Heading(level: 2, text: [text("End")], anchor: "end"))),
   ]
 
+  private static var settings: BookSettings {
+    var settings = BookSettings(title: "Signals & slots")
+    settings.summary = "What `bind` does."
+    return settings
+  }
+
   static let book = Book(
     root: "/book",
-    settings: BookSettings(title: "Signals & slots", summary: "What `bind` does."),
+    settings: settings,
     parts: [
       Book.Part(title: nil, chapters: [chapter("first", FrontMatter(title: "Before you read"))]),
       Book.Part(

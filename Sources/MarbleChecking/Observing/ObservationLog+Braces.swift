@@ -34,30 +34,28 @@ private struct BracedLines {
     }
   }
 
-  func original(_ range: ObservationLog.Range) -> ObservationLog.Range {
+  func original(_ range: SourceRange) -> SourceRange {
     var result = range
-    result.startColumn = original(range.startColumn, inLine: range.startLine)
-    result.endColumn = original(range.endColumn, inLine: range.endLine)
+    result.start.column = original(range.start.column, inLine: range.start.line)
+    result.end.column = original(range.end.column, inLine: range.end.line)
     return result
   }
 
-  func isInserted(_ range: ObservationLog.Range) -> Bool {
-    guard let line = lines[range.startLine] else { return false }
-    return line.braces.isInserted(range.startColumn - 1, inLine: line.index)
+  func isInserted(_ range: SourceRange) -> Bool {
+    guard let line = lines[range.start.line] else { return false }
+    return line.braces.isInserted(range.start.column - 1, inLine: line.index)
   }
 
   /// Returns the name that was written once more in a range, and where it is bound.
-  func name(at range: ObservationLog.Range) -> (String, ObservationLog.Range)? {
+  func name(at range: SourceRange) -> (String, SourceRange)? {
     guard
-      let line = lines[range.startLine],
-      let name = line.braces.name(at: range.startColumn - 1, inLine: line.index)
+      let line = lines[range.start.line],
+      let name = line.braces.name(at: range.start.column - 1, inLine: line.index)
     else { return nil }
-    let bound = ObservationLog.Range(
-      startLine: line.numbers[name.span.start.line],
-      startColumn: name.span.start.offset + 1,
-      endLine: line.numbers[name.span.end.line],
-      endColumn: name.span.end.offset + 1
-    )
+    func place(of position: CodeSpan.Position) -> SourcePosition {
+      SourcePosition(line: line.numbers[position.line], column: position.offset + 1)
+    }
+    let bound = SourceRange(from: place(of: name.span.start), to: place(of: name.span.end))
     return (name.text, bound)
   }
 

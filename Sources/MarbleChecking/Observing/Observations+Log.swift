@@ -75,16 +75,15 @@ private struct LineIndices {
   }
 
   /// Returns the place of a range in the listing; `nil` if it lies elsewhere.
-  private func span(_ range: ObservationLog.Range) -> CodeSpan? {
+  private func span(_ range: SourceRange) -> CodeSpan? {
     guard
-      let start = position(range.startLine, range.startColumn),
-      let end = position(range.endLine, range.endColumn), start <= end
+      let start = position(range.start), let end = position(range.end), start <= end
     else { return nil }
     return CodeSpan(from: start, to: end)
   }
 
-  private func position(_ line: Int, _ column: Int) -> CodeSpan.Position? {
-    guard let index = indices[line] else { return nil }
-    return CodeSpan.Position(line: index, offset: min(max(column - 1, 0), lengths[index]))
+  private func position(_ place: SourcePosition) -> CodeSpan.Position? {
+    guard let index = indices[place.line] else { return nil }
+    return CodeSpan.Position(line: index, offset: min(max(place.column - 1, 0), lengths[index]))
   }
 }

@@ -43,7 +43,7 @@ struct CompilerReport {
   private func diagnostic(for message: CompilerMessage) -> Diagnostic {
     let listing = result.program.listings[message.listing]
     return Diagnostic(
-      severity(of: message),
+      message.severity,
       Diagnostic.Message(message.text),
       at: listing.position(line: message.line, column: message.column),
       in: source,
@@ -61,14 +61,6 @@ struct CompilerReport {
     let place = listings[index].position(line: first?.line ?? 0, column: first?.column ?? 1)
     let line = listings[cause].id.line
     return source.error(.depends(on: line), at: place, first.map { [$0.text] } ?? [])
-  }
-
-  private func severity(of message: CompilerMessage) -> Diagnostic.Severity {
-    switch message.severity {
-    case .error: .error
-    case .warning: .warning
-    case .note: .note
-    }
   }
 }
 

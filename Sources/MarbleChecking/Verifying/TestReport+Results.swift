@@ -16,10 +16,9 @@ extension TestReport {
           ?? due.sources[listing.id.path].flatMap { Verdict(skipping: listing, in: $0) }
       },
       timings: results.map(\.timing),
-      toolchain: toolchain,
-      imports: imports,
-      share: due.share
+      toolchain: toolchain
     )
+    (self.imports, share) = (imports, due.share)
   }
 
   /// Creates the report on listings of which none could be run, with the reason.
@@ -30,10 +29,9 @@ extension TestReport {
           ?? Verdict(listing: listing.id, outcome: .notReached)
       },
       timings: [],
-      toolchain: "",
-      complaints: complaints,
-      share: due.share
+      toolchain: ""
     )
+    (self.complaints, share) = (complaints, due.share)
   }
 }
 

@@ -2,7 +2,6 @@ internal import MarbleModel
 
 /// What SwiftPM said during a build, without what tells only how far it was.
 struct BuildLog {
-  /// The text.
   let text: String
   /// The book's folder, from which paths are shown.
   let root: String
@@ -14,10 +13,7 @@ struct BuildLog {
   ///
   /// SwiftPM says the same error once for each of the compiler's calls that met it.
   var errors: String {
-    var known: Set<[Substring]> = []
-    let found = blocks.filter { block in
-      block.first.map(Self.isError) == true && known.insert(block).inserted
-    }
+    let found = blocks.filter { $0.first.map(Self.isError) == true }.uniqued()
     guard !found.isEmpty else { return shown(blocks.joined()) }
     let rest = found.count - Self.limit
     let end = rest > 0 ? "\nand \(rest) more \(rest == 1 ? "error" : "errors")" : ""

@@ -20,7 +20,6 @@ struct BuildManifest {
     linking = commands.first { $0.contains("-emit-library") } ?? []
   }
 
-  /// The absolute paths of everything that went into the build.
   var inputs: Set<String> {
     Set(Self.lists(named: "inputs", in: lines).joined().filter { $0.hasPrefix("/") })
   }

@@ -1,15 +1,8 @@
 internal import MarbleSystem
 
 extension LibraryBuilder {
-  /// A library that nobody builds anew as long as this value lives.
-  struct LibraryInUse: Sendable {
-    /// The library.
-    let library: BuiltLibrary
-    /// What keeps others from building it; `nil` where the file system has no locks.
-    let lock: FileLock?
-  }
-
-  /// Returns the library, built unless nothing has changed since it last was, and locked.
+  /// Returns the library, built unless nothing has changed since it last was, and what keeps others
+  /// from building it anew; `nil` where the file system has no locks.
   ///
   /// Several processes may use it at once, one may build it. `onWait` is called when another one
   /// is at it, `warn` when something of it was damaged. A `fresh` one is believed to be up to date
@@ -19,7 +12,7 @@ extension LibraryBuilder {
     onWait: () -> Void,
     warn: (String) -> Void,
     onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
-  ) async throws -> LibraryInUse {
+  ) async throws -> (library: BuiltLibrary, lock: FileLock?) {
     do {
       try Files.createFolder(folder)
     } catch {
@@ -33,7 +26,7 @@ extension LibraryBuilder {
     while true {
       let use = try await FileLock.take(.shared, at: folder + "/lock", onWait: onWait)
       if let library = known(isFresh: isFresh, warn: warn) {
-        return LibraryInUse(library: library, lock: use)
+        return (library, use)
       }
       withExtendedLifetime(consume use) {}
       let work = try await FileLock.take(.exclusive, at: folder + "/lock", onWait: onWait)
@@ -41,7 +34,7 @@ extension LibraryBuilder {
       // Where there are no locks, and where the sources change faster than they are built, the
       // library is taken as it is.
       guard work != nil, known(isFresh: isFresh, warn: warn) != nil else {
-        return LibraryInUse(library: library, lock: work)
+        return (library, work)
       }
     }
   }

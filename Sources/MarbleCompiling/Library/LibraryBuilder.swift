@@ -11,7 +11,6 @@ struct LibraryBuilder: Sendable {
   private let packages: [LibraryPackage]
   private let check: LibraryCheck
   private let root: String
-  /// The folder in which the library is built.
   let folder: String
   /// The folder of our own package.
   let package: String
@@ -55,12 +54,9 @@ struct LibraryBuilder: Sendable {
 
   /// The names of the products, for people.
   var name: String {
-    var known: Set<String> = []
-    let names = packages.flatMap(\.settings.products).map(\.text)
-    return names.filter { known.insert($0).inserted }.joined(separator: ", ")
+    packages.flatMap(\.settings.products).map(\.text).uniqued().joined(separator: ", ")
   }
 
-  /// Returns the library, built by SwiftPM unless nothing has changed since it last was.
   func build(
     isFresh: Bool,
     onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
@@ -116,13 +112,12 @@ struct LibraryBuilder: Sendable {
     let imports = zip(packages, record.modules).flatMap { package, modules in
       package.settings.imports ?? modules
     }
-    var known: Set<String> = []
     return BuiltLibrary(
       compilerFlags: record.compilerFlags,
       linkerFlags: record.linkerFlags,
       // A header or a resource may change and the built files stay the same.
       fingerprint: record.artifacts + record.sources,
-      imports: imports.filter { known.insert($0).inserted },
+      imports: imports.uniqued(),
       sources: record.folders,
       blindModules: record.blindModules
     )
@@ -221,7 +216,6 @@ struct LibraryBuilder: Sendable {
     throw LibraryError.notFetched(errors: errors(in: result))
   }
 
-  /// Asks the packages what they have, and throws what the settings ask for in vain.
   private func describe(with manager: SwiftPM) async throws -> [PackageDescription] {
     var descriptions: [PackageDescription] = []
     for package in packages {
@@ -236,12 +230,11 @@ struct LibraryBuilder: Sendable {
     return descriptions
   }
 
-  private func errors(in result: SwiftPM.Result) -> String {
+  private func errors(in result: Command.Outcome) -> String {
     BuildLog(text: paths.restored(root, in: result.output), root: root).errors
   }
 
   private var scratch: String { folder + "/build" }
-
   private var products: String { scratch + "/debug" }
 
   /// The flags by which the compiler asked for libraries when it made the library's objects.
@@ -256,9 +249,7 @@ struct LibraryBuilder: Sendable {
       Files.names(in: products + "/" + folder).filter { $0.hasSuffix(".o") }
         .map { products + "/" + folder + "/" + $0 }
     }
-    var known: Set<String> = []
-    return objects.flatMap { ObjectFile(at: $0)?.autolinkEntries ?? [] }
-      .filter { known.insert($0).inserted }
+    return ObjectFile.autolinkEntries(of: objects)
   }
 
   /// What tells the built files from those of another build; `nil` if they are not there.
@@ -279,7 +270,7 @@ struct LibraryBuilder: Sendable {
   /// Returns the modules that tell nobody a line; none where some come without their sources.
   private func blindModules(madeOf manifest: BuildManifest) -> [String] {
     guard !manifest.importFlags.contains("-F") else { return [] }
-    return LineAwareness.blindModules(
+    return BlindModules.among(
       moduleFiles.map { String($0.dropLast(".swiftmodule".count)) },
       madeOf: manifest.inputs.filter { $0.hasSuffix(".swift") }.sorted()
     )

@@ -2,7 +2,6 @@ internal import MarbleModel
 
 /// Finds what the settings ask of packages that they do not have.
 struct LibraryCheck {
-  /// The settings' file, which is quoted.
   let file: SourceFile
 
   /// Returns what is wrong with the packages' places: those that hold none, and equal names.
@@ -47,7 +46,6 @@ struct LibraryCheck {
     return error(message, at: package.settings.range, remedy: remedy)
   }
 
-  /// Returns which products and traits `package` does not have.
   func complaints(
     about package: LibraryPackage,
     described description: PackageDescription
@@ -56,10 +54,7 @@ struct LibraryCheck {
       + (package.settings.traits ?? []).compactMap { complaint(aboutTrait: $0, of: description) }
   }
 
-  private func complaint(
-    about product: LibrarySettings.Word,
-    of package: PackageDescription
-  ) -> Diagnostic? {
+  private func complaint(about product: PlacedText, of package: PackageDescription) -> Diagnostic? {
     let libraries = package.products.filter(\.isLibrary).map(\.name)
     guard !libraries.contains(product.text) else { return nil }
     let isKnown = package.products.contains { $0.name == product.text }
@@ -75,7 +70,7 @@ struct LibraryCheck {
   }
 
   private func complaint(
-    aboutTrait trait: LibrarySettings.Word,
+    aboutTrait trait: PlacedText,
     of package: PackageDescription
   ) -> Diagnostic? {
     guard !package.traits.contains(trait.text) else { return nil }

@@ -2,7 +2,6 @@ internal import MarbleModel
 
 /// The manifest of the package that gathers everything a book's programs use in one library.
 struct LibraryManifest {
-  /// The packages.
   let packages: [LibraryPackage]
   /// The versions of macOS that packages need, where they say so.
   var systems: [String] = []
@@ -10,7 +9,6 @@ struct LibraryManifest {
   /// The name of the gathered library, its target and its module.
   static let product = "MarbleLibrary"
 
-  /// The manifest's text.
   var text: String {
     """
     // swift-tools-version: 6.1
@@ -46,8 +44,7 @@ struct LibraryManifest {
   }
 
   private var dependencies: String {
-    var known: Set<String> = []
-    return packages.filter { known.insert($0.identity).inserted }
+    packages.uniqued(on: \.identity)
       .map { "    .package(\(origin(of: $0))\(traits(of: $0)))," }
       .joined(separator: "\n")
   }
@@ -74,14 +71,12 @@ struct LibraryManifest {
   }
 
   private var products: String {
-    var known: Set<String> = []
-    return packages.flatMap { package in
+    packages.flatMap { package in
       package.settings.products.map { product in
         "        .product(name: \(quoted(product.text)), package: \(quoted(package.identity))),"
       }
     }
-    .filter { known.insert($0).inserted }
-    .joined(separator: "\n")
+    .uniqued().joined(separator: "\n")
   }
 
   private func quoted(_ text: String) -> String {

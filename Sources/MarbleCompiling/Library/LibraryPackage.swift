@@ -3,17 +3,12 @@ internal import MarbleSystem
 
 /// A package of the settings, found on this machine or to be fetched.
 struct LibraryPackage: Sendable, Equatable {
-  /// What the settings say about it.
   let settings: LibrarySettings
   /// The absolute path of its folder, links resolved; `nil` for a repository.
   let folder: String?
 
   /// Finds the package; `nil` where its folder holds none.
-  init?(
-    _ settings: LibrarySettings,
-    root: String,
-    paths: PlainPaths? = nil
-  ) {
+  init?(_ settings: LibrarySettings, root: String, paths: PlainPaths? = nil) {
     self.settings = settings
     switch settings.origin {
     case .repository: folder = nil
@@ -41,7 +36,6 @@ struct LibraryPackage: Sendable, Equatable {
     return checkouts + "/" + (name ?? identity)
   }
 
-  /// The folder or the address as the settings have it.
   var writtenAddress: String {
     switch settings.origin {
     case .folder(let path): path

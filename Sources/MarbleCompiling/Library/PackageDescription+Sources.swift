@@ -3,7 +3,7 @@ internal import MarbleSystem
 
 extension PackageDescription {
   /// Returns the modules of the package that make up products, each with its folder.
-  func sources(of products: [LibrarySettings.Word], in package: String) -> [LibraryModule] {
+  func sources(of products: [PlacedText], in package: String) -> [LibraryModule] {
     let named = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
     let wanted = Set(products.map(\.text))
     var open = self.products.filter { wanted.contains($0.name) }.flatMap(\.targets)

@@ -2,19 +2,14 @@ internal import Foundation
 
 /// What the manifest of a package says, as far as the users of its products care.
 struct PackageDescription: Sendable, Equatable {
-  /// A product.
   struct Product: Sendable, Equatable {
-    /// The name.
     let name: String
     /// Whether code can import its modules.
     let isLibrary: Bool
-    /// The names of its targets.
     let targets: [String]
   }
 
-  /// A target.
   struct Target: Sendable, Equatable {
-    /// The name.
     let name: String
     /// The folder below the package's; `nil` for the usual one.
     let path: String?
@@ -24,13 +19,9 @@ struct PackageDescription: Sendable, Equatable {
     let dependencies: [String]
   }
 
-  /// The name of the package.
   let name: String
-  /// The targets that the manifest declares.
   let targets: [Target]
-  /// The products that the manifest declares.
   let products: [Product]
-  /// The traits that the manifest declares.
   let traits: [String]
   /// The oldest macOS on which the package works; `nil` where it does not say.
   let macOS: String?

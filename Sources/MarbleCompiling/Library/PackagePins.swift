@@ -1,11 +1,8 @@
 internal import Foundation
 
-
 /// The versions of dependencies that packages were last built with.
 struct PackagePins: Codable, Equatable {
-  /// The version of one dependency.
   struct Pin: Codable, Equatable {
-    /// What the pin holds on to.
     struct State: Codable, Equatable {
       var branch: String?
       var revision: String?
@@ -26,8 +23,7 @@ struct PackagePins: Codable, Equatable {
     let files = texts.compactMap { text in
       try? JSONDecoder().decode(PackagePins.self, from: Data(text.utf8))
     }
-    var known: Set<String> = []
-    pins = files.flatMap(\.pins).filter { known.insert($0.identity).inserted }
+    pins = files.flatMap(\.pins).uniqued(on: \.identity)
   }
 
   /// The file with all pins; `nil` if there are none.

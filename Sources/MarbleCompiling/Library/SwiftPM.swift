@@ -1,5 +1,4 @@
 internal import MarbleSystem
-
 internal import Synchronization
 
 /// The package manager of the toolchain, at work on a package of ours.
@@ -7,21 +6,10 @@ struct SwiftPM: Sendable {
   /// A step of a build, as SwiftPM counts them.
   typealias Step = (done: Int, count: Int)
 
-  /// What a call came to.
-  struct Result: Sendable {
-    /// Whether all went well.
-    let isSuccess: Bool
-    /// What SwiftPM said, standard output and standard error as they came.
-    let output: String
-  }
-
-  /// The toolchain.
   let toolchain: Toolchain
-  /// The folder of the package.
   let package: String
   /// The folder for everything that is fetched and built.
   let scratch: String
-  /// The environment of this process.
   let environment: [String: String]
   /// The path of the executable that ends all that a tool leaves; `nil` if there is none yet.
   var warden: Warden?
@@ -29,23 +17,24 @@ struct SwiftPM: Sendable {
   var sandbox: ToolSandbox?
 
   /// Fetches what the package depends on, in a sandbox with the network or without it.
-  func resolve(usesNetwork: Bool = true) async throws -> Result {
+  func resolve(usesNetwork: Bool = true) async throws -> Command.Outcome {
     try await run("swift-package", place + ["resolve"], usesNetwork: usesNetwork)
   }
 
-  /// Builds a product for debugging and tells how far it is.
-  func build(_ product: String, onStep: @escaping @Sendable (Step) -> Void) async throws -> Result {
+  func build(
+    _ product: String,
+    onStep: @escaping @Sendable (Step) -> Void
+  ) async throws -> Command.Outcome {
     let options = ["--product", product] + Self.buildOptions
     return try await run("swift-build", place + options, onStep: onStep)
   }
 
   /// Asks what the manifest of the package in `folder` says; nothing is written there.
-  func describe(_ folder: String) async throws -> Result {
+  func describe(_ folder: String) async throws -> Command.Outcome {
     let place = ["--package-path", folder, "--scratch-path", scratch]
     return try await run("swift-package", place + ["dump-package"])
   }
 
-  /// How a product is built.
   static let buildOptions = [
     "--configuration", "debug", "--build-system", "native",
     // A new file in a package that we depend on is seen only if the plan is made anew.
@@ -59,16 +48,12 @@ struct SwiftPM: Sendable {
     _ arguments: [String],
     usesNetwork: Bool = false,
     onStep: @escaping @Sendable (Step) -> Void = { _ in }
-  ) async throws -> Result {
+  ) async throws -> Command.Outcome {
     let rest = Mutex("")
     let path = toolchain.tools + "/" + tool
     // Asked to end, SwiftPM would leave the compilers that it started, which go on alone.
-    var command = Command(
-      executable: path,
-      arguments: arguments,
-      warden: warden,
-      isAsked: warden != nil
-    )
+    let isAsked = warden != nil
+    var command = Command(executable: path, arguments: arguments, warden: warden, isAsked: isAsked)
     let temporary = scratch + "-temporary"
     try Files.createFolder(temporary)
     defer { Files.remove(temporary) }
@@ -92,8 +77,7 @@ struct SwiftPM: Sendable {
       }
       for step in lines.compactMap(Self.step) { onStep(step) }
     }
-    let outcome = try await command.run()
-    return Result(isSuccess: outcome.isSuccess, output: outcome.output)
+    return try await command.run()
   }
 
   /// Returns the numbers of a line such as `[3/29] Compiling Shapes S.swift`.

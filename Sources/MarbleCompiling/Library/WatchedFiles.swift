@@ -24,19 +24,14 @@ struct WatchedFiles: Sendable, Equatable {
     self.paths = paths.sorted()
   }
 
-  /// Watches all that is in some folders.
   init(folders: [String]) { paths = folders }
 
   /// A text that changes whenever a watched file does, as far as its stamp tells.
-  var fingerprint: String {
-    digest { "\($0) \($1.size) \($1.changed) \($1.touched)" }
-  }
+  var fingerprint: String { digest { "\($0) \($1.size) \($1.changed) \($1.touched)" } }
 
   /// A text that changes whenever SwiftPM is sure to see a change: it goes by size and time alone,
   /// and not by the last digits of the time.
-  var visibleFingerprint: String {
-    digest { "\($0) \($1.size) \($1.changed / 1_000_000)" }
-  }
+  var visibleFingerprint: String { digest { "\($0) \($1.size) \($1.changed / 1_000_000)" } }
 
   /// A text that changes whenever the content of a watched file does.
   var contents: String {

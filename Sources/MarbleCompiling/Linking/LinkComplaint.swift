@@ -6,11 +6,8 @@
 ///     >>> defined at two.md:9 (notes/en/two.md:9)
 ///     >>>            /folder/en_two.o:(.text+0x0)
 struct LinkComplaint: Sendable {
-  /// A symbol that several objects define.
   struct Duplicate: Sendable, Equatable {
-    /// The name of the symbol.
     let symbol: String
-    /// The indices of the objects.
     let objects: [Int]
   }
 
@@ -19,7 +16,6 @@ struct LinkComplaint: Sendable {
   /// The indices of the objects that are named in any other complaint.
   let others: Set<Int>
 
-  /// Reads what the linker said of the objects at `paths`.
   init(_ text: String, about paths: [String]) {
     let numbers = Dictionary(
       paths.enumerated().map { (Substring($1), $0) },
@@ -51,9 +47,7 @@ struct LinkComplaint: Sendable {
   }
 
   /// The objects that must be linked alone, so that the rest has a chance together.
-  var culprits: Set<Int> {
-    others.union(duplicates.flatMap { $0.objects.dropFirst() })
-  }
+  var culprits: Set<Int> { others.union(duplicates.flatMap { $0.objects.dropFirst() }) }
 
   private static func duplicate(in line: Substring) -> String? {
     guard let range = line.firstRange(of: "duplicate symbol") else { return nil }

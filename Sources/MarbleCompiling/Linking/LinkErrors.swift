@@ -6,12 +6,10 @@ internal import MarbleModel
 ///     >>> referenced by bind.md:7 (notes/en/bind.md:7)
 ///     >>>               /folder/en_bind.o:(marble_program_en_bind)
 struct LinkErrors {
-  /// The errors at lines of the program.
   private(set) var located: [CompilerMessage] = []
   /// What was said about no line, if anything is left then.
   private(set) var rest: [String] = []
 
-  /// Reads what the linker said of a program.
   init(_ text: String, of program: Program) {
     var errors: [[Substring]] = []
     for line in text.split(whereSeparator: \.isNewline) {

@@ -2,13 +2,10 @@ internal import MarbleSystem
 
 /// Links compiled programs and the runtime into one executable.
 struct Linker: Sendable {
-  /// The toolchain.
   let toolchain: Toolchain
   /// The executable that ends all that a linker leaves; `nil` for none.
   let warden: Warden?
-  /// The library that the programs compile against.
   let library: BuiltLibrary?
-  /// The object file of the runtime.
   let runtime: String
   /// The object file that logs values, for programs that do.
   var values: String?
@@ -19,7 +16,7 @@ struct Linker: Sendable {
     let objects = ownObjects + objects
     var arguments = ["-o", path] + objects + platformFlags
     #if !canImport(Darwin)
-    arguments += autolinkFlags(of: objects)
+    arguments += ObjectFile.autolinkEntries(of: objects)
     #endif
     arguments += toolchain.libraries.flatMap { ["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0] }
     // The compiler takes functions such as `round` for granted, and asks for no library.
@@ -36,13 +33,6 @@ struct Linker: Sendable {
 
   /// The object files that every executable holds.
   var ownObjects: [String] { [runtime] + (values.map { [$0] } ?? []) }
-
-  /// Returns the flags by which the compiler asked for libraries, each once.
-  private func autolinkFlags(of objects: [String]) -> [String] {
-    var known: Set<String> = []
-    return objects.flatMap { ObjectFile(at: $0)?.autolinkEntries ?? [] }
-      .filter { known.insert($0).inserted }
-  }
 
   private var platformFlags: [String] {
     #if canImport(Darwin)

@@ -6,9 +6,7 @@ internal import MarbleSystem
 /// Programs that could reach others get an executable of their own, and so do those that define a
 /// symbol which another one defines.
 struct Linking: Sendable {
-  /// The linker.
   var linker: Linker
-  /// The folder for executables.
   var folder: String
   /// The most linkers at once.
   let jobs: Int
@@ -44,11 +42,7 @@ struct Linking: Sendable {
 
   /// Returns the indices of programs that share an executable, for each that is shared.
   private func groups(of programs: [CompiledProgram]) async throws -> [[Int]] {
-    let reaches = try await programs.concurrentMap(
-      width: jobs,
-      progress: { _ in },
-      { $0.reach }
-    )
+    let reaches = try await programs.concurrentMap(width: jobs, progress: { _ in }, { $0.reach })
     let ours = linker.ownObjects.compactMap { ObjectFile(at: $0) }.map { file in
       ObjectReach(of: file, entries: [], module: "")
     }

@@ -1,10 +1,8 @@
 /// A compiler that was ended by a signal.
 struct CompilerCrash: Sendable {
-  /// The signal.
   let signal: Int32
   /// What the compiler said before, a stack dump among it.
   let output: String
-  /// What it was asked to make.
   let product: Compiler.Product
 
   /// What the compiler said first that is about the crash; `nil` if it said nothing.

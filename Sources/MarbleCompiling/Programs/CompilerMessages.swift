@@ -1,8 +1,7 @@
 internal import MarbleModel
 
 extension CompilerMessage {
-  /// Whether the message is one of those which speak of types, names and isolation, as no parser
-  /// does.
+  /// Whether the message speaks of types, names and isolation, as no parser does.
   fileprivate var isAboutMeaning: Bool {
     Self.wordsAboutMeaning.contains { text.utf8.contains(bytes: $0.utf8) }
   }
@@ -23,7 +22,6 @@ struct CompilerMessages: Sendable, Hashable {
   /// The errors about no listing: a module that cannot be loaded, a crash of the compiler.
   var stray: [String] = []
 
-  /// Creates an empty set of messages.
   init() {}
 
   /// Reads the compiler's output in its one-line style, `path:line:column: error: text`.
@@ -47,13 +45,10 @@ struct CompilerMessages: Sendable, Hashable {
   /// Whether a type with `@main` stands where code outside of declarations may stand.
   var missesMain: Bool { located.contains { $0.text == CompilerMessage.misplacedMain } }
 
-  /// Whether the compiler said nothing.
   var isEmpty: Bool { located.isEmpty && stray.isEmpty }
 
   /// The indices of listings with errors, in order.
-  var culprits: [Int] {
-    Set(located.filter { $0.severity == .error }.map(\.listing)).sorted()
-  }
+  var culprits: [Int] { Set(located.filter { $0.severity == .error }.map(\.listing)).sorted() }
 
   /// Whether all errors are such as only code without an error in its syntax gets.
   ///
@@ -63,10 +58,7 @@ struct CompilerMessages: Sendable, Hashable {
     stray.isEmpty && located.allSatisfy { $0.severity != .error || $0.isAboutMeaning }
   }
 
-  /// Returns the messages about the listing at `index`.
-  func about(_ index: Int) -> [CompilerMessage] {
-    located.filter { $0.listing == index }
-  }
+  func about(_ index: Int) -> [CompilerMessage] { located.filter { $0.listing == index } }
 }
 
 /// A line of the compiler's output that begins a message.
@@ -74,7 +66,7 @@ private struct ParsedMessage {
   var path: Substring
   var line: Int
   var column: Int
-  var severity: CompilerMessage.Severity
+  var severity: Diagnostic.Severity
   var text: String
 
   /// Parses `path:line:column: severity: text`; a path may hold colons itself.
@@ -99,21 +91,13 @@ private struct ParsedMessage {
     return nil
   }
 
-  private static let severities = [CompilerMessage.Severity.error, .warning, .note]
+  private static let severities = [Diagnostic.Severity.error, .warning, .note]
 
   /// Cuts the name of the group that the compiler puts behind some messages, as in `[#no-usage]`.
   private static func withoutGroup(_ text: Substring) -> String {
     guard text.hasSuffix("]"), let start = text.lastIndex(of: "[") else { return String(text) }
     guard text[start...].hasPrefix("[#") else { return String(text) }
-    return String(text[..<start].trimmingSuffix(while: \.isWhitespace))
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(while isCut: (Character) -> Bool) -> Substring {
-    var end = endIndex
-    while end > startIndex, isCut(self[index(before: end)]) { end = index(before: end) }
-    return self[..<end]
+    return text[..<start].lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
   }
 }
 

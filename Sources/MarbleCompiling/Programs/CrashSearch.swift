@@ -3,13 +3,9 @@ internal import MarbleSystem
 
 /// Finds the listing on which the compiler crashes, and keeps what it takes to see it again.
 struct CrashSearch: Sendable {
-  /// The program.
   let module: ProgramModule
-  /// Its source file.
   let text: ProgramText
-  /// The compiler.
   let compiler: Compiler
-  /// The folder for files of the search.
   let folder: String
 
   /// Returns what to say about the crash on the listings at `indices`, at the one that causes it.
@@ -56,13 +52,7 @@ struct CrashSearch: Sendable {
   private func crashes(on indices: [Int], _ crash: CompilerCrash) async throws -> Bool {
     let file = folder + "/" + module.name + ".crash.swift"
     try Files.write(text.text(of: indices), to: file)
-    let result = try await compiler.compile(
-      file,
-      of: module.program.id.path,
-      module: module.name,
-      to: crash.product.discarded
-    )
-    return result.signal != nil
+    return try await compiler.compile(file, of: module, to: crash.product.discarded).signal != nil
   }
 
   /// Keeps the program and the command that makes the compiler crash; returns the command's file.
@@ -73,11 +63,7 @@ struct CrashSearch: Sendable {
       + compiler.arguments(for: path + ".swift", module: module.name, to: crash.product.discarded)
     try Files.createFolder(compiler.crashes)
     try Files.write(text.text(of: indices), to: path + ".swift")
-    let quoted = command.map {
-      "'"
-        + $0.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
-    }
+    let quoted = command.map { "'" + $0.replacing("'", with: "'\\''") + "'" }
     try Files.write("exec " + quoted.joined(separator: " \\\n  ") + "\n", to: path + ".sh")
     return path + ".sh"
   }

@@ -5,9 +5,7 @@ internal import MarbleModel
 /// A listing that compiles only together with one that was taken out says so in its errors: the
 /// compiler misses a name that stands in the listing that is gone.
 struct Dependences {
-  /// The program.
   let program: Program
-  /// The indices of the listings that were taken out.
   let removed: [Int]
 
   /// Returns the index of the listing that the listing with these messages needs, if it needs one.

@@ -22,11 +22,9 @@ struct ObservedCompilation: Sendable {
     }
   }
 
-  /// The compiler with its flags.
   let compiler: Compiler
   /// The folder with the compiled module of the values.
   let modules: String
-  /// The folder for files.
   let folder: String
 
   /// Compiles what is needed of that which compiled of a program before; `nil` if it wants no
@@ -71,8 +69,7 @@ struct ObservedCompilation: Sendable {
     try Files.write(text.text(of: extent.parts, waits: extent.waits), to: file)
     return try await compiler.compile(
       file,
-      of: program.id.path,
-      module: module.name,
+      of: module,
       to: .observedObject(
         path: path(of: module, "o"),
         entryPoint: module.entryPoint,

@@ -2,7 +2,6 @@ internal import MarbleModel
 
 /// How much of a program is observed.
 struct ObservedExtent: Equatable {
-  /// The indices of the listings.
   var parts: [Int]
   /// Whether the program has to wait at its end, as one that waits is another kind of program.
   var waits = false
@@ -32,4 +31,3 @@ extension ObservedExtent {
     }
   }
 }
-

@@ -19,7 +19,6 @@ struct ProgramCompilation {
   private var removed: [Int] = []
   private var marking = ProgramText.Marking.none
 
-  /// Creates the compilation of a program, with files in `folder`.
   init(of source: ProgramSource, by compiler: Compiler, in folder: String) {
     module = source.module
     text = ProgramText(
@@ -31,7 +30,6 @@ struct ProgramCompilation {
     self.folder = folder
   }
 
-  /// Compiles the program as far as it compiles.
   consuming func run() async throws -> CompiledProgram {
     let clock = ContinuousClock()
     let start = clock.now
@@ -94,8 +92,7 @@ struct ProgramCompilation {
     try Files.write(text.text(ofMain: indices, in: module), to: path("swift"))
     let result = try await compiler.compile(
       path("swift"),
-      of: module.program.id.path,
-      module: module.name,
+      of: module,
       to: product ?? .object(path: path("o"), entryPoint: module.mainFunction),
       asLibrary: true
     )
@@ -118,7 +115,6 @@ struct ProgramCompilation {
     return try await compile(indices, to: product)
   }
 
-  /// Checks the `norun` listing at `index`.
   private mutating func check(_ index: Int, behind earlier: [Int]) async throws {
     let (isSuccess, found) = try await compile(earlier + [index], to: .verdict)
     if isSuccess {
@@ -172,12 +168,7 @@ struct ProgramCompilation {
     for index in indices {
       let file = path("syntax.swift")
       try Files.write(text.text(ofSyntaxAt: index), to: file)
-      let result = try await compiler.compile(
-        file,
-        of: module.program.id.path,
-        module: module.name,
-        to: .syntax
-      )
+      let result = try await compiler.compile(file, of: module, to: .syntax)
       answer.isFinal = answer.isFinal && result.isFinal
       let messages = CompilerMessages(parsing: result.output, of: module.program, alone: index)
       found.located += messages.about(index)
@@ -190,12 +181,7 @@ struct ProgramCompilation {
     to product: Compiler.Product
   ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
     try Files.write(text.text(of: indices, marking: marking), to: path("swift"))
-    let result = try await compiler.compile(
-      path("swift"),
-      of: module.program.id.path,
-      module: module.name,
-      to: product
-    )
+    let result = try await compiler.compile(path("swift"), of: module, to: product)
     answer.isFinal = answer.isFinal && result.isFinal
     var found = CompilerMessages(parsing: result.output, of: module.program)
     if let signal = result.signal {
@@ -210,13 +196,10 @@ struct ProgramCompilation {
     return (result.isSuccess, found)
   }
 
-  private func path(_ suffix: String) -> String {
-    folder + "/" + module.name + "." + suffix
-  }
+  private func path(_ suffix: String) -> String { folder + "/\(module.name)." + suffix }
 }
 
 extension CompilerMessage {
-  /// An error about a listing as a whole.
   fileprivate static func whole(_ listing: Int, _ text: String) -> CompilerMessage {
     CompilerMessage(severity: .error, listing: listing, line: 0, column: 1, text: text)
   }

@@ -16,7 +16,6 @@ internal import MarbleModel
 ///
 /// Code is never re-indented, so a column in the file is a column of the listing's line.
 struct ProgramText: Sendable {
-  /// The program.
   let program: Program
   /// Where statements end, by the indices of listings; empty if none is to tell that it has ended.
   var ends: [ProgramSource.Ends] = []
@@ -25,11 +24,9 @@ struct ProgramText: Sendable {
 
   /// Which statements of listings with `// Prints` tell that they have ended.
   enum Marking: Sendable {
-    /// All at the top level.
     case all
     /// Those that a comment belongs to.
     case claimed
-    /// None.
     case none
   }
 
@@ -69,9 +66,7 @@ struct ProgramText: Sendable {
     + "func __marbleWait() async {}; await __marbleWait()\n"
 
   /// Returns the file with the listing at `index` alone, for a look at its syntax.
-  func text(ofSyntaxAt index: Int) -> String {
-    code(of: program.listings[index])
-  }
+  func text(ofSyntaxAt index: Int) -> String { code(of: program.listings[index]) }
 
   /// Returns how the ends of statements can be marked in the listings at `indices`, the best first.
   ///

@@ -11,9 +11,7 @@ enum KeptEnding: Hashable {
     static let form = Form(Place.init(listing:line:column:)) { ($0.listing, $0.line, $0.column) }
   }
 
-  /// At its end.
   case finished
-  /// Early, with a status.
   case exited(status: Int32, place: Place?)
   /// By a trap or an uncaught error.
   case crashed(signal: String, message: String?, place: Place?)
@@ -45,11 +43,7 @@ enum KeptEnding: Hashable {
       .exited(status: status, position: place?.position(in: program))
     case .crashed(let signal, let message, let place):
       .crashed(
-        Transcript.Crash(
-          signal: signal,
-          message: message,
-          position: place?.position(in: program)
-        )
+        Transcript.Crash(signal: signal, message: message, position: place?.position(in: program))
       )
     }
   }

@@ -2,9 +2,7 @@ internal import MarbleModel
 
 /// What a program did, free of its listings' places in the chapter.
 struct KeptResult: Hashable, FormedValue {
-  /// What a listing of the program printed.
   struct Passage: Hashable, FormedValue {
-    /// The index of the listing in the program.
     let listing: Int
     let output: String
     let parts: [PrintedPart]

@@ -1,6 +1,4 @@
-internal import Foundation
 internal import MarbleModel
-internal import MarbleSystem
 
 /// Whether a program can see the numbers of its lines, and so could print other ones when prose
 /// above it moves it.
@@ -14,7 +12,6 @@ struct LineAwareness: Sendable {
   private let blind: Set<String>
   private let seesByLibrary: Bool
 
-  /// Creates the awareness of programs that are compiled against `library`.
   init(library: BuiltLibrary?) {
     let blind = Self.toolchain.union(library?.blindModules ?? [])
     self.blind = blind
@@ -31,13 +28,10 @@ struct LineAwareness: Sendable {
     "Observation", "RegexBuilder", "Swift", "Synchronization",
   ]
 
-  /// Whether a program can see its lines.
   func sees(_ program: Program) -> Bool {
     if seesByLibrary { return true }
     if let module = program.module, !blind.contains(module) { return true }
-    return program.listings.contains { listing in
-      listing.lines.contains { sees($0.text) }
-    }
+    return program.listings.contains { $0.lines.contains { sees($0.text) } }
   }
 
   private func sees(_ line: String) -> Bool {
@@ -74,23 +68,5 @@ struct LineAwareness: Sendable {
   /// The words that may stand between `import` and the module.
   private static let kinds: Set = [
     "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
-  ]
-}
-
-extension LineAwareness {
-  /// Returns those of `modules` that can tell nobody a line, where `sources` are all the Swift
-  /// files that they and everything below them are made of: all or none.
-  static func blindModules(_ modules: [String], madeOf sources: [String]) -> [String] {
-    sources.allSatisfy { Files.bytes(at: $0).map(tellsNothing) ?? false } ? modules : []
-  }
-
-  private static func tellsNothing(_ source: [UInt8]) -> Bool {
-    !tellers.contains { source.contains(bytes: $0.utf8) }
-  }
-
-  /// What stands in the source of anything that tells a line: as a default of a parameter, in a
-  /// macro, in a module that has both and may be handed on, or read from debug information.
-  private static let tellers = [
-    "#line", "#column", "#_sourceLocation", "externalMacro", " Testing", " XCTest", "Backtrace",
   ]
 }

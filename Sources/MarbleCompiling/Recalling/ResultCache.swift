@@ -46,7 +46,6 @@ package struct ResultCache: Sendable {
     )
   }
 
-  /// Creates the cache in a folder.
   init(folder: String, circumstances: ResultCircumstances) {
     self.folder = folder
     root = circumstances.root

@@ -14,7 +14,6 @@ struct ResultCircumstances: Sendable {
   var library: BuiltLibrary?
   /// The flags that every program is compiled with.
   var flags: [String]
-  /// What a program may use.
   var limits: RunLimits
   var conditions: RunConditions
   /// Where the loader looks for libraries, which programs get from the environment.

@@ -2,11 +2,9 @@ internal import MarbleModel
 internal import MarbleSystem
 
 extension Runtime {
-  /// The compiled module that logs values.
   struct Values: Sendable {
     /// The folder with the module, for programs that import it.
     let folder: String
-    /// The object file.
     let object: String
   }
 

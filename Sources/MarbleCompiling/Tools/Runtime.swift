@@ -5,14 +5,11 @@ internal import MarbleSystem
 struct Runtime: Sendable {
   /// A toolchain that does not compile our own code.
   enum Failure: EnvironmentError, Equatable {
-    /// The compiler refused the runtime; its output says why.
     case notCompiled(output: String)
   }
 
   let toolchain: Toolchain
-  /// Where the files are kept.
   let cache: CacheFolder
-  /// The sources of what is compiled.
   let sources: RuntimeSources
   /// Called with what is odd, though it does no harm.
   var warn: @Sendable (String) -> Void = { _ in }

@@ -41,11 +41,7 @@ struct ToolSandbox: Sendable {
   }
 
   /// Returns a warden whose tools write to `folders` alone, the first of which is their home.
-  func warden(
-    _ warden: Warden,
-    writingTo folders: [String],
-    usesNetwork: Bool = false
-  ) -> Warden {
+  func warden(_ warden: Warden, writingTo folders: [String], usesNetwork: Bool = false) -> Warden {
     let names = usesNetwork ? Sandbox.names + ["/etc/gitconfig"] + certificates + mirrors : []
     var warden = warden
     warden.confinement =
@@ -81,7 +77,6 @@ struct ToolSandbox: Sendable {
 
 /// A sandbox that was asked for and cannot be had.
 enum SandboxError: EnvironmentError, Equatable {
-  /// The system cannot keep files from programs.
   case missing
 
   var problem: String { "`--sandbox` needs Landlock, which this system does not have" }

@@ -12,7 +12,6 @@ package struct Toolchain: Sendable, Equatable {
   let stamp: Files.Stamp
   /// The version as a reader knows it, such as `Swift 6.3.1`.
   package let version: String
-  /// The target triple.
   let triple: String
   /// The folder with the standard library's modules and run-time objects.
   let resources: String
@@ -21,7 +20,6 @@ package struct Toolchain: Sendable, Equatable {
   /// The macOS SDK; `nil` elsewhere.
   let sdk: String?
 
-  /// The path of the compiler proper.
   var frontend: String { tools + "/swift-frontend" }
 
   /// The text that what is kept depends on: all that is known of the toolchain.
@@ -154,9 +152,7 @@ extension Toolchain {
 
 /// A toolchain that cannot be used.
 enum ToolchainError: EnvironmentError, Equatable {
-  /// There is no `swiftc`.
   case noCompiler
-  /// The compiler did not say what it is.
   case noAnswer(compiler: String, output: String)
 
   var problem: String {

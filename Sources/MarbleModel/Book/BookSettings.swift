@@ -17,27 +17,27 @@ package struct BookSettings: Sendable, Hashable {
   /// The title of the book.
   package var title: String
   /// One sentence about the book, for the index page; may be empty.
-  package var summary: String
+  package var summary = ""
   /// The language of the chapters, a BCP 47 tag such as `en`; names the folder below `notes/`.
   package var language = "en"
   /// The parts in reading order.
-  package var contents: [Part]
+  package var contents: [Part] = []
   /// The packages that Swift blocks compile against.
   package var libraries: [LibrarySettings]
   /// Whether all packages could be read from the settings, so that blocks can be compiled.
   package var isLibraryKnown = true
   /// How blocks without words form programs, where a chapter does not say.
-  package var session: Session
+  package var session = Session.page
   /// Whether the Swift blocks in the doc comments of the libraries are tested too.
   package var testsDocComments = false
   /// Whether raw HTML in chapters reaches the page.
-  package var allowsRawHTML: Bool
+  package var allowsRawHTML = false
   /// The name of the chapter that explains the terms of the book; `nil` where none does.
   package var glossary: String?
   /// What all programs may do that the sandbox keeps from those of other books.
   package var permissions: Set<Permission> = []
   /// The files of the book that all programs read.
-  package var reads: [FilePattern] = []
+  package var reads: [PlacedText] = []
   /// Where the book is published, and by whom.
   package var publishing = PublishingSettings()
   /// The file that says so, to be quoted where it is wrong.
@@ -48,10 +48,8 @@ package struct BookSettings: Sendable, Hashable {
   /// The contents reach pages through the places of their chapters, the libraries through verdicts.
   package var common: BookSettings {
     var common = self
-    common.contents = []
-    common.libraries = []
-    common.permissions = []
-    common.reads = []
+    (common.contents, common.libraries) = ([], [])
+    (common.permissions, common.reads) = ([], [])
     common.file = SourceFile(path: "", text: "")
     return common
   }
@@ -59,19 +57,11 @@ package struct BookSettings: Sendable, Hashable {
   /// Creates settings; whatever is left out has its default.
   package init(
     title: String,
-    summary: String = "",
-    contents: [Part] = [],
     libraries: [LibrarySettings] = [],
-    session: Session = .page,
-    allowsRawHTML: Bool = false,
     file: SourceFile = SourceFile(path: "Site/site.yml", text: "")
   ) {
     self.title = title
-    self.summary = summary
-    self.contents = contents
     self.libraries = libraries
-    self.session = session
-    self.allowsRawHTML = allowsRawHTML
     self.file = file
   }
 }

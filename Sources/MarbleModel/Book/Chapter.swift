@@ -11,7 +11,7 @@ package struct Chapter: Sendable {
   /// The text, in order.
   package var blocks: [Block]
   /// The files of the book that the text shows, such as images, relative to the book's folder.
-  package var attachments: [String]
+  package var attachments: [String] = []
   /// The module whose doc comments the text is; `nil` for a chapter of the book.
   package let module: String?
 
@@ -22,7 +22,6 @@ package struct Chapter: Sendable {
     language: String,
     frontMatter: FrontMatter,
     blocks: [Block],
-    attachments: [String] = [],
     module: String? = nil
   ) {
     self.source = source
@@ -30,7 +29,6 @@ package struct Chapter: Sendable {
     self.language = language
     self.frontMatter = frontMatter
     self.blocks = blocks
-    self.attachments = attachments
     self.module = module
   }
 
@@ -41,14 +39,8 @@ package struct Chapter: Sendable {
 extension Chapter {
   /// Returns the chapter with what `body` makes of each of its listings, hidden ones included.
   package func replacingListings(_ body: (Listing) -> Listing) -> Chapter {
-    Chapter(
-      source: source,
-      name: name,
-      language: language,
-      frontMatter: frontMatter,
-      blocks: blocks.replacingListings(body),
-      attachments: attachments,
-      module: module
-    )
+    var chapter = self
+    chapter.blocks = blocks.replacingListings(body)
+    return chapter
   }
 }

@@ -17,28 +17,14 @@ package struct FrontMatter: Sendable, Hashable {
     }
   }
 
-  /// A name that the chapter once had.
-  package struct FormerName: Sendable, Hashable {
-    /// The name: that of the file without `.md`.
-    package var name: String
-    /// Where the name stands in the chapter.
-    package var range: SourceRange
-
-    /// Creates a name at its place.
-    package init(_ name: String, at range: SourceRange) {
-      self.name = name
-      self.range = range
-    }
-  }
-
   /// The title of the chapter.
   package var title: String
   /// One sentence about the chapter; may be empty.
   package var summary: String
   /// The texts that the chapter draws on.
   package var sources: [Source]
-  /// The names that the chapter once had, whose addresses lead to it; the oldest comes first.
-  package var formerNames: [FormerName]
+  /// The names that the file once had, whose addresses lead to it; the oldest comes first.
+  package var formerNames: [PlacedText]
   /// How the chapter's blocks form programs; `nil` leaves it to the book.
   package var session: Session?
 
@@ -47,7 +33,7 @@ package struct FrontMatter: Sendable, Hashable {
     title: String,
     summary: String = "",
     sources: [Source] = [],
-    formerNames: [FormerName] = [],
+    formerNames: [PlacedText] = [],
     session: Session? = nil
   ) {
     self.title = title

@@ -6,8 +6,5 @@ package struct LibraryModule: Sendable, Hashable {
   package let folder: String
 
   /// Creates a module.
-  package init(name: String, folder: String) {
-    self.name = name
-    self.folder = folder
-  }
+  package init(name: String, folder: String) { (self.name, self.folder) = (name, folder) }
 }

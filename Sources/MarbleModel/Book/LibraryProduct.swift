@@ -6,8 +6,5 @@ package struct LibraryProduct: Sendable, Hashable {
   package let modules: [String]
 
   /// Creates a product.
-  package init(name: String, modules: [String]) {
-    self.name = name
-    self.modules = modules
-  }
+  package init(name: String, modules: [String]) { (self.name, self.modules) = (name, modules) }
 }

@@ -20,43 +20,21 @@ package struct LibrarySettings: Sendable, Hashable {
     case revision(String)
   }
 
-  /// A word of the settings, and where it stands.
-  package struct Word: Sendable, Hashable {
-    /// The word.
-    package var text: String
-    /// Where the word stands in `Site/site.yml`.
-    package var range: SourceRange
-
-    /// Creates a word at its place.
-    package init(_ text: String, at range: SourceRange) {
-      self.text = text
-      self.range = range
-    }
-  }
-
   /// Where the package comes from.
   package var origin: Origin
   /// Where the settings say so, or where they begin if they do not.
   package var range: SourceRange
   /// The library products to link.
-  package var products: [Word]
+  package var products: [PlacedText]
   /// The traits that the package is built with; `nil` for its default ones.
-  package var traits: [Word]?
+  package var traits: [PlacedText]?
   /// The modules that every program imports without saying so; `nil` for all of the products.
   package var imports: [String]?
 
   /// Creates the settings of a package.
-  package init(
-    origin: Origin,
-    at range: SourceRange,
-    products: [Word],
-    traits: [Word]? = nil,
-    imports: [String]? = nil
-  ) {
+  package init(origin: Origin, at range: SourceRange, products: [PlacedText]) {
     self.origin = origin
     self.range = range
     self.products = products
-    self.traits = traits
-    self.imports = imports
   }
 }

@@ -21,15 +21,15 @@ package struct Setting<Owner>: Sendable {
     case chapter(Change<String>)
     case permissions(Change<Set<Permission>>)
     /// A list of files and patterns.
-    case files(Change<[FilePattern]>)
+    case files(Change<[PlacedText]>)
     case siteAddress(Change<String>)
     /// An address with a mark in place of a file.
     case editingAddress(Change<String>)
-    case image(Change<PublishingSettings.Image>)
+    case image(Change<PlacedText>)
     /// A list of what a chapter draws on.
     case sources(Change<[FrontMatter.Source]>)
     /// A list of names that a chapter once had.
-    case formerNames(Change<[FrontMatter.FormerName]>)
+    case formerNames(Change<[PlacedText]>)
   }
 
   /// What is wrong without a setting, and what to add.

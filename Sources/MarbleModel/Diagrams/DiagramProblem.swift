@@ -2,19 +2,14 @@
 package struct DiagramProblem: Error, Sendable, Hashable {
   /// What is wrong.
   package enum Kind: Sendable, Hashable {
-    /// There is no lane at all.
     case noLane
     /// There is a space outside of a group.
     case space
     /// There is something behind `|` or `X`.
     case followsEnd
-    /// A `(` has no `)`.
     case groupNeverClosed
-    /// A `)` has no `(`.
     case nothingToClose
-    /// A `(` stands in a group.
     case groupInGroup
-    /// A `"` has no second one.
     case quoteNeverClosed
     /// A backslash is followed by something that means nothing.
     case unknownEscape

@@ -1,6 +1,5 @@
 /// The reader of the events of one lane.
 struct LaneScanner {
-  /// What is wrong, and where.
   struct Failure: Error {
     let kind: DiagramProblem.Kind
     let place: String.Index
@@ -13,10 +12,8 @@ struct LaneScanner {
   private var moments: [MarbleDiagram.Moment] = []
   private var hasEnded = false
 
-  /// Creates the reader of a text.
   init(_ text: Substring) { rest = text }
 
-  /// Reads all events.
   mutating func read() throws(Failure) -> [MarbleDiagram.Moment] {
     while let character = rest.first {
       switch character {
@@ -118,9 +115,7 @@ struct LaneScanner {
     length += 1
   }
 
-  private func checkEnd() throws(Failure) {
-    if hasEnded { throw failure(.followsEnd) }
-  }
+  private func checkEnd() throws(Failure) { if hasEnded { throw failure(.followsEnd) } }
 
   private func failure(_ kind: DiagramProblem.Kind) -> Failure {
     Failure(kind: kind, place: rest.startIndex)

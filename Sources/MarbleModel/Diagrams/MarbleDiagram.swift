@@ -13,9 +13,7 @@ package struct MarbleDiagram: Sendable, Hashable {
   package enum Event: Sendable, Hashable {
     /// A value, by its text.
     case value(String)
-    /// An error.
     case error
-    /// Completion.
     case completion
   }
 
@@ -27,10 +25,7 @@ package struct MarbleDiagram: Sendable, Hashable {
     package var event: Event
 
     /// Creates a moment.
-    package init(tick: Int, event: Event) {
-      self.tick = tick
-      self.event = event
-    }
+    package init(tick: Int, event: Event) { (self.tick, self.event) = (tick, event) }
   }
 
   /// What happens to one stream of values.
@@ -73,7 +68,6 @@ package struct MarbleDiagram: Sendable, Hashable {
 
   /// A line of the diagram.
   package enum Row: Sendable, Hashable {
-    /// A lane.
     case lane(Lane)
     /// A line `...`, which stands for any lines.
     case gap

@@ -20,8 +20,5 @@ package struct Admonition: Sendable, Hashable {
   package var blocks: [Block]
 
   /// Creates an admonition.
-  package init(kind: Kind, blocks: [Block]) {
-    self.kind = kind
-    self.blocks = blocks
-  }
+  package init(kind: Kind, blocks: [Block]) { (self.kind, self.blocks) = (kind, blocks) }
 }

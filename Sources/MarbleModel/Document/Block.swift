@@ -2,25 +2,17 @@
 package struct Block: Sendable, Hashable {
   /// What the block is.
   package enum Content: Sendable, Hashable {
-    /// A paragraph.
     case paragraph([Inline])
-    /// A heading.
     case heading(Heading)
-    /// A block quote.
     case quote([Block])
-    /// A bullet list or an ordered list.
     case list(BlockList)
     /// A code block that is shown and not checked: indented, or a fence in another language.
     case code(info: String, text: String)
-    /// A block of raw HTML.
     case html(String)
-    /// A thematic break.
     case thematicBreak
-    /// A table.
     case table(Table)
     /// A quote that GitHub and the site set off with a label, such as a warning.
     case admonition(Admonition)
-    /// An image with a caption.
     case figure(Figure)
     /// A part of the text that readers open and close.
     case details(Details)

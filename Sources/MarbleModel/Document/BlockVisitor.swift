@@ -24,9 +24,7 @@ package protocol BlockVisitor {
 extension BlockVisitor {
   package mutating func visit(_ text: [Inline]) {}
   package mutating func visit(_ heading: Heading, in block: Block) { visit(heading.text) }
-  package mutating func visit(_ table: Table) {
-    for cell in table.cells { visit(cell) }
-  }
+  package mutating func visit(_ table: Table) { for cell in table.cells { visit(cell) } }
   package mutating func visit(_ figure: Figure, in block: Block) {
     visit(figure.description)
     visit(figure.caption)
@@ -37,9 +35,7 @@ extension BlockVisitor {
   package mutating func visit(_ expectation: Expectation) {}
 
   /// Visits blocks and all that stands inside them.
-  package mutating func visit(_ blocks: [Block]) {
-    for block in blocks { visit(block) }
-  }
+  package mutating func visit(_ blocks: [Block]) { for block in blocks { visit(block) } }
 
   private mutating func visit(_ block: Block) {
     switch block.content {

@@ -29,7 +29,7 @@ package struct BlockWord: Sendable {
     /// Permissions with commas between them; each makes the change.
     case permissions(Change<Permission>)
     /// Paths and patterns with commas between them; each makes the change.
-    case files(Change<FilePattern>)
+    case files(Change<PlacedText>)
   }
 
   /// The word as somebody writes it who needs it: `norun`, `in=NAME`.

@@ -9,7 +9,6 @@ package struct CodeToken: Sendable, Hashable {
     case comment
     /// A string, or a part of its text.
     case string
-    /// A regular expression.
     case regex
     /// A name between backticks.
     case name
@@ -21,8 +20,11 @@ package struct CodeToken: Sendable, Hashable {
   package let range: Range<Int>
 
   /// Creates a stretch.
-  package init(_ kind: Kind, range: Range<Int>) {
-    self.kind = kind
-    self.range = range
-  }
+  package init(_ kind: Kind, range: Range<Int>) { (self.kind, self.range) = (kind, range) }
 }
+
+extension CodeToken: FormedValue {
+  package static let form = Form(CodeToken.init(_:range:)) { ($0.kind, $0.range) }
+}
+
+extension CodeToken.Kind: Keepable {}

@@ -47,9 +47,7 @@ package struct Expectation: Sendable, Hashable {
   }
 
   /// The expected text; every line ends in a line feed.
-  package var text: String {
-    lines.map { $0.text + "\n" }.joined()
-  }
+  package var text: String { lines.map { $0.text + "\n" }.joined() }
 }
 
 extension Expectation {

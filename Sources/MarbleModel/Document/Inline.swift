@@ -2,21 +2,13 @@
 package struct Inline: Sendable, Hashable {
   /// What the piece is.
   package enum Content: Sendable, Hashable {
-    /// Plain text.
     case text(String)
-    /// Code.
     case code(String)
-    /// Emphasis.
     case emphasis([Inline])
-    /// Strong emphasis.
     case strong([Inline])
-    /// A link.
     case link(destination: String, title: String, [Inline])
-    /// An image with its description.
     case image(source: String, title: String, [Inline])
-    /// Raw HTML.
     case html(String)
-    /// The mark of a footnote.
     case footnote(FootnoteReference)
     /// A line ending that may be shown as a space.
     case softBreak

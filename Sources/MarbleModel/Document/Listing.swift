@@ -8,10 +8,7 @@ package struct Listing: Sendable, Hashable {
     package let line: Int
 
     /// Creates the identity of the listing whose fence opens at `line` of `path`.
-    package init(path: String, line: Int) {
-      self.path = path
-      self.line = line
-    }
+    package init(path: String, line: Int) { (self.path, self.line) = (path, line) }
 
     package static func < (left: Self, right: Self) -> Bool {
       (left.path, left.line) < (right.path, right.line)
@@ -51,19 +48,10 @@ package struct Listing: Sendable, Hashable {
   package var tokens: [CodeToken]?
 
   /// Creates a listing.
-  package init(
-    id: ID,
-    words: ListingWords,
-    lines: [Line],
-    output: Expectation? = nil,
-    diagnostics: Expectation? = nil,
-    range: SourceRange
-  ) {
+  package init(id: ID, words: ListingWords, lines: [Line], range: SourceRange) {
     self.id = id
     self.words = words
     self.lines = lines
-    self.output = output
-    self.diagnostics = diagnostics
     self.range = range
   }
 }

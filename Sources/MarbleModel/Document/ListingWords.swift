@@ -37,7 +37,7 @@ package struct ListingWords: Sendable, Hashable {
   /// What the listing's program may do that others may not.
   package var permissions: Set<Permission> = []
   /// The files of the book that the listing's program reads.
-  package var reads: [FilePattern] = []
+  package var reads: [PlacedText] = []
 
   /// Creates the meaning of words; the defaults are those of a fence with no word.
   package init(membership: Membership = .session, check: Check = .run) {

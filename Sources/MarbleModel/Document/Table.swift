@@ -4,7 +4,6 @@ package struct Table: Sendable, Hashable {
   package enum Alignment: String, Sendable, Hashable, CaseIterable {
     /// To the left: `:--`.
     case left
-    /// To neither: `:-:`.
     case center
     /// To the right: `--:`.
     case right

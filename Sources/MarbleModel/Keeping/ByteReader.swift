@@ -8,13 +8,10 @@ package struct ByteReader {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
 
-  /// Creates a reader that begins at the first byte.
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// How many bytes have not been read.
   var rest: Int { bytes.count - position }
 
-  /// Reads a byte.
   mutating func byte() throws -> UInt8 {
     guard rest > 0 else { throw Malformed() }
     defer { position += 1 }
@@ -45,7 +42,6 @@ package struct ByteReader {
     return count
   }
 
-  /// Reads a text.
   mutating func text() throws -> String {
     let count = try count()
     defer { position += count }

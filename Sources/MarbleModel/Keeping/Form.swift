@@ -9,9 +9,7 @@ package struct Form<Value>: Sendable {
   package let parts: [String]
   /// The name of the value's type with the layouts of its parts.
   let layout: String
-  /// Reads the parts and puts them together.
   let read: @Sendable (inout ByteReader) throws -> Value
-  /// Takes a value apart and writes the parts.
   let write: @Sendable (Value, inout [UInt8]) -> Void
 
   /// Creates a form of what puts parts together, and what takes a value apart into them.

@@ -6,7 +6,6 @@ package protocol Keepable: SendableMetatype {
   /// Reads a value; bytes that make no sense are thrown, never trusted.
   init(from reader: inout ByteReader) throws
 
-  /// Appends the value.
   func write(to bytes: inout [UInt8])
 }
 
@@ -16,7 +15,6 @@ extension Keepable {
 
 /// A value that is kept part by part, as its ``Form`` says.
 package protocol FormedValue: Keepable {
-  /// How the value is taken apart and put together.
   static var form: Form<Self> { get }
 }
 

@@ -6,11 +6,9 @@
 /// Anybody can make a fitting seal: it tells what was cut short or damaged by chance. Who may have
 /// written a file is a question of its own.
 package enum Sealed<Value: Keepable> {
-  /// The value as it was kept.
   case whole(Value)
   /// What was kept whole for another owner, or by another version of Marble.
   case foreign
-  /// Anything else.
   case damaged
 
   /// Reads what `bytes` hold for an owner.

@@ -10,12 +10,7 @@ package struct ChapterLink: Sendable, Hashable {
   package let isImage: Bool
 
   /// Creates a link that stands in the file at a path.
-  package init(
-    destination: String,
-    from file: String,
-    position: SourcePosition,
-    isImage: Bool
-  ) {
+  package init(destination: String, from file: String, position: SourcePosition, isImage: Bool) {
     self.destination = destination
     target = LinkTarget(destination, from: file)
     self.position = position

@@ -2,15 +2,12 @@
 ///
 /// This alone decides what a link means: those who check, key and show links only ask for it.
 package enum LinkTarget: Sendable, Hashable {
-  /// A place on the same page.
   case samePage(anchor: String)
   /// A file of the book, and a place in it; the path is relative to the book's folder.
   ///
   /// The rest is what stands behind the path, as it is written: a query and an anchor.
   case file(path: String, anchor: String?, rest: String)
-  /// An address elsewhere.
   case elsewhere
-  /// Nothing at all.
   case nothing
   /// A path with a character that no name of a file has.
   case unnameable

@@ -33,6 +33,5 @@ package struct CompiledProgram: Sendable {
 package enum ObservedObject: Sendable {
   /// The path of the object file, the listings that it holds, and the braces of each of them.
   case object(String, parts: [Int], braces: [Int: StatementBraces])
-  /// What the compiler said.
   case refused(String)
 }

@@ -14,30 +14,18 @@ package struct CompilerAnswer: Sendable, Hashable {
   /// Creates the answer of a compiler that says nothing.
   package init() {}
 
-  private init(
-    messages: [CompilerMessage],
-    stray: [String],
-    refusals: [Int: [CompilerMessage]],
-    needs: [Int: Int],
-    isFinal: Bool
-  ) {
-    self.messages = messages
-    self.stray = stray
-    self.refusals = refusals
-    self.needs = needs
-    self.isFinal = isFinal
-  }
-
   /// Whether there is no error.
-  package var isSuccess: Bool {
-    stray.isEmpty && !messages.contains { $0.severity == .error }
-  }
+  package var isSuccess: Bool { stray.isEmpty && !messages.contains { $0.severity == .error } }
 }
 
 extension CompilerAnswer: FormedValue {
-  package static let form = Form(
-    CompilerAnswer.init(messages:stray:refusals:needs:isFinal:)
-  ) {
-    ($0.messages, $0.stray, $0.refusals, $0.needs, $0.isFinal)
+  package static let form = Form {
+    var answer = CompilerAnswer()
+    (answer.messages, answer.stray, answer.refusals, answer.needs, answer.isFinal) = (
+      $0, $1, $2, $3, $4
+    )
+    return answer
+  } _: { (answer: CompilerAnswer) in
+    (answer.messages, answer.stray, answer.refusals, answer.needs, answer.isFinal)
   }
 }

@@ -2,15 +2,8 @@
 ///
 /// Editing the prose above a listing moves it; what is kept in the cache stays true all the same.
 package struct CompilerMessage: Sendable, Hashable {
-  /// How much a message matters.
-  package enum Severity: String, Sendable, Hashable, Keepable {
-    case error
-    case warning
-    case note
-  }
-
   /// How much the message matters; a note explains the message before it.
-  package var severity: Severity
+  package var severity: Diagnostic.Severity
   /// The index of the listing in its program.
   package var listing: Int
   /// The line, counted from the listing's opening fence, which is zero.
@@ -24,7 +17,7 @@ package struct CompilerMessage: Sendable, Hashable {
 
   /// Creates a message.
   package init(
-    severity: Severity,
+    severity: Diagnostic.Severity,
     listing: Int,
     line: Int,
     column: Int,

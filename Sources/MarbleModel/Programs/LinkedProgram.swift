@@ -8,10 +8,7 @@ package struct LinkedProgram: Sendable {
   package var observed: ObservedExecutable?
 
   /// Creates a linked program.
-  package init(
-    compiled: CompiledProgram,
-    executable: String?
-  ) {
+  package init(compiled: CompiledProgram, executable: String?) {
     self.compiled = compiled
     self.executable = executable
   }

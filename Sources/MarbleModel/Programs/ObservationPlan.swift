@@ -26,7 +26,5 @@ package struct ObservationPlan: Sendable {
   package let parts: [Part]
 
   /// Creates a plan.
-  package init(parts: [Part]) {
-    self.parts = parts
-  }
+  package init(parts: [Part]) { self.parts = parts }
 }

@@ -11,10 +11,7 @@ package struct ProgramModule: Sendable {
   package var surroundings = Surroundings()
 
   /// Creates the module of a program, which is given nothing yet.
-  package init(program: Program, name: String) {
-    self.program = program
-    self.name = name
-  }
+  package init(program: Program, name: String) { (self.program, self.name) = (program, name) }
 
   /// The name of the function that the module's top-level code becomes.
   package var entryPoint: String { "marble_program_" + name }

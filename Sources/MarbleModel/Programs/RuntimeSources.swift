@@ -20,9 +20,7 @@ package struct RuntimeSources: Sendable, Hashable {
     package let others: [File]
 
     /// Creates files.
-    package init(_ main: File, _ others: File...) {
-      (self.main, self.others) = (main, others)
-    }
+    package init(_ main: File, _ others: File...) { (self.main, self.others) = (main, others) }
 
     /// All files, the main one first.
     package var all: [File] { [main] + others }

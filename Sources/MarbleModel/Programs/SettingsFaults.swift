@@ -4,7 +4,5 @@ package struct SettingsFaults: Error {
   package let diagnostics: [Diagnostic]
 
   /// Creates the failure.
-  package init(_ diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
-  }
+  package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

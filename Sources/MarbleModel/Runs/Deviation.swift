@@ -16,8 +16,5 @@ package struct Deviation: Sendable {
   package let cause: Cause
 
   /// Creates a deviation.
-  package init(verdict: Verdict, cause: Cause) {
-    self.verdict = verdict
-    self.cause = cause
-  }
+  package init(verdict: Verdict, cause: Cause) { (self.verdict, self.cause) = (verdict, cause) }
 }

@@ -71,13 +71,12 @@ private struct LogBytes {
     return Int(number)
   }
 
-  func range(at offset: Int) -> ObservationLog.Range {
-    ObservationLog.Range(
-      startLine: number(at: offset),
-      startColumn: number(at: offset + 8),
-      endLine: number(at: offset + 16),
-      endColumn: number(at: offset + 24)
-    )
+  func range(at offset: Int) -> SourceRange {
+    SourceRange(from: position(at: offset), to: position(at: offset + 16))
+  }
+
+  private func position(at offset: Int) -> SourcePosition {
+    SourcePosition(line: number(at: offset), column: number(at: offset + 8))
   }
 
   /// The text in the entry to which the number at `offset` refers.

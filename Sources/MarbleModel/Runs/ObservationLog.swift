@@ -8,25 +8,10 @@ package struct ObservationLog: Sendable, Hashable {
     case print = 4
   }
 
-  /// A range in the lines of the chapter and the columns of their code, counted from one.
-  package struct Range: Sendable, Hashable {
-    package var startLine: Int
-    package var startColumn: Int
-    package var endLine: Int
-    package var endColumn: Int
-
-    /// Creates a range.
-    package init(startLine: Int, startColumn: Int, endLine: Int, endColumn: Int) {
-      self.startLine = startLine
-      self.startColumn = startColumn
-      self.endLine = endLine
-      self.endColumn = endColumn
-    }
-  }
-
   /// An expression with its values.
   package struct Place: Sendable, Hashable {
-    package var range: Range
+    /// Where the expression stands, in the lines of the chapter and the columns of their code.
+    package var range: SourceRange
     package var name: String
     package var count: Int
     package var first: [String]
@@ -36,7 +21,7 @@ package struct ObservationLog: Sendable, Hashable {
   /// An event of a listing that is stepped.
   package struct Step: Sendable, Hashable {
     package var kind: Kind
-    package var range: Range
+    package var range: SourceRange
     package var name: String
     package var text: String
     package var output: Int

@@ -13,10 +13,7 @@ package struct RunRecord: Sendable, Hashable {
     package static let firstEndOfStatement = 1 << 24
 
     /// Creates a mark.
-    package init(number: Int, offset: Int) {
-      self.number = number
-      self.offset = offset
-    }
+    package init(number: Int, offset: Int) { (self.number, self.offset) = (number, offset) }
   }
 
   /// How a process ended.

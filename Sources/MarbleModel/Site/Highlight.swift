@@ -2,17 +2,13 @@
 package struct Highlight: Sendable, Hashable {
   /// What a stretch of code is; the raw value is the name of its style.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A keyword.
     case keyword
     /// A name that is declared or used and is not a type.
     case identifier
-    /// The name of a type.
     case type
     /// A string, or the text parts of an interpolated one.
     case string
-    /// A number.
     case number
-    /// A comment.
     case comment
     /// An attribute, such as `@MainActor`.
     case attribute
@@ -26,10 +22,7 @@ package struct Highlight: Sendable, Hashable {
   package let range: Range<Int>
 
   /// Creates a token.
-  package init(_ kind: Kind, range: Range<Int>) {
-    self.kind = kind
-    self.range = range
-  }
+  package init(_ kind: Kind, range: Range<Int>) { (self.kind, self.range) = (kind, range) }
 }
 
 /// The tokens of listings: for each listing its lines, hidden ones included, for each line tokens.

@@ -2,7 +2,6 @@
 package struct SiteFile: Sendable, Hashable {
   /// What the file holds.
   package enum Content: Sendable, Hashable {
-    /// A text, written as UTF-8.
     case text(String)
     /// The bytes of the file at that absolute path.
     case copy(of: String)
@@ -14,8 +13,5 @@ package struct SiteFile: Sendable, Hashable {
   package let content: Content
 
   /// Creates a file of the site.
-  package init(path: String, content: Content) {
-    self.path = path
-    self.content = content
-  }
+  package init(path: String, content: Content) { (self.path, self.content) = (path, content) }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 extension Collection<UInt8> {
   /// Returns where `bytes` stand in these bytes for the first time; `nil` if they do not.
   ///
@@ -24,25 +16,20 @@ extension Collection<UInt8> {
   }
 
   /// Whether `bytes` stand somewhere in these bytes.
-  package func contains(bytes: some Collection<UInt8>) -> Bool {
-    firstRange(ofBytes: bytes) != nil
-  }
+  package func contains(bytes: some Collection<UInt8>) -> Bool { firstRange(ofBytes: bytes) != nil }
 }
 
 extension UnsafeBufferPointer<UInt8> {
   /// Returns how far from the start `bytes` stand for the first time.
   fileprivate func offset(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = bytes.first else { return 0 }
-    guard let text = UnsafeRawPointer(baseAddress), let sought = bytes.baseAddress else {
-      return nil
-    }
     var offset = 0
     while offset + bytes.count <= count {
-      // Where the first byte stands so early that the others have room behind it.
-      let room = count - bytes.count - offset + 1
-      guard let place = memchr(text + offset, Int32(first), room) else { return nil }
-      offset = text.distance(to: place)
-      if memcmp(text + offset, sought, bytes.count) == 0 { return offset }
+      if self[offset] == first {
+        var length = 1
+        while length < bytes.count, self[offset + length] == bytes[length] { length += 1 }
+        if length == bytes.count { return offset }
+      }
       offset += 1
     }
     return nil

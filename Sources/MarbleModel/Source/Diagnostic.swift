@@ -56,13 +56,9 @@ package struct Diagnostic: Sendable, Hashable {
     details: [String] = [],
     remedy: String? = nil
   ) {
-    self.severity = severity
-    self.message = message
-    self.path = source.path
+    self.init(severity, message, path: source.path, details: details, remedy: remedy)
     self.range = range
-    self.excerpt = Self.excerpt(of: source.line(range.start.line))
-    self.details = details
-    self.remedy = remedy
+    excerpt = Self.excerpt(of: source.line(range.start.line))
   }
 
   /// Creates a diagnostic about a place in `source` that has no length.
@@ -87,8 +83,6 @@ package struct Diagnostic: Sendable, Hashable {
     self.severity = severity
     self.message = message
     self.path = path
-    self.range = nil
-    self.excerpt = nil
     self.details = details
     self.remedy = remedy
   }
@@ -112,7 +106,5 @@ extension Diagnostic {
 
 extension Sequence<Diagnostic> {
   /// Whether any of the diagnostics is an error.
-  package var containErrors: Bool {
-    contains { $0.severity == .error }
-  }
+  package var containErrors: Bool { contains { $0.severity == .error } }
 }

@@ -8,10 +8,7 @@ package struct SourcePosition: Sendable, Hashable, Comparable {
   package var column: Int
 
   /// Creates the position at `line` and `column`.
-  package init(line: Int, column: Int = 1) {
-    self.line = line
-    self.column = column
-  }
+  package init(line: Int, column: Int = 1) { (self.line, self.column) = (line, column) }
 
   package static func < (left: Self, right: Self) -> Bool {
     (left.line, left.column) < (right.line, right.column)

@@ -12,12 +12,8 @@ package struct SourceRange: Sendable, Hashable {
   }
 
   /// Creates the empty range at `position`.
-  package init(at position: SourcePosition) {
-    self.init(from: position, to: position)
-  }
+  package init(at position: SourcePosition) { self.init(from: position, to: position) }
 
   /// The numbers of the lines that the range touches.
-  package var lines: ClosedRange<Int> {
-    start.line...max(start.line, end.line)
-  }
+  package var lines: ClosedRange<Int> { start.line...max(start.line, end.line) }
 }

@@ -8,10 +8,7 @@ package struct CodeSpan: Sendable, Hashable {
     package var offset: Int
 
     /// Creates a place.
-    package init(line: Int, offset: Int) {
-      self.line = line
-      self.offset = offset
-    }
+    package init(line: Int, offset: Int) { (self.line, self.offset) = (line, offset) }
 
     package static func < (left: Self, right: Self) -> Bool {
       (left.line, left.offset) < (right.line, right.offset)
@@ -24,15 +21,10 @@ package struct CodeSpan: Sendable, Hashable {
   package var end: Position
 
   /// Creates a stretch.
-  package init(from start: Position, to end: Position) {
-    self.start = start
-    self.end = end
-  }
+  package init(from start: Position, to end: Position) { (self.start, self.end) = (start, end) }
 
   /// Whether another stretch lies within this one.
-  package func contains(_ other: CodeSpan) -> Bool {
-    start <= other.start && other.end <= end
-  }
+  package func contains(_ other: CodeSpan) -> Bool { start <= other.start && other.end <= end }
 }
 
 extension Listing {

@@ -39,9 +39,7 @@ package struct Observations: Sendable, Hashable {
       case value(name: String?, text: String)
       /// The body in the span was entered: of a function, a closure, a loop or a branch.
       case entered
-      /// The body in the span was left.
       case left
-      /// The call in the span printed.
       case printed
     }
 

@@ -6,8 +6,5 @@ package struct PrintedPart: Sendable, Hashable {
   package let text: String
 
   /// Creates what was printed until the statement that ends in `line` was over.
-  package init(line: Int, text: String) {
-    self.line = line
-    self.text = text
-  }
+  package init(line: Int, text: String) { (self.line, self.text) = (line, text) }
 }

@@ -4,7 +4,6 @@ package struct Program: Sendable, Hashable {
   package struct ID: Sendable, Hashable {
     /// What tells a program from the others of its chapter.
     package enum Name: Sendable, Hashable {
-      /// The program of the page.
       case page
       /// The program that listings join by `in=NAME`.
       case named(String)
@@ -20,10 +19,7 @@ package struct Program: Sendable, Hashable {
     package let name: Name
 
     /// Creates the identity of the program `name` of the chapter at `path`.
-    package init(path: String, name: Name) {
-      self.path = path
-      self.name = name
-    }
+    package init(path: String, name: Name) { (self.path, self.name) = (path, name) }
   }
 
   /// The identity of the program in the book.
@@ -65,5 +61,5 @@ package struct Program: Sendable, Hashable {
   }
 
   /// The files of the book that the program reads because one of its listings asks.
-  package var reads: [FilePattern] { listings.flatMap(\.words.reads) }
+  package var reads: [PlacedText] { listings.flatMap(\.words.reads) }
 }

@@ -4,6 +4,5 @@ package enum Refusal: Sendable, Hashable {
   case bookFile(String)
   /// A file elsewhere, which the sandbox keeps from programs.
   case file(String)
-  /// The network.
   case network
 }

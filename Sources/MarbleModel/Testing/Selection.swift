@@ -8,10 +8,7 @@ package struct Selection: Sendable, Hashable {
     package var line: Int?
 
     /// Creates a place.
-    package init(path: String, line: Int? = nil) {
-      self.path = path
-      self.line = line
-    }
+    package init(path: String, line: Int? = nil) { (self.path, self.line) = (path, line) }
   }
 
   /// The places; empty for the whole book.

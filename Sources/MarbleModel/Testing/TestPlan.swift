@@ -12,24 +12,13 @@ package struct TestPlan: Sendable, Hashable {
   package var isFresh: Bool
   /// Whether programs run under conditions that are not the usual ones, as nothing that a page shows
   /// may depend on these; what is found so is not kept.
-  package var isUnusual: Bool
+  package var isUnusual = false
   /// How often each program runs, each time under other conditions.
-  package var repetitions: Int
+  package var repetitions = 1
 
   /// Creates a plan; the defaults test the whole book.
-  package init(
-    selection: Selection = Selection(),
-    shard: Shard? = nil,
-    times: String? = nil,
-    isFresh: Bool = false,
-    isUnusual: Bool = false,
-    repetitions: Int = 1
-  ) {
+  package init(selection: Selection = Selection(), isFresh: Bool = false) {
     self.selection = selection
-    self.shard = shard
-    self.times = times
     self.isFresh = isFresh
-    self.isUnusual = isUnusual
-    self.repetitions = repetitions
   }
 }

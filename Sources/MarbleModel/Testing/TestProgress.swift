@@ -9,9 +9,7 @@ package enum TestProgress: Sendable {
   ///
   /// The count is zero before SwiftPM knows it.
   case buildingLibrary(String, done: Int = 0, of: Int = 0)
-  /// Programs are being compiled.
   case compiling(Work)
-  /// Programs are being run.
   case running(Work)
   /// Pages of the site are being made, as far as they have changed.
   case making(done: Int, of: Int)

@@ -30,40 +30,28 @@ package struct TestReport: Sendable {
   }
 
   /// The verdicts in reading order, one for each listing.
-  package let verdicts: [Verdict]
+  package var verdicts: [Verdict]
   /// The cost of each program, in reading order.
   package let timings: [Timing]
   /// The compiler that decided, such as `Swift 6.3.1`; empty when there was nothing to compile.
   package let toolchain: String
   /// The modules that every program imports without saying so, as far as it is known.
-  package let imports: [String]
+  package var imports: [String] = []
   /// What is wrong with the settings, so that no listing could be run.
-  package let complaints: [Diagnostic]
+  package var complaints: [Diagnostic] = []
   /// The share of the programs that the report is on; `nil` for all.
-  package let share: Share?
+  package var share: Share?
 
   /// Creates a report.
-  package init(
-    verdicts: [Verdict],
-    timings: [Timing],
-    toolchain: String,
-    imports: [String] = [],
-    complaints: [Diagnostic] = [],
-    share: Share? = nil
-  ) {
+  package init(verdicts: [Verdict], timings: [Timing], toolchain: String) {
     self.verdicts = verdicts
     self.timings = timings
     self.toolchain = toolchain
-    self.imports = imports
-    self.complaints = complaints
-    self.share = share
   }
 
   /// All diagnostics: on the settings, then on the listings in reading order.
   package var diagnostics: [Diagnostic] { complaints + verdicts.flatMap(\.diagnostics) }
 
   /// Whether every listing is as its page says.
-  package var isTrue: Bool {
-    !complaints.containErrors && !verdicts.contains(where: \.isFailure)
-  }
+  package var isTrue: Bool { !complaints.containErrors && !verdicts.contains(where: \.isFailure) }
 }

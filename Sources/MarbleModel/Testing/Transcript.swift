@@ -35,7 +35,6 @@ package struct Transcript: Sendable, Hashable {
 
   /// How a run came to its end.
   package enum Ending: Sendable, Hashable {
-    /// The program ran to its end.
     case finished
     /// The program ended early with an exit status, at the place of the call if it is known.
     case exited(status: Int32, position: SourcePosition?)

@@ -47,7 +47,6 @@ package enum ChapterParser {
 }
 
 extension Sequence<Diagnostic> {
-  /// The diagnostics in the order of their places.
   var inOrder: [Diagnostic] {
     // Sorting is stable: what is said about one place stays in the order in which it was said.
     let first = SourcePosition(line: 0)

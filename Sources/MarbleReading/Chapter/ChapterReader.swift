@@ -2,7 +2,6 @@ import MarbleModel
 
 /// The reader of the chapters that the contents of a book name.
 struct ChapterReader: Sendable {
-  /// What became of one entry of the contents.
   struct Entry: Sendable {
     /// The chapter; `nil` where its file cannot be read.
     var reading: ChapterReading?
@@ -46,12 +45,7 @@ struct ChapterReader: Sendable {
     case .success(let bytes):
       let fingerprint = Fingerprint(of: bytes)
       if let known = knowledge[path], known.outline.fingerprint == fingerprint {
-        let reading = ChapterReading(
-          outline: known.outline,
-          complaints: known.complaints,
-          text: .bytes(bytes)
-        )
-        return Entry(reading: reading, diagnostics: known.complaints)
+        return Entry(known, text: .bytes(bytes))
       }
       var parsed = parse(bytes, fingerprint, at: path, name: entry.name)
       if !allowance.take(bytes.count) { parsed.reading?.text = .bytes(bytes) }
@@ -76,12 +70,9 @@ struct ChapterReader: Sendable {
         name: name,
         allowsRawHTML: settings.allowsRawHTML
       )
-      let reading = ChapterReading(
-        outline: ChapterOutline(of: parsed.chapter, fingerprint: fingerprint),
-        complaints: parsed.diagnostics,
-        text: .parsed(parsed.chapter)
-      )
-      return Entry(reading: reading, diagnostics: parsed.diagnostics)
+      let outline = ChapterOutline(of: parsed.chapter, fingerprint: fingerprint)
+      let known = KnownChapter(outline: outline, complaints: parsed.diagnostics)
+      return Entry(known, text: .parsed(parsed.chapter))
     case .failure(let rejection): return Entry(diagnostics: [rejection.diagnostic])
     }
   }
@@ -89,13 +80,8 @@ struct ChapterReader: Sendable {
   private func missing(_ entry: ListedChapters.Entry) -> Diagnostic {
     let nearest = Suggestion.nearest(to: entry.name, among: namesOnDisk)
     let remedy = nearest.map { "did you mean `\($0)`?" } ?? "create `\(path(of: entry.name))`"
-    return Diagnostic(
-      .error,
-      .missing(entry.name),
-      at: entry.range,
-      in: settingsFile,
-      remedy: remedy
-    )
+    let message = Diagnostic.Message.missing(entry.name)
+    return Diagnostic(.error, message, at: entry.range, in: settingsFile, remedy: remedy)
   }
 
   private var namesOnDisk: [String] {
@@ -106,6 +92,14 @@ struct ChapterReader: Sendable {
   private var languageFolder: String { "notes/\(settings.language)" }
 
   private func path(of name: String) -> String { "\(languageFolder)/\(name).md" }
+}
+
+extension ChapterReader.Entry {
+  fileprivate init(_ known: KnownChapter, text: ChapterReading.Text) {
+    let (outline, complaints) = (known.outline, known.complaints)
+    reading = ChapterReading(outline: outline, complaints: complaints, text: text)
+    diagnostics = complaints
+  }
 }
 
 extension Diagnostic.Message {

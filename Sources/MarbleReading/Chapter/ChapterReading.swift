@@ -2,14 +2,12 @@ import MarbleModel
 
 /// A chapter that was read: its outline, and its text, which is parsed at the latest when asked.
 struct ChapterReading: Sendable {
-  /// What is kept of the text.
   enum Text: Sendable {
     /// The bytes of the file, which are known to be UTF-8.
     case bytes([UInt8])
     case parsed(Chapter)
   }
 
-  /// What the rest of the book needs to know of the chapter.
   var outline: ChapterOutline
   /// What is wrong with the text by itself, whatever other chapters hold.
   var complaints: [Diagnostic]

@@ -3,7 +3,6 @@ import MarbleModel
 /// The rules by which an expectation joins the listing that stands before it.
 struct ExpectationPlace {
   let expectation: Expectation
-  /// The line of the opening fence.
   let opening: SourceRange
   let source: SourceFile
 

@@ -2,9 +2,7 @@ import MarbleModel
 
 /// What the first word of an info string makes of a fence, where it concerns Marble.
 enum FenceKind {
-  /// Swift code to check.
   case swift
-  /// What is expected of the Swift code before it.
   case expectation(Expectation.Kind)
   /// Nearly one of the others: what is written, and what it should be.
   case misspelt(String, meaning: String)

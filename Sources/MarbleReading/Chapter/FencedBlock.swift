@@ -12,12 +12,8 @@ struct FencedBlock {
 
   /// Finds the fences of a block that cmark read.
   ///
-  /// - Parameters:
-  ///   - block: The block's range, as cmark gives it.
-  ///   - text: The block's text.
-  ///   - source: The file.
-  ///   - codeStarts: The first lines of all code blocks of the file. Where a list or a quote ends
-  ///     before its fence is closed, the line that looks like the closing fence opens a new block.
+  /// `codeStarts` are the first lines of all code blocks of the file: where a list or a quote ends
+  /// before its fence is closed, the line that looks like the closing fence opens a new block.
   init(_ block: SourceRange, text: String, in source: SourceFile, codeStarts: Set<Int>) {
     let opening = source.line(block.start.line)
     let fromFence = Substring(opening.utf8.dropFirst(block.start.column - 1))
@@ -40,10 +36,7 @@ struct FencedBlock {
       column: opening.utf8.count - info.utf8.count + 1
     )
     self.isClosed = isClosed
-    self.range = SourceRange(
-      from: block.start,
-      to: SourcePosition(line: lastLine, column: column)
-    )
+    self.range = SourceRange(from: block.start, to: SourcePosition(line: lastLine, column: column))
   }
 
   /// Whether a line holds nothing but a fence as long as the opening one, and marks of quotes.

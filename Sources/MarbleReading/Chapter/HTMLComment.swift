@@ -7,7 +7,6 @@ struct HTMLComment {
   /// The text behind the `-->`; `nil` where there is none.
   let rest: Substring?
 
-  /// Reads the comment that `html` begins with, if it does.
   init?(_ html: Substring) {
     let start = html.utf8.drop { $0 == UInt8(ascii: " ") }
     guard start.starts(with: "<!--".utf8) else { return nil }
@@ -21,7 +20,6 @@ struct HTMLComment {
     self.rest = Substring(body[end.upperBound...])
   }
 
-  /// Whether nothing but white space follows the comment.
   var standsAlone: Bool { rest?.utf8.allSatisfy { $0 <= UInt8(ascii: " ") } ?? false }
 
   /// The text behind the word `marble`, where the comment begins with it.

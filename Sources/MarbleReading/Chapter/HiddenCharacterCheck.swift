@@ -5,11 +5,7 @@ enum HiddenCharacterCheck {
   /// Returns an error for each such character of a chapter's text, which begins on a line.
   ///
   /// What a program prints may hold control characters, and is expected as it is.
-  static func check(
-    _ blocks: [Block],
-    of source: SourceFile,
-    fromLine line: Int
-  ) -> [Diagnostic] {
+  static func check(_ blocks: [Block], of source: SourceFile, fromLine line: Int) -> [Diagnostic] {
     let inCode = invisible(inCodeOf: blocks, of: source)
     let found = HiddenCharacter.all(in: source.text)
     guard !found.isEmpty else { return inCode }
@@ -66,23 +62,6 @@ enum HiddenCharacterCheck {
 }
 
 extension Unicode.Scalar {
-  /// The number by which the character is known, such as `202E`.
-  var number: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
-
   fileprivate var inHTML: String { "`&#x\(number);`" }
   fileprivate var inSwift: String { "`\\u{\(number)}`" }
-}
-
-extension Diagnostic.Message {
-  /// Returns what is said of a hidden character.
-  static func hidden(_ scalar: Unicode.Scalar, _ kind: HiddenCharacter) -> Self {
-    switch kind {
-    case .control: "the control character U+\(scalar.number) stands here and does not show"
-    case .direction: "the hidden character U+\(scalar.number) turns around the text behind it"
-    case .invisible: "the hidden character U+\(scalar.number) stands here and does not show"
-    }
-  }
 }

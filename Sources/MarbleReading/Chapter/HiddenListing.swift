@@ -25,7 +25,6 @@ enum HiddenListing {
     return (Listing(id: id, words: words, lines: lines, range: range), diagnostics)
   }
 
-  /// Takes away the first line with the words that stand in it.
   private static func cutHead(of lines: inout [Listing.Line]) -> [FenceWord] {
     guard let head = lines.first,
       let word = head.text.utf8.firstRange(ofBytes: "marble".utf8)

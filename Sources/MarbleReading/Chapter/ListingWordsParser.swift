@@ -9,7 +9,6 @@ struct ListingWordsParser {
 
   private init(source: SourceFile) { self.source = source }
 
-  /// Returns what the words ask for, and what is wrong with them.
   static func parse(
     _ words: [FenceWord],
     in source: SourceFile
@@ -66,7 +65,7 @@ struct ListingWordsParser {
           report(.noFile(of: word.name), written, remedy)
           continue
         }
-        change(&words, FilePattern(name, at: written.range))
+        change(&words, PlacedText(name, at: written.range))
       }
     }
   }

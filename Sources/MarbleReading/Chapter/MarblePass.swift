@@ -5,7 +5,6 @@ import MarbleModel
 /// Headings get their anchors, `swift` fences become listings, the fences behind them their
 /// expectations, and comments vanish but for those that hold code.
 struct MarblePass {
-  /// What is wrong with the chapter, in the order of its text.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let source: SourceFile
@@ -173,10 +172,7 @@ struct MarblePass {
 
 extension FencedBlock {
   fileprivate var openingRange: SourceRange {
-    let end = SourcePosition(
-      line: infoPosition.line,
-      column: infoPosition.column + info.utf8.count
-    )
+    let end = SourcePosition(line: infoPosition.line, column: infoPosition.column + info.utf8.count)
     return SourceRange(from: range.start, to: end)
   }
 }

@@ -12,11 +12,7 @@ struct RawHTMLCheck: BlockVisitor {
   }
 
   /// Returns an error for each piece of raw HTML, and for hidden code where it cannot stand.
-  static func check(
-    _ blocks: [Block],
-    of source: SourceFile,
-    allowsRawHTML: Bool
-  ) -> [Diagnostic] {
+  static func check(_ blocks: [Block], of source: SourceFile, allowsRawHTML: Bool) -> [Diagnostic] {
     var check = RawHTMLCheck(source: source, allowsRawHTML: allowsRawHTML)
     check.visit(blocks)
     return check.diagnostics
@@ -33,19 +29,14 @@ struct RawHTMLCheck: BlockVisitor {
   private mutating func look(at html: String, _ position: SourcePosition) {
     if html.utf8.contains(bytes: "<!-- marble".utf8) {
       let remedy = "begin the comment on a line of its own"
-      diagnostics.append(diagnostic(.misplacedHiddenCode, position, remedy: remedy))
+      diagnostics.append(
+        Diagnostic(.error, .misplacedHiddenCode, at: position, in: source, remedy: remedy)
+      )
     } else if !allowsRawHTML, HTMLComment(html[...])?.standsAlone != true {
       let remedy = "write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
-      diagnostics.append(diagnostic(.rawHTML, position, remedy: remedy).sparingBlocks)
+      let found = Diagnostic(.error, .rawHTML, at: position, in: source, remedy: remedy)
+      diagnostics.append(found.sparingBlocks)
     }
-  }
-
-  private func diagnostic(
-    _ message: Diagnostic.Message,
-    _ position: SourcePosition,
-    remedy: String
-  ) -> Diagnostic {
-    Diagnostic(.error, message, at: SourceRange(at: position), in: source, remedy: remedy)
   }
 }
 

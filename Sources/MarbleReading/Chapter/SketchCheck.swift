@@ -12,13 +12,8 @@ enum SketchCheck {
         position = sketch.lines[error.line].position
         position.column += error.offset
       }
-      return Diagnostic(
-        .error,
-        error.kind.message,
-        at: position,
-        in: source,
-        remedy: error.kind.remedy
-      )
+      let (message, remedy) = (error.kind.message, error.kind.remedy)
+      return Diagnostic(.error, message, at: position, in: source, remedy: remedy)
     }
   }
 }

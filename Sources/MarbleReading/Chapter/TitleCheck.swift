@@ -6,13 +6,8 @@ enum TitleCheck {
   static func check(_ blocks: [Block], of source: SourceFile) -> [Diagnostic] {
     blocks.flattened.compactMap { block in
       guard case .heading(let heading) = block.content, heading.level == 1 else { return nil }
-      return Diagnostic(
-        .warning,
-        .secondTitle,
-        at: block.range.start,
-        in: source,
-        remedy: "begin the chapter's own headings with `##`"
-      )
+      let remedy = "begin the chapter's own headings with `##`"
+      return Diagnostic(.warning, .secondTitle, at: block.range.start, in: source, remedy: remedy)
     }
   }
 }

@@ -11,7 +11,5 @@ final class TreeAllowance: Sendable {
   init(bytes: Int = 2 << 20) { rest = Atomic(bytes) }
 
   /// Returns whether the tree of a text with so many bytes may be kept; then it counts.
-  func take(_ bytes: Int) -> Bool {
-    rest.subtract(bytes, ordering: .relaxed).newValue >= 0
-  }
+  func take(_ bytes: Int) -> Bool { rest.subtract(bytes, ordering: .relaxed).newValue >= 0 }
 }

@@ -7,7 +7,6 @@ import MarbleModel
 ///     /// ```swift                 ```swift
 struct DocComment: Hashable {
   let firstLine: Int
-  /// The lines without the marks of the comment.
   let lines: [String]
   /// How many bytes of each line are marks of the comment and indentation.
   let margins: [Int]
@@ -27,7 +26,6 @@ struct DocComment: Hashable {
     return SourceFile(path: path, text: empty + lines.map { $0 + "\n" }.joined())
   }
 
-  /// Returns the place in the file of a place in the text.
   func place(of position: SourcePosition) -> SourcePosition {
     let index = position.line - firstLine
     guard margins.indices.contains(index) else { return position }

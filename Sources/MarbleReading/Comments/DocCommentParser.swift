@@ -50,7 +50,7 @@ extension Block {
 extension Listing {
   fileprivate func placed(by comment: DocComment) -> Listing {
     var listing = self
-    listing.lines = lines.map { $0.placed(by: comment) }
+    comment.place(&listing.lines)
     listing.output = output?.placed(by: comment)
     listing.diagnostics = diagnostics?.placed(by: comment)
     listing.range = comment.place(of: range)
@@ -58,20 +58,18 @@ extension Listing {
   }
 }
 
-extension Listing.Line {
-  fileprivate func placed(by comment: DocComment) -> Listing.Line {
-    var line = self
-    line.position = comment.place(of: position)
-    return line
-  }
-}
-
 extension Expectation {
   fileprivate func placed(by comment: DocComment) -> Expectation {
     var expectation = self
-    expectation.lines = lines.map { $0.placed(by: comment) }
+    comment.place(&expectation.lines)
     expectation.range = comment.place(of: range)
     return expectation
+  }
+}
+
+extension DocComment {
+  fileprivate func place(_ lines: inout [Listing.Line]) {
+    for index in lines.indices { lines[index].position = place(of: lines[index].position) }
   }
 }
 
@@ -79,13 +77,7 @@ extension Diagnostic {
   /// Returns the diagnostic at its place in the file, with the line as it is there.
   fileprivate func placed(by comment: DocComment, in source: SourceFile) -> Diagnostic {
     guard let range else { return self }
-    return Diagnostic(
-      severity,
-      message,
-      at: comment.place(of: range),
-      in: source,
-      details: details,
-      remedy: remedy
-    )
+    let place = comment.place(of: range)
+    return Diagnostic(severity, message, at: place, in: source, details: details, remedy: remedy)
   }
 }

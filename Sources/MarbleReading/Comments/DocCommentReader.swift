@@ -47,9 +47,6 @@ package struct DocCommentReader: Sendable {
       return Reading()
     }
     let source = SourceFile(path: path, text: text.text)
-    guard let parsed = DocCommentParser.parse(source, module: file.module) else {
-      return Reading()
-    }
-    return Reading(text: parsed.text, diagnostics: parsed.diagnostics)
+    return DocCommentParser.parse(source, module: file.module).map(Reading.init) ?? Reading()
   }
 }

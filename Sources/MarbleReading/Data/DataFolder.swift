@@ -6,27 +6,21 @@ import MarbleSystem
 /// `*` and `?` match within a name, and none that begins with a dot. A file that a link leads out of
 /// the book, or to something hidden in it, is not found.
 package struct DataFolder: Sendable {
-  /// Why a pattern finds no files.
   enum Failure: Error, Equatable {
-    /// The path leads out of the book.
     case outside
     /// The path leads to something whose name begins with a dot.
     case hidden
     /// Nothing has such a name; the path of what has nearly the same one, if there is such a file.
     case nothing(nearest: String?)
-    /// A file cannot be read.
     case unreadable(path: String)
     /// The files hold more bytes than a program is given.
     case tooLarge
   }
 
-  /// The most bytes that a program is given.
   static let limit = 64 << 20
 
-  /// The real path of the book's folder.
   let root: String
 
-  /// Returns the paths that a pattern finds, in order.
   func paths(matching pattern: String) throws(Failure) -> [String] {
     let components = pattern.split(separator: "/", omittingEmptySubsequences: false)
     if pattern.hasPrefix("/") || components.contains("..") { throw .outside }
@@ -44,9 +38,7 @@ package struct DataFolder: Sendable {
   }
 
   /// Creates the folder of the book at `root`.
-  package init(root: String) {
-    self.root = root
-  }
+  package init(root: String) { self.root = root }
 
   /// Returns the files and folders in which all is that the programs of a book read.
   package func places(of book: Book) -> [String] {
@@ -61,7 +53,6 @@ package struct DataFolder: Sendable {
     return ([root[...]] + known).joined(separator: "/")
   }
 
-  /// Returns the file at a path that a pattern has found.
   func file(at path: String) throws(Failure) -> DataFile {
     let size = Files.stamp(of: root + "/" + path)?.size ?? 0
     guard size <= Self.limit else { throw .tooLarge }

@@ -34,23 +34,17 @@ package struct SurroundingsFinder {
     of program: Program,
     in sources: [String: SourceFile]
   ) -> Surroundings {
-    var surroundings = Surroundings(
-      permissions: settings.permissions.union(program.permissions)
-    )
+    var surroundings = Surroundings(permissions: settings.permissions.union(program.permissions))
     guard let source = sources[program.id.path] else { return surroundings }
-    let own = files(
-      program.reads,
-      named: { "`reads=\($0)`" },
-      in: source,
-      &surroundings.faults
-    )
+    let own = files(program.reads, named: { "`reads=\($0)`" }, in: source, &surroundings.faults)
     let all = Dictionary((common + own).map { ($0.path, $0) }) { first, _ in first }
     surroundings.files = all.values.sorted { $0.path < $1.path }
     if surroundings.files.reduce(0, { $0 + $1.bytes.count }) > DataFolder.limit,
       let pattern = program.reads.last
     {
+      let remedy = Self.remedy(.tooLarge)
       surroundings.faults.append(
-        Diagnostic(.error, .tooLarge, at: pattern.range, in: source, remedy: Self.remedy(.tooLarge))
+        Diagnostic(.error, .tooLarge, at: pattern.range, in: source, remedy: remedy)
       )
     }
     return surroundings
@@ -58,7 +52,7 @@ package struct SurroundingsFinder {
 
   /// Returns the files that patterns find, and adds what is wrong with those that find none.
   private mutating func files(
-    _ patterns: [FilePattern],
+    _ patterns: [PlacedText],
     named name: (String) -> String,
     in source: SourceFile,
     _ faults: inout [Diagnostic]
@@ -71,15 +65,9 @@ package struct SurroundingsFinder {
           files += [known[path]].compactMap(\.self)
         }
       } catch {
-        faults.append(
-          Diagnostic(
-            .error,
-            .unfound(pattern.text, error),
-            at: pattern.range,
-            in: source,
-            remedy: Self.remedy(error, name)
-          )
-        )
+        let message = Diagnostic.Message.unfound(pattern.text, error)
+        let remedy = Self.remedy(error, name)
+        faults.append(Diagnostic(.error, message, at: pattern.range, in: source, remedy: remedy))
       }
     }
     return files

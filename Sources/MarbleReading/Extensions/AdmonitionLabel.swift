@@ -6,7 +6,6 @@ struct AdmonitionLabel {
   private(set) var kind: Admonition.Kind?
   private(set) var problem: Diagnostic?
 
-  /// Reads the first line of a quote; `nil` where it is no label.
   init?(of blocks: [Block], in source: SourceFile) {
     guard case .paragraph(let text) = blocks.first?.content, let first = text.first,
       case .text(let line) = first.content, let (word, rest) = Self.word(in: line),

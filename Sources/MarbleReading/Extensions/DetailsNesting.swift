@@ -2,7 +2,6 @@ import MarbleModel
 
 /// The nesting of blocks between `<details>` and `</details>`, which CommonMark reads as raw HTML.
 struct DetailsNesting {
-  /// The most parts that may stand in each other.
   static let depthLimit = 16
 
   private(set) var diagnostics: [Diagnostic] = []
@@ -88,11 +87,7 @@ struct DetailsNesting {
       for block in frame.blocks { append(block) }
       return
     }
-    let details = Details(
-      summary: frame.summary ?? [],
-      isOpen: frame.isOpen,
-      blocks: frame.blocks
-    )
+    let details = Details(summary: frame.summary ?? [], isOpen: frame.isOpen, blocks: frame.blocks)
     append(Block(.details(details), range: SourceRange(from: frame.start, to: end)))
   }
 

@@ -6,9 +6,7 @@ struct DetailsScanner {
   private var line = 0
   private var offset = 0
 
-  init(lines: [Listing.Line]) {
-    self.lines = lines.map { (Array($0.text.utf8), $0.position) }
-  }
+  init(lines: [Listing.Line]) { self.lines = lines.map { (Array($0.text.utf8), $0.position) } }
 
   /// Returns the tags; whatever is no tag is `other`, up to the next one.
   mutating func tags() -> [DetailsTag] {
@@ -60,7 +58,6 @@ struct DetailsScanner {
     return true
   }
 
-  /// Reads up to `</summary>`; `nil` where there is none.
   private mutating func summary() -> [Listing.Line]? {
     var text: [Listing.Line] = []
     for number in line..<lines.count {

@@ -28,12 +28,7 @@ struct DetailsTag {
 
   static func all(in html: String, _ range: SourceRange, of source: SourceFile) -> [DetailsTag] {
     var scanner = DetailsScanner(
-      lines: CodePlaces.locate(
-        html,
-        fromLine: range.start.line,
-        in: source,
-        splitTabs: .verbatim
-      )
+      lines: CodePlaces.locate(html, fromLine: range.start.line, in: source, splitTabs: .verbatim)
     )
     return scanner.tags()
   }

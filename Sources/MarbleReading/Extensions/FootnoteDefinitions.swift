@@ -25,12 +25,7 @@ struct FootnoteDefinitions {
   /// Finds the definitions in a text with rewritten marks, of which cmark made `blocks`.
   ///
   /// A definition may stand wherever a paragraph may; only those outside of quotes and lists count.
-  init(
-    in blocks: [Block],
-    of source: SourceFile,
-    original: SourceFile,
-    marks: FootnoteMarks
-  ) {
+  init(in blocks: [Block], of source: SourceFile, original: SourceFile, marks: FootnoteMarks) {
     self.source = source
     self.original = original
     self.marks = marks

@@ -16,7 +16,7 @@ struct AttachmentCheck: Sendable {
     self.chapters = Set(chapters.map(\.path))
     let names = chapters.flatMap { chapter in
       chapter.frontMatter.formerNames.map { former in
-        ("notes/\(chapter.language)/\(former.name).md", chapter.path)
+        ("notes/\(chapter.language)/\(former.text).md", chapter.path)
       }
     }
     renamed = Dictionary(names) { first, _ in first }

@@ -2,7 +2,6 @@ import CCmark
 import MarbleModel
 
 extension CmarkTree {
-  /// Returns where a block stands in the file.
   func range(of node: Node) -> SourceRange { place(of: derivedRange(of: node)) }
 
   /// Returns where a block stands in the text that cmark got.
@@ -16,7 +15,6 @@ extension CmarkTree {
     return SourceRange(from: start, to: max(start, end))
   }
 
-  /// Returns the place in the file of a place in the text.
   func place(of position: SourcePosition) -> SourcePosition {
     input.derived?.place(of: position) ?? position
   }

@@ -28,10 +28,7 @@ struct CmarkTree {
   }
 
   /// Parses the bytes of a text from its first line of Markdown on and copies the tree.
-  static func convert(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    of input: CmarkInput
-  ) -> ParsedMarkdown {
+  static func convert(_ bytes: UnsafeBufferPointer<UInt8>, of input: CmarkInput) -> ParsedMarkdown {
     let text = UnsafeRawBufferPointer(bytes)[input.source.offset(ofLine: input.firstLine)...]
     let rebased = UnsafeRawBufferPointer(rebasing: text).assumingMemoryBound(to: CChar.self)
     guard !rebased.isEmpty,

@@ -26,18 +26,18 @@ struct PublishingCheck {
 
   private mutating func checkImage() {
     guard let image = settings.publishing.image else { return }
-    let isOutside = image.path.hasPrefix("/") || image.path.split(separator: "/").contains("..")
+    let isOutside = image.text.hasPrefix("/") || image.text.split(separator: "/").contains("..")
     let problem: (Diagnostic.Message, String)?
     do throws(BookFolder.Failure) {
-      try folder.checkFile(image.path)
+      try folder.checkFile(image.text)
       problem = isOutside ? (.pictureOutside, "copy the file into the book") : nil
     } catch {
       problem =
         switch error {
-        case .missing: (.noPicture(image.path), "write its path from the book's folder")
+        case .missing: (.noPicture(image.text), "write its path from the book's folder")
         case .outside: (.pictureOutside, "copy the file into the book")
         case .folder, .noFile, .hidden, .link, .loop, .tooLarge, .refused:
-          (.badPicture(image.path), "put a readable file there")
+          (.badPicture(image.text), "put a readable file there")
         }
     }
     guard let (message, remedy) = problem else { return }
@@ -53,14 +53,14 @@ struct PublishingCheck {
     for chapter in chapters {
       let path = chapter.outline.path
       for former in chapter.outline.frontMatter.formerNames {
-        if let other = names[former.name]?.outline.path {
+        if let other = names[former.text]?.outline.path {
           let message = other == path ? Diagnostic.Message.ownName : .namesChapter(other)
           report(message, former, in: chapter, remedy: "remove it")
-        } else if let owner = owners[former.name] {
+        } else if let owner = owners[former.text] {
           let remedy = owner == path ? "remove one of them" : "keep it in one chapter"
           report(.formerNameTwice(owner), former, in: chapter, remedy: remedy)
         } else {
-          owners[former.name] = path
+          owners[former.text] = path
         }
       }
     }
@@ -68,7 +68,7 @@ struct PublishingCheck {
 
   private mutating func report(
     _ message: Diagnostic.Message,
-    _ name: FrontMatter.FormerName,
+    _ name: PlacedText,
     in chapter: ChapterReading,
     remedy: String
   ) {
@@ -81,7 +81,7 @@ struct PublishingCheck {
   private mutating func checkAttachments(of chapters: [ChapterReading]) {
     let chapters = chapters.map(\.outline)
     let pages = chapters.flatMap { chapter in
-      ([chapter.name] + chapter.frontMatter.formerNames.map(\.name)).map { name in
+      ([chapter.name] + chapter.frontMatter.formerNames.map(\.text)).map { name in
         ("notes/\(chapter.language)/\(name).html", name)
       }
     }

@@ -2,13 +2,11 @@ import MarbleModel
 
 /// The chapters that the contents of a book name, each once.
 struct ListedChapters {
-  /// A chapter's name in the contents, and where it is written.
   struct Entry {
     var name: String
     var range: SourceRange
   }
 
-  /// The chapters in the order of the contents.
   private(set) var entries: [Entry] = []
   // Some systems know only one file of names that differ in case alone.
   private var lowercased: [String: Entry] = [:]

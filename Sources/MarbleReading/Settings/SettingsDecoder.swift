@@ -5,12 +5,10 @@ enum SettingsDecoder {
   struct Outcome {
     /// The settings; `nil` where the file is no YAML, or not a mapping.
     var settings: BookSettings?
-    /// The chapters of all parts with their places.
     var entries: [ListedChapters.Entry] = []
     var diagnostics: [Diagnostic] = []
   }
 
-  /// Returns what `Site/site.yml` says, and what is wrong with it.
   static func decode(_ source: SourceFile) -> Outcome {
     var yaml = YAMLSource(in: source, fromLine: 1)
     let settings = settings(from: &yaml)

@@ -29,8 +29,7 @@ extension YAMLSource {
     if names.contains(name) { return name }
     let nearest = Suggestion.nearest(to: name, among: names)
     let remedy = nearest.map { "did you mean `\($0)`?" } ?? "add it to the contents"
-    report(.noSuchChapter(name), at: range(of: node), remedy: remedy)
-    return nil
+    return refuse(.noSuchChapter(name), node, remedy)
   }
 
   private mutating func part(_ node: Node) -> BookSettings.Part? {

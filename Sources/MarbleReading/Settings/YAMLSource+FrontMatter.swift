@@ -2,13 +2,11 @@ import MarbleModel
 import Yams
 
 extension YAMLSource {
-  /// Returns what a chapter draws on.
   mutating func sources(_ node: Node?, named what: String) -> [FrontMatter.Source]? {
     items(node, named: what, of: "texts with a title")?.compactMap { source($0, named: what) }
   }
 
-  /// Returns the names that a chapter once had.
-  mutating func formerNames(_ node: Node?, named what: String) -> [FrontMatter.FormerName]? {
+  mutating func formerNames(_ node: Node?, named what: String) -> [PlacedText]? {
     items(node, named: what, of: "names")?.compactMap { item in
       chapterName(item, named: "a former name").map { .init($0, at: range(of: item)) }
     }
@@ -33,8 +31,7 @@ extension YAMLSource {
     // What the address holds beyond ASCII is encoded on the page.
     let ascii = String(url.unicodeScalars.map { $0.isASCII ? Character($0) : "x" })
     if WebAddress.isValid(ascii) { return url }
-    report(.badAddress, at: range(of: node), remedy: "write `https://...`")
-    return nil
+    return refuse(.badAddress, node, "write `https://...`")
   }
 }
 

@@ -27,13 +27,10 @@ extension YAMLSource {
       : folder(address, requirements)
     let products = products(fields, of: node)
     guard let origin, !products.isEmpty else { return nil }
-    return LibrarySettings(
-      origin: origin,
-      at: place,
-      products: products,
-      traits: words(fields["traits"], named: "traits"),
-      imports: words(fields["imports"], named: "imports")?.compactMap { module($0) }
-    )
+    var settings = LibrarySettings(origin: origin, at: place, products: products)
+    settings.traits = words(fields["traits"], named: "traits")
+    settings.imports = words(fields["imports"], named: "imports")?.compactMap { module($0) }
+    return settings
   }
 
   private mutating func folder(
@@ -69,14 +66,12 @@ extension YAMLSource {
     }
     guard text.isVersion else {
       let remedy = "write three numbers, such as `1.2.0`"
-      report(.badVersion(text), at: range(of: first.node), remedy: remedy)
-      return nil
+      return refuse(.badVersion(text), first.node, remedy)
     }
     return .repository(url: address, first.key == "from" ? .from(text) : .exact(text))
   }
 
-  private mutating func products(_ fields: [String: Node], of node: Node) -> [LibrarySettings.Word]
-  {
+  private mutating func products(_ fields: [String: Node], of node: Node) -> [PlacedText] {
     let count = diagnostics.count
     if let list = fields["products"], fields["product"] != nil {
       let remedy = "write all of them in `products:`"
@@ -85,7 +80,7 @@ extension YAMLSource {
     }
     var products = words(fields["products"], named: "products") ?? []
     if let one = fields["product"], let name = text(one, named: "product") {
-      products.append(LibrarySettings.Word(name, at: range(of: one)))
+      products.append(PlacedText(name, at: range(of: one)))
     }
     products.removeAll(where: \.text.isEmpty)
     if products.isEmpty, diagnostics.count == count {
@@ -95,14 +90,14 @@ extension YAMLSource {
     return products
   }
 
-  private mutating func words(_ node: Node?, named what: String) -> [LibrarySettings.Word]? {
+  private mutating func words(_ node: Node?, named what: String) -> [PlacedText]? {
     let kind = what == "imports" ? "modules" : "names"
     return items(node, named: what, of: kind)?.compactMap { item in
-      text(item, named: what).map { LibrarySettings.Word($0, at: range(of: item)) }
+      text(item, named: what).map { PlacedText($0, at: range(of: item)) }
     }
   }
 
-  private mutating func module(_ word: LibrarySettings.Word) -> String? {
+  private mutating func module(_ word: PlacedText) -> String? {
     if word.text.isModule { return word.text }
     report(.badModule(word.text), at: word.range, remedy: "write the name of a module")
     return nil

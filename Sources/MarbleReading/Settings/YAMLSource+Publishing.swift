@@ -6,47 +6,37 @@ extension YAMLSource {
   mutating func siteAddress(_ node: Node?, named what: String) -> String? {
     guard let node, let text = text(node, named: what) else { return nil }
     guard WebAddress.isValid(text) else {
-      report(.badAddress(text), at: range(of: node), remedy: .siteAddress)
-      return nil
+      return refuse(.badAddress(text), node, .siteAddress)
     }
     if let mark = text.first(where: { "?#".contains($0) }) {
-      report(.longAddress(mark), at: range(of: node), remedy: .siteAddress)
-      return nil
+      return refuse(.longAddress(mark), node, .siteAddress)
     }
     return text.hasSuffix("/") ? text : text + "/"
   }
 
-  /// Returns an address with a mark in place of a file.
   mutating func editingAddress(_ node: Node?, named what: String) -> String? {
     guard let node, let text = text(node, named: what) else { return nil }
     let mark = PublishingSettings.pathMark
     guard text.contains(mark) else {
-      report(.noPath, at: range(of: node), remedy: .editingAddress)
-      return nil
+      return refuse(.noPath, node, .editingAddress)
     }
     guard WebAddress.isValid(text.replacing(mark, with: "path")) else {
-      report(.badAddress(text), at: range(of: node), remedy: .editingAddress)
-      return nil
+      return refuse(.badAddress(text), node, .editingAddress)
     }
     return text
   }
 
   /// Returns the picture of a book, which others can only show if they know the site's address.
-  mutating func image(
-    _ node: Node?,
-    named what: String,
-    isAddressGiven: Bool
-  ) -> PublishingSettings.Image? {
+  mutating func image(_ node: Node?, named what: String, isAddressGiven: Bool) -> PlacedText? {
     guard let node, let text = text(node, named: what) else { return nil }
     let kinds = [".png", ".jpg", ".jpeg", ".webp", ".gif"]
     guard kinds.contains(where: text.lowercased().hasSuffix) else {
-      report(.badImage(text), at: range(of: node), remedy: .image)
-      return nil
+      return refuse(.badImage(text), node, .image)
     }
     if !isAddressGiven {
       report(.imageWithoutAddress, at: range(of: node), remedy: .missingAddress)
     }
-    return PublishingSettings.Image(path: text, at: range(of: node))
+    return PlacedText(text, at: range(of: node))
   }
 }
 

@@ -63,8 +63,7 @@ extension YAMLSource {
     guard let node, let tag = text(node, named: "language") else { return nil }
     // The language names a folder, so nothing may stand in it that leads to another one.
     if tag.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }) { return tag }
-    report(.badLanguage(tag), at: range(of: node), remedy: "write a tag such as `en`")
-    return nil
+    return refuse(.badLanguage(tag), node, "write a tag such as `en`")
   }
 
   private mutating func permissions(_ node: Node?, named what: String) -> Set<Permission>? {
@@ -73,9 +72,9 @@ extension YAMLSource {
     return items.map { Set($0.compactMap { choice($0, named: what, among: choices) }) }
   }
 
-  private mutating func files(_ node: Node?, named what: String) -> [FilePattern]? {
+  private mutating func files(_ node: Node?, named what: String) -> [PlacedText]? {
     items(node, named: what, of: "files")?.compactMap { item in
-      text(item, named: what).map { FilePattern($0, at: range(of: item)) }
+      text(item, named: what).map { PlacedText($0, at: range(of: item)) }
     }
   }
 }

@@ -5,8 +5,7 @@ extension YAMLSource {
   /// Returns the pairs of a mapping and reports keys that do not exist.
   mutating func fields(of node: Node, named what: String, known: [String]) -> [String: Node]? {
     guard case .mapping(let mapping) = node else {
-      reportKind(of: node, named: what, expected: "pairs such as `\(known.first ?? "key"): ...`")
-      return nil
+      return refuse(node, named: what, "pairs such as `\(known.first ?? "key"): ...`")
     }
     var fields: [String: Node] = [:]
     for (key, value) in mapping {
@@ -23,8 +22,7 @@ extension YAMLSource {
   mutating func text(_ node: Node?, named what: String) -> String? {
     guard let node, !isNothing(node) else { return nil }
     guard case .scalar(let scalar) = node else {
-      reportKind(of: node, named: what, expected: "text")
-      return nil
+      return refuse(node, named: what, "text")
     }
     if let hidden = HiddenCharacter.all(in: scalar.string).first {
       let remedy = "remove it, or its escape"
@@ -37,8 +35,7 @@ extension YAMLSource {
   mutating func items(_ node: Node?, named what: String, of kind: String) -> [Node]? {
     guard let node, !isNothing(node) else { return nil }
     guard case .sequence(let sequence) = node else {
-      reportKind(of: node, named: what, expected: "a list of \(kind)")
-      return nil
+      return refuse(node, named: what, "a list of \(kind)")
     }
     return Array(sequence)
   }
@@ -52,8 +49,7 @@ extension YAMLSource {
     guard let node, let text = text(node, named: what) else { return nil }
     if let choice = choices.first(where: { $0.word == text }) { return choice.value }
     let words = choices.map { "`\($0.word)`" }.joined(separator: " or ")
-    report(.badChoice(what, text), at: range(of: node), remedy: "write \(words)")
-    return nil
+    return refuse(.badChoice(what, text), node, "write \(words)")
   }
 
   /// Whether a node is the empty value that stands behind a bare `key:`.
@@ -70,15 +66,15 @@ extension YAMLSource {
     report(.unknownKey(name), at: range(of: key), remedy: remedy)
   }
 
-  private mutating func reportKind(of node: Node, named what: String, expected: String) {
-    let kind =
+  private mutating func refuse<Value>(_ node: Node, named what: String, _ kind: String) -> Value? {
+    let found =
       switch node {
       case .scalar: "text"
       case .mapping: "pairs of keys and values"
       case .sequence: "a list"
       case .alias: "an alias"
       }
-    report(.wrongKind(what, expected, kind), at: range(of: node))
+    return refuse(.wrongKind(what, kind, found), node)
   }
 }
 

@@ -32,12 +32,19 @@ struct YAMLSource {
   mutating func report(
     _ message: Diagnostic.Message,
     at range: SourceRange,
-    details: [String] = [],
     remedy: String? = nil
   ) {
-    diagnostics.append(
-      Diagnostic(.error, message, at: range, in: source, details: details, remedy: remedy)
-    )
+    diagnostics.append(Diagnostic(.error, message, at: range, in: source, remedy: remedy))
+  }
+
+  /// Reports what is wrong with a node, of which nothing can be used then.
+  mutating func refuse<Value>(
+    _ message: Diagnostic.Message,
+    _ node: Node,
+    _ remedy: String? = nil
+  ) -> Value? {
+    report(message, at: range(of: node), remedy: remedy)
+    return nil
   }
 
   /// Marks the errors from a number on as ones that have nothing to do with blocks.
@@ -53,12 +60,10 @@ struct YAMLSource {
     guard case .scalar(let scalar) = node, scalar.style == .plain else {
       return SourceRange(at: start)
     }
+    var end = start
     let isOneLine = !scalar.string.utf8.contains(UInt8(ascii: "\n"))
-    let length = isOneLine ? scalar.string.utf8.count : 0
-    return SourceRange(
-      from: start,
-      to: SourcePosition(line: start.line, column: start.column + length)
-    )
+    if isOneLine { end.column += scalar.string.utf8.count }
+    return SourceRange(from: start, to: end)
   }
 
   private mutating func report(_ error: YamlError) {

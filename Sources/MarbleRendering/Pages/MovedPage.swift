@@ -11,7 +11,7 @@ struct MovedPage {
   static func all(of site: BookSite) -> [MovedPage] {
     zip(site.book.chapters, site.map.pages).flatMap { chapter, target in
       chapter.frontMatter.formerNames.map { name in
-        MovedPage(site: site, language: chapter.language, formerName: name.name, target: target)
+        MovedPage(site: site, language: chapter.language, formerName: name.text, target: target)
       }
     }
   }

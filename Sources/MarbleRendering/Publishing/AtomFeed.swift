@@ -15,7 +15,7 @@ struct AtomFeed {
         site.mixDates(into: &mixer)
         mixer.mix(site.book.chapters) { mixer, chapter in
           mixer.mix(chapter.frontMatter.summary)
-          mixer.mix(chapter.frontMatter.formerNames.first?.name)
+          mixer.mix(chapter.frontMatter.formerNames.first?.text)
         }
       },
       make: { text }
@@ -84,7 +84,7 @@ struct AtomFeed {
 
   /// Returns the address that a chapter had first: a chapter with a new name is no new chapter.
   private func identity(of chapter: ChapterOutline) -> String? {
-    let name = chapter.frontMatter.formerNames.first?.name ?? chapter.name
+    let name = chapter.frontMatter.formerNames.first?.text ?? chapter.name
     return site.publication.webAddress(of: SiteAddress("\(chapter.language)/\(name).html"))
   }
 

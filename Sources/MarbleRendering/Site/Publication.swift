@@ -44,5 +44,5 @@ struct Publication: Sendable {
     return settings.editing?.replacing(PublishingSettings.pathMark, with: path)
   }
 
-  var image: SiteAddress? { settings.image.map { SiteMap.address(ofPicture: $0.path) } }
+  var image: SiteAddress? { settings.image.map { SiteMap.address(ofPicture: $0.text) } }
 }

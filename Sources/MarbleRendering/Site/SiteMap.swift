@@ -37,7 +37,7 @@ struct SiteMap: Sendable {
     }
     let chapters = book.chapters
     pagesBySource = Dictionary(zip(chapters.map(\.path), pages.indices)) { first, _ in first }
-    let picture = book.settings.publishing.image?.path
+    let picture = book.settings.publishing.image?.text
     let own = [picture].compactMap(\.self).filter { !$0.hasPrefix("Site/assets/") }
     let files = chapters.flatMap(\.attachments) + own
     attachments = Dictionary(files.map { ($0, Self.address(ofAttachment: $0)) }) { $1 }

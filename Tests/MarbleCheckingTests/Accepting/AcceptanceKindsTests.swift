@@ -44,7 +44,7 @@ import Testing
       self.kind = kind
       outputs = (0..<3).map { _ in AcceptanceKindsTests.output(&generator) }
       values = (0..<3).map { _ in AcceptanceKindsTests.value(&generator) }
-      let severities = kind == .refusal ? [CompilerMessage.Severity.error] : [.warning]
+      let severities = kind == .refusal ? [Diagnostic.Severity.error] : [.warning]
       messages = (0..<2).map { number in
         CompilerMessage(
           severity: severities[0],

@@ -17,7 +17,7 @@ import Testing
     let repository = LibrarySettings(
       origin: .repository(url: "https://host/Sound.git", .from("1.2.0")),
       at: place,
-      products: [LibrarySettings.Word("Sounds", at: place)]
+      products: [PlacedText("Sounds", at: place)]
     )
     let settings = [
       LibrarySettings("My \"Kit\"", products: "A", "B"),

@@ -53,7 +53,7 @@ import Testing
   }
 
   private func message(
-    _ severity: CompilerMessage.Severity,
+    _ severity: Diagnostic.Severity,
     _ listing: Int,
     _ text: String
   ) -> CompilerMessage {

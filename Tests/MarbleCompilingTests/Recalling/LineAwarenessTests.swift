@@ -1,5 +1,4 @@
 import MarbleModel
-import MarbleTestSupport
 import Testing
 
 @testable import MarbleCompiling
@@ -33,32 +32,12 @@ struct LineAwarenessTests {
   @Test func `all code sees its lines that gets a module which tells them`() {
     let program = Self.program("print(1)")
     #expect(!LineAwareness(library: nil).sees(program))
-    #expect(!LineAwareness(library: Self.library(imports: ["Shapes"], blind: ["Shapes"])).sees(program))
+    #expect(
+      !LineAwareness(library: Self.library(imports: ["Shapes"], blind: ["Shapes"])).sees(program)
+    )
     #expect(LineAwareness(library: Self.library(imports: ["Shapes"], blind: [])).sees(program))
     #expect(!LineAwareness(library: Self.library(imports: [], blind: [])).sees(program))
     #expect(LineAwareness(library: nil).sees(Self.program("print(1)", module: "Shapes")))
-  }
-
-  @Test(arguments: [
-    ("public func log(_ text: String, line: Int = #line) {}", true),
-    ("public func log(_ text: String, column: Int = #column) {}", true),
-    (
-      "@freestanding(expression) public macro m() = #externalMacro(module: \"M\", type: \"T\")",
-      true
-    ),
-    ("@_exported import Testing", true),
-    ("@_exported import XCTest", true),
-    ("public func log(_ text: String, file: String = #fileID) {}", false),
-    ("public func f() {}", false),
-  ])
-  func `a library tells lines if its sources hold what does`(source: String, tells: Bool) throws {
-    let book = try TemporaryBook()
-    try book.write("public struct S {}\n", to: "A.swift")
-    try book.write(source, to: "B.swift")
-    let sources = ["A", "B"].map { "\(book.root)/\($0).swift" }
-    let modules = LineAwareness.blindModules(["Shapes"], madeOf: sources)
-    #expect(modules == (tells ? [] : ["Shapes"]))
-    #expect(LineAwareness.blindModules(["Shapes"], madeOf: sources + ["/missing.swift"]) == [])
   }
 
   private static func program(_ code: String, module: String? = nil) -> Program {

@@ -17,7 +17,7 @@ struct BookSettingsTests {
       ("allowsRawHTML", true, { $0.allowsRawHTML = true }),
       ("glossary", true, { $0.glossary = "terms" }),
       ("permissions", false, { $0.permissions = [.network] }),
-      ("reads", false, { $0.reads = [FilePattern("*.csv", at: Self.place)] }),
+      ("reads", false, { $0.reads = [PlacedText("*.csv", at: Self.place)] }),
       ("publishing", true, { $0.publishing.address = "https://a/" }),
       ("file", false, { $0.file = SourceFile(path: "Site/site.yml", text: "x") }),
     ]

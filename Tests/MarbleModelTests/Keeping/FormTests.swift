@@ -18,7 +18,7 @@ struct FormTests {
           title: "A “title”",
           summary: "S",
           sources: [FrontMatter.Source(title: "T", url: "https://a", author: "B")],
-          formerNames: [FrontMatter.FormerName("old", at: place)],
+          formerNames: [PlacedText("old", at: place)],
           session: .isolated
         ),
         links: [

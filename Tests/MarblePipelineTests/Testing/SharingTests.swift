@@ -1,5 +1,5 @@
-import MarblePipeline
 import MarbleModel
+import MarblePipeline
 import MarbleTestSupport
 import Testing
 
@@ -14,8 +14,9 @@ struct SharingTests {
   ]
 
   private func plan(_ index: Int, of count: Int) throws -> TestPlan {
-    let shard: Shard = try #require(Shard(index, of: count))
-    return TestPlan(shard: shard)
+    var plan = TestPlan()
+    plan.shard = try #require(Shard(index, of: count))
+    return plan
   }
 
   @Test func `shares that run one after another test every listing once`() async throws {
@@ -72,7 +73,9 @@ struct SharingTests {
   {
     let book = try TemporaryBook()
     let path = book.root + "/times.json"
-    let whole = try await book.test(chapters, plan: TestPlan(times: path))
+    var timed = TestPlan()
+    timed.times = path
+    let whole = try await book.test(chapters, plan: timed)
     #expect(whole.isTrue)
     let text = try #require(book.read("times.json"))
     for name in ["en_a_1", "en_a_b", "en_b", "en_c"] { #expect(text.contains("\"\(name)\" : ")) }

@@ -81,7 +81,7 @@ import Testing
       file: SourceFile(path: "Site/site.yml", text: "reads: [data/one.csv]\n")
     )
     let place = SourceRange(at: SourcePosition(line: 1, column: 9))
-    settings.reads = [FilePattern("data/one.csv", at: place)]
+    settings.reads = [PlacedText("data/one.csv", at: place)]
     settings.permissions = [.network]
     let chapter = Chapter(
       """
@@ -99,7 +99,7 @@ import Testing
     )
     let report = try await DocTester(root: book.root, settings: settings).test([chapter])
     #expect(report.isTrue, "\(report.summary)")
-    settings.reads = [FilePattern("data/two.csv", at: place)]
+    settings.reads = [PlacedText("data/two.csv", at: place)]
     let failed = try await DocTester(root: book.root, settings: settings).test([chapter])
     #expect(
       failed.complaints.map(\.summary).joined() == """

@@ -21,7 +21,7 @@ struct PublishingCheckTests {
       notes/en/b.md:3:17: error: `notes/en/a.md` had this name already | keep it in one chapter
       """
     #expect(problems == expected)
-    #expect(book?.chapters.last?.frontMatter.formerNames.map(\.name) == ["old", "x"])
+    #expect(book?.chapters.last?.frontMatter.formerNames.map(\.text) == ["old", "x"])
   }
 
   @Test func `a file of the book does not take the place of a page`() async throws {

@@ -90,6 +90,6 @@ struct YAMLSourcePublishingTests {
     #expect(publishing.address == address)
     #expect(publishing.editing == "https://a/{path}")
     #expect(publishing.author == "Ann")
-    #expect(publishing.image?.path == "Site/assets/card.PNG")
+    #expect(publishing.image?.text == "Site/assets/card.PNG")
   }
 }

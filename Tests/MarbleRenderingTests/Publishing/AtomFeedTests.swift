@@ -7,7 +7,9 @@ import Testing
   @Test func `the feed tells of the newest chapters, those of one day in reading order`() throws {
     let count = 30
     var book = SampleBook.numbered([count])
-    book = PublishedBook.book(book, PublishingSettings(address: "https://example.org/"))
+    var publishing = PublishingSettings()
+    publishing.address = "https://example.org/"
+    book = PublishedBook.book(book, publishing)
     let dates = Dictionary(
       uniqueKeysWithValues: (1...count).map { number in
         ("notes/en/c\(number).md", PublishedBook.dates(number <= 25 ? 1 : number))

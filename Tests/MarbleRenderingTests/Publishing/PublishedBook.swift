@@ -34,7 +34,7 @@ enum PublishedBook {
   /// The sample book with an address, whose second chapter had other names.
   static func book(address: String?) -> Book {
     let range = SampleBook.range
-    let names = ["subscribing", "old name", "before"].map { FrontMatter.FormerName($0, at: range) }
+    let names = ["subscribing", "old name", "before"].map { PlacedText($0, at: range) }
     let parts = SampleBook.book.parts.map { part in
       Book.Part(
         title: part.title,
@@ -46,14 +46,11 @@ enum PublishedBook {
         }
       )
     }
-    let publishing = PublishingSettings(
-      address: address,
-      editing: "https://example.org/edit?file={path}&a=\"b\"",
-      author: "A. <Author>",
-      image: PublishingSettings.Image(path: "art/card.png", at: range)
-    )
     var settings = SampleBook.book.settings
-    settings.publishing = publishing
+    settings.publishing.address = address
+    settings.publishing.editing = "https://example.org/edit?file={path}&a=\"b\""
+    settings.publishing.author = "A. <Author>"
+    settings.publishing.image = PlacedText("art/card.png", at: range)
     return Book(root: "/book", settings: settings, parts: parts)
   }
 

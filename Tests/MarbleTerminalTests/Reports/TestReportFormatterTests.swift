@@ -39,7 +39,8 @@ struct TestReportFormatterTests {
     toolchain: String = "Swift 6.3.1",
     share: Share? = nil
   ) -> Outcome {
-    let report = TestReport(verdicts: verdicts, timings: [], toolchain: toolchain, share: share)
+    var report = TestReport(verdicts: verdicts, timings: [], toolchain: toolchain)
+    report.share = share
     return Outcome(complaints: complaints, report: report, duration: .milliseconds(61_425))
   }
 

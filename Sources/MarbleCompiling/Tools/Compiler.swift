@@ -1,8 +1,8 @@
+internal import MarbleModel
 internal import MarbleSystem
 
 /// The compiler of the toolchain with the flags that every program gets.
 struct Compiler: Sendable {
-  /// What the compiler is asked to make of a file.
   enum Product: Sendable {
     /// An object file with the function `entryPoint` for the file's top-level code.
     case object(path: String, entryPoint: String)
@@ -16,11 +16,8 @@ struct Compiler: Sendable {
     case syntax
   }
 
-  /// What a compilation came to.
   struct Result: Sendable {
-    /// Whether there were no errors.
     let isSuccess: Bool
-    /// What the compiler said.
     let output: String
     /// The signal that ended the compiler, if it did not end by itself.
     let signal: Int32?
@@ -31,9 +28,7 @@ struct Compiler: Sendable {
     var isFinal: Bool { signal == nil && !isTimedOut }
   }
 
-  /// The toolchain.
   let toolchain: Toolchain
-  /// The library that programs compile against.
   let library: BuiltLibrary?
   /// The folder for modules that the compiler makes of C headers.
   let moduleCache: String
@@ -41,7 +36,6 @@ struct Compiler: Sendable {
   let crashes: String
   /// The executable that ends all that a compiler leaves; `nil` if there is none yet.
   var warden: Warden?
-  /// The time after which a compilation is given up.
   var limit: Duration = .seconds(120)
 
   /// Compiles the file at `path`, made of the chapter at `source`, as the module `module`.
@@ -73,13 +67,29 @@ struct Compiler: Sendable {
     )
   }
 
+  /// Compiles a file with the text of a program, or of a part of it.
+  func compile(
+    _ path: String,
+    of program: ProgramModule,
+    to product: Product,
+    asLibrary: Bool = false
+  ) async throws -> Result {
+    let source = program.program.id.path
+    return try await compile(
+      path,
+      of: source,
+      module: program.name,
+      to: product,
+      asLibrary: asLibrary
+    )
+  }
+
   /// Huge pages for what the compiler keeps in memory, as far as Linux has them and its C library
   /// is glibc: they spare it half of its page faults, and a twelfth of its time.
   private static let memory = [
     "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1:glibc.malloc.top_pad=67108864"
   ]
 
-  /// Returns what the compiler is called with.
   func arguments(for path: String, module: String, to product: Product) -> [String] {
     ["-frontend", path, "-module-name", module] + flags + (library?.compilerFlags ?? [])
       + mode(product)

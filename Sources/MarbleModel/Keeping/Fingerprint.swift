@@ -6,7 +6,6 @@
 /// such a pair could bring about is that an old result is taken for a new one in the cache of
 /// whoever ran both; nothing is fetched, trusted or shared by its fingerprint.
 package struct Fingerprint: Sendable, Hashable, Comparable {
-  /// How many bytes one has.
   static let size = 16
 
   /// The first half.
@@ -15,10 +14,7 @@ package struct Fingerprint: Sendable, Hashable, Comparable {
   package let low: UInt64
 
   /// Creates a fingerprint from its halves.
-  package init(high: UInt64, low: UInt64) {
-    self.high = high
-    self.low = low
-  }
+  package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
   /// Creates the fingerprint of bytes.
   package init(of bytes: UnsafeRawBufferPointer) {
@@ -37,9 +33,7 @@ package struct Fingerprint: Sendable, Hashable, Comparable {
   }
 
   /// Creates the fingerprint of bytes.
-  package init(of bytes: [UInt8]) {
-    self = bytes.withUnsafeBytes { Fingerprint(of: $0) }
-  }
+  package init(of bytes: [UInt8]) { self = bytes.withUnsafeBytes { Fingerprint(of: $0) } }
 
   /// Creates the fingerprint of a text.
   package init(of text: String) {

@@ -5,11 +5,8 @@ internal import MarbleSystem
 ///
 /// Nothing in the file is believed: what points behind its end makes it unreadable.
 struct ObjectFile: Sendable {
-  /// A piece of the file.
   struct Section: Sendable {
-    /// The section's name.
     let name: String
-    /// What kind of section it is.
     let kind: UInt32
     /// Whether it is there when the program runs.
     let isLoaded: Bool
@@ -19,11 +16,9 @@ struct ObjectFile: Sendable {
     let target: Int
   }
 
-  /// A name that the file defines or needs.
   struct Symbol: Sendable {
     /// Where the name's bytes are in the file.
     let name: Range<Int>
-    /// How the symbol takes part in linking.
     let binding: Binding
     /// Whether only what is linked into the same executable can see the symbol.
     let isHidden: Bool
@@ -32,7 +27,6 @@ struct ObjectFile: Sendable {
     /// Where it is in its section.
     let value: Int
 
-    /// Whether the file itself has it.
     var isDefined: Bool { section != 0 }
   }
 
@@ -53,9 +47,7 @@ struct ObjectFile: Sendable {
     let distance: Int
   }
 
-  /// The sections, in the file's order.
   let sections: [Section]
-  /// The symbols, in the file's order.
   let symbols: [Symbol]
   private let bytes: [UInt8]
 
@@ -65,7 +57,6 @@ struct ObjectFile: Sendable {
     self.init(bytes)
   }
 
-  /// Reads the bytes of a file; `nil` if it has another form.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]),
       let sections = Self.sections(in: bytes),
@@ -76,7 +67,6 @@ struct ObjectFile: Sendable {
     self.symbols = symbols
   }
 
-  /// Returns the bytes at `range` of the file.
   subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
   /// Returns the places to fill in of the section at `index`.

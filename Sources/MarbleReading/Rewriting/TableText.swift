@@ -8,14 +8,12 @@ struct TableText {
   struct Place {
     /// The line on which begins what stands before the table.
     var before: Int?
-    /// The side to which each column leans.
     var alignments: [Table.Alignment?]
     /// The cells of the first row; `nil` for a cell without text.
     var header: [Int?]
     var rows: [[Int?]]
     var firstLine: Int
     var lastLine: Int
-    /// The line of a thematic break below the table.
     var breakLine: Int?
   }
 

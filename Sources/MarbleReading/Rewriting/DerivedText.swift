@@ -40,7 +40,6 @@ struct DerivedText {
     append(text, EmptyCollection(), from: Origin(line: line))
   }
 
-  /// Returns the place in the file of a place in the text.
   func place(of position: SourcePosition) -> SourcePosition {
     guard origins.indices.contains(position.line - 1) else { return position }
     let origin = origins[position.line - 1]

@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// A character that nobody sees and that changes what a reader sees, or what a compiler reads.
 enum HiddenCharacter: Hashable {
   /// A control character other than a tab or the end of a line.
@@ -53,5 +55,23 @@ enum HiddenCharacter: Hashable {
     var decoder = UTF8()
     guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
     return scalar
+  }
+}
+
+extension Unicode.Scalar {
+  /// The number by which the character is known, such as `202E`.
+  var number: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
+
+extension Diagnostic.Message {
+  static func hidden(_ scalar: Unicode.Scalar, _ kind: HiddenCharacter) -> Self {
+    switch kind {
+    case .control: "the control character U+\(scalar.number) stands here and does not show"
+    case .direction: "the hidden character U+\(scalar.number) turns around the text behind it"
+    case .invisible: "the hidden character U+\(scalar.number) stands here and does not show"
+    }
   }
 }

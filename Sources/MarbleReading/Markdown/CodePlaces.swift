@@ -37,31 +37,18 @@ enum CodePlaces {
     splitTabs: SplitTabs
   ) -> Listing.Line {
     let line = source.line(number)
+    var place = Listing.Line(text: String(text), position: SourcePosition(line: number))
     if ends(line, with: text) {
-      let column = line.utf8.count - text.utf8.count + 1
-      return Listing.Line(text: String(text), position: at(number, column))
+      place.position.column = line.utf8.count - text.utf8.count + 1
+      return place
     }
     let rest = text.drop { $0 == " " }
-    guard ends(line, with: rest) else {
-      return Listing.Line(text: String(text), position: at(number, 1))
-    }
+    guard ends(line, with: rest) else { return place }
     // The spaces stand for the rest of the tab before what is left.
     let length = rest.utf8.count + 1
-    switch splitTabs {
-    case .verbatim:
-      let kept = line.utf8.suffix(length)
-      return Listing.Line(text: String(Substring(kept)), position: column(length, in: line, number))
-    case .spaces:
-      return Listing.Line(text: String(text), position: column(length, in: line, number))
-    }
-  }
-
-  private static func column(_ length: Int, in line: Substring, _ number: Int) -> SourcePosition {
-    at(number, max(line.utf8.count - length, 0) + 1)
-  }
-
-  private static func at(_ line: Int, _ column: Int) -> SourcePosition {
-    SourcePosition(line: line, column: column)
+    place.position.column = max(line.utf8.count - length, 0) + 1
+    if splitTabs == .verbatim { place.text = String(Substring(line.utf8.suffix(length))) }
+    return place
   }
 
   private static func ends(_ line: Substring, with text: Substring) -> Bool {

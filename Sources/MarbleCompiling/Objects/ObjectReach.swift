@@ -19,15 +19,16 @@ struct ObjectReach: Sendable {
   }
 
   /// Why the program cannot stand beside any other; `nil` if nothing in its object says so.
-  let cause: Cause?
+  private(set) var cause: Cause?
   /// The flags by which the compiler asks for libraries.
-  let libraries: [String]
+  private(set) var libraries: [String] = []
   /// The hashes of names that it defines and that other objects could mean.
-  let defined: Set<UInt64>
+  private(set) var defined: Set<UInt64> = []
   /// The hashes of names that it needs from elsewhere.
-  let missing: Set<UInt64>
+  private(set) var missing: Set<UInt64> = []
+}
 
-  /// Finds the reach of the program `module` with the object file `file`.
+extension ObjectReach {
   init(of file: ObjectFile, module: ProgramModule) {
     self.init(of: file, entries: [module.entryPoint, module.mainFunction], module: module.name)
   }
@@ -35,8 +36,7 @@ struct ObjectReach: Sendable {
   /// Finds the reach of an object file with the functions `entries` and the names of `module`.
   init(of file: ObjectFile, entries: [String], module: String) {
     let names = OwnNames(entries: entries, module: module)
-    var defined: Set<UInt64> = []
-    var missing: Set<UInt64> = []
+    self.init(libraries: file.autolinkEntries)
     var isSeen = false
     var asks = false
     for symbol in file.symbols where symbol.binding != .local {
@@ -50,23 +50,7 @@ struct ObjectReach: Sendable {
         if Self.questions.contains(hash) { asks = true }
       }
     }
-    self.defined = defined
-    self.missing = missing
-    self.libraries = file.autolinkEntries
     cause = Self.cause(in: file, isSeen: isSeen, asks: asks)
-  }
-
-  /// Creates a reach; one of nothing, if nothing is said.
-  init(
-    cause: Cause? = nil,
-    libraries: [String] = [],
-    defined: Set<UInt64> = [],
-    missing: Set<UInt64> = []
-  ) {
-    self.cause = cause
-    self.libraries = libraries
-    self.defined = defined
-    self.missing = missing
   }
 
   private static func cause(in file: ObjectFile, isSeen: Bool, asks: Bool) -> Cause? {
@@ -114,11 +98,15 @@ private struct OwnNames {
 extension ObjectFile {
   /// The flags by which the compiler asks for libraries, each once, in its order.
   var autolinkEntries: [String] {
-    var known: Set<String> = []
-    return sections.filter { $0.name == ".swift1_autolink_entries" }.flatMap { section in
+    sections.filter { $0.name == ".swift1_autolink_entries" }.flatMap { section in
       self[section.range].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
-    .filter { known.insert($0).inserted }
+    .uniqued()
+  }
+
+  /// Returns such flags of the objects at `paths`, each once.
+  static func autolinkEntries(of paths: [String]) -> [String] {
+    paths.flatMap { ObjectFile(at: $0)?.autolinkEntries ?? [] }.uniqued()
   }
 
   /// Whether something is loaded that is neither code nor data nor what describes own types.

@@ -49,9 +49,3 @@ extension CodeSpan.Position: FormedValue {
 extension PrintedPart: FormedValue {
   package static let form = Form(PrintedPart.init(line:text:)) { ($0.line, $0.text) }
 }
-
-extension CodeToken: FormedValue {
-  package static let form = Form(CodeToken.init(_:range:)) { ($0.kind, $0.range) }
-}
-
-extension CodeToken.Kind: Keepable {}

@@ -2,9 +2,7 @@ package import MarbleModel
 
 /// The library of a book as SwiftPM built it: what compiling and linking against it takes.
 package struct BuiltLibrary: Sendable, Equatable {
-  /// The flags that make its modules visible.
   let compilerFlags: [String]
-  /// The flags that link it.
   let linkerFlags: [String]
   /// What tells this build from any other, for the keys of results.
   let fingerprint: String

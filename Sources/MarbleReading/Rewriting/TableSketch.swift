@@ -74,17 +74,8 @@ extension TableSketch {
       let isRight = dashes.last == UInt8(ascii: ":")
       if isRight { dashes.removeLast() }
       guard !dashes.isEmpty, dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
-      alignments.append(alignment(isLeft: isLeft, isRight: isRight))
+      alignments.append(isLeft ? isRight ? .center : .left : isRight ? .right : nil)
     }
     return alignments
-  }
-
-  private static func alignment(isLeft: Bool, isRight: Bool) -> Table.Alignment? {
-    switch (isLeft, isRight) {
-    case (true, true): .center
-    case (true, false): .left
-    case (false, true): .right
-    case (false, false): nil
-    }
   }
 }

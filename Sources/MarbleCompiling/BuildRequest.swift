@@ -3,13 +3,10 @@ internal import MarbleSystem
 
 /// The book whose programs are to be built, and how.
 package struct BuildRequest: Sendable {
-  /// The real path of the book's folder.
   let root: String
-  /// The settings of the book.
   let settings: BookSettings
   /// The sources of what programs are run by and linked with.
   let sources: RuntimeSources
-  /// The environment of this process.
   let environment: [String: String]
   /// Whether the package manager, macros and compilers are confined, too.
   let isSandboxed: Bool

@@ -14,7 +14,6 @@ struct TableRow {
   /// Whether there is a `|` that separates cells or encloses them.
   private(set) var hasPipe = false
 
-  /// Cuts a line from an offset on.
   init(_ line: [UInt8], from start: Int) {
     var offset = start + line[start...].prefix(while: \.isSpace).count
     if offset < line.count, line[offset] == UInt8(ascii: "|") {

@@ -8,7 +8,6 @@ package struct BuildTools: Sendable {
   package let cache: CacheFolder
   /// The toolchain.
   package let toolchain: Toolchain
-  /// The compiler with the flags that every program gets.
   let compiler: Compiler
   /// What compiles the parts of Marble that programs are linked with.
   let runtime: Runtime
@@ -42,18 +41,8 @@ package struct BuildTools: Sendable {
     let warn: @Sendable (String) -> Void = { progress(.remark(.warning, $0)) }
     let environment = book.environment
     cache = try CacheFolder.open(root: book.root, environment: environment)
-    toolchain = try await Toolchain.find(
-      in: environment,
-      cache: cache,
-      isFresh: isFresh,
-      warn: warn
-    )
-    runtime = Runtime(
-      toolchain: toolchain,
-      cache: cache,
-      sources: book.sources,
-      warn: warn
-    )
+    toolchain = try await .find(in: environment, cache: cache, isFresh: isFresh, warn: warn)
+    runtime = Runtime(toolchain: toolchain, cache: cache, sources: book.sources, warn: warn)
     sandbox = try await book.sandbox(in: cache, by: toolchain)
     let builder = try book.libraryBuilder(by: runtime, sandbox)
     let use = try await builder?.prepare(
@@ -78,8 +67,7 @@ extension BuiltLibrary {
   /// The folders in which a program finds the library when it runs, with its resources.
   fileprivate var linkedFolders: [String] {
     zip(linkerFlags, linkerFlags.dropFirst()).compactMap { flag, next in
-      if flag == "-L" { return next }
-      return flag.hasPrefix("-L") && flag != "-L" ? String(flag.dropFirst(2)) : nil
+      flag == "-L" ? next : flag.hasPrefix("-L") ? String(flag.dropFirst(2)) : nil
     }
   }
 }

@@ -1,8 +1,14 @@
 extension ChapterOutline: FormedValue {
   package static let form = Form {
     (
-      path: String, name: String, language: String, frontMatter: FrontMatter,
-      links: [WrittenLink], anchors: [String], shownListings: [Int], attachments: [String],
+      path: String,
+      name: String,
+      language: String,
+      frontMatter: FrontMatter,
+      links: [WrittenLink],
+      anchors: [String],
+      shownListings: [Int],
+      attachments: [String],
       fingerprint: Fingerprint
     ) in
     ChapterOutline(
@@ -59,10 +65,6 @@ extension FrontMatter.Source: FormedValue {
   package static let form = Form(FrontMatter.Source.init(title:url:author:)) {
     ($0.title, $0.url, $0.author)
   }
-}
-
-extension FrontMatter.FormerName: FormedValue {
-  package static let form = Form(FrontMatter.FormerName.init(_:at:)) { ($0.name, $0.range) }
 }
 
 extension Session: Keepable {}

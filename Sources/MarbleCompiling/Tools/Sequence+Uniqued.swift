@@ -1,0 +1,12 @@
+extension Sequence {
+  /// Returns the elements without those whose key another one had before.
+  func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
+    var known: Set<Key> = []
+    return filter { known.insert(key($0)).inserted }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Returns the elements, each once.
+  func uniqued() -> [Element] { uniqued(on: \.self) }
+}

@@ -1,0 +1,14 @@
+/// A word of settings or of a fence, such as a name or a pattern, and where it stands.
+package struct PlacedText: Sendable, Hashable {
+  /// What is written there.
+  package var text: String
+  /// Where the text stands in its file.
+  package var range: SourceRange
+
+  /// Creates a text at its place.
+  package init(_ text: String, at range: SourceRange) { (self.text, self.range) = (text, range) }
+}
+
+extension PlacedText: FormedValue {
+  package static let form = Form(PlacedText.init(_:at:)) { ($0.text, $0.range) }
+}
