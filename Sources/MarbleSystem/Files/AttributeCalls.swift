@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// The functions of `<sys/xattr.h>`, looked up where Swift does not import them.
 struct AttributeCalls {
   #if canImport(Darwin)
