@@ -10,7 +10,6 @@ struct Git: Sendable {
     let boundary: Set<String>
   }
 
-  /// The absolute path of the folder.
   let folder: String
 
   /// Returns the commit that is checked out; `nil` without a repository, a commit or git.

@@ -1,4 +1,4 @@
-// Whoever imports this module has the C library with it, so that no other file has to choose one.
+// Anyone who imports this module gets the C library with it, so no other file has to choose one.
 #if canImport(Glibc)
 @_exported public import Glibc
 #elseif canImport(Musl)

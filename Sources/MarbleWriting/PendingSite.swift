@@ -32,7 +32,6 @@ package final class PendingSite: Sendable {
   private let old: StandingSite?
   private let state = Mutex(State())
 
-  /// Begins a publication at a place.
   init(at place: SitePlace) throws {
     self.place = place
     old = try StandingSite(at: place.path)

@@ -5,10 +5,8 @@ import MarbleSystem
 struct SitePlace: Sendable {
   /// The absolute path of the folder that holds the site, free of symbolic links.
   let folder: String
-  /// The name of the site's folder.
   let name: String
 
-  /// The absolute path of the site.
   var path: String { "\(folder)/\(name)" }
 
   /// Creates the place at the absolute `path`, which must lie inside `root` where there is one.

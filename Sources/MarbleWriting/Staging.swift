@@ -5,7 +5,6 @@ import MarbleSystem
 ///
 /// Files may be written from several tasks at once.
 struct Staging: Sendable {
-  /// The absolute path of the folder.
   let path: String
 
   /// Writes `file`, making the folders that it needs.

@@ -2,7 +2,6 @@ import MarbleSystem
 
 /// A staging folder that belongs to this build, for as long as its lock is held.
 struct StagingFolder: Sendable {
-  /// The absolute path.
   let path: String
   // Never read, but the lock ends with its last reference.
   private let lock: FileLock

@@ -13,7 +13,6 @@ internal import SystemPackage
 package struct Command: Sendable {
   /// What a command did.
   package struct Outcome: Sendable {
-    /// How the process ended.
     let status: TerminationStatus
     /// What it wrote to standard output and, unless that is dropped, to standard error, as it came.
     package let bytes: [UInt8]

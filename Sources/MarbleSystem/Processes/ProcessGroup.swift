@@ -26,7 +26,6 @@ final class ProcessGroup: Sendable {
     }
   }
 
-  /// Asks every process of the group to end.
   func ask() {
     state.withLock { state in
       state.request = SIGTERM
