@@ -95,7 +95,7 @@ let stages: [Target] =
     resources: [.embedInCode("Programs")]
   )
   + [.systemLibrary(name: "CSourceKit")]
-  + stage("MarbleHighlighting", ["CSourceKit"], testedWith: ["marble"])
+  + stage("MarbleHighlighting", ["MarbleSystem", "CSourceKit"], testedWith: ["marble"])
   + stage(
     "MarbleRendering",
     [.product(name: "Mustache", package: "swift-mustache")],
@@ -103,27 +103,21 @@ let stages: [Target] =
     recordings: ["Pages"],
     testedWith: ["MarbleTestSupport"]
   )
+  + stage("MarbleHistory", ["MarbleSystem"], testedWith: ["MarbleSystem", "MarbleTestSupport"])
   + stage(
-    "MarbleHistory",
-    [
-      .product(name: "Subprocess", package: "swift-subprocess"),
-      .product(
-        name: "SystemPackage",
-        package: "swift-system",
-        condition: .when(platforms: [.linux])
-      ),
-    ],
-    testedWith: ["MarbleTestSupport"]
+    "MarbleWriting",
+    ["MarbleSystem"],
+    testedWith: ["MarbleChecking", "MarbleSystem", "MarbleTestSupport"]
   )
-  + stage("MarbleWriting", ["MarbleSystem"], testedWith: ["MarbleChecking", "MarbleSystem", "MarbleTestSupport"])
   + stage(
     "MarbleStarting",
+    ["MarbleSystem"],
     resources: [.embedInCode("Templates")],
     recordings: ["Workflows"]
   )
   + stage("MarbleTerminal")
   + stage("MarbleReporting")
-  + stage("MarbleWatching")
+  + stage("MarbleWatching", ["MarbleSystem"])
 
 /// The one place that knows the order, and the command line on top of it.
 let tool: [Target] = [

@@ -1,16 +1,8 @@
 import MarbleModel
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import MarbleSystem
 
 /// One end of a socket over which messages go, each behind its length.
 struct Channel: Sendable {
-  /// The descriptor of the socket.
   let descriptor: Int32
 
   #if canImport(Darwin)
@@ -20,7 +12,7 @@ struct Channel: Sendable {
   private static let flags = Int32(MSG_NOSIGNAL)
   #endif
 
-  /// The longest message, in bytes: what says that it is longer is no message.
+  /// The longest message, in bytes; what says that it is longer is no message.
   private static let longest = 1 << 30
 
   /// Creates both ends of a socket that no other process inherits; `nil` if the system has none.

@@ -12,10 +12,8 @@ package struct Highlighter: Sendable {
 
   /// Creates a highlighter with the toolchain that the environment names.
   ///
-  /// - Parameters:
-  ///   - environment: The environment that names the toolchain.
-  ///   - width: The most workers at once.
-  ///   - program: The program that workers run; by default the one that runs, if it can.
+  /// It has at most `width` workers at once, which run `program`; by default that is the program that
+  /// runs, if it can.
   package init(environment: [String: String], width: Int, program: String? = nil) {
     workers = SyntaxWorkers(
       environment: environment,

@@ -39,7 +39,6 @@ private struct CodeTokenFinder {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Adds the next token of the parser.
   mutating func add(_ kind: ParsedToken.Kind, _ range: Range<Int>) {
     guard range.lowerBound >= position, !range.isEmpty else { return }
     addRegexes(in: position..<range.lowerBound)

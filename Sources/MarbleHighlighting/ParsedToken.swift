@@ -22,7 +22,6 @@ struct ParsedToken: Sendable, Hashable {
     }
   }
 
-  /// What the stretch is.
   let kind: Kind
   /// Where the stretch stands in the text, in UTF-8 bytes.
   let range: Range<Int>

@@ -1,13 +1,6 @@
 import CSourceKit
+import MarbleSystem
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The toolchain's sourcekitd, loaded into this process; its pointers stay in this folder.
 ///

@@ -1,12 +1,5 @@
 import CSourceKit
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import MarbleSystem
 
 /// The functions of sourcekitd that Marble calls, under shorter names.
 struct SourceKitCalls: Sendable {

@@ -1,14 +1,8 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import MarbleModel
+import MarbleSystem
 
 /// Where the toolchain keeps its sourcekitd.
 struct SourceKitLocation {
-  /// The path of the library.
   let path: String
 
   #if canImport(Darwin)
@@ -45,10 +39,9 @@ struct SourceKitLocation {
     let named = environment["MARBLE_SWIFTC"].map { [$0] } ?? []
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     let found = (named + folders.map { "\($0)/swiftc" }).first { access($0, X_OK) == 0 }
-    guard let found, let real = realpath(found, nil) else { return nil }
-    defer { free(real) }
+    guard let found, let real = Files.realPath(of: found) else { return nil }
     // The real file may have another name, and acts upon the name by which it is called.
-    return folder(of: String(cString: real), up: 1) + "/" + (found.split(separator: "/").last ?? "")
+    return folder(of: real, up: 1) + "/" + (found.split(separator: "/").last ?? "")
   }
 
   /// Returns the folder that lies so many components above the path.
@@ -58,11 +51,8 @@ struct SourceKitLocation {
 
   /// Returns the folder `lib/swift` of the toolchain that the compiler belongs to.
   private static func resources(of compiler: String) -> String? {
-    let quoted =
-      "'"
-      + compiler.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
-    guard let pipe = popen("\(quoted) -print-target-info 2>/dev/null", "r") else { return nil }
+    let question = "\(compiler.asShellWord) -print-target-info 2>/dev/null"
+    guard let pipe = popen(question, "r") else { return nil }
     defer { pclose(pipe) }
     var text = ""
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { line in

@@ -22,7 +22,6 @@ struct SourceKitNames: @unchecked Sendable {
   /// What the names of sourcekitd's kinds mean.
   let kinds: [OpaquePointer: ParsedToken.Kind]
 
-  /// Looks the names up.
   init(uid: sourcekitd_uid_get_from_cstr_function) {
     request = uid("key.request")
     open = uid("source.request.editor.open")

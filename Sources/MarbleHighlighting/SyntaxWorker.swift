@@ -1,12 +1,5 @@
+import MarbleSystem
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// What a process does that was started to parse for another one: see ``WorkerProcess``.
 ///
@@ -38,9 +31,9 @@ package enum SyntaxWorker {
   }
 
   private static func serve(sourceKitAt path: String) {
-    limit(cores, to: 0)
+    limit(number(RLIMIT_CORE), to: 0)
     #if !canImport(Darwin)
-    limit(memory, to: memoryLimit)
+    limit(number(RLIMIT_DATA), to: memoryLimit)
     #endif
     endWithClient()
     let channel = Channel(descriptor: 0)
@@ -59,25 +52,19 @@ package enum SyntaxWorker {
     }
   }
 
-  #if canImport(Glibc)
-  private static let cores = Int32(RLIMIT_CORE.rawValue)
-  private static let memory = Int32(RLIMIT_DATA.rawValue)
-  private static let time = Int32(RLIMIT_CPU.rawValue)
-  private static let itself = RUSAGE_SELF.rawValue
-  #else
-  private static let cores = RLIMIT_CORE
-  private static let memory = RLIMIT_DATA
-  private static let time = RLIMIT_CPU
-  private static let itself = RUSAGE_SELF
-  #endif
-
   private static func limit(_ resource: Int32, to value: rlim_t) {
     var limits = rlimit(rlim_cur: value, rlim_max: value)
     setrlimit(resource, &limits)
   }
 
-  /// Takes back the handlers that sourcekitd installs: they write a report that nobody reads, and may
-  /// hang themselves.
+  // Some C libraries have numbers, others values of enumerations.
+  private static func number(_ value: Int32) -> Int32 { value }
+  private static func number<Value: RawRepresentable>(_ value: Value) -> Int32
+  where Value.RawValue: BinaryInteger { Int32(value.rawValue) }
+
+  /// Takes back the handlers that sourcekitd installs.
+  ///
+  /// They write a report that nobody reads, and may get stuck themselves.
   private static func endBySignals() {
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGXCPU] {
       signal(number, SIG_DFL)
@@ -86,9 +73,10 @@ package enum SyntaxWorker {
 
   /// Lets the system end this process when it has used so many more seconds of its cores.
   private static func limitTime(to seconds: Int) {
+    let time = number(RLIMIT_CPU)
     var usage = rusage()
     var limits = rlimit()
-    guard getrusage(itself, &usage) == 0, getrlimit(time, &limits) == 0 else { return }
+    guard getrusage(number(RUSAGE_SELF), &usage) == 0, getrlimit(time, &limits) == 0 else { return }
     let used = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec + 1
     limits.rlim_cur = min(rlim_t(used + seconds), limits.rlim_max)
     setrlimit(time, &limits)

@@ -1,12 +1,5 @@
 import Dispatch
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import MarbleSystem
 
 /// The workers of a build or test: a few processes that are started when there is work for them.
 ///

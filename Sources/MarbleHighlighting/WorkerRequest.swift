@@ -2,12 +2,10 @@ import MarbleModel
 
 /// What a client asks a worker: the tokens of a text, within seconds of a core.
 enum WorkerRequest {
-  /// Returns the bytes of a request.
   static func bytes(_ text: String, seconds: Int) -> [UInt8] {
     [UInt8(clamping: seconds)] + Array(text.utf8)
   }
 
-  /// Reads the bytes of a request.
   static func read(_ bytes: [UInt8]) -> (seconds: Int, text: String)? {
     bytes.first.map { (Int($0), String(decoding: bytes.dropFirst(), as: UTF8.self)) }
   }
@@ -20,7 +18,6 @@ enum WorkerAnswer {
   /// The answer to a text that sourcekitd refuses.
   static let none: [UInt8] = [0]
 
-  /// Returns the bytes of an answer.
   static func bytes(_ tokens: [ParsedToken]) -> [UInt8] {
     var bytes: [UInt8] = [1]
     bytes.reserveCapacity(1 + tokens.count * 9)

@@ -1,4 +1,5 @@
 package import MarbleModel
+internal import MarbleSystem
 
 /// When the chapters of a book were made and changed, as git tells it.
 ///
@@ -8,19 +9,17 @@ package import MarbleModel
 package struct BookHistory: Sendable {
   private let folder: String
   private let git: Git
-  private let cache: HistoryCache?
+  /// The file in which the dates of one commit are kept, so that its log is read once.
+  private let kept: String?
 
-  /// Creates the history of a book.
+  /// Creates the history of the chapters in a folder such as `notes/en` of the book at `root`.
   ///
-  /// - Parameters:
-  ///   - root: The absolute path of the book's folder.
-  ///   - folder: The folder of the book that holds the chapters, such as `notes/en`.
-  ///   - cache: The folder in which the dates of a commit are kept; `nil` for none.
+  /// The dates of a commit are kept in the folder `cache`; where it is `nil`, they are not.
   package init(root: String, folder: String, cache: String? = nil) {
     self.folder = folder
     // Git is asked from the folder itself, which may be a repository inside the book's.
     git = Git(folder: "\(root)/\(folder)")
-    self.cache = cache.map { HistoryCache(folder: $0, subject: "\(root)/\(folder)") }
+    kept = cache.map { $0 + "/history" }
   }
 
   /// Returns the dates of all chapters that have any, by the chapter's path in the book.
@@ -35,12 +34,32 @@ package struct BookHistory: Sendable {
   /// Returns the dates of the files as the commit has them, by their paths in the folder.
   private func dates(at commit: Git.Commit) async -> [String: ChapterDates] {
     // A shallow clone tells less than the same commit in a whole one.
-    let cache = commit.boundary.isEmpty ? cache : nil
-    if let known = cache?.dates(at: commit.id) { return known }
+    let kept = commit.boundary.isEmpty ? keptDates(at: commit.id) : nil
+    if let known = kept?.load() { return known }
     guard let log = await git.log() else { return [:] }
     var walk = HistoryWalk(boundary: commit.boundary)
     for entry in CommitLog(log).entries { walk.pass(entry) }
-    cache?.keep(walk.dates, at: commit.id)
+    kept?.save(walk.dates)
     return walk.dates
+  }
+
+  /// Returns the dates that are kept, if they are those of a commit and of this folder.
+  func keptDates(at commit: String) -> KeptValue<[String: ChapterDates]>? {
+    kept.map { KeptValue(path: $0, for: Fingerprint { $0.mix([git.folder, commit]) }) }
+  }
+}
+
+extension ChapterDates: FormedValue {
+  package static let form = Form(ChapterDates.init) { ($0.created, $0.changed) }
+}
+
+extension Moment: FormedValue {
+  package static let form = Form { (seconds: Int, text: String) in
+    guard let moment = Moment(seconds: "\(seconds)", text: text) else {
+      throw ByteReader.Malformed()
+    }
+    return moment
+  } _: {
+    ($0.seconds, $0.text)
   }
 }

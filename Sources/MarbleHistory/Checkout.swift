@@ -1,10 +1,5 @@
 package import MarbleModel
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
+internal import MarbleSystem
 
 /// A working copy of Marble's own repository, in which this tool may have been built.
 package struct Checkout: Sendable {
@@ -12,16 +7,13 @@ package struct Checkout: Sendable {
 
   /// Finds the working copy that an executable was built in; `nil` if there is none.
   package init?(of executable: String) {
-    var place = URL(filePath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
-    while place.path != "/" {
-      let marks = ["Package.swift", "Sources/MarbleModel"].map { place.appending(path: $0).path }
-      if marks.allSatisfy({ FileManager.default.fileExists(atPath: $0) }) {
-        folder = place.path
-        return
-      }
-      place.deleteLastPathComponent()
-    }
-    return nil
+    var place = Files.realPath(of: executable) ?? ""
+    repeat {
+      guard place.contains("/") else { return nil }
+      place = Files.folder(of: place)
+    } while !["Package.swift", "Sources/MarbleModel"]
+      .allSatisfy { Files.stamp(of: place + "/" + $0) != nil }
+    folder = place
   }
 
   /// Returns where others can get what is checked out; `nil` where git tells of no such place.

@@ -6,19 +6,14 @@ struct CommitLog {
   struct Entry: Equatable {
     /// The name of the commit.
     let id: String
-    /// When it was made.
     let moment: Moment
-    /// What became of files.
     var changes: [Change] = []
   }
 
   /// What became of a file.
   enum Change: Equatable {
-    /// It came to be.
     case added(String)
-    /// It was changed.
     case modified(String)
-    /// It was removed.
     case removed(String)
     /// It got another name, and perhaps was changed as well.
     case renamed(from: String, to: String, isChanged: Bool)

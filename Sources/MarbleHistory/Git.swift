@@ -1,10 +1,4 @@
-internal import Subprocess
-
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
+internal import MarbleSystem
 
 /// The questions that are put to git about a folder; nothing is changed by any of them.
 struct Git: Sendable {
@@ -16,7 +10,6 @@ struct Git: Sendable {
     let boundary: Set<String>
   }
 
-  /// The absolute path of the folder.
   let folder: String
 
   /// Returns the commit that is checked out; `nil` without a repository, a commit or git.
@@ -68,7 +61,7 @@ struct Git: Sendable {
   /// Returns the commits that are named in a file of the repository.
   private func boundary(at path: String) -> Set<String> {
     let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    let text = String(decoding: (try? FileBytes.contents(of: absolute)) ?? [], as: UTF8.self)
+    let text = Files.text(at: absolute) ?? ""
     return Set(text.split(separator: "\n").map(String.init))
   }
 
@@ -76,16 +69,16 @@ struct Git: Sendable {
 
   /// Returns what git answers; `nil` where it fails or is not there.
   private func ask(_ arguments: [String]) async -> [UInt8]? {
-    let result = try? await Subprocess.run(
-      .name("git"),
-      arguments: Arguments(Self.precautions + arguments),
-      environment: .inherit.updating(Self.environment),
-      workingDirectory: FilePath(folder),
-      output: .bytes(limit: 256 << 20),
-      error: .discarded
-    )
-    guard let result, result.terminationStatus.isSuccess else { return nil }
-    return result.standardOutput
+    var command = Command(executable: "git", arguments: Self.precautions + arguments)
+    command.changes = Self.environment
+    command.folder = folder
+    command.keepsErrors = false
+    command.outputLimit = 256 << 20
+    // An answer that was cut off would be a wrong one.
+    guard let outcome = try? await command.run(), outcome.isSuccess,
+      outcome.bytes.count < command.outputLimit
+    else { return nil }
+    return outcome.bytes
   }
 
   /// What keeps the settings of a machine, and files of the book, from having a say in the answer.
@@ -97,7 +90,7 @@ struct Git: Sendable {
   ]
 
   /// Without the variables by which git, when it calls a program, tells it of a repository.
-  private static let environment: [Environment.Key: String?] = [
+  private static let environment: [String: String?] = [
     "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
     "GIT_COMMON_DIR": nil, "GIT_OBJECT_DIRECTORY": nil, "GIT_NAMESPACE": nil,
     "GIT_ALTERNATE_OBJECT_DIRECTORIES": nil, "GIT_SHALLOW_FILE": nil, "GIT_EXTERNAL_DIFF": nil,

@@ -24,7 +24,6 @@ struct HistoryWalk {
   /// Creates a walk through a history that ends at the commits of `boundary`.
   init(boundary: Set<String> = []) { self.boundary = boundary }
 
-  /// Goes past a commit.
   mutating func pass(_ entry: CommitLog.Entry) {
     // At the end of a shallow clone every file looks new, however old it is.
     guard !boundary.contains(entry.id) else { return }

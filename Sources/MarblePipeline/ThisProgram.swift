@@ -1,5 +1,6 @@
 import Foundation
 import MarbleModel
+import MarbleSystem
 
 /// The build of Marble that is running.
 enum ThisProgram {
@@ -12,7 +13,8 @@ enum ThisProgram {
       // A program that cannot tell what it is cannot vouch for what it made.
       return UUID().uuidString
     }
-    return buildNumber(ofFile: path) ?? signature(ofFile: path) ?? UUID().uuidString
+    let stamp = Files.stamp(of: path).map { "\(path) \($0.size) \($0.changed)" }
+    return buildNumber(ofFile: path) ?? stamp ?? UUID().uuidString
   }()
 
   /// Returns the build number in the head of an ELF file; `nil` for any other.
@@ -21,14 +23,6 @@ enum ThisProgram {
     defer { try? file.close() }
     guard let head = try? file.read(upToCount: 1 << 16) else { return nil }
     return ELFHead(bytes: Array(head)).buildNumber
-  }
-
-  private static func signature(ofFile path: String) -> String? {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let size = attributes[.size] as? Int,
-      let date = attributes[.modificationDate] as? Date
-    else { return nil }
-    return "\(path) \(size) \(date.timeIntervalSinceReferenceDate)"
   }
 }
 

@@ -1,4 +1,5 @@
 package import MarbleModel
+import MarbleSystem
 
 /// A book that was read, in which only chapters that are new or have changed were parsed.
 package struct BookReading: Sendable {
@@ -31,7 +32,7 @@ package struct BookReading: Sendable {
 
   /// Returns the book with the texts of all chapters.
   package func book() async -> Book {
-    var rest = await Parallel.map(Array(readings.indices)) { chapter($0) }[...]
+    var rest = await Array(readings.indices).concurrentMap { chapter($0) }[...]
     let parts = outline.parts.map { part in
       let own = rest.prefix(part.chapters.count)
       rest = rest.dropFirst(part.chapters.count)

@@ -1,10 +1,5 @@
-package import MarbleModel
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+package import MarbleModel
 
 /// The outcome of a test as one JSON object, for programs.
 ///

@@ -1,18 +1,5 @@
 package import MarbleModel
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
+internal import MarbleSystem
 
 /// Puts the files of a new book on disk: all of them, or none where one is in the way.
 package struct BookStarter {
@@ -50,19 +37,17 @@ package struct BookStarter {
         outcome.created.append(file.path)
       }
       if let workflow { try add(workflow, to: &outcome, &made) }
-      outcome.ignored = try ignore(NewBook.ignored)
+      outcome.ignored = try ignore(NewBook.ignored, &made)
       return outcome
     } catch {
       for path in made.reversed() { remove(path) }
-      throw error
+      guard let error = error as? Files.SystemError else { throw error }
+      throw StartingError(path: error.path, number: error.number)
     }
   }
 
   /// Whether anything is at a path, be it a link that leads nowhere.
-  private func isThere(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
-  }
+  private func isThere(_ path: String) -> Bool { stat(of: path, followingLinks: false) != nil }
 
   private func add(
     _ workflow: BookWorkflow,
@@ -82,44 +67,39 @@ package struct BookStarter {
   private func makeFolders(above path: String, _ made: inout [String]) throws {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
     let folder = String(path[..<slash])
-    guard !FileManager.default.fileExists(atPath: folder) else { return }
+    guard Files.stamp(of: folder) == nil else { return }
     try makeFolders(above: folder, &made)
-    guard mkdir(folder, 0o777) == 0 else { throw StartingError(path: folder, number: errno) }
+    try Files.check(mkdir(folder, 0o777), folder)
     made.append(folder)
   }
 
   private func create(_ path: String, with text: String, _ made: inout [String]) throws {
     try makeFolders(above: path, &made)
     // Nobody's file is replaced, even if it came to be a moment ago.
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw StartingError(path: path, number: errno) }
-    close(file)
+    let file = try FileDescriptor(creatingFileAt: path)
     made.append(path)
-    try write(Data(text.utf8), to: path)
-  }
-
-  private func write(_ bytes: Data, to path: String, options: Data.WritingOptions = []) throws {
-    do {
-      try bytes.write(to: URL(filePath: path), options: options)
-    } catch {
-      throw StartingError(path: path, number: errno)
-    }
+    try file.write(text)
   }
 
   /// Adds lines to `.gitignore` that it does not have, and returns them.
-  private func ignore(_ lines: [String]) throws -> [String] {
+  private func ignore(_ lines: [String], _ made: inout [String]) throws -> [String] {
     let path = folder + "/.gitignore"
-    let bytes = FileManager.default.contents(atPath: path) ?? Data()
-    let old = String(decoding: bytes, as: UTF8.self)
+    let bytes = Files.bytes(at: path)
+    let old = String(decoding: bytes ?? [], as: UTF8.self)
     let known = Set(old.split(whereSeparator: \.isNewline).map { $0.trimming("/ ") })
     let missing = lines.filter { !known.contains($0[...].trimming("/ ")) }
     guard !missing.isEmpty else { return [] }
     let isOpen = !old.isEmpty && !old.hasSuffix("\n")
-    let added = missing.map { $0 + "\n" }.joined()
+    let added = (isOpen ? "\n" : "") + missing.map { $0 + "\n" }.joined()
+    guard let bytes else {
+      try create(path, with: added, &made)
+      return missing
+    }
     // Bytes, as the rest of the file need not be text.
-    let new = bytes + Data(((isOpen ? "\n" : "") + added).utf8)
-    try write(new, to: path, options: .atomic)
-    return missing
+    switch try FileReplacement(path, of: bytes, by: bytes + Array(added.utf8)).perform() {
+    case .done: return missing
+    case .changed: return try ignore(lines, &made)
+    }
   }
 
   private func remove(_ path: String) {

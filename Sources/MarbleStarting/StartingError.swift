@@ -1,12 +1,5 @@
 internal import MarbleModel
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
+internal import MarbleSystem
 
 /// A place where a new book cannot be written.
 package struct StartingError: EnvironmentError, Equatable {

@@ -8,7 +8,6 @@ internal import MarbleSystem
 package struct Accepting: Sendable {
   /// What was written, and what was not.
   package struct Result: Sendable {
-    /// The rewritings that were done.
     package var written: [Rewriting] = []
     /// What to say about files that changed since they were read, which are left alone.
     package var diagnostics: [Diagnostic] = []
@@ -44,11 +43,10 @@ package struct Accepting: Sendable {
   }
 
   private func replace(_ path: String, _ rewriting: Rewriting) throws -> FileReplacement.Result {
-    guard Files.bytes(at: path).map({ $0.elementsEqual(rewriting.old.utf8) }) == true else {
-      return .changed
-    }
+    let (old, new) = (Array(rewriting.old.utf8), Array(rewriting.new.utf8))
+    guard Files.bytes(at: path) == old else { return .changed }
     do {
-      return try FileReplacement(path, of: rewriting.old, by: rewriting.new, gate: gate).perform()
+      return try FileReplacement(path, of: old, by: new, gate: gate).perform()
     } catch let error as Files.SystemError where error.isFull {
       throw AcceptingError.full(path: rewriting.path)
     } catch {

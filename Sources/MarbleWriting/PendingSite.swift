@@ -1,13 +1,6 @@
 package import MarbleModel
+import MarbleSystem
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// A site on its way to its place: what is kept of the one that stands there, and what is new.
 ///
@@ -27,7 +20,7 @@ package final class PendingSite: Sendable {
   }
 
   private struct State {
-    var staging: OpenStaging?
+    var staging: StagingFolder?
     /// The files that stand in the old site and are to stand in the new one.
     var kept: [String: WrittenFile] = [:]
     /// The files that stand in the staging: those taken over, and new ones.
@@ -39,7 +32,6 @@ package final class PendingSite: Sendable {
   private let old: StandingSite?
   private let state = Mutex(State())
 
-  /// Begins a publication at a place.
   init(at place: SitePlace) throws {
     self.place = place
     old = try StandingSite(at: place.path)
@@ -65,7 +57,7 @@ package final class PendingSite: Sendable {
     {
       return keep([path: previous])
     }
-    let written = try Staging(path: openStaging().folder.path).write(file)
+    let written = try WritingError.naming { try Staging(path: openStaging().path).write(file) }
     state.withLock { state in
       state.gathered[path] = written
       state.written.insert(path)
@@ -76,12 +68,14 @@ package final class PendingSite: Sendable {
   ///
   /// - Returns: The files that have been changed or removed meanwhile, which must be written.
   /// - Throws: A ``WritingError`` when the system refuses.
-  package func takeOver() throws -> Set<String> {
+  package func takeOver() throws -> Set<String> { try WritingError.naming(takeOverKept) }
+
+  private func takeOverKept() throws -> Set<String> {
     guard !isUntouched, let old else { return [] }
     let staging = try openStaging()
     var lost: Set<String> = []
     for (path, file) in state.withLock({ $0.kept }) {
-      let taken = try old.takeOver(path, as: file, to: staging.folder.path)
+      let taken = try old.takeOver(path, as: file, to: staging.path)
       if taken == nil { lost.insert(path) }
       state.withLock { state in
         state.kept[path] = nil
@@ -104,18 +98,18 @@ package final class PendingSite: Sendable {
       return Changes()
     }
     precondition(kept.isEmpty, "what is kept is taken over first")
-    let staging = try openStaging()
+    let staging = try WritingError.naming(openStaging)
     let paths = Set(files.keys)
-    try staging.folder.mark(paths)
-    try place.swap(with: staging.folder) { done(files) }
+    try WritingError.naming {
+      try staging.mark(paths)
+      try place.swap(with: staging) { done(files) }
+    }
     let removed = old?.marker.paths?.subtracting(paths) ?? []
     return Changes(written: written, removed: removed)
   }
 
   /// Removes what is left over: the old site or, if it was not published, the new one.
-  package func close() {
-    state.withLock { $0.staging?.folder.remove() }
-  }
+  package func close() { state.withLock { $0.staging?.remove() } }
 
   private var isUntouched: Bool {
     state.withLock { $0.staging == nil && old?.marker.paths == Set($0.kept.keys) }
@@ -125,19 +119,12 @@ package final class PendingSite: Sendable {
     old?.signature(of: path) == file.signature
   }
 
-  private func openStaging() throws -> OpenStaging {
+  private func openStaging() throws -> StagingFolder {
     try state.withLock { state in
       if let staging = state.staging { return staging }
-      let staging = OpenStaging(folder: try StagingFolder(for: place))
+      let staging = try StagingFolder(for: place)
       state.staging = staging
       return staging
     }
   }
-}
-
-/// A staging folder that several tasks share.
-private final class OpenStaging: Sendable {
-  let folder: StagingFolder
-
-  init(folder: consuming StagingFolder) { self.folder = folder }
 }

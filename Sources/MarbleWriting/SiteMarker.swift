@@ -2,7 +2,6 @@ import MarbleModel
 
 /// The file in a site's folder that tells what of the folder is Marble's: a sentence, and the paths.
 struct SiteMarker: Hashable {
-  /// The name of the file.
   static let name = ".marble-site"
 
   private static let sentence =
@@ -11,7 +10,6 @@ struct SiteMarker: Hashable {
   /// The paths of the files that Marble wrote; `nil` where all of the folder is Marble's.
   let paths: Set<String>?
 
-  /// Creates the marker of a site that holds those files.
   init(paths: Set<String>) { self.paths = paths }
 
   /// Reads a marker; one that names no files, as those of old did, claims the whole folder.

@@ -1,13 +1,12 @@
 import MarbleModel
+import MarbleSystem
 
 /// The place of a site on disk: an existing or future folder that Marble may replace.
 struct SitePlace: Sendable {
   /// The absolute path of the folder that holds the site, free of symbolic links.
   let folder: String
-  /// The name of the site's folder.
   let name: String
 
-  /// The absolute path of the site.
   var path: String { "\(folder)/\(name)" }
 
   /// Creates the place at the absolute `path`, which must lie inside `root` where there is one.
@@ -27,11 +26,11 @@ struct SitePlace: Sendable {
 
   /// Throws when something stands at the place that Marble did not make.
   func checkThatSiteMayBeReplaced() throws {
-    switch Folder.kind(of: path) {
+    switch Files.standing(of: path) {
     case .nothing: return
-    case .other: throw WritingError.foreignFile(path)
-    case .folder:
-      let names = try Folder.names(in: path)
+    case .link, .other, .unknown: throw WritingError.foreignFile(path)
+    case .folder, .foreign:
+      let names = try Files.readNames(in: path)
       guard names.isEmpty || names.contains(SiteMarker.name) else {
         throw WritingError.foreignFolder(path)
       }
@@ -42,19 +41,20 @@ struct SitePlace: Sendable {
   ///
   /// What stands in the site and is not Marble's is taken along before. `done` is called after the
   /// swap and before any other one.
-  func swap(with staging: borrowing StagingFolder, done: () -> Void) throws {
+  func swap(with staging: StagingFolder, done: () -> Void) throws {
     // The lock keeps another build's swap out between the look at the place and the move.
-    let parent = try FileDescriptor(openingFolderAt: folder)
-    try parent.lock()
+    let lock = try FileLock.wait(at: folder)
+    defer { withExtendedLifetime(lock) {} }
     try checkThatSiteMayBeReplaced()
     if let site = try StandingSite(at: path) {
       try site.carryForeignFiles(to: staging.path)
-      try Folder.exchange(staging.path, with: path)
+      let number = SystemCall.exchange(staging.path, path)
+      if SystemCall.isMissing(number) { throw WritingError.cannotExchange(path) }
+      guard number == 0 else { throw Files.SystemError(number: number, path: path) }
     } else {
-      try Folder.move(staging.path, to: path)
+      try Files.check(rename(staging.path, path), path)
     }
     done()
-    _ = consume parent
   }
 
   /// Returns the components of a path with `.` and `..` taken away.
@@ -67,7 +67,7 @@ struct SitePlace: Sendable {
   private static func resolve(_ components: ArraySlice<String>) throws -> String {
     for count in stride(from: components.count, through: 0, by: -1) {
       let path = "/" + components.prefix(count).joined(separator: "/")
-      guard let real = Folder.realPath(of: path) else { continue }
+      guard let real = Files.realPath(of: path) else { continue }
       let base = real == "/" ? "" : real
       return ([base] + components.dropFirst(count)).joined(separator: "/")
     }

@@ -1,4 +1,5 @@
 package import MarbleModel
+import MarbleSystem
 
 /// Puts a finished site on disk, all or nothing.
 ///
@@ -18,7 +19,7 @@ package struct SiteWriter: Sendable {
   /// Throws a ``WritingError`` when it does not, or when something that is not a site stands there.
   package init(path: String, root: String) throws {
     place = try SitePlace(path: path, root: root)
-    try place.checkThatSiteMayBeReplaced()
+    try WritingError.naming(place.checkThatSiteMayBeReplaced)
   }
 
   /// The absolute path of the site, free of symbolic links.
@@ -26,9 +27,11 @@ package struct SiteWriter: Sendable {
 
   /// Returns what stands for the bytes of an ordinary file; a symbolic link is not followed.
   package static func fingerprint(ofFile path: String) throws -> Fingerprint {
-    try FileDescriptor(readingRegularFileAt: path).read { _ in }
+    try WritingError.naming { try Staging.source(at: path).read { _ in } }
   }
 
   /// Begins a new site in place of the one that stands there; it must be closed in the end.
-  package func begin() throws -> PendingSite { try PendingSite(at: place) }
+  package func begin() throws -> PendingSite {
+    try WritingError.naming { try PendingSite(at: place) }
+  }
 }

@@ -1,10 +1,10 @@
 import MarbleModel
+import MarbleSystem
 
 /// The place where the files of a site gather before it is published.
 ///
 /// Files may be written from several tasks at once.
 struct Staging: Sendable {
-  /// The absolute path of the folder.
   let path: String
 
   /// Writes `file`, making the folders that it needs.
@@ -13,30 +13,31 @@ struct Staging: Sendable {
     try Self.check(file.path)
     let path = "\(self.path)/\(file.path)"
     let output = try create(path)
-    let content =
-      switch file.content {
-      case .text(let text): try Self.write(text, to: output)
-      case .copy(let source): try output.copy(from: FileDescriptor(readingRegularFileAt: source))
-      }
+    let content: Fingerprint
+    switch file.content {
+    case .text(let text):
+      try output.write(text)
+      content = Fingerprint(of: text)
+    case .copy(let source): content = try output.copy(from: Self.source(at: source))
+    }
     guard let signature = output.signature else { throw WritingError.notAFile(path) }
     try output.close()
     return WrittenFile(content: content, signature: signature)
   }
 
-  private static func write(
-    _ text: String,
-    to output: borrowing FileDescriptor
-  ) throws -> Fingerprint {
-    try output.write(text)
-    return Fingerprint(of: text)
+  /// Opens a file to be copied; a symbolic link is not followed, a pipe or device is refused.
+  static func source(at path: String) throws -> FileDescriptor {
+    let file = try FileDescriptor(readingFileAt: path, followingLinks: false)
+    guard file.signature != nil else { throw WritingError.notAFile(path) }
+    return file
   }
 
   /// Creates the file first and its folders only when they are missing: most exist already.
   private func create(_ path: String) throws -> FileDescriptor {
     do {
       return try FileDescriptor(creatingFileAt: path)
-    } catch let error as WritingError where error.isMissingFolder {
-      try Folder.makeParents(of: path)
+    } catch let error where error.number == ENOENT {
+      try Files.createFolder(Files.folder(of: path), mode: 0o777)
       return try FileDescriptor(creatingFileAt: path)
     }
   }

@@ -1,12 +1,5 @@
 import MarbleModel
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import MarbleSystem
 
 /// The site that stands at its place, held open: it stays this one when another build replaces it.
 final class StandingSite: Sendable {
@@ -17,7 +10,7 @@ final class StandingSite: Sendable {
 
   /// Opens the site at `path`; `nil` when nothing stands there.
   init?(at path: String) throws {
-    guard Folder.kind(of: path) != .nothing else { return nil }
+    guard Files.standing(of: path) != .nothing else { return nil }
     self.path = path
     folder = try FileDescriptor(openingFolderAt: path)
     marker = try Self.marker(in: folder)
@@ -30,29 +23,24 @@ final class StandingSite: Sendable {
 
   /// Takes a file over, by a second name where that can be, or else by a copy.
   ///
-  /// - Parameters:
-  ///   - file: The file's path in the site.
-  ///   - written: What the file must be.
-  ///   - staging: The absolute path of the folder of the new site.
   /// - Returns: The file in the new site; `nil` when it is gone or no longer what it was.
-  /// - Throws: A ``WritingError`` when the system refuses both.
   func takeOver(_ file: String, as written: WrittenFile, to staging: String) throws -> WrittenFile?
   {
     let other = "\(staging)/\(file)"
     var refusal = folder.link(file, to: other)
     if refusal == ENOENT, folder.signature(of: file) != nil {
-      try Folder.makeParents(of: other)
+      try Files.createFolder(Files.folder(of: other), mode: 0o777)
       refusal = folder.link(file, to: other)
     }
     switch refusal {
     case 0: break
     case ENOENT, ENOTDIR: return nil
-    case EEXIST: throw WritingError.system(EEXIST, path: other)
+    case EEXIST: throw Files.SystemError(number: EEXIST, path: other)
     // File systems without second names, and those that have too many of a file already.
     default: return try copy(file, as: written, to: other)
     }
     // Only now nobody can put another file in its place.
-    guard Folder.signature(of: other) == written.signature else {
+    guard FileSignature(of: other) == written.signature else {
       unlink(other)
       return nil
     }
@@ -66,13 +54,13 @@ final class StandingSite: Sendable {
   }
 
   private func carryForeignFiles(of subfolder: String, to staging: String) throws {
-    for name in try Folder.names(in: subfolder.isEmpty ? path : "\(path)/\(subfolder)") {
+    for name in try Files.readNames(in: subfolder.isEmpty ? path : "\(path)/\(subfolder)") {
       let file = subfolder.isEmpty ? name : "\(subfolder)/\(name)"
       guard !marker.owns(file) else { continue }
       let other = "\(staging)/\(file)"
-      if Folder.kind(of: "\(path)/\(file)") == .folder {
+      if isFolder("\(path)/\(file)") {
         try carryFolder(file, to: staging)
-      } else if Folder.kind(of: other) != .nothing {
+      } else if Files.standing(of: other) != .nothing {
         throw WritingError.foreignFileInSite("\(path)/\(file)")
       } else {
         try carry(file, to: other)
@@ -82,17 +70,20 @@ final class StandingSite: Sendable {
 
   /// Takes a folder along if there is anything in it that is not Marble's.
   private func carryFolder(_ file: String, to staging: String) throws {
-    guard Folder.kind(of: "\(staging)/\(file)") != .other else {
+    let place = "\(staging)/\(file)"
+    guard isFolder(place) || Files.standing(of: place) == .nothing else {
       throw WritingError.foreignFileInSite("\(path)/\(file)")
     }
-    if try Folder.names(in: "\(path)/\(file)").isEmpty {
-      try? Folder.make("\(staging)/\(file)")
-    }
+    if try Files.readNames(in: "\(path)/\(file)").isEmpty { mkdir(place, 0o777) }
     try carryForeignFiles(of: file, to: staging)
   }
 
+  private func isFolder(_ path: String) -> Bool {
+    [.folder, .foreign].contains(Files.standing(of: path))
+  }
+
   private func carry(_ file: String, to other: String) throws {
-    try Folder.makeParents(of: other)
+    try Files.createFolder(Files.folder(of: other), mode: 0o777)
     let refusal = folder.link(file, to: other)
     guard refusal != 0 else { return }
     let target = try FileDescriptor(creatingFileAt: other)
@@ -118,8 +109,6 @@ final class StandingSite: Sendable {
   private static func marker(in folder: borrowing FileDescriptor) throws -> SiteMarker {
     // An empty folder may become a site; it holds nothing that could be anybody's.
     guard let file = try? folder.file(at: SiteMarker.name) else { return SiteMarker(paths: []) }
-    var bytes: [UInt8] = []
-    _ = try file.read { bytes += $0 }
-    return SiteMarker(String(decoding: bytes, as: UTF8.self))
+    return SiteMarker(String(decoding: try file.bytes(), as: UTF8.self))
   }
 }

@@ -1,12 +1,5 @@
 import MarbleModel
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import MarbleSystem
 
 /// Why a site could not be written; nothing that was there before is lost.
 package enum WritingError: Error, Hashable {
@@ -29,9 +22,13 @@ package enum WritingError: Error, Hashable {
   /// The system refused, for the reason that the number stands for.
   case system(Int32, path: String)
 
-  /// Whether a folder of the path does not exist.
-  var isMissingFolder: Bool {
-    if case .system(ENOENT, _) = self { true } else { false }
+  /// Does a part of the work, and names what of the site the system refused.
+  static func naming<Result: ~Copyable>(_ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch let error as Files.SystemError {
+      throw WritingError.system(error.number, path: error.path)
+    }
   }
 }
 

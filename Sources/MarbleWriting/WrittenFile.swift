@@ -1,4 +1,5 @@
 package import MarbleModel
+package import MarbleSystem
 
 /// A file of a site as it was put on disk.
 package struct WrittenFile: Sendable, Hashable {

@@ -1,5 +1,7 @@
 import Foundation
 import MarbleModel
+import MarbleSystem
+import MarbleTestSupport
 import Testing
 
 @testable import MarbleHistory
@@ -167,14 +169,15 @@ import Testing
   @Test func `dates are kept by commit, and what was changed since has none`() async throws {
     let book = try Repository()
     let cache = book.path + "/cache"
+    try Files.createFolder(cache)
     try book.write("a", to: "notes/en/a.md")
     try book.commit("2020-01-01T00:00:00+0000")
     let same = "notes/en/a.md 2020-01-01T00:00:00+00:00 2020-01-01T00:00:00+00:00"
     #expect(await dates(of: book, cache: cache) == [same])
     let commit = String(try book.git("rev-parse", "HEAD").prefix(40))
-    let kept = HistoryCache(folder: cache, subject: book.path + "/notes/en")
+    let history = BookHistory(root: book.path, folder: "notes/en", cache: cache)
     let moment = try #require(Moment(seconds: "1893456000", text: "2030-01-01T00:00:00+00:00"))
-    kept.keep(["a.md": ChapterDates(created: moment, changed: moment)], at: commit)
+    history.keptDates(at: commit)?.save(["a.md": ChapterDates(created: moment, changed: moment)])
     #expect(await dates(of: book, cache: cache).first?.contains("2030-") == true)
     try book.write("b", to: "notes/en/a.md")
     #expect(await dates(of: book, cache: cache) == [])
@@ -188,6 +191,7 @@ import Testing
   func `a damaged file of kept dates is not believed`(damage: String) async throws {
     let book = try Repository()
     let cache = book.path + "/cache"
+    try Files.createFolder(cache)
     try book.write("a", to: "notes/en/a.md")
     try book.commit("2020-01-01T00:00:00+0000")
     let dates = await dates(of: book, cache: cache)
@@ -195,6 +199,39 @@ import Testing
     let kept = try Data(contentsOf: file)
     try (damage == "half" ? kept.prefix(kept.count / 2) : Data(damage.utf8)).write(to: file)
     #expect(await self.dates(of: book, cache: cache) == dates)
+  }
+
+  @Test func `kept dates are those of their commit and their folder`() throws {
+    let book = try TemporaryBook()
+    func kept(_ folder: String, at commit: String) -> KeptValue<[String: ChapterDates]>? {
+      BookHistory(root: "/book", folder: folder, cache: book.root).keptDates(at: commit)
+    }
+    let old = try #require(Moment(seconds: "1", text: "1970-01-01T00:00:01Z"))
+    let new = try #require(Moment(seconds: "-3600", text: "1970-01-01T00:00:00+01:00"))
+    let dates = [
+      "a.md": ChapterDates(created: old, changed: new),
+      "b.md": ChapterDates(created: nil, changed: old),
+    ]
+    kept("notes/en", at: "c1")?.save(dates)
+    #expect(kept("notes/en", at: "c1")?.load() == dates)
+    #expect(kept("notes/en", at: "c2")?.load() == nil)
+    #expect(kept("notes/zh", at: "c1")?.load() == nil)
+    expectKept(ChapterDates(created: old, changed: new))
+  }
+
+  @Test func `what is no moment is no date`() {
+    let owner = Fingerprint(of: "")
+    let text = Sealed.bytes(of: TwoParts(seconds: 1, text: "<b>"), for: owner)
+    if case .whole = Sealed<Moment>(text, for: owner) { Issue.record("it is believed") }
+  }
+
+  /// What has the parts of a moment.
+  private struct TwoParts: FormedValue {
+    let seconds: Int
+    let text: String
+
+    static let form = Form(TwoParts.init) { ($0.seconds, $0.text) }
+    static var layout: String { Moment.layout }
   }
 
   private func dates(of book: Repository, cache: String? = nil) async -> [String] {

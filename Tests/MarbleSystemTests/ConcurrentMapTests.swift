@@ -47,6 +47,12 @@ struct ConcurrentMapTests {
     #expect(begun.withLock { $0 } == ["ccc", "dd", "ff", "b", "e"])
   }
 
+  @Test(arguments: [0, 1, 16, 17, 1_000])
+  func `short work is shared out, and its results stay in order`(count: Int) async {
+    let results = await Array(0..<count).concurrentMap { $0 * 2 }
+    #expect(results == (0..<count).map { $0 * 2 })
+  }
+
   @Test func `nothing to do is told once`() async throws {
     let told = Mutex(0)
     let none: [Int] = []

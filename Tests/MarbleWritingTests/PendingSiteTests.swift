@@ -1,5 +1,6 @@
 import Foundation
 import MarbleModel
+import MarbleSystem
 import Testing
 
 @testable import MarbleWriting
@@ -130,7 +131,7 @@ struct PendingSiteTests {
     for (path, file) in files {
       let text = try #require(book.read("Site/public/\(path)"))
       #expect(file.content == Fingerprint(of: text))
-      #expect(Folder.signature(of: "\(book.path)/Site/public/\(path)") == file.signature)
+      #expect(FileSignature(of: "\(book.path)/Site/public/\(path)") == file.signature)
     }
   }
 

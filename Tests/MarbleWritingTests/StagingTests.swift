@@ -1,5 +1,6 @@
 import Foundation
 import MarbleModel
+import MarbleSystem
 import Testing
 
 @testable import MarbleWriting
@@ -36,7 +37,7 @@ struct StagingTests {
 
   @Test func `two files with one path are refused`() throws {
     try staging.write(SiteFile("a.html", "one"))
-    #expect(throws: WritingError.system(EEXIST, path: "\(staging.path)/a.html")) {
+    #expect(throws: Files.SystemError(number: EEXIST, path: "\(staging.path)/a.html")) {
       try staging.write(SiteFile("a.html", "two"))
     }
   }
@@ -45,7 +46,7 @@ struct StagingTests {
     try folder.write("secret", to: "secret")
     let link = "\(folder.path)/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "secret")
-    #expect(throws: WritingError.system(ELOOP, path: link)) {
+    #expect(throws: Files.SystemError(number: ELOOP, path: link)) {
       try staging.write(SiteFile(path: "a", content: .copy(of: link)))
     }
     #expect(throws: WritingError.notAFile("/dev/null")) {

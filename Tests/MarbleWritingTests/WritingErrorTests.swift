@@ -1,5 +1,6 @@
 import Foundation
 import MarbleModel
+import MarbleSystem
 import Testing
 
 @testable import MarbleWriting
@@ -10,7 +11,9 @@ struct WritingErrorTests {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let error = try #require(
       throws: WritingError.self,
-      performing: { try FileDescriptor("/dev/full", O_WRONLY).write("x") }
+      performing: {
+        try WritingError.naming { try FileDescriptor("/dev/full", O_WRONLY).write("x") }
+      }
     )
     #expect(error.problem == "cannot write '/dev/full': No space left on device")
     #expect(error.remedy == "free some space and build again")

@@ -63,8 +63,8 @@ struct CrashSearch: Sendable {
       + compiler.arguments(for: path + ".swift", module: module.name, to: crash.product.discarded)
     try Files.createFolder(compiler.crashes)
     try Files.write(text.text(of: indices), to: path + ".swift")
-    let quoted = command.map { "'" + $0.replacing("'", with: "'\\''") + "'" }
-    try Files.write("exec " + quoted.joined(separator: " \\\n  ") + "\n", to: path + ".sh")
+    let words = command.map(\.asShellWord).joined(separator: " \\\n  ")
+    try Files.write("exec \(words)\n", to: path + ".sh")
     return path + ".sh"
   }
 }

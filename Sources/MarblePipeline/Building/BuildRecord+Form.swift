@@ -17,9 +17,3 @@ extension KnownChapter: FormedValue {
 extension WrittenFile: FormedValue {
   package static let form = Form(WrittenFile.init) { ($0.content, $0.signature) }
 }
-
-extension FileSignature: FormedValue {
-  package static let form = Form(FileSignature.init) {
-    ($0.inode, $0.size, $0.seconds, $0.nanoseconds)
-  }
-}

@@ -1,4 +1,5 @@
 import MarbleModel
+import MarbleSystem
 
 /// The reader of the chapters that the contents of a book name.
 struct ChapterReader: Sendable {
@@ -19,7 +20,7 @@ struct ChapterReader: Sendable {
     knowing knowledge: [String: KnownChapter]
   ) async -> [Entry] {
     let allowance = TreeAllowance()
-    return await Parallel.map(entries) { read($0, knowing: knowledge, allowance) }
+    return await entries.concurrentMap { read($0, knowing: knowledge, allowance) }
   }
 
   /// Returns a warning for each chapter's file that the contents do not name.

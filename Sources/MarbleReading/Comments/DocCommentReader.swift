@@ -1,4 +1,5 @@
 package import MarbleModel
+import MarbleSystem
 
 /// The reader of the doc comments of libraries.
 package struct DocCommentReader: Sendable {
@@ -16,7 +17,7 @@ package struct DocCommentReader: Sendable {
     let sources = modules.flatMap { module in
       BookFolder.at(module.folder).map { files(of: module.name, in: $0, below: "") } ?? []
     }
-    let readings = await Parallel.map(sources) { read($0) }
+    let readings = await sources.concurrentMap { read($0) }
     return (readings.compactMap(\.text), readings.flatMap(\.diagnostics))
   }
 

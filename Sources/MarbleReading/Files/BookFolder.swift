@@ -1,12 +1,5 @@
 import MarbleModel
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import MarbleSystem
 
 /// The folder of a book on disk; nothing outside of it is ever read.
 struct BookFolder: Sendable {
@@ -42,26 +35,30 @@ struct BookFolder: Sendable {
     // What is hidden is not for readers, and a link would give it a name that is.
     let resolved = try resolve(path)
     if resolved != path, Self.isHidden(resolved) { throw .hidden }
-    // A pipe must not make the reader wait for a writer.
-    let descriptor = open("\(root)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.failure(errno) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Self.failure(errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
+    do {
+      let file = try FileDescriptor(readingFileAt: "\(root)/\(path)", followingLinks: true)
+      let status = try file.status
+      try Self.check(status, limit: Self.sizeLimit)
+      return try file.bytes()
+    } catch let error as Failure {
+      throw error
+    } catch {
+      throw Self.failure((error as? Files.SystemError)?.number ?? EIO)
+    }
+  }
+
+  private static func check(_ status: stat, limit: Int) throws(Failure) {
+    switch status.kind {
+    case S_IFREG: if status.st_size > limit { throw .tooLarge(limit: limit) }
     case S_IFDIR: throw .folder
+    case S_IFLNK: throw .link
     default: throw .noFile
     }
-    guard status.st_size <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
-    return try Self.read(descriptor, expecting: Int(status.st_size))
   }
 
   /// Returns the path of a file, relative to the book's folder, with symbolic links followed.
   func resolve(_ path: String) throws(Failure) -> String {
-    guard let resolved = realpath("\(root)/\(path)", nil) else { throw Self.failure(errno) }
-    defer { free(resolved) }
-    let absolute = String(cString: resolved)
+    guard let absolute = Files.realPath(of: "\(root)/\(path)") else { throw Self.failure(errno) }
     if let path = absolute.path(below: root) { return path }
     guard absolute.utf8.elementsEqual(root.utf8) else { throw .outside }
     return ""
@@ -72,56 +69,20 @@ struct BookFolder: Sendable {
   /// What is hidden is not for readers: settings of tools, and what they may call themselves by.
   func checkFile(_ path: String) throws(Failure) {
     let resolved = try resolve(path)
-    var status = stat()
-    guard lstat("\(root)/\(path)", &status) == 0 else { throw Self.failure(errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .folder
-    case S_IFLNK: throw .link
-    default: throw .noFile
+    guard let status = stat(of: "\(root)/\(path)", followingLinks: false) else {
+      throw Self.failure(errno)
     }
+    try Self.check(status, limit: .max)
     if Self.isHidden(resolved) { throw .hidden }
-    if status.st_size > Self.copyLimit { throw .tooLarge(limit: Self.copyLimit) }
+    try Self.check(status, limit: Self.copyLimit)
     guard access("\(root)/\(path)", R_OK) == 0 else { throw Self.failure(errno) }
   }
 
   /// Returns the names in the folder at a path, in order; none where there is no such folder.
-  func names(in path: String) -> [String] {
-    guard let folder = opendir("\(root)/\(path)") else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
+  func names(in path: String) -> [String] { Files.names(in: "\(root)/\(path)") }
 
   private static func isHidden(_ path: String) -> Bool {
     path.split(separator: "/").contains { $0.hasPrefix(".") }
-  }
-
-  private static func read(_ descriptor: Int32, expecting size: Int) throws(Failure) -> [UInt8] {
-    var problem: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        #if canImport(Darwin)
-        let step = Darwin.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
-        #elseif canImport(Glibc)
-        let step = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
-        #elseif canImport(Musl)
-        let step = Musl.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
-        #endif
-        if step < 0, errno == EINTR { continue }
-        if step < 0 { problem = errno }
-        if step <= 0 { return }
-        count += step
-      }
-    }
-    if problem != 0 { throw failure(problem) }
-    return bytes
   }
 
   private static func failure(_ code: Int32) -> Failure {
@@ -137,8 +98,6 @@ struct BookFolder: Sendable {
 extension BookFolder {
   /// Returns the folder at a path, with symbolic links followed; `nil` where there is none.
   static func at(_ path: String) -> BookFolder? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return BookFolder(root: String(cString: resolved))
+    Files.realPath(of: path).map(BookFolder.init)
   }
 }

@@ -1,4 +1,5 @@
 import MarbleModel
+import MarbleSystem
 
 /// The check that every link of a book leads somewhere.
 struct LinkCheck: Sendable {
@@ -16,7 +17,7 @@ struct LinkCheck: Sendable {
       anchors: Dictionary(anchors) { first, _ in first },
       attachments: AttachmentCheck(chapters, in: folder, settings: settings)
     )
-    entries = await Parallel.map(entries) { check.checked($0) }
+    entries = await entries.concurrentMap { check.checked($0) }
   }
 
   private func checked(_ entry: ChapterReader.Entry) -> ChapterReader.Entry {

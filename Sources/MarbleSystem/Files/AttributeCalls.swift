@@ -1,26 +1,16 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// The functions of `<sys/xattr.h>`, looked up where Swift does not import them.
 struct AttributeCalls {
+  private typealias Bytes = UnsafeMutableRawBufferPointer
+
+  private let list: (Int32, Bytes) -> Int
+  private let get: (Int32, [CChar], Bytes) -> Int
+  private let set: (Int32, [CChar], [UInt8]) -> Int32
+
   #if canImport(Darwin)
-  init?() {}
-
-  private func list(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-    flistxattr(file, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, 0)
-  }
-
-  private func get(_ file: Int32, _ name: [CChar], _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-    fgetxattr(file, name, bytes.baseAddress, bytes.count, 0, 0)
-  }
-
-  private func set(_ file: Int32, _ name: [CChar], _ value: [UInt8]) -> Int32 {
-    fsetxattr(file, name, value, value.count, 0, 0)
+  init?() {
+    list = { flistxattr($0, $1.baseAddress?.assumingMemoryBound(to: CChar.self), $1.count, 0) }
+    get = { fgetxattr($0, $1, $2.baseAddress, $2.count, 0, 0) }
+    set = { fsetxattr($0, $1, $2, $2.count, 0, 0) }
   }
   #else
   private typealias List = @convention(c) (Int32, UnsafeMutableRawPointer?, Int) -> Int
@@ -28,29 +18,14 @@ struct AttributeCalls {
     @convention(c) (Int32, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
   private typealias Set =
     @convention(c) (Int32, UnsafePointer<CChar>, UnsafeRawPointer?, Int, Int32) -> Int32
-  private let lister: List
-  private let getter: Get
-  private let setter: Set
 
   init?() {
-    guard let list = dlsym(nil, "flistxattr"), let get = dlsym(nil, "fgetxattr"),
-      let set = dlsym(nil, "fsetxattr")
+    guard let lister = dlsym(nil, "flistxattr"), let getter = dlsym(nil, "fgetxattr"),
+      let setter = dlsym(nil, "fsetxattr")
     else { return nil }
-    lister = unsafeBitCast(list, to: List.self)
-    getter = unsafeBitCast(get, to: Get.self)
-    setter = unsafeBitCast(set, to: Set.self)
-  }
-
-  private func list(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-    lister(file, bytes.baseAddress, bytes.count)
-  }
-
-  private func get(_ file: Int32, _ name: [CChar], _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-    getter(file, name, bytes.baseAddress, bytes.count)
-  }
-
-  private func set(_ file: Int32, _ name: [CChar], _ value: [UInt8]) -> Int32 {
-    setter(file, name, value, value.count, 0)
+    list = { unsafeBitCast(lister, to: List.self)($0, $1.baseAddress, $1.count) }
+    get = { unsafeBitCast(getter, to: Get.self)($0, $1, $2.baseAddress, $2.count) }
+    set = { unsafeBitCast(setter, to: Set.self)($0, $1, $2, $2.count, 0) }
   }
   #endif
 

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 /// A lock that processes share through a file or a folder, held as long as the object lives.
 ///
 /// The system takes it from a process that ends, however that happens. So nothing has to be judged
@@ -26,36 +18,26 @@ package final class FileLock: Sendable {
     }
   }
 
-  private let file: Int32
+  // Never read, but the lock ends when the descriptor is closed.
+  private let file: FileDescriptor
 
-  private init(holding file: Int32) { self.file = file }
-
-  deinit { close(file) }
+  private init(holding file: consuming FileDescriptor) { self.file = file }
 
   /// Takes the lock of the file or folder at `path`, which may be no symbolic link.
   ///
-  /// Returns `nil` if others hold it, or where the file system has no locks; `errno` tells which.
+  /// Returns `nil` if others hold it, or where the file system has no locks.
   package static func attempt(_ mode: Mode, at path: String) -> FileLock? {
-    let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    if flock(file, mode.operation | LOCK_NB) == 0 { return FileLock(holding: file) }
-    let number = errno
-    close(file)
-    errno = number
-    return nil
+    guard let file = try? FileDescriptor(readingFileAt: path, followingLinks: false),
+      flock(file.number, mode.operation | LOCK_NB) == 0
+    else { return nil }
+    return FileLock(holding: file)
   }
 
   /// Takes the lock of the folder at `path` for a moment, and waits for others that do so.
-  ///
-  /// Returns `nil` where the file system has no locks.
-  package static func wait(at path: String) -> FileLock? {
-    let file = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    while flock(file, LOCK_EX) != 0 {
-      guard errno == EINTR else {
-        close(file)
-        return nil
-      }
+  package static func wait(at path: String) throws(Files.SystemError) -> FileLock {
+    let file = try FileDescriptor(openingFolderAt: path)
+    while flock(file.number, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw Files.SystemError(number: errno, path: path) }
     }
     return FileLock(holding: file)
   }
@@ -69,16 +51,14 @@ package final class FileLock: Sendable {
     at path: String,
     onWait: () -> Void = {}
   ) async throws -> FileLock? {
-    let file = open(path, O_RDONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw Files.SystemError(number: errno) }
-    close(file)
+    let file = try FileDescriptor(path, O_RDONLY | O_CREAT | O_NOFOLLOW, mode: 0o644)
     var isTold = false
-    while true {
-      if let lock = attempt(mode, at: path) { return lock }
+    while flock(file.number, mode.operation | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK else { return nil }
       if !isTold { onWait() }
       isTold = true
       try await Task.sleep(for: .milliseconds(20))
     }
+    return FileLock(holding: file)
   }
 }

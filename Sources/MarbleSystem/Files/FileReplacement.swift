@@ -1,13 +1,5 @@
 internal import MarbleModel
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 /// A new text on its way into a file that somebody else may save at any moment.
 ///
 /// ```
@@ -20,7 +12,6 @@ internal import Darwin
 package struct FileReplacement {
   /// What came of it.
   package enum Result {
-    /// The text is in its place.
     case done
     /// The file no longer held what was expected, and is as somebody else has saved it.
     case changed
@@ -37,10 +28,10 @@ package struct FileReplacement {
   private let gate: () -> Void
 
   /// Creates the replacement of `old` by `new` in the file at `path`, or where a link there leads.
-  package init(_ path: String, of old: String, by new: String, gate: @escaping () -> Void = {}) {
+  package init(_ path: String, of old: [UInt8], by new: [UInt8], gate: @escaping () -> Void = {}) {
     self.path = Files.realPath(of: path) ?? path
-    self.old = Array(old.utf8)
-    self.new = Array(new.utf8)
+    self.old = old
+    self.new = new
     self.gate = gate
     let name = self.path.split(separator: "/").last ?? ""
     beginning = ".marble-\(Self.digest(Array(name.utf8)))-"
@@ -50,7 +41,7 @@ package struct FileReplacement {
   package func perform() throws -> Result {
     let folder = Files.folder(of: path)
     // Others that accept would take the file beside the chapter for one that was left behind.
-    let lock = FileLock.wait(at: folder)
+    let lock = try? FileLock.wait(at: folder)
     defer { withExtendedLifetime(lock) {} }
     if lock != nil { sweep(folder) }
     let beside = "\(folder)/\(beginning)\(Self.digest(old))-\(Self.digest(new))"
@@ -59,7 +50,9 @@ package struct FileReplacement {
       gate()
       let number = SystemCall.exchange(beside, path)
       if number == 0 { return try settle(beside) }
-      guard SystemCall.isMissing(number) else { throw Files.SystemError(number: number) }
+      guard SystemCall.isMissing(number) else {
+        throw Files.SystemError(number: number, path: path)
+      }
       return try rename(beside)
     } catch {
       // What is no text of ours is somebody's, and stays.
@@ -75,7 +68,7 @@ package struct FileReplacement {
     while let found = Files.bytes(at: beside), found != expected {
       gate()
       let number = SystemCall.exchange(beside, path)
-      guard number == 0 else { throw Files.SystemError(number: number) }
+      guard number == 0 else { throw Files.SystemError(number: number, path: path) }
       (expected, last) = (last, found)
     }
     unlink(beside)
@@ -94,33 +87,23 @@ package struct FileReplacement {
 
   /// Writes the new text beside the file, and to the disk: not even a power cut leaves half of it.
   private func writeNew(to beside: String, in folder: String) throws {
-    let draft =
-      "\(folder)/\(beginning)\(Self.draft)\(String(UInt64.random(in: .min ... .max), radix: 36))"
-    var status = stat()
-    try Files.check(stat(path, &status))
-    guard access(path, W_OK) == 0 else { throw Files.SystemError(number: errno) }
-    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    try Files.check(file)
-    defer { close(file) }
+    let draft = "\(folder)/\(beginning)\(Self.draft)\(Files.randomWord())"
+    try Files.check(access(path, W_OK), path)
+    let original = try FileDescriptor(path, O_RDONLY)
+    let status = try original.status
+    let file = try FileDescriptor(creatingFileAt: draft, mode: 0o600)
     do {
-      try Files.write(new, to: file)
-      _ = fchown(file, status.st_uid, status.st_gid)
-      try copyAttributes(to: file)
-      try Files.check(fchmod(file, status.st_mode & 0o7777))
-      try Files.check(fsync(file))
+      try new.withUnsafeBytes { try file.write($0) }
+      _ = fchown(file.number, status.st_uid, status.st_gid)
+      let number = SystemCall.copyAttributes(of: original.number, to: file.number)
+      guard number == 0 else { throw Files.SystemError(number: number, path: draft) }
+      try Files.check(fchmod(file.number, status.st_mode & 0o7777), draft)
+      try Files.check(fsync(file.number), draft)
       try Files.move(draft, to: beside)
     } catch {
       unlink(draft)
       throw error
     }
-  }
-
-  private func copyAttributes(to file: Int32) throws {
-    let original = open(path, O_RDONLY | O_CLOEXEC)
-    try Files.check(original)
-    defer { close(original) }
-    let number = SystemCall.copyAttributes(of: original, to: file)
-    guard number == 0 else { throw Files.SystemError(number: number) }
   }
 
   /// Removes what killed runs left beside the file, unless it may be all that is left of a save.

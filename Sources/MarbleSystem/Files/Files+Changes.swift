@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 extension Files {
   /// Writes `text` to `path` in one step, so that no reader sees a part of it.
   package static func write(_ text: String, to path: String) throws {
@@ -14,16 +6,12 @@ extension Files {
 
   /// Writes `bytes` to `path` in one step, so that no reader sees a part of them.
   package static func write(_ bytes: [UInt8], to path: String) throws {
-    let number = UInt64.random(in: .min ... .max)
-    let temporary = "\(path).\(String(number, radix: 36)).tmp"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    try check(file)
+    let draft = draft(of: path)
     do {
-      defer { close(file) }
-      try write(bytes, to: file)
-      try check(rename(temporary, path))
+      try write(bytes, toNew: draft, mode: 0o644)
+      try check(rename(draft, path), path)
     } catch {
-      unlink(temporary)
+      unlink(draft)
       throw error
     }
   }
@@ -31,10 +19,12 @@ extension Files {
   /// Creates a file that holds `bytes`, with the folders above it; it must not be there yet.
   package static func create(_ path: String, holding bytes: [UInt8], mode: UInt32) throws {
     try createFolder(folder(of: path))
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
-    try check(file)
-    defer { close(file) }
-    try write(bytes, to: file)
+    try write(bytes, toNew: path, mode: mode)
+  }
+
+  private static func write(_ bytes: [UInt8], toNew path: String, mode: UInt32) throws {
+    let file = try FileDescriptor(creatingFileAt: path, mode: mode)
+    try bytes.withUnsafeBytes { try file.write($0) }
   }
 
   /// Writes `text` to `path` unless it is there already, so that nothing looks changed.
@@ -47,11 +37,11 @@ extension Files {
   /// What comes from another disk is copied beside its new place first.
   package static func move(_ path: String, to target: String) throws {
     if rename(path, target) == 0 { return }
-    guard errno == EXDEV else { throw SystemError(number: errno) }
-    let draft = "\(target).\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
+    guard errno == EXDEV else { throw SystemError(number: errno, path: target) }
+    let draft = draft(of: target)
     do {
       try copy(path, to: draft)
-      try check(rename(draft, target))
+      try check(rename(draft, target), target)
     } catch {
       remove(draft)
       throw error
@@ -60,31 +50,35 @@ extension Files {
   }
 
   private static func copy(_ path: String, to target: String) throws {
-    var status = stat()
-    try check(lstat(path, &status))
-    if status.st_mode & S_IFMT == S_IFDIR {
-      try check(mkdir(target, status.st_mode & 0o777))
+    guard let status = stat(of: path, followingLinks: false) else {
+      throw SystemError(number: errno, path: path)
+    }
+    if status.kind == S_IFDIR {
+      try check(mkdir(target, status.st_mode & 0o777), target)
       for name in names(in: path) { try copy(path + "/" + name, to: target + "/" + name) }
       return
     }
-    guard let bytes = bytes(at: path) else { throw SystemError(number: EIO) }
-    let file = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status.st_mode & 0o777)
-    try check(file)
-    defer { close(file) }
-    try write(bytes, to: file)
+    guard let bytes = bytes(at: path) else { throw SystemError(number: EIO, path: path) }
+    try write(bytes, toNew: target, mode: UInt32(status.st_mode & 0o777))
+  }
+
+  private static func draft(of path: String) -> String { "\(path).\(randomWord()).tmp" }
+
+  /// Returns a word that nobody has used before, of digits and small letters.
+  package static func randomWord() -> String {
+    String(UInt64.random(in: .min ... .max), radix: 36)
   }
 
   /// Creates the folder at `path` with those above it, unless it is there.
   ///
   /// Where tools make files that their group may write, nobody else should get into it at all.
-  package static func createFolder(_ path: String, isPrivate: Bool = false) throws {
-    let mode: mode_t = isPrivate ? 0o700 : 0o755
-    if mkdir(path, mode) == 0 || stamp(of: path)?.isFolder == true { return }
+  package static func createFolder(_ path: String, mode: UInt32 = 0o755) throws(SystemError) {
+    if mkdir(path, mode_t(mode)) == 0 || stamp(of: path)?.isFolder == true { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex
-    else { throw SystemError(number: errno) }
-    try createFolder(String(path[..<slash]))
-    guard mkdir(path, mode) == 0 || stamp(of: path)?.isFolder == true
-    else { throw SystemError(number: errno) }
+    else { throw SystemError(number: errno, path: path) }
+    try createFolder(String(path[..<slash]), mode: mode | 0o055)
+    guard mkdir(path, mode_t(mode)) == 0 || stamp(of: path)?.isFolder == true
+    else { throw SystemError(number: errno, path: path) }
   }
 
   /// Whether the disk of `path` has no room left, for bytes or for files.

@@ -1,23 +1,14 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 extension Files {
   /// Removes whatever is at `path`, also what a program took all permissions from.
   ///
-  /// Links are removed and never followed. The file `last` goes after everything else, so that it
-  /// is there as long as anything is.
+  /// Links are removed and never followed. The file `last` is there as long as anything else is.
   package static func remove(_ path: String, last: String? = nil) {
     if unlink(path) == 0 || errno == ENOENT { return }
     if rmdir(path) == 0 { return }
     guard let folder = openFolder(Array(path.utf8CString), in: AT_FDCWD) else { return }
     defer { close(folder) }
     empty(folder, except: last)
-    if let last { unlinkat(folder, last, 0) }
+    if let last, rawNames(in: folder).count == 1 { unlinkat(folder, last, 0) }
     rmdir(path)
   }
 
@@ -34,7 +25,7 @@ extension Files {
       defer { close(child) }
       for inner in rawNames(in: child) {
         if unlinkat(child, inner, 0) == 0 || unlinkat(child, inner, AT_REMOVEDIR) == 0 { continue }
-        let place = Array(String(UInt64.random(in: .min ... .max), radix: 36).utf8CString)
+        let place = Array(randomWord().utf8CString)
         makeWritable(inner, in: child)
         if renameat(child, inner, folder, place) == 0 { rest.append(place) }
       }
@@ -52,7 +43,7 @@ extension Files {
   private static func makeWritable(_ name: [CChar], in parent: Int32) {
     var status = stat()
     guard fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-      status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o700 != 0o700
+      status.kind == S_IFDIR, status.st_mode & 0o700 != 0o700
     else { return }
     fchmodat(parent, name, 0o700, 0)
   }

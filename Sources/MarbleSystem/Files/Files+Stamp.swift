@@ -20,7 +20,6 @@ extension Files {
       package var file: UInt64 = 0
     }
 
-    /// Creates a stamp.
     init(size: Int, changed: Int, touched: Int = 0, number: Number = Number(), isFolder: Bool) {
       self.size = size
       self.changed = changed
@@ -28,11 +27,23 @@ extension Files {
       self.number = number
       self.isFolder = isFolder
     }
+
+    init(_ status: stat) {
+      size = Int(status.st_size)
+      changed = Self.nanoseconds(status.modified)
+      touched = Self.nanoseconds(status.touched)
+      number = Number(device: UInt64(status.st_dev), file: UInt64(status.st_ino))
+      isFolder = status.kind == S_IFDIR
+    }
+
+    private static func nanoseconds(_ time: timespec) -> Int {
+      Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
   }
 }
 
 extension Files.Stamp: FormedValue {
-  package static let form = Form(Files.Stamp.init) {
+  package static let form = Form(Files.Stamp.init(size:changed:touched:number:isFolder:)) {
     ($0.size, $0.changed, $0.touched, $0.number, $0.isFolder)
   }
 }

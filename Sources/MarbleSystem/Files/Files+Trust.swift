@@ -1,31 +1,24 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 extension Files {
   /// What stands at a path, links not followed.
   package enum Standing: Equatable {
-    /// Nothing.
     case nothing
     /// A folder that nobody else can change.
     case folder
     /// A folder that somebody else owns or may change.
     case foreign
-    /// A symbolic link.
     case link
     /// A file, a pipe or a device.
     case other
+    /// What the system does not let us see, as where a file stands in place of a folder above it.
+    case unknown
   }
 
   /// Returns what stands at `path`, links not followed.
   package static func standing(of path: String) -> Standing {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return .nothing }
-    switch status.st_mode & S_IFMT {
+    guard let status = stat(of: path, followingLinks: false) else {
+      return errno == ENOENT ? .nothing : .unknown
+    }
+    switch status.kind {
     case S_IFLNK: return .link
     case S_IFDIR: return isTrusted(status) ? .folder : .foreign
     default: return .other
@@ -36,12 +29,7 @@ extension Files {
   ///
   /// It is `nil` for anything else, also for a link to such a file.
   package static func trustedBytes(at path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, isTrusted(status) else { return nil }
-    return bytes(of: file)
+    bytes(at: path, followingLinks: false, where: isTrusted)
   }
 
   /// Returns the text of such a file, with wrong UTF-8 replaced.
@@ -51,9 +39,12 @@ extension Files {
 
   /// Takes the right to change a file from everybody but its owner.
   package static func protect(_ path: String) throws {
-    var status = stat()
-    try check(lstat(path, &status))
-    if status.st_mode & others != 0 { try check(chmod(path, status.st_mode & 0o7777 & ~others)) }
+    guard let status = stat(of: path, followingLinks: false) else {
+      throw SystemError(number: errno, path: path)
+    }
+    if status.st_mode & others != 0 {
+      try check(chmod(path, status.st_mode & 0o7777 & ~others), path)
+    }
   }
 
   /// Whether nobody but this user and root can change what the status is of.
@@ -61,7 +52,7 @@ extension Files {
   /// In a folder with the sticky bit others may add names and touch none but their own.
   private static func isTrusted(_ status: stat) -> Bool {
     guard status.st_uid == geteuid() || status.st_uid == 0 else { return false }
-    let isSticky = status.st_mode & S_IFMT == S_IFDIR && status.st_mode & S_ISVTX != 0
+    let isSticky = status.kind == S_IFDIR && status.st_mode & S_ISVTX != 0
     return isSticky || status.st_mode & others == 0
   }
 

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// The calls to the system that Swift's overlay of the C library leaves out on Linux.
 package enum SystemCall {
   /// Exchanges what stands at two paths in one step, links not followed.

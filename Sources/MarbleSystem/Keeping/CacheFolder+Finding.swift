@@ -24,9 +24,11 @@ extension CacheFolder {
     case .nothing where Files.isWritable(root):
       // Some file systems let everybody write everything, whatever was asked for.
       do { return try claim(own) } catch CacheFolderError.shared(own) {}
-    case .folder, .foreign, .nothing: break
+    case .folder, .foreign, .nothing, .unknown: break
     }
-    guard let caches = caches(in: environment) else { throw CacheFolderError.notWritable(path: own) }
+    guard let caches = caches(in: environment) else {
+      throw CacheFolderError.notWritable(path: own)
+    }
     let name = Fingerprint(of: root).text.prefix(16)
     _ = try make(caches)
     return try claim(caches + "/" + name)
@@ -57,7 +59,7 @@ extension CacheFolder {
   ///
   /// One that a user named must be ours already, or hold nothing that we would write over.
   private static func claim(_ path: String, isNamed: Bool = false) throws -> String {
-    let isNew = Files.standing(of: path) == .nothing
+    let isNew = !stands(path)
     _ = try make(path)
     if !isNew {
       try check(path)
@@ -93,7 +95,7 @@ extension CacheFolder {
   /// Checks that nobody else can change the folder at a path, if there is one.
   package static func checkFolder(_ path: String) throws {
     switch Files.standing(of: path) {
-    case .nothing, .folder: break
+    case .nothing, .unknown, .folder: break
     case .link: throw CacheFolderError.link(path: path)
     case .foreign: throw CacheFolderError.shared(path: path)
     case .other: throw CacheFolderError.notAFolder(path: path)
@@ -103,7 +105,7 @@ extension CacheFolder {
   /// Returns the folder at a path, made unless it is there, if nobody else can change it.
   private static func make(_ path: String, isPrivate: Bool = false) throws -> String {
     do {
-      if !stands(path) { try Files.createFolder(path, isPrivate: isPrivate) }
+      if !stands(path) { try Files.createFolder(path, mode: isPrivate ? 0o700 : 0o755) }
     } catch {
       throw CacheFolderError(error, at: path)
     }
@@ -111,5 +113,7 @@ extension CacheFolder {
     return path
   }
 
-  private static func stands(_ path: String) -> Bool { Files.standing(of: path) != .nothing }
+  private static func stands(_ path: String) -> Bool {
+    ![.nothing, .unknown].contains(Files.standing(of: path))
+  }
 }

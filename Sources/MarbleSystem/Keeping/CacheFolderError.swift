@@ -1,13 +1,5 @@
 internal import MarbleModel
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 /// A cache that cannot be used.
 package enum CacheFolderError: EnvironmentError, Equatable {
   /// The folder cannot be created or written.

@@ -1,15 +1,10 @@
 /// The file by which a folder is known to be Marble's, so that what is in it may be removed.
 enum FolderMark {
-  /// The name of the file.
-  package static let name = ".marble-folder"
+  static let name = ".marble-folder"
 
-  /// Puts the mark into the folder at `path`.
   static func put(in path: String) throws { try Files.write(text, to: path + "/" + name) }
 
-  /// Whether the folder at `path` has the mark.
-  static func isIn(_ path: String) -> Bool {
-    Files.trustedText(at: path + "/" + name) == text
-  }
+  static func isIn(_ path: String) -> Bool { Files.trustedText(at: path + "/" + name) == text }
 
   private static let text = "Marble made this folder. It may remove what is in it at any time.\n"
 }

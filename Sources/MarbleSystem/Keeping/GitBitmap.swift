@@ -27,7 +27,6 @@ struct GitBitmap {
     }
   }
 
-  /// Whether a number is in the set.
   func contains(_ number: Int) -> Bool { ranges.contains { $0.contains(number) } }
 }
 

@@ -106,7 +106,7 @@ struct GitIndex {
       folder = String(folder[..<slash])
       let place = folder + "/.git"
       switch Files.standing(of: place) {
-      case .nothing: continue
+      case .nothing, .unknown: continue
       case .folder, .foreign: return (folder, place)
       case .link, .other:
         // A worktree, or a submodule, has a file that leads to what is kept elsewhere.

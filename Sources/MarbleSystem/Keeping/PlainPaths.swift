@@ -1,13 +1,5 @@
 internal import MarbleModel
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 /// Other paths for folders whose own paths some tool of the toolchain stumbles over.
 ///
 /// The compiler's driver crashes where temporary files are below a name outside of ASCII, and
@@ -59,7 +51,7 @@ package struct PlainPaths: Sendable {
     let digest = Fingerprint(of: target).text.prefix(12)
     let path = place + "/" + (title.isEmpty ? "book" : title.prefix(20)) + "-" + digest
     if Files.target(ofLink: path) == target { return path }
-    let new = path + "." + String(UInt64.random(in: .min ... .max), radix: 36)
+    let new = path + "." + Files.randomWord()
     if symlink(target, new) == 0, rename(new, path) == 0 { return path }
     unlink(new)
     return nil

@@ -1,17 +1,7 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 /// The folders of runs: their names, and how those of killed runs go.
 enum RunFolder {
   /// Returns a name that no other run has.
-  static func newName() -> String {
-    "\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))"
-  }
+  static func newName() -> String { "\(getpid())-\(Files.randomWord())" }
 
   /// Removes what is at `path` if a run that is over left it there, and nothing else.
   static func sweep(_ path: String) {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 extension Command.Outcome {
   /// Throws if a tool that writes to `folder` failed because the disk is full.
   ///
@@ -20,8 +12,8 @@ extension Command.Outcome {
         let cause = line.firstRange(of: "error: ") ?? line.firstRange(of: "LLVM ERROR: ")
         return cause.map { line[$0.upperBound...].firstRange(of: reason) != nil } ?? false
       }
-      if isNamed { throw Files.SystemError(number: number) }
+      if isNamed { throw Files.SystemError(number: number, path: folder) }
     }
-    if !isSuccess && Files.isFull(folder) { throw Files.SystemError(number: ENOSPC) }
+    if !isSuccess && Files.isFull(folder) { throw Files.SystemError(number: ENOSPC, path: folder) }
   }
 }

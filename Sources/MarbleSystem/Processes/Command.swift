@@ -1,12 +1,5 @@
 internal import Subprocess
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
 #if canImport(System)
 internal import System
 #else
@@ -20,9 +13,8 @@ internal import SystemPackage
 package struct Command: Sendable {
   /// What a command did.
   package struct Outcome: Sendable {
-    /// How the process ended.
     let status: TerminationStatus
-    /// What it wrote to standard output and standard error, in the order in which it came.
+    /// What it wrote to standard output and, unless that is dropped, to standard error, as it came.
     package let bytes: [UInt8]
     /// Whether the process was still alive at its limit.
     package let isTimedOut: Bool
@@ -37,7 +29,7 @@ package struct Command: Sendable {
     package var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// The path of the executable.
+  /// The path of the executable, or its name in the search path.
   package var executable: String
   /// The arguments, without the executable's name.
   package var arguments: [String]
@@ -47,6 +39,8 @@ package struct Command: Sendable {
   package var environment: [String: String]?
   /// Variables that are set unless this process has them in its environment.
   package var defaults: [String: String]
+  /// Variables that are set, or taken away, whatever the environment says.
+  package var changes: [String: String?] = [:]
   /// The folder for temporary files; `nil` for that of the environment.
   package var temporary: String?
   /// The working folder; `nil` for the one of this process.
@@ -55,6 +49,8 @@ package struct Command: Sendable {
   package var limit: Duration?
   /// The most that is kept of what the process writes, in bytes; the rest is dropped.
   package var outputLimit: Int
+  /// Whether what is written to standard error counts as output.
+  package var keepsErrors = true
   /// Whether the process is asked to end, and not just ended with all that it has started.
   package var isAsked: Bool
   /// The time between the request to end and the end without mercy.
@@ -92,7 +88,11 @@ package struct Command: Sendable {
     let processes = ProcessGroup()
     // The task that waits is never cancelled itself: Subprocess would end the process at once, and
     // what that had started would be nobody's.
-    let work = Task { try await execute(in: processes) }
+    let work = Task {
+      keepsErrors
+        ? try await execute(in: processes, errors: .combinedWithOutput)
+        : try await execute(in: processes, errors: .discarded)
+    }
     let timer = limit.map { limit in
       Task {
         try await Task.sleep(for: limit)
@@ -112,20 +112,21 @@ package struct Command: Sendable {
   }
 
   private func execute(
-    in processes: ProcessGroup
+    in processes: ProcessGroup,
+    errors: some ErrorOutputProtocol
   ) async throws -> (status: TerminationStatus, bytes: [UInt8]) {
     defer { processes.finish() }
     var options = PlatformOptions()
     options.processGroupID = 0
     let result = try await Subprocess.run(
-      .path(FilePath(warden?.path ?? executable)),
+      program,
       arguments: Arguments(warden?.arguments(running: executable, arguments) ?? arguments),
       environment: variables,
-      workingDirectory: folder.map { FilePath($0) },
+      workingDirectory: folder.map(path),
       platformOptions: options,
       input: .none,
       output: .sequence,
-      error: .combinedWithOutput
+      error: errors
     ) { execution in
       processes.start(leader: execution.processIdentifier.value)
       var bytes: [UInt8] = []
@@ -149,11 +150,17 @@ package struct Command: Sendable {
     }
   }
 
+  private var program: Executable {
+    let program = warden?.path ?? executable
+    return program.contains("/") ? .path(path(program)) : .name(program)
+  }
+
   private var variables: Environment {
     let own = (environment ?? warden?.environment).map { values in
       Environment.custom(values.map { key, value in Array("\(key)=\(value)\0".utf8) })
     }
     var added: [Environment.Key: String?] = [:]
+    for (key, value) in changes { added[Environment.Key(stringLiteral: key)] = .some(value) }
     for (key, value) in defaults where getenv(key) == nil {
       added[Environment.Key(stringLiteral: key)] = value
     }
@@ -161,3 +168,6 @@ package struct Command: Sendable {
     return (own ?? .inherit).updating(added)
   }
 }
+
+/// Returns a path as Subprocess takes it; only this file has to know whose type that is.
+func path(_ text: String) -> FilePath { FilePath(text) }

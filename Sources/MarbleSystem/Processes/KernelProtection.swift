@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 /// What the system can do to confine a program.
 package struct KernelProtection: Sendable, Hashable {
   /// The version of Landlock, which refuses files; zero where there is none.

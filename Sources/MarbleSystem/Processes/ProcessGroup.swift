@@ -1,13 +1,5 @@
 internal import Synchronization
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 /// The process group of a child process, from its start until nothing of it is left.
 final class ProcessGroup: Sendable {
   private struct State {
@@ -34,7 +26,6 @@ final class ProcessGroup: Sendable {
     }
   }
 
-  /// Asks every process of the group to end.
   func ask() {
     state.withLock { state in
       state.request = SIGTERM

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 /// The processes of this machine by their parents, as far as the system tells of them.
 enum ProcessTree {
   /// Returns the processes that `ancestor` started, those that they started, and so on.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Darwin
-#endif
-
 /// A signal that ended a process.
 package enum Signal {
   /// Returns the name of a signal, such as `SIGSEGV`.

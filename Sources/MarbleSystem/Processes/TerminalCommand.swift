@@ -1,11 +1,5 @@
 internal import Subprocess
 
-#if canImport(System)
-internal import System
-#else
-internal import SystemPackage
-#endif
-
 /// A child process that reads and writes where this process does, as in a shell.
 ///
 /// It belongs to the process group of this process, so that it may ask questions and `^C` reaches
@@ -34,14 +28,14 @@ package struct TerminalCommand: Sendable {
     var options = PlatformOptions()
     options.teardownSequence = [.send(signal: .terminate, allowedDurationToNextStep: .seconds(2))]
     let result = try await Subprocess.run(
-      .path(FilePath(executable)),
+      .path(path(executable)),
       arguments: Arguments(arguments),
       environment: .custom(environment.map { Array("\($0)=\($1)\0".utf8) }),
-      workingDirectory: FilePath(folder),
+      workingDirectory: path(folder),
       platformOptions: options,
-      input: .fileDescriptor(.standardInput, closeAfterSpawningProcess: false),
-      output: .fileDescriptor(.standardOutput, closeAfterSpawningProcess: false),
-      error: .fileDescriptor(.standardError, closeAfterSpawningProcess: false)
+      input: .currentStandardInput,
+      output: .currentStandardOutput,
+      error: .currentStandardError
     )
     try Task.checkCancellation()
     return switch result.terminationStatus {

@@ -1,4 +1,5 @@
 import MarbleModel
+import MarbleSystem
 import MarbleWriting
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import MarbleModel
 import MarbleReading
+import MarbleSystem
 import MarbleTestSupport
 import MarbleWriting
 import Testing

@@ -1,0 +1,156 @@
+package import MarbleModel
+
+/// An open file or folder, closed at the end of its life.
+package struct FileDescriptor: ~Copyable, Sendable {
+  // Negative once it is closed.
+  private(set) var number: Int32
+  private let path: String
+
+  /// Opens a folder; a symbolic link is not followed.
+  package init(openingFolderAt path: String) throws(Files.SystemError) {
+    try self.init(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+  }
+
+  /// Creates a file that must not exist yet.
+  package init(creatingFileAt path: String, mode: UInt32 = 0o666) throws(Files.SystemError) {
+    try self.init(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
+  }
+
+  /// Opens a file to read it, without waiting for whoever writes to a pipe.
+  package init(readingFileAt path: String, followingLinks: Bool) throws(Files.SystemError) {
+    try self.init(path, O_RDONLY | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW))
+  }
+
+  /// Opens `path` with the flags of the C library; no other program inherits the file.
+  package init(_ path: String, _ flags: Int32, mode: UInt32 = 0) throws(Files.SystemError) {
+    try self.init(opened: open(path, flags | O_CLOEXEC, mode_t(mode)), path)
+  }
+
+  private init(opened number: Int32, _ path: String) throws(Files.SystemError) {
+    try Files.check(number, path)
+    self.number = number
+    self.path = path
+  }
+
+  deinit {
+    if number >= 0 { _ = closeDescriptor(number) }
+  }
+
+  /// Opens a file below this folder to read it; the last name may be no symbolic link.
+  package func file(at path: String) throws(Files.SystemError) -> FileDescriptor {
+    let file = openat(number, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    return try FileDescriptor(opened: file, "\(self.path)/\(path)")
+  }
+
+  /// What the system tells of the file.
+  package var status: stat {
+    get throws(Files.SystemError) {
+      var status = stat()
+      try Files.check(fstat(number, &status), path)
+      return status
+    }
+  }
+
+  /// The signature of the file; `nil` when it is no ordinary file.
+  package var signature: FileSignature? { (try? status).flatMap(FileSignature.init) }
+
+  /// Returns the signature of an ordinary file below this folder; `nil` for anything else.
+  package func signature(of path: String) -> FileSignature? {
+    var status = stat()
+    let isThere = fstatat(number, path, &status, AT_SYMLINK_NOFOLLOW) == 0
+    return isThere ? FileSignature(status) : nil
+  }
+
+  /// Gives a file below this folder another name elsewhere; a symbolic link is not followed.
+  ///
+  /// - Returns: Zero, or the number of what the system says against it.
+  package func link(_ path: String, to other: String) -> Int32 {
+    linkat(number, path, AT_FDCWD, other, 0) == 0 ? 0 : errno
+  }
+
+  /// Writes all bytes.
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(Files.SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = writeBytes(number, UnsafeRawBufferPointer(rebasing: rest))
+      guard count > 0 || count < 0 && errno == EINTR else {
+        throw Files.SystemError(number: errno, path: path)
+      }
+      rest = rest.dropFirst(max(count, 0))
+    }
+  }
+
+  /// Writes the whole text.
+  package func write(_ text: String) throws {
+    var text = text
+    try text.withUTF8 { try write(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes everything that `source` holds, and returns what stands for it.
+  package func copy(from source: borrowing FileDescriptor) throws -> Fingerprint {
+    try source.read { try write($0) }
+  }
+
+  /// Reads the file to its end, piece by piece, and returns what stands for its bytes.
+  package func read(_ body: (UnsafeRawBufferPointer) throws -> Void) throws -> Fingerprint {
+    var mixer = FingerprintMixer()
+    try withUnsafeTemporaryAllocation(byteCount: 1 << 20, alignment: 16) { buffer in
+      var filled = 0
+      repeat {
+        // The same bytes must make the same pieces, however the system hands them over.
+        filled = try fill(buffer)
+        let piece = UnsafeRawBufferPointer(rebasing: buffer[..<filled])
+        mixer.mix(Fingerprint(of: piece))
+        try body(piece)
+      } while filled == buffer.count
+    }
+    return mixer.fingerprint
+  }
+
+  /// Returns all bytes up to the end of the file.
+  package func bytes() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    // One more than there should be, so that the end shows; some files of the system say zero.
+    var room = Int(try status.st_size) + 1
+    while true {
+      let piece = try [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        count = try fill(UnsafeMutableRawBufferPointer(buffer))
+      }
+      bytes = bytes.isEmpty ? piece : bytes + piece
+      if piece.count < room { return bytes }
+      room = 1 << 16
+    }
+  }
+
+  /// Reads as much as there is room for, or up to the end, and returns the number of bytes.
+  private func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(Files.SystemError) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      let count = readBytes(number, UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+      guard count >= 0 || errno == EINTR else {
+        throw Files.SystemError(number: errno, path: path)
+      }
+      if count == 0 { break }
+      filled += max(count, 0)
+    }
+    return filled
+  }
+
+  /// Closes the file; some file systems tell only now that it was not written.
+  package consuming func close() throws(Files.SystemError) {
+    let open = number
+    number = -1
+    try Files.check(closeDescriptor(open), path)
+  }
+}
+
+// Inside the type, the names of its methods hide those of the C library.
+private func closeDescriptor(_ number: Int32) -> Int32 { close(number) }
+
+private func readBytes(_ number: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+  read(number, bytes.baseAddress, bytes.count)
+}
+
+private func writeBytes(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(number, bytes.baseAddress, bytes.count)
+}
