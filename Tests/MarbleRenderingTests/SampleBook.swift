@@ -38,14 +38,15 @@ enum SampleBook {
     _ blocks: [Block] = [],
     attachments: [String] = []
   ) -> Chapter {
-    Chapter(
+    var chapter = Chapter(
       source: SourceFile(path: "notes/en/\(name).md", text: ""),
       name: name,
       language: "en",
       frontMatter: front,
-      blocks: blocks,
-      attachments: attachments
+      blocks: blocks
     )
+    chapter.attachments = attachments
+    return chapter
   }
 
   /// Returns a book with parts of so many chapters, which are called by their numbers.

@@ -17,10 +17,7 @@ struct LinkComplaint: Sendable {
   let others: Set<Int>
 
   init(_ text: String, about paths: [String]) {
-    let numbers = Dictionary(
-      paths.enumerated().map { (Substring($1), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let numbers = Dictionary(paths.enumerated().map { (Substring($1), $0) }) { first, _ in first }
     var duplicates: [Duplicate] = []
     var others: Set<Int> = []
     var symbol: String?

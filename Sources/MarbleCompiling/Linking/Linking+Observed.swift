@@ -40,12 +40,8 @@ extension CompiledProgram {
   fileprivate var observed: CompiledProgram {
     var object: String?
     if case .object(let path, _, _) = observation { object = path }
-    return CompiledProgram(
-      module: module,
-      object: object,
-      parts: parts,
-      answer: CompilerAnswer(),
-      duration: duration
-    )
+    var program = self
+    (program.object, program.answer, program.observation) = (object, CompilerAnswer(), nil)
+    return program
   }
 }

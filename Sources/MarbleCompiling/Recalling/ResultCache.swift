@@ -15,13 +15,8 @@ package struct ResultCache: Sendable {
 
   /// Creates the cache of the book at `root` among what is kept for it.
   ///
-  /// - Parameters:
-  ///   - tools: What programs are built with.
-  ///   - tool: What tells this build of Marble from any other.
-  ///   - root: The path of the book.
-  ///   - limits: What a program may use.
-  ///   - loaderPath: Where the loader looks for libraries.
-  ///   - kernel: What the system can do to confine programs.
+  /// `tool` tells this build of Marble from any other, `loaderPath` where the loader looks for
+  /// libraries, and `kernel` what the system can do to confine programs.
   package init(
     of tools: BuildTools,
     tool: String,

@@ -69,79 +69,79 @@ package struct BookSettings: Sendable, Hashable {
 extension BookSettings {
   /// The settings of `Site/site.yml`; a setting is added here, and in the manual.
   package static let table: [Setting<BookSettings>] = [
-    Setting(
+    .init(
       "title: How it works",
       "the name of the book",
       .text { $0.title = $1 },
       absence: ("the book has no title", "add `title: ...`")
     ),
-    Setting(
+    .init(
       "summary: One sentence.",
       "the line below it on the first page",
       .text { $0.summary = $1 }
     ),
-    Setting(
+    .init(
       "language: zh-Hans",
       "the folder below `notes/`, and the language in which the site itself speaks; `en` by default",
       .language { $0.language = $1 }
     ),
-    Setting(
+    .init(
       "contents",
       "parts with their chapters in reading order; chapters may also stand in the list by themselves, outside of parts",
       .contents { $0.contents = $1 },
       absence: ("the contents name no chapters", contentsRemedy)
     ),
-    Setting(
+    .init(
       "library",
       "the package that blocks use, or a list of packages",
       .libraries { ($0.libraries, $0.isLibraryKnown) = $1 }
     ),
-    Setting(
+    .init(
       "session: isolated",
       "makes every block of the book a program of its own, unless the head of a page says `session: page`",
       .session { $0.session = $1 }
     ),
-    Setting(
+    .init(
       "docComments: true",
       "tests the Swift blocks in the `///` comments of the library, too",
       .flag { $0.testsDocComments = $1 }
     ),
-    Setting(
+    .init(
       "html: true",
       "lets raw HTML of chapters onto the pages",
       .flag { $0.allowsRawHTML = $1 }
     ),
-    Setting(
+    .init(
       "glossary: terms",
       "the chapter whose headings are the terms of the book: links to them tell the definition, and below each term stands which chapters use it",
       .chapter { $0.glossary = $1 }
     ),
-    Setting(
+    .init(
       "allow: [network]",
       "what every block may do, as the word `allow=` lets one: `network`, `files`",
       .permissions { $0.permissions = $1 }
     ),
-    Setting(
+    .init(
       "reads: [data/*.csv]",
       "the files of the book that every block reads, as the word `reads=` gives them to one",
       .files { $0.reads = $1 }
     ),
-    Setting(
+    .init(
       "url: https://example.org/book/",
       "canonical addresses, a site map, a feed of the chapters, and previews where links are shared",
       .siteAddress { $0.publishing.address = $1 }
     ),
-    Setting(
+    .init(
       "edit: https://github.com/o/r/edit/main/{path}",
       "a link on each chapter to its source",
       .editingAddress { $0.publishing.editing = $1 }
     ),
-    Setting(
+    .init(
       "author: Name",
       "the name in the feed and in the pages' heads",
       .text { $0.publishing.author = $1 }
     ),
-    Setting(
+    .init(
       "image: images/cover.png",
       "the picture of those previews",
       .image { $0.publishing.image = $1 }

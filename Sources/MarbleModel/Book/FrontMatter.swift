@@ -47,28 +47,24 @@ package struct FrontMatter: Sendable, Hashable {
 extension FrontMatter {
   /// The settings in the head of a chapter; a setting is added here, and in the manual.
   package static let table: [Setting<FrontMatter>] = [
-    Setting(
+    .init(
       "title: How bind works",
       "the name of the chapter",
       .text { $0.title = $1 },
       absence: ("the chapter has no title", "add `title: ...` to the head")
     ),
-    Setting(
-      "summary: One sentence.",
-      "the line below it in the contents",
-      .text { $0.summary = $1 }
-    ),
-    Setting(
+    .init("summary: One sentence.", "the line below it in the contents", .text { $0.summary = $1 }),
+    .init(
       "sources",
       "a list of what the chapter draws on, each with a `title` and, where there is one, a `url` and an `author`",
       .sources { $0.sources = $1 }
     ),
-    Setting(
+    .init(
       "formerly: [old-name]",
       "the names that the chapter once had, so that old links lead on",
       .formerNames { $0.formerNames = $1 }
     ),
-    Setting(
+    .init(
       "session: isolated",
       "makes every block of the page a program of its own, or with `page` a part of one",
       .session { $0.session = $1 }
