@@ -15,7 +15,8 @@ struct SharingTests {
 
   private func plan(_ index: Int, of count: Int) throws -> TestPlan {
     var plan = TestPlan()
-    plan.shard = try #require(Shard(index, of: count))
+    let shard: Shard = try #require(Shard(index, of: count))
+    plan.shard = shard
     return plan
   }
 
