@@ -125,7 +125,8 @@ let tool: [Target] = [
     name: "MarblePipeline",
     dependencies: [
       "MarbleModel", "MarbleSystem", "MarbleReading", "MarbleChecking", "MarbleCompiling",
-      "MarbleRunning", "MarbleHighlighting", "MarbleRendering", "MarbleHistory", "MarbleWriting", "MarbleStarting", "MarbleTerminal", "MarbleWatching",
+      "MarbleRunning", "MarbleHighlighting", "MarbleRendering", "MarbleHistory", "MarbleWriting",
+      "MarbleStarting", "MarbleTerminal", "MarbleWatching",
     ],
     swiftSettings: strict
   ),

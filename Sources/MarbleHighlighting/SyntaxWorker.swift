@@ -18,16 +18,16 @@ package enum SyntaxWorker {
   /// Whether a copy of this program that is started as a worker serves as one.
   static var isServing: Bool { servesHere.load(ordering: .relaxed) }
 
-  /// Serves as a worker if the arguments ask for one, and never returns then.
+  /// Serves as a worker to its end if the arguments ask for one, and returns whether they did.
   ///
   /// A program that calls this before all else can be started as a worker.
-  package static func serveIfAsked(_ arguments: [String]) {
+  package static func serveIfAsked(_ arguments: [String]) -> Bool {
     guard arguments.count == 3, arguments[1] == word else {
       servesHere.store(true, ordering: .relaxed)
-      return
+      return false
     }
     serve(sourceKitAt: arguments[2])
-    exit(0)
+    return true
   }
 
   private static func serve(sourceKitAt path: String) {

@@ -8,8 +8,9 @@ import MarbleSystem
 private typealias KnownTokens = [Fingerprint: [CodeToken]]
 
 extension Pipeline {
-  /// Serves another process of this program if the arguments ask for that, and never returns then.
-  package static func serveIfAsked(_ arguments: [String]) {
+  /// Serves another process of this program if the arguments ask for that, and returns whether
+  /// they did, at the end.
+  package static func serveIfAsked(_ arguments: [String]) -> Bool {
     SyntaxWorker.serveIfAsked(arguments)
   }
 

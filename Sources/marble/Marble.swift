@@ -26,7 +26,7 @@ struct Marble: AsyncParsableCommand {
   )
 
   static func main() async {
-    Pipeline.serveIfAsked(CommandLine.arguments)
+    if Pipeline.serveIfAsked(CommandLine.arguments) { return }
     StandardOutput.prepare()
     if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") {
       let names = configuration.subcommands.map { String(describing: $0).lowercased() } + ["help"]

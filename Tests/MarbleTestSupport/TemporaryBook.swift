@@ -1,6 +1,6 @@
 import Foundation
-import MarblePipeline
 package import MarbleModel
+import MarblePipeline
 
 /// A folder of its own for a test, removed with all it holds at the end of its life.
 package final class TemporaryBook: Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-
 import MarbleModel
 import MarbleSystem
 import MarbleTestSupport

@@ -171,11 +171,12 @@ def imports(file):
 
 
 def platforms(file):
-    """Reports conditions on the platform, each chain of them once."""
+    """Reports imports that depend on the platform; what else differs by it may stand anywhere."""
     if file.module in PLATFORMS:
         return
-    for found in re.finditer(r"^[ \t]*#if\b.*\b(?:canImport|os|arch)\(", file.code, re.M):
-        yield file.line(found.end()), "what differs by platform belongs in MarbleSystem"
+    condition = r"^[ \t]*#if\b.*\b(?:canImport|os|arch)\([^\n]*\n\s*(?:\w+ )?import\b"
+    for found in re.finditer(condition, file.code, re.M):
+        yield file.line(found.start()), "which C library there is belongs in MarbleSystem"
 
 
 def effects(file):

@@ -37,7 +37,7 @@ class CheckTests(unittest.TestCase):
         self.assertEqual(self.found(MarbleSystem__A=ladder, Signals__A=ladder), [])
         self.assertEqual(
             self.found(MarbleWriting__A=ladder),
-            ["MarbleWriting/A.swift:1: what differs by platform belongs in MarbleSystem"],
+            ["MarbleWriting/A.swift:1: which C library there is belongs in MarbleSystem"],
         )
 
     def test_pure_modules_ask_for_no_time(self):

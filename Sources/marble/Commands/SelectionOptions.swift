@@ -51,5 +51,7 @@ struct SelectionOptions: ParsableArguments {
   )
   var times: String?
 
-  var wish: TestRequest { TestRequest(places: places, filters: filters, shard: shard, times: times) }
+  var wish: TestRequest {
+    TestRequest(places: places, filters: filters, shard: shard, times: times)
+  }
 }

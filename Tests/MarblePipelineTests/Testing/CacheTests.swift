@@ -1,8 +1,8 @@
 import Foundation
-import MarblePipeline
 import MarbleModel
-import Synchronization
+import MarblePipeline
 import MarbleTestSupport
+import Synchronization
 import Testing
 
 @Suite struct CacheTests {

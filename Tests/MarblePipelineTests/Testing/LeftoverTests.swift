@@ -1,6 +1,6 @@
 import Foundation
-import MarblePipeline
 import MarbleModel
+import MarblePipeline
 import MarbleTestSupport
 import Testing
 

@@ -6,7 +6,6 @@ import Synchronization
 import Testing
 
 @testable import MarbleCompiling
-
 @testable import MarblePipeline
 
 // Each builds with SwiftPM; many at once would take the cores from tests with time limits.

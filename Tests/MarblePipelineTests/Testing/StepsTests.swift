@@ -1,5 +1,5 @@
-import MarblePipeline
 import MarbleModel
+import MarblePipeline
 import MarbleTestSupport
 import Testing
 
