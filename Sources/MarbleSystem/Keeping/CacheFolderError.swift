@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// A cache that cannot be used.
+/// A cache folder that cannot be used.
 package enum CacheFolderError: EnvironmentError, Equatable {
   /// The folder cannot be created or written.
   case notWritable(path: String)
