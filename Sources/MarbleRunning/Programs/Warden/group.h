@@ -82,7 +82,9 @@ static void find_group(void) {
   }
 }
 
-/* Halts all that the program started until no new process comes, so that none can escape. */
+/* Halts all that the program started until no new process comes, so that none can escape.
+
+   A process that waits for what it starts to begin cannot stop before: it starts nothing else. */
 static void halt_group(void) {
   for (int round = 0, is_new = 1; is_new && round < 1000; round++) {
     is_new = 0;
@@ -90,10 +92,20 @@ static void halt_group(void) {
     for (int index = 0; index < member_count; index++) {
       struct member *member = &members[index];
       if (!member->is_own || strchr("TtZX", member->state) != NULL) continue;
-      is_new = 1;
+      if (member->state != 'D' || round < 10) is_new = 1;
       kill(member->process, SIGSTOP);
     }
   }
+}
+
+/* Lets the last process that the program started go on: the program may wait for it to begin, and
+   hears nothing until then. */
+static void wake_last_child(void) {
+  pid_t last = 0;
+  for (int index = 0; index < member_count; index++)
+    if (members[index].parent == program && members[index].process > last)
+      last = members[index].process;
+  if (last > 0) kill(last, SIGCONT);
 }
 
 /* Returns the memory of a process in bytes, in which what it shares counts for a part. */
