@@ -39,14 +39,14 @@ package struct BookReader: Sendable {
     let decoded = SettingsDecoder.decode(source)
     guard let settings = decoded.settings else { return (nil, decoded.diagnostics) }
     let reader = ChapterReader(folder: folder, settings: settings, settingsFile: source)
-    var entries = await reader.read(decoded.entries, knowing: knowledge(settings))
+    var entries = await reader.read(decoded.chapters, knowing: knowledge(settings))
     await LinkCheck.apply(to: &entries, in: folder, settings: settings)
     let readings = entries.compactMap(\.reading)
     let published = PublishingCheck.check(readings, settings: settings, in: folder)
     let problems = decoded.diagnostics + entries.flatMap(\.diagnostics) + published
     return (
       BookReading(root: folder.root, settings: settings, readings: readings),
-      problems.settingsFirst + reader.strayChapters(besides: decoded.entries)
+      problems.settingsFirst + reader.strayChapters(besides: decoded.chapters)
     )
   }
 }

@@ -21,9 +21,7 @@ package struct BookReading: Sendable {
   }
 
   /// What was found in the chapters, to be given to the next reading.
-  package var knowledge: [KnownChapter] {
-    readings.map { KnownChapter(outline: $0.outline, complaints: $0.complaints) }
-  }
+  package var knowledge: [KnownChapter] { readings.map(\.known) }
 
   /// Returns the chapter of a number in reading order, counted from zero, with its text.
   package func chapter(_ number: Int) -> Chapter {

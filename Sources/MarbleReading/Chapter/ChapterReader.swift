@@ -14,18 +14,18 @@ struct ChapterReader: Sendable {
   /// The file `Site/site.yml`, in which missing chapters are reported.
   let settingsFile: SourceFile
 
-  /// Reads all chapters, several at a time; the results are in the order of the entries.
+  /// Reads all chapters, several at a time; the results are in the order of the contents.
   func read(
-    _ entries: [ListedChapters.Entry],
+    _ chapters: [PlacedText],
     knowing knowledge: [String: KnownChapter]
   ) async -> [Entry] {
     let allowance = TreeAllowance()
-    return await entries.concurrentMap { read($0, knowing: knowledge, allowance) }
+    return await chapters.concurrentMap { read($0, knowing: knowledge, allowance) }
   }
 
   /// Returns a warning for each chapter's file that the contents do not name.
-  func strayChapters(besides entries: [ListedChapters.Entry]) -> [Diagnostic] {
-    let listed = Set(entries.map(\.name))
+  func strayChapters(besides chapters: [PlacedText]) -> [Diagnostic] {
+    let listed = Set(chapters.map(\.text))
     return namesOnDisk.filter { !listed.contains($0) }.map { name in
       Diagnostic(
         .warning,
@@ -37,23 +37,23 @@ struct ChapterReader: Sendable {
   }
 
   private func read(
-    _ entry: ListedChapters.Entry,
+    _ chapter: PlacedText,
     knowing knowledge: [String: KnownChapter],
     _ allowance: TreeAllowance
   ) -> Entry {
-    let path = path(of: entry.name)
+    let path = path(of: chapter.text)
     switch TextReader(folder: folder).bytes(of: path) {
     case .success(let bytes):
       let fingerprint = Fingerprint(of: bytes)
       if let known = knowledge[path], known.outline.fingerprint == fingerprint {
         return Entry(known, text: .bytes(bytes))
       }
-      var parsed = parse(bytes, fingerprint, at: path, name: entry.name)
+      var parsed = parse(bytes, fingerprint, at: path, name: chapter.text)
       if !allowance.take(bytes.count) { parsed.reading?.text = .bytes(bytes) }
       return parsed
     case .failure(let rejection):
       let isMissing = rejection.failure == .missing
-      return Entry(diagnostics: [isMissing ? missing(entry) : rejection.diagnostic])
+      return Entry(diagnostics: [isMissing ? missing(chapter) : rejection.diagnostic])
     }
   }
 
@@ -78,11 +78,11 @@ struct ChapterReader: Sendable {
     }
   }
 
-  private func missing(_ entry: ListedChapters.Entry) -> Diagnostic {
-    let nearest = Suggestion.nearest(to: entry.name, among: namesOnDisk)
-    let remedy = nearest.map { "did you mean `\($0)`?" } ?? "create `\(path(of: entry.name))`"
-    let message = Diagnostic.Message.missing(entry.name)
-    return Diagnostic(.error, message, at: entry.range, in: settingsFile, remedy: remedy)
+  private func missing(_ chapter: PlacedText) -> Diagnostic {
+    let nearest = Suggestion.nearest(to: chapter.text, among: namesOnDisk)
+    let remedy = nearest.map { "did you mean `\($0)`?" } ?? "create `\(path(of: chapter.text))`"
+    let message = Diagnostic.Message.missing(chapter.text)
+    return Diagnostic(.error, message, at: chapter.range, in: settingsFile, remedy: remedy)
   }
 
   private var namesOnDisk: [String] {
@@ -97,9 +97,7 @@ struct ChapterReader: Sendable {
 
 extension ChapterReader.Entry {
   fileprivate init(_ known: KnownChapter, text: ChapterReading.Text) {
-    let (outline, complaints) = (known.outline, known.complaints)
-    reading = ChapterReading(outline: outline, complaints: complaints, text: text)
-    diagnostics = complaints
+    self.init(reading: ChapterReading(known: known, text: text), diagnostics: known.complaints)
   }
 }
 

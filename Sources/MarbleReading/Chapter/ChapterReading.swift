@@ -8,10 +8,10 @@ struct ChapterReading: Sendable {
     case parsed(Chapter)
   }
 
-  var outline: ChapterOutline
-  /// What is wrong with the text by itself, whatever other chapters hold.
-  var complaints: [Diagnostic]
+  var known: KnownChapter
   var text: Text
+
+  var outline: ChapterOutline { known.outline }
 
   /// The file, to be quoted where it is wrong.
   var source: SourceFile {

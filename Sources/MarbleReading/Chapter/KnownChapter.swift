@@ -3,7 +3,7 @@ package import MarbleModel
 /// What an earlier reading found in a chapter, which holds as long as its bytes are the same.
 package struct KnownChapter: Sendable, Hashable {
   /// The outline.
-  package let outline: ChapterOutline
+  package internal(set) var outline: ChapterOutline
   /// What is wrong with the text by itself, whatever other chapters hold.
   package let complaints: [Diagnostic]
 

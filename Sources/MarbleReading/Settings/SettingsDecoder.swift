@@ -2,21 +2,14 @@ import MarbleModel
 
 /// The decoder of `Site/site.yml`.
 enum SettingsDecoder {
-  struct Outcome {
-    /// The settings; `nil` where the file is no YAML, or not a mapping.
-    var settings: BookSettings?
-    var entries: [ListedChapters.Entry] = []
-    var diagnostics: [Diagnostic] = []
-  }
-
-  static func decode(_ source: SourceFile) -> Outcome {
+  /// Returns the settings, which are `nil` where the file is no YAML or not a mapping, the chapters
+  /// that the contents name, and what is wrong.
+  static func decode(
+    _ source: SourceFile
+  ) -> (settings: BookSettings?, chapters: [PlacedText], diagnostics: [Diagnostic]) {
     var yaml = YAMLSource(in: source, fromLine: 1)
     let settings = settings(from: &yaml)
-    return Outcome(
-      settings: settings,
-      entries: yaml.chapters.entries,
-      diagnostics: yaml.diagnostics
-    )
+    return (settings, yaml.chapters, yaml.diagnostics)
   }
 
   private static func settings(from yaml: inout YAMLSource) -> BookSettings? {

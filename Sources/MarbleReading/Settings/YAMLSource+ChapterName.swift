@@ -14,10 +14,28 @@ extension YAMLSource {
     if name.hasSuffix(".md") {
       return refuse(.nameWithSuffix(name), node, "write `\(name.dropLast(3))`")
     }
-    if let problem = FileNameProblem(name) {
-      return refuse(problem.message, node, "give the chapter another name")
+    if let problem = Self.problem(onWindowsWith: name) {
+      return refuse(problem, node, "give the chapter another name")
     }
     return name
+  }
+
+  /// Returns why a name that is fine here cannot be that of a chapter's file and page there.
+  private static func problem(onWindowsWith name: String) -> Diagnostic.Message? {
+    if devices.contains(name.prefix { $0 != "." }.lowercased()) { return .deviceName }
+    let signs = "<>:\"|?*\\".unicodeScalars
+    let wrong = name.unicodeScalars.first { isControl($0) || signs.contains($0) }
+    if let wrong { return isControl(wrong) ? .controlInName : .badCharacter(wrong) }
+    let losesItsEnd = name.hasSuffix(".") || name.hasSuffix(" ") || name.hasPrefix(" ")
+    return losesItsEnd ? .lostEnd : nil
+  }
+
+  private static let devices: Set<String> = Set(
+    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] }
+  )
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || scalar.value == 0x7F
   }
 }
 
@@ -25,5 +43,13 @@ extension Diagnostic.Message {
   fileprivate static func badName(_ name: String) -> Self { "`\(name)` cannot name a chapter" }
   fileprivate static func nameWithSuffix(_ name: String) -> Self {
     "chapters are named without `.md`: `\(name)`"
+  }
+  fileprivate static let deviceName: Self =
+    "Windows has a device of this name, so the book could not be checked out there"
+  fileprivate static let lostEnd: Self =
+    "Windows takes away spaces and dots at the ends of a name"
+  fileprivate static let controlInName: Self = "a control character stands in this name"
+  fileprivate static func badCharacter(_ scalar: Unicode.Scalar) -> Self {
+    "no file on Windows has `\(scalar)` in its name"
   }
 }

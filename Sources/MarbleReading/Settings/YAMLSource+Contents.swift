@@ -4,10 +4,8 @@ import Yams
 extension YAMLSource {
   /// Returns the parts of `contents:`; `nil` where they name nothing.
   mutating func contents(_ node: Node?) -> [BookSettings.Part]? {
-    guard let items = items(node, named: "contents", of: "chapters and parts"), !items.isEmpty
-    else {
-      return nil
-    }
+    let items = items(node, named: "contents", of: "chapters and parts") ?? []
+    guard !items.isEmpty else { return nil }
     var parts: [BookSettings.Part] = []
     for item in items {
       if case .mapping = item {
@@ -25,7 +23,7 @@ extension YAMLSource {
   /// Returns the name of a chapter in the contents, which have been read before.
   mutating func listedChapter(_ node: Node?, named what: String) -> String? {
     guard let node, let name = text(node, named: what) else { return nil }
-    let names = chapters.entries.map(\.name)
+    let names = chapters.map(\.text)
     if names.contains(name) { return name }
     let nearest = Suggestion.nearest(to: name, among: names)
     let remedy = nearest.map { "did you mean `\($0)`?" } ?? "add it to the contents"
@@ -50,15 +48,13 @@ extension YAMLSource {
   private mutating func chapter(_ node: Node) -> String? {
     guard let name = chapterName(node, named: "a chapter") else { return nil }
     let range = range(of: node)
-    guard let first = chapters.add(ListedChapters.Entry(name: name, range: range)) else {
-      return name
-    }
-    if first.name == name {
+    guard let first = list(PlacedText(name, at: range)) else { return name }
+    if first.text == name {
       let remedy = "keep one of them; the other is on line \(first.range.start.line)"
       report(.listedTwice(name), at: range, remedy: remedy)
     } else {
       let remedy = "give one of the files another name"
-      report(.differsInCase(name, first.name), at: range, remedy: remedy)
+      report(.differsInCase(name, first.text), at: range, remedy: remedy)
     }
     return nil
   }

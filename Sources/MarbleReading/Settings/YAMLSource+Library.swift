@@ -28,8 +28,9 @@ extension YAMLSource {
     let products = products(fields, of: node)
     guard let origin, !products.isEmpty else { return nil }
     var settings = LibrarySettings(origin: origin, at: place, products: products)
-    settings.traits = words(fields["traits"], named: "traits")
-    settings.imports = words(fields["imports"], named: "imports")?.compactMap { module($0) }
+    settings.traits = texts(fields["traits"], named: "traits", of: "names")
+    let modules = texts(fields["imports"], named: "imports", of: "modules")
+    settings.imports = modules?.compactMap { module($0) }
     return settings
   }
 
@@ -78,7 +79,7 @@ extension YAMLSource {
       report(.productAndProducts, at: range(of: list), remedy: remedy)
       return []
     }
-    var products = words(fields["products"], named: "products") ?? []
+    var products = texts(fields["products"], named: "products", of: "names") ?? []
     if let one = fields["product"], let name = text(one, named: "product") {
       products.append(PlacedText(name, at: range(of: one)))
     }
@@ -88,13 +89,6 @@ extension YAMLSource {
       report(.noProduct, at: range(of: node), remedy: remedy)
     }
     return products
-  }
-
-  private mutating func words(_ node: Node?, named what: String) -> [PlacedText]? {
-    let kind = what == "imports" ? "modules" : "names"
-    return items(node, named: what, of: kind)?.compactMap { item in
-      text(item, named: what).map { PlacedText($0, at: range(of: item)) }
-    }
   }
 
   private mutating func module(_ word: PlacedText) -> String? {
@@ -121,16 +115,8 @@ extension String {
 
   /// Whether this is a version such as `1.2.0` or `2.0.0-beta.1`.
   fileprivate var isVersion: Bool {
-    let core = prefix { $0 != "-" && $0 != "+" }
-    let numbers = core.split(separator: ".", omittingEmptySubsequences: false)
-    let rest = utf8.dropFirst(core.utf8.count)
-    return numbers.count == 3 && numbers.allSatisfy(\.isNumber)
-      && rest.allSatisfy { $0 == 0x2B || $0 == 0x2D || $0 == 0x2E || $0.isLetterOrDigit }
+    wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+(?:[-+][-+.0-9A-Za-z]*)?/) != nil
   }
-}
-
-extension Substring {
-  fileprivate var isNumber: Bool { !isEmpty && utf8.allSatisfy { (0x30...0x39).contains($0) } }
 }
 
 extension Diagnostic.Message {

@@ -49,7 +49,7 @@ extension YAMLSource {
     case .libraries(let change): give(libraries(node), to: change)
     case .chapter(let change): give(listedChapter(node, named: key), to: change)
     case .permissions(let change): give(permissions(node, named: key), to: change)
-    case .files(let change): give(files(node, named: key), to: change)
+    case .files(let change): give(texts(node, named: key, of: "files"), to: change)
     case .siteAddress(let change): give(siteAddress(node, named: key), to: change)
     case .editingAddress(let change): give(editingAddress(node, named: key), to: change)
     case .image(let change):
@@ -70,12 +70,6 @@ extension YAMLSource {
     let choices = Permission.allCases.map { (word: $0.rawValue, value: $0) }
     let items = items(node, named: what, of: "words")
     return items.map { Set($0.compactMap { choice($0, named: what, among: choices) }) }
-  }
-
-  private mutating func files(_ node: Node?, named what: String) -> [PlacedText]? {
-    items(node, named: what, of: "files")?.compactMap { item in
-      text(item, named: what).map { PlacedText($0, at: range(of: item)) }
-    }
   }
 }
 

@@ -40,6 +40,13 @@ extension YAMLSource {
     return Array(sequence)
   }
 
+  /// Returns the texts of a list with their places; `nil` and a diagnostic for anything else.
+  mutating func texts(_ node: Node?, named what: String, of kind: String) -> [PlacedText]? {
+    items(node, named: what, of: kind)?.compactMap { item in
+      text(item, named: what).map { PlacedText($0, at: range(of: item)) }
+    }
+  }
+
   /// Returns the value that a word stands for; `nil` and a diagnostic for another word.
   mutating func choice<Value>(
     _ node: Node?,

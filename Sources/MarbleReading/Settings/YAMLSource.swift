@@ -6,8 +6,10 @@ struct YAMLSource {
   let source: SourceFile
   /// The line of the file on which the YAML begins.
   let firstLine: Int
-  /// The chapters that the contents named so far, where the YAML is that of a book.
-  var chapters = ListedChapters()
+  /// The chapters that the contents named so far, each once, where the YAML is that of a book.
+  private(set) var chapters: [PlacedText] = []
+  // Some systems know only one file of names that differ in case alone.
+  private var lowercased: [String: PlacedText] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
   init(in source: SourceFile, fromLine line: Int) {
@@ -44,6 +46,15 @@ struct YAMLSource {
     _ remedy: String? = nil
   ) -> Value? {
     report(message, at: range(of: node), remedy: remedy)
+    return nil
+  }
+
+  /// Adds a chapter to those that are named, or returns the one that has its name already.
+  mutating func list(_ chapter: PlacedText) -> PlacedText? {
+    let letters = chapter.text.lowercased()
+    if let first = lowercased[letters] { return first }
+    lowercased[letters] = chapter
+    chapters.append(chapter)
     return nil
   }
 

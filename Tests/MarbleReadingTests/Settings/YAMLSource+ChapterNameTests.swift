@@ -1,7 +1,7 @@
 import MarbleModel
 import Testing
 
-struct FileNameProblemTests {
+struct YAMLSourceChapterNameTests {
   @Test(arguments: [
     ("con", "Windows has a device of this name, so the book could not be checked out there"),
     ("NUL", "Windows has a device of this name, so the book could not be checked out there"),
