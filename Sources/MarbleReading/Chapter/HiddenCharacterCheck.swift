@@ -17,7 +17,8 @@ enum HiddenCharacterCheck {
         if kind == .control, outputs.contains(position.line) { return nil }
         let remedy =
           "remove it, or write \(scalar.inHTML) in text and \(scalar.inSwift) in a string"
-        let diagnostic = diagnostic(scalar, kind, at: position, in: source, remedy)
+        let message = Diagnostic.Message.hidden(scalar, kind)
+        let diagnostic = Diagnostic(.error, message, at: position, in: source, remedy: remedy)
         return code.contains(position.line) ? diagnostic : diagnostic.sparingBlocks
       }
   }
@@ -28,22 +29,12 @@ enum HiddenCharacterCheck {
   private static func invisible(inCodeOf blocks: [Block], of source: SourceFile) -> [Diagnostic] {
     blocks.listings.flatMap(\.lines).flatMap { line in
       InvisibleCharacter.all(in: line.text).map { offset, scalar in
-        var position = line.position
-        position.column += offset
+        let position = line.position.moved(by: offset)
         let remedy = "remove it, or write \(scalar.inSwift) in a string"
-        return diagnostic(scalar, .invisible, at: position, in: source, remedy)
+        let message = Diagnostic.Message.hidden(scalar, .invisible)
+        return Diagnostic(.error, message, at: position, in: source, remedy: remedy)
       }
     }
-  }
-
-  private static func diagnostic(
-    _ scalar: Unicode.Scalar,
-    _ kind: HiddenCharacter,
-    at position: SourcePosition,
-    in source: SourceFile,
-    _ remedy: String
-  ) -> Diagnostic {
-    Diagnostic(.error, .hidden(scalar, kind), at: position, in: source, remedy: remedy)
   }
 
   /// Returns the lines of expectations, and those of all blocks that hold code of some kind.

@@ -12,13 +12,8 @@ enum HiddenListing {
     range: SourceRange,
     in source: SourceFile
   ) -> (listing: Listing, diagnostics: [Diagnostic]) {
-    let hidesAll = CodePlaces.locate(
-      html,
-      fromLine: range.start.line,
-      in: source,
-      splitTabs: .verbatim
-    )
-    var lines = hidesAll.map { Listing.Line(text: $0.text, position: $0.position, isHidden: true) }
+    var lines = CodePlaces.locate(html, fromLine: range.start.line, in: source)
+    for index in lines.indices { lines[index].isHidden = true }
     cutEnd(of: &lines)
     let (words, diagnostics) = ListingWordsParser.parse(cutHead(of: &lines), in: source)
     let id = Listing.ID(path: source.path, line: range.start.line)
@@ -30,9 +25,8 @@ enum HiddenListing {
       let word = head.text.utf8.firstRange(ofBytes: "marble".utf8)
     else { return [] }
     lines.removeFirst()
-    var position = head.position
-    position.column += head.text.utf8.distance(from: head.text.startIndex, to: word.upperBound)
-    return FenceWord.split(head.text[word.upperBound...], at: position)
+    let offset = head.text.utf8.distance(from: head.text.startIndex, to: word.upperBound)
+    return FenceWord.split(head.text[word.upperBound...], at: head.position.moved(by: offset))
   }
 
   /// Takes away the `-->`, and its line if that holds nothing else.

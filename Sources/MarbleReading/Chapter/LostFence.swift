@@ -1,36 +1,33 @@
 import MarbleModel
 
-/// A line that was meant to open a fence of ours, and that Markdown reads as something else.
-struct LostFence {
-  enum Reason {
-    /// Four columns of indentation make it code as it stands.
-    case indentation
-    /// It goes on with the paragraph above it, or has a backtick behind those of the fence.
-    case paragraph
-  }
-
-  let position: SourcePosition
-  let reason: Reason
-
-  /// Finds the fence with which the text of an indented block of code begins.
-  init?(indented text: String, in range: SourceRange, of source: SourceFile) {
+/// The search for lines that were meant to open a fence of ours, and that Markdown reads as
+/// something else.
+enum LostFence {
+  /// Returns the fence with which the text of an indented block of code begins.
+  ///
+  /// Four columns of indentation make it code as it stands.
+  static func place(
+    inIndented text: String,
+    _ range: SourceRange,
+    of source: SourceFile
+  ) -> SourceRange? {
     let first = Substring(text.utf8.prefix { $0 != UInt8(ascii: "\n") })
     let line = source.line(range.start.line)
     // A fence with no word has the same values, but its text begins on the line below.
-    guard Self.opensFence(Substring(first.utf8.drop { $0 == UInt8(ascii: " ") })),
+    guard opensFence(Substring(first.utf8.drop { $0 == UInt8(ascii: " ") })),
       line.utf8.suffix(first.utf8.count).elementsEqual(first.utf8)
     else { return nil }
-    position = range.start
-    reason = .indentation
-  }
-
-  private init(at position: SourcePosition) {
-    self.position = position
-    reason = .paragraph
+    return rest(from: range.start, of: source)
   }
 
   /// Returns the fences that begin a line of a paragraph.
-  static func all(in text: [Inline], _ range: SourceRange, of source: SourceFile) -> [LostFence] {
+  ///
+  /// Each goes on with the line above it, or has a backtick behind those of the fence.
+  static func places(
+    in text: [Inline],
+    _ range: SourceRange,
+    of source: SourceFile
+  ) -> [SourceRange] {
     text.indices.compactMap { index in
       guard index == 0 || text[index - 1].isBreak else { return nil }
       let start = index == 0 ? range.start : firstLetter(ofLine: text[index].position.line, source)
@@ -43,7 +40,7 @@ struct LostFence {
       default: return nil
       }
       let line = Substring(source.line(start.line).utf8.dropFirst(start.column - 1))
-      return opensFence(line) ? LostFence(at: start) : nil
+      return opensFence(line) ? rest(from: start, of: source) : nil
     }
   }
 
@@ -55,6 +52,10 @@ struct LostFence {
     return SourcePosition(line: number, column: before.count + 1)
   }
 
+  private static func rest(from start: SourcePosition, of source: SourceFile) -> SourceRange {
+    SourceRange(from: start, to: max(start, source.end(ofLine: start.line)))
+  }
+
   /// Whether a line begins with backticks and a word that makes a fence one of ours.
   private static func opensFence(_ line: Substring) -> Bool {
     let info = line.utf8.drop { $0 == UInt8(ascii: "`") }
@@ -63,30 +64,4 @@ struct LostFence {
       .prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "`") }
     return FenceKind(Substring(word)) != nil
   }
-
-  func diagnostic(in source: SourceFile) -> Diagnostic {
-    let line = source.line(position.line)
-    let end = SourcePosition(line: position.line, column: line.utf8.count + 1)
-    let range = SourceRange(from: position, to: max(position, end))
-    return switch reason {
-    case .indentation:
-      Diagnostic(.error, .indented, at: range, in: source, remedy: .lessIndentation)
-    case .paragraph:
-      Diagnostic(.error, .insideParagraph, at: range, in: source, remedy: .lineOfItsOwn)
-    }
-  }
-}
-
-extension String {
-  fileprivate static let lessIndentation =
-    "indent it by fewer than four columns, or show it in a longer fence with the word `markdown`"
-  fileprivate static let lineOfItsOwn =
-    "write no backtick in its words, and put an empty line above it or indent it less"
-}
-
-extension Diagnostic.Message {
-  fileprivate static let indented: Self =
-    "this fence is indented so far that it is shown as text, so nothing here would be checked"
-  fileprivate static let insideParagraph: Self =
-    "this fence is read as text of a paragraph, so nothing here would be checked"
 }

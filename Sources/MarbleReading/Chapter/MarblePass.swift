@@ -4,10 +4,10 @@ import MarbleModel
 ///
 /// Headings get their anchors, `swift` fences become listings, the fences behind them their
 /// expectations, and comments vanish but for those that hold code.
-struct MarblePass {
-  private(set) var diagnostics: [Diagnostic] = []
+struct MarblePass: Reporter {
+  let source: SourceFile
+  var diagnostics: [Diagnostic] = []
 
-  private let source: SourceFile
   private let codeStarts: Set<Int>
   private var anchors = HeadingAnchors()
 
@@ -37,8 +37,13 @@ struct MarblePass {
     case .html(let html):
       return comment(block, html: html)
     case .code(_, let text):
-      report([LostFence(indented: text, in: block.range, of: source)].compactMap(\.self))
-    case .paragraph(let text): report(LostFence.all(in: text, block.range, of: source))
+      if let place = LostFence.place(inIndented: text, block.range, of: source) {
+        report(.indented, at: place, remedy: .lessIndentation)
+      }
+    case .paragraph(let text):
+      for place in LostFence.places(in: text, block.range, of: source) {
+        report(.insideParagraph, at: place, remedy: .lineOfItsOwn)
+      }
     default: block.changeParts { transform(&$0) }
     }
     return block
@@ -73,7 +78,7 @@ struct MarblePass {
     let (words, problems) = ListingWordsParser.parse(words, in: source)
     diagnostics += problems
     let first = fence.range.start.line + 1
-    var lines = CodePlaces.locate(text, fromLine: first, in: source, splitTabs: .verbatim)
+    var lines = CodePlaces.locate(text, fromLine: first, in: source)
     diagnostics += SnippetMarks.apply(to: &lines, in: source)
     let id = Listing.ID(path: source.path, line: fence.range.start.line)
     let listing = Listing(id: id, words: words, lines: lines, range: fence.range)
@@ -94,7 +99,7 @@ struct MarblePass {
     let expectation = Expectation(
       kind: kind,
       comparison: words.comparison,
-      lines: CodePlaces.locate(text, fromLine: first, in: source, splitTabs: .spaces),
+      lines: CodePlaces.locate(text, fromLine: first, in: source, splittingTabs: true),
       range: fence.range
     )
     let block = Block(.expectation(expectation), range: fence.range)
@@ -115,20 +120,15 @@ struct MarblePass {
     return isOrphan ? nil : block
   }
 
-  private mutating func report(_ fences: [LostFence]) {
-    diagnostics += fences.map { $0.diagnostic(in: source) }
-  }
-
   /// Returns a block of raw HTML as it is, as hidden code, or not at all.
   private mutating func comment(_ block: Block, html: String) -> Block? {
     guard let comment = HTMLComment(html[...]) else { return block }
-    let start = SourceRange(at: block.range.start)
     if comment.code == nil, comment.isNearlyCode {
       report(.misspeltMarble(comment.firstWord), at: block.range, remedy: .spelling("marble"))
     }
     guard comment.rest != nil else {
       let swallows = Diagnostic.Message.openComment(hidesCode: comment.code != nil)
-      report(swallows, at: start, remedy: .end)
+      report(swallows, at: block.range.start, remedy: .end)
       return nil
     }
     if let line = comment.innerOpening {
@@ -136,8 +136,8 @@ struct MarblePass {
     }
     guard comment.code != nil else { return comment.standsAlone ? nil : block }
     if !comment.standsAlone {
-      let range = SourceRange(at: SourcePosition(line: block.range.end.line))
-      report(.textBehindComment, at: range, remedy: "begin a new line behind the `-->`")
+      let last = SourcePosition(line: block.range.end.line)
+      report(.textBehindComment, at: last, remedy: "begin a new line behind the `-->`")
     }
     let (listing, problems) = HiddenListing.read(html, range: block.range, in: source)
     diagnostics += problems
@@ -145,20 +145,12 @@ struct MarblePass {
   }
 
   /// Returns where `<!--` stands on a line of a block, counted from zero.
-  private func opening(ofLine line: Int, in block: Block) -> SourceRange {
+  private func opening(ofLine line: Int, in block: Block) -> SourcePosition {
     let number = block.range.start.line + line
     let text = source.line(number)
     let before = text.utf8.firstRange(ofBytes: "<!--".utf8)
       .map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }
-    return SourceRange(at: SourcePosition(line: number, column: (before ?? 0) + 1))
-  }
-
-  private mutating func report(
-    _ message: Diagnostic.Message,
-    at range: SourceRange,
-    remedy: String
-  ) {
-    diagnostics.append(Diagnostic(.error, message, at: range, in: source, remedy: remedy))
+    return SourcePosition(line: number, column: (before ?? 0) + 1)
   }
 
   private static func codeStarts(in blocks: [Block]) -> Set<Int> {
@@ -172,8 +164,7 @@ struct MarblePass {
 
 extension FencedBlock {
   fileprivate var openingRange: SourceRange {
-    let end = SourcePosition(line: infoPosition.line, column: infoPosition.column + info.utf8.count)
-    return SourceRange(from: range.start, to: end)
+    SourceRange(from: range.start, to: infoPosition.moved(by: info.utf8.count))
   }
 }
 
@@ -185,6 +176,10 @@ extension Expectation {
 }
 
 extension String {
+  fileprivate static let lessIndentation =
+    "indent it by fewer than four columns, or show it in a longer fence with the word `markdown`"
+  fileprivate static let lineOfItsOwn =
+    "write no backtick in its words, and put an empty line above it or indent it less"
   fileprivate static func closing(_ fence: Substring) -> Self {
     "end it with a line that holds only \(fence)"
   }
@@ -196,6 +191,10 @@ extension String {
 }
 
 extension Diagnostic.Message {
+  fileprivate static let indented: Self =
+    "this fence is indented so far that it is shown as text, so nothing here would be checked"
+  fileprivate static let insideParagraph: Self =
+    "this fence is read as text of a paragraph, so nothing here would be checked"
   fileprivate static func neverClosed(_ kind: String) -> Self {
     "this `\(kind)` block is never closed"
   }

@@ -7,11 +7,9 @@ enum SketchCheck {
       _ = try MarbleDiagram(parsing: sketch.lines.map(\.text))
       return nil
     } catch {
-      var position = sketch.range.start
-      if error.kind != .noLane {
-        position = sketch.lines[error.line].position
-        position.column += error.offset
-      }
+      let position =
+        error.kind == .noLane
+        ? sketch.range.start : sketch.lines[error.line].position.moved(by: error.offset)
       let (message, remedy) = (error.kind.message, error.kind.remedy)
       return Diagnostic(.error, message, at: position, in: source, remedy: remedy)
     }

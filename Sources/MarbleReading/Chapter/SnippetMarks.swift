@@ -29,9 +29,8 @@ enum SnippetMarks {
 }
 
 extension Listing.Line {
-  var range: SourceRange {
-    let end = SourcePosition(line: position.line, column: position.column + text.utf8.count)
-    return SourceRange(from: position, to: end)
+  fileprivate var range: SourceRange {
+    SourceRange(from: position, to: position.moved(by: text.utf8.count))
   }
 }
 

@@ -1,12 +1,12 @@
 import MarbleModel
 
 /// The nesting of blocks between `<details>` and `</details>`, which CommonMark reads as raw HTML.
-struct DetailsNesting {
+struct DetailsNesting: Reporter {
   static let depthLimit = 16
 
-  private(set) var diagnostics: [Diagnostic] = []
+  let source: SourceFile
+  var diagnostics: [Diagnostic] = []
 
-  private let source: SourceFile
   private let allowsRawHTML: Bool
   private var frames: [Frame] = []
   private var result: [Block] = []
@@ -32,14 +32,15 @@ struct DetailsNesting {
       }
       let tags = DetailsTag.all(in: html, block.range, of: source)
       // Where raw HTML is allowed, tags with more in them are none of Marble's business.
-      if allowsRawHTML, tags.contains(where: \.isOther) {
+      if allowsRawHTML, tags.contains(where: { $0.kind == .other }) {
         append(block)
       } else {
         for tag in tags { apply(tag) }
       }
     }
     while let frame = frames.last {
-      report(.neverClosed, at: frame.start, "write `</details>` on a line of its own behind it")
+      let remedy = "write `</details>` on a line of its own behind it"
+      report(.neverClosed, at: frame.start, remedy: remedy)
       close(at: frame.blocks.last?.range.end ?? frame.start)
     }
     return result
@@ -58,30 +59,31 @@ struct DetailsNesting {
     case .opening(let isOpen):
       if frames.count == Self.depthLimit {
         let remedy = "nest fewer than \(Self.depthLimit + 1) of them"
-        report(.tooDeep, at: tag.position, remedy)
+        report(.tooDeep, at: tag.position, remedy: remedy)
       }
       frames.append(Frame(start: tag.position, isOpen: isOpen))
     case .summary(let lines):
       guard let frame = frames.last, frame.summary == nil, frame.blocks.isEmpty else {
         let remedy = "write it right below `<details>`, once"
-        return report(.straySummary, at: tag.position, remedy)
+        return report(.straySummary, at: tag.position, remedy: remedy)
       }
       frames[frames.count - 1].summary = SummaryText.inlines(lines, in: source)
     case .closing:
       guard !frames.isEmpty else {
-        return report(.neverOpened, at: tag.position, "write `<details>` before it, or remove it")
+        let remedy = "write `<details>` before it, or remove it"
+        return report(.neverOpened, at: tag.position, remedy: remedy)
       }
-      close(at: SourcePosition(line: tag.position.line, column: tag.position.column + 10))
+      close(at: tag.position.moved(by: "</details>".utf8.count))
     case .other:
-      report(.otherHTML, at: tag.position, "leave an empty line before text, and write Markdown")
+      let remedy = "leave an empty line before text, and write Markdown"
+      report(.otherHTML, at: tag.position, remedy: remedy)
     }
   }
 
   private mutating func close(at end: SourcePosition) {
     let frame = frames.removeLast()
     if frame.summary == nil {
-      let remedy = "write `<summary>...</summary>` right below it"
-      report(.noSummary, at: frame.start, remedy)
+      report(.noSummary, at: frame.start, remedy: "write `<summary>...</summary>` right below it")
     }
     guard frames.count < Self.depthLimit else {
       for block in frame.blocks { append(block) }
@@ -90,18 +92,6 @@ struct DetailsNesting {
     let details = Details(summary: frame.summary ?? [], isOpen: frame.isOpen, blocks: frame.blocks)
     append(Block(.details(details), range: SourceRange(from: frame.start, to: end)))
   }
-
-  private mutating func report(
-    _ message: Diagnostic.Message,
-    at position: SourcePosition,
-    _ remedy: String
-  ) {
-    diagnostics.append(Diagnostic(.error, message, at: position, in: source, remedy: remedy))
-  }
-}
-
-extension DetailsTag {
-  fileprivate var isOther: Bool { if case .other = kind { true } else { false } }
 }
 
 extension Diagnostic.Message {

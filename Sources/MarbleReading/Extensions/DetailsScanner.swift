@@ -14,16 +14,13 @@ struct DetailsScanner {
     while skipSpace() {
       let start = position
       let kind = tag()
-      if case .other = kind, case .other = tags.last?.kind { continue }
+      if kind == .other, tags.last?.kind == .other { continue }
       tags.append(DetailsTag(kind: kind, position: start))
     }
     return tags
   }
 
-  private var position: SourcePosition {
-    let start = lines[line].position
-    return SourcePosition(line: start.line, column: start.column + offset)
-  }
+  private var position: SourcePosition { lines[line].position.moved(by: offset) }
 
   /// Goes on to the next character that is no white space; returns whether there is one.
   private mutating func skipSpace() -> Bool {
@@ -65,8 +62,7 @@ struct DetailsScanner {
       let bytes = lines[number].text[start...]
       let end = bytes.firstRange(ofBytes: "</summary>".utf8)
       let piece = bytes[..<(end?.lowerBound ?? bytes.endIndex)]
-      let first = lines[number].position
-      let place = SourcePosition(line: first.line, column: first.column + start)
+      let place = lines[number].position.moved(by: start)
       text.append(Listing.Line(text: String(decoding: piece, as: UTF8.self), position: place))
       if let end {
         line = number

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// A tag of a part that readers open and close, and where it stands.
 struct DetailsTag {
-  enum Kind {
+  enum Kind: Hashable {
     /// `<details>` or `<details open>`.
     case opening(isOpen: Bool)
     /// `<summary>`, the text up to `</summary>`, which may take several lines.
@@ -27,9 +27,8 @@ struct DetailsTag {
   }
 
   static func all(in html: String, _ range: SourceRange, of source: SourceFile) -> [DetailsTag] {
-    var scanner = DetailsScanner(
-      lines: CodePlaces.locate(html, fromLine: range.start.line, in: source, splitTabs: .verbatim)
-    )
+    let lines = CodePlaces.locate(html, fromLine: range.start.line, in: source)
+    var scanner = DetailsScanner(lines: lines)
     return scanner.tags()
   }
 }

@@ -28,11 +28,11 @@ struct LinkCheck: Sendable {
     for link in outline.links {
       if case .file(let path, _, _) = link.target, anchors[path] == nil { attachments.insert(path) }
       guard let (message, remedy) = finding(link, on: outline.path) else { continue }
-      let place = SourceRange(at: link.position)
+      let place = link.position
       let finding = Diagnostic(.error, message, at: place, in: reading.source, remedy: remedy)
       diagnostics.append(finding.sparingBlocks)
     }
-    reading.outline.attachments = attachments.sorted()
+    reading.known.outline.attachments = attachments.sorted()
     let all = diagnostics.isEmpty ? entry.diagnostics : (entry.diagnostics + diagnostics).inOrder
     return ChapterReader.Entry(reading: reading, diagnostics: all)
   }

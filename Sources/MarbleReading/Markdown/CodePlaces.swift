@@ -2,31 +2,25 @@ import MarbleModel
 
 /// The search for the places in a file from which cmark took the lines of a code block.
 enum CodePlaces {
-  /// What becomes of a tab of which only a part belongs to the code.
-  ///
-  /// This happens where a tab indents both a list item and its code.
-  enum SplitTabs {
-    /// The line keeps spaces for the part, as CommonMark shows it.
-    case spaces
-    /// The line keeps the tab, so that columns in the line stay columns in the file.
-    case verbatim
-  }
-
   /// Returns the lines of `text`, the first of which stands on line `firstLine` of `source`.
   ///
   /// Containers and fences only ever take away from the front of a line, so that what is left is
   /// found at its end.
+  ///
+  /// Where a tab indents both a list item and its code, only a part of it belongs to the code. The
+  /// line keeps the tab, so that columns in the line stay columns in the file; `splittingTabs` makes
+  /// it keep spaces for the part, as CommonMark shows it.
   static func locate(
     _ text: String,
     fromLine firstLine: Int,
     in source: SourceFile,
-    splitTabs: SplitTabs
+    splittingTabs: Bool = false
   ) -> [Listing.Line] {
     guard !text.isEmpty else { return [] }
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.enumerated().map { index, line in
-      locate(Substring(line), onLine: firstLine + index, in: source, splitTabs: splitTabs)
+      locate(Substring(line), onLine: firstLine + index, in: source, splittingTabs)
     }
   }
 
@@ -34,7 +28,7 @@ enum CodePlaces {
     _ text: Substring,
     onLine number: Int,
     in source: SourceFile,
-    splitTabs: SplitTabs
+    _ splittingTabs: Bool
   ) -> Listing.Line {
     let line = source.line(number)
     var place = Listing.Line(text: String(text), position: SourcePosition(line: number))
@@ -47,7 +41,7 @@ enum CodePlaces {
     // The spaces stand for the rest of the tab before what is left.
     let length = rest.utf8.count + 1
     place.position.column = max(line.utf8.count - length, 0) + 1
-    if splitTabs == .verbatim { place.text = String(Substring(line.utf8.suffix(length))) }
+    if !splittingTabs { place.text = String(Substring(line.utf8.suffix(length))) }
     return place
   }
 

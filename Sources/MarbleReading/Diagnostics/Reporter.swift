@@ -1,0 +1,27 @@
+import MarbleModel
+
+/// A reader of a file who collects what is wrong with it.
+protocol Reporter {
+  var source: SourceFile { get }
+  var diagnostics: [Diagnostic] { get set }
+}
+
+extension Reporter {
+  mutating func report(
+    _ message: Diagnostic.Message,
+    at range: SourceRange,
+    remedy: String? = nil,
+    as severity: Diagnostic.Severity = .error
+  ) {
+    diagnostics.append(Diagnostic(severity, message, at: range, in: source, remedy: remedy))
+  }
+
+  mutating func report(
+    _ message: Diagnostic.Message,
+    at position: SourcePosition,
+    remedy: String? = nil,
+    as severity: Diagnostic.Severity = .error
+  ) {
+    report(message, at: SourceRange(at: position), remedy: remedy, as: severity)
+  }
+}
