@@ -52,7 +52,7 @@ enum ExtendedMarkdown {
     let text = plain.source
     plain.derived = nil
     let blocks = MarkdownParser.parse(plain).blocks
-    let finder = TableFinder(in: blocks, of: text) { (body.place(of: $0), source) }
+    let finder = TableFinder(in: blocks, of: text, body: body, source: source)
     if !finder.tables.isEmpty {
       let tables = TableText(finder.tables, in: body, of: text)
       input.derive(tables.text)

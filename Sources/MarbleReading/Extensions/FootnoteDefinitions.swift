@@ -6,7 +6,7 @@ import MarbleModel
 ///     may go on like any paragraph.
 ///
 ///         Further blocks are indented by four spaces.
-struct FootnoteDefinitions {
+struct FootnoteDefinitions: Reporter {
   struct Definition {
     var name: String
     /// The column at which its text begins on the first line.
@@ -16,18 +16,19 @@ struct FootnoteDefinitions {
 
   /// The definitions in the order of the file.
   private(set) var definitions: [Definition] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
+  let source: SourceFile
 
-  private let source: SourceFile
-  private let original: SourceFile
+  /// The text of the file with rewritten marks.
+  private let text: SourceFile
   private let marks: FootnoteMarks
 
-  /// Finds the definitions in a text with rewritten marks, of which cmark made `blocks`.
+  /// Finds the definitions in the text of a file, of which cmark made `blocks`.
   ///
   /// A definition may stand wherever a paragraph may; only those outside of quotes and lists count.
-  init(in blocks: [Block], of source: SourceFile, original: SourceFile, marks: FootnoteMarks) {
-    self.source = source
-    self.original = original
+  init(in blocks: [Block], of text: SourceFile, original: SourceFile, marks: FootnoteMarks) {
+    self.text = text
+    source = original
     self.marks = marks
     for block in blocks { visit(block, isOutside: true) }
   }
@@ -36,7 +37,7 @@ struct FootnoteDefinitions {
     switch block.content {
     case .paragraph: visit(lines: block.range.lines, of: block, isOutside: isOutside)
     case .heading:
-      guard let underline = Underline.line(of: block, in: source) else { return }
+      guard let underline = Underline.line(of: block, in: text) else { return }
       visit(lines: block.range.start.line...underline - 1, of: block, isOutside: isOutside)
     default: block.visitParts { for child in $0 { visit(child, isOutside: false) } }
     }
@@ -49,7 +50,7 @@ struct FootnoteDefinitions {
       guard let head = head(ofLine: line, from: isFirst ? block.range.start.column : 1) else {
         if isOutside, isMisnamed(line) {
           let remedy = "write letters and digits, with single hyphens between them"
-          report(.badName, at: SourcePosition(line: line), remedy)
+          report(.badName, at: SourcePosition(line: line), remedy: remedy)
         }
         continue
       }
@@ -58,7 +59,7 @@ struct FootnoteDefinitions {
       guard isOutside || isLazy else {
         let start = SourcePosition(line: line, column: head.indentation + 1)
         let remedy = "begin the line `[^\(head.name)]:` outside of lists and quotes"
-        report(.footnoteInside, at: start, remedy)
+        report(.footnoteInside, at: start, remedy: remedy)
         continue
       }
       starts.append((line, head))
@@ -76,16 +77,24 @@ struct FootnoteDefinitions {
   /// Returns the last line of the definition whose first paragraph ends on a line.
   private func lastLine(of paragraphEnd: Int) -> Int {
     var last = paragraphEnd
-    var line = paragraphEnd + 1
-    while line <= source.lineCount {
-      switch Indentation(of: source.line(line)) {
-      case .blank: break
-      case .columns(4...): last = line
-      case .columns: return last
-      }
-      line += 1
+    for line in text.lines(from: paragraphEnd + 1) {
+      let content = text.line(line)
+      if content.utf8.allSatisfy(\.isSpace) { continue }
+      guard Self.indentation(of: content).isWhole else { return last }
+      last = line
     }
     return last
+  }
+
+  /// Returns the white space that begins a line, up to four columns, and whether there are as many.
+  ///
+  /// A tab leads to the next multiple of four.
+  private static func indentation(of line: Substring) -> (length: Int, isWhole: Bool) {
+    let space = line.utf8.prefix(4).prefix(while: \.isSpace)
+    guard let tab = space.firstIndex(of: UInt8(ascii: "\t")) else {
+      return (space.count, space.count == 4)
+    }
+    return (space[...tab].count, true)
   }
 
   private struct Head {
@@ -95,33 +104,24 @@ struct FootnoteDefinitions {
   }
 
   private func head(ofLine number: Int, from first: Int) -> Head? {
-    let bytes = Array(source.line(number).utf8)
+    let bytes = Array(text.line(number).utf8)
     guard first <= bytes.count else { return nil }
     let indentation = first - 1 + bytes[(first - 1)...].prefix { $0 == UInt8(ascii: " ") }.count
     guard indentation < first + 3, let mark = marks.first(in: bytes[indentation...].prefix(1_000)),
       mark.range.lowerBound == indentation,
       mark.range.upperBound < bytes.count, bytes[mark.range.upperBound] == UInt8(ascii: ":")
     else { return nil }
-    let text = bytes[(mark.range.upperBound + 1)...]
-    let spaces = text.prefix(while: \.isSpace)
+    let spaces = bytes[(mark.range.upperBound + 1)...].prefix(while: \.isSpace)
     return Head(name: mark.name, indentation: indentation, column: spaces.endIndex + 1)
   }
 
   /// Whether a line would define a footnote if the name between its brackets were one.
   private func isMisnamed(_ line: Int) -> Bool {
-    let bytes = source.line(line).utf8.drop { $0 == UInt8(ascii: " ") }
+    let bytes = text.line(line).utf8.drop { $0 == UInt8(ascii: " ") }
     guard bytes.starts(with: "[^".utf8),
       let end = bytes.firstIndex(of: UInt8(ascii: "]"))
     else { return false }
     return bytes[end...].starts(with: "]:".utf8)
-  }
-
-  private mutating func report(
-    _ message: Diagnostic.Message,
-    at start: SourcePosition,
-    _ remedy: String
-  ) {
-    diagnostics.append(Diagnostic(.error, message, at: start, in: original, remedy: remedy))
   }
 }
 
@@ -130,34 +130,29 @@ extension FootnoteDefinitions {
   ///
   /// Comments take the places of the definitions, so that what stands around them stays apart.
   func derivedText(fromLine first: Int) -> DerivedText {
-    var text = DerivedText()
+    var derived = DerivedText()
     for definition in definitions {
-      for line in definition.lines { append(line, of: definition, to: &text) }
-      text.append(inPlaceOf: definition.lines.upperBound)
+      for line in definition.lines { append(line, of: definition, to: &derived) }
+      derived.append(inPlaceOf: definition.lines.upperBound)
     }
     let starts = Set(definitions.map(\.lines.lowerBound))
-    let taken = definitions.reduce(into: Set<Int>()) { $0.formUnion($1.lines) }
-    for line in first..<max(first, source.lineCount + 1) {
-      if starts.contains(line) {
-        text.append("<!---->", inPlaceOf: line)
-      } else if taken.contains(line) {
-        text.append(inPlaceOf: line)
+    let taken = Set(definitions.flatMap(\.lines))
+    for line in text.lines(from: first) {
+      if taken.contains(line) {
+        derived.append(starts.contains(line) ? "<!---->" : "", inPlaceOf: line)
       } else {
-        text.append("", source.line(line).utf8, from: DerivedText.Origin(line: line))
+        derived.append("", text.line(line).utf8, from: DerivedText.Origin(line: line))
       }
     }
-    return text
+    return derived
   }
 
-  private func append(_ number: Int, of definition: Definition, to text: inout DerivedText) {
-    let line = source.line(number)
+  private func append(_ number: Int, of definition: Definition, to derived: inout DerivedText) {
+    let line = text.line(number)
     let isFirst = number == definition.lines.lowerBound
-    let start = isFirst ? definition.column - 1 : Indentation.length(upTo: 4, of: line)
-    text.append(
-      "> ",
-      line.utf8.dropFirst(start),
-      from: DerivedText.Origin(line: number, column: start + 1)
-    )
+    let start = isFirst ? definition.column - 1 : Self.indentation(of: line).length
+    let origin = DerivedText.Origin(line: number, column: start + 1)
+    derived.append("> ", line.utf8.dropFirst(start), from: origin)
   }
 }
 

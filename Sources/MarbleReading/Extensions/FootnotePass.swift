@@ -1,10 +1,10 @@
 import MarbleModel
 
 /// The pass that counts the footnotes of a chapter and puts them behind all else.
-struct FootnotePass {
-  private(set) var diagnostics: [Diagnostic] = []
+struct FootnotePass: Reporter {
+  let source: SourceFile
+  var diagnostics: [Diagnostic] = []
 
-  private let source: SourceFile
   private var notes: [String: Footnote] = [:]
   private var order: [String] = []
 
@@ -13,19 +13,15 @@ struct FootnotePass {
   /// Adds a note; its number is that of its first reference.
   mutating func define(_ definition: FootnoteDefinitions.Definition, blocks: [Block]) {
     let lines = definition.lines
-    let last = source.line(lines.upperBound).utf8.count + 1
-    let range = SourceRange(
-      from: SourcePosition(line: lines.lowerBound),
-      to: SourcePosition(line: lines.upperBound, column: last)
-    )
+    let start = SourcePosition(line: lines.lowerBound)
+    let range = SourceRange(from: start, to: source.end(ofLine: lines.upperBound))
     if let first = notes[definition.name] {
       let remedy = "keep one of them; the other is on line \(first.range.start.line)"
-      report(.error, .definedTwice(definition.name), at: range.start, remedy: remedy)
-      return
+      return report(.definedTwice(definition.name), at: start, remedy: remedy)
     }
     if blocks.isEmpty {
       let remedy = "write the text behind the colon"
-      report(.error, .empty(definition.name), at: range.start, remedy: remedy)
+      report(.empty(definition.name), at: start, remedy: remedy)
     }
     notes[definition.name] = Footnote(
       name: definition.name,
@@ -60,7 +56,7 @@ struct FootnotePass {
         guard !isInLink, resolve(&reference, at: text[index].position) else {
           if isInLink {
             let remedy = "write `[^\(reference.name)]` behind the link"
-            report(.error, .inLink, at: text[index].position, remedy: remedy)
+            report(.inLink, at: text[index].position, remedy: remedy)
           }
           text[index].content = .text("[^\(reference.name)]")
           continue
@@ -89,7 +85,7 @@ struct FootnotePass {
       let nearest = Suggestion.nearest(to: mark.name, among: notes.keys.sorted())
       let define = "define it by a line `[^\(mark.name)]: ...`, or write `\\[^` for the characters"
       let remedy = nearest.map { "did you mean `[^\($0)]`?" } ?? define
-      report(.error, .undefined(mark.name), at: place, remedy: remedy)
+      report(.undefined(mark.name), at: place, remedy: remedy)
       return false
     }
     if note.number == 0 {
@@ -107,17 +103,8 @@ struct FootnotePass {
     let unused = notes.values.filter { $0.number == 0 }
     for note in unused.sorted(by: { $0.range.start < $1.range.start }) {
       let remedy = "write `[^\(note.name)]` where it belongs, or remove it"
-      report(.warning, .unused(note.name), at: note.range.start, remedy: remedy)
+      report(.unused(note.name), at: note.range.start, remedy: remedy, as: .warning)
     }
-  }
-
-  private mutating func report(
-    _ severity: Diagnostic.Severity,
-    _ message: Diagnostic.Message,
-    at position: SourcePosition,
-    remedy: String
-  ) {
-    diagnostics.append(Diagnostic(severity, message, at: position, in: source, remedy: remedy))
   }
 }
 

@@ -58,7 +58,7 @@ struct DerivedText {
 extension DerivedText {
   /// Creates a text that is that of a file from a line on, as it stands there.
   init(copying source: SourceFile, fromLine line: Int) {
-    for number in line..<max(line, source.lineCount + 1) {
+    for number in source.lines(from: line) {
       append("", source.line(number).utf8, from: Origin(line: number))
     }
   }

@@ -38,26 +38,23 @@ extension TableSketch {
     let alignments: [Table.Alignment?]
   }
 
-  /// Returns the head of the table in the lines; `nil` where there is none.
-  ///
-  /// `misfit` is told of a row of dashes that would make a table if it had as many cells as the
-  /// line above it.
-  static func head(in lines: [Line], misfit: (Line, _ above: Int, _ here: Int) -> Void) -> Head? {
-    var nearMiss: (Line, Int, Int)?
+  /// A row of dashes that would make a table if it had as many cells as the line above it.
+  typealias Misfit = (line: Line, above: Int, here: Int)
+
+  /// Returns the head of the table in the lines, or the first misfit where there is no table.
+  static func head(in lines: [Line]) -> (head: Head?, misfit: Misfit?) {
+    var misfit: Misfit?
     for index in lines.indices.dropFirst() {
       let line = lines[index]
       guard let alignments = alignments(in: line) else { continue }
       let above = lines[index - 1]
       let header = TableRow(above.bytes, from: above.offset)
       if header.cells.count == alignments.count {
-        return Head(index: index - 1, header: header, alignments: alignments)
+        return (Head(index: index - 1, header: header, alignments: alignments), nil)
       }
-      if header.hasPipe, nearMiss == nil {
-        nearMiss = (line, header.cells.count, alignments.count)
-      }
+      if header.hasPipe, misfit == nil { misfit = (line, header.cells.count, alignments.count) }
     }
-    if let nearMiss { misfit(nearMiss.0, nearMiss.1, nearMiss.2) }
-    return nil
+    return (nil, misfit)
   }
 
   /// Returns what a row of dashes says about its columns; `nil` for any other line.

@@ -34,7 +34,7 @@ struct TableText {
       places[line] = Self.append(sketch, in: body, to: &text)
     }
     bodyLine = text.nextLine
-    for number in 1..<max(1, source.lineCount + 1) {
+    for number in source.lines(from: 1) {
       text.append("", source.line(number).utf8, from: body.origin(ofLine: number, from: 1))
     }
     let shift = bodyLine - 1
@@ -75,13 +75,10 @@ struct TableText {
   ) -> [Int?] {
     row.cells.map { cell in
       guard !cell.text.isEmpty else { return nil }
-      let origin = body.origin(
-        ofLine: row.line.number,
-        from: cell.offset + 1,
-        omissions: cell.omissions
-      )
+      let (line, column) = (row.line.number, cell.offset + 1)
+      let origin = body.origin(ofLine: line, from: column, omissions: cell.omissions)
       text.append(lead, cell.text, from: origin)
-      text.append(inPlaceOf: row.line.number)
+      text.append(inPlaceOf: line)
       return text.nextLine - 2
     }
   }
