@@ -35,8 +35,7 @@ package struct ThemeReader: Sendable {
   }
 
   private func texts(in path: String, ending: String, into outcome: inout Outcome) -> [SourceFile] {
-    let names = folder.names(in: path).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
-    return names.compactMap { name in
+    folder.names(in: path).filter { $0.hasSuffix(ending) }.compactMap { name in
       switch TextReader(folder: folder).read("\(path)/\(name)") {
       case .success(let text): return text
       case .failure(let rejection):
@@ -47,8 +46,7 @@ package struct ThemeReader: Sendable {
   }
 
   private func collectAssets(in path: String, into outcome: inout Outcome) {
-    // Names with a dot belong to the system or to an editor.
-    for name in folder.names(in: "Site/\(path)") where !name.hasPrefix(".") {
+    for name in folder.names(in: "Site/\(path)") {
       let file = "\(path)/\(name)"
       do throws(BookFolder.Failure) {
         try folder.checkFile("Site/\(file)")

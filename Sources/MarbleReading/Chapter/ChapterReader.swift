@@ -86,8 +86,7 @@ struct ChapterReader: Sendable {
   }
 
   private var namesOnDisk: [String] {
-    folder.names(in: languageFolder).filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }
-      .map { String($0.dropLast(3)) }
+    folder.names(in: languageFolder).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
   }
 
   private var languageFolder: String { "notes/\(settings.language)" }

@@ -18,49 +18,34 @@ struct FenceWord {
 
   /// Returns the words of `text`, which begins at `position` of its file.
   static func split(_ text: Substring, at position: SourcePosition) -> [FenceWord] {
-    let bytes = Array(text.utf8)
+    var rest = Array(text.utf8)[...]
     var words: [FenceWord] = []
-    var offset = 0
-    while offset < bytes.count {
-      if bytes[offset].isSpace {
-        offset += 1
-      } else {
-        words.append(word(in: bytes, at: &offset, of: position))
-      }
+    while let start = rest.firstIndex(where: { !$0.isSpace }) {
+      rest = rest[start...]
+      var word = FenceWord(takingFrom: &rest, at: position.moved(by: start))
+      word.range.end = position.moved(by: rest.startIndex)
+      words.append(word)
     }
     return words
   }
 
-  private static func word(
-    in bytes: [UInt8],
-    at offset: inout Int,
-    of position: SourcePosition
-  ) -> FenceWord {
-    let start = offset
-    while offset < bytes.count, !bytes[offset].isSpace, bytes[offset] != UInt8(ascii: "=") {
-      offset += 1
-    }
-    let name = String(decoding: bytes[start..<offset], as: UTF8.self)
-    var word = FenceWord(name: name, range: SourceRange(at: position))
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: "=") {
-      offset += 1
-      word.readValue(in: bytes, at: &offset)
-    }
-    word.range.start.column += start
-    word.range.end.column += offset
-    return word
+  private init(takingFrom rest: inout ArraySlice<UInt8>, at position: SourcePosition) {
+    let name = rest.prefix { !$0.isSpace && $0 != UInt8(ascii: "=") }
+    rest = rest[name.endIndex...]
+    self.name = String(decoding: name, as: UTF8.self)
+    range = SourceRange(at: position)
+    if rest.first == UInt8(ascii: "=") { takeValue(from: &rest) }
   }
 
-  private mutating func readValue(in bytes: [UInt8], at offset: inout Int) {
-    isQuoted = offset < bytes.count && bytes[offset] == UInt8(ascii: "\"")
-    let start = isQuoted ? offset + 1 : offset
-    offset = start
-    while offset < bytes.count, isQuoted || !bytes[offset].isSpace {
-      if isQuoted, bytes[offset] == UInt8(ascii: "\"") { break }
-      offset += 1
-    }
-    value = String(decoding: bytes[start..<offset], as: UTF8.self)
-    isUnterminated = isQuoted && offset == bytes.count
-    if isQuoted, !isUnterminated { offset += 1 }
+  private mutating func takeValue(from rest: inout ArraySlice<UInt8>) {
+    let quote = UInt8(ascii: "\"")
+    rest = rest.dropFirst()
+    isQuoted = rest.first == quote
+    rest = rest.dropFirst(isQuoted ? 1 : 0)
+    let text = rest.prefix { isQuoted ? $0 != quote : !$0.isSpace }
+    rest = rest[text.endIndex...]
+    value = String(decoding: text, as: UTF8.self)
+    isUnterminated = isQuoted && rest.isEmpty
+    rest = rest.dropFirst(isQuoted ? 1 : 0)
   }
 }

@@ -27,7 +27,6 @@ struct FencedBlock {
       closing <= source.lineCount && !codeStarts.contains(closing)
       && Self.closes(source.line(closing), fence)
     let lastLine = isClosed ? closing : block.start.line + lineCount
-    let column = source.line(lastLine).utf8.count + 1
 
     self.fence = fence
     self.info = info
@@ -36,7 +35,7 @@ struct FencedBlock {
       column: opening.utf8.count - info.utf8.count + 1
     )
     self.isClosed = isClosed
-    self.range = SourceRange(from: block.start, to: SourcePosition(line: lastLine, column: column))
+    self.range = SourceRange(from: block.start, to: source.end(ofLine: lastLine))
   }
 
   /// Whether a line holds nothing but a fence as long as the opening one, and marks of quotes.

@@ -20,15 +20,14 @@ struct HTMLComment {
     self.rest = Substring(body[end.upperBound...])
   }
 
-  var standsAlone: Bool { rest?.utf8.allSatisfy { $0 <= UInt8(ascii: " ") } ?? false }
+  var standsAlone: Bool { rest?.utf8.allSatisfy(Self.isSpace) ?? false }
 
   /// The text behind the word `marble`, where the comment begins with it.
   var code: Substring? {
     let trimmed = text.utf8.drop(while: \.isSpace)
     guard trimmed.starts(with: "marble".utf8) else { return nil }
     let code = trimmed.dropFirst(6)
-    return code.allSatisfy(Self.isSpace) || code.first.map(Self.isSpace) == true
-      ? Substring(code) : nil
+    return code.first.map(Self.isSpace) ?? true ? Substring(code) : nil
   }
 
   var firstWord: Substring {

@@ -9,8 +9,7 @@ struct HeadingAnchors {
   /// The names of places that every page has, and that no heading may take.
   static let reserved = [
     "marble-code", "marble-contents", "marble-found", "marble-keys", "marble-keys-title",
-    "marble-search",
-    "marble-sources", "marble-stepper", "marble-text", "marble-theme",
+    "marble-search", "marble-sources", "marble-stepper", "marble-text", "marble-theme",
   ]
 
   private var counts: [String: Int] = [:]
@@ -37,7 +36,7 @@ struct HeadingAnchors {
   /// Listings are called by numbers: `marble-3`, and their lines `marble-3-12`.
   private static func free(_ anchor: String) -> String {
     guard anchor.hasPrefix("marble-") else { return anchor }
-    let isNumber = anchor.dropFirst("marble-".count).first?.isASCIIDigit == true
+    let isNumber = anchor.dropFirst("marble-".count).first.map { "0"..."9" ~= $0 } == true
     return isNumber || reserved.contains(anchor) ? "section-\(anchor)" : anchor
   }
 
@@ -64,8 +63,4 @@ struct HeadingAnchors {
     default: false
     }
   }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

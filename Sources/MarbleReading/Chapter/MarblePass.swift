@@ -13,7 +13,8 @@ struct MarblePass: Reporter {
 
   init(_ blocks: [Block], of source: SourceFile) {
     self.source = source
-    self.codeStarts = Self.codeStarts(in: blocks)
+    let codes = blocks.flattened.filter { if case .code = $0.content { true } else { false } }
+    codeStarts = Set(codes.map(\.range.start.line))
   }
 
   /// Changes blocks that stand beside each other, and all blocks inside them.
@@ -151,14 +152,6 @@ struct MarblePass: Reporter {
     let before = text.utf8.firstRange(ofBytes: "<!--".utf8)
       .map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }
     return SourcePosition(line: number, column: (before ?? 0) + 1)
-  }
-
-  private static func codeStarts(in blocks: [Block]) -> Set<Int> {
-    var starts: Set<Int> = []
-    for block in blocks.flattened {
-      if case .code = block.content { starts.insert(block.range.start.line) }
-    }
-    return starts
   }
 }
 

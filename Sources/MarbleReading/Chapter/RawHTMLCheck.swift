@@ -1,15 +1,10 @@
 import MarbleModel
 
 /// The search for raw HTML where a book does not allow it.
-struct RawHTMLCheck: BlockVisitor {
-  private let source: SourceFile
-  private let allowsRawHTML: Bool
-  private var diagnostics: [Diagnostic] = []
-
-  private init(source: SourceFile, allowsRawHTML: Bool) {
-    self.source = source
-    self.allowsRawHTML = allowsRawHTML
-  }
+struct RawHTMLCheck: BlockVisitor, Reporter {
+  let source: SourceFile
+  let allowsRawHTML: Bool
+  var diagnostics: [Diagnostic] = []
 
   /// Returns an error for each piece of raw HTML, and for hidden code where it cannot stand.
   static func check(_ blocks: [Block], of source: SourceFile, allowsRawHTML: Bool) -> [Diagnostic] {
@@ -29,9 +24,7 @@ struct RawHTMLCheck: BlockVisitor {
   private mutating func look(at html: String, _ position: SourcePosition) {
     if html.utf8.contains(bytes: "<!-- marble".utf8) {
       let remedy = "begin the comment on a line of its own"
-      diagnostics.append(
-        Diagnostic(.error, .misplacedHiddenCode, at: position, in: source, remedy: remedy)
-      )
+      report(.misplacedHiddenCode, at: position, remedy: remedy)
     } else if !allowsRawHTML, HTMLComment(html[...])?.standsAlone != true {
       let remedy = "write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
       let found = Diagnostic(.error, .rawHTML, at: position, in: source, remedy: remedy)

@@ -7,9 +7,9 @@ import MarbleModel
 ///     /// ```swift                 ```swift
 struct DocComment: Hashable {
   let firstLine: Int
-  let lines: [String]
+  var lines: [String] = []
   /// How many bytes of each line are marks of the comment and indentation.
-  let margins: [Int]
+  var margins: [Int] = []
 
   /// Returns the comments of `source` that hold Swift blocks, in order.
   static func all(in source: SourceFile) -> [DocComment] {
@@ -29,7 +29,7 @@ struct DocComment: Hashable {
   func place(of position: SourcePosition) -> SourcePosition {
     let index = position.line - firstLine
     guard margins.indices.contains(index) else { return position }
-    return SourcePosition(line: position.line, column: position.column + margins[index])
+    return position.moved(by: margins[index])
   }
 
   func place(of range: SourceRange) -> SourceRange {
@@ -40,12 +40,9 @@ struct DocComment: Hashable {
 /// The search for doc comments in a Swift file, line by line.
 private struct DocCommentScanner {
   let source: SourceFile
-  private var found: [DocComment] = []
-  private var first = 0
-  private var lines: [String] = []
-  private var margins: [Int] = []
-
-  init(source: SourceFile) { self.source = source }
+  var found: [DocComment] = []
+  /// Whether the next line goes on with the last comment.
+  var isOpen = false
 
   mutating func comments() -> [DocComment] {
     var number = 1
@@ -56,14 +53,13 @@ private struct DocCommentScanner {
       if rest.starts(with: "///".utf8), !rest.starts(with: "////".utf8) {
         add(line, from: indent + 3, number)
       } else {
-        finish()
+        isOpen = false
         if rest.starts(with: "/**".utf8), !rest.starts(with: "/**/".utf8) {
           number = readBlock(from: number, indent: indent)
         }
       }
       number += 1
     }
-    finish()
     return found
   }
 
@@ -79,7 +75,7 @@ private struct DocCommentScanner {
       if end != nil { break }
       number += 1
     }
-    finish()
+    isOpen = false
     return number
   }
 
@@ -94,18 +90,12 @@ private struct DocCommentScanner {
 
   /// Adds a line whose text begins behind `margin` bytes, and one space more if there is one.
   private mutating func add(_ line: [UInt8], from margin: Int, _ number: Int) {
-    if lines.isEmpty { first = number }
+    if !isOpen { found.append(DocComment(firstLine: number)) }
+    isOpen = true
     let start = min(margin, line.count)
     let hasSpace = start < line.count && line[start] == UInt8(ascii: " ")
     let end = hasSpace ? start + 1 : start
-    lines.append(String(decoding: line[end...], as: UTF8.self))
-    margins.append(end)
-  }
-
-  private mutating func finish() {
-    guard !lines.isEmpty else { return }
-    found.append(DocComment(firstLine: first, lines: lines, margins: margins))
-    lines = []
-    margins = []
+    found[found.count - 1].lines.append(String(decoding: line[end...], as: UTF8.self))
+    found[found.count - 1].margins.append(end)
   }
 }

@@ -15,39 +15,32 @@ package struct DocCommentReader: Sendable {
     _ modules: [LibraryModule]
   ) async -> (texts: [Chapter], diagnostics: [Diagnostic]) {
     let sources = modules.flatMap { module in
-      BookFolder.at(module.folder).map { files(of: module.name, in: $0, below: "") } ?? []
+      BookFolder.at(module.folder).map { folder in
+        files(in: folder, below: "").map { (path: $0, folder: folder, module: module.name) }
+      } ?? []
     }
-    let readings = await sources.concurrentMap { read($0) }
-    return (readings.compactMap(\.text), readings.flatMap(\.diagnostics))
+    let readings = await sources.concurrentMap { read($0.path, in: $0.folder, of: $0.module) }
+      .compactMap(\.self)
+    return (readings.map(\.text), readings.flatMap(\.diagnostics))
   }
 
-  private struct File: Sendable {
-    let module: String
-    let folder: BookFolder
-    let path: String
-  }
-
-  private struct Reading: Sendable {
-    var text: Chapter?
-    var diagnostics: [Diagnostic] = []
-  }
-
-  private func files(of module: String, in folder: BookFolder, below path: String) -> [File] {
-    folder.names(in: path).filter { !$0.hasPrefix(".") }.flatMap { name -> [File] in
+  private func files(in folder: BookFolder, below path: String) -> [String] {
+    folder.names(in: path).flatMap { name -> [String] in
       let path = path.isEmpty ? name : path + "/" + name
-      if name.hasSuffix(".swift") { return [File(module: module, folder: folder, path: path)] }
-      return name.contains(".") ? [] : files(of: module, in: folder, below: path)
+      if name.hasSuffix(".swift") { return [path] }
+      return name.contains(".") ? [] : files(in: folder, below: path)
     }
   }
 
-  private func read(_ file: File) -> Reading {
-    let absolute = file.folder.root + "/" + file.path
-    let path = absolute.path(below: root) ?? absolute
+  private func read(
+    _ file: String,
+    in folder: BookFolder,
+    of module: String
+  ) -> (text: Chapter, diagnostics: [Diagnostic])? {
     // What cannot be read as text is the compiler's to complain about.
-    guard case .success(let text) = TextReader(folder: file.folder).read(file.path) else {
-      return Reading()
-    }
-    let source = SourceFile(path: path, text: text.text)
-    return DocCommentParser.parse(source, module: file.module).map(Reading.init) ?? Reading()
+    guard case .success(let text) = TextReader(folder: folder).read(file) else { return nil }
+    let absolute = folder.root + "/" + file
+    let path = absolute.path(below: root) ?? absolute
+    return DocCommentParser.parse(SourceFile(path: path, text: text.text), module: module)
   }
 }

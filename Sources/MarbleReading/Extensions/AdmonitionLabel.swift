@@ -14,10 +14,7 @@ struct AdmonitionLabel {
     let isAlone = rest.allSatisfy { $0 == " " } && (text.count == 1 || text[1].isBreak)
     kind = Admonition.Kind(rawValue: word.uppercased())
     guard isAlone || kind != nil else { return nil }
-    let end = SourcePosition(
-      line: first.position.line,
-      column: first.position.column + word.utf8.count + 3
-    )
+    let end = first.position.moved(by: "[!\(word)]".utf8.count)
     func report(_ message: Diagnostic.Message, _ remedy: String) {
       let range = SourceRange(from: first.position, to: end)
       problem = Diagnostic(.error, message, at: range, in: source, remedy: remedy)

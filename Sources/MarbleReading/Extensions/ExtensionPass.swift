@@ -4,13 +4,8 @@ import MarbleModel
 struct ExtensionPass {
   private(set) var diagnostics: [Diagnostic] = []
 
-  private let source: SourceFile
-  private let allowsRawHTML: Bool
-
-  init(source: SourceFile, allowsRawHTML: Bool) {
-    self.source = source
-    self.allowsRawHTML = allowsRawHTML
-  }
+  let source: SourceFile
+  let allowsRawHTML: Bool
 
   /// Changes blocks that stand beside each other, and all blocks inside them.
   mutating func transform(_ blocks: inout [Block]) {

@@ -30,6 +30,9 @@ struct BookFolder: Sendable {
   /// The absolute path of the folder, without symbolic links.
   let root: String
 
+  /// Returns the folder at a path, with symbolic links followed; `nil` where there is none.
+  static func at(_ path: String) -> BookFolder? { Files.realPath(of: path).map(BookFolder.init) }
+
   /// Returns the bytes of the file at a path relative to the book's folder.
   func bytes(of path: String) throws(Failure) -> [UInt8] {
     // What is hidden is not for readers, and a link would give it a name that is.
@@ -79,7 +82,11 @@ struct BookFolder: Sendable {
   }
 
   /// Returns the names in the folder at a path, in order; none where there is no such folder.
-  func names(in path: String) -> [String] { Files.names(in: "\(root)/\(path)") }
+  ///
+  /// Names with a dot in front belong to the system, to tools or to an editor, and are left out.
+  func names(in path: String) -> [String] {
+    Files.names(in: "\(root)/\(path)").filter { !$0.hasPrefix(".") }
+  }
 
   private static func isHidden(_ path: String) -> Bool {
     path.split(separator: "/").contains { $0.hasPrefix(".") }
@@ -87,17 +94,9 @@ struct BookFolder: Sendable {
 
   private static func failure(_ code: Int32) -> Failure {
     switch code {
-    case ENOENT, ENOTDIR: .missing
+    case ENOENT, ENOTDIR, ENAMETOOLONG: .missing
     case ELOOP: .loop
-    case ENAMETOOLONG: .missing
     default: .refused(String(cString: strerror(code)))
     }
-  }
-}
-
-extension BookFolder {
-  /// Returns the folder at a path, with symbolic links followed; `nil` where there is none.
-  static func at(_ path: String) -> BookFolder? {
-    Files.realPath(of: path).map(BookFolder.init)
   }
 }

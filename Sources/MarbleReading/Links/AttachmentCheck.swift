@@ -60,8 +60,7 @@ struct AttachmentCheck: Sendable {
 
   private func filesBeside(_ path: String) -> [String] {
     let place = path.split(separator: "/").dropLast().joined(separator: "/")
-    return folder.names(in: place).filter { !$0.hasPrefix(".") }
-      .map { place.isEmpty ? $0 : "\(place)/\($0)" }
+    return folder.names(in: place).map { place.isEmpty ? $0 : "\(place)/\($0)" }
       .filter { (try? folder.checkFile($0)) != nil }
   }
 

@@ -116,14 +116,7 @@ struct XMLTokens {
   }
 
   private mutating func name() throws(DrawingError) -> String {
-    let name = taking { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
-      case UInt8(ascii: ":"), UInt8(ascii: "."): true
-      default: false
-      }
-    }
+    let name = taking { $0.isLetterOrDigit || "-_:.".utf8.contains($0) }
     guard !name.isEmpty else { throw .malformed }
     return String(decoding: name, as: UTF8.self)
   }

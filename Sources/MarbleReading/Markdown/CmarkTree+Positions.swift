@@ -23,10 +23,6 @@ extension CmarkTree {
     SourceRange(from: place(of: range.start), to: place(of: range.end))
   }
 
-  func endOfLine(_ line: Int) -> SourcePosition {
-    SourcePosition(line: line, column: input.source.line(line).utf8.count + 1)
-  }
-
   /// Returns where an inline begins in the text.
   ///
   /// On the first line of a block cmark is right. Further lines it counts as if they were indented

@@ -15,17 +15,12 @@ struct CmarkTree {
 
   let bytes: UnsafeBufferPointer<UInt8>
   let input: CmarkInput
-  let linesBefore: Int
   var quoteDepth = 0
   var surroundings = Surroundings()
   private var firstTooDeep: SourcePosition?
   private var fragments: [Int: [Inline]] = [:]
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, input: CmarkInput) {
-    self.bytes = bytes
-    self.input = input
-    self.linesBefore = input.firstLine - 1
-  }
+  var linesBefore: Int { input.firstLine - 1 }
 
   /// Parses the bytes of a text from its first line of Markdown on and copies the tree.
   static func convert(_ bytes: UnsafeBufferPointer<UInt8>, of input: CmarkInput) -> ParsedMarkdown {
@@ -112,8 +107,7 @@ struct CmarkTree {
     let text = literal(of: node)
     let start = derivedRange(of: node).start
     let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
-    let line = start.line + max(lineCount, 1) - 1
-    let end = SourcePosition(line: line, column: input.source.line(line).utf8.count + 1)
+    let end = input.source.end(ofLine: start.line + max(lineCount, 1) - 1)
     return Block(.html(text), range: place(of: SourceRange(from: start, to: end)))
   }
 
@@ -121,7 +115,7 @@ struct CmarkTree {
   private func table(_ place: TableText.Place, range: SourceRange) -> [Block] {
     var blocks: [Block] = []
     if let line = place.before, let text = fragments[line] {
-      let end = endOfLine(place.firstLine - 1)
+      let end = input.source.end(ofLine: place.firstLine - 1)
       let before = self.place(of: SourceRange(from: range.start, to: end))
       blocks.append(Block(.paragraph(text), range: before))
     }
@@ -133,11 +127,11 @@ struct CmarkTree {
     let start = SourcePosition(line: place.firstLine)
     let whole = SourceRange(
       from: place.before == nil ? range.start : start,
-      to: endOfLine(place.lastLine)
+      to: input.source.end(ofLine: place.lastLine)
     )
     blocks.append(Block(.table(table), range: self.place(of: whole)))
     if let line = place.breakLine {
-      let range = SourceRange(from: SourcePosition(line: line), to: endOfLine(line))
+      let range = SourceRange(from: SourcePosition(line: line), to: input.source.end(ofLine: line))
       blocks.append(Block(.thematicBreak, range: self.place(of: range)))
     }
     return blocks

@@ -6,11 +6,6 @@ struct PublishingCheck {
   private let folder: BookFolder
   private var diagnostics: [Diagnostic] = []
 
-  private init(settings: BookSettings, folder: BookFolder) {
-    self.settings = settings
-    self.folder = folder
-  }
-
   /// Returns what is wrong: a picture that is not there, and addresses that are given twice.
   static func check(
     _ chapters: [ChapterReading],

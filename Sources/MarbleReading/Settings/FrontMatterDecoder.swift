@@ -21,7 +21,7 @@ enum FrontMatterDecoder {
     with yaml: inout YAMLSource,
     into frontMatter: inout FrontMatter
   ) {
-    let top = SourceRange(at: SourcePosition(line: 1))
+    let top = SourcePosition(line: 1)
     guard head.isClosed else {
       return yaml.report(.neverClosed, at: top, remedy: "end it with a line `---`")
     }

@@ -15,7 +15,7 @@ enum SettingsDecoder {
   private static func settings(from yaml: inout YAMLSource) -> BookSettings? {
     guard let root = yaml.compose(yaml.source.text) else {
       if yaml.diagnostics.isEmpty {
-        let top = SourceRange(at: SourcePosition(line: 1))
+        let top = SourcePosition(line: 1)
         yaml.report(.empty, at: top, remedy: BookSettings.contentsRemedy)
       }
       return nil

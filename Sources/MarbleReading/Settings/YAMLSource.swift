@@ -2,7 +2,7 @@ import MarbleModel
 import Yams
 
 /// A piece of YAML in a file, and the diagnostics about it.
-struct YAMLSource {
+struct YAMLSource: Reporter {
   let source: SourceFile
   /// The line of the file on which the YAML begins.
   let firstLine: Int
@@ -10,7 +10,7 @@ struct YAMLSource {
   private(set) var chapters: [PlacedText] = []
   // Some systems know only one file of names that differ in case alone.
   private var lowercased: [String: PlacedText] = [:]
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   init(in source: SourceFile, fromLine line: Int) {
     self.source = source
@@ -26,17 +26,9 @@ struct YAMLSource {
     } catch let error as YamlError {
       report(error)
     } catch {
-      report(.brokenYAML("\(error)"), at: SourceRange(at: SourcePosition(line: firstLine)))
+      report(.brokenYAML("\(error)"), at: SourcePosition(line: firstLine))
     }
     return nil
-  }
-
-  mutating func report(
-    _ message: Diagnostic.Message,
-    at range: SourceRange,
-    remedy: String? = nil
-  ) {
-    diagnostics.append(Diagnostic(.error, message, at: range, in: source, remedy: remedy))
   }
 
   /// Reports what is wrong with a node, of which nothing can be used then.
@@ -83,14 +75,14 @@ struct YAMLSource {
       .composer(_, let problem, let mark, _):
       let place = position(of: mark)
       let remedy = quoted(line: place.line).map { "write `\($0)`" }
-      report(.brokenYAML(problem), at: SourceRange(at: place), remedy: remedy)
+      report(.brokenYAML(problem), at: place, remedy: remedy)
     case .duplicatedKeysInMapping(let keys, let context):
-      report(.duplicateKeys(keys), at: SourceRange(at: position(of: context.mark)))
+      report(.duplicateKeys(keys), at: position(of: context.mark))
     case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem),
       .representer(let problem):
-      report(.brokenYAML(problem), at: SourceRange(at: SourcePosition(line: firstLine)))
+      report(.brokenYAML(problem), at: SourcePosition(line: firstLine))
     case .no, .memory, .dataCouldNotBeDecoded:
-      report(.tooDeep, at: SourceRange(at: SourcePosition(line: firstLine)))
+      report(.tooDeep, at: SourcePosition(line: firstLine))
     }
   }
 
@@ -112,8 +104,7 @@ struct YAMLSource {
     let line = mark.line - 1 + firstLine
     guard line <= source.lineCount else {
       // What is missing at the end of the file is reported where its last line ends.
-      let last = max(source.lineCount, 1)
-      return SourcePosition(line: last, column: source.line(last).utf8.count + 1)
+      return source.end(ofLine: max(source.lineCount, 1))
     }
     let before = source.line(line).unicodeScalars.prefix(max(mark.column - 1, 0))
     return SourcePosition(line: line, column: String(before).utf8.count + 1)
