@@ -9,17 +9,15 @@ enum FenceKind {
 
   /// Creates the kind of a fence; `nil` for a fence that is none of Marble's business.
   init?(_ word: Substring) {
-    if let kind = Self.exact(word) {
-      self = kind
+    if word == "swift" {
+      self = .swift
+    } else if let kind = Expectation.Kind(rawValue: String(word)) {
+      self = .expectation(kind)
     } else if let meaning = FenceSpelling.meaning(of: word) {
       self = .misspelt(String(word), meaning: meaning)
     } else {
       return nil
     }
-  }
-
-  private static func exact(_ word: Substring) -> FenceKind? {
-    word == "swift" ? .swift : Expectation.Kind(rawValue: String(word)).map(FenceKind.expectation)
   }
 
   var name: String {

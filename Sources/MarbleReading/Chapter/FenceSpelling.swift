@@ -36,13 +36,8 @@ enum FenceSpelling {
   }
 
   private static func nearest(to part: String) -> String? {
+    if ours.contains(part) { return part }
     // Versions and dialects are written behind the name: `swift6`, `swiftui`.
-    part.hasPrefix("swift") ? "swift" : Suggestion.nearest(to: part, orEqualIn: ours)
-  }
-}
-
-extension Suggestion {
-  fileprivate static func nearest(to word: String, orEqualIn words: [String]) -> String? {
-    words.contains(word) ? word : nearest(to: word, among: words)
+    return part.hasPrefix("swift") ? "swift" : Suggestion.nearest(to: part, among: ours)
   }
 }

@@ -7,8 +7,6 @@ struct ListingWordsParser {
   private var read: [(word: BlockWord, written: FenceWord)] = []
   private var diagnostics: [Diagnostic] = []
 
-  private init(source: SourceFile) { self.source = source }
-
   static func parse(
     _ words: [FenceWord],
     in source: SourceFile
@@ -40,7 +38,9 @@ struct ListingWordsParser {
     switch word.value {
     case .none(let change): change(&words)
     case .name(let change):
-      guard let name = written.value, !name.isEmpty, name.utf8.allSatisfy(\.standsInNames) else {
+      guard let name = written.value, !name.isEmpty,
+        name.utf8.allSatisfy({ $0.isLetterOrDigit || "-_".utf8.contains($0) })
+      else {
         let remedy = "write `\(word.form)` with letters, digits, `-` and `_`"
         return report(.badName(of: word.name), written, remedy)
       }
@@ -123,12 +123,6 @@ extension Duration {
       number > 0, number * unit <= 86_400_000
     else { return nil }
     self = .milliseconds(Int64((number * unit).rounded(.up)))
-  }
-}
-
-extension UInt8 {
-  fileprivate var standsInNames: Bool {
-    isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
   }
 }
 

@@ -19,26 +19,26 @@ package struct DataFolder: Sendable {
 
   static let limit = 64 << 20
 
-  let root: String
+  private let book: BookFolder
+
+  /// Creates the folder of the book at `root`.
+  package init(root: String) { book = BookFolder(root: root) }
 
   func paths(matching pattern: String) throws(Failure) -> [String] {
     let components = pattern.split(separator: "/", omittingEmptySubsequences: false)
     if pattern.hasPrefix("/") || components.contains("..") { throw .outside }
-    if components.contains(where: { $0.hasPrefix(".") }) { throw .hidden }
+    if BookFolder.isHidden(pattern) { throw .hidden }
     var found = [""]
     for component in components {
       found = found.flatMap { folder in
-        names(in: folder).filter { Self.matches($0, component) }.map { join(folder, $0) }
+        book.names(in: folder).filter { Self.matches($0, component) }.map { join(folder, $0) }
       }
     }
-    let files = found.filter { Files.stamp(of: root + "/" + $0)?.isFolder == false }
+    let files = found.filter { Files.stamp(of: book.root + "/" + $0)?.isFolder == false }
     guard !files.isEmpty else { throw .nothing(nearest: nearest(to: pattern)) }
     for file in files { try check(file) }
     return files
   }
-
-  /// Creates the folder of the book at `root`.
-  package init(root: String) { self.root = root }
 
   /// Returns the files and folders in which all is that the programs of a book read.
   package func places(of book: Book) -> [String] {
@@ -50,27 +50,20 @@ package struct DataFolder: Sendable {
   func place(of pattern: String) -> String {
     let components = pattern.split(separator: "/")
     let known = components.prefix { !$0.contains("*") && !$0.contains("?") }
-    return ([root[...]] + known).joined(separator: "/")
+    return ([book.root[...]] + known).joined(separator: "/")
   }
 
   func file(at path: String) throws(Failure) -> DataFile {
-    let size = Files.stamp(of: root + "/" + path)?.size ?? 0
+    let size = Files.stamp(of: book.root + "/" + path)?.size ?? 0
     guard size <= Self.limit else { throw .tooLarge }
-    guard let bytes = Files.bytes(at: root + "/" + path) else { throw .unreadable(path: path) }
+    guard let bytes = Files.bytes(at: book.root + "/" + path) else { throw .unreadable(path: path) }
     return DataFile(path: path, bytes: bytes)
   }
 
   /// Throws if links lead from a file to where no pattern may.
   private func check(_ path: String) throws(Failure) {
-    guard let real = Files.realPath(of: root + "/" + path), real.hasPrefix(root + "/") else {
-      throw .outside
-    }
-    let rest = real.dropFirst(root.count + 1)
-    if rest.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { throw .hidden }
-  }
-
-  private func names(in folder: String) -> [String] {
-    Files.names(in: join(root, folder)).filter { !$0.hasPrefix(".") }
+    guard let real = try? book.resolve(path) else { throw .outside }
+    if BookFolder.isHidden(real) { throw .hidden }
   }
 
   private func join(_ folder: String, _ name: String) -> String {
@@ -79,8 +72,8 @@ package struct DataFolder: Sendable {
 
   private func nearest(to pattern: String) -> String? {
     let folder = pattern.lastIndex(of: "/").map { String(pattern[..<$0]) } ?? ""
-    let beside = names(in: folder).map { join(folder, $0) } + names(in: "")
-    let files = beside.filter { Files.stamp(of: root + "/" + $0)?.isFolder == false }
+    let beside = book.names(in: folder).map { join(folder, $0) } + book.names(in: "")
+    let files = beside.filter { Files.stamp(of: book.root + "/" + $0)?.isFolder == false }
     return Suggestion.nearest(to: pattern, among: files)
   }
 

@@ -88,7 +88,8 @@ struct BookFolder: Sendable {
     Files.names(in: "\(root)/\(path)").filter { !$0.hasPrefix(".") }
   }
 
-  private static func isHidden(_ path: String) -> Bool {
+  /// Whether a file, or a folder on the way to it, has a name that hides it.
+  static func isHidden(_ path: String) -> Bool {
     path.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 

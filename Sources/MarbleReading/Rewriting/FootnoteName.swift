@@ -23,7 +23,5 @@ enum FootnoteName {
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || byte >= 0x80 }
 
-  private static func isJoint(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
-  }
+  private static func isJoint(_ byte: UInt8) -> Bool { "-_.".utf8.contains(byte) }
 }

@@ -8,6 +8,13 @@ struct TableRow {
     var offset: Int
     /// The offsets in the text before which a backslash was left out.
     var omissions: [Int] = []
+
+    fileprivate mutating func trim() {
+      let spaces = text.prefix(while: \.isSpace).count
+      text = Array(text.trimmed)
+      offset += spaces
+      omissions = omissions.map { $0 - spaces }
+    }
   }
 
   private(set) var cells: [Cell] = []
@@ -47,14 +54,5 @@ struct TableRow {
       offset += 1
     }
     return cell
-  }
-}
-
-extension TableRow.Cell {
-  fileprivate mutating func trim() {
-    let spaces = text.prefix(while: \.isSpace).count
-    text = Array(text.trimmed)
-    offset += spaces
-    omissions = omissions.map { $0 - spaces }
   }
 }

@@ -63,13 +63,11 @@ extension YAMLSource {
     switch first.key {
     case "branch": return .repository(url: address, .branch(text))
     case "revision": return .repository(url: address, .revision(text))
-    default: break
+    case _ where !text.isVersion:
+      return refuse(.badVersion(text), first.node, "write three numbers, such as `1.2.0`")
+    case "from": return .repository(url: address, .from(text))
+    default: return .repository(url: address, .exact(text))
     }
-    guard text.isVersion else {
-      let remedy = "write three numbers, such as `1.2.0`"
-      return refuse(.badVersion(text), first.node, remedy)
-    }
-    return .repository(url: address, first.key == "from" ? .from(text) : .exact(text))
   }
 
   private mutating func products(_ fields: [String: Node], of node: Node) -> [PlacedText] {
