@@ -11,13 +11,9 @@ struct HTMLComment {
     let start = html.utf8.drop { $0 == UInt8(ascii: " ") }
     guard start.starts(with: "<!--".utf8) else { return nil }
     let body = start.dropFirst(4)
-    guard let end = body.firstRange(ofBytes: "-->".utf8) else {
-      self.text = Substring(body)
-      self.rest = nil
-      return
-    }
-    self.text = Substring(body[..<end.lowerBound])
-    self.rest = Substring(body[end.upperBound...])
+    let end = body.firstRange(ofBytes: "-->".utf8)
+    text = Substring(body[..<(end?.lowerBound ?? body.endIndex)])
+    rest = end.map { Substring(body[$0.upperBound...]) }
   }
 
   var standsAlone: Bool { rest?.utf8.allSatisfy(Self.isSpace) ?? false }

@@ -75,7 +75,7 @@ struct TableFinder: Reporter {
     tables[block.range.start.line] = TableSketch(
       before: Array(lines[..<head.index]),
       alignments: head.alignments,
-      header: TableSketch.Row(line: lines[head.index], cells: head.header.cells),
+      header: head.header,
       rows: rows,
       breakLine: breakLine
     )
@@ -86,8 +86,8 @@ struct TableFinder: Reporter {
     block.range.lines.dropFirst().contains { Self.isRowOfDashes(text.line($0)) }
   }
 
-  private mutating func row(on line: TableSketch.Line, columns: Int) -> TableSketch.Row {
-    let row = TableRow(line.bytes, from: line.offset)
+  private mutating func row(on line: TableSketch.Line, columns: Int) -> TableRow {
+    var row = TableRow(line)
     if !row.hasPipe, columns > 1 {
       let remedy = "leave an empty line before it, or separate its cells by `|`"
       report(.noRow, at: place(line), remedy: remedy, as: .warning)
@@ -95,8 +95,9 @@ struct TableFinder: Reporter {
       let remedy = "write `\\|` for a pipe inside a cell, or name as many columns"
       let place = place(line, row.cells[columns].offset)
       report(.tooManyCells(columns), at: place, remedy: remedy, as: .warning)
+      row.cells.removeSubrange(columns...)
     }
-    return TableSketch.Row(line: line, cells: Array(row.cells.prefix(columns)))
+    return row
   }
 
   /// Returns the place in the file of an offset in a line, or of where the paragraph begins in it.

@@ -3,9 +3,9 @@ import MarbleModel
 
 extension CmarkTree {
   mutating func inlines(ofBlock node: Node, depth: Int) -> [Inline] {
-    surroundings = Surroundings(
+    blockStart = SourcePosition(
       line: Int(cmark_node_get_start_line(node)),
-      column: Int(cmark_node_get_start_column(node)) - 1
+      column: Int(cmark_node_get_start_column(node))
     )
     return inlines(in: node, depth: depth)
   }

@@ -33,8 +33,9 @@ extension CmarkTree {
       line = min(line, Int(cmark_node_get_start_line(child)))
     }
     var column = Int(cmark_node_get_start_column(node))
-    if line > surroundings.line {
-      column += prefixLength(ofLine: line + linesBefore) - surroundings.column
+    if line > blockStart.line {
+      // cmark adds the indentation of the first line to all columns in the block.
+      column += prefixLength(ofLine: line + linesBefore) - (blockStart.column - 1)
       if cmark_node_get_type(node) == CMARK_NODE_LINK {
         column = columnOfBracket(at: column, ofLine: line + linesBefore)
       }

@@ -5,18 +5,11 @@ import MarbleModel
 struct CmarkTree {
   typealias Node = OpaquePointer
 
-  /// Where the inlines of a block stand, as far as cmark's own columns do not say it.
-  struct Surroundings {
-    /// The line of the block, counted as cmark does.
-    var line = 0
-    /// The column that cmark adds to all positions in the block.
-    var column = 0
-  }
-
   let bytes: UnsafeBufferPointer<UInt8>
   let input: CmarkInput
   var quoteDepth = 0
-  var surroundings = Surroundings()
+  /// Where the block begins whose inlines are read, with lines counted as cmark does.
+  var blockStart = SourcePosition(line: 0)
   private var firstTooDeep: SourcePosition?
   private var fragments: [Int: [Inline]] = [:]
 

@@ -17,11 +17,15 @@ struct TableRow {
     }
   }
 
-  private(set) var cells: [Cell] = []
+  /// The line of the text that the row stands on.
+  let number: Int
+  var cells: [Cell] = []
   /// Whether there is a `|` that separates cells or encloses them.
   private(set) var hasPipe = false
 
-  init(_ line: [UInt8], from start: Int) {
+  init(_ source: TableSketch.Line) {
+    let (line, start) = (source.bytes, source.offset)
+    number = source.number
     var offset = start + line[start...].prefix(while: \.isSpace).count
     if offset < line.count, line[offset] == UInt8(ascii: "|") {
       hasPipe = true

@@ -14,18 +14,12 @@ struct TableSketch {
     var offset: Int
   }
 
-  /// A row of the table, and the line that it stands on.
-  struct Row {
-    var line: Line
-    /// The cells, no more than the table has columns.
-    var cells: [TableRow.Cell]
-  }
-
   var before: [Line]
   /// The side to which each column leans.
   var alignments: [Table.Alignment?]
-  var header: Row
-  var rows: [Row]
+  var header: TableRow
+  /// The rows below it, none of which has more cells than the table has columns.
+  var rows: [TableRow]
   /// The line of a thematic break that cmark took for an underline.
   var breakLine: Int?
 }
@@ -47,8 +41,7 @@ extension TableSketch {
     for index in lines.indices.dropFirst() {
       let line = lines[index]
       guard let alignments = alignments(in: line) else { continue }
-      let above = lines[index - 1]
-      let header = TableRow(above.bytes, from: above.offset)
+      let header = TableRow(lines[index - 1])
       if header.cells.count == alignments.count {
         return (Head(index: index - 1, header: header, alignments: alignments), nil)
       }
@@ -64,7 +57,7 @@ extension TableSketch {
       rest.allSatisfy({ " \t|:-".utf8.contains($0) })
     else { return nil }
     var alignments: [Table.Alignment?] = []
-    for cell in TableRow(line.bytes, from: line.offset).cells {
+    for cell in TableRow(line).cells {
       var dashes = cell.text[...]
       let isLeft = dashes.first == UInt8(ascii: ":")
       if isLeft { dashes.removeFirst() }

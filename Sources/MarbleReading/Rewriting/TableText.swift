@@ -15,6 +15,15 @@ struct TableText {
     var firstLine: Int
     var lastLine: Int
     var breakLine: Int?
+
+    /// Returns the place in a text with more lines before the chapter's own.
+    fileprivate func moved(by shift: Int) -> Self {
+      var place = self
+      place.firstLine += shift
+      place.lastLine += shift
+      place.breakLine = breakLine.map { $0 + shift }
+      return place
+    }
   }
 
   /// What stands before the text of a cell, so that it cannot begin a block.
@@ -55,42 +64,31 @@ struct TableText {
       text.append(before == nil ? "" : "    ", content, from: origin)
       before = before ?? text.nextLine - 1
     }
-    text.append(inPlaceOf: sketch.header.line.number)
+    text.append(inPlaceOf: sketch.header.number)
     return Place(
       before: before,
       alignments: sketch.alignments,
       header: append(sketch.header, in: body, to: &text),
       rows: sketch.rows.map { append($0, in: body, to: &text) },
-      firstLine: sketch.header.line.number,
+      firstLine: sketch.header.number,
       // Below the first row stands the row of dashes.
-      lastLine: sketch.rows.last?.line.number ?? sketch.header.line.number + 1,
+      lastLine: sketch.rows.last?.number ?? sketch.header.number + 1,
       breakLine: sketch.breakLine
     )
   }
 
   private static func append(
-    _ row: TableSketch.Row,
+    _ row: TableRow,
     in body: DerivedText,
     to text: inout DerivedText
   ) -> [Int?] {
     row.cells.map { cell in
       guard !cell.text.isEmpty else { return nil }
-      let (line, column) = (row.line.number, cell.offset + 1)
-      let origin = body.origin(ofLine: line, from: column, omissions: cell.omissions)
+      let start = cell.offset + 1
+      let origin = body.origin(ofLine: row.number, from: start, omissions: cell.omissions)
       text.append(lead, cell.text, from: origin)
-      text.append(inPlaceOf: line)
+      text.append(inPlaceOf: row.number)
       return text.nextLine - 2
     }
-  }
-}
-
-extension TableText.Place {
-  /// Returns the place in a text with more lines before the chapter's own.
-  fileprivate func moved(by shift: Int) -> Self {
-    var place = self
-    place.firstLine += shift
-    place.lastLine += shift
-    place.breakLine = breakLine.map { $0 + shift }
-    return place
   }
 }
