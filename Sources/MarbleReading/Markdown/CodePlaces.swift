@@ -8,8 +8,8 @@ enum CodePlaces {
   /// found at its end.
   ///
   /// Where a tab indents both a list item and its code, only a part of it belongs to the code. The
-  /// line keeps the tab, so that columns in the line stay columns in the file; `splittingTabs` makes
-  /// it keep spaces for the part, as CommonMark shows it.
+  /// line keeps the tab, so that columns in the line stay columns in the file. With `splittingTabs`
+  /// it keeps spaces for the part, as CommonMark shows it.
   static func locate(
     _ text: String,
     fromLine firstLine: Int,
