@@ -7,7 +7,6 @@ package struct Book: Sendable {
     /// The chapters in reading order.
     package let chapters: [Chapter]
 
-    /// Creates a part from its title and chapters.
     package init(title: String?, chapters: [Chapter]) {
       self.title = title
       self.chapters = chapters
@@ -23,7 +22,6 @@ package struct Book: Sendable {
   /// The doc comments of the libraries, a text for each source file; they make no pages.
   package var comments: [Chapter] = []
 
-  /// Creates a book from what was read.
   package init(root: String, settings: BookSettings, parts: [Part]) {
     self.root = root
     self.settings = settings

@@ -7,7 +7,6 @@ package struct BookOutline: Sendable {
     /// The chapters in reading order.
     package let chapters: [ChapterOutline]
 
-    /// Creates a part from its title and chapters.
     package init(title: String?, chapters: [ChapterOutline]) {
       self.title = title
       self.chapters = chapters
@@ -28,7 +27,6 @@ package struct BookOutline: Sendable {
     settings.glossary.flatMap { name in chapters.firstIndex { $0.name == name } }
   }
 
-  /// Creates an outline from its parts.
   package init(root: String, settings: BookSettings, parts: [Part]) {
     self.root = root
     self.settings = settings

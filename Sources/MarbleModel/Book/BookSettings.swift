@@ -7,7 +7,6 @@ package struct BookSettings: Sendable, Hashable {
     /// The chapters' names in reading order: file names below `notes/LANGUAGE/` without `.md`.
     package var chapters: [String]
 
-    /// Creates a part from its title and the names of its chapters.
     package init(title: String?, chapters: [String]) {
       self.title = title
       self.chapters = chapters

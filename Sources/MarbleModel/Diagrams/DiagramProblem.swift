@@ -22,7 +22,6 @@ package struct DiagramProblem: Error, Sendable, Hashable {
   /// How many bytes of the line stand before the place.
   package var offset: Int
 
-  /// Creates a problem.
   package init(_ kind: Kind, line: Int, offset: Int) {
     self.kind = kind
     self.line = line

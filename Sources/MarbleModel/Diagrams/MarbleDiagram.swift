@@ -24,7 +24,6 @@ package struct MarbleDiagram: Sendable, Hashable {
     /// What happens.
     package var event: Event
 
-    /// Creates a moment.
     package init(tick: Int, event: Event) { (self.tick, self.event) = (tick, event) }
   }
 
@@ -76,7 +75,6 @@ package struct MarbleDiagram: Sendable, Hashable {
   /// The lines, from top to bottom.
   package var rows: [Row]
 
-  /// Creates a diagram.
   package init(rows: [Row]) { self.rows = rows }
 
   /// The lanes, from top to bottom.

@@ -19,6 +19,5 @@ package struct Admonition: Sendable, Hashable {
   /// The blocks of the quote.
   package var blocks: [Block]
 
-  /// Creates an admonition.
   package init(kind: Kind, blocks: [Block]) { (self.kind, self.blocks) = (kind, blocks) }
 }

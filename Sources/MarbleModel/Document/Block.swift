@@ -31,7 +31,6 @@ package struct Block: Sendable, Hashable {
   /// Where the block stands in its file.
   package var range: SourceRange
 
-  /// Creates a block.
   package init(_ content: Content, range: SourceRange) {
     self.content = content
     self.range = range

@@ -21,7 +21,6 @@ package struct Inline: Sendable, Hashable {
   /// Where the piece begins in its file.
   package var position: SourcePosition
 
-  /// Creates a piece of text.
   package init(_ content: Content, at position: SourcePosition) {
     self.content = content
     self.position = position

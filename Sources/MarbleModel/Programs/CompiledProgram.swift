@@ -13,7 +13,6 @@ package struct CompiledProgram: Sendable {
   /// The time that it took.
   package let duration: Duration
 
-  /// Creates a compiled program.
   package init(
     module: ProgramModule,
     object: String?,

@@ -7,7 +7,6 @@ package struct LinkedProgram: Sendable {
   /// What logs the values of the program's expressions; `nil` if no values are wanted.
   package var observed: ObservedExecutable?
 
-  /// Creates a linked program.
   package init(compiled: CompiledProgram, executable: String?) {
     self.compiled = compiled
     self.executable = executable
@@ -25,7 +24,6 @@ package struct ObservedExecutable: Sendable {
   /// The braces of each listing by its index.
   package let braces: [Int: StatementBraces]
 
-  /// Creates the description of an executable.
   package init(path: String?, refusal: String?, parts: [Int], braces: [Int: StatementBraces]) {
     self.path = path
     self.refusal = refusal

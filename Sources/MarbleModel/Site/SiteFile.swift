@@ -12,6 +12,5 @@ package struct SiteFile: Sendable, Hashable {
   /// What the file holds.
   package let content: Content
 
-  /// Creates a file of the site.
   package init(path: String, content: Content) { (self.path, self.content) = (path, content) }
 }

@@ -28,7 +28,6 @@ package struct MarkupRenderer: Sendable {
   /// What the ids of footnotes begin with, behind `marble-`, where several texts share a page.
   var scope = ""
 
-  /// Creates a renderer of plain CommonMark.
   package init(rawHTML: RawHTML = .escaped) { self.rawHTML = rawHTML }
 
   /// Returns the HTML of blocks that stand beside each other.
