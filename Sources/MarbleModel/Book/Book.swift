@@ -1,17 +1,6 @@
 /// A book as it was read: its settings and its chapters, in reading order.
 package struct Book: Sendable {
-  /// A titled run of chapters.
-  package struct Part: Sendable {
-    /// The title; `nil` for chapters that stand before any part.
-    package let title: String?
-    /// The chapters in reading order.
-    package let chapters: [Chapter]
-
-    package init(title: String?, chapters: [Chapter]) {
-      self.title = title
-      self.chapters = chapters
-    }
-  }
+  package typealias Part = BookPart<Chapter>
 
   /// The absolute path of the folder that holds `Site/site.yml`.
   package let root: String
