@@ -21,10 +21,4 @@ package struct DiagramProblem: Error, Sendable, Hashable {
   package var line: Int
   /// How many bytes of the line stand before the place.
   package var offset: Int
-
-  package init(_ kind: Kind, line: Int, offset: Int) {
-    self.kind = kind
-    self.line = line
-    self.offset = offset
-  }
 }

@@ -17,7 +17,7 @@ extension MarbleDiagram {
       }
     }
     guard rows.contains(where: { $0 != .gap }) else {
-      throw DiagramProblem(.noLane, line: 0, offset: 0)
+      throw DiagramProblem(kind: .noLane, line: 0, offset: 0)
     }
     self.init(rows: rows)
   }
@@ -67,14 +67,9 @@ extension MarbleDiagram {
     of line: Substring,
     number: Int
   ) throws(DiagramProblem) -> Lane {
-    var scanner = LaneScanner(events)
-    do throws(LaneScanner.Failure) {
-      let moments = try scanner.read()
-      return Lane(name: name, moments: moments, length: scanner.length)
-    } catch {
-      let before = line.utf8.distance(from: line.startIndex, to: error.place)
-      throw DiagramProblem(error.kind, line: number, offset: before)
-    }
+    var scanner = LaneScanner(events, of: line, number: number)
+    let moments = try scanner.read()
+    return Lane(name: name, moments: moments, length: scanner.length)
   }
 
   /// Returns where the spaces between a name and its events begin.
