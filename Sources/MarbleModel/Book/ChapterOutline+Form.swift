@@ -5,7 +5,7 @@ extension ChapterOutline: FormedValue {
       name: $1,
       language: $2,
       frontMatter: $3,
-      links: WrittenLink.links($4, in: $0),
+      links: WrittenLink.read($4, in: $0),
       anchors: $5,
       shownListings: $6,
       attachments: $7,
@@ -36,9 +36,14 @@ extension WrittenLink {
     self.init(destination: link.destination, position: link.position, isImage: link.isImage)
   }
 
-  static func links(_ links: [WrittenLink], in file: String) -> [ChapterLink] {
-    links.map {
-      ChapterLink(destination: $0.destination, from: file, position: $0.position, isImage: $0.isImage)
+  static func read(_ links: [WrittenLink], in file: String) -> [ChapterLink] {
+    links.map { link in
+      ChapterLink(
+        destination: link.destination,
+        from: file,
+        position: link.position,
+        isImage: link.isImage
+      )
     }
   }
 }

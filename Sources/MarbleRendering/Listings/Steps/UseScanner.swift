@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// Reads what stands behind the name of a variable, as far as its line tells.
 struct UseScanner {
   let bytes: [UInt8]
