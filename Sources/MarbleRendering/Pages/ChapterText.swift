@@ -7,15 +7,15 @@ struct ChapterText: Sendable {
   let map: SiteMap
   let checks: Verdicts
   let highlights: Highlights
-  let words: Wording
+  let words: PageWords
   /// The session of chapters that do not say.
   var session = Session.page
   var glossary: Glossary?
 
   func html(allowsRawHTML: Bool) -> String {
     let places = ListingPlaces(of: chapter, session: session)
-    let code = CodeHTML(language: chapter.language, stepped: places.stepped)
-    var renderer = MarkupRenderer(rawHTML: allowsRawHTML ? .verbatim : .escaped)
+    let code = CodeHTML(words: words, stepped: places.stepped)
+    var renderer = MarkupRenderer(allowsRawHTML: allowsRawHTML)
     renderer.address = { map.reference(for: $0, from: chapter.path, on: address) }
     renderer.heading = html
     renderer.code = code.html
@@ -23,7 +23,7 @@ struct ChapterText: Sendable {
     renderer.hidden = { code.html(ofHidden: view(of: $0, places)) }
     // A listing brings along what is expected of it.
     renderer.expectation = { $0.comparison == .sketch ? code.html(of: $0) : "" }
-    renderer.words = .in(chapter.language)
+    renderer.words = words
     if let glossary {
       renderer.explanation = { [chapter] in
         glossary.definition(for: LinkTarget($0, from: chapter.path))
@@ -56,7 +56,7 @@ struct ChapterText: Sendable {
       tokens: highlights[listing.id] ?? [],
       place: places.place(of: listing),
       verdict: verdict,
-      mark: verdict.map { CheckMark($0, of: listing, words: .in(chapter.language)) }
+      mark: verdict.map { CheckMark($0, of: listing, words: words) }
     )
   }
 

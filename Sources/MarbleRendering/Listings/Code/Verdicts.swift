@@ -19,7 +19,7 @@ struct Verdicts: Sendable {
   /// Returns how many of the listings were checked, in words; `nil` when none was.
   ///
   ///     8 Swift blocks verified, 1 compiled · Swift 6.3.1
-  func summary(of listings: some Sequence<Listing.ID>, words: CheckWords) -> String? {
+  func summary(of listings: some Sequence<Listing.ID>, words: PageWords) -> String? {
     var counts: [CheckMark.Kind: Int] = [:]
     for listing in listings {
       guard let verdict = verdicts[listing] else { continue }

@@ -8,9 +8,9 @@ struct StepListHTML {
   private let outline: StepOutline
   private let listing: Listing
   private let omitted: Int
-  private let words: StepperWords
+  private let words: PageWords
 
-  init(of observations: Observations, in listing: Listing, words: StepperWords) {
+  init(of observations: Observations, in listing: Listing, words: PageWords) {
     outline = StepOutline(of: observations, in: listing)
     omitted = observations.omittedSteps
     self.listing = listing

@@ -77,7 +77,7 @@ struct StepListHTMLTests {
   @Test func `a listing that is stepped has its steps, and others have none`() {
     let run = SampleRun.sum(rounds: 2)
     var view = ListingView(listing: run.listing)
-    let code = CodeHTML(language: "en")
+    let code = CodeHTML(words: .in("en"))
     #expect(!code.html(of: view).contains("data-steps"))
     view.verdict = Verdict(
       listing: run.listing.id,
