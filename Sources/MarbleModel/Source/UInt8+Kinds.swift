@@ -1,5 +1,6 @@
 extension UInt8 {
   /// Whether the byte is the space or the tab that Markdown sets between words.
+  @inlinable
   package var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
   /// Whether the byte is a letter or a digit of ASCII.

@@ -25,7 +25,9 @@ struct CodeHTML: Sendable {
     html.append(">\n")
     html.append(isShown ? code : fold(code, of: listing))
     html.append(expected)
-    if let seen { html.append(StepListHTML(of: seen, in: listing, words: words).html) }
+    if let seen {
+      html.append(StepListHTML(observations: seen, listing: listing, words: words).html)
+    }
     html.append(caption(of: view, hiddenCount: isShown ? listing.lineCount(onlyHidden: true) : 0))
     html.append("</figure>\n")
     return html.text

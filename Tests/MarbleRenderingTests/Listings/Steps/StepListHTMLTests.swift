@@ -10,8 +10,13 @@ struct StepListHTMLTests {
       omittedSteps: omitted,
       output: run.output
     )
-    return StepListHTML(of: observations, in: run.listing, words: .in(language)).html
-      .split(separator: "\n")
+    let html = StepListHTML(
+      observations: observations,
+      listing: run.listing,
+      words: .in(language)
+    )
+    .html
+    return html.split(separator: "\n")
   }
 
   @Test func `the rounds of a loop are one item with all that happened`() {
