@@ -15,7 +15,6 @@ package struct DiagramProblem: Error, Sendable, Hashable {
     case unknownEscape
   }
 
-  /// What is wrong.
   package var kind: Kind
   /// The number of the line, counted from zero.
   package var line: Int

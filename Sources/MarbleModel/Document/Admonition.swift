@@ -14,7 +14,6 @@ package struct Admonition: Sendable, Hashable {
     case caution = "CAUTION"
   }
 
-  /// What the label says.
   package var kind: Kind
   /// The blocks of the quote.
   package var blocks: [Block]

@@ -26,7 +26,6 @@ package struct Block: Sendable, Hashable {
     case expectation(Expectation)
   }
 
-  /// What the block is.
   package var content: Content
   /// Where the block stands in its file.
   package var range: SourceRange

@@ -16,7 +16,6 @@ package struct Inline: Sendable, Hashable {
     case lineBreak
   }
 
-  /// What the piece is.
   package var content: Content
   /// Where the piece begins in its file.
   package var position: SourcePosition

@@ -9,7 +9,6 @@ package struct SiteFile: Sendable, Hashable {
 
   /// The path relative to the site's folder, with `/` between components.
   package let path: String
-  /// What the file holds.
   package let content: Content
 
   package init(path: String, content: Content) { (self.path, self.content) = (path, content) }

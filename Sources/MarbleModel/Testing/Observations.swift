@@ -42,7 +42,6 @@ package struct Observations: Sendable, Hashable {
       case printed
     }
 
-    /// What happened.
     package let event: Event
     /// Where it happened.
     package let span: CodeSpan

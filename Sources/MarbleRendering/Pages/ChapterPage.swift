@@ -1,7 +1,7 @@
 import MarbleModel
 
 /// A chapter's page, before its template gives it a form.
-struct ChapterPage {
+struct ChapterPage: Sendable {
   let chapter: Chapter
   let number: Int
   let site: BookSite
@@ -18,9 +18,9 @@ struct ChapterPage {
     return fields
   }
 
-  private var address: SiteAddress { site.map.pages[number].address }
+  var address: SiteAddress { site.map.pages[number].address }
 
-  private var words: PageWords { .in(chapter.language) }
+  var words: PageWords { .in(chapter.language) }
 
   private var page: Fields {
     let front = chapter.frontMatter
@@ -82,19 +82,5 @@ struct ChapterPage {
   private func link(to other: Int) -> Fields {
     let page = site.map.pages[other]
     return ["address": page.address.reference(from: address), "title": page.title.html]
-  }
-
-  private var text: String {
-    ChapterText(
-      chapter: chapter,
-      address: address,
-      map: site.map,
-      checks: checks,
-      highlights: highlights,
-      words: words,
-      session: site.book.settings.session,
-      glossary: glossary
-    )
-    .html(allowsRawHTML: site.book.settings.allowsRawHTML)
   }
 }
