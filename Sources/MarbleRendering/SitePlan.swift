@@ -27,10 +27,9 @@ package struct SitePlan: Sendable {
     let moved = MovedPage.all(of: site).map(\.file)
     let chapters = ChapterPages(of: site, checks: checks, glossary: terms).files
     let served = PublishedFiles(site: site).files + SearchFiles(site: site).files
-    let assets = theme.assets.map(PlannedFile.init)
-    let copies = site.map.copies.map { copy in
-      PlannedFile(path: copy.address.path, copyOf: "\(book.root)/\(copy.path)")
+    let copies = site.map.copies.map { path, address in
+      SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
-    files = pages + moved + chapters + served + assets + copies
+    files = pages + moved + chapters + served + (theme.assets + copies).map(PlannedFile.init)
   }
 }

@@ -49,7 +49,7 @@ package struct Runner: Sendable {
     guard let executable = program.executable else { return nil }
     let module = program.compiled.module
     let record = try await run(module, in: executable, under: conditions)
-    guard let path = program.observed?.path, record.limit == nil else {
+    guard case .made(let path, _, _) = program.observed, record.limit == nil else {
       return ProgramRun(record: record)
     }
     let steps = [RuntimeVariable.steps: module.program.steppedLines]

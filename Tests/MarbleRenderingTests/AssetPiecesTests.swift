@@ -25,7 +25,7 @@ struct AssetPiecesTests {
   @Test func `what a book wrote stays as it is, unless it is the shipped piece itself`() {
     let shipped = [piece("one", "  a\n"), piece("two", "  b\n")]
     let own = [piece("two", "  b\n"), piece("three", "  c\n"), piece("one", "  d\n")]
-    #expect(AssetPieces(shipped: shipped, own: own).text == "  d\n\nb\n  c\n\n")
+    #expect(AssetPieces.text(shipped: shipped, own: own) == "  d\n\nb\n  c\n\n")
   }
 
   /// Squeezing relies on these habits.

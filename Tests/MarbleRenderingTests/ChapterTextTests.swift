@@ -6,20 +6,19 @@ import Testing
 struct ChapterTextTests {
   private func html(_ blocks: [Block], allowsRawHTML: Bool = false) -> String {
     let chapter = SampleBook.chapter("bind", FrontMatter(title: "bind"), blocks)
-    let book = Book(
-      root: "/book",
-      settings: BookSettings(title: "T"),
-      parts: [Book.Part(title: nil, chapters: [chapter])]
-    )
-    return ChapterText(
+    var settings = BookSettings(title: "T")
+    settings.allowsRawHTML = allowsRawHTML
+    let parts = [Book.Part(title: nil, chapters: [chapter])]
+    let book = BookOutline(of: Book(root: "/book", settings: settings, parts: parts))
+    return ChapterPage(
       chapter: chapter,
-      address: SiteAddress("en/bind.html"),
-      map: SiteMap(of: BookOutline(of: book)),
+      number: 0,
+      site: BookSite(of: book, theme: Theme.make().theme),
       checks: Verdicts(nil),
       highlights: [:],
-      words: .in("en")
+      glossary: nil
     )
-    .html(allowsRawHTML: allowsRawHTML)
+    .text
   }
 
   @Test(arguments: ["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "vbscript:x"])

@@ -4,6 +4,19 @@ import Testing
 
 @testable import MarbleRendering
 
+extension BookOutline {
+  /// Creates the outline of a book that was read.
+  init(of book: Book) {
+    self.init(
+      root: book.root,
+      settings: book.settings,
+      parts: book.parts.map { part in
+        Part(title: part.title, chapters: part.chapters.map { ChapterOutline(of: $0) })
+      }
+    )
+  }
+}
+
 extension SitePlan {
   /// Plans the site of a book of which all has been read.
   init(

@@ -49,7 +49,7 @@ struct SampleListing {
 
   /// The HTML of its lines of code.
   var lines: [String] {
-    CodeHTML(language: "en").html(of: view).split(separator: "\n").map(String.init)
+    CodeHTML(words: .in("en")).html(of: view).split(separator: "\n").map(String.init)
   }
 
   /// Adds what the compiler says at a line and column of the listing.

@@ -6,18 +6,19 @@ extension Transcript {
   package init(of run: ProgramRun, linked: LinkedProgram, limits: RunLimits) {
     let module = linked.compiled.module
     self.init(of: run.record, module: module, limits: limits)
-    guard let observed = linked.observed else { return }
-    guard observed.path != nil else {
-      self = obstructed(by: .refused(reason: observed.refusal ?? "it does not compile"))
-      return
+    switch linked.observed {
+    case nil: break
+    case .refused(let reason):
+      self = obstructed(by: .refused(reason: reason ?? "it does not compile"))
+    case .made(_, let parts, let braces):
+      guard let record = run.observed else { return }
+      self = observed(
+        in: Transcript(of: record, module: module, limits: limits),
+        of: parts,
+        log: (record.log ?? ObservationLog()).removing(braces, from: module.program),
+        of: module.program
+      )
     }
-    guard let record = run.observed else { return }
-    self = self.observed(
-      in: Transcript(of: record, module: module, limits: limits),
-      of: observed.parts,
-      log: (record.log ?? ObservationLog()).removing(observed.braces, from: module.program),
-      of: module.program
-    )
   }
 }
 

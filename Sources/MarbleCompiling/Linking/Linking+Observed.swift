@@ -9,7 +9,7 @@ extension Linking {
   func link(
     _ programs: [CompiledProgram],
     loggingBy values: String?
-  ) async throws -> [ObservedExecutable?] {
+  ) async throws -> [ObservedProgram?] {
     guard let values else { return programs.map { _ in nil } }
     var linking = self
     linking.linker.values = values
@@ -18,19 +18,12 @@ extension Linking {
     // What stands apart was told of the programs as they are written.
     let (linked, _) = try await linking.link(programs.map(\.observed))
     return zip(programs, linked).map { program, linked in
-      switch program.observation {
-      case nil: nil
-      case .refused(let reason):
-        ObservedExecutable(path: nil, refusal: reason, parts: [], braces: [:])
-      case .object(_, let parts, let braces):
-        ObservedExecutable(
-          path: linked.executable,
-          refusal: linked.compiled.answer.messages.first?.text
-            ?? linked.compiled.answer.stray.first,
-          parts: parts,
-          braces: braces
-        )
+      guard case .made(_, let parts, let braces) = program.observation else {
+        return program.observation
       }
+      let answer = linked.compiled.answer
+      return linked.executable.map { .made($0, parts: parts, braces: braces) }
+        ?? .refused(answer.messages.first?.text ?? answer.stray.first)
     }
   }
 }
@@ -39,7 +32,7 @@ extension CompiledProgram {
   /// The program with the object file that logs values, of which nothing was said yet.
   fileprivate var observed: CompiledProgram {
     var object: String?
-    if case .object(let path, _, _) = observation { object = path }
+    if case .made(let path, _, _) = observation { object = path }
     var program = self
     (program.object, program.answer, program.observation) = (object, CompilerAnswer(), nil)
     return program

@@ -29,7 +29,10 @@ struct ObservedCompilation: Sendable {
 
   /// Compiles what is needed of that which compiled of a program before; `nil` if it wants no
   /// values.
-  func run(_ compiled: CompiledProgram, by plan: ObservationPlan?) async throws -> ObservedObject? {
+  func run(
+    _ compiled: CompiledProgram,
+    by plan: ObservationPlan?
+  ) async throws -> ObservedProgram? {
     guard let plan, let needed = ObservedExtent(of: compiled.parts, by: plan) else { return nil }
     let whole = ObservedExtent(parts: compiled.parts)
     var complaint = ""
@@ -38,7 +41,7 @@ struct ObservedCompilation: Sendable {
         let braces = attempt.braces(of: extent.parts, by: plan)
         let result = try await compile(compiled.module, attempt, extent, braces: braces)
         guard !result.isSuccess else {
-          return .object(path(of: compiled.module, "o"), parts: extent.parts, braces: braces)
+          return .made(path(of: compiled.module, "o"), parts: extent.parts, braces: braces)
         }
         complaint = result.signal == nil ? result.output : "error: the compiler crashes"
       }

@@ -1,18 +1,6 @@
 /// A book as it was read: its settings and its chapters, in reading order.
 package struct Book: Sendable {
-  /// A titled run of chapters.
-  package struct Part: Sendable {
-    /// The title; `nil` for chapters that stand before any part.
-    package let title: String?
-    /// The chapters in reading order.
-    package let chapters: [Chapter]
-
-    /// Creates a part from its title and chapters.
-    package init(title: String?, chapters: [Chapter]) {
-      self.title = title
-      self.chapters = chapters
-    }
-  }
+  package typealias Part = BookPart<Chapter>
 
   /// The absolute path of the folder that holds `Site/site.yml`.
   package let root: String
@@ -23,7 +11,6 @@ package struct Book: Sendable {
   /// The doc comments of the libraries, a text for each source file; they make no pages.
   package var comments: [Chapter] = []
 
-  /// Creates a book from what was read.
   package init(root: String, settings: BookSettings, parts: [Part]) {
     self.root = root
     self.settings = settings

@@ -1,18 +1,6 @@
 /// A book without the texts of its chapters: what its contents, links and shared files are made of.
 package struct BookOutline: Sendable {
-  /// A titled run of chapters.
-  package struct Part: Sendable {
-    /// The title; `nil` for chapters that stand before any part.
-    package let title: String?
-    /// The chapters in reading order.
-    package let chapters: [ChapterOutline]
-
-    /// Creates a part from its title and chapters.
-    package init(title: String?, chapters: [ChapterOutline]) {
-      self.title = title
-      self.chapters = chapters
-    }
-  }
+  package typealias Part = BookPart<ChapterOutline>
 
   /// The absolute path of the folder that holds `Site/site.yml`.
   package let root: String
@@ -28,22 +16,10 @@ package struct BookOutline: Sendable {
     settings.glossary.flatMap { name in chapters.firstIndex { $0.name == name } }
   }
 
-  /// Creates an outline from its parts.
   package init(root: String, settings: BookSettings, parts: [Part]) {
     self.root = root
     self.settings = settings
     self.parts = parts
     chapters = parts.flatMap(\.chapters)
-  }
-
-  /// Creates the outline of a book that was read.
-  package init(of book: Book) {
-    self.init(
-      root: book.root,
-      settings: book.settings,
-      parts: book.parts.map { part in
-        Part(title: part.title, chapters: part.chapters.map { ChapterOutline(of: $0) })
-      }
-    )
   }
 }

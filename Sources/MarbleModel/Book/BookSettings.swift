@@ -1,18 +1,7 @@
 /// What `Site/site.yml` says about a book.
 package struct BookSettings: Sendable, Hashable {
-  /// A part of the contents: a title and the names of its chapters.
-  package struct Part: Sendable, Hashable {
-    /// The title; `nil` for chapters that stand before any part.
-    package var title: String?
-    /// The chapters' names in reading order: file names below `notes/LANGUAGE/` without `.md`.
-    package var chapters: [String]
-
-    /// Creates a part from its title and the names of its chapters.
-    package init(title: String?, chapters: [String]) {
-      self.title = title
-      self.chapters = chapters
-    }
-  }
+  /// A part of the contents, of which chapters are the names of files, without `.md`.
+  package typealias Part = BookPart<String>
 
   /// The title of the book.
   package var title: String

@@ -15,7 +15,6 @@ package struct Chapter: Sendable {
   /// The module whose doc comments the text is; `nil` for a chapter of the book.
   package let module: String?
 
-  /// Creates a chapter from what was read.
   package init(
     source: SourceFile,
     name: String,

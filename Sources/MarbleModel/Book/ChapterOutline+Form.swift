@@ -1,31 +1,21 @@
 extension ChapterOutline: FormedValue {
   package static let form = Form {
-    (
-      path: String,
-      name: String,
-      language: String,
-      frontMatter: FrontMatter,
-      links: [WrittenLink],
-      anchors: [String],
-      shownListings: [Int],
-      attachments: [String],
-      fingerprint: Fingerprint
-    ) in
     ChapterOutline(
-      path: path,
-      name: name,
-      language: language,
-      frontMatter: frontMatter,
-      links: links.map { $0.link(in: path) },
-      anchors: anchors,
-      shownListings: shownListings,
-      attachments: attachments,
-      fingerprint: fingerprint
+      path: $0,
+      name: $1,
+      language: $2,
+      frontMatter: $3,
+      links: WrittenLink.read($4, in: $0),
+      anchors: $5,
+      shownListings: $6,
+      attachments: $7,
+      fingerprint: $8
     )
-  } _: {
+  } _: { (outline: ChapterOutline) in
     (
-      $0.path, $0.name, $0.language, $0.frontMatter, $0.links.map(WrittenLink.init), $0.anchors,
-      $0.shownListings, $0.attachments, $0.fingerprint
+      outline.path, outline.name, outline.language, outline.frontMatter,
+      outline.links.map(WrittenLink.init), outline.anchors, outline.shownListings,
+      outline.attachments, outline.fingerprint
     )
   }
 }
@@ -39,19 +29,22 @@ private struct WrittenLink: FormedValue {
   static let form = Form(WrittenLink.init(destination:position:isImage:)) {
     ($0.destination, $0.position, $0.isImage)
   }
+}
 
-  init(destination: String, position: SourcePosition, isImage: Bool) {
-    self.destination = destination
-    self.position = position
-    self.isImage = isImage
-  }
-
+extension WrittenLink {
   init(_ link: ChapterLink) {
     self.init(destination: link.destination, position: link.position, isImage: link.isImage)
   }
 
-  func link(in file: String) -> ChapterLink {
-    ChapterLink(destination: destination, from: file, position: position, isImage: isImage)
+  static func read(_ links: [WrittenLink], in file: String) -> [ChapterLink] {
+    links.map { link in
+      ChapterLink(
+        destination: link.destination,
+        from: file,
+        position: link.position,
+        isImage: link.isImage
+      )
+    }
   }
 }
 

@@ -22,7 +22,6 @@ package struct ChapterOutline: Sendable, Hashable {
   /// What stands for the bytes of the file.
   package var fingerprint: Fingerprint
 
-  /// Creates an outline from its parts.
   package init(
     path: String,
     name: String,

@@ -9,7 +9,6 @@ package struct FrontMatter: Sendable, Hashable {
     /// The author, if known.
     package var author: String?
 
-    /// Creates a source.
     package init(title: String, url: String? = nil, author: String? = nil) {
       self.title = title
       self.url = url

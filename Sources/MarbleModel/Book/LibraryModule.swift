@@ -5,6 +5,5 @@ package struct LibraryModule: Sendable, Hashable {
   /// The absolute path of the folder with its sources.
   package let folder: String
 
-  /// Creates a module.
   package init(name: String, folder: String) { (self.name, self.folder) = (name, folder) }
 }

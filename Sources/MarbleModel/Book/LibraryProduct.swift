@@ -5,6 +5,5 @@ package struct LibraryProduct: Sendable, Hashable {
   /// The modules that code can import.
   package let modules: [String]
 
-  /// Creates a product.
   package init(name: String, modules: [String]) { (self.name, self.modules) = (name, modules) }
 }

@@ -31,7 +31,6 @@ package struct LibrarySettings: Sendable, Hashable {
   /// The modules that every program imports without saying so; `nil` for all of the products.
   package var imports: [String]?
 
-  /// Creates the settings of a package.
   package init(origin: Origin, at range: SourceRange, products: [PlacedText]) {
     self.origin = origin
     self.range = range

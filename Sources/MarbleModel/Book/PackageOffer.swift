@@ -5,7 +5,6 @@ package struct PackageOffer: Sendable, Hashable {
   /// The library products, in the order of the manifest.
   package let libraries: [LibraryProduct]
 
-  /// Creates an offer.
   package init(name: String, libraries: [LibraryProduct]) {
     self.name = name
     self.libraries = libraries

@@ -11,7 +11,4 @@ package struct PublishingSettings: Sendable, Hashable {
 
   /// The part of ``editing`` that stands for a file's path in the book.
   package static let pathMark = "{path}"
-
-  /// Creates settings; a book that says nothing has none.
-  package init() {}
 }

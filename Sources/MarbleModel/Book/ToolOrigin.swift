@@ -5,7 +5,6 @@ package struct ToolOrigin: Sendable, Hashable {
   /// The commit.
   package let version: String
 
-  /// Creates an origin.
   package init(address: String, version: String) {
     self.address = address
     self.version = version

@@ -15,17 +15,9 @@ package struct DiagramProblem: Error, Sendable, Hashable {
     case unknownEscape
   }
 
-  /// What is wrong.
   package var kind: Kind
   /// The number of the line, counted from zero.
   package var line: Int
   /// How many bytes of the line stand before the place.
   package var offset: Int
-
-  /// Creates a problem.
-  package init(_ kind: Kind, line: Int, offset: Int) {
-    self.kind = kind
-    self.line = line
-    self.offset = offset
-  }
 }

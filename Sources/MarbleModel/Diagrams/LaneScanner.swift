@@ -1,32 +1,34 @@
 /// The reader of the events of one lane.
 struct LaneScanner {
-  struct Failure: Error {
-    let kind: DiagramProblem.Kind
-    let place: String.Index
-  }
-
   /// How many columns have been read.
   private(set) var length = 0
 
+  private let line: Substring
+  private let number: Int
   private var rest: Substring
   private var moments: [MarbleDiagram.Moment] = []
   private var hasEnded = false
 
-  init(_ text: Substring) { rest = text }
+  /// Creates the reader of the events that end a line with a number.
+  init(_ events: Substring, of line: Substring, number: Int) {
+    self.line = line
+    self.number = number
+    rest = events
+  }
 
-  mutating func read() throws(Failure) -> [MarbleDiagram.Moment] {
+  mutating func read() throws(DiagramProblem) -> [MarbleDiagram.Moment] {
     while let character = rest.first {
       switch character {
       case "-": try pass()
       case "(": try readGroup()
-      case ")": throw failure(.nothingToClose)
+      case ")": throw problem(.nothingToClose)
       default: try readEvent(at: length)
       }
     }
     return moments
   }
 
-  private mutating func readGroup() throws(Failure) {
+  private mutating func readGroup() throws(DiagramProblem) {
     let opening = rest.startIndex
     try checkEnd()
     var tick = length
@@ -34,7 +36,7 @@ struct LaneScanner {
     while let character = rest.first {
       switch character {
       case ")": return take()
-      case "(": throw failure(.groupInGroup)
+      case "(": throw problem(.groupInGroup)
       case " ": take()
       case "-":
         try pass()
@@ -42,11 +44,11 @@ struct LaneScanner {
       default: try readEvent(at: tick)
       }
     }
-    throw Failure(kind: .groupNeverClosed, place: opening)
+    throw problem(.groupNeverClosed, at: opening)
   }
 
-  private mutating func readEvent(at tick: Int) throws(Failure) {
-    guard let first = rest.first, !first.isWhitespace else { throw failure(.space) }
+  private mutating func readEvent(at tick: Int) throws(DiagramProblem) {
+    guard let first = rest.first, !first.isWhitespace else { throw problem(.space) }
     try checkEnd()
     let event: MarbleDiagram.Event
     switch first {
@@ -67,7 +69,7 @@ struct LaneScanner {
     return String(text)
   }
 
-  private mutating func readQuoted() throws(Failure) -> String {
+  private mutating func readQuoted() throws(DiagramProblem) -> String {
     let opening = rest.startIndex
     var text = ""
     take()
@@ -82,10 +84,10 @@ struct LaneScanner {
         take()
       }
     }
-    throw Failure(kind: .quoteNeverClosed, place: opening)
+    throw problem(.quoteNeverClosed, at: opening)
   }
 
-  private mutating func readEscape() throws(Failure) -> String {
+  private mutating func readEscape() throws(DiagramProblem) -> String {
     let start = rest.startIndex
     take()
     defer { if !rest.isEmpty { take() } }
@@ -98,14 +100,14 @@ struct LaneScanner {
       take()
       guard rest.first == "{", let end = rest.prefix(10).firstIndex(of: "}"),
         let value = UInt32(rest[..<end].dropFirst(), radix: 16), let scalar = Unicode.Scalar(value)
-      else { throw Failure(kind: .unknownEscape, place: start) }
+      else { throw problem(.unknownEscape, at: start) }
       while rest.startIndex < end { take() }
       return String(Character(scalar))
-    default: throw Failure(kind: .unknownEscape, place: start)
+    default: throw problem(.unknownEscape, at: start)
     }
   }
 
-  private mutating func pass() throws(Failure) {
+  private mutating func pass() throws(DiagramProblem) {
     try checkEnd()
     take()
   }
@@ -115,9 +117,13 @@ struct LaneScanner {
     length += 1
   }
 
-  private func checkEnd() throws(Failure) { if hasEnded { throw failure(.followsEnd) } }
+  private func checkEnd() throws(DiagramProblem) { if hasEnded { throw problem(.followsEnd) } }
 
-  private func failure(_ kind: DiagramProblem.Kind) -> Failure {
-    Failure(kind: kind, place: rest.startIndex)
+  private func problem(
+    _ kind: DiagramProblem.Kind,
+    at place: String.Index? = nil
+  ) -> DiagramProblem {
+    let offset = line.utf8.distance(from: line.startIndex, to: place ?? rest.startIndex)
+    return DiagramProblem(kind: kind, line: number, offset: offset)
   }
 }

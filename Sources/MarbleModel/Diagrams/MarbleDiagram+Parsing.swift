@@ -17,7 +17,7 @@ extension MarbleDiagram {
       }
     }
     guard rows.contains(where: { $0 != .gap }) else {
-      throw DiagramProblem(.noLane, line: 0, offset: 0)
+      throw DiagramProblem(kind: .noLane, line: 0, offset: 0)
     }
     self.init(rows: rows)
   }
@@ -27,15 +27,14 @@ extension MarbleDiagram {
     isNamed: Bool,
     number: Int
   ) throws(DiagramProblem) -> Lane {
-    guard isNamed else {
-      return try lane(named: "", line.drop { $0 == " " }, of: line, number: number)
-    }
+    let gap = gap(in: line)
     // Where others have events behind their names, a single word is the name of a silent lane.
-    guard let gap = gap(in: line) else {
-      return Lane(name: String(line), moments: [], length: 0)
-    }
-    let rest = line[gap...].drop { $0 == " " }
-    return try lane(named: String(line[..<gap]), rest, of: line, number: number)
+    if isNamed, gap == nil { return Lane(name: String(line), moments: [], length: 0) }
+    let nameEnd = gap ?? line.startIndex
+    let events = line[nameEnd...].drop { $0 == " " }
+    var scanner = LaneScanner(events, of: line, number: number)
+    let moments = try scanner.read()
+    return Lane(name: String(line[..<nameEnd]), moments: moments, length: scanner.length)
   }
 
   /// Returns the column of tick zero: that of the lane which begins first.
@@ -52,29 +51,10 @@ extension MarbleDiagram {
 
   /// Returns the column in which the events of a lane begin; `nil` for a line without any.
   private static func column(ofEventsIn line: Substring, isNamed: Bool) -> Int? {
-    guard isNamed else {
-      let spaces = line.prefix { $0 == " " }.count
-      return spaces < line.count && line != "..." ? spaces : nil
-    }
-    return gap(in: line).map { gap in
-      line.distance(from: line.startIndex, to: gap) + line[gap...].prefix { $0 == " " }.count
-    }
-  }
-
-  private static func lane(
-    named name: String,
-    _ events: Substring,
-    of line: Substring,
-    number: Int
-  ) throws(DiagramProblem) -> Lane {
-    var scanner = LaneScanner(events)
-    do throws(LaneScanner.Failure) {
-      let moments = try scanner.read()
-      return Lane(name: name, moments: moments, length: scanner.length)
-    } catch {
-      let before = line.utf8.distance(from: line.startIndex, to: error.place)
-      throw DiagramProblem(error.kind, line: number, offset: before)
-    }
+    guard let nameEnd = gap(in: line) ?? (isNamed ? nil : line.startIndex) else { return nil }
+    let events = line[nameEnd...].drop { $0 == " " }
+    guard !events.isEmpty, line != "..." else { return nil }
+    return line.distance(from: line.startIndex, to: events.startIndex)
   }
 
   /// Returns where the spaces between a name and its events begin.

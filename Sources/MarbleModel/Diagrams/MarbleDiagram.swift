@@ -23,29 +23,18 @@ package struct MarbleDiagram: Sendable, Hashable {
     package var tick: Int
     /// What happens.
     package var event: Event
-
-    /// Creates a moment.
-    package init(tick: Int, event: Event) { (self.tick, self.event) = (tick, event) }
   }
 
   /// What happens to one stream of values.
   package struct Lane: Sendable, Hashable {
     /// The name; empty where there is none.
     package var name: String
-    /// What happens, in order.
+    /// What happens, in order; the ticks are those of the diagram.
     package var moments: [Moment]
     /// The tick at which the watching begins.
-    package var start: Int
+    package var start = 0
     /// The tick at which the watching ends.
     package var length: Int
-
-    /// Creates a lane; the ticks of its moments are those of the diagram.
-    package init(name: String, moments: [Moment], start: Int = 0, length: Int) {
-      self.name = name
-      self.moments = moments
-      self.start = start
-      self.length = length
-    }
 
     /// Returns the lane so many ticks later.
     func delayed(by ticks: Int) -> Lane {
@@ -75,9 +64,6 @@ package struct MarbleDiagram: Sendable, Hashable {
 
   /// The lines, from top to bottom.
   package var rows: [Row]
-
-  /// Creates a diagram.
-  package init(rows: [Row]) { self.rows = rows }
 
   /// The lanes, from top to bottom.
   package var lanes: [Lane] {

@@ -14,11 +14,9 @@ package struct Admonition: Sendable, Hashable {
     case caution = "CAUTION"
   }
 
-  /// What the label says.
   package var kind: Kind
   /// The blocks of the quote.
   package var blocks: [Block]
 
-  /// Creates an admonition.
   package init(kind: Kind, blocks: [Block]) { (self.kind, self.blocks) = (kind, blocks) }
 }

@@ -26,12 +26,10 @@ package struct Block: Sendable, Hashable {
     case expectation(Expectation)
   }
 
-  /// What the block is.
   package var content: Content
   /// Where the block stands in its file.
   package var range: SourceRange
 
-  /// Creates a block.
   package init(_ content: Content, range: SourceRange) {
     self.content = content
     self.range = range

@@ -7,7 +7,6 @@ package struct BlockList: Sendable, Hashable {
   /// The blocks of each item.
   package var items: [[Block]]
 
-  /// Creates a list.
   package init(start: Int?, isTight: Bool, items: [[Block]]) {
     self.start = start
     self.isTight = isTight

@@ -6,7 +6,7 @@ package protocol BlockVisitor {
   /// Visits a text; of a table each cell is one.
   mutating func visit(_ text: [Inline])
   /// Visits a heading, whose text is visited unless the visitor says otherwise.
-  mutating func visit(_ heading: Heading, in block: Block)
+  mutating func visit(_ heading: Heading)
   /// Visits a table, whose cells are visited unless the visitor says otherwise.
   mutating func visit(_ table: Table)
   /// Visits a figure, whose texts are visited unless the visitor says otherwise.
@@ -23,7 +23,7 @@ package protocol BlockVisitor {
 
 extension BlockVisitor {
   package mutating func visit(_ text: [Inline]) {}
-  package mutating func visit(_ heading: Heading, in block: Block) { visit(heading.text) }
+  package mutating func visit(_ heading: Heading) { visit(heading.text) }
   package mutating func visit(_ table: Table) { for cell in table.cells { visit(cell) } }
   package mutating func visit(_ figure: Figure, in block: Block) {
     visit(figure.description)
@@ -39,7 +39,7 @@ extension BlockVisitor {
 
   private mutating func visit(_ block: Block) {
     switch block.content {
-    case .heading(let heading): visit(heading, in: block)
+    case .heading(let heading): visit(heading)
     case .table(let table): visit(table)
     case .figure(let figure): visit(figure, in: block)
     case .code(_, let text): visitCode(text)

@@ -19,7 +19,6 @@ package struct CodeToken: Sendable, Hashable {
   /// Where the stretch stands in the listing's text, in UTF-8 bytes; each line ends in one byte.
   package let range: Range<Int>
 
-  /// Creates a stretch.
   package init(_ kind: Kind, range: Range<Int>) { (self.kind, self.range) = (kind, range) }
 }
 

@@ -7,7 +7,6 @@ package struct Details: Sendable, Hashable {
   /// The blocks of the part.
   package var blocks: [Block]
 
-  /// Creates a part that readers open and close.
   package init(summary: [Inline], isOpen: Bool = false, blocks: [Block]) {
     self.summary = summary
     self.isOpen = isOpen

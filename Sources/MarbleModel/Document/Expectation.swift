@@ -24,9 +24,7 @@ package struct Expectation: Sendable, Hashable {
     case sketch
   }
 
-  /// What the fence shows.
   package var kind: Kind
-  /// How the lines are compared.
   package var comparison: Comparison
   /// The expected lines, without what belongs to an enclosing list or quote.
   package var lines: [Listing.Line]

@@ -7,7 +7,6 @@ package struct Figure: Sendable, Hashable {
   /// The caption: text, and code between backticks.
   package var caption: [Inline]
 
-  /// Creates a figure.
   package init(source: String, description: [Inline], caption: [Inline]) {
     self.source = source
     self.description = description

@@ -11,7 +11,6 @@ package struct Footnote: Sendable, Hashable {
   /// Where the note is defined.
   package var range: SourceRange
 
-  /// Creates a footnote.
   package init(
     name: String,
     number: Int,
@@ -36,7 +35,6 @@ package struct FootnoteReference: Sendable, Hashable {
   /// Which of the references to the note this is, counted from one.
   package var occurrence: Int
 
-  /// Creates a reference.
   package init(name: String, number: Int = 0, occurrence: Int = 1) {
     self.name = name
     self.number = number

@@ -7,7 +7,6 @@ package struct Heading: Sendable, Hashable {
   /// The address within the page, unique in its chapter; `nil` where no page is made of it.
   package var anchor: String?
 
-  /// Creates a heading.
   package init(level: Int, text: [Inline], anchor: String? = nil) {
     self.level = level
     self.text = text

@@ -16,12 +16,10 @@ package struct Inline: Sendable, Hashable {
     case lineBreak
   }
 
-  /// What the piece is.
   package var content: Content
   /// Where the piece begins in its file.
   package var position: SourcePosition
 
-  /// Creates a piece of text.
   package init(_ content: Content, at position: SourcePosition) {
     self.content = content
     self.position = position

@@ -7,7 +7,6 @@ package struct Listing: Sendable, Hashable {
     /// The line of the opening fence, counted from one.
     package let line: Int
 
-    /// Creates the identity of the listing whose fence opens at `line` of `path`.
     package init(path: String, line: Int) { (self.path, self.line) = (path, line) }
 
     package static func < (left: Self, right: Self) -> Bool {
@@ -24,7 +23,6 @@ package struct Listing: Sendable, Hashable {
     /// Whether the line is compiled but not shown.
     package var isHidden: Bool
 
-    /// Creates a line of code.
     package init(text: String, position: SourcePosition, isHidden: Bool = false) {
       self.text = text
       self.position = position
@@ -47,7 +45,6 @@ package struct Listing: Sendable, Hashable {
   /// What the compiler's parser takes as a whole, in order; `nil` if it wasn't asked or gave up.
   package var tokens: [CodeToken]?
 
-  /// Creates a listing.
   package init(id: ID, words: ListingWords, lines: [Line], range: SourceRange) {
     self.id = id
     self.words = words

@@ -16,7 +16,6 @@ package struct Table: Sendable, Hashable {
   /// The cells of the other rows; where a row is short, its last cells are empty.
   package var rows: [[[Inline]]]
 
-  /// Creates a table.
   package init(alignments: [Alignment?], header: [[Inline]], rows: [[[Inline]]]) {
     self.alignments = alignments
     self.header = header

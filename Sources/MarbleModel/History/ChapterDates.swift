@@ -5,7 +5,6 @@ package struct ChapterDates: Sendable, Hashable {
   /// When the chapter was changed last.
   package let changed: Moment
 
-  /// Creates the dates of a chapter.
   package init(created: Moment?, changed: Moment) {
     self.created = created
     self.changed = changed

@@ -13,10 +13,8 @@ package struct Fingerprint: Sendable, Hashable, Comparable {
   /// The second half.
   package let low: UInt64
 
-  /// Creates a fingerprint from its halves.
   package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
-  /// Creates the fingerprint of bytes.
   package init(of bytes: UnsafeRawBufferPointer) {
     var state = SipState()
     let wordCount = bytes.count / 8
@@ -32,10 +30,8 @@ package struct Fingerprint: Sendable, Hashable, Comparable {
     (high, low) = state.finish()
   }
 
-  /// Creates the fingerprint of bytes.
   package init(of bytes: [UInt8]) { self = bytes.withUnsafeBytes { Fingerprint(of: $0) } }
 
-  /// Creates the fingerprint of a text.
   package init(of text: String) {
     var text = text
     self = text.withUTF8 { Fingerprint(of: UnsafeRawBufferPointer($0)) }

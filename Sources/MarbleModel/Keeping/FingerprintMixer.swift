@@ -4,7 +4,6 @@
 package struct FingerprintMixer: Sendable {
   private var bytes: [UInt8] = []
 
-  /// Creates an empty row.
   package init() { bytes.reserveCapacity(256) }
 
   /// Adds a value with all of its parts, as it would be kept.

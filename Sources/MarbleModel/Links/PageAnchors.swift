@@ -10,7 +10,7 @@ extension [Block] {
 private struct AnchorCollector: BlockVisitor {
   var anchors: Set<String> = []
 
-  mutating func visit(_ heading: Heading, in block: Block) {
+  mutating func visit(_ heading: Heading) {
     if let anchor = heading.anchor { anchors.insert(anchor) }
     visit(heading.text)
   }

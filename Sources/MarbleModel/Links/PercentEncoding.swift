@@ -15,6 +15,21 @@ extension StringProtocol {
     return String(decoding: decoded, as: UTF8.self)
   }
 
+  /// Returns the text with each byte encoded that does not stand for itself.
+  package func percentEncoded(keeping isPlain: (UInt8) -> Bool) -> String {
+    guard !utf8.allSatisfy(isPlain) else { return String(self) }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var encoded: [UInt8] = []
+    for byte in utf8 {
+      if isPlain(byte) {
+        encoded.append(byte)
+      } else {
+        encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
   /// Whether each percent sign encodes a byte.
   var isPercentEncodingWhole: Bool {
     let bytes = Array(utf8)

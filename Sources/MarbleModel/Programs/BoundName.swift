@@ -6,7 +6,6 @@ package struct BoundName: Sendable, Hashable {
   /// Whether the place is at the start of a body, and not behind a statement.
   package let isInBody: Bool
 
-  /// Creates a name.
   package init(span: CodeSpan, text: String, place: CodeSpan.Position, isInBody: Bool) {
     self.span = span
     self.text = text

@@ -9,11 +9,10 @@ package struct CompiledProgram: Sendable {
   /// What the compiler said about the listings.
   package var answer: CompilerAnswer
   /// What came of compiling it once more, so that it logs values; `nil` if no values are wanted.
-  package var observation: ObservedObject?
+  package var observation: ObservedProgram?
   /// The time that it took.
   package let duration: Duration
 
-  /// Creates a compiled program.
   package init(
     module: ProgramModule,
     object: String?,
@@ -29,9 +28,10 @@ package struct CompiledProgram: Sendable {
   }
 }
 
-/// What came of compiling a program once more, so that it logs the values of its expressions.
-package enum ObservedObject: Sendable {
-  /// The path of the object file, the listings that it holds, and the braces of each of them.
-  case object(String, parts: [Int], braces: [Int: StatementBraces])
-  case refused(String)
+/// What came of making a program once more, so that it logs the values of its expressions.
+package enum ObservedProgram: Sendable {
+  /// The path of the object file or executable, the listings that it holds, and their braces.
+  case made(String, parts: [Int], braces: [Int: StatementBraces])
+  /// Why it could not be made, if anybody said.
+  case refused(String?)
 }

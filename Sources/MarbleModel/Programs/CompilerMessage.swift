@@ -15,7 +15,6 @@ package struct CompilerMessage: Sendable, Hashable {
   /// What to do instead, if that is not for the reader of the sentence to know.
   package var remedy: String?
 
-  /// Creates a message.
   package init(
     severity: Diagnostic.Severity,
     listing: Int,

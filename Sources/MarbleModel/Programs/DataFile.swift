@@ -7,7 +7,6 @@ package struct DataFile: Sendable {
   /// What stands for what the file holds.
   package let digest: Fingerprint
 
-  /// Creates a file from what it holds.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

@@ -25,6 +25,5 @@ package struct ObservationPlan: Sendable {
   /// The parts by the indices of listings.
   package let parts: [Part]
 
-  /// Creates a plan.
   package init(parts: [Part]) { self.parts = parts }
 }

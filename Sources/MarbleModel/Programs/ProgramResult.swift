@@ -13,7 +13,6 @@ package struct ProgramResult: Sendable {
   /// The listings that were right in this run and wrong in another one.
   package var deviations: [Deviation] = []
 
-  /// Creates a result.
   package init(
     program: Program,
     answer: CompilerAnswer,

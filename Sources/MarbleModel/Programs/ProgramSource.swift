@@ -20,7 +20,6 @@ package struct ProgramSource: Sendable {
   /// How values are observed; `nil` if none are wanted.
   package let observation: ObservationPlan?
 
-  /// Creates the source of a program.
   package init(module: ProgramModule, ends: [Ends], observation: ObservationPlan?) {
     self.module = module
     self.ends = ends

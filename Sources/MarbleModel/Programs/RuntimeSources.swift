@@ -7,7 +7,6 @@ package struct RuntimeSources: Sendable, Hashable {
       package let path: String
       package let text: String
 
-      /// Creates a file from its bytes.
       package init(_ path: String, _ bytes: [UInt8]) {
         self.path = path
         text = String(decoding: bytes, as: UTF8.self)
@@ -19,7 +18,6 @@ package struct RuntimeSources: Sendable, Hashable {
     /// The files that it includes, or that are joined to it.
     package let others: [File]
 
-    /// Creates files.
     package init(_ main: File, _ others: File...) { (self.main, self.others) = (main, others) }
 
     /// All files, the main one first.
@@ -41,7 +39,6 @@ package struct RuntimeSources: Sendable, Hashable {
   /// The name of that module.
   package static let valuesModule = "MarbleValues"
 
-  /// Creates the sources.
   package init(warden: Unit, runtime: Unit, performed: Unit, values: Unit) {
     self.warden = warden
     self.runtime = runtime

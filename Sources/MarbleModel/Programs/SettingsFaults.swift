@@ -3,6 +3,5 @@ package struct SettingsFaults: Error {
   /// What is wrong, at its places in the settings.
   package let diagnostics: [Diagnostic]
 
-  /// Creates the failure.
   package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

@@ -15,6 +15,5 @@ package struct Deviation: Sendable {
   /// What decided it.
   package let cause: Cause
 
-  /// Creates a deviation.
   package init(verdict: Verdict, cause: Cause) { (self.verdict, self.cause) = (verdict, cause) }
 }

@@ -1,7 +1,8 @@
 /// Reads the log that `Programs/Runtime/log.h` lays out.
 ///
-/// All numbers are 64 bits in the byte order of this machine. The program may have been killed at
-/// any time, so whatever does not fit is left out.
+/// All numbers are 64 bits in the byte order of this machine, which has the lowest byte first as all
+/// have that Swift compiles for. The program may have been killed at any time, so whatever does not
+/// fit is left out.
 extension ObservationLog {
   /// The numbers that the C part lays the log out by.
   private enum Layout {
@@ -63,13 +64,7 @@ extension ObservationLog {
 private struct LogBytes {
   let bytes: [UInt8]
 
-  func number(at offset: Int) -> Int {
-    guard offset >= 0, offset <= bytes.count - 8 else { return 0 }
-    let number = bytes.withUnsafeBytes { bytes in
-      bytes.loadUnaligned(fromByteOffset: offset, as: Int64.self)
-    }
-    return Int(number)
-  }
+  func number(at offset: Int) -> Int { bytes.number(at: offset) ?? 0 }
 
   func range(at offset: Int) -> SourceRange {
     SourceRange(from: position(at: offset), to: position(at: offset + 16))

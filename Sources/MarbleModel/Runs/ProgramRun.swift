@@ -5,7 +5,6 @@ package struct ProgramRun: Sendable {
   /// What is left of the run that logged values; `nil` if there was none.
   package let observed: RunRecord?
 
-  /// Creates what is left of the runs.
   package init(record: RunRecord, observed: RunRecord? = nil) {
     self.record = record
     self.observed = observed

@@ -12,7 +12,6 @@ package struct RunRecord: Sendable, Hashable {
     /// The number that marks the end of a statement in a listing's first line.
     package static let firstEndOfStatement = 1 << 24
 
-    /// Creates a mark.
     package init(number: Int, offset: Int) { (self.number, self.offset) = (number, offset) }
   }
 

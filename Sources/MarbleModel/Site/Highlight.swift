@@ -21,7 +21,6 @@ package struct Highlight: Sendable, Hashable {
   /// Where the stretch stands in its line, in UTF-8 bytes counted from zero.
   package let range: Range<Int>
 
-  /// Creates a token.
   package init(_ kind: Kind, range: Range<Int>) { (self.kind, self.range) = (kind, range) }
 }
 

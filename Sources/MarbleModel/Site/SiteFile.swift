@@ -9,9 +9,7 @@ package struct SiteFile: Sendable, Hashable {
 
   /// The path relative to the site's folder, with `/` between components.
   package let path: String
-  /// What the file holds.
   package let content: Content
 
-  /// Creates a file of the site.
   package init(path: String, content: Content) { (self.path, self.content) = (path, content) }
 }

@@ -20,7 +20,6 @@ package struct Diagnostic: Sendable, Hashable {
     /// The sentence.
     package let text: String
 
-    /// Creates a message from its sentence.
     package init(_ text: String) { self.text = text }
 
     package init(stringLiteral text: String) { self.text = text }

@@ -5,7 +5,6 @@ package struct PlacedText: Sendable, Hashable {
   /// Where the text stands in its file.
   package var range: SourceRange
 
-  /// Creates a text at its place.
   package init(_ text: String, at range: SourceRange) { (self.text, self.range) = (text, range) }
 }
 

@@ -7,7 +7,6 @@ package struct SourcePosition: Sendable, Hashable, Comparable {
   /// The column in UTF-8 bytes, counted from one.
   package var column: Int
 
-  /// Creates the position at `line` and `column`.
   package init(line: Int, column: Int = 1) { (self.line, self.column) = (line, column) }
 
   package static func < (left: Self, right: Self) -> Bool {

@@ -5,7 +5,6 @@ package struct TextEdit: Sendable, Hashable {
   /// What stands there afterwards.
   package let replacement: String
 
-  /// Creates the edit that puts `replacement` in place of `range`.
   package init(range: Range<Int>, replacement: String) {
     self.range = range
     self.replacement = replacement

@@ -1,8 +1,10 @@
 extension UInt8 {
   /// Whether the byte is the space or the tab that Markdown sets between words.
+  @inlinable
   package var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
   /// Whether the byte is a letter or a digit of ASCII.
+  @inlinable
   package var isLetterOrDigit: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

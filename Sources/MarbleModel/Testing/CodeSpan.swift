@@ -7,7 +7,6 @@ package struct CodeSpan: Sendable, Hashable {
     /// The offset in the line's text, in UTF-8 bytes.
     package var offset: Int
 
-    /// Creates a place.
     package init(line: Int, offset: Int) { (self.line, self.offset) = (line, offset) }
 
     package static func < (left: Self, right: Self) -> Bool {
@@ -20,7 +19,6 @@ package struct CodeSpan: Sendable, Hashable {
   /// The place behind the last character.
   package var end: Position
 
-  /// Creates a stretch.
   package init(from start: Position, to end: Position) { (self.start, self.end) = (start, end) }
 
   /// Whether another stretch lies within this one.

@@ -6,7 +6,6 @@ package struct ListingFilter: Sendable, Hashable {
   /// The texts; each picks listings of its own.
   package let texts: [String]
 
-  /// Creates a filter.
   package init(_ texts: [String]) { self.texts = texts }
 
   /// Returns the listings of `chapters` that the filter picks.

@@ -21,7 +21,6 @@ package struct Observations: Sendable, Hashable {
     /// The last value.
     package let last: String
 
-    /// Creates the value of an expression.
     package init(span: CodeSpan, name: String?, count: Int, first: [String], last: String) {
       self.span = span
       self.name = name
@@ -43,7 +42,6 @@ package struct Observations: Sendable, Hashable {
       case printed
     }
 
-    /// What happened.
     package let event: Event
     /// Where it happened.
     package let span: CodeSpan
@@ -52,7 +50,6 @@ package struct Observations: Sendable, Hashable {
     /// The number of the task or thread in which it happened; zero is the program's own.
     package let task: Int
 
-    /// Creates a step.
     package init(event: Event, span: CodeSpan, output: Int, task: Int) {
       self.event = event
       self.span = span
@@ -74,7 +71,6 @@ package struct Observations: Sendable, Hashable {
   /// What the listing printed while it was observed, to which steps refer.
   package let output: String
 
-  /// Creates the observations of a listing.
   package init(
     values: [Value] = [],
     steps: [Step] = [],

@@ -5,6 +5,5 @@ package struct PrintedPart: Sendable, Hashable {
   /// What was printed.
   package let text: String
 
-  /// Creates what was printed until the statement that ends in `line` was over.
   package init(line: Int, text: String) { (self.line, self.text) = (line, text) }
 }

@@ -18,7 +18,6 @@ package struct Program: Sendable, Hashable {
     /// The name within the chapter.
     package let name: Name
 
-    /// Creates the identity of the program `name` of the chapter at `path`.
     package init(path: String, name: Name) { (self.path, self.name) = (path, name) }
   }
 
@@ -29,7 +28,6 @@ package struct Program: Sendable, Hashable {
   /// The module whose doc comments hold the listings, which they import without saying so.
   package let module: String?
 
-  /// Creates a program from its listings.
   package init(id: ID, listings: [Listing], module: String? = nil) {
     self.id = id
     self.listings = listings

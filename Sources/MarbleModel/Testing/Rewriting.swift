@@ -9,7 +9,6 @@ package struct Rewriting: Sendable, Hashable {
     /// What a person should know before it is accepted, such as that two runs differed.
     package let note: String?
 
-    /// Creates a change.
     package init(listing: Listing.ID, edits: [TextEdit], note: String? = nil) {
       self.listing = listing
       self.edits = edits
@@ -24,7 +23,6 @@ package struct Rewriting: Sendable, Hashable {
   /// The changes, in reading order.
   package let changes: [Change]
 
-  /// Creates a rewriting.
   package init(path: String, old: String, changes: [Change]) {
     self.path = path
     self.old = old

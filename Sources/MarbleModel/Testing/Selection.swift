@@ -7,7 +7,6 @@ package struct Selection: Sendable, Hashable {
     /// A line of the listing; `nil` for the whole chapter.
     package var line: Int?
 
-    /// Creates a place.
     package init(path: String, line: Int? = nil) { (self.path, self.line) = (path, line) }
   }
 
@@ -16,7 +15,6 @@ package struct Selection: Sendable, Hashable {
   /// The only listings of those places that are meant; `nil` for all.
   package var listings: Set<Listing.ID>?
 
-  /// Creates a selection.
   package init(places: [Place] = [], listings: Set<Listing.ID>? = nil) {
     self.places = places
     self.listings = listings

@@ -33,7 +33,6 @@ package struct Share: Sendable, Hashable {
   /// Shares with different texts may leave programs out that none of them tests.
   package let partition: String
 
-  /// Creates a share of a partition.
   package init(_ shard: Shard, of partition: String) {
     self.shard = shard
     self.partition = partition

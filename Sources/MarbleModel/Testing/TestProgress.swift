@@ -25,7 +25,6 @@ package enum TestProgress: Sendable {
     /// When that one began.
     package let start: ContinuousClock.Instant
 
-    /// Creates the state of some work.
     package init(
       done: Int,
       of count: Int,

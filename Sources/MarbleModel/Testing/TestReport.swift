@@ -13,7 +13,6 @@ package struct TestReport: Sendable {
     /// Whether the result came from the cache.
     package let isCached: Bool
 
-    /// Creates the timing of a program.
     package init(
       program: Program.ID,
       listings: [Listing.ID] = [],
@@ -42,7 +41,6 @@ package struct TestReport: Sendable {
   /// The share of the programs that the report is on; `nil` for all.
   package var share: Share?
 
-  /// Creates a report.
   package init(verdicts: [Verdict], timings: [Timing], toolchain: String) {
     self.verdicts = verdicts
     self.timings = timings

@@ -11,7 +11,6 @@ package struct Transcript: Sendable, Hashable {
     /// What an observed run saw there; `nil` if nobody asked, or if it could not be observed.
     package var observations: Observations?
 
-    /// Creates the passage of `listing`.
     package init(
       listing: Listing.ID,
       output: String,
@@ -59,7 +58,6 @@ package struct Transcript: Sendable, Hashable {
     /// The line and column of the chapter where it happened, if the backtrace names one.
     package let position: SourcePosition?
 
-    /// Creates the description of a crash.
     package init(signal: String, message: String?, position: SourcePosition?) {
       self.signal = signal
       self.message = message
@@ -78,7 +76,6 @@ package struct Transcript: Sendable, Hashable {
   /// What it wanted and did not get.
   package var refusals: [Refusal] = []
 
-  /// Creates a transcript.
   package init(program: Program.ID, passages: [Passage], ending: Ending) {
     self.program = program
     self.passages = passages

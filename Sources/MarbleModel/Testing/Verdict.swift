@@ -34,7 +34,6 @@ package struct Verdict: Sendable, Hashable {
   /// What the compiler said about the listing, and why its run stopped, with their places.
   package let messages: [Diagnostic]
 
-  /// Creates a verdict.
   package init(
     listing: Listing.ID,
     outcome: Outcome,

@@ -7,20 +7,20 @@ struct DiagramDescription {
   let title: String
   let text: String
 
-  init(of diagram: MarbleDiagram, words: DiagramWords) {
+  init(of diagram: MarbleDiagram, words: PageWords) {
     let names = diagram.lanes.map { DiagramText.shown($0.name) }.filter { !$0.isEmpty }
     title =
       words.diagram
       + (names.isEmpty ? "" : words.colon + names.joined(separator: words.comma))
     let lanes = diagram.lanes.enumerated().map { Self.text(of: $1, number: $0 + 1, words: words) }
-    let all = lanes.joined(separator: words.end) + words.end
+    let all = lanes.joined(separator: words.fullStop) + words.fullStop
     text = all.hasSuffix(" ") ? String(all.dropLast()) : all
   }
 
   private static func text(
     of lane: MarbleDiagram.Lane,
     number: Int,
-    words: DiagramWords
+    words: PageWords
   ) -> String {
     let events = lane.moments.prefix(limit).map { moment -> String in
       switch moment.event {
@@ -29,7 +29,7 @@ struct DiagramDescription {
       }
     }
     var parts = (lane.start > 0 ? [words.begins(lane.start)] : []) + events
-    if lane.moments.count > limit { parts.append(words.more(lane.moments.count - limit)) }
+    if lane.moments.count > limit { parts.append(words.moreEvents(lane.moments.count - limit)) }
     if !lane.hasEnded { parts.append(words.goesOn(lane.length)) }
     let name = lane.name.isEmpty ? words.lane(number) : lane.name
     return name + words.colon + parts.joined(separator: words.comma)

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// Shows a marble diagram as a picture, with its text to open below.
 struct DiagramHTML: Sendable {
-  let words: DiagramWords
+  let words: PageWords
 
   /// Returns a diagram, a sketch saying what it is; `nil` where its text cannot be drawn.
   func html(of expectation: Expectation) -> String? {

@@ -6,7 +6,7 @@ struct GlossaryUses {
 
   let glossary: Glossary
   let map: SiteMap
-  let words: Wording
+  let words: PageWords
 
   /// Returns blocks as HTML with a line at the end of each term.
   func html(_ blocks: [Block], by render: (ArraySlice<Block>) -> String) -> String {

@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// A growing piece of HTML, kept as bytes so that escaping is a search for four of them.
 struct HTMLBuffer {
   private var bytes: [UInt8] = []
@@ -70,16 +72,14 @@ struct HTMLBuffer {
   /// Characters that an address cannot hold are percent-encoded; those that may be encoded already
   /// are left alone.
   mutating func appendAddress(_ address: String) {
-    let digits = Array("0123456789ABCDEF".utf8)
-    for byte in address.utf8 {
+    let encoded = address.percentEncoded { byte in
+      byte.isLetterOrDigit || "!#$%&'()*+,-./:;=?@_~".utf8.contains(byte)
+    }
+    append(encoded) { byte in
       switch byte {
-      case UInt8(ascii: "&"): append("&amp;")
-      case UInt8(ascii: "'"): append("&#x27;")
-      case _ where Self.standsInAddresses(byte): bytes.append(byte)
-      default:
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(digits[Int(byte >> 4)])
-        bytes.append(digits[Int(byte & 15)])
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "'"): "&#x27;"
+      default: nil
       }
     }
   }
@@ -109,10 +109,6 @@ struct HTMLBuffer {
     }
     bytes.append(contentsOf: characters[start...])
   }
-
-  private static func standsInAddresses(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || "!#$%()*+,-./:;=?@_~".utf8.contains(byte)
-  }
 }
 
 extension StringProtocol {
@@ -121,18 +117,5 @@ extension StringProtocol {
     var html = HTMLBuffer()
     html.appendEscaped(self)
     return html.text
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII letter or digit.
-  @inline(__always)
-  var isLetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
   }
 }

@@ -67,10 +67,10 @@ extension MarkupRenderer {
   }
 
   private func writeHTML(_ html: String, into buffer: inout HTMLBuffer) {
-    switch rawHTML {
-    case .verbatim: writeHTMLBlock(html, into: &buffer)
-    case .escaped where Self.isComment(html): break
-    case .escaped: PlainCode.write(html, info: "", into: &buffer)
+    if allowsRawHTML {
+      writeHTMLBlock(html, into: &buffer)
+    } else if !Self.isComment(html) {
+      PlainCode.write(html, info: "", into: &buffer)
     }
   }
 

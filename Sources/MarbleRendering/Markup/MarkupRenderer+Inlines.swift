@@ -88,10 +88,10 @@ extension MarkupRenderer {
   }
 
   private func writeHTML(_ html: String, into buffer: inout HTMLBuffer) {
-    switch rawHTML {
-    case .verbatim: buffer.append(html)
-    case .escaped where Self.isComment(html): break
-    case .escaped: buffer.appendEscaped(html)
+    if allowsRawHTML {
+      buffer.append(html)
+    } else if !Self.isComment(html) {
+      buffer.appendEscaped(html)
     }
   }
 }

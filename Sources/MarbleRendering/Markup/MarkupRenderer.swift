@@ -1,16 +1,9 @@
-package import MarbleModel
+import MarbleModel
 
 /// The way from blocks to HTML; without hooks it writes exactly what cmark writes.
-package struct MarkupRenderer: Sendable {
-  /// What becomes of raw HTML.
-  package enum RawHTML: Sendable, Hashable {
-    /// It reaches the page as it is.
-    case verbatim
-    /// It is shown as text; comments vanish.
-    case escaped
-  }
-
-  let rawHTML: RawHTML
+struct MarkupRenderer: Sendable {
+  /// Whether raw HTML reaches the page as it is; otherwise it is text, and comments vanish.
+  var allowsRawHTML = false
   /// Returns the address that a page gets for a link's destination or an image's source.
   var address: @Sendable (_ destination: String) -> String = { $0 }
   /// Returns the HTML of a heading, given that of its text; `nil` for a plain heading.
@@ -24,22 +17,19 @@ package struct MarkupRenderer: Sendable {
   var expectation: @Sendable (Expectation) -> String = { PlainCode.html(of: $0) }
   /// Returns what explains the term to which a link leads; `nil` for other links.
   var explanation: @Sendable (_ destination: String) -> String? = { _ in nil }
-  var words = TextWords.in("en")
+  var words = PageWords.in("en")
   /// What the ids of footnotes begin with, behind `marble-`, where several texts share a page.
   var scope = ""
 
-  /// Creates a renderer of plain CommonMark.
-  package init(rawHTML: RawHTML = .escaped) { self.rawHTML = rawHTML }
-
   /// Returns the HTML of blocks that stand beside each other.
-  package func html(_ blocks: [Block]) -> String {
+  func html(_ blocks: [Block]) -> String {
     var buffer = HTMLBuffer()
     write(blocks, isTight: false, into: &buffer)
     return buffer.text
   }
 
   /// Returns the HTML of running text.
-  package func html(_ inlines: [Inline]) -> String {
+  func html(_ inlines: [Inline]) -> String {
     var buffer = HTMLBuffer()
     write(inlines, into: &buffer)
     return buffer.text

@@ -1,23 +1,19 @@
-/// The language of what pages say themselves: Chinese for chapters in Chinese, English for others.
-enum PageLanguage: Sendable {
-  case english, chinese
+/// The words that pages say themselves: in Chinese for chapters in Chinese, in English for others.
+///
+/// What is written on pages by the parts of this module stands in extensions beside them.
+struct PageWords: Sendable {
+  private let isChinese: Bool
 
-  init(_ tag: String) { self = tag == "zh" || tag.hasPrefix("zh-") ? .chinese : .english }
+  /// Returns the words for a chapter in the language with that BCP 47 tag.
+  static func `in`(_ tag: String) -> PageWords {
+    PageWords(isChinese: tag == "zh" || tag.hasPrefix("zh-"))
+  }
 
-  func callAsFunction<Words>(
+  /// Returns one of two wordings of the same.
+  func say<Words>(
     _ english: @autoclosure () -> Words,
     _ chinese: @autoclosure () -> Words
   ) -> Words {
-    self == .chinese ? chinese() : english()
+    isChinese ? chinese() : english()
   }
-}
-
-/// Words that pages say themselves, each of them in all languages.
-protocol PageWords: Sendable {
-  init(language: PageLanguage)
-}
-
-extension PageWords {
-  /// Returns the words for a chapter in the language with that BCP 47 tag.
-  static func `in`(_ tag: String) -> Self { Self(language: PageLanguage(tag)) }
 }

@@ -1,14 +1,14 @@
-package import MarbleModel
+import MarbleModel
 
 /// Code blocks as CommonMark renders them, without colours.
-package enum PlainCode {
+enum PlainCode {
   /// Returns the HTML of a listing's shown lines.
-  package static func html(of listing: Listing) -> String {
+  static func html(of listing: Listing) -> String {
     html(listing.lines.filter { !$0.isHidden }, info: "swift")
   }
 
   /// Returns the HTML of what is expected of a listing.
-  package static func html(of expectation: Expectation) -> String {
+  static func html(of expectation: Expectation) -> String {
     html(expectation.lines, info: expectation.kind.rawValue)
   }
 

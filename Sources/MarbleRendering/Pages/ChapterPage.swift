@@ -1,7 +1,7 @@
 import MarbleModel
 
 /// A chapter's page, before its template gives it a form.
-struct ChapterPage {
+struct ChapterPage: Sendable {
   let chapter: Chapter
   let number: Int
   let site: BookSite
@@ -10,18 +10,19 @@ struct ChapterPage {
   let glossary: Glossary?
 
   var fields: Fields {
-    let words = Wording.in(chapter.language)
     var fields = site.fields(in: chapter.language, root: address.root, hasContents: true)
-    fields["page"] = page(words)
+    fields["page"] = page
     fields["contents"] = Sidebar(map: site.map, current: number, words: words).html
     if number > 0 { fields["previous"] = link(to: number - 1) }
     if number + 1 < site.map.pages.count { fields["next"] = link(to: number + 1) }
     return fields
   }
 
-  private var address: SiteAddress { site.map.pages[number].address }
+  var address: SiteAddress { site.map.pages[number].address }
 
-  private func page(_ words: Wording) -> Fields {
+  var words: PageWords { .in(chapter.language) }
+
+  private var page: Fields {
     let front = chapter.frontMatter
     let title = site.map.pages[number].title
     let bookTitle = site.book.settings.title
@@ -32,7 +33,7 @@ struct ChapterPage {
       "title": title.plain == bookTitle ? title.plain : "\(title.plain) · \(bookTitle)",
       "heading": title.html,
       "readingTime": words.readingTime(ReadingTime(of: chapter.blocks).minutes),
-      "text": text(words),
+      "text": text,
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,
       "hasSources": !front.sources.isEmpty,
@@ -42,7 +43,7 @@ struct ChapterPage {
       "part": part,
       "description": summary?.plain,
       "summary": summary?.html,
-      "checked": checks.summary(of: listings, words: .in(chapter.language)),
+      "checked": checks.summary(of: listings, words: words),
       "meta": metadata.fields,
       "revision": revision,
     ]
@@ -68,7 +69,6 @@ struct ChapterPage {
 
   /// When the chapter was changed, and where it can be edited; `nil` where there is nothing to say.
   private var revision: Fields? {
-    let words = PublishingWords.in(chapter.language)
     let changed = site.publication.dates(of: chapter.path).map { dates -> Fields in
       let day = dates.changed.day
       return ["words": words.changed, "day": day, "text": words.day(day)]
@@ -82,19 +82,5 @@ struct ChapterPage {
   private func link(to other: Int) -> Fields {
     let page = site.map.pages[other]
     return ["address": page.address.reference(from: address), "title": page.title.html]
-  }
-
-  private func text(_ words: Wording) -> String {
-    ChapterText(
-      chapter: chapter,
-      address: address,
-      map: site.map,
-      checks: checks,
-      highlights: highlights,
-      words: words,
-      session: site.book.settings.session,
-      glossary: glossary
-    )
-    .html(allowsRawHTML: site.book.settings.allowsRawHTML)
   }
 }

@@ -18,7 +18,7 @@ struct MissingPage {
 
   private var fields: Fields {
     let language = site.book.settings.language
-    let words = PublishingWords.in(language)
+    let words = PageWords.in(language)
     let root = site.publication.rootPath
     var fields = site.fields(in: language, root: root)
     fields["page"] =

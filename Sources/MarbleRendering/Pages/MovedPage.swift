@@ -31,7 +31,7 @@ struct MovedPage {
   private var address: SiteAddress { SiteAddress("\(language)/\(formerName).html") }
 
   private var fields: Fields {
-    let words = PublishingWords.in(language)
+    let words = PageWords.in(language)
     let page: Fields = [
       "title": "\(words.moved) · \(site.book.settings.title)",
       "heading": words.moved,

@@ -4,23 +4,19 @@ import MarbleModel
 ///
 /// Taken are 230 words of prose a minute (Brysbaert 2019 measured 238 for English non-fiction), 400
 /// Chinese characters, and 20 lines of code, which are studied rather than read.
-struct ReadingTime {
-  let minutes: Int
+struct ReadingTime: BlockVisitor {
+  /// How many words stand between spaces.
+  private var words = 0
+  /// How many characters there are of scripts without spaces.
+  private var characters = 0
+  private var lines = 0
 
-  init(of blocks: [Block]) {
-    var count = WordCount()
-    count.visit(blocks)
-    let minutes =
-      Double(count.words) / 230 + Double(count.characters) / 400 + Double(count.lines) / 20
-    self.minutes = max(1, Int(minutes.rounded()))
+  init(of blocks: [Block]) { visit(blocks) }
+
+  var minutes: Int {
+    let minutes = Double(words) / 230 + Double(characters) / 400 + Double(lines) / 20
+    return max(1, Int(minutes.rounded()))
   }
-}
-
-/// How many words between spaces, characters of scripts without spaces, and lines of code there are.
-private struct WordCount: BlockVisitor {
-  private(set) var words = 0
-  private(set) var characters = 0
-  private(set) var lines = 0
 
   mutating func visit(_ listing: Listing) { lines += listing.lines.count { !$0.isHidden } }
 

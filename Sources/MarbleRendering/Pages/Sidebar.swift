@@ -13,7 +13,7 @@ struct Sidebar {
 
   let map: SiteMap
   let current: Int
-  let words: Wording
+  let words: PageWords
 
   /// A heading and a list of links for each part that is shown.
   var html: String {

@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// A character of a text as search sees it.
 struct SearchCharacter: Hashable {
   /// What the character is to the words around it.

@@ -31,7 +31,7 @@ struct SearchText: BlockVisitor {
     append(listing.lines.filter { !$0.isHidden }, as: .code)
   }
 
-  mutating func visit(_ heading: Heading, in block: Block) {
+  mutating func visit(_ heading: Heading) {
     guard let anchor = heading.anchor else { return visit(heading.text) }
     let plain = heading.text.plainText
     append(plain, as: .section)

@@ -25,11 +25,12 @@ struct BookSite: Sendable {
   ///
   /// `root` leads from the page to the top of the site.
   func fields(in language: String, root: String, hasContents: Bool = false) -> Fields {
-    [
+    let words = PageWords.in(language)
+    return [
       "language": language,
       "root": root,
-      "words": Fields(Wording.in(language).labels),
-      "search": SearchWords.in(language).labels,
+      "words": Fields(words.labels),
+      "search": words.searchLabels,
       "hasContents": hasContents,
       "book": ["title": book.settings.title] as Fields,
     ]

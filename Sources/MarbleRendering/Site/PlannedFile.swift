@@ -45,14 +45,11 @@ package struct PlannedFile: Sendable {
     self.init(path: path, mixing: { $0.mix(text) }, make: { text })
   }
 
-  init(path: String, copyOf source: String) {
-    self.init(path: path, mixing: { $0.mix(source) }, .copy(of: source))
-  }
-
   init(_ file: SiteFile) {
     switch file.content {
     case .text(let text): self.init(path: file.path, text: text)
-    case .copy(let source): self.init(path: file.path, copyOf: source)
+    case .copy(let source):
+      self.init(path: file.path, mixing: { $0.mix(source) }, .copy(of: source))
     }
   }
 

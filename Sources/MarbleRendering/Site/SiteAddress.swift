@@ -1,7 +1,9 @@
+import MarbleModel
+
 /// An address within the site or the book: components between slashes, with no `.` or `..`.
 struct SiteAddress: Sendable, Hashable {
   /// The components; the last one is a file's name.
-  private(set) var components: [String]
+  let components: [String]
 
   /// Creates an address from a path whose components are taken as they are.
   init(_ path: String) { components = path.split(separator: "/").map(String.init) }
@@ -20,20 +22,6 @@ struct SiteAddress: Sendable, Hashable {
   }
 
   private static func encoded(_ component: String) -> String {
-    guard !component.utf8.allSatisfy(isUnreserved) else { return component }
-    var encoded = ""
-    for byte in component.utf8 {
-      if isUnreserved(byte) {
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        encoded += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return encoded
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || "-._~".utf8.contains(byte)
+    component.percentEncoded { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
   }
 }

@@ -1,29 +1,20 @@
 import MarbleModel
 
 /// Pieces of a stylesheet or a script that pages load as one file.
-struct AssetPieces {
-  private let pieces: [SourceFile]
-  private let shippedTexts: [String: String]
-
-  /// Puts the pieces in their order.
+enum AssetPieces {
+  /// Returns the pieces joined; shipped ones without comments and indentation.
   ///
   /// A book's own piece takes the place of the shipped one with its file name; others stand behind
   /// all shipped ones, so that their rules win.
-  init(shipped: [SourceFile], own: [SourceFile]) {
-    let replacements = Dictionary(own.map { ($0.path, $0) }) { _, last in last }
+  static func text(shipped: [SourceFile], own: [SourceFile]) -> String {
+    let replacements = Dictionary(own.map { ($0.path, $0.text) }) { _, last in last }
     let names = Set(shipped.map(\.path))
-    pieces =
-      shipped.map { replacements[$0.path] ?? $0 } + own.filter { !names.contains($0.path) }
-    shippedTexts = Dictionary(shipped.map { ($0.path, $0.text) }) { first, _ in first }
-  }
-
-  /// The pieces joined; shipped ones without comments and indentation.
-  var text: String {
-    pieces.map { piece in
+    let pieces = shipped.map { piece in
+      let text = replacements[piece.path] ?? piece.text
       // What a book wrote may count its spaces, as a template literal does, and stays as it is.
-      piece.text == shippedTexts[piece.path] ? Self.squeezed(piece.text) : piece.text + "\n"
+      return text == piece.text ? squeezed(text) : text + "\n"
     }
-    .joined()
+    return (pieces + own.filter { !names.contains($0.path) }.map { $0.text + "\n" }).joined()
   }
 
   /// Returns a shipped piece without what browsers need not read.

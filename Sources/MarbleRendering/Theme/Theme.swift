@@ -67,7 +67,7 @@ package struct Theme: Sendable {
     _ shipped: [SourceFile],
     _ own: [SourceFile]
   ) -> SiteFile {
-    SiteFile(path: path, content: .text(AssetPieces(shipped: shipped, own: own).text))
+    SiteFile(path: path, content: .text(AssetPieces.text(shipped: shipped, own: own)))
   }
 
   private static func name(of path: String) -> String {

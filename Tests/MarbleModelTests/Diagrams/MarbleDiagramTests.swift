@@ -1,5 +1,6 @@
-import MarbleModel
 import Testing
+
+@testable import MarbleModel
 
 @Suite struct MarbleDiagramTests {
   @Test(arguments: [
@@ -27,20 +28,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", DiagramProblem(.noLane, line: 0, offset: 0)),
-    ("...", DiagramProblem(.noLane, line: 0, offset: 0)),
-    ("a 1-|", DiagramProblem(.space, line: 0, offset: 1)),
-    ("a  1-|\nb  1|-", DiagramProblem(.followsEnd, line: 1, offset: 5)),
-    ("1X2", DiagramProblem(.followsEnd, line: 0, offset: 2)),
-    ("(1|2)", DiagramProblem(.followsEnd, line: 0, offset: 3)),
-    ("-(1", DiagramProblem(.groupNeverClosed, line: 0, offset: 1)),
-    ("1)", DiagramProblem(.nothingToClose, line: 0, offset: 1)),
-    ("((1))", DiagramProblem(.groupInGroup, line: 0, offset: 1)),
-    ("é-\"a", DiagramProblem(.quoteNeverClosed, line: 0, offset: 3)),
-    ("\"\\q\"", DiagramProblem(.unknownEscape, line: 0, offset: 1)),
-    ("\"\\u{110000}\"", DiagramProblem(.unknownEscape, line: 0, offset: 1)),
-    ("\"\\", DiagramProblem(.unknownEscape, line: 0, offset: 1)),
-    ("名  1 2", DiagramProblem(.space, line: 0, offset: 6)),
+    ("", DiagramProblem(kind: .noLane, line: 0, offset: 0)),
+    ("...", DiagramProblem(kind: .noLane, line: 0, offset: 0)),
+    ("a 1-|", DiagramProblem(kind: .space, line: 0, offset: 1)),
+    ("a  1-|\nb  1|-", DiagramProblem(kind: .followsEnd, line: 1, offset: 5)),
+    ("1X2", DiagramProblem(kind: .followsEnd, line: 0, offset: 2)),
+    ("(1|2)", DiagramProblem(kind: .followsEnd, line: 0, offset: 3)),
+    ("-(1", DiagramProblem(kind: .groupNeverClosed, line: 0, offset: 1)),
+    ("1)", DiagramProblem(kind: .nothingToClose, line: 0, offset: 1)),
+    ("((1))", DiagramProblem(kind: .groupInGroup, line: 0, offset: 1)),
+    ("é-\"a", DiagramProblem(kind: .quoteNeverClosed, line: 0, offset: 3)),
+    ("\"\\q\"", DiagramProblem(kind: .unknownEscape, line: 0, offset: 1)),
+    ("\"\\u{110000}\"", DiagramProblem(kind: .unknownEscape, line: 0, offset: 1)),
+    ("\"\\", DiagramProblem(kind: .unknownEscape, line: 0, offset: 1)),
+    ("名  1 2", DiagramProblem(kind: .space, line: 0, offset: 6)),
   ])
   func `what is no diagram is told by its place`(text: String, problem: DiagramProblem) {
     #expect(throws: problem) { try MarbleDiagram(parsing: Self.lines(text)) }

@@ -1,6 +1,6 @@
-import MarbleModel
 import Testing
 
+@testable import MarbleModel
 @testable import MarbleRendering
 
 @Suite struct DiagramLayoutTests {

@@ -4,7 +4,7 @@ import Testing
 @testable import MarbleRendering
 
 struct CodeHTMLTests {
-  private let code = CodeHTML(language: "en")
+  private let code = CodeHTML(words: .in("en"))
 
   private func html(_ listing: Listing, tokens: [[Highlight]] = []) -> [Substring] {
     code.html(of: ListingView(listing: listing, tokens: tokens)).split(separator: "\n")

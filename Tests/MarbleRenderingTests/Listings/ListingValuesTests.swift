@@ -125,7 +125,7 @@ struct ListingValuesTests {
         observations: Observations(isCut: isCut)
       )
       #expect(
-        CodeHTML(language: "en").html(of: view).contains("compiled and run\(text)</figcaption>")
+        CodeHTML(words: .in("en")).html(of: view).contains("compiled and run\(text)</figcaption>")
       )
     }
   }

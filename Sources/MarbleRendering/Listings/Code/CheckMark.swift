@@ -23,7 +23,7 @@ struct CheckMark: Sendable, Hashable {
   /// What to say about it; the page says once which toolchain it was.
   let text: String
 
-  init(_ verdict: Verdict, of listing: Listing, words: CheckWords) {
+  init(_ verdict: Verdict, of listing: Listing, words: PageWords) {
     kind = Kind(verdict.outcome)
     switch verdict.outcome {
     case .verified:

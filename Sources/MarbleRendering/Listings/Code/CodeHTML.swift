@@ -2,15 +2,11 @@ import MarbleModel
 
 /// Writes code and what it printed as HTML.
 struct CodeHTML: Sendable {
-  private let language: String
-  private let words: CodeWords
-  let stepper: StepperHTML
+  let words: PageWords
+  /// How many listings of the page can be stepped through.
+  var stepped = 1
 
-  init(language: String, stepped: Int = 1) {
-    self.language = language
-    words = .in(language)
-    stepper = StepperHTML(words: .in(language), count: stepped)
-  }
+  var stepper: StepperHTML { StepperHTML(words: words, count: stepped) }
 
   /// Returns a listing with its output and the mark of its check; empty when there is nothing.
   func html(of view: ListingView) -> String {
@@ -29,7 +25,9 @@ struct CodeHTML: Sendable {
     html.append(">\n")
     html.append(isShown ? code : fold(code, of: listing))
     html.append(expected)
-    if let seen { html.append(StepListHTML(of: seen, in: listing, words: stepper.words).html) }
+    if let seen {
+      html.append(StepListHTML(observations: seen, listing: listing, words: words).html)
+    }
     html.append(caption(of: view, hiddenCount: isShown ? listing.lineCount(onlyHidden: true) : 0))
     html.append("</figure>\n")
     return html.text
@@ -58,7 +56,7 @@ struct CodeHTML: Sendable {
 
   /// Returns what is expected of a listing, or a sketch; empty when it shows nothing.
   func html(of expectation: Expectation) -> String {
-    DiagramHTML(words: .in(language)).html(of: expectation)
+    DiagramHTML(words: words).html(of: expectation)
       ?? html(of: expectation, lines: expectation.lines.map(\.text))
   }
 
@@ -119,7 +117,7 @@ struct CodeHTML: Sendable {
       }
       html += mark.text.escaped
     }
-    if view.isCut { html += " · \(words.isCut)" }
+    if view.isCut { html += " · \(words.valuesMissing)" }
     return "<figcaption>\(html)</figcaption>\n"
   }
 }

@@ -59,7 +59,11 @@ struct CodeLines {
     html.append("<span class=\"\(style)\">")
     write(line, at: index, marks: message.marks, to: &html)
     html.append("\n</span>")
-    if !shown.isEmpty { ValueHTML().write(shown, to: &html) }
+    if !shown.isEmpty {
+      html.append("<samp class=\"v\">")
+      for value in shown { value.write(to: &html) }
+      html.append("</samp>")
+    }
     message.write(to: &html)
   }
 }

@@ -3,10 +3,9 @@ import MarbleModel
 extension Listing {
   /// For each line whether it is hidden at first, as are empty lines at either end.
   var foldedLines: [Bool] {
-    let isEmpty = { (line: Line) in
-      line.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let filled = lines.indices.filter { index in
+      !lines[index].isHidden && !lines[index].text.utf8.allSatisfy(\.isSpace)
     }
-    let filled = lines.indices.filter { !lines[$0].isHidden && !isEmpty(lines[$0]) }
     guard let first = filled.first, let last = filled.last else {
       return lines.map { _ in true }
     }

@@ -16,16 +16,15 @@ struct ListingPlaces: Sendable {
   /// Finds the places in a chapter; `session` is that of chapters which do not say.
   init(of chapter: Chapter, session: Session) {
     let memberships = Memberships(of: chapter, session: session)
-    let blocks = chapter.blocks.flattened
-    for listing in blocks.listings {
-      places[listing.id] = Place(program: memberships.program(of: listing)?.placeName ?? "")
-    }
-    var count = 0
-    for block in blocks {
-      guard case .listing(let listing) = block.content else { continue }
-      count += 1
-      places[listing.id]?.number = count
-      if listing.words.isStepped { stepped += 1 }
+    var shown = 0
+    for (listing, isHidden) in chapter.blocks.placedListings {
+      var place = Place(program: memberships.program(of: listing)?.placeName ?? "")
+      if !isHidden {
+        shown += 1
+        place.number = shown
+        if listing.words.isStepped { stepped += 1 }
+      }
+      places[listing.id] = place
     }
   }
 

@@ -12,14 +12,12 @@ struct Verdicts: Sendable {
     imports = report?.imports ?? []
   }
 
-  var isEmpty: Bool { verdicts.isEmpty }
-
   func verdict(on listing: Listing.ID) -> Verdict? { verdicts[listing] }
 
   /// Returns how many of the listings were checked, in words; `nil` when none was.
   ///
   ///     8 Swift blocks verified, 1 compiled · Swift 6.3.1
-  func summary(of listings: some Sequence<Listing.ID>, words: CheckWords) -> String? {
+  func summary(of listings: some Sequence<Listing.ID>, words: PageWords) -> String? {
     var counts: [CheckMark.Kind: Int] = [:]
     for listing in listings {
       guard let verdict = verdicts[listing] else { continue }
@@ -37,7 +35,7 @@ struct Verdicts: Sendable {
 
   /// Mixes all that a page shows of the verdicts on the listings at those lines of a chapter.
   func mix(_ lines: [Int], of path: String, into mixer: inout FingerprintMixer) {
-    guard !isEmpty else { return mixer.mix(false) }
+    guard !verdicts.isEmpty else { return mixer.mix(false) }
     mixer.mix(true)
     mixer.mix(toolchain)
     mixer.mix(imports)

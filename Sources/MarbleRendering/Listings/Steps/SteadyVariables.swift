@@ -93,8 +93,7 @@ struct SteadyVariables {
   /// Whether no chain of calls goes on behind a line.
   private func endsThere(_ line: Int) -> Bool {
     guard lines.indices.contains(line + 1) else { return true }
-    let next = lines[line + 1].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    return next != UInt8(ascii: ".")
+    return lines[line + 1].first { !$0.isSpace } != UInt8(ascii: ".")
   }
 
   /// Whether steps tell the value that a variable has behind a use, or the use never happened.
@@ -118,7 +117,7 @@ struct SteadyVariables {
 
   private func isStatement(_ use: CodeSpan.Position) -> Bool {
     let head = lines[use.line].prefix(use.offset)
-    let last = head.last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let last = head.last { !$0.isSpace }
     return last == nil || last == UInt8(ascii: "{") || last == UInt8(ascii: ";")
   }
 }

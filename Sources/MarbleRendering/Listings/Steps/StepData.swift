@@ -4,7 +4,9 @@ import MarbleModel
 struct StepData: Sendable {
   let json: String
   let record: StepRecord
+}
 
+extension StepData {
   /// The numbers of first values that are kept of each site where not all can be.
   private static let limits: [Int?] = [nil, 512, 128, 32, 8]
 
@@ -50,10 +52,5 @@ struct StepData: Sendable {
       }
     }
     self = best
-  }
-
-  private init(json: String, record: StepRecord) {
-    self.json = json
-    self.record = record
   }
 }

@@ -5,24 +5,18 @@ struct StepListHTML {
   private static let limit = 60
   private static let longest = 60
 
-  private let outline: StepOutline
-  private let listing: Listing
-  private let omitted: Int
-  private let words: StepperWords
-
-  init(of observations: Observations, in listing: Listing, words: StepperWords) {
-    outline = StepOutline(of: observations, in: listing)
-    omitted = observations.omittedSteps
-    self.listing = listing
-    self.words = words
-  }
+  let observations: Observations
+  let listing: Listing
+  let words: PageWords
 
   var html: String {
+    let tasks = StepOutline(of: observations, in: listing).tasks
+    let omitted = observations.omittedSteps
     var html = HTMLBuffer()
     var room = Self.limit
     html.append("<details class=\"steps\" open><summary>\(words.steps)</summary>\n<ol>\n")
-    for task in outline.tasks {
-      let isNamed = outline.tasks.count > 1 && task.task > 0
+    for task in tasks {
+      let isNamed = tasks.count > 1 && task.task > 0
       if isNamed {
         html.append("<li>\(words.task.replacing("{n}", with: String(task.task)))\n<ol>\n")
       }

@@ -7,7 +7,7 @@ struct StepperHTML {
   private static let least = 3_000
   private static let most = 12_000
 
-  let words: StepperWords
+  let words: PageWords
   let count: Int
 
   func attribute(of observations: Observations, in listing: Listing) -> String {
@@ -24,7 +24,7 @@ struct StepperHTML {
     let texts = [
       ("hint", words.hint), ("position", words.position), ("line", words.line),
       ("round", words.round), ("task", words.task), ("prints", words.prints),
-      ("enters", words.enters), ("top", words.top), ("captured", words.captured),
+      ("enters", words.enters), ("top", words.topLevel), ("captured", words.captured),
       ("pause", words.pause),
       ("cut", words.valuesCut), ("more", words.moreSteps(2).replacing("2", with: "{n}")),
     ]

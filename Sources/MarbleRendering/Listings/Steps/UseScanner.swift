@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// Reads what stands behind the name of a variable, as far as its line tells.
 struct UseScanner {
   let bytes: [UInt8]
@@ -9,8 +11,8 @@ struct UseScanner {
       while let byte = next() {
         switch byte {
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
-          if peek(1) == UInt8(ascii: "=") { return false }
           offset += 1
+          if next() == UInt8(ascii: "=") { return false }
         case UInt8(ascii: "["): skipBrackets()
         case UInt8(ascii: "."):
           offset += 1
@@ -28,10 +30,6 @@ struct UseScanner {
   var isAtEnd: Bool { offset >= bytes.count }
 
   private func next() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-  private func peek(_ distance: Int) -> UInt8? {
-    offset + distance < bytes.count ? bytes[offset + distance] : nil
-  }
 
   private mutating func member() -> String {
     let name = bytes[offset...].prefix { $0.isPartOfName }
@@ -56,7 +54,7 @@ struct UseScanner {
 
   /// Whether an operator follows that ends with `=` and compares nothing.
   private var isAssignment: Bool {
-    let rest = bytes[offset...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let rest = bytes[offset...].drop(while: \.isSpace)
     let sign = rest.prefix { Self.signs.contains($0) }
     guard sign.last == UInt8(ascii: "=") else { return false }
     return !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(

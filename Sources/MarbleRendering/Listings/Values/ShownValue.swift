@@ -1,11 +1,25 @@
-import MarbleModel
-
 /// What is shown of the values of an expression beside its line.
 struct ShownValue: Hashable, Sendable {
+  /// The longest text, in columns, that is sure to find room beside its line.
+  private static let longest = 28
+
   /// What had the values: a name, or the code of the expression; `nil` where it is plain.
   var label: String?
   /// The values: all of them, or the first three and the last.
   let text: String
   /// How often the program came by, if not all values are shown.
   let count: Int?
+
+  /// Writes the values; what may be cut can be opened by the keyboard or a touch.
+  func write(to html: inout HTMLBuffer) {
+    let isLong = (label ?? "").columns + text.columns > Self.longest
+    html.append(isLong ? "<span tabindex=\"0\">" : "<span>")
+    if let label {
+      html.append(label, in: "i")
+      html.append(" ")
+    }
+    html.appendEscaped(text)
+    if let count { html.append(" <small>\(count.grouped)×</small>") }
+    html.append("</span> ")
+  }
 }

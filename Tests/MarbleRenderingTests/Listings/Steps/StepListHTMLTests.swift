@@ -10,8 +10,13 @@ struct StepListHTMLTests {
       omittedSteps: omitted,
       output: run.output
     )
-    return StepListHTML(of: observations, in: run.listing, words: .in(language)).html
-      .split(separator: "\n")
+    let html = StepListHTML(
+      observations: observations,
+      listing: run.listing,
+      words: .in(language)
+    )
+    .html
+    return html.split(separator: "\n")
   }
 
   @Test func `the rounds of a loop are one item with all that happened`() {
@@ -77,7 +82,7 @@ struct StepListHTMLTests {
   @Test func `a listing that is stepped has its steps, and others have none`() {
     let run = SampleRun.sum(rounds: 2)
     var view = ListingView(listing: run.listing)
-    let code = CodeHTML(language: "en")
+    let code = CodeHTML(words: .in("en"))
     #expect(!code.html(of: view).contains("data-steps"))
     view.verdict = Verdict(
       listing: run.listing.id,

@@ -1,42 +1,28 @@
 import MarbleModel
 
-/// The text of a chapter as HTML, with its listings and their outputs.
-struct ChapterText: Sendable {
-  let chapter: Chapter
-  let address: SiteAddress
-  let map: SiteMap
-  let checks: Verdicts
-  let highlights: Highlights
-  let words: Wording
-  /// The session of chapters that do not say.
-  var session = Session.page
-  var glossary: Glossary?
-
-  func html(allowsRawHTML: Bool) -> String {
-    let places = ListingPlaces(of: chapter, session: session)
-    let code = CodeHTML(language: chapter.language, stepped: places.stepped)
-    var renderer = MarkupRenderer(rawHTML: allowsRawHTML ? .verbatim : .escaped)
-    renderer.address = { map.reference(for: $0, from: chapter.path, on: address) }
+extension ChapterPage {
+  /// The text as HTML, with its listings and their outputs.
+  var text: String {
+    let places = ListingPlaces(of: chapter, session: site.book.settings.session)
+    let code = CodeHTML(words: words, stepped: places.stepped)
+    var renderer = MarkupRenderer(allowsRawHTML: site.book.settings.allowsRawHTML)
+    renderer.address = { site.map.reference(for: $0, from: chapter.path, on: address) }
     renderer.heading = html
     renderer.code = code.html
     renderer.listing = { code.html(of: view(of: $0, places)) }
     renderer.hidden = { code.html(ofHidden: view(of: $0, places)) }
     // A listing brings along what is expected of it.
     renderer.expectation = { $0.comparison == .sketch ? code.html(of: $0) : "" }
-    renderer.words = .in(chapter.language)
-    if let glossary {
-      renderer.explanation = { [chapter] in
-        glossary.definition(for: LinkTarget($0, from: chapter.path))
-      }
-    }
+    renderer.words = words
+    renderer.explanation = { glossary?.definition(for: LinkTarget($0, from: chapter.path)) }
     return text(by: renderer) + tools(places, code)
   }
 
   private func text(by renderer: MarkupRenderer) -> String {
-    guard let glossary, map.pages[glossary.page].address == address else {
+    guard let glossary, site.map.pages[glossary.page].address == address else {
       return renderer.html(chapter.blocks)
     }
-    let uses = GlossaryUses(glossary: glossary, map: map, words: words)
+    let uses = GlossaryUses(glossary: glossary, map: site.map, words: words)
     return uses.html(chapter.blocks) { renderer.html(Array($0)) }
   }
 
@@ -56,7 +42,7 @@ struct ChapterText: Sendable {
       tokens: highlights[listing.id] ?? [],
       place: places.place(of: listing),
       verdict: verdict,
-      mark: verdict.map { CheckMark($0, of: listing, words: .in(chapter.language)) }
+      mark: verdict.map { CheckMark($0, of: listing, words: words) }
     )
   }
 

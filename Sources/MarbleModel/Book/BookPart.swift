@@ -1,0 +1,15 @@
+/// A titled run of chapters, by their texts, their outlines or their names.
+package struct BookPart<Member> {
+  /// The title; `nil` for chapters that stand before any part.
+  package var title: String?
+  /// The chapters in reading order.
+  package var chapters: [Member]
+
+  package init(title: String?, chapters: [Member]) {
+    (self.title, self.chapters) = (title, chapters)
+  }
+}
+
+extension BookPart: Sendable where Member: Sendable {}
+extension BookPart: Hashable where Member: Hashable {}
+extension BookPart: Equatable where Member: Equatable {}

@@ -1,0 +1,18 @@
+extension PageWords {
+  var outputVerified: String { say("output verified", "输出已验证") }
+  var ran: String { say("compiled and run", "已编译并运行") }
+  var compiled: String { say("compiled, not run", "已编译，未运行") }
+  var refused: String { say("does not compile, verified", "无法编译，已验证") }
+  var stopped: String { say("stops, verified", "运行中止，已验证") }
+  var notChecked: String { say("not checked: ", "未检查：") }
+  var failed: String { say("failed its check", "未通过检查") }
+
+  func verifiedCount(_ count: Int) -> String {
+    say(
+      count == 1 ? "1 Swift block verified" : "\(count) Swift blocks verified",
+      "\(count) 段 Swift 代码已验证"
+    )
+  }
+  func compiledCount(_ count: Int) -> String { say("\(count) compiled", "\(count) 段仅编译") }
+  func skippedCount(_ count: Int) -> String { say("\(count) not checked", "\(count) 段未检查") }
+}

@@ -1,0 +1,12 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleRendering
+
+@Suite struct PageWordsTests {
+  @Test func `a Chinese page is told of in Chinese`() {
+    #expect(PageWords.in("zh-Hans").day("2026-01-09") == "2026年1月9日")
+    #expect(PageWords.in("en").day("2026-01-09") == "9 January 2026")
+    #expect(PageWords.in("fr").edit == "Edit this page")
+  }
+}
