@@ -44,16 +44,14 @@ struct DifferenceCosts {
     costs = [Int](repeating: 0, count: (patterns.count + 1) * width)
     for row in (0...self.patterns.count).reversed() {
       for column in (0...self.found.count).reversed() {
-        guard let move = cheapest(row, column) else { continue }
+        guard let move = move(row, column) else { continue }
         costs[row * width + column] = cost(of: move, row, column)
       }
     }
   }
 
   /// Returns the step to take where that much of both texts is done; `nil` at their ends.
-  func move(_ row: Int, _ column: Int) -> Move? { cheapest(row, column) }
-
-  private func cheapest(_ row: Int, _ column: Int) -> Move? {
+  func move(_ row: Int, _ column: Int) -> Move? {
     moves(row, column).min { cost(of: $0, row, column) < cost(of: $1, row, column) }
   }
 

@@ -81,3 +81,15 @@ extension Runtime.Failure {
 
   var remedy: String? { "install the headers of the C library, such as Debian's libc6-dev" }
 }
+
+extension RuntimeSources.Unit {
+  /// Writes the files below `folder` and returns the path of the main one.
+  fileprivate func write(to folder: String) throws -> String {
+    for file in all {
+      let path = folder + "/" + file.path
+      try Files.createFolder(Files.folder(of: path))
+      try Files.write(file.text, to: path)
+    }
+    return folder + "/" + main.path
+  }
+}
