@@ -11,19 +11,12 @@ struct DifferenceCosts {
     /// The gap stands for the found line, and goes on.
     case absorb
 
-    /// Whether the step goes on to the next expected line.
-    var isInExpected: Bool {
+    /// How many lines of each text the step takes.
+    var lines: (expected: Int, found: Int) {
       switch self {
-      case .match, .replace, .missing, .closeGap: true
-      case .surplus, .absorb: false
-      }
-    }
-
-    /// Whether the step goes on to the next line that was found.
-    var isInFound: Bool {
-      switch self {
-      case .match, .replace, .surplus, .absorb: true
-      case .missing, .closeGap: false
+      case .match, .replace: (1, 1)
+      case .missing, .closeGap: (1, 0)
+      case .surplus, .absorb: (0, 1)
       }
     }
   }
@@ -66,9 +59,8 @@ struct DifferenceCosts {
   }
 
   private func cost(of move: Move, _ row: Int, _ column: Int) -> Int {
-    let rest = costs[
-      (row + (move.isInExpected ? 1 : 0)) * width + column + (move.isInFound ? 1 : 0)
-    ]
+    let (expected, found) = move.lines
+    let rest = costs[(row + expected) * width + column + found]
     switch move {
     case .match: return rest - 1
     case .closeGap, .absorb: return rest
