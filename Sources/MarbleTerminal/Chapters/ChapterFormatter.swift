@@ -55,7 +55,7 @@ package struct ChapterFormatter: Sendable {
   private func lines(of block: Block, width: Int) -> [String] {
     switch block.content {
     case .paragraph(let inlines):
-      InlineFlow(of: inlines, style: style).flow.lines(width: width, style: style)
+      TextFlow(of: inlines, style: style).lines(width: width, style: style)
     case .heading(let heading): lines(of: heading, width: width)
     case .quote(let blocks): lines(ofQuote: blocks, width: width)
     case .list(let list): lines(of: list, width: width)
@@ -76,7 +76,7 @@ package struct ChapterFormatter: Sendable {
     var flow = TextFlow()
     // Without colours a heading would look like a short paragraph.
     if style == .plain { flow.append(String(repeating: "#", count: heading.level) + " ", .none) }
-    flow.append(InlineFlow(of: heading.text, paint: .heading, style: style).flow)
+    flow.append(TextFlow(of: heading.text, paint: .heading, style: style))
     return flow.lines(width: width, style: style)
   }
 
