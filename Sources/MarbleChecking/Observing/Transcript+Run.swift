@@ -8,11 +8,11 @@ extension Transcript {
     self.init(of: run.record, module: module, limits: limits)
     guard let observed = linked.observed else { return }
     guard observed.path != nil else {
-      self = obstructed(by: .refused(reason: observed.refusal ?? "it does not compile"))
+      obstacle = .refused(reason: observed.refusal ?? "it does not compile")
       return
     }
     guard let record = run.observed else { return }
-    self = self.observed(
+    observe(
       in: Transcript(of: record, module: module, limits: limits),
       of: observed.parts,
       log: (record.log ?? ObservationLog()).removing(observed.braces, from: module.program),
