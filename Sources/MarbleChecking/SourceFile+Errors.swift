@@ -15,6 +15,16 @@ extension SourceFile {
   }
 }
 
+extension Sequence<Listing> {
+  /// Returns the place in the file of a column of the code; `nil` if the line is no line of code.
+  func place(of position: SourcePosition) -> SourcePosition? {
+    let line = lazy.flatMap(\.lines).first { $0.position.line == position.line }
+    return line.map { line in
+      SourcePosition(line: position.line, column: position.column + line.position.column - 1)
+    }
+  }
+}
+
 extension Listing {
   /// Returns the place in the file of what stands in a line of the code, `offset` bytes into it.
   func position(inLine line: Int, at offset: Int) -> SourcePosition {

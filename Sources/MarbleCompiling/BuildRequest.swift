@@ -11,7 +11,6 @@ package struct BuildRequest: Sendable {
   /// Whether the package manager, macros and compilers are confined, too.
   let isSandboxed: Bool
 
-  /// Creates a request.
   package init(
     root: String,
     settings: BookSettings,

@@ -20,8 +20,6 @@ extension JoinedCode {
           range.lowerBound - place.lowerBound..<range.upperBound - place.lowerBound
         )
       }
-      // What follows the last listing's semicolon belongs to none.
-      rest = rest.drop { $0.range.lowerBound < place.upperBound }
       all[listing.id] = finder.finish()
     }
     return all

@@ -38,19 +38,17 @@ struct SourceKit: Sendable {
     defer { calls.dispose(response) }
     defer { close(name) }
     guard !calls.isError(response) else { return nil }
-    let map = calls.value(calls.responseValue(response), names.syntaxMap)
+    let map = calls.value(calls.responseValue(response), calls.uid("key.syntaxmap"))
     return (0..<calls.count(map)).compactMap { token(calls.element(map, $0)) }
   }
 
   private func openRequest(of text: String, name: String) -> UnsafeMutableRawPointer {
-    let request = calls.create(nil, nil, 0)
-    calls.setUID(request, names.request, names.open)
-    set(names.name, name, in: request)
-    set(names.sourceText, text, in: request)
-    calls.setInteger(request, names.syntaxMapEnabled, 1)
-    calls.setInteger(request, names.substructureEnabled, 0)
-    calls.setInteger(request, names.diagnosticsEnabled, 0)
-    calls.setInteger(request, names.syntacticOnly, 1)
+    let request = request("source.request.editor.open", about: name)
+    set("key.sourcetext", text, in: request)
+    calls.setInteger(request, calls.uid("key.enablesyntaxmap"), 1)
+    calls.setInteger(request, calls.uid("key.enablesubstructure"), 0)
+    calls.setInteger(request, calls.uid("key.enablediagnostics"), 0)
+    calls.setInteger(request, calls.uid("key.syntactic_only"), 1)
     setArguments(for: name, in: request)
     return request
   }
@@ -62,24 +60,29 @@ struct SourceKit: Sendable {
     let list = calls.createList(nil, 0)
     defer { calls.release(list) }
     for argument in ["-swift-version", "6", name] { calls.setItem(list, -1, argument) }
-    calls.setValue(request, names.compilerArguments, list)
+    calls.setValue(request, calls.uid("key.compilerargs"), list)
   }
 
   /// Makes sourcekitd forget a text; it would keep it forever.
   private func close(_ name: String) {
-    let request = calls.create(nil, nil, 0)
+    let request = request("source.request.editor.close", about: name)
     defer { calls.release(request) }
-    calls.setUID(request, names.request, names.close)
-    set(names.name, name, in: request)
     calls.dispose(calls.send(request))
   }
 
-  private func set(_ key: OpaquePointer, _ text: String, in request: UnsafeMutableRawPointer) {
+  private func request(_ kind: String, about name: String) -> UnsafeMutableRawPointer {
+    let request = calls.create(nil, nil, 0)
+    calls.setUID(request, calls.uid("key.request"), calls.uid(kind))
+    set("key.name", name, in: request)
+    return request
+  }
+
+  private func set(_ key: String, _ text: String, in request: UnsafeMutableRawPointer) {
     var text = text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         guard let start = characters.baseAddress else { return }
-        calls.setText(request, key, start, characters.count)
+        calls.setText(request, calls.uid(key), start, characters.count)
       }
     }
   }

@@ -36,12 +36,7 @@ actor SyntaxWorkers {
     } else {
       worker = try await Self.started(program, sourceKitAt: path)
     }
-    let answer = await withTaskCancellationHandler {
-      await Self.blocking { worker.answer(to: text, within: seconds) }
-    } onCancel: {
-      worker.end()
-    }
-    try Task.checkCancellation()
+    let answer = try await Self.ask(worker) { $0.answer(to: text, within: seconds) }
     guard let answer else { return nil }
     idle.append(worker)
     return answer
@@ -73,23 +68,26 @@ actor SyntaxWorkers {
     sourceKitAt path: String
   ) async throws -> WorkerProcess {
     let worker = try WorkerProcess(program, sourceKitAt: path)
-    let complaint = await withTaskCancellationHandler {
-      await blocking { worker.complaint() }
+    if let complaint = try await ask(worker, { $0.complaint() }) {
+      throw HighlightingError.cannotLoad(path: path, reason: complaint)
+    }
+    return worker
+  }
+
+  /// Waits for an answer on a thread of its own, as the tasks of a program share a few.
+  private static func ask<Answer: Sendable>(
+    _ worker: WorkerProcess,
+    _ question: @escaping @Sendable (WorkerProcess) -> Answer
+  ) async throws -> Answer {
+    let answer = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(returning: question(worker)) }
+      }
     } onCancel: {
       worker.end()
     }
     try Task.checkCancellation()
-    if let complaint { throw HighlightingError.cannotLoad(path: path, reason: complaint) }
-    return worker
-  }
-
-  /// Does work that waits on a thread of its own, as the tasks of a program share a few.
-  private static func blocking<Result: Sendable>(
-    _ work: @escaping @Sendable () -> Result
-  ) async -> Result {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: work()) }
-    }
+    return answer
   }
 }
 

@@ -16,17 +16,11 @@ struct Refusals {
   private func refusal(of path: String) -> Refusal? {
     if path == "socket" { return isConfined ? .network : nil }
     // What a program looks for in its own folder may be meant to be in the book's.
-    let place = [work, root].lazy.compactMap { path.below($0) }.first ?? path
+    let place = [work, root].lazy.compactMap { path.rest(behind: $0 + "/") }.first ?? path
     guard place.hasPrefix("/") else {
       let isThere = Files.stamp(of: root + "/" + place)?.isFolder == false
       return isThere && !place.isEmpty ? .bookFile(place) : nil
     }
     return isConfined ? .file(place) : nil
-  }
-}
-
-extension String {
-  fileprivate func below(_ folder: String) -> String? {
-    hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
   }
 }

@@ -82,7 +82,7 @@ package struct Runner: Sendable {
       outputLimit: 2 * limits.output + Self.recordLimit
     ).run()
     guard let report = WardenReport(outcome.bytes), report.isStarted else {
-      throw RunError.notStarted(program: module.program.id.path, output: cause(of: outcome))
+      throw RunError(program: module.program.id.path, output: cause(of: outcome))
     }
     return try await record(of: report, path: module.program.id.path, in: executable, work)
   }
@@ -147,4 +147,14 @@ extension Duration {
   fileprivate var milliseconds: Int64 {
     max(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000, 1)
   }
+}
+
+/// A program whose executable did not come as far as our first line.
+private struct RunError: EnvironmentError {
+  let program: String
+  let output: String
+
+  var problem: String { "the program of \(program) could not be started: \(output)" }
+
+  var remedy: String? { nil }
 }

@@ -7,12 +7,10 @@ internal import MarbleSystem
 ///     signaled 6 none 1 0marks 16
 ///     ...
 struct WardenReport {
-  let status: RunRecord.Status
-  /// The limit at which it was stopped; `nil` if it ended by itself.
-  let limit: RunRecord.Limit?
+  /// What is left of the run, as far as the report tells.
+  private(set) var record: RunRecord
   /// Whether it came as far as its first line.
   let isStarted: Bool
-  let isOverflow: Bool
   /// The sections by their names; there may be several of a name.
   private let sections: [(name: Substring, bytes: ArraySlice<UInt8>)]
 
@@ -33,11 +31,20 @@ struct WardenReport {
     else { return nil }
     let end = words.split(separator: " ")
     guard end.count == 5, let code = Int32(end[1]) else { return nil }
-    self.status = end[0] == "exited" ? .exited(code) : .signaled(Signal.name(of: code))
-    self.limit = RunRecord.Limit(rawValue: String(end[2]))
+    let isExit = end[0] == "exited"
+    let status = isExit ? RunRecord.Status.exited(code) : .signaled(Signal.name(of: code))
+    self.record = RunRecord(marks: [], output: [], errors: "", status: status)
     self.isStarted = end[3] == "1"
-    self.isOverflow = end[4] == "1"
     self.sections = sections
+    record.limit = RunRecord.Limit(rawValue: String(end[2]))
+    record.isOverflow = end[4] == "1"
+    let marks = numbers("marks")
+    record.marks = stride(from: 0, to: marks.count - 1, by: 2).map { index in
+      RunRecord.Mark(number: Int(marks[index]), offset: Int(marks[index + 1]))
+    }
+    record.output = self.bytes("output")
+    record.errors = String(decoding: self.bytes("errors"), as: UTF8.self)
+    record.log = ObservationLog(self.bytes("values"))
   }
 
   /// Returns the bytes of the first section called `name`.
@@ -59,21 +66,5 @@ struct WardenReport {
         }
       }
     }
-  }
-
-  var record: RunRecord {
-    let marks = numbers("marks")
-    var record = RunRecord(
-      marks: stride(from: 0, to: marks.count - 1, by: 2).map { index in
-        RunRecord.Mark(number: Int(marks[index]), offset: Int(marks[index + 1]))
-      },
-      output: bytes("output"),
-      errors: String(decoding: bytes("errors"), as: UTF8.self),
-      status: status
-    )
-    record.limit = limit
-    record.isOverflow = isOverflow
-    record.log = ObservationLog(bytes("values"))
-    return record
   }
 }

@@ -18,10 +18,7 @@ package struct Accepting: Sendable {
   private let gate: @Sendable () -> Void
 
   /// Creates the performer for the book in the folder `root`.
-  package init(root: String) { self.init(root: root, gate: {}) }
-
-  /// Creates a performer that calls `gate` before each file gets its new text.
-  init(root: String, gate: @escaping @Sendable () -> Void) {
+  package init(root: String, gate: @escaping @Sendable () -> Void = {}) {
     self.root = root
     self.gate = gate
   }

@@ -37,7 +37,11 @@ final class StandingSite: Sendable {
     case ENOENT, ENOTDIR: return nil
     case EEXIST: throw Files.SystemError(number: EEXIST, path: other)
     // File systems without second names, and those that have too many of a file already.
-    default: return try copy(file, as: written, to: other)
+    default:
+      guard let source = try? folder.file(at: file), source.signature == written.signature else {
+        return nil
+      }
+      return try copy(source, to: other)
     }
     // Only now nobody can put another file in its place.
     guard FileSignature(of: other) == written.signature else {
@@ -84,21 +88,10 @@ final class StandingSite: Sendable {
 
   private func carry(_ file: String, to other: String) throws {
     try Files.createFolder(Files.folder(of: other), mode: 0o777)
-    let refusal = folder.link(file, to: other)
-    guard refusal != 0 else { return }
-    let target = try FileDescriptor(creatingFileAt: other)
-    _ = try target.copy(from: folder.file(at: file))
-    try target.close()
+    if folder.link(file, to: other) != 0 { _ = try copy(folder.file(at: file), to: other) }
   }
 
-  private func copy(
-    _ file: String,
-    as written: WrittenFile,
-    to other: String
-  ) throws -> WrittenFile? {
-    guard let source = try? folder.file(at: file), source.signature == written.signature else {
-      return nil
-    }
+  private func copy(_ source: borrowing FileDescriptor, to other: String) throws -> WrittenFile? {
     let target = try FileDescriptor(creatingFileAt: other)
     let content = try target.copy(from: source)
     let signature = target.signature

@@ -8,7 +8,6 @@ package struct WrittenFile: Sendable, Hashable {
   /// What the file system told of the file then.
   package let signature: FileSignature
 
-  /// Creates the description of a file on disk.
   package init(content: Fingerprint, signature: FileSignature) {
     self.content = content
     self.signature = signature

@@ -45,7 +45,7 @@ struct Acceptance {
     if let other, claim.lines(of: other.messages) != lines {
       throw refusal(.unsteady, remedy: "write `...` for what varies")
     }
-    let text = CommonLines(lines, lines)
+    let text = CommonLines(first: lines, second: lines, lines: lines, isUnordered: false)
     let rewriting = FenceRewriting(source: source)
     if let fence = listing.diagnostics { return try edits(rewriting.edits(of: fence, to: text)) }
     return try edits(rewriting.insertion(of: text, .diagnostics, listing))

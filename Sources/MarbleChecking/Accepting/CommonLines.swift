@@ -7,14 +7,9 @@ struct CommonLines {
   /// The lines that stand for both, beside those of the first run.
   let lines: [String]
   let isUnordered: Bool
+}
 
-  init(_ first: [String], _ second: [String]) {
-    self.first = first
-    self.second = second
-    self.lines = first
-    self.isUnordered = false
-  }
-
+extension CommonLines {
   /// Creates what stands for both runs; `nil` if they have too little in common.
   init?(first: [String], second: [String]) {
     self.first = first

@@ -41,29 +41,26 @@ struct TopLevelStatements {
     let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard !word.isEmpty else { return rest.first.map { "([\"".contains($0) } ?? false }
     let isLabel = rest.dropFirst(word.count).drop { $0 == " " }.first == ":"
-    return !isLabel && !Self.keywords.contains(String(word))
+    return !isLabel && !Self.statements.contains(String(word))
+      && !Self.beginsDeclaration(String(word))
   }
 
-  static func beginsDeclaration(_ word: String) -> Bool {
-    keywords.contains(word) && !statements.contains(word)
-  }
+  static func beginsDeclaration(_ word: String) -> Bool { declarations.contains(word) }
 
+  /// The words with which a statement may begin that is no expression and no declaration.
   private static let statements: Set = [
     "borrowing", "break", "consuming", "continue", "default", "defer", "discard", "do", "each",
     "else", "fallthrough", "for", "guard", "if", "repeat", "return", "sending", "switch", "then",
     "throw", "using", "while", "yield",
   ]
 
-  /// The words with which a statement or declaration may begin that is no expression.
-  private static let keywords: Set = [
-    "actor", "associatedtype", "async", "borrowing", "break", "case", "class", "consuming",
-    "continue", "convenience", "default", "defer", "deinit", "discard", "distributed", "do",
-    "dynamic", "each", "else", "enum", "extension", "fallthrough", "fileprivate", "final", "for",
-    "func", "guard", "if", "import", "indirect", "infix", "init", "inout", "internal", "isolated",
-    "lazy", "let", "macro", "mutating", "nonisolated", "nonmutating", "open", "operator",
-    "optional", "override", "package", "postfix", "precedencegroup", "prefix", "private",
-    "protocol", "public", "repeat", "required", "return", "sending", "static", "struct",
-    "subscript", "switch", "then", "throw", "typealias", "unowned", "unsafe", "using", "var",
-    "weak", "while", "yield",
+  /// The words with which a declaration may begin.
+  private static let declarations: Set = [
+    "actor", "associatedtype", "async", "case", "class", "convenience", "deinit", "distributed",
+    "dynamic", "enum", "extension", "fileprivate", "final", "func", "import", "indirect", "infix",
+    "init", "inout", "internal", "isolated", "lazy", "let", "macro", "mutating", "nonisolated",
+    "nonmutating", "open", "operator", "optional", "override", "package", "postfix",
+    "precedencegroup", "prefix", "private", "protocol", "public", "required", "static", "struct",
+    "subscript", "typealias", "unowned", "unsafe", "var", "weak",
   ]
 }

@@ -2,7 +2,6 @@ package import MarbleModel
 
 /// Names the modules of programs after their chapters: `notes/en/bind.md` becomes `en_bind`.
 package struct ModuleNames {
-  /// Creates the names.
   package init() {}
 
   /// Returns `programs` with their modules' names, in the same order.

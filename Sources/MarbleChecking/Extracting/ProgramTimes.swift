@@ -9,7 +9,6 @@ package struct ProgramTimes: Sendable, Equatable {
   /// The times in milliseconds, by the names of the programs' modules.
   package let known: [String: Int]
 
-  /// Creates times from those that are known.
   package init(known: [String: Int] = [:]) {
     self.known = known
   }

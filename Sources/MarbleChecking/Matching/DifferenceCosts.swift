@@ -11,19 +11,12 @@ struct DifferenceCosts {
     /// The gap stands for the found line, and goes on.
     case absorb
 
-    /// Whether the step goes on to the next expected line.
-    var isInExpected: Bool {
+    /// How many lines of each text the step takes.
+    var lines: (expected: Int, found: Int) {
       switch self {
-      case .match, .replace, .missing, .closeGap: true
-      case .surplus, .absorb: false
-      }
-    }
-
-    /// Whether the step goes on to the next line that was found.
-    var isInFound: Bool {
-      switch self {
-      case .match, .replace, .surplus, .absorb: true
-      case .missing, .closeGap: false
+      case .match, .replace: (1, 1)
+      case .missing, .closeGap: (1, 0)
+      case .surplus, .absorb: (0, 1)
       }
     }
   }
@@ -44,16 +37,14 @@ struct DifferenceCosts {
     costs = [Int](repeating: 0, count: (patterns.count + 1) * width)
     for row in (0...self.patterns.count).reversed() {
       for column in (0...self.found.count).reversed() {
-        guard let move = cheapest(row, column) else { continue }
+        guard let move = move(row, column) else { continue }
         costs[row * width + column] = cost(of: move, row, column)
       }
     }
   }
 
   /// Returns the step to take where that much of both texts is done; `nil` at their ends.
-  func move(_ row: Int, _ column: Int) -> Move? { cheapest(row, column) }
-
-  private func cheapest(_ row: Int, _ column: Int) -> Move? {
+  func move(_ row: Int, _ column: Int) -> Move? {
     moves(row, column).min { cost(of: $0, row, column) < cost(of: $1, row, column) }
   }
 
@@ -68,9 +59,8 @@ struct DifferenceCosts {
   }
 
   private func cost(of move: Move, _ row: Int, _ column: Int) -> Int {
-    let rest = costs[
-      (row + (move.isInExpected ? 1 : 0)) * width + column + (move.isInFound ? 1 : 0)
-    ]
+    let (expected, found) = move.lines
+    let rest = costs[(row + expected) * width + column + found]
     switch move {
     case .match: return rest - 1
     case .closeGap, .absorb: return rest

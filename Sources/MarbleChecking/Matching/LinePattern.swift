@@ -18,23 +18,16 @@ struct LinePattern {
   init(_ text: String, cutsWording: Bool = false) {
     self.text = text
     self.cutsWording = cutsWording
-    if !cutsWording, let line = Self.unescapedGap(text) {
-      (literal, automaton, start) = (line, nil, line)
-      return
-    }
     // Most lines have no hole, and a book has thousands of them.
-    guard Hole.mayBegin(in: text) || cutsWording else {
-      (literal, automaton, start) = (text, nil, text)
+    let plain = Hole.mayBegin(in: text) ? nil : text
+    if !cutsWording, let line = Self.unescapedGap(text) ?? plain {
+      (literal, automaton, start) = (line, nil, line)
       return
     }
     let pieces = Self.pieces(of: text, cutsWording: cutsWording)
-    if let first = pieces.first, pieces.count == 1, case .text(let line) = first.expression {
-      (literal, automaton, start) = (line, nil, line)
-    } else {
-      literal = text
-      automaton = Automaton(pieces, end: text.utf8.count)
-      if case .text(let line)? = pieces.first?.expression { start = line } else { start = "" }
-    }
+    if case .text(let line)? = pieces.first?.expression { start = line } else { start = "" }
+    literal = pieces.count == 1 ? start : text
+    automaton = pieces.count == 1 ? nil : Automaton(pieces, end: text.utf8.count)
   }
 
   /// Whether nothing in the line stands for other text.

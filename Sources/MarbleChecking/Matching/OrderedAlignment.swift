@@ -16,11 +16,8 @@ struct OrderedAlignment {
       .prefix { !$0.isGap && $0.matches($1) }.count
     let expectedMiddle = before..<patterns.count - after
     let foundMiddle = before..<found.count - after
-    let head = (0..<before).map { Alignment.Step.match(expected: $0, found: $0) }
-    let (expectedEnd, foundEnd) = (expectedMiddle.upperBound, foundMiddle.upperBound)
-    let tail = (0..<after).map {
-      Alignment.Step.match(expected: expectedEnd + $0, found: foundEnd + $0)
-    }
+    let head = matches(0..<before, at: 0)
+    let tail = matches(expectedMiddle.upperBound..<patterns.count, at: foundMiddle.upperBound)
     let middle =
       glob(expectedMiddle, foundMiddle) ?? fewestDifferences(expectedMiddle, foundMiddle)
       ?? coarse(expectedMiddle, foundMiddle)
@@ -82,15 +79,12 @@ struct OrderedAlignment {
       case .replace: steps += [.missing(expected: expected), .surplus(found: found)]
       case .missing: steps.append(.missing(expected: expected))
       case .surplus: steps.append(.surplus(found: found))
-      case .closeGap:
-        let absorbed = steps.popAbsorbed(by: expected) ?? found..<found
-        steps.append(.gap(expected: expected, found: absorbed.lowerBound..<found))
-      case .absorb:
-        let absorbed = steps.popAbsorbed(by: expected) ?? found..<found
-        steps.append(.gap(expected: expected, found: absorbed.lowerBound..<found + 1))
+      case .closeGap, .absorb:
+        let start = steps.popAbsorbed(by: expected)?.lowerBound ?? found
+        steps.append(.gap(expected: expected, found: start..<found + move.lines.found))
       }
-      row += move.isInExpected ? 1 : 0
-      column += move.isInFound ? 1 : 0
+      row += move.lines.expected
+      column += move.lines.found
     }
     return steps
   }

@@ -26,12 +26,8 @@ package struct CallTrace {
 
   /// Returns the place that ends a frame, such as ` at notes/en/bind.md:7:5`.
   private func place(in frame: Substring) -> SourcePosition? {
-    guard let start = frame.firstRange(of: " at \(source.path):")?.upperBound,
-      let place = SourcePosition(frame[start...])
-    else { return nil }
-    return listings.lazy.flatMap(\.lines).first { $0.position.line == place.line }.map { line in
-      SourcePosition(line: place.line, column: place.column + line.position.column - 1)
-    }
+    let start = frame.firstRange(of: " at \(source.path):")?.upperBound
+    return start.flatMap { SourcePosition(frame[$0...]) }.flatMap(listings.place)
   }
 }
 

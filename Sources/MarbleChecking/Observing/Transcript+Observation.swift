@@ -1,24 +1,26 @@
 internal import MarbleModel
 
 extension Transcript {
-  /// Returns the transcript with what a run of the same program saw that logged its values.
+  /// Adds what a run of the same program saw that logged its values.
   ///
   /// That program may hold the first listings alone, `parts`. Nothing is taken from a run that ended
   /// otherwise, or that did not reach the end where this one went on behind it. Of listings that do
   /// not ask for values only the output is kept, which tells whether observing changed what the
   /// program does.
-  func observed(
+  mutating func observe(
     in other: Transcript,
     of parts: [Int],
     log: ObservationLog,
     of program: Program
-  ) -> Transcript {
+  ) {
     let wentOn = passages.count > parts.count
     guard
       (wentOn ? .finished : ending).isLike(other.ending),
       passages.prefix(parts.count).map(\.listing) == other.passages.map(\.listing)
-    else { return obstructed(by: .endedOtherwise(other.ending)) }
-    var result = self
+    else {
+      obstacle = .endedOtherwise(other.ending)
+      return
+    }
     var start = 0
     for (position, passage) in other.passages.enumerated() {
       defer { start += passage.output.utf8.count }
@@ -26,19 +28,12 @@ extension Transcript {
         let index = program.listings.firstIndex(where: { $0.id == passage.listing }),
         program.judged.contains(index), program.listings[index].wantsValues
       else {
-        result.passages[position].observations = Observations(output: passage.output)
+        passages[position].observations = Observations(output: passage.output)
         continue
       }
-      result.passages[position].observations =
+      passages[position].observations =
         Observations(of: log, in: program, at: index, output: passage.output, from: start)
     }
-    return result
-  }
-
-  func obstructed(by obstacle: Obstacle) -> Transcript {
-    var result = self
-    result.obstacle = obstacle
-    return result
   }
 }
 

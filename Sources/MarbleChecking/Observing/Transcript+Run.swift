@@ -8,11 +8,10 @@ extension Transcript {
     self.init(of: run.record, module: module, limits: limits)
     switch linked.observed {
     case nil: break
-    case .refused(let reason):
-      self = obstructed(by: .refused(reason: reason ?? "it does not compile"))
+    case .refused(let reason): obstacle = .refused(reason: reason ?? "it does not compile")
     case .made(_, let parts, let braces):
       guard let record = run.observed else { return }
-      self = observed(
+      observe(
         in: Transcript(of: record, module: module, limits: limits),
         of: parts,
         log: (record.log ?? ObservationLog()).removing(braces, from: module.program),

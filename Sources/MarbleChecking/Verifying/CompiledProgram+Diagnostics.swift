@@ -3,17 +3,8 @@ package import MarbleModel
 extension CompiledProgram {
   /// Returns what the compiler said about a program that cannot run, whose chapter is `source`.
   package func diagnostics(in source: SourceFile) -> [Diagnostic] {
-    let result = ProgramResult(
-      program: module.program,
-      answer: answer,
-      transcript: nil,
-      timing: TestReport.Timing(
-        program: module.program.id,
-        compiling: duration,
-        running: .zero,
-        isCached: false
-      )
-    )
+    let linked = LinkedProgram(compiled: self, executable: nil)
+    let result = ProgramResult(of: linked, run: nil, taking: .zero, limits: RunLimits())
     let verdicts = Verification(result: result, source: source).verdicts()
     return verdicts.filter { $0.outcome == .failed }.flatMap(\.diagnostics)
   }

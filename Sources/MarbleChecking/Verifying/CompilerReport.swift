@@ -67,9 +67,8 @@ struct CompilerReport {
 extension Listing {
   /// Returns the place in the file of a column of the code, `line` lines below the opening fence.
   fileprivate func position(line: Int, column: Int) -> SourcePosition {
-    let number = id.line + line
-    let indent = lines.first { $0.position.line == number }.map { $0.position.column - 1 } ?? 0
-    return SourcePosition(line: number, column: indent + max(column, 1))
+    let position = SourcePosition(line: id.line + line, column: max(column, 1))
+    return [self].place(of: position) ?? position
   }
 }
 

@@ -39,7 +39,12 @@ struct RefusalVerification {
     remedy: String? = nil
   ) -> Verdict {
     let diagnostic = source.error(message, at: position, details, remedy: remedy)
-    return Verdict(failing: listing, [diagnostic], messages)
+    return Verdict(
+      listing: listing.id,
+      outcome: .failed,
+      diagnostics: [diagnostic],
+      messages: messages
+    )
   }
 
   private var start: SourcePosition { listing.range.start }

@@ -31,8 +31,7 @@ package struct Repetition: Sendable {
     by failures: [Verdict],
     run: (RunConditions) async throws -> Transcript?
   ) async throws -> [Deviation] {
-    var open: [Listing.ID: Verdict] = [:]
-    for failure in failures where open[failure.listing] == nil { open[failure.listing] = failure }
+    var open = Dictionary(failures.map { ($0.listing, $0) }) { first, _ in first }
     var deviations: [Deviation] = []
     for (conditions, cause) in Self.experiments where !open.isEmpty {
       let transcript = try await run(conditions)

@@ -26,9 +26,10 @@ struct StopDiagnosis {
   func cause() -> Diagnostic? {
     guard case .crashed(let crash) = transcript.ending, let passage = transcript.passages.last
     else { return nil }
-    let place = crash.position.flatMap(inChapter) ?? SourcePosition(line: passage.listing.line)
+    let place = crash.position.flatMap(program.listings.place)
     let text = crash.message ?? "the program was ended by \(crash.signal)"
-    return source.error(Diagnostic.Message(text), at: place)
+    let start = SourcePosition(line: passage.listing.line)
+    return source.error(Diagnostic.Message(text), at: place ?? start)
   }
 
   /// Whether no listing was to run behind the one in which the program stopped.
@@ -43,7 +44,7 @@ struct StopDiagnosis {
   ) -> Diagnostic? {
     guard let passage = transcript.passages.last else { return nil }
     let listing = program.listings.first { $0.id == passage.listing }
-    let place = position.flatMap(inChapter)
+    let place = position.flatMap(program.listings.place)
     let start = listing?.range.start ?? SourcePosition(line: passage.listing.line)
     var details: [String] = []
     if let place, let listing, !listing.range.lines.contains(place.line) {
@@ -70,14 +71,6 @@ struct StopDiagnosis {
     case .usedTooMuchMemory: "use less memory, or write `norun` behind `swift`"
     case .startedTooMany: "start fewer processes and threads, or write `norun` behind `swift`"
     }
-  }
-
-  /// Moves a column of the code to its place in the file; `nil` if the line is no line of code.
-  private func inChapter(_ position: SourcePosition) -> SourcePosition? {
-    let lines = program.listings.lazy.flatMap(\.lines)
-    guard let line = lines.first(where: { $0.position.line == position.line }) else { return nil }
-    let column = position.column + line.position.column - 1
-    return SourcePosition(line: position.line, column: column)
   }
 
   /// Cuts a line that nobody would read to its end.

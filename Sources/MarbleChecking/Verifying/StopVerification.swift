@@ -12,14 +12,15 @@ struct StopVerification {
     _ values: ValueVerification
   ) -> Verdict {
     guard stop.transcript.passages.last?.listing == listing.id else {
-      return failure(messages, [passed()])
+      return failure(messages, passed)
     }
     switch stop.transcript.ending {
     case .crashed(let crash) where crash.isTrap: break
-    case .finished: return failure(messages, [passed()])
-    case .exited(let status, _): return failure(messages, [exited(status)])
+    case .finished: return failure(messages, passed)
+    case .exited(let status, _):
+      return failure(messages, error(.exited(status), "write what should trap"))
     case .crashed, .timedOut, .printedTooMuch, .usedTooMuchMemory, .startedTooMany:
-      return failure(messages, [stop.diagnostic()].compactMap(\.self))
+      return failure(messages, stop.diagnostic())
     }
     let all = messages + [stop.cause()].compactMap(\.self)
     // The page need not give a reason.
@@ -40,20 +41,20 @@ struct StopVerification {
     )
   }
 
-  private func passed() -> Diagnostic {
-    error(.passed, remedy: "remove `traps`, or write what should stop")
+  private var passed: Diagnostic { error(.passed, "write what should stop") }
+
+  private func error(_ message: Diagnostic.Message, _ remedy: String) -> Diagnostic {
+    source.error(message, at: listing.range.start, remedy: "remove `traps`, or " + remedy)
   }
 
-  private func exited(_ status: Int32) -> Diagnostic {
-    error(.exited(status), remedy: "remove `traps`, or write what should trap")
-  }
-
-  private func error(_ message: Diagnostic.Message, remedy: String) -> Diagnostic {
-    source.error(message, at: listing.range.start, remedy: remedy)
-  }
-
-  private func failure(_ messages: [Diagnostic], _ found: [Diagnostic]) -> Verdict {
-    Verdict(failing: listing, messages + found, messages)
+  private func failure(_ messages: [Diagnostic], _ found: Diagnostic?) -> Verdict {
+    let diagnostics = messages + [found].compactMap(\.self)
+    return Verdict(
+      listing: listing.id,
+      outcome: .failed,
+      diagnostics: diagnostics,
+      messages: messages
+    )
   }
 }
 

@@ -41,27 +41,20 @@ extension ProgramResult {
     guard let source = due.sources[program.id.path] else { return [] }
     let listings = due.chapterListings[source.path] ?? []
     let remedies = ErrorRemedies(listings: listings, program: program)
-    return verdicts(in: source).map { $0.explained(by: remedies) }
-  }
-
-  /// Returns the verdicts on all runs of the program, whose chapter is `source`.
-  fileprivate func verdicts(in source: SourceFile) -> [Verdict] {
-    Verification(result: self, source: source).verdicts().map { verdict in
-      guard let deviation = deviations.first(where: { $0.verdict.listing == verdict.listing }),
+    return Verification(result: self, source: source).verdicts().map { verdict in
+      var verdict = verdict
+      if let deviation = deviations.first(where: { $0.verdict.listing == verdict.listing }),
         let listing = program.listings.first(where: { $0.id == verdict.listing })
-      else { return verdict }
-      return verdict.deviating(by: deviation, at: listing, in: source)
+      {
+        verdict = verdict.deviating(by: deviation, at: listing, in: source)
+      }
+      verdict.diagnostics = verdict.diagnostics.map(remedies.explained)
+      return verdict
     }
   }
 }
 
 extension Verdict {
-  fileprivate func explained(by remedies: ErrorRemedies) -> Verdict {
-    var verdict = self
-    verdict.diagnostics = diagnostics.map(remedies.explained)
-    return verdict
-  }
-
   /// Creates the verdict on a listing that asks not to be checked; `nil` if it does not ask.
   fileprivate init?(skipping listing: Listing, in source: SourceFile) {
     guard case .skip(let reason) = listing.words.check else { return nil }

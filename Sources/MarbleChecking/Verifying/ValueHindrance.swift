@@ -5,7 +5,9 @@ struct ValueHindrance {
   let reason: String
   /// What the compiler said, or how the output differs.
   let details: [String]
+}
 
+extension ValueHindrance {
   /// Finds what hinders the observation of a program; `nil` if nothing does.
   ///
   /// A program that prints something else when it is observed is not the program that the page
@@ -13,9 +15,10 @@ struct ValueHindrance {
   init?(of transcript: Transcript, program: Program, source: SourceFile) {
     switch transcript.obstacle {
     case .refused(let reason):
-      self.init("the program does not compile when values are logged", [reason])
+      self.init(reason: "the program does not compile when values are logged", details: [reason])
     case .endedOtherwise(let ending):
-      self.init("the program \(ending.words) when values are logged", ending.details)
+      let words = "the program \(ending.words) when values are logged"
+      self.init(reason: words, details: ending.details)
     case nil:
       let places = program.judged.map { (program.listings[$0].id, $0) }
       let judged = Dictionary(places) { first, _ in first }
@@ -26,13 +29,9 @@ struct ValueHindrance {
       guard let changed, let seen = changed.observations else { return nil }
       let diff = LineDiff(of: changed.output, seen.output)
       let place = "the block at line \(changed.listing.line)"
-      self.init("\(place) prints something else when values are logged", diff.lines)
+      let words = "\(place) prints something else when values are logged"
+      self.init(reason: words, details: diff.lines)
     }
-  }
-
-  private init(_ reason: String, _ details: [String]) {
-    self.reason = reason
-    self.details = details
   }
 }
 

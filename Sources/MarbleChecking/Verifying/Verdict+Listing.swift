@@ -1,16 +1,6 @@
 internal import MarbleModel
 
 extension Verdict {
-  /// Creates the verdict on a listing that is not as its words say.
-  init(failing listing: Listing, _ diagnostics: [Diagnostic], _ messages: [Diagnostic]) {
-    self.init(
-      listing: listing.id,
-      outcome: .failed,
-      diagnostics: diagnostics,
-      messages: messages
-    )
-  }
-
   /// Creates the verdict on a listing that compiled, and ran if it was to run.
   ///
   /// It is `outcome` unless what was found is wrong. Warnings are told as they are where the page

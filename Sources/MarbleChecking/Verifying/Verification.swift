@@ -43,14 +43,9 @@ struct Verification {
       return RefusalVerification(listing: listing, source: source)
         .verdict(said.refusal(of: index), need: said.need(of: index))
     }
-    let unused = UnusedValues(in: listing)
-    let messages = said.diagnostics(about: index).filter { !unused.cover($0) }
-    if messages.containErrors {
-      return failure(listing, messages)
-    }
-    if listing.words.check == .compile {
-      return compared(listing, messages, .compiled)
-    }
+    let messages = said.diagnostics(about: index).filter { !listing.usesValue(of: $0) }
+    if messages.containErrors { return failure(listing, messages) }
+    if listing.words.check == .compile { return compared(listing, messages, .compiled) }
     if let diagnostic = said.wholeProgram(at: index) {
       return failure(listing, messages + [diagnostic])
     }
@@ -110,6 +105,24 @@ struct Verification {
   private func failure(_ listing: Listing, _ diagnostics: [Diagnostic]) -> Verdict {
     let outcome: Verdict.Outcome = diagnostics.containErrors ? .failed : .notReached
     return Verdict(listing: listing.id, outcome: outcome, diagnostics: diagnostics)
+  }
+}
+
+extension Listing {
+  /// Whether the compiler complains only that a value is unused that is shown or claimed.
+  fileprivate func usesValue(of message: Diagnostic) -> Bool {
+    guard message.severity == .warning, message.message.text.hasSuffix(" is unused") else {
+      return false
+    }
+    if words.showsValues || words.isStepped { return true }
+    guard let number = message.range?.start.line,
+      let line = lines.firstIndex(where: { $0.position.line == number })
+    else { return false }
+    let layout = StatementLayout(of: self)
+    return ValueComment.all(in: self).contains { comment in
+      let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
+      return (layout.startOfStatement(endingAt: end)...comment.line).contains(line)
+    }
   }
 }
 

@@ -14,9 +14,7 @@ struct LibraryBuilder: Sendable {
   let folder: String
   /// The folder of our own package.
   let package: String
-  private let toolchain: Toolchain
   private let environment: [String: String]
-  private let cache: CacheFolder
   private let runtime: Runtime
   private let paths: PlainPaths
   /// What the tools may do that build the library; `nil` for everything.
@@ -34,7 +32,6 @@ struct LibraryBuilder: Sendable {
   ) throws {
     check = LibraryCheck(file: settings.file)
     let paths = PlainPaths(environment: environment)
-    cache = runtime.cache
     let found = settings.libraries.map { LibraryPackage($0, root: root, paths: paths) }
     let faults = check.complaints(about: settings.libraries, found: found)
     guard faults.isEmpty else { throw SettingsFaults(faults) }
@@ -42,11 +39,10 @@ struct LibraryBuilder: Sendable {
     let text = LibraryManifest(packages: packages).text
     let name = Fingerprint(of: root + "\n" + text).text.prefix(16)
     self.root = root
-    self.folder = cache.path + "/library/" + name
+    self.folder = runtime.cache.path + "/library/" + name
     // SwiftPM follows links to the package that it builds, though not to those that it needs.
-    self.package = paths.unlinked("library/\(name)/package", in: cache.path, for: "\(name)")
+    self.package = paths.unlinked("library/\(name)/package", in: runtime.cache.path, for: "\(name)")
     self.runtime = runtime
-    toolchain = runtime.toolchain
     self.environment = environment
     self.paths = paths
     self.sandbox = sandbox
@@ -125,14 +121,14 @@ struct LibraryBuilder: Sendable {
 
   /// What tells how SwiftPM builds the library from any other way.
   private var makers: String {
-    ([toolchain.fingerprint] + SwiftPM.buildOptions).joined(separator: "\n")
+    ([runtime.toolchain.fingerprint] + SwiftPM.buildOptions).joined(separator: "\n")
   }
 
   private func buildAnew(
     _ onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
   ) async throws -> LibraryRecord {
     let manager = SwiftPM(
-      toolchain: toolchain,
+      toolchain: runtime.toolchain,
       package: package,
       scratch: scratch,
       environment: environment,
@@ -198,7 +194,7 @@ struct LibraryBuilder: Sendable {
   }
 
   private func warden() async throws -> Warden {
-    try await cache.withRunFolder { try await runtime.warden(in: $0) }
+    try await runtime.cache.withRunFolder { try await runtime.warden(in: $0) }
   }
 
   /// Fetches repositories, so that their manifests can be asked.
@@ -254,7 +250,7 @@ struct LibraryBuilder: Sendable {
 
   /// What tells the built files from those of another build; `nil` if they are not there.
   private func artifacts() -> String? {
-    let library = products + "/lib" + LibraryManifest.product + Self.libraryExtension
+    let library = products + "/lib" + LibraryManifest.product + Toolchain.libraryExtension
     let modules = moduleFiles
     let paths = [library] + modules.map { products + "/Modules/" + $0 }
     let stamps = paths.map { ($0, Files.stamp(of: $0)) }
@@ -297,13 +293,5 @@ struct LibraryBuilder: Sendable {
     } catch {
       throw CacheFolderError.notWritable(path: folder)
     }
-  }
-
-  private static var libraryExtension: String {
-    #if canImport(Darwin)
-    ".dylib"
-    #else
-    ".so"
-    #endif
   }
 }

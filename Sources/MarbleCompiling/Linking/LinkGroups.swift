@@ -16,14 +16,10 @@ struct LinkGroups: Sendable, Equatable {
       guard let reach = reaches[index], reach.cause == nil else { return false }
       return reach.defined.isDisjoint(with: needed)
     }
-    var groups: [Set<String>: [Int]] = [:]
-    var order: [Set<String>] = []
-    for index in sociable {
-      let key = Set(reaches[index]?.libraries ?? []).subtracting(given).subtracting(Self.modest)
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(index)
+    let groups = Dictionary(grouping: sociable) { index in
+      Set(reaches[index]?.libraries ?? []).subtracting(given).subtracting(Self.modest)
     }
-    shared = order.compactMap { groups[$0] }
+    shared = groups.values.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// The libraries of the toolchain and of C that make no type of another library conform to a

@@ -17,32 +17,24 @@ struct Linking: Sendable {
     _ programs: [CompiledProgram]
   ) async throws -> (linked: [LinkedProgram], notes: [String]) {
     let groups = try await groups(of: programs).enumerated().map { ($0, $1) }
-    let together = try await groups.concurrentMap(
-      width: jobs,
-      progress: { _ in },
-      { number, group in
-        var notes: [String] = []
-        let part = number == 0 ? "" : "\(number)"
-        let paths = try await linkTogether(group.map { programs[$0] }, part: part, &notes)
-        return (paths: paths, notes: notes)
-      }
-    )
+    let together = try await groups.concurrentMap(width: jobs) { number, group in
+      var notes: [String] = []
+      let part = number == 0 ? "" : "\(number)"
+      let paths = try await linkTogether(group.map { programs[$0] }, part: part, &notes)
+      return (paths: paths, notes: notes)
+    }
     let shared = together.reduce(into: [:]) { $0.merge($1.paths) { one, _ in one } }
     let notes = together.flatMap(\.notes)
-    let linked = try await programs.concurrentMap(
-      width: jobs,
-      progress: { _ in },
-      { program in
-        guard let path = shared[program.module.name] else { return try await linkAlone(program) }
-        return LinkedProgram(compiled: program, executable: path)
-      }
-    )
+    let linked = try await programs.concurrentMap(width: jobs) { program in
+      guard let path = shared[program.module.name] else { return try await linkAlone(program) }
+      return LinkedProgram(compiled: program, executable: path)
+    }
     return (linked, notes)
   }
 
   /// Returns the indices of programs that share an executable, for each that is shared.
   private func groups(of programs: [CompiledProgram]) async throws -> [[Int]] {
-    let reaches = try await programs.concurrentMap(width: jobs, progress: { _ in }, { $0.reach })
+    let reaches = try await programs.concurrentMap(width: jobs) { $0.reach }
     let ours = linker.ownObjects.compactMap { ObjectFile(at: $0) }.map { file in
       ObjectReach(of: file, entries: [], module: "")
     }

@@ -67,7 +67,8 @@ struct ProgramCompilation {
         answer.messages += found.located
         return kept
       }
-      if found.missesMain, let found = try await compileMain(kept) {
+      let main = Compiler.Product.object(path: path("o"), entryPoint: module.mainFunction)
+      if found.missesMain, let found = try await compileMain(kept, to: main) {
         answer.messages += found.located
         return kept
       }
@@ -87,16 +88,10 @@ struct ProgramCompilation {
   /// and `nil` if they do not compile that way either.
   private mutating func compileMain(
     _ indices: [Int],
-    to product: Compiler.Product? = nil
+    to product: Compiler.Product
   ) async throws -> CompilerMessages? {
-    try Files.write(text.text(ofMain: indices, in: module), to: path("swift"))
-    let result = try await compiler.compile(
-      path("swift"),
-      of: module,
-      to: product ?? .object(path: path("o"), entryPoint: module.mainFunction),
-      asLibrary: true
-    )
-    answer.isFinal = answer.isFinal && result.isFinal
+    let code = text.text(ofMain: indices, in: module)
+    let result = try await compile(code, to: product, asLibrary: true)
     guard result.isSuccess else { return nil }
     return CompilerMessages(parsing: result.output, of: module.program)
   }
@@ -166,10 +161,8 @@ struct ProgramCompilation {
   private mutating func brokenSyntax(among indices: [Int]) async throws -> CompilerMessages {
     var found = CompilerMessages()
     for index in indices {
-      let file = path("syntax.swift")
-      try Files.write(text.text(ofSyntaxAt: index), to: file)
-      let result = try await compiler.compile(file, of: module, to: .syntax)
-      answer.isFinal = answer.isFinal && result.isFinal
+      let code = text.text(ofSyntaxAt: index)
+      let result = try await compile(code, in: path("syntax.swift"), to: .syntax)
       let messages = CompilerMessages(parsing: result.output, of: module.program, alone: index)
       found.located += messages.about(index)
     }
@@ -180,9 +173,7 @@ struct ProgramCompilation {
     _ indices: [Int],
     to product: Compiler.Product
   ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
-    try Files.write(text.text(of: indices, marking: marking), to: path("swift"))
-    let result = try await compiler.compile(path("swift"), of: module, to: product)
-    answer.isFinal = answer.isFinal && result.isFinal
+    let result = try await compile(text.text(of: indices, marking: marking), to: product)
     var found = CompilerMessages(parsing: result.output, of: module.program)
     if let signal = result.signal {
       let crash = CompilerCrash(signal: signal, output: result.output, product: product)
@@ -194,6 +185,19 @@ struct ProgramCompilation {
       found.stray = [result.output]
     }
     return (result.isSuccess, found)
+  }
+
+  private mutating func compile(
+    _ code: String,
+    in file: String? = nil,
+    to product: Compiler.Product,
+    asLibrary: Bool = false
+  ) async throws -> Compiler.Result {
+    let file = file ?? path("swift")
+    try Files.write(code, to: file)
+    let result = try await compiler.compile(file, of: module, to: product, asLibrary: asLibrary)
+    answer.isFinal = answer.isFinal && result.isFinal
+    return result
   }
 
   private func path(_ suffix: String) -> String { folder + "/\(module.name)." + suffix }

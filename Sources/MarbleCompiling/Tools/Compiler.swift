@@ -133,10 +133,9 @@ struct Compiler: Sendable {
     // These only simplify code, behind all checks, for programs that run for milliseconds.
     flags += Self.sparing("onone-simplification", "late-onone-simplification")
     flags += Self.sparing("use-prespecialized", "cleanup-debug-steps")
-    #if canImport(Darwin)
-    flags += ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.dylib"]
-    #else
-    flags += ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.so"]
+    let server = plugins + "/libSwiftInProcPluginServer" + Toolchain.libraryExtension
+    flags += ["-in-process-plugin-server-path", server]
+    #if !canImport(Darwin)
     flags += ["-disable-objc-interop"]
     #endif
     if let sdk = toolchain.sdk { flags += ["-sdk", sdk] }

@@ -45,7 +45,7 @@ extension Runtime {
         path: staging + "/" + RuntimeSources.valuesModule + ".swiftmodule"
       )
     )
-    guard result.isSuccess else { throw Failure.notCompiled(output: result.output) }
+    guard result.isSuccess else { throw Failure(output: result.output) }
     for file in Self.files(in: staging) { try Files.protect(file) }
     try Files.write(Self.sum(in: staging), to: staging + "/sum")
     // Another run may have been quicker.

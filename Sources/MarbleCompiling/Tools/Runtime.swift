@@ -4,8 +4,12 @@ internal import MarbleSystem
 /// What programs are linked with and run by: compiled from C once, and kept in the cache folder.
 struct Runtime: Sendable {
   /// A toolchain that does not compile our own code.
-  enum Failure: EnvironmentError, Equatable {
-    case notCompiled(output: String)
+  struct Failure: EnvironmentError {
+    let output: String
+
+    var problem: String { "the toolchain does not compile Marble's runtime\n\(output)" }
+
+    var remedy: String? { "install the headers of the C library, such as Debian's libc6-dev" }
   }
 
   let toolchain: Toolchain
@@ -66,18 +70,20 @@ struct Runtime: Sendable {
       temporary: folder
     ).run()
     try outcome.checkSpace(in: folder)
-    guard outcome.isSuccess else { throw Failure.notCompiled(output: outcome.output) }
+    guard outcome.isSuccess else { throw Failure(output: outcome.output) }
     try kept.keep(product)
     return kept.path
   }
 }
 
-extension Runtime.Failure {
-  var problem: String {
-    switch self {
-    case .notCompiled(let output): "the toolchain does not compile Marble's runtime\n\(output)"
+extension RuntimeSources.Unit {
+  /// Writes the files below `folder` and returns the path of the main one.
+  fileprivate func write(to folder: String) throws -> String {
+    for file in all {
+      let path = folder + "/" + file.path
+      try Files.createFolder(Files.folder(of: path))
+      try Files.write(file.text, to: path)
     }
+    return folder + "/" + main.path
   }
-
-  var remedy: String? { "install the headers of the C library, such as Debian's libc6-dev" }
 }

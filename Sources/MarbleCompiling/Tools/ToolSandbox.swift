@@ -27,7 +27,7 @@ struct ToolSandbox: Sendable {
     environment: [String: String]
   ) async throws {
     kernel = .ofThisMachine(environment)
-    guard kernel.confinesFiles else { throw SandboxError.missing }
+    guard kernel.confinesFiles else { throw SandboxError() }
     self.environment = environment
     modules = cache.path + "/modules"
     listed = folders
@@ -76,9 +76,7 @@ struct ToolSandbox: Sendable {
 }
 
 /// A sandbox that was asked for and cannot be had.
-enum SandboxError: EnvironmentError, Equatable {
-  case missing
-
+struct SandboxError: EnvironmentError {
   var problem: String { "`--sandbox` needs Landlock, which this system does not have" }
 
   var remedy: String? { "use Linux 5.13 or later with Landlock, or take `--sandbox` away" }

@@ -20,6 +20,12 @@ package struct Toolchain: Sendable, Equatable {
   /// The macOS SDK; `nil` elsewhere.
   let sdk: String?
 
+  #if canImport(Darwin)
+  static let libraryExtension = ".dylib"
+  #else
+  static let libraryExtension = ".so"
+  #endif
+
   var frontend: String { tools + "/swift-frontend" }
 
   /// The text that what is kept depends on: all that is known of the toolchain.
@@ -122,12 +128,11 @@ extension Toolchain {
 
   /// The question for the target; the frontend beside a compiler answers it sooner than a driver.
   private static func targetInfo(of compiler: String) -> Command {
-    let target = Files.realPath(of: compiler) ?? compiler
-    let frontend = target[..<(target.lastIndex(of: "/") ?? target.startIndex)] + "/swift-frontend"
-    guard Files.stamp(of: String(frontend)) != nil else {
+    let frontend = Files.folder(of: Files.realPath(of: compiler) ?? compiler) + "/swift-frontend"
+    guard Files.stamp(of: frontend) != nil else {
       return Command(executable: compiler, arguments: ["-print-target-info"])
     }
-    return Command(executable: String(frontend), arguments: ["-frontend", "-print-target-info"])
+    return Command(executable: frontend, arguments: ["-frontend", "-print-target-info"])
   }
 
   /// Returns `Swift 6.3.1` for `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.

@@ -10,7 +10,6 @@ package import MarbleModel
 package struct BookListFormatter: Sendable {
   let style: TerminalStyle
 
-  /// Creates a formatter.
   package init(style: TerminalStyle) { self.style = style }
 
   /// Returns the list; the names are those that commands take.

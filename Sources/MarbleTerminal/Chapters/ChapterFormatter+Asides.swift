@@ -8,22 +8,20 @@ extension ChapterFormatter {
 
   func lines(of figure: Figure, width: Int) -> [String] {
     let image = flow("[image: \(figure.description.plainText)]", .none)
-    let caption = InlineFlow(of: figure.caption, paint: .emphasis, style: style).flow
+    let caption = TextFlow(of: figure.caption, paint: .emphasis, style: style)
     return image.lines(width: width, style: style) + caption.lines(width: width, style: style)
   }
 
   func lines(of details: Details, width: Int) -> [String] {
-    let flow = InlineFlow(of: details.summary, paint: .strong, style: style).flow
+    let flow = TextFlow(of: details.summary, paint: .strong, style: style)
     let head = hang(flow.lines(width: max(1, width - 2), style: style), by: "▾ ")
-    let paragraphs = paragraphs(of: details.blocks, width: max(1, width - 2))
-    let body = Array(paragraphs.joined(separator: [""]))
+    let body = lines(of: details.blocks, width: width - 2)
     return head + (body.isEmpty ? [] : [""]) + body.map { $0.isEmpty ? "" : "  " + $0 }
   }
 
   func lines(of note: Footnote, width: Int) -> [String] {
     let mark = "[\(note.number)] "
-    let body = paragraphs(of: note.blocks, width: max(1, width - mark.count))
-    return hang(Array(body.joined(separator: [""])), by: mark)
+    return hang(lines(of: note.blocks, width: width - mark.count), by: mark)
   }
 
   private static func paint(of kind: Admonition.Kind) -> Paint {

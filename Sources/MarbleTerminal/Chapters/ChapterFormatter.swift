@@ -8,7 +8,6 @@ package struct ChapterFormatter: Sendable {
   /// The tokens of the chapter's listings; code without them is shown plain.
   let highlights: Highlights
 
-  /// Creates a formatter.
   package init(width: Int = 80, style: TerminalStyle, highlights: Highlights = [:]) {
     self.width = width
     self.style = style
@@ -43,14 +42,20 @@ package struct ChapterFormatter: Sendable {
     )
   }
 
-  func paragraphs(of blocks: [Block], width: Int) -> [[String]] {
+  private func paragraphs(of blocks: [Block], width: Int) -> [[String]] {
     blocks.map { lines(of: $0, width: width) }.filter { !$0.isEmpty }
+  }
+
+  /// Returns blocks with an empty line between two of them, unless they stand in a tight list.
+  func lines(of blocks: [Block], width: Int, isTight: Bool = false) -> [String] {
+    let paragraphs = paragraphs(of: blocks, width: max(1, width))
+    return Array(paragraphs.joined(separator: isTight ? [] : [""]))
   }
 
   private func lines(of block: Block, width: Int) -> [String] {
     switch block.content {
     case .paragraph(let inlines):
-      InlineFlow(of: inlines, style: style).flow.lines(width: width, style: style)
+      TextFlow(of: inlines, style: style).lines(width: width, style: style)
     case .heading(let heading): lines(of: heading, width: width)
     case .quote(let blocks): lines(ofQuote: blocks, width: width)
     case .list(let list): lines(of: list, width: width)
@@ -71,14 +76,12 @@ package struct ChapterFormatter: Sendable {
     var flow = TextFlow()
     // Without colours a heading would look like a short paragraph.
     if style == .plain { flow.append(String(repeating: "#", count: heading.level) + " ", .none) }
-    flow.append(InlineFlow(of: heading.text, paint: .heading, style: style).flow)
+    flow.append(TextFlow(of: heading.text, paint: .heading, style: style))
     return flow.lines(width: width, style: style)
   }
 
   func lines(ofQuote blocks: [Block], width: Int) -> [String] {
-    paragraphs(of: blocks, width: max(1, width - 2)).joined(separator: [""]).map { line in
-      style.paint("│ ", .faint) + line
-    }
+    lines(of: blocks, width: width - 2).map { style.paint("│ ", .faint) + $0 }
   }
 
   private func lines(of list: BlockList, width: Int) -> [String] {
@@ -87,8 +90,7 @@ package struct ChapterFormatter: Sendable {
     }
     let indent = marks.map(\.count).max() ?? 0
     let items = zip(marks, list.items).map { mark, blocks in
-      let paragraphs = paragraphs(of: blocks, width: max(1, width - indent))
-      let lines = Array(paragraphs.joined(separator: list.isTight ? [] : [""]))
+      let lines = lines(of: blocks, width: width - indent, isTight: list.isTight)
       return hang(lines, by: String(repeating: " ", count: indent - mark.count) + mark)
     }
     return Array(items.joined(separator: list.isTight ? [] : [""]))

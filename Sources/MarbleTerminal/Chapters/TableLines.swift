@@ -13,8 +13,8 @@ struct TableLines {
 
   /// Lays out a table in at most `width` columns, as far as its words allow.
   init(of table: Table, width: Int, style: TerminalStyle) {
-    let header = table.header.map { InlineFlow(of: $0, paint: .strong, style: style).flow }
-    let rows = table.rows.map { $0.map { InlineFlow(of: $0, style: style).flow } }
+    let header = table.header.map { TextFlow(of: $0, paint: .strong, style: style) }
+    let rows = table.rows.map { $0.map { TextFlow(of: $0, style: style) } }
     let widths = Self.widths(of: [header] + rows, within: width)
     let layout = Layout(widths: widths, alignments: table.alignments, style: style)
     let rule = widths.map { style.paint(String(repeating: "─", count: $0), .faint) }

@@ -10,8 +10,6 @@ struct TextFlow {
   /// The number of columns that the text takes without being broken.
   var width: Int { cells[...].width }
 
-  var isEmpty: Bool { cells.isEmpty }
-
   /// Appends text, in which line feeds must be shown and other white space may be broken.
   mutating func append(_ text: String, _ paint: Paint) {
     for character in text.harmless {

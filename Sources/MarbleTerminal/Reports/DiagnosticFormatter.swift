@@ -11,7 +11,6 @@ package import MarbleModel
 package struct DiagnosticFormatter: Sendable {
   let style: TerminalStyle
 
-  /// Creates a formatter.
   package init(style: TerminalStyle) { self.style = style }
 
   /// Returns the texts of the diagnostics, with an empty line between two of them.

@@ -14,7 +14,6 @@ package struct RewritingFormatter: Sendable {
 
   private static let context = 3
 
-  /// Creates a formatter.
   package init(style: TerminalStyle) { self.style = style }
 
   /// Returns the changes of a file, with what a person should know about them.

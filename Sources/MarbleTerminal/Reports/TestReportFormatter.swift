@@ -4,7 +4,6 @@ package import MarbleModel
 package struct TestReportFormatter: Sendable {
   let style: TerminalStyle
 
-  /// Creates a formatter.
   package init(style: TerminalStyle) { self.style = style }
 
   /// Returns all that came of a test: what is wrong in reading order, then the summary.

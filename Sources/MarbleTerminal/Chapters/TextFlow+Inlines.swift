@@ -1,0 +1,42 @@
+import MarbleModel
+
+extension TextFlow {
+  /// Creates the running text of a paragraph or heading, in the paints of its markup.
+  init(of inlines: [Inline], paint: Paint = .none, style: TerminalStyle) {
+    self.init()
+    append(inlines, paint, style)
+  }
+
+  private mutating func append(_ inlines: [Inline], _ paint: Paint, _ style: TerminalStyle) {
+    for inline in inlines {
+      switch inline.content {
+      case .text(let text): append(text, paint)
+      // Without colours only the backticks of the source tell code from words.
+      case .code(let text):
+        append(style == .plain ? "`\(text)`" : text, paint.with(.code))
+      case .emphasis(let children): append(children, paint.with(.emphasis), style)
+      case .strong(let children): append(children, paint.with(.strong), style)
+      case .link(let address, _, let children): appendLink(to: address, children, paint, style)
+      case .image(_, _, let children): append("[image: \(children.plainText)]", paint)
+      case .softBreak: append(" ", paint)
+      case .lineBreak: append("\n", paint)
+      case .footnote(let reference): append("[\(reference.number)]", paint.with(.faint))
+      case .html: break
+      }
+    }
+  }
+
+  /// A link into the book is its text, as is one to write to; the address of a site is told.
+  private mutating func appendLink(
+    to address: String,
+    _ children: [Inline],
+    _ paint: Paint,
+    _ style: TerminalStyle
+  ) {
+    append(children, paint.with(.link), style)
+    guard LinkTarget(address, from: "") == .elsewhere, address.contains("://"),
+      children.plainText != address
+    else { return }
+    append(" (\(address))", paint.with(.faint))
+  }
+}
