@@ -78,7 +78,7 @@ struct Runtime: Sendable {
 
 extension RuntimeSources.Unit {
   /// Writes the files below `folder` and returns the path of the main one.
-  fileprivate func write(to folder: String) throws -> String {
+  func write(to folder: String) throws -> String {
     for file in all {
       let path = folder + "/" + file.path
       try Files.createFolder(Files.folder(of: path))
