@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension SourceFile {
-  /// The command that writes what was found into the file, as a remedy tells it.
+  /// The remedy that names the command to write what was found into the file.
   var acceptance: String { "run marble accept \(path.asShellWord)" }
 
   func error(
@@ -16,7 +16,7 @@ extension SourceFile {
 }
 
 extension Sequence<Listing> {
-  /// Returns the place in the file of a column of the code; `nil` if the line is no line of code.
+  /// Returns the place in the file of a column of the code; `nil` if the line is not one of code.
   func place(of position: SourcePosition) -> SourcePosition? {
     let line = lazy.flatMap(\.lines).first { $0.position.line == position.line }
     return line.map { line in
@@ -26,7 +26,7 @@ extension Sequence<Listing> {
 }
 
 extension Listing {
-  /// Returns the place in the file of what stands in a line of the code, `offset` bytes into it.
+  /// Returns the place in the file that is `offset` bytes into a line of the code.
   func position(inLine line: Int, at offset: Int) -> SourcePosition {
     let start = lines[line].position
     return SourcePosition(line: start.line, column: start.column + offset)

@@ -8,11 +8,11 @@ struct Acceptance {
   }
 
   let listing: Listing
-  /// Whether the listing stands in a comment.
+  /// Whether the listing is inside a comment.
   let isHidden: Bool
   let source: SourceFile
 
-  /// Decides how to write what `verdict` found, and what the verdict on another run, if any, found.
+  /// Decides what to write for `verdict` and, if there is one, the verdict `other` on another run.
   func change(_ verdict: Verdict, other: Verdict?) throws(Refusal) -> Rewriting.Change {
     if var mistake = MistakenClaims(in: listing, of: source).diagnostics.first {
       mistake.message = .mistaken
@@ -51,7 +51,7 @@ struct Acceptance {
     return try edits(rewriting.insertion(of: text, .diagnostics, listing))
   }
 
-  /// Whether the listing came as far as its page says, so that what was said can be shown.
+  /// Whether the listing got as far as its page says, so that its messages can be shown.
   private func isMessageDue(_ verdict: Verdict) -> Bool {
     switch listing.words.check {
     case .refusal: verdict.messages.containErrors

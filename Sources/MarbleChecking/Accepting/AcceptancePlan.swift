@@ -1,18 +1,18 @@
 package import MarbleModel
 
-/// What accepting what a run found would change: decided, not done.
+/// The changes that accepting a run's results would make: decided, but not made.
 package struct AcceptancePlan: Sendable, Hashable {
   /// The files that change, in reading order.
   package let rewritings: [Rewriting]
-  /// What to say about listings of which nothing can be accepted.
+  /// The diagnostics about listings from which nothing can be accepted.
   package let diagnostics: [Diagnostic]
 }
 
 extension AcceptancePlan {
   /// Decides what to write into `chapters` so that they say what `report` found.
   ///
-  /// Only listings that are not as their page says are rewritten. Where `repeated`, the report on
-  /// another run, found something else, what is written holds for both, or nothing is written.
+  /// Only listings that differ from their page are rewritten. Where `repeated`, the report on
+  /// another run, found something else, the new text holds for both runs, or nothing is written.
   package init(
     accepting report: TestReport,
     repeated: TestReport? = nil,

@@ -2,13 +2,13 @@ internal import MarbleModel
 
 /// Writes what was printed into the `// Prints` comments of a listing.
 ///
-/// Each comment keeps the number of lines that it expects, the last one takes what is left; a
-/// comment for which nothing is left is removed, with its line if it stands alone there.
+/// Each comment keeps the number of lines that it expects, and the last one takes the rest. A
+/// comment with nothing left for it is removed, along with its line if it is alone there.
 struct CommentRewriting {
   let source: SourceFile
   let listing: Listing
 
-  /// Returns the edits that make `comments` stand for `text`.
+  /// Returns the edits that make `comments` expect `text`.
   func edits(of comments: [PrintsComment], to text: CommonLines) -> [TextEdit] {
     var rest = text.lines[...]
     return comments.enumerated().compactMap { index, comment in
@@ -24,7 +24,7 @@ struct CommentRewriting {
     }
   }
 
-  /// Returns the edit that puts a comment that stands for `text` behind the end of a statement.
+  /// Returns the edit that puts a comment expecting `text` after the end of a statement.
   func insertion(of text: CommonLines, behind line: Int) -> TextEdit {
     let number = listing.lines[line].position.line
     let end = source.end(ofLine: number)
@@ -32,7 +32,7 @@ struct CommentRewriting {
     guard listing.comments.contains(where: { $0.line == line }) else {
       return TextEdit(range: end..<end, replacement: "  " + comment)
     }
-    // A comment stands there already, so that this one goes below it.
+    // The line already has a comment, so this one goes below it.
     let head = listing.lines[line].text.utf8.prefix(while: \.isSpace).count
     let indent = source.line(number).utf8.prefix(listing.lines[line].position.column - 1 + head)
     let next = source.offset(ofLine: number + 1)

@@ -1,4 +1,4 @@
-/// Two lines made one, in which typed holes stand for the words that differ.
+/// Two lines merged into one, where typed holes stand for the words that differ.
 struct CommonLine {
   let text: String
 
@@ -11,7 +11,7 @@ struct CommonLine {
     }
   }
 
-  /// Returns a text with one hole for what differs, from one boundary between words to another.
+  /// Returns a text with one hole for what differs, widened to the nearest word boundaries.
   private static func word(_ first: Substring, _ second: Substring) -> String {
     guard !first.utf8.elementsEqual(second.utf8) else { return String(first) }
     let left = Array(first)

@@ -1,20 +1,20 @@
 internal import MarbleModel
 
-/// What two runs printed, made one text: holes stand for what differs.
+/// What two runs printed, merged into one text, with holes for what differs.
 struct CommonLines {
   let first: [String]
   let second: [String]
-  /// The lines that stand for both, beside those of the first run.
+  /// The lines that stand for both runs, parallel to those of the first one.
   let lines: [String]
   let isUnordered: Bool
 }
 
 extension CommonLines {
-  /// Creates what stands for both runs; `nil` if they have too little in common.
+  /// Creates the text that stands for both runs; `nil` if they have too little in common.
   init?(first: [String], second: [String]) {
     self.first = first
     self.second = second
-    // What a program prints never stands for other text.
+    // What a program prints stands for itself, never for other text.
     let literal = first.map(LinePattern.escaped)
     let isSame = first.elementsEqual(second, by: OutputLines.areSame)
     isUnordered = !isSame && ExpectedLines(literal, comparison: .unordered).match(second)
@@ -39,7 +39,7 @@ extension CommonLines {
     return "what varies from run to run is written as " + holes.joined(separator: ", ")
   }
 
-  /// Whether a line of an expectation stands for a line of the first run and its counterpart.
+  /// Whether an expected line stands for a line of the first run and its counterpart in the second.
   func isCovered(_ index: Int, by pattern: LinePattern) -> Bool {
     guard pattern.matches(first[index]) else { return false }
     return isUnordered || !second.indices.contains(index) || pattern.matches(second[index])

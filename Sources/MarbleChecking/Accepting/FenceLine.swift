@@ -1,14 +1,14 @@
 internal import MarbleModel
 
-/// The line that opens or closes a fence, taken apart.
+/// The line that opens or closes a fence, split into its parts.
 struct FenceLine: Hashable {
-  /// What stands before the fence: the marks of lists and quotes, and indentation.
+  /// What comes before the fence: the marks of lists and quotes, and indentation.
   let prefix: String
   let character: Character
   let length: Int
   let rest: String
 
-  /// Takes a line apart; `nil` if it holds no fence.
+  /// Splits a line into its parts; `nil` if it has no fence.
   init?(_ line: Substring) {
     guard let start = line.firstIndex(where: { $0 == "`" || $0 == "~" }) else { return nil }
     let run = line[start...].prefix { $0 == line[start] }
@@ -24,9 +24,9 @@ struct FenceLine: Hashable {
       && rest.allSatisfy { $0 == " " || $0 == "\t" }
   }
 
-  /// What stands before the lines inside the fence: a list's mark counts for its width only.
+  /// Returns the prefix of lines inside the fence, where spaces take the place of a list's mark.
   ///
-  /// In a doc comment the marks of the comment stay, and a star that begins the line is one.
+  /// In a doc comment the marks of the comment stay; a star that begins the line is one of them.
   func continuation(inComment isComment: Bool) -> String {
     let start = prefix.firstIndex { $0 != " " && $0 != "\t" } ?? prefix.endIndex
     return String(
@@ -38,7 +38,7 @@ struct FenceLine: Hashable {
     )
   }
 
-  /// Returns the length that a fence around `lines` needs, so that none of them closes it.
+  /// Returns the length that a fence needs so that none of `lines` closes it.
   func length(around lines: [String]) -> Int {
     let closing = lines.compactMap { line -> Int? in
       let indent = line.prefix { $0 == " " }.count

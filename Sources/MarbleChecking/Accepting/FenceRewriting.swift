@@ -1,13 +1,13 @@
 internal import MarbleModel
 
-/// Writes what was found into an expectation's fence, or such a fence behind a listing.
+/// Writes what was found into an expectation's fence, or adds such a fence after a listing.
 struct FenceRewriting {
   let source: SourceFile
 
-  /// Returns the edits that make `fence` stand for `text`; `nil` if it is not closed.
+  /// Returns the edits that make `fence` expect `text`; `nil` if it is not closed.
   ///
-  /// Lines that still stand for what was found are not touched, so that all their bytes and their
-  /// holes stay.
+  /// Lines that still match what was found are not touched, so that they keep all their bytes and
+  /// holes.
   func edits(of fence: Expectation, to text: CommonLines) -> [TextEdit]? {
     let start = fence.range.start.line
     let end = start + fence.lines.count + 1
@@ -29,9 +29,9 @@ struct FenceRewriting {
     return word + edits + growth(of: opening, at: start, closing, at: end, around: added)
   }
 
-  /// Returns the edit that puts a fence that stands for `text` behind a listing.
+  /// Returns the edit that adds a fence expecting `text` after a listing.
   ///
-  /// `nil` if the listing is not closed, so that nothing can stand behind it.
+  /// The result is `nil` if the listing is not closed, because then nothing can come after it.
   func insertion(
     of text: CommonLines,
     _ kind: Expectation.Kind,
@@ -56,7 +56,7 @@ struct FenceRewriting {
     return TextEdit(range: end..<end, replacement: text)
   }
 
-  /// Lengthens both ends of a fence where a line would close it.
+  /// Returns the edits that lengthen both ends of a fence that a line would close.
   private func growth(
     of opening: FenceLine,
     at start: Int,
@@ -81,7 +81,7 @@ struct FenceRewriting {
     return String(prefix)
   }
 
-  /// The line ending of the file, which its first line shows.
+  /// The line ending of the file, judged by its first line.
   private var ending: String {
     let start = source.line(1).utf8.count
     let end = source.lineCount > 1 ? source.offset(ofLine: 2) : source.text.utf8.count

@@ -1,12 +1,12 @@
-/// Lines of an expectation that others take the place of.
+/// Lines of an expectation, and the lines that replace them.
 struct LineHunk: Equatable {
   let range: Range<Int>
   let lines: [String]
 
   /// Returns the hunks that make `expected` stand for `text`.
   ///
-  /// What is found and not expected goes where it stands between lines that stay; without an order
-  /// it goes to the end.
+  /// Lines that were found but not expected go to their place among the lines that stay, or to the
+  /// end if there is no order.
   static func all(of expected: ExpectedLines, to text: CommonLines) -> [LineHunk] {
     var hunks: [LineHunk] = []
     var next = 0

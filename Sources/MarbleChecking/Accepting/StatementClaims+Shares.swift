@@ -1,18 +1,18 @@
 internal import MarbleModel
 
 extension StatementClaims {
-  /// What was printed until a statement was over, and the comments that say so.
+  /// What was printed by the time a statement was over, and the comments that say so.
   struct Share {
     let line: Int
-    /// The comments; none where a statement prints and no comment says it.
+    /// The comments; empty if the statement prints and no comment says so.
     let comments: [PrintsComment]
     let printed: [String]
   }
 
   /// Returns the shares of statements in order.
   ///
-  /// A comment that says what was printed since the comment before keeps all of that. One that does
-  /// not gets what its own statement printed, and the other statements comments of their own.
+  /// A comment that says what was printed since the previous comment keeps all of it. If not, it
+  /// gets what its own statement printed, and the other statements get comments of their own.
   func shares(of output: String, parts: [PrintedPart]) -> [Share] {
     let shares = shares(of: output, in: parts)
     var all: [Share] = []
@@ -34,7 +34,7 @@ extension StatementClaims {
 
   private func shares(of parts: [PrintedPart], besides end: Int?) -> [Share] {
     parts.filter { $0.line != end && !$0.text.isEmpty }.map { part in
-      // What was printed behind the last statement stands behind that one.
+      // What was printed after the last statement goes with that statement.
       let line = min(part.line, ends.last ?? 0)
       return Share(line: line, comments: [], printed: OutputLines.split(part.text))
     }

@@ -1,15 +1,15 @@
 package import MarbleModel
 
-/// What a comment begins like, whether or not it is written as such a claim is.
+/// The claim that a comment begins like, whether or not it is written as claims are.
 ///
-/// Prose stays prose: `// prints the sum` and `// -> see below` begin like nothing.
+/// Prose stays prose: `// prints the sum` and `// -> see below` begin like no claim.
 enum ClaimLikeness: Hashable {
   /// Like `// => 7`, with what follows the arrow.
   case value(String)
   /// Like `// Prints "7"`, with what follows the word.
   case output(String)
 
-  /// Reads a comment with what opens it; `nil` for one that begins like no claim.
+  /// Reads a comment, including its opening marks; `nil` if it begins like no claim.
   init?(_ comment: some StringProtocol, isAlone: Bool = false) {
     let marks = comment.drop { "/*!".contains($0) }
     let body = Self.trimmed(marks.hasSuffix("*/") ? marks.dropLast(2) : marks[...])
@@ -26,12 +26,12 @@ enum ClaimLikeness: Hashable {
     }
   }
 
-  /// Arrows that say of nothing else what it is worth.
+  /// Arrows that are used for nothing but to tell a value.
   private static let arrows = ["=>", "= >", "==>", "⇒", "=＞", "＝>", "＝＞"]
-  /// Arrows that say so where a literal follows them, behind code.
+  /// Arrows that tell a value only between code and a literal.
   private static let otherArrows = ["->", "- >", "-->", "→", "~>", "➜", "➔"]
 
-  /// Returns what a text says that is printed; `nil` if it does not begin like that.
+  /// Returns what a text claims to be printed; `nil` if it does not begin like such a claim.
   private static func printed(_ body: String) -> String? {
     let word = body.prefix(while: \.isLetter)
     guard isPrints(word) else { return nil }
@@ -44,7 +44,7 @@ enum ClaimLikeness: Hashable {
     return isLiteral(rest) || isQuoted(rest) ? rest : nil
   }
 
-  /// Whether a word is `prints`, perhaps with a letter too few or with letters in another order.
+  /// Whether a word is `prints`, perhaps with one letter missing or its letters in another order.
   private static func isPrints(_ word: Substring) -> Bool {
     guard (5...6).contains(word.utf8.count) else { return false }
     let letters = word.lowercased().sorted()
@@ -53,7 +53,7 @@ enum ClaimLikeness: Hashable {
       || all.indices.contains { Array(all[..<$0] + all[($0 + 1)...]) == letters }
   }
 
-  /// Whether a text is one literal and nothing else, save a full stop.
+  /// Whether a text is a single literal, with or without a full stop.
   private static func isLiteral(_ text: String) -> Bool {
     let bare = text.hasSuffix(".") ? text.dropLast() : text[...]
     if ["true", "false", "nil"].contains(bare) { return true }
@@ -64,7 +64,7 @@ enum ClaimLikeness: Hashable {
     return bare.count > 1 && (ends == ["\"", "\""] || ends == ["[", "]"])
   }
 
-  /// Whether a text stands between quotes of any kind, with a full stop behind it or not.
+  /// Whether a text is between quotes of any kind, with or without a full stop at the end.
   private static func isQuoted(_ text: String) -> Bool {
     let bare = text.hasSuffix(".") ? text.dropLast() : text[...]
     return bare.count > 1 && quotes.contains(bare.prefix(1)) && quotes.contains(bare.suffix(1))
@@ -99,9 +99,9 @@ extension ClaimLikeness {
 }
 
 extension Listing {
-  /// Whether a line holds what would begin like a claim if it is a comment.
+  /// Whether a line has text that would begin like a claim if it were a comment.
   ///
-  /// Only the compiler's parser tells whether it is one, so that few listings need it.
+  /// Only the compiler's parser can tell whether it is one; this way, few listings need the parser.
   var mayClaim: Bool {
     lines.contains { line in
       var rest = line.text[...]
@@ -119,8 +119,8 @@ extension Listing {
 }
 
 extension Chapter {
-  /// The listings of which a test must know how the compiler's parser reads them: those that may
-  /// claim something in a comment, and all that run beside them or beside observed ones.
+  /// The listings that the compiler's parser must read for a test: those that may claim something
+  /// in a comment, and all that run beside them or beside observed ones.
   package var listingsToParse: [Listing] {
     let listings = blocks.listings
     let claiming = Set(listings.filter(\.mayClaim).map(\.id))

@@ -1,9 +1,9 @@
 internal import MarbleModel
 
-/// What a page says that the compiler says about a listing, or why its run stops.
+/// What the compiler says about a listing, or why its run stops, according to the page.
 ///
-/// A line of a `diagnostics` fence is a message as the compiler words it, behind the number of the
-/// line of the block:
+/// Each line of a `diagnostics` fence is a message as the compiler words it, after the number of
+/// the block's line:
 ///
 ///     2: error: cannot find 'x' in scope
 struct MessageClaim {
@@ -36,7 +36,7 @@ struct MessageClaim {
     return placed.difference(from: arranged) == nil ? nil : difference
   }
 
-  /// Returns `message` about how messages differ from those that the page shows, if it shows any.
+  /// Returns an error with `message` if the page shows messages and `messages` differ from them.
   func error(
     _ message: Diagnostic.Message,
     unlike messages: [Diagnostic],
@@ -46,10 +46,10 @@ struct MessageClaim {
     return source.error(message, at: difference.position, difference.lines, remedy: remedy)
   }
 
-  /// Puts messages about one line in the order in which the page has them.
+  /// Returns `found` with messages about the same line in the order of the page.
   ///
-  /// The compiler promises none, and says the same things in another order from one version to the
-  /// next.
+  /// The compiler promises no order, and says the same things in another order from one version to
+  /// the next.
   private func arranged(_ found: [String], like expected: [LinePattern]) -> [String] {
     let stretches = found.indices.reduce(into: [[String]]()) { stretches, index in
       if index > 0, Self.number(of: found[index]) == Self.number(of: found[index - 1]) {
@@ -78,7 +78,7 @@ struct MessageClaim {
     } == true
   }
 
-  /// Where a message stands; one without a place in the listing comes last, as it came.
+  /// Returns the place of a message; those without one in the listing come last, as they came.
   private func place(of message: Diagnostic) -> SourcePosition {
     guard let line = line(of: message) else { return SourcePosition(line: .max) }
     return SourcePosition(line: line, column: message.range?.start.column ?? 1)

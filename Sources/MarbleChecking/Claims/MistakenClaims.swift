@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The comments of a listing that begin like claims, and claim nothing.
+/// The comments of a listing that begin like claims, but claim nothing.
 struct MistakenClaims {
   let diagnostics: [Diagnostic]
 
@@ -21,7 +21,7 @@ struct MistakenClaims {
     }
   }
 
-  /// The word that keeps all claims of a listing from being checked, if one does.
+  /// Returns the word that keeps all claims of a listing from being checked, if there is one.
   private static func hindrance(in listing: Listing) -> String? {
     switch listing.words.check {
     case .compile: "norun"

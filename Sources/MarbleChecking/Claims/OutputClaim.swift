@@ -1,14 +1,14 @@
 internal import MarbleModel
 
-/// What a page says that a listing prints.
+/// What a listing prints, according to its page.
 struct OutputClaim {
-  /// The way in which a page says it.
+  /// How a page says it.
   enum Form {
     case none
-    /// By the `output` or `marble` fence behind the listing.
+    /// By the `output` or `marble` fence after the listing.
     case fence(Expectation)
     case comments([PrintsComment])
-    /// Twice, which leaves open what holds.
+    /// In both ways, which leaves open which of them holds.
     case both
   }
 
@@ -30,14 +30,14 @@ struct OutputClaim {
       }
   }
 
-  /// Returns what to say about what a listing printed that is not as the page says; `nil` if it is.
+  /// Returns a diagnostic if what a listing printed is not what the page says; otherwise `nil`.
   func compare(with passage: Transcript.Passage) -> Diagnostic? {
     compare(with: passage.output, in: passage.parts)
   }
 
-  /// Returns what to say about output that is not as the page says; `nil` if it is.
+  /// Returns a diagnostic if `output` is not what the page says; otherwise `nil`.
   ///
-  /// Where the parts are known that statements printed, each comment is held against its own.
+  /// Where it is known which statement printed what, each comment is compared with its own part.
   func compare(with output: String, in parts: [PrintedPart] = []) -> Diagnostic? {
     let printed = OutputLines.split(output)
     switch form {
@@ -63,7 +63,7 @@ struct OutputClaim {
     }
   }
 
-  /// Returns what to say about lines that are not as comments say; `nil` if they are.
+  /// Returns a diagnostic if lines are not what the comments say; otherwise `nil`.
   fileprivate func compare(_ comments: [PrintsComment], with printed: [String]) -> Diagnostic? {
     placed(comments).difference(from: printed).map { diagnostic($0, printed) }
   }

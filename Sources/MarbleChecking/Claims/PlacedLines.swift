@@ -1,10 +1,10 @@
 internal import MarbleModel
 
-/// Expected lines with the places where a page says them.
+/// Expected lines with the places where the page states them.
 struct PlacedLines {
   /// Where expected and found lines begin to differ, and how.
   struct Difference {
-    /// The place in the chapter: the first character that differs, as far as that can be told.
+    /// The place in the chapter of the first character that differs, as far as it is known.
     let position: SourcePosition
     /// The lines of both, marked as in a ``LineDiff``.
     let lines: [String]
@@ -12,9 +12,9 @@ struct PlacedLines {
 
   let expected: ExpectedLines
   let positions: [SourcePosition]
-  /// Whether a place inside a line can be told, because the line stands there as it is.
+  /// Whether places inside lines are known, because the chapter has the lines as they are.
   let showsColumn: Bool
-  /// The place of what is found behind the last line.
+  /// The place of what is found after the last line.
   let end: SourcePosition
 
   private static let inOrder =
@@ -29,7 +29,7 @@ struct PlacedLines {
     return Difference(position: position(of: alignment, found), lines: lines)
   }
 
-  /// Returns the place of the first step that is no match.
+  /// Returns the place of the first step that is not a match.
   private func position(of alignment: Alignment, _ found: [String]) -> SourcePosition {
     var nextExpected = 0
     var nextFound = 0
@@ -51,7 +51,7 @@ struct PlacedLines {
   private func position(of index: Int, besides line: Int, in found: [String]) -> SourcePosition {
     guard positions.indices.contains(index) else { return end }
     var position = positions[index]
-    // Without an order no line stands beside another.
+    // Without an order, no found line belongs beside an expected one.
     if showsColumn, expected.comparison != .unordered, found.indices.contains(line) {
       position.column += expected.patterns[index].reach(in: found[line])
     }

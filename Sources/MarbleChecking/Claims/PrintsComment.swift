@@ -2,12 +2,12 @@ internal import MarbleModel
 
 /// A comment of the form `// Prints "text"`, after code or on a line of its own.
 ///
-/// The text is written as in a Swift string, so `\n` separates lines. It is what was printed since
-/// the statement of the comment before, until the statement of this one was over. A full stop may
-/// stand behind the closing quote, as Swift's own documentation writes it.
+/// The text is written as in a Swift string, so `\n` separates lines. It is what was printed after
+/// the statement of the previous comment and before the end of this one's statement. A full stop
+/// may follow the closing quote, as in Swift's own documentation.
 struct PrintsComment: Hashable {
   let line: Int
-  /// Where `//` stands in the line, in UTF-8 bytes.
+  /// The offset of `//` in the line, in UTF-8 bytes.
   let offset: Int
   /// The lines that the comment expects; never empty.
   let expected: [String]
@@ -19,7 +19,7 @@ struct PrintsComment: Hashable {
     listing.comments.compactMap(PrintsComment.init)
   }
 
-  /// Reads a comment; `nil` if it is no such claim.
+  /// Reads a comment; `nil` if it is not such a claim.
   init?(_ comment: CodeComment) {
     guard comment.form == .line, comment.text.hasPrefix(Self.opening) else { return nil }
     var rest = comment.text.dropFirst(Self.opening.count)
@@ -33,7 +33,7 @@ struct PrintsComment: Hashable {
     self.expected = lines.isEmpty ? [""] : lines
   }
 
-  /// Returns the text that a string literal with these characters has.
+  /// Returns the value of a string literal with these characters.
   private static func unescaped(_ text: Substring) -> String {
     var result = ""
     var rest = text
@@ -63,7 +63,7 @@ struct PrintsComment: Hashable {
   }
 
   static func text(expecting lines: [String], hasFullStop: Bool = false) -> String {
-    // An empty line at the end shows only by its ending.
+    // An empty last line can be seen only by its line ending.
     let end = lines.count > 1 && lines.last?.isEmpty == true ? "\\n" : ""
     return opening + lines.map(escaped).joined(separator: "\\n") + end + "\""
       + (hasFullStop ? "." : "")

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The `// Prints` comments of a listing by the statements at the top level that they belong to.
+/// The `// Prints` comments of a listing, by the top-level statements that they belong to.
 ///
 ///     print(1)          // Prints "1": belongs to its line
 ///     for n in 2...3 {
@@ -11,18 +11,18 @@ internal import MarbleModel
 struct StatementClaims {
   /// The comments that belong to one statement.
   struct Group {
-    /// The index of the line in which the statement ends; -1 where none stands before the comments.
+    /// The index of the line where the statement ends; -1 if no statement precedes the comments.
     let end: Int
-    /// Whether the first comment stands behind code, and so speaks of that statement alone.
+    /// Whether the first comment is on a line with code, and so covers that statement alone.
     let isBesideCode: Bool
     var comments: [PrintsComment]
   }
 
   let groups: [Group]
-  /// The indices of the lines in which statements at the top level end.
+  /// The indices of the lines where top-level statements end.
   let ends: [Int]
 
-  /// Finds the statements of a listing; none if it has no such comment.
+  /// Finds the statements of a listing; there are none if it has no such comment.
   init(of listing: Listing) {
     let comments = PrintsComment.all(in: listing)
     guard !comments.isEmpty else {
@@ -43,12 +43,12 @@ struct StatementClaims {
     }
   }
 
-  /// Returns what was printed for each group, what no group may speak of, and what was printed
-  /// behind the last one.
+  /// Returns what was printed for each group, what no group may claim, and what was printed after
+  /// the last one.
   ///
-  /// Comments on lines of their own get all that was printed since the group before, and a comment
-  /// behind code what its statement printed. What a program printed behind the last statement that
-  /// it finished belongs to the one that it did not.
+  /// Comments on lines of their own get all that was printed since the previous group; a comment
+  /// after code gets what its statement printed. What a program printed after the last statement
+  /// that it finished belongs to the one that it did not finish.
   func shares(
     of output: String,
     in parts: [PrintedPart]
@@ -76,7 +76,7 @@ struct StatementClaims {
 }
 
 extension StatementLayout {
-  /// The lines of the statements at the top level, as far as they can be told without a parser.
+  /// The lines of the top-level statements, as far as they can be found without a parser.
   fileprivate var topLevelStatements: [ClosedRange<Int>] {
     var statements: [ClosedRange<Int>] = []
     for line in lines.indices where !isBlank(line) {

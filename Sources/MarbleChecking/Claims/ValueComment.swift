@@ -1,11 +1,11 @@
 internal import MarbleModel
 
-/// A comment of the form `// => value` behind code: what the code in front of it is worth.
+/// A comment of the form `// => value` after code: the value of that code.
 struct ValueComment: Hashable {
   let line: Int
-  /// Where `//` stands in the line, in UTF-8 bytes.
+  /// The offset of `//` in the line, in UTF-8 bytes.
   let offset: Int
-  /// The value that is expected; empty if it is still to be found out.
+  /// The expected value; empty if it is still to be found out.
   let expected: String
   /// Where the expected value begins in the line, in UTF-8 bytes.
   let valueOffset: Int
@@ -16,7 +16,7 @@ struct ValueComment: Hashable {
     listing.comments.compactMap(ValueComment.init)
   }
 
-  /// Reads a comment; `nil` if it is no such claim.
+  /// Reads a comment; `nil` if it is not such a claim.
   init?(_ comment: CodeComment) {
     guard comment.form == .line, comment.text.hasPrefix(Self.opening) else { return nil }
     let rest = comment.text.utf8.dropFirst(Self.opening.utf8.count)
@@ -32,14 +32,14 @@ struct ValueComment: Hashable {
 
   static func text(expecting value: String) -> String { opening + " " + value }
 
-  /// Whether the comment says what a value was, or the values of a line that ran several times.
+  /// Whether the comment is right about a value, or the values of a line that ran several times.
   func holds(for value: Observations.Value) -> Bool {
     LinePattern(expected, cutsWording: true).matches(Self.expectation(of: value))
   }
 
-  /// Returns what a comment must say of a value.
+  /// Returns what a comment must say about a value.
   ///
-  /// Spaces at its ends cannot be told from those of the comment.
+  /// Spaces at either end are left out: they cannot be told from those of the comment.
   static func expectation(of value: Observations.Value) -> String {
     let text = value.summary
     guard let first = text.firstIndex(where: { $0 != " " }) else { return "" }

@@ -1,12 +1,12 @@
 internal import MarbleModel
 
-/// The names that patterns bind of which the compiler tells no value: those of loops, of conditions
-/// and of tuples.
+/// The names that patterns bind in loops, conditions and tuples, and whose values the compiler does
+/// not report.
 ///
 ///     for n in numbers {          // n
 ///     if let first = list.first { // first
-///     guard let x else { return } // x, behind the statement
-///     let (a, b) = pair           // a and b, behind the statement
+///     guard let x else { return } // x, after the statement
+///     let (a, b) = pair           // a and b, after the statement
 struct BoundNames {
   let layout: StatementLayout
 
@@ -35,7 +35,7 @@ struct BoundNames {
     }
   }
 
-  /// The words that follow a `let` or `var` of a condition.
+  /// Returns the words that follow a `let` or `var` in a condition.
   private func bound(in words: [Word]) -> ArraySlice<Word> {
     let depth = words.first.map { shape.depth(at: $0.start) }
     return ArraySlice(
@@ -97,7 +97,7 @@ extension BoundNames {
     let text: String
     let start: CodeSpan.Position
 
-    /// Whether the word begins like the name of a variable; Chinese has no capitals.
+    /// Whether the word begins like the name of a variable; Chinese, for example, has no capitals.
     var isLower: Bool { text.first.map { !$0.isUppercase && !$0.isNumber } ?? false }
   }
 

@@ -5,7 +5,7 @@ struct CodeComment: Hashable {
   /// How a comment is written.
   enum Form: Hashable {
     case line
-    /// Behind three slashes or more.
+    /// After three slashes or more.
     case documentation
     case block
   }
@@ -14,14 +14,14 @@ struct CodeComment: Hashable {
   /// Where the comment begins in the line, in UTF-8 bytes.
   let offset: Int
   let form: Form
-  /// The comment as it is written, with what opens it; of one over several lines the first.
+  /// The comment as written, with its opening marks; if it has several lines, the first one.
   let text: String
-  /// Whether nothing but space stands in front of the comment.
+  /// Whether nothing but space comes before the comment on its line.
   let isAlone: Bool
 }
 
 extension Listing {
-  /// The comments, in order; none where nobody asked for the tokens of the code.
+  /// The comments, in order; empty if the tokens of the code were not asked for.
   var comments: [CodeComment] {
     var comments: [CodeComment] = []
     var rest = (tokens ?? []).filter { $0.kind == .comment }[...]

@@ -3,18 +3,18 @@ internal import MarbleModel
 /// Where the lines of a listing are code, and how many brackets are open there.
 ///
 /// Comments, strings, regular expressions and names between backticks are those that the compiler's
-/// parser found; without its tokens all that looks like a bracket counts as one.
+/// parser found; without its tokens, everything that looks like a bracket counts as one.
 struct CodeShape {
-  /// A place in a line from which on so many brackets are open.
+  /// A place in a line, and how many brackets are open from there on.
   private struct Change {
     let offset: Int
     let depth: Int
     let parentheses: Int
   }
 
-  /// The offset of the `//` in each line, if it has one; `nil` within a string.
+  /// The offset of the `//` in each line; `nil` if it has none outside of strings.
   private(set) var comments: [Int?] = []
-  /// For each line whether it begins as code, and not in a string or comment.
+  /// Whether each line begins as code, and not in a string or comment.
   private(set) var beginsAsCode: [Bool] = []
   private var changes: [[Change]] = []
   private var open: [Bool] = []
@@ -28,12 +28,12 @@ struct CodeShape {
     }
   }
 
-  /// How many brackets of all kinds are open at an offset of a line.
+  /// Returns how many brackets of all kinds are open at a position.
   func depth(at position: CodeSpan.Position) -> Int {
     change(at: position).depth
   }
 
-  /// How many of the open brackets are not braces.
+  /// Returns how many of the brackets that are open at a position are not braces.
   func parentheses(at position: CodeSpan.Position) -> Int {
     change(at: position).parentheses
   }
@@ -83,7 +83,7 @@ extension CodeShape {
     return true
   }
 
-  /// Notes what is open from an offset on; what stands inside a token is as if between brackets.
+  /// Notes what is open from an offset on; the inside of a token counts as if between brackets.
   private mutating func note(_ offset: Int, isInside: Bool = false) {
     let (depth, parentheses) = (open.count, open.count { !$0 })
     let more = isInside ? 1 : 0

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// How the statements of a listing lie on its lines.
+/// How the statements of a listing are laid out on its lines.
 struct StatementLayout {
   let lines: [Listing.Line]
   let shape: CodeShape
@@ -20,7 +20,7 @@ struct StatementLayout {
     shape.beginsAsCode[line] && code(of: line).allSatisfy(\.isWhitespace)
   }
 
-  /// Whether a line goes on with a statement that an earlier line began at the same depth.
+  /// Whether a line continues a statement that an earlier line began at the same depth.
   func isContinuation(_ line: Int, depth: Int) -> Bool {
     let start = CodeSpan.Position(line: line, offset: 0)
     guard shape.beginsAsCode[line], shape.depth(at: start) <= depth else { return true }

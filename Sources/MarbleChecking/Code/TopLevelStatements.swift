@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The statements at the top level of a listing, as far as they can be told without a parser.
+/// The statements at the top level of a listing, as far as they can be found without a parser.
 struct TopLevelStatements {
   let layout: StatementLayout
 
@@ -47,14 +47,14 @@ struct TopLevelStatements {
 
   static func beginsDeclaration(_ word: String) -> Bool { declarations.contains(word) }
 
-  /// The words with which a statement may begin that is no expression and no declaration.
+  /// The words that may begin a statement that is neither an expression nor a declaration.
   private static let statements: Set = [
     "borrowing", "break", "consuming", "continue", "default", "defer", "discard", "do", "each",
     "else", "fallthrough", "for", "guard", "if", "repeat", "return", "sending", "switch", "then",
     "throw", "using", "while", "yield",
   ]
 
-  /// The words with which a declaration may begin.
+  /// The words that may begin a declaration.
   private static let declarations: Set = [
     "actor", "associatedtype", "async", "case", "class", "convenience", "deinit", "distributed",
     "dynamic", "enum", "extension", "fileprivate", "final", "func", "import", "indirect", "infix",

@@ -9,7 +9,7 @@ package struct ChosenProgram {
     case skipped
   }
 
-  /// The program, with its listings cut behind the one that was asked for.
+  /// The program, cut off after the listing that was asked for.
   package let module: ProgramModule
 
   /// Finds the program of a chapter, up to one listing if given.

@@ -1,18 +1,18 @@
 package import MarbleModel
 
-/// What is to be tested: programs, and the listings of theirs that the report is on.
+/// What to test: programs, and those of their listings that the report covers.
 package struct DueTests: Sendable {
   /// The programs, in reading order.
   package var modules: [ProgramModule]
-  /// The names of the modules of all programs of the book, whether they are due or not.
+  /// The names of the modules of all programs of the book, due or not.
   package let names: Set<String>
-  /// The listings, in reading order, with those that ask not to be checked.
+  /// The listings, in reading order, including those that ask not to be checked.
   package let listings: [Listing]
-  /// The share of the selected programs that these are; `nil` for all.
+  /// Which share of the selected programs this is; `nil` for all of them.
   let share: Share?
-  /// Whether the programs are to run even if it is known what they do.
+  /// Whether the programs run even if it is known what they do.
   package let isFresh: Bool
-  /// Whether they run under conditions that are not the usual ones.
+  /// Whether they run under unusual conditions.
   let isUnusual: Bool
   /// How often each program runs.
   package let repetitions: Int
@@ -22,17 +22,17 @@ package struct DueTests: Sendable {
 }
 
 extension DueTests {
-  /// The conditions under which programs run, the first time.
+  /// The conditions under which programs run for the first time.
   package var conditions: RunConditions {
     isUnusual ? .changed(RunConditions.Variable.allCases, in: 1) : .usual
   }
 
-  /// Whether what a program did may be believed the next time.
+  /// Whether what a program did may be relied on the next time.
   package func allowsKeeping(_ result: ProgramResult) -> Bool {
     result.deviations.isEmpty && !isUnusual
   }
 
-  /// Finds what is due of `chapters`, in which blocks form programs as `session` says.
+  /// Finds what is due in `chapters`, whose blocks form programs as `session` says.
   ///
   /// Listings that ask not to be checked belong to no program; the first share reports them.
   package init(
@@ -63,7 +63,7 @@ extension DueTests {
       let isDue = judged.contains(listing.id) || (tellsSkips && listing.isSkipped)
       return isDue && plan.selection.contains(listing)
     }
-    // What is known is known of one run only.
+    // What is known comes from a single run.
     isFresh = plan.isFresh || plan.isUnusual || plan.repetitions > 1
     isUnusual = plan.isUnusual
     repetitions = plan.repetitions

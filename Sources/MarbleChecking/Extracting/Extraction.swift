@@ -2,13 +2,13 @@ internal import MarbleModel
 
 /// The stage that finds the programs in chapters.
 ///
-/// A listing that must stop its program would keep those behind it from running, so it ends a
-/// program of its own, which begins with all that stands before it.
+/// A listing that must stop its program would keep those after it from running, so it ends a
+/// program of its own, which begins with all the listings before it.
 struct Extraction {
-  /// How blocks without words form programs in chapters that do not say.
+  /// How blocks without words form programs in chapters that do not say how.
   let session: Session
 
-  /// Returns the programs of `chapters` in reading order, each where its first listing stands.
+  /// Returns the programs of `chapters` in reading order, each at the place of its first listing.
   func programs(of chapters: [Chapter]) -> [Program] {
     chapters.flatMap(programs(of:))
   }
@@ -26,7 +26,7 @@ struct Extraction {
     }
   }
 
-  /// Returns the program of `listings`, and those of the listings among them that must stop.
+  /// Returns the program of `listings`, and one for each of the listings that must stop.
   private func programs(of listings: [Listing], id: Program.ID, module: String?) -> [Program] {
     if case .isolated = id.name { return [Program(id: id, listings: listings, module: module)] }
     let rest = listings.filter { $0.words.check != .stop }

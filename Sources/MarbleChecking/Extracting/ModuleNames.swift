@@ -21,7 +21,7 @@ package struct ModuleNames {
       }
     }
     var unique = names
-    // A name with a digest may be that of another chapter, so one round may not be enough.
+    // A name with a digest may equal that of another chapter, so one round may not be enough.
     for length in [8, 16, 32] {
       let counts = Dictionary(unique.map { ($0, 1) }, uniquingKeysWith: +)
       guard counts.values.contains(where: { $0 > 1 }) else { break }
@@ -50,7 +50,7 @@ package struct ModuleNames {
 }
 
 extension Program.ID {
-  /// A text that tells programs apart whose paths give the same identifier.
+  /// A text that tells apart programs whose paths give the same identifier.
   fileprivate var digest: String {
     let name =
       switch name {

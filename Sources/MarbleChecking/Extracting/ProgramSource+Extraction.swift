@@ -1,7 +1,7 @@
 package import MarbleModel
 
 extension ProgramSource {
-  /// Reads out of a program's code what the compiler needs to know beside it.
+  /// Finds in a program's code what the compiler needs to know besides the code itself.
   package init(of module: ProgramModule) {
     self.init(
       module: module,

@@ -3,8 +3,7 @@ internal import MarbleModel
 /// The times that programs are expected to take, by which they are shared out among machines.
 ///
 /// Machines may share out a book only by what is the same on all of them, or a program could fall
-/// between two shares: by the length of its code and, where all have the same file of times, by
-/// that.
+/// between two shares: by the length of its code and, where all have it, by the same file of times.
 package struct ProgramTimes: Sendable, Equatable {
   /// The times in milliseconds, by the names of the programs' modules.
   package let known: [String: Int]
@@ -13,12 +12,12 @@ package struct ProgramTimes: Sendable, Equatable {
     self.known = known
   }
 
-  /// The time that a program of no lines is expected to take, and what a line adds.
+  /// The time that a program without lines is expected to take, and what each line adds.
   private static let guess = (base: 120, line: 2)
 
   /// Returns the times that `modules` are expected to take, in the same order.
   ///
-  /// A program of which no time is known is expected to take what one of its size takes.
+  /// A program without a known time is expected to take as long as others of its size.
   func weights(of modules: [ProgramModule]) -> [Partition.Weight] {
     let guesses = modules.map(Self.guess)
     let pairs = zip(modules, guesses).compactMap { module, guess in
@@ -32,7 +31,7 @@ package struct ProgramTimes: Sendable, Equatable {
     }
   }
 
-  /// Returns the times with new ones in place of old, of programs that are still there.
+  /// Returns the times of the programs that still exist, with new ones in place of old.
   package func updated(by new: [String: Int], of names: Set<String>) -> ProgramTimes {
     ProgramTimes(known: known.merging(new) { _, new in new }.filter { names.contains($0.key) })
   }

@@ -1,4 +1,4 @@
-/// How the lines of an expectation and the lines that were found go together.
+/// How the lines of an expectation correspond to the lines that were found.
 struct Alignment: Equatable {
   /// A step through both texts at once.
   enum Step: Equatable {
@@ -10,10 +10,10 @@ struct Alignment: Equatable {
   }
 
   var steps: [Step]
-  /// Whether all ways in which lines can go together were looked at.
+  /// Whether every possible way to pair the lines was considered.
   var isExhaustive = true
 
-  /// Whether all that is expected was found, and nothing else.
+  /// Whether everything that is expected was found, and nothing else.
   var isMatch: Bool {
     steps.allSatisfy { step in
       switch step {

@@ -10,7 +10,7 @@ struct Automaton {
     case sequence([Expression])
     case choice([Expression])
     case optional(Expression)
-    /// This any number of times, also never.
+    /// Any number of repetitions, including none.
     case many(Expression)
   }
 
@@ -41,13 +41,13 @@ struct Automaton {
   }
 
   private var states: [State] = [.end]
-  /// For each state how far into the pattern's own text it is.
+  /// For each state, how far into the pattern's own text it is.
   private var offsets: [Int] = [0]
   private var start = 0
 
   /// Creates the automaton of `pieces` one after the other.
   ///
-  /// Each piece comes with the place of its first byte in the pattern's text, at whose end `end` is.
+  /// Each piece comes with the offset of its first byte in the pattern's text, which ends at `end`.
   init(_ pieces: [(expression: Expression, offset: Int)], end: Int) {
     offsets = [end]
     for piece in pieces.reversed() {
@@ -58,7 +58,7 @@ struct Automaton {
   /// Whether the automaton recognises the whole of `text`.
   func matches(_ text: String) -> Bool { read(text).isMatch }
 
-  /// How far into the pattern the automaton comes before `text` is none of it any more.
+  /// Returns how far into the pattern `text` leads before it no longer matches.
   func reach(in text: String) -> Int { read(text).reach }
 
   private func read(_ text: String) -> (isMatch: Bool, reach: Int) {
@@ -79,7 +79,7 @@ struct Automaton {
     return (isMatch, reach)
   }
 
-  /// Adds a state and those that follow it without a byte.
+  /// Adds a state and those that it leads to without reading a byte.
   private func enter(_ state: Int, _ live: inout Live) {
     var rest = [state]
     while let state = rest.popLast() {

@@ -1,11 +1,11 @@
-/// The search for as many pairs as possible between things on two sides, each in one pair at most.
+/// The search for the most pairs between things on two sides, with each thing in one pair at most.
 ///
-/// It is the algorithm of Hopcroft and Karp: each round looks for shortest ways to move partners
-/// until a new pair has room, all at once, so that few rounds are needed.
+/// This is the algorithm of Hopcroft and Karp: each round finds, all at once, shortest ways to move
+/// partners until a new pair has room, so that few rounds are needed.
 struct BipartiteMatching {
-  /// For each thing on the left those on the right that it goes with.
+  /// For each thing on the left, the things on the right that it goes with.
   private let neighbours: [[Int]]
-  /// For each thing on the left its partner; -1 if it has none.
+  /// For each thing on the left, its partner; -1 if it has none.
   private(set) var partners: [Int]
   private var holders: [Int]
   private var layers: [Int]
@@ -23,7 +23,7 @@ struct BipartiteMatching {
     }
   }
 
-  /// Tells how many partners would move until it is each thing's turn; whether any pair has room.
+  /// Counts the partners that move before each thing does; returns whether any new pair has room.
   private mutating func findLayers() -> Bool {
     var queue = neighbours.indices.filter { partners[$0] < 0 }
     for index in neighbours.indices {
@@ -48,7 +48,7 @@ struct BipartiteMatching {
     return hasRoom
   }
 
-  /// Makes a pair of a thing without partner, moving others; returns whether that was possible.
+  /// Finds a partner for a thing without one, moving others; returns whether that was possible.
   private mutating func augment(from root: Int) -> Bool {
     var path = [root]
     while let index = path.last {
@@ -69,7 +69,7 @@ struct BipartiteMatching {
     return false
   }
 
-  /// Gives the last thing of a path a new partner, and each one before it that of the next.
+  /// Gives the last thing of a path a new partner, and each one before it the partner of the next.
   private mutating func move(_ path: [Int], to neighbour: Int) {
     var neighbour = neighbour
     for index in path.reversed() {

@@ -1,5 +1,5 @@
-/// For every pair of rests of two texts, how many lines differ in them at least, and of ways with as
-/// many differences which one has most matches.
+/// For each pair of rests of two texts, the fewest lines that can differ; of ways with equally many
+/// differences, the one with the most matches counts.
 struct DifferenceCosts {
   /// A step through both texts at once.
   enum Move {
@@ -26,7 +26,7 @@ struct DifferenceCosts {
   private let width: Int
   private var costs: [Int]
 
-  /// What a line that differs costs: more than all matches together are worth.
+  /// The cost of a line that differs: more than all matches together are worth.
   private static let difference = 1 << 32
 
   /// Fills the table from the ends of both texts.
@@ -43,12 +43,12 @@ struct DifferenceCosts {
     }
   }
 
-  /// Returns the step to take where that much of both texts is done; `nil` at their ends.
+  /// Returns the step to take once so many lines of both texts are done; `nil` at their ends.
   func move(_ row: Int, _ column: Int) -> Move? {
     moves(row, column).min { cost(of: $0, row, column) < cost(of: $1, row, column) }
   }
 
-  /// The possible steps; of equal ones the first is taken.
+  /// Returns the possible steps; of equally good ones, the first is taken.
   private func moves(_ row: Int, _ column: Int) -> [Move] {
     let hasFound = column < found.count
     guard row < patterns.count else { return hasFound ? [.surplus] : [] }

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The lines of an expectation with the way in which they are compared: the one matcher of all.
+/// The lines of an expectation and how they are compared: the one matcher for everything.
 struct ExpectedLines {
   let patterns: [LinePattern]
   let comparison: Expectation.Comparison
@@ -11,7 +11,7 @@ struct ExpectedLines {
     self.comparison = comparison
   }
 
-  /// Reads the lines of a fence, as they are compared unless another way is given.
+  /// Reads the lines of a fence, with its own comparison unless another one is given.
   init(of fence: Expectation, comparison: Expectation.Comparison? = nil) {
     self.init(
       fence.lines.map(\.text),
@@ -27,7 +27,7 @@ struct ExpectedLines {
     }
   }
 
-  /// Returns how the lines and `found` go together, with as few differences as can be.
+  /// Returns how the lines correspond to `found`, with as few differences as possible.
   func align(_ found: [String]) -> Alignment {
     switch comparison {
     case .exact, .varies, .sketch:

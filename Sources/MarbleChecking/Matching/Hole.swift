@@ -1,4 +1,4 @@
-/// A place in a line of an expectation that stands for text of a kind, written `‹int›`.
+/// A place in a line of an expectation that stands for one kind of text, written like `‹int›`.
 ///
 /// A hole also stands for its own spelling, so that every text matches itself.
 enum Hole: String, CaseIterable {
@@ -14,7 +14,7 @@ enum Hole: String, CaseIterable {
 
   var spelling: String { "‹\(rawValue)›" }
 
-  /// Whether a hole may begin somewhere in a text, by the first byte of them all.
+  /// Whether a text may have a hole, judged by the byte that all holes begin with.
   static func mayBegin(in text: String) -> Bool { text.utf8.contains(0xE2) }
 
   var expression: Automaton.Expression {

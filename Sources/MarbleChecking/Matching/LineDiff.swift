@@ -1,11 +1,11 @@
-/// The difference between expected lines and those that were found, as a reader wants to see it.
+/// The difference between expected and found lines, as a reader wants to see it.
 ///
 ///      first
 ///     -second
 ///     +2nd
 struct LineDiff {
-  /// The lines: expected ones that were found behind a space, others behind `-`, found ones behind
-  /// `+`.
+  /// The lines, each after its mark: a space for expected ones that were found, `-` for other
+  /// expected ones, and `+` for other found ones.
   let lines: [String]
 
   private static let shownLimit = 60
@@ -20,7 +20,7 @@ struct LineDiff {
     self.init(ExpectedLines(expected), found: printed)
   }
 
-  /// Compares what was printed twice.
+  /// Compares what two runs printed.
   init(of first: String, _ second: String) {
     self.init(expected: OutputLines.split(first), printed: OutputLines.split(second))
   }
@@ -47,7 +47,7 @@ struct LineDiff {
     }
   }
 
-  /// Puts the expected lines of a stretch that differs before those that were found.
+  /// Puts the expected lines of each stretch that differs before the found ones.
   private static func grouped(_ lines: [String]) -> [String] {
     let stretches = lines.split(omittingEmptySubsequences: false) { $0.hasPrefix(" ") }
     let equal = lines.filter { $0.hasPrefix(" ") }.map { [$0] } + [[]]
@@ -56,7 +56,7 @@ struct LineDiff {
     }
   }
 
-  /// Spells out what cannot be seen in lines that look like others which they are told from.
+  /// Spells out what cannot be seen in lines that look the same but differ.
   private static func visible(_ lines: [String]) -> [String] {
     var marks: [String: Set<Character>] = [:]
     for line in lines where line.first == "-" || line.first == "+" {
@@ -67,7 +67,7 @@ struct LineDiff {
     }
   }
 
-  /// Cuts long runs of lines with the same mark, then what is still too much.
+  /// Cuts long runs of lines with the same mark, then whatever is still too much.
   private static func shortened(_ lines: ArraySlice<String>) -> [String] {
     guard lines.count > shownLimit else { return Array(lines) }
     var shown: [String] = []
@@ -83,7 +83,7 @@ struct LineDiff {
 
 extension StringProtocol {
   /// What a reader sees of a line: no spaces at its end, no difference between kinds of spaces, and
-  /// nothing of what has no shape.
+  /// nothing that has no shape.
   fileprivate var appearance: String {
     var text = String(String.UnicodeScalarView(unicodeScalars.compactMap { $0.appearance }))
     while text.last == " " { text.removeLast() }
@@ -92,7 +92,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The line with escapes, as in Swift, for spaces at its end and for all that has no shape.
+  /// The line with escapes, as in Swift, for spaces at its end and everything that has no shape.
   fileprivate var spelledOut: String {
     let end = unicodeScalars.reversed().prefix { $0 == " " }.count
     let count = unicodeScalars.count
@@ -109,7 +109,7 @@ extension Unicode.Scalar {
     self == "\t" ? "\\t" : "\\u{" + String(value, radix: 16, uppercase: true) + "}"
   }
 
-  /// What is seen of a scalar in a line; `nil` for nothing.
+  /// What a reader sees of a scalar in a line; `nil` if nothing.
   fileprivate var appearance: Unicode.Scalar? {
     switch properties.generalCategory {
     case .spaceSeparator: " "

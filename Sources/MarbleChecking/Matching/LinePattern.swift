@@ -2,13 +2,13 @@ internal import MarbleModel
 
 /// A line of an expectation, in which holes stand for text that may vary.
 ///
-/// A backslash in front of a hole, or of a line `...`, takes its meaning away and is no text.
+/// A backslash before a hole, or before a line `...`, takes its meaning away and is no text itself.
 struct LinePattern {
   let text: String
-  /// The line that is meant where nothing in it stands for other text.
+  /// What the line says literally, if nothing in it stands for other text.
   let literal: String
   private let automaton: Automaton?
-  /// Whether the line also stands for itself as it is written, since `...` in it may be either.
+  /// Whether the line also stands for itself as written, since its `...` may be meant literally.
   private let cutsWording: Bool
   private let start: String
 
@@ -46,7 +46,7 @@ struct LinePattern {
     automaton?.reach(in: line) ?? OutputLines.commonLength(text, line)
   }
 
-  /// Returns the line as an expectation must be written that stands for nothing else.
+  /// Returns the line as it must be written in an expectation to stand for nothing but itself.
   static func escaped(_ line: String) -> String {
     let bare = line.drop { $0 == " " }
     if bare.drop(while: { $0 == "\\" }) == "..." {
@@ -102,7 +102,7 @@ struct LinePattern {
     return pieces
   }
 
-  /// Returns backslashes and the hole behind them with which a text begins.
+  /// Returns the backslashes, with the hole after them, that a text begins with.
   private static func escape(_ text: Substring, of spellings: [String]) -> Substring? {
     guard text.first == "\\" else { return nil }
     let slashes = text.prefix { $0 == "\\" }

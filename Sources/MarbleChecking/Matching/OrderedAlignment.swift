@@ -1,9 +1,9 @@
-/// The search for the way in which expected and found lines go together in their order.
+/// The search for the best way to pair expected and found lines in their order.
 struct OrderedAlignment {
   let patterns: [LinePattern]
   let found: [String]
 
-  /// The most pairs of lines that are looked at in search of the fewest differences.
+  /// The most pairs of lines to look at in search of the fewest differences.
   private static let limit = 4_000_000
 
   /// Returns the alignment with the fewest differences.
@@ -33,7 +33,7 @@ struct OrderedAlignment {
     guard first - expected.lowerBound + expected.upperBound - last - 1 <= found.count else {
       return nil
     }
-    // In the middle, what stands before the first and behind the last gap is at its place.
+    // In the middle, what comes before the first gap or after the last one has a fixed place.
     guard fits(expected.lowerBound..<first, at: found.lowerBound) else { return nil }
     let end = found.upperBound - (expected.upperBound - last - 1)
     guard fits(last + 1..<expected.upperBound, at: end) else { return nil }
@@ -61,7 +61,7 @@ struct OrderedAlignment {
     expected.map { .match(expected: $0, found: start + $0 - expected.lowerBound) }
   }
 
-  /// Returns the steps with the fewest missing and surplus lines; `nil` if that took too long.
+  /// Returns the steps with the fewest missing and surplus lines; `nil` if that takes too long.
   private func fewestDifferences(
     _ expected: Range<Int>,
     _ found: Range<Int>
@@ -95,7 +95,7 @@ struct OrderedAlignment {
 }
 
 extension [Alignment.Step] {
-  /// Takes away the last step, if it is the gap at `expected`, and returns its lines.
+  /// Removes the last step if it is the gap at `expected`, and returns its lines.
   fileprivate mutating func popAbsorbed(by expected: Int) -> Range<Int>? {
     guard case .gap(expected, let found) = last else { return nil }
     removeLast()

@@ -23,7 +23,7 @@ struct OutputLines {
     return lines
   }
 
-  /// The length in UTF-8 bytes of what two lines have in common at their beginning.
+  /// Returns the length, in UTF-8 bytes, of the beginning that two lines have in common.
   static func commonLength(_ left: String, _ right: String) -> Int {
     zip(left.unicodeScalars, right.unicodeScalars).prefix { $0 == $1 }
       .reduce(0) { $0 + UTF8.width($1.0) }

@@ -1,10 +1,10 @@
-/// The search for the way in which expected and found lines go together in any order.
+/// The search for the best way to pair expected and found lines in any order.
 struct UnorderedAlignment {
   /// The expected lines; one `...` among them allows any others.
   let patterns: [LinePattern]
   let found: [String]
 
-  /// The most pairs of lines with holes and free lines that are looked at.
+  /// The most pairs of a line with holes and a free line to look at.
   private static let limit = 16_000_000
 
   /// Returns the alignment with the most matches, in the order of the expectation.
@@ -35,7 +35,7 @@ struct UnorderedAlignment {
     return Alignment(steps: steps + surplus, isExhaustive: isExhaustive)
   }
 
-  /// Returns for each pattern the free lines that it stands for; same patterns are asked once.
+  /// Returns the free lines that each pattern matches; equal patterns are tried only once.
   private func neighbours(of open: [Int], among free: [Int]) -> [[Int]] {
     var known: [String: [Int]] = [:]
     return open.map { index in
@@ -47,14 +47,14 @@ struct UnorderedAlignment {
     }
   }
 
-  /// Pairs each pattern with the next line if that fits, which no number of lines makes slow.
+  /// Pairs each pattern with the next line if that fits, which is fast for any number of lines.
   private func pairInOrder(_ open: [Int], _ free: [Int], _ partners: inout [Int: Int]) {
     for (index, line) in zip(open, free) where patterns[index].matches(found[line]) {
       partners[index] = line
     }
   }
 
-  /// Pairs lines without holes: any of several same lines will do.
+  /// Pairs lines without holes: any of several equal lines will do.
   private func literalPartners() -> [Int: Int] {
     var places: [String: [Int]] = [:]
     for index in found.indices.reversed() { places[Self.key(found[index]), default: []] += [index] }
@@ -65,7 +65,7 @@ struct UnorderedAlignment {
     return partners
   }
 
-  /// A text that is the same only for lines of the same bytes.
+  /// Returns a key that is the same only for lines with the same bytes.
   private static func key(_ line: String) -> String {
     line.utf8.allSatisfy { $0 < 0x80 } ? line : String(describing: Array(line.utf8))
   }

@@ -24,7 +24,7 @@ package struct CallTrace {
     }
   }
 
-  /// Returns the place that ends a frame, such as ` at notes/en/bind.md:7:5`.
+  /// Returns the place at the end of a frame, such as ` at notes/en/bind.md:7:5`.
   private func place(in frame: Substring) -> SourcePosition? {
     let start = frame.firstRange(of: " at \(source.path):")?.upperBound
     return start.flatMap { SourcePosition(frame[$0...]) }.flatMap(listings.place)

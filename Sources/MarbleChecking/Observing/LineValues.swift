@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 /// Finds the value of a line: that of the outermost expression that ends there, or of the variable
-/// that is declared by a statement that ends there.
+/// declared by a statement that ends there.
 ///
 ///     let big = numbers
 ///       .filter { $0 > 10 }   // the value of `big`
@@ -14,7 +14,7 @@ struct LineValues {
   init(of listing: Listing, _ observations: Observations) {
     layout = StatementLayout(of: listing)
     let inBodies = BoundNames(layout: layout).all.filter(\.isInBody).map(\.span)
-    // A loop of one line is asked for the value of its body.
+    // A comment on a loop of one line asks for the value of its body.
     values = observations.values.filter { !inBodies.contains($0.span) }
   }
 
@@ -27,7 +27,7 @@ struct LineValues {
     return candidates.min { rank($0) < rank($1) }
   }
 
-  /// The depth first, then what ends last, then what starts first.
+  /// Returns the rank of a value: by depth, then by the latest end, then by the earliest start.
   private func rank(_ value: Observations.Value) -> (Int, Int, Int, Int, Int) {
     let span = value.span
     return (
@@ -38,7 +38,7 @@ struct LineValues {
 
   private func isCandidate(_ value: Observations.Value, before end: CodeSpan.Position) -> Bool {
     let start = value.span.start
-    // The parameter of a closure without a name of its own is told at the closure's brace.
+    // A closure's parameter without a name of its own is reported at the closure's brace.
     if value.name?.hasPrefix("$") == true { return false }
     let shape = layout.shape
     switch shape.depth(at: start) - shape.depth(at: end) {

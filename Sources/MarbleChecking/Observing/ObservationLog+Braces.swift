@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension ObservationLog {
-  /// Returns the log as it were if there had been no braces in the listings of `program`.
+  /// Returns the log as it would be if no braces had been added to the listings of `program`.
   func removing(_ braces: [Int: StatementBraces], from program: Program) -> ObservationLog {
     let lines = BracedLines(braces, in: program)
     var result = self
@@ -21,7 +21,7 @@ extension ObservationLog {
   }
 }
 
-/// Finds the braces of a line by its number in the chapter.
+/// Finds the braces of a line by the line's number in the chapter.
 private struct BracedLines {
   private var lines: [Int: (braces: StatementBraces, index: Int, numbers: [Int])] = [:]
 
@@ -46,7 +46,7 @@ private struct BracedLines {
     return line.braces.isInserted(range.start.column - 1, inLine: line.index)
   }
 
-  /// Returns the name that was written once more in a range, and where it is bound.
+  /// Returns the name that was written a second time in a range, and where it is bound.
   func name(at range: SourceRange) -> (String, SourceRange)? {
     guard
       let line = lines[range.start.line],

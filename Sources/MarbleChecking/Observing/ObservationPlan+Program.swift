@@ -26,12 +26,12 @@ extension Listing {
     wantsAllValues || words.isStepped
   }
 
-  /// Whether those values count, too, that its expressions have while later listings run.
+  /// Whether the values that its expressions have while later listings run count, too.
   var wantsAllValues: Bool {
     words.showsValues || !ValueComment.all(in: self).isEmpty
   }
 
-  /// Whether the word `await` stands anywhere in the listing.
+  /// Whether the word `await` occurs anywhere in the listing.
   fileprivate var mayWait: Bool { !waits.isEmpty }
 
   /// Whether the listing waits outside of all braces.
@@ -43,7 +43,7 @@ extension Listing {
     }
   }
 
-  /// Where the first `await` of each line stands.
+  /// The position of the first `await` in each line.
   private var waits: [CodeSpan.Position] {
     lines.enumerated().compactMap { number, line in
       let text = line.text.utf8

@@ -3,7 +3,7 @@ internal import MarbleModel
 extension Observations {
   /// Creates the observations of the listing at `index` of a program from the program's log.
   ///
-  /// The observed program printed `output` in the listing, and `start` bytes before.
+  /// The observed program printed `output` in the listing, and `start` bytes before it.
   init(
     of log: ObservationLog,
     in program: Program,
@@ -26,7 +26,7 @@ extension Observations {
     )
   }
 
-  /// Whether a value stands before another one: where it starts or, if they start together, encloses it.
+  /// Whether a value comes before another: it starts earlier, or at the same place and encloses it.
   private static func isBefore(_ left: Value, _ right: Value) -> Bool {
     left.span.start == right.span.start
       ? right.span.end < left.span.end : left.span.start < right.span.start

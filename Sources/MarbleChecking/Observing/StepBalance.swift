@@ -1,18 +1,18 @@
 internal import MarbleModel
 
-/// Makes every body that is left one that was entered, and closes those of which no exit was told.
+/// Pairs each exit from a body with its entry, and adds the exits that were not reported.
 ///
-/// The compiler tells of no exit where an error leaves a body, and in a closure that returns also
-/// of one from the statement around it. But whatever happens, happens within the innermost open
-/// body of its task: the body of each function tells when it is entered. So where something happens
-/// elsewhere, the bodies that do not hold it have been left. And where something happens in a body
-/// that was said to be left, nobody has left it: the compiler says so at the end of a closure of
-/// one expression, of the bodies around the closure.
+/// The compiler reports no exit where an error leaves a body. For a closure that returns, it also
+/// reports an exit from the statement around it. But everything happens within the innermost open
+/// body of its task, because each function's body reports when it is entered. So if something
+/// happens elsewhere, the bodies that do not contain it have been left. And if something happens in
+/// a body that was reported as left, it was not left: at the end of a closure of one expression,
+/// the compiler reports exits from the bodies around the closure, too.
 struct StepBalance {
   private let listing: Listing
   private var open: [Int: [CodeSpan]] = [:]
   private var result: [Observations.Step?] = []
-  /// For each task the bodies that were said to be left, with the place of that in the result.
+  /// For each task, the bodies that were reported as left, with the index of that in the result.
   private var departed: [Int: [CodeSpan: Int]] = [:]
 
   init(of listing: Listing) {
@@ -45,11 +45,11 @@ struct StepBalance {
     }
   }
 
-  /// Leaves the bodies that do not hold what happens.
+  /// Leaves the bodies that do not contain `step`.
   private mutating func leave(until step: Observations.Step) {
     let bodies = open[step.task] ?? []
     let depth = bodies.lastIndex { body in
-      // A parameter stands in front of the body of its function.
+      // A parameter comes before the body of its function.
       body.contains(step.span) || isParameter(step, of: body)
     }
     for span in bodies[(depth.map { $0 + 1 } ?? 0)...].reversed() { leave(span, step) }
@@ -60,8 +60,8 @@ struct StepBalance {
     result.append(.init(event: .left, span: span, output: step.output, task: step.task))
   }
 
-  /// Takes back what was said of bodies that hold what happens, as far as they are within the body
-  /// that is at work: a closure may outlive the bodies around it.
+  /// Takes back the exits from bodies that contain `step`, as far as they are within the body that
+  /// is running: a closure may outlive the bodies around it.
   private mutating func restore(around step: Observations.Step) {
     let innermost = open[step.task]?.last
     let found = (departed[step.task] ?? [:]).filter { span, _ in

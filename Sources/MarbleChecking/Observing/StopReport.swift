@@ -13,12 +13,12 @@ struct StopReport: Equatable {
   /// The innermost place in the chapter; `nil` if none is named.
   let position: SourcePosition?
 
-  /// Reads what a program of the module `module` wrote to standard error before it ended, for the
-  /// chapter at `path`.
+  /// Reads what the program of `module`, from the chapter at `path`, wrote to standard error before
+  /// it ended.
   init(_ errors: String, path: String, module: String = "") {
     let lines = errors.split(whereSeparator: \.isNewline)
     let backtrace = lines.firstIndex { $0.hasPrefix("*** ") } ?? lines.endIndex
-    // The backtracer speaks too, for instance of threads that it could not hold.
+    // The backtracer writes here too, for instance about threads that it could not suspend.
     let words = lines[..<backtrace].filter { !$0.hasPrefix("swift-runtime:") }
     let cause = words.last { $0.firstRange(of: "Fatal error") != nil }
     let crash = lines[backtrace...].lazy.compactMap(Self.crash).first
@@ -28,9 +28,10 @@ struct StopReport: Equatable {
     position = frame ?? cause.flatMap { Self.place(at: $0, path: path) }
   }
 
-  /// Returns `bad pointer dereference` for `*** Program crashed: Bad pointer dereference at 0x0 ***`,
-  /// and `arithmetic overflow` for the frame of a check that the compiler puts into the code and
-  /// that says nothing itself; `nil` if the line tells no more than the signal does.
+  /// Returns `bad pointer dereference` for
+  /// `*** Program crashed: Bad pointer dereference at 0x0 ***` and `arithmetic overflow` for the
+  /// frame of a check that the compiler adds to the code and that says nothing itself; `nil` if the
+  /// line tells no more than the signal does.
   private static func crash(in line: Substring) -> String? {
     if let name = line.firstRange(of: "[inlined]").flatMap({
       line[$0.upperBound...].firstRange(of: " Swift runtime failure: ")
@@ -42,8 +43,8 @@ struct StopReport: Equatable {
     return "bad pointer dereference"
   }
 
-  /// Returns `Fatal error: text` for `Swift/Array.swift:692: Fatal error: text`, and the error
-  /// alone for one that nothing caught.
+  /// Returns `Fatal error: text` for `Swift/Array.swift:692: Fatal error: text`, and an uncaught
+  /// error without what comes before it.
   private static func withoutPlace(_ line: Substring) -> String {
     if let range = line.firstRange(of: RunRecord.uncaught) {
       return "uncaught error: " + line[range.upperBound...]
@@ -51,7 +52,7 @@ struct StopReport: Equatable {
     return line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? String(line)
   }
 
-  /// Takes away the name of the module that a program was made, and the addresses that stand for
+  /// Removes the name of the module that a program was made into, and the addresses that stand for
   /// the scope of a local type.
   private static func withoutNames(_ text: String, module: String) -> String {
     var text = text
@@ -65,7 +66,7 @@ struct StopReport: Equatable {
     return text
   }
 
-  /// Returns the place behind ` at ` in a frame of a backtrace.
+  /// Returns the place after ` at ` in a frame of a backtrace.
   private static func place(in frame: Substring, path: String) -> SourcePosition? {
     frame.firstRange(of: " at \(path):").flatMap { SourcePosition(frame[$0.upperBound...]) }
   }
@@ -76,7 +77,7 @@ struct StopReport: Equatable {
 }
 
 extension SourcePosition {
-  /// Reads the line, and the column if there is one, that a text such as `7:5 in exe` begins with.
+  /// Reads the line and, if there is one, the column at the start of a text such as `7:5 in exe`.
   init?(_ text: Substring) {
     let numbers = text.split(separator: ":", maxSplits: 2).prefix(2).map { piece in
       Int(piece.prefix { $0.isASCII && $0.isNumber })

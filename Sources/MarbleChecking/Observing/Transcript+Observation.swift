@@ -1,12 +1,12 @@
 internal import MarbleModel
 
 extension Transcript {
-  /// Adds what a run of the same program saw that logged its values.
+  /// Adds what was seen in a run of the same program that logged its values.
   ///
-  /// That program may hold the first listings alone, `parts`. Nothing is taken from a run that ended
-  /// otherwise, or that did not reach the end where this one went on behind it. Of listings that do
-  /// not ask for values only the output is kept, which tells whether observing changed what the
-  /// program does.
+  /// That program may consist of the first listings alone, `parts`. Nothing is taken from a run
+  /// that ended differently, or that did not reach its end although this one went on after it. For
+  /// listings that do not ask for values, only the output is kept; it tells whether observing
+  /// changed what the program does.
   mutating func observe(
     in other: Transcript,
     of parts: [Int],

@@ -12,7 +12,7 @@ extension Transcript {
 }
 
 extension RunRecord {
-  /// Cuts the output at the marks; what is printed behind the end belongs to the last listing.
+  /// Cuts the output at the marks; what is printed after the end belongs to the last listing.
   fileprivate func passages(of program: Program) -> [Transcript.Passage] {
     let starts = marks.indices.filter { program.listings.indices.contains(marks[$0].number) }
     return zip(starts, Array(starts.dropFirst()) + [marks.count]).map { index, next in
@@ -25,7 +25,7 @@ extension RunRecord {
     }
   }
 
-  /// Cuts the output at the ends of statements between the marks of two listings.
+  /// Cuts the output between the marks of two listings at the ends of statements.
   private func parts(of marks: ArraySlice<Mark>) -> [PrintedPart] {
     zip(marks, marks.dropFirst()).compactMap { last, mark in
       guard mark.number >= RunRecord.Mark.firstEndOfStatement else { return nil }
@@ -39,7 +39,7 @@ extension RunRecord {
   private func text(from first: Int, to end: Int) -> String {
     let start = min(max(first, 0), output.count)
     let bytes = output[start..<max(start, min(end, output.count))]
-    // Wrong bytes are replaced, and so is NUL, which no Markdown file may hold.
+    // Invalid bytes are replaced, and so is NUL, which no Markdown file may contain.
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.contains(0) else { return text }
     let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
@@ -56,7 +56,7 @@ extension RunRecord {
     }
   }
 
-  /// The start of the line at which the program ended: where in a line it is stopped is chance.
+  /// The start of the line where the program ended: the exact place in the line is chance.
   private var line: SourcePosition? {
     place.map { SourcePosition(line: $0.line) }
   }

@@ -1,14 +1,14 @@
 internal import MarbleModel
 
-/// What to write where the compiler's error comes from how a page is cut into programs.
+/// What to write if a compiler error comes from how the page is divided into programs.
 ///
-/// The compiler knows nothing of the page: of other blocks, of hidden code, of blocks that show an
-/// outline only.
+/// The compiler knows nothing about the page: about other blocks, hidden code, or blocks that only
+/// show an outline.
 struct ErrorRemedies {
   let listings: [Listing]
   let program: Program
 
-  /// Returns `diagnostic` with a remedy, if it is an error for which there is one.
+  /// Returns `diagnostic` with a remedy, if it is an error that has one.
   func explained(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.remedy == nil, diagnostic.severity == .error,
       let line = diagnostic.range?.start.line
@@ -21,7 +21,7 @@ struct ErrorRemedies {
     return diagnostic
   }
 
-  /// Two blocks of a program that declare the same name.
+  /// Returns the remedy for two blocks of a program that declare the same name.
   private func redeclaration(_ text: String, at line: Int) -> String? {
     let start = "invalid redeclaration of '"
     guard text.hasPrefix(start) else { return nil }
@@ -33,7 +33,7 @@ struct ErrorRemedies {
       + " `swift` for a program of its own, or `in=NAME` for one that blocks share"
   }
 
-  /// A block that shows what code looks like, and no code.
+  /// Returns the remedy for a block that shows what code looks like, but no code.
   private func outline(_ text: String, at line: Int) -> String? {
     if Self.missingBodies.contains(where: text.hasPrefix) {
       return "write its body, or `skip=\"a signature only\"` behind `swift`"
@@ -45,7 +45,7 @@ struct ErrorRemedies {
     return "write the code that `...` stands for, or `skip=\"an outline\"` behind `swift`"
   }
 
-  /// A type with `@main` among code that runs from top to bottom.
+  /// Returns the remedy for a type with `@main` among code that runs from top to bottom.
   private func main(_ text: String) -> String? {
     guard text == CompilerMessage.misplacedMain else { return nil }
     return "write `isolated` behind `swift`, with declarations only in the block"

@@ -1,11 +1,11 @@
-/// Names that blocks often use without the import that they need, by the module to import.
+/// Names that blocks often use without the necessary import, by the module to import.
 enum KnownNames {
-  /// Returns the module that declares `name`; `nil` if it is not one of the known.
+  /// Returns the module that declares `name`; `nil` if the name is not known.
   static func module(of name: Substring) -> String? {
     modules.first { $0.names.contains(name) }?.module
   }
 
-  /// Returns the module that gives texts the member `name`; `nil` if it is not one of the known.
+  /// Returns the module that gives strings the member `name`; `nil` if the name is not known.
   static func module(ofTextMember name: Substring) -> String? {
     textMembers.contains(name) ? "Foundation" : nil
   }

@@ -1,15 +1,15 @@
 internal import MarbleModel
 
-/// The search for the block that declares what another block of the chapter misses.
+/// The search for the block that declares what another block of the chapter is missing.
 ///
-/// Blocks see what stands before them in their own program, and nothing else. After a block was
-/// moved to another program, the compiler knows nothing of the one that it came from.
+/// Blocks see what comes before them in their own program, and nothing else. Once a block has moved
+/// to another program, the compiler knows nothing about the one that it came from.
 struct MissingName {
   let listings: [Listing]
   let program: Program
 
-  /// Returns what to write where the compiler says `message` about that line; `nil` if it misses no
-  /// name.
+  /// Returns what to write where the compiler says `message` about a line; `nil` if no name is
+  /// missing there.
   func remedy(for message: String, at line: Int) -> String? {
     if let name = Self.name(in: message) {
       if let listing = listings.first(where: { $0.declares(name) }) {
@@ -69,7 +69,7 @@ struct MissingName {
       && pieces[2] == " has no member " ? pieces[3] : nil
   }
 
-  /// Cuts a message at its quotes; returns nothing if that makes another number of pieces.
+  /// Splits a message at its quotes; the result is empty if there are not `count` pieces.
   private static func pieces(of message: String, count: Int) -> [Substring] {
     let pieces = message.split(separator: "'", omittingEmptySubsequences: false)
     return pieces.count == count ? pieces : []

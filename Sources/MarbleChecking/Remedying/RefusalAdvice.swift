@@ -4,9 +4,9 @@ internal import MarbleModel
 struct RefusalAdvice {
   let refusals: [Refusal]
 
-  /// Returns a note about a listing of the program; `nil` if it got all that it wanted.
+  /// Returns a note about a listing of the program; `nil` if it got everything that it wanted.
   func note(about listing: Listing, in source: SourceFile) -> Diagnostic? {
-    // A file of the book is what a block most probably means.
+    // A block most probably means a file of the book.
     let files = refusals.first { if case .bookFile = $0 { true } else { false } }
     guard let refusal = files ?? refusals.first else { return nil }
     let (place, remedy) = (listing.range.start, Self.remedy(refusal))

@@ -17,7 +17,7 @@ struct CompilerReport {
     (result.answer.refusals[index] ?? []).map(diagnostic)
   }
 
-  /// Returns the line of the listing that another one needs, if that does not compile.
+  /// Returns the line of the listing that another one needs and that does not compile, if any.
   func need(of index: Int) -> Int? {
     result.answer.needs[index].map { result.program.listings[$0].id.line }
   }

@@ -5,9 +5,9 @@ struct RefusalVerification {
   let listing: Listing
   let source: SourceFile
 
-  /// Returns the verdict on a listing of which the compiler said `messages`.
+  /// Returns the verdict on a listing about which the compiler said `messages`.
   ///
-  /// The line of a listing that it needs and that does not compile itself is `need`.
+  /// If it needs a listing that does not compile itself, `need` is that listing's line.
   func verdict(_ messages: [Diagnostic], need: Int?) -> Verdict {
     guard messages.containErrors else {
       return failure(.compiles, at: start, messages, remedy: .compiles)

@@ -15,7 +15,7 @@ package struct Repetition: Sendable {
     self.source = source
   }
 
-  /// Returns the verdicts on listings that were right at first and are wrong by another run.
+  /// Returns the verdicts on listings that were right at first and are wrong in another run.
   package func failures(in transcript: Transcript) -> [Verdict] {
     var other = result
     other.transcript = transcript
@@ -24,7 +24,7 @@ package struct Repetition: Sendable {
     return zip(first, second).filter { !$0.isFailure && $1.isFailure }.map(\.1)
   }
 
-  /// Returns what deviated, by the failures of all other runs, with causes that more runs find.
+  /// Returns what deviated, given the failures of all other runs, with causes that more runs find.
   ///
   /// `run` runs the program once more under some conditions.
   package func deviations(

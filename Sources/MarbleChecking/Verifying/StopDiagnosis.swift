@@ -32,7 +32,7 @@ struct StopDiagnosis {
     return source.error(Diagnostic.Message(text), at: place ?? start)
   }
 
-  /// Whether no listing was to run behind the one in which the program stopped.
+  /// Whether no listing was left to run after the one where the program stopped.
   private var isLast: Bool {
     program.listings.last { $0.words.isRun }?.id == transcript.passages.last?.listing
   }
@@ -73,7 +73,7 @@ struct StopDiagnosis {
     }
   }
 
-  /// Cuts a line that nobody would read to its end.
+  /// Cuts a line that nobody would read to the end.
   private static func cut(_ line: String) -> String {
     let start = line.prefix(200)
     return start.endIndex == line.endIndex ? line : start + "..."
@@ -115,7 +115,7 @@ extension Diagnostic.Message {
 }
 
 extension Duration {
-  /// The duration in seconds, with a decimal only where it says something.
+  /// The duration in seconds, with a decimal only if it is not zero.
   fileprivate var formattedSeconds: String {
     let tenths = components.seconds * 10 + components.attoseconds / 100_000_000_000_000_000
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

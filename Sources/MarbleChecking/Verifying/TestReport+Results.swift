@@ -1,7 +1,7 @@
 package import MarbleModel
 
 extension TestReport {
-  /// Creates the report on what was due from what the programs did, with the verdicts on each.
+  /// Creates the report on what was due from the results of the programs and the verdicts on each.
   package init(
     results: [ProgramResult],
     verdicts: [[Verdict]],
@@ -21,7 +21,7 @@ extension TestReport {
     (self.imports, share) = (imports, due.share)
   }
 
-  /// Creates the report on listings of which none could be run, with the reason.
+  /// Creates the report if no listing could be run, with the reason.
   package init(unreached due: DueTests, because complaints: [Diagnostic]) {
     self.init(
       verdicts: due.listings.map { listing in

@@ -11,7 +11,7 @@ extension ValueHindrance {
   /// Finds what hinders the observation of a program; `nil` if nothing does.
   ///
   /// A program that prints something else when it is observed is not the program that the page
-  /// shows. What a page takes for the same, by holes or words, is the same here too.
+  /// shows. What a page takes for the same, because of holes or words, is the same here too.
   init?(of transcript: Transcript, program: Program, source: SourceFile) {
     switch transcript.obstacle {
     case .refused(let reason):
@@ -47,7 +47,7 @@ extension Transcript.Passage {
 }
 
 extension Transcript.Ending {
-  /// What a program does that ends this way, within a sentence.
+  /// What a program with this ending does, as part of a sentence.
   fileprivate var words: String {
     switch self {
     case .finished: "runs to its end"
@@ -60,7 +60,7 @@ extension Transcript.Ending {
     }
   }
 
-  /// What a program said before it stopped, without the place, whose file has a name of ours.
+  /// What a program said before it stopped, without the place, which names a file of ours.
   fileprivate var details: [String] {
     guard case .crashed(let crash) = self, let message = crash.message else { return [] }
     let cause = message.firstRange(of: ": ").map { message[$0.upperBound...] } ?? message[...]

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// Judges what a listing says of values, and tells where values cannot be shown.
+/// Judges what a listing says about values, and reports where values cannot be shown.
 struct ValueVerification {
   let listing: Listing
   let seen: Observations?
@@ -25,7 +25,7 @@ struct ValueVerification {
     }
   }
 
-  /// Says why there are no values: a warning where they are shown, an error where one is claimed.
+  /// Returns why there are no values: a warning if they are shown, an error if one is claimed.
   private func diagnostics(
     of hindrance: ValueHindrance,
     _ comments: [ValueComment]

@@ -1,10 +1,10 @@
 internal import MarbleModel
 
 extension Verdict {
-  /// Creates the verdict on a listing that compiled, and ran if it was to run.
+  /// Creates the verdict on a listing that compiled, and ran if it was meant to.
   ///
-  /// It is `outcome` unless what was found is wrong. Warnings are told as they are where the page
-  /// shows no messages.
+  /// It is `outcome` unless something wrong was found. Warnings are reported as they are if the
+  /// page shows no messages.
   init(
     on listing: Listing,
     _ outcome: Outcome,

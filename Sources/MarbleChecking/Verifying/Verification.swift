@@ -76,7 +76,7 @@ struct Verification {
     return ValueVerification(listing: listing, seen: seen, hindrance: hindrance, source: source)
   }
 
-  /// Judges a listing that compiled, and ran if it was to run, by what its page says about it.
+  /// Judges a listing that compiled, and ran if it was meant to, by what its page says about it.
   private func compared(
     _ listing: Listing,
     _ messages: [Diagnostic],
@@ -101,7 +101,7 @@ struct Verification {
     )
   }
 
-  /// A verdict on a listing that did not run: failed if an error says why, otherwise not reached.
+  /// Returns the verdict on a listing that did not run: failed if an error says why, or unreached.
   private func failure(_ listing: Listing, _ diagnostics: [Diagnostic]) -> Verdict {
     let outcome: Verdict.Outcome = diagnostics.containErrors ? .failed : .notReached
     return Verdict(listing: listing.id, outcome: outcome, diagnostics: diagnostics)
@@ -109,7 +109,7 @@ struct Verification {
 }
 
 extension Listing {
-  /// Whether the compiler complains only that a value is unused that is shown or claimed.
+  /// Whether the compiler only complains that a value is unused, although it is shown or claimed.
   fileprivate func usesValue(of message: Diagnostic) -> Bool {
     guard message.severity == .warning, message.message.text.hasSuffix(" is unused") else {
       return false
