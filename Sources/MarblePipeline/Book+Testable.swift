@@ -1,13 +1,13 @@
 import MarbleModel
 
 extension Book {
-  /// Returns the texts whose blocks were read as they are meant, whatever else is wrong in them.
+  /// Returns the texts whose blocks were read as intended, whatever else is wrong in them.
   func testable(_ complaints: [Diagnostic]) -> [Chapter] {
     let broken = complaints.broken
     return texts.filter { !broken.contains($0.path) }
   }
 
-  /// Returns the blocks of the other texts that a test was to reach, in reading order.
+  /// Returns the blocks of the other texts that a test should have reached, in reading order.
   func unreached(_ selection: Selection, _ complaints: [Diagnostic]) -> [Listing.ID] {
     let broken = complaints.broken
     guard !broken.isEmpty else { return [] }
@@ -18,19 +18,19 @@ extension Book {
 }
 
 extension Diagnostic {
-  /// Whether the blocks of the file cannot be tested because of it.
+  /// Whether the diagnostic keeps the blocks of its file from being tested.
   var keepsFromTests: Bool { severity == .error && concernsBlocks }
 }
 
 extension [Diagnostic] {
-  /// What of the complaints concerns a selection: not those about chapters of which nothing is
-  /// selected.
+  /// Returns the complaints that concern a selection: all but those about chapters in which nothing
+  /// is selected.
   func about(_ selection: Selection, of book: Book) -> [Diagnostic] {
     guard !selection.places.isEmpty else { return self }
     let selected = Set(selection.places.map(\.path))
     let texts = Set(book.texts.map(\.path))
     return filter { complaint in
-      // A chapter that cannot be read is none of the book's texts.
+      // A chapter that cannot be read is not one of the book's texts.
       let isText = texts.contains(complaint.path) || complaint.path.hasPrefix("notes/")
       return !isText || selected.contains(complaint.path)
     }

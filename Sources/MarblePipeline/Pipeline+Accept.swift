@@ -21,8 +21,8 @@ extension Pipeline {
 
   /// Runs the listings that a user named, or all, and proposes what would make their pages true.
   ///
-  /// Those that are not true are run a second time, with another hash seed, time zone and locale, so
-  /// that nothing is proposed that the next run would find wrong.
+  /// Listings whose pages are not true run a second time, with another hash seed, time zone and
+  /// locale, so that nothing is proposed that the next run would find wrong.
   package func proposal(_ places: [String] = []) async throws -> Proposal {
     let (book, complaints) = try await readTexts()
     guard let book else { return Proposal(rewritings: [], complaints: complaints) }

@@ -8,11 +8,11 @@ import MarbleSystem
 import MarbleWriting
 
 extension Pipeline {
-  /// What came of building a site.
+  /// The result of building a site.
   package struct Build: Sendable {
     /// What is wrong with the book, if anything; then nothing was written.
     package let outcome: Outcome
-    /// What became of the site; `nil` when it was left as it was because the book is wrong.
+    /// The site; `nil` if it was left as it was because the book is wrong.
     package let site: Site?
   }
 
@@ -24,16 +24,16 @@ extension Pipeline {
     package let pageCount: Int
     /// How many of those pages are new or have changed.
     package let writtenPageCount: Int
-    /// Whether nothing of the site has changed, so that nothing was written.
+    /// Whether nothing in the site has changed, so that nothing was written.
     package let isUntouched: Bool
   }
 
   /// Tests the whole book and, if it is true, writes its site to `output`.
   ///
-  /// This is the order of the stages. A site that stands there already is replaced at the end, in
-  /// one step, and stays as it is when anything before goes wrong. Of chapters and pages only those
-  /// are read and made that have changed since the last build.
-  /// Without `output` the site is `Site/public` in the book. If the blocks are not tested, no page
+  /// This is the order of the stages. A site that is already there is replaced at the end, in one
+  /// step, and stays as it is if anything goes wrong before. Only the chapters and pages that have
+  /// changed since the last build are read and made.
+  /// Without `output`, the site is `Site/public` in the book. If the blocks are not tested, no page
   /// says that anything was checked.
   package func build(to output: String? = nil, isTested: Bool = true) async throws -> Build {
     let watch = Stopwatch()
@@ -75,7 +75,7 @@ extension Pipeline {
     return Build(outcome: outcome, site: Site(plan, changes, at: place))
   }
 
-  /// What stands for the programs whose work a site is: this one, and the parser that highlights.
+  /// The fingerprint of the programs that make a site: this one, and the parser that highlights.
   ///
   /// What other programs made is not taken for the work of these.
   private var tools: Fingerprint {
@@ -90,7 +90,7 @@ extension Pipeline {
     return folder.map { BuildRecord.file(ofSiteAt: path, in: $0) }
   }
 
-  /// Reads the book, but no chapter that is as the record knows it.
+  /// Reads the book, without the chapters that are still as the record knows them.
   private func read(
     knowing record: BuildRecord,
     _ tools: Fingerprint
@@ -117,7 +117,7 @@ extension Pipeline {
     return await BookHistory(root: root, folder: "notes/\(language)", cache: cache).dates()
   }
 
-  /// Tests all chapters, and doc comments if the book asks, and tells what is wrong with these.
+  /// Tests all chapters and, if the book asks, doc comments; reports what is wrong with the latter.
   private func test(
     _ reading: BookReading?,
     without complaints: [Diagnostic]

@@ -4,21 +4,21 @@ import MarbleHighlighting
 import MarbleModel
 import MarbleSystem
 
-/// The tokens of listings, by what they are made of.
+/// The tokens of listings, by the fingerprints of their code.
 private typealias KnownTokens = [Fingerprint: [CodeToken]]
 
 extension Pipeline {
-  /// Serves another process of this program if the arguments ask for that, and returns whether
-  /// they did, at the end.
+  /// Serves another process of this program if the arguments ask for that; returns, when it is
+  /// done, whether they did.
   package static func serveIfAsked(_ arguments: [String]) -> Bool {
     SyntaxWorker.serveIfAsked(arguments)
   }
 
-  /// Returns the chapters with what the compiler's parser says about those listings of which a test
-  /// must know it.
+  /// Returns the chapters with the compiler's tokens in those listings whose tokens a test must
+  /// know.
   ///
-  /// What is known from an earlier time is not asked again, so that nothing starts when nothing has
-  /// changed.
+  /// What is known from an earlier time is not asked for again, so that no parser starts if nothing
+  /// has changed.
   func parsed(_ chapters: [Chapter]) async throws -> [Chapter] {
     let due = chapters.map(\.listingsToParse)
     guard due.contains(where: { !$0.isEmpty }),
@@ -58,7 +58,7 @@ extension Pipeline {
 }
 
 extension Listing {
-  /// What stands for the code, whatever its place in a chapter.
+  /// The fingerprint of the code, wherever it is in a chapter.
   var codeKey: Fingerprint { Fingerprint { $0.mix(lines.map(\.text)) } }
 
   fileprivate func with(_ tokens: [CodeToken]?) -> Listing {

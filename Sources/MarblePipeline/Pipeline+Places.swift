@@ -20,7 +20,7 @@ extension Pipeline {
 
   /// Returns the plan of the test that a user asks for.
   ///
-  /// A filter that picks nothing is told, unless it may be that what is wrong hides what it picks.
+  /// A filter that picks nothing is an error, unless mistakes in the book may hide what it picks.
   func plan(for wish: TestRequest, of book: Book, with complaints: [Diagnostic]) throws -> TestPlan
   {
     var selection = try selection(wish.places, of: book)
@@ -49,7 +49,7 @@ extension Pipeline {
     return [Selection.Place(path: chapter.path, line: line)]
   }
 
-  /// Returns the chapter that a user means, with the line and its block if one is named.
+  /// Returns the chapter that a user means, with the line and its block if a line is named.
   func block(_ text: String, of book: Book) throws -> (Chapter, line: Int?, Listing?) {
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
     else { return (try chapter(text, of: book), nil, nil) }
@@ -59,7 +59,7 @@ extension Pipeline {
     return (chapter, line, listing)
   }
 
-  /// Returns a path that starts from the current folder as one that starts from the book's.
+  /// Returns a path that is relative to the current folder as one relative to the book's.
   private func pathInBook(_ text: String) -> String {
     let path = URL(filePath: text).standardizedFileURL.resolvingSymlinksInPath().path
     if path == root { return "" }
@@ -76,7 +76,7 @@ extension UnknownPlace {
     )
   }
 
-  /// Creates the failure to find a block that texts pick.
+  /// Creates the error for filters that match no block.
   fileprivate init(filters: [String], in chapters: [Chapter]) {
     let words = chapters.flatMap { chapter in
       let headings = chapter.blocks.flattened.map { block in

@@ -4,8 +4,8 @@ import MarbleReading
 extension Pipeline {
   /// Runs the program of a chapter, or all of it up to one block, on this process's terminal.
   ///
-  /// The place is the chapter's name or path, or its path, a colon and a line of the block; where
-  /// there is none, ``UnknownPlace`` is thrown. `begin` is called right before the program begins.
+  /// The place is the chapter's name or path, or its path, a colon and a line of the block; if it
+  /// does not exist, ``UnknownPlace`` is thrown. `begin` is called right before the program begins.
   package func run(
     _ place: String,
     arguments: [String],

@@ -6,29 +6,29 @@ import MarbleRunning
 import MarbleStarting
 
 extension Pipeline {
-  /// What came of starting a book.
+  /// The result of starting a book.
   package struct Start: Sendable {
-    /// The paths of the files that were made, from the book's folder.
+    /// The paths of the files that were made, relative to the book's folder.
     package let created: [String]
     /// The lines that were added to `.gitignore`.
     package let ignored: [String]
-    /// The path of a workflow that was there already and stays.
+    /// The path of a workflow that was already there and stays.
     package let kept: String?
-    /// The path of the workflow, if somebody must write there where Marble comes from.
+    /// The path of the workflow, if someone must fill in where Marble comes from.
     package let unfinished: String?
-    /// What is in the way; then nothing was written.
+    /// What is in the way, if anything; then nothing was written.
     package let complaints: [Diagnostic]
-    /// The name of the product that blocks use; `nil` if it is the standard library alone.
+    /// The name of the product that blocks use; `nil` if they use the standard library alone.
     package let product: String?
-    /// What the package offers that the book could be about; `nil` where there is no package.
+    /// What the package offers for the book to be about; `nil` if there is no package.
     package let offer: PackageOffer?
   }
 
-  /// Writes a small book about the package around `folder`, or about none where there is none.
+  /// Writes a small book about the package around `folder`, or about no package if there is none.
   ///
-  /// Without a title it is called like the package or the folder. Blocks use `product`, or the
-  /// library with the package's name, or its first; ``UnknownPlace`` is thrown if the package does
-  /// not have the product. The workflow tests and publishes the book.
+  /// Without a title, it is named after the package or the folder. Blocks use `product`, or the
+  /// library with the package's name, or its first library; ``UnknownPlace`` is thrown if the
+  /// package does not have the product. The workflow tests and publishes the book.
   package static func start(
     in folder: String,
     title: String?,
@@ -57,7 +57,7 @@ extension Pipeline {
     )
   }
 
-  /// A folder above a new book that may hold the package the book is about.
+  /// The folder of a new book, or one above it, that may hold the package that the book is about.
   private struct PackagePlace {
     var path = "."
     var folder: URL
@@ -73,7 +73,7 @@ extension Pipeline {
     }
   }
 
-  /// Returns the nearest folder with a package, at most the one that is a repository.
+  /// Returns the nearest folder with a package, looking no further up than the repository.
   private static func package(around folder: URL) -> PackagePlace {
     var place = PackagePlace(folder: folder)
     while !place.holds("Package.swift"), !place.holds(".git"), place.folder.path != "/" {
@@ -89,7 +89,7 @@ extension Pipeline {
     while repository.path != "/", !PackagePlace(folder: repository).holds(".git") {
       repository.deleteLastPathComponent()
     }
-    // What is no repository yet will likely become one with the package in it.
+    // What is not a repository yet will likely become one with the package in it.
     if repository.path == "/" {
       repository = package.holds("Package.swift") ? package.folder : book
     }

@@ -5,13 +5,13 @@ package import MarbleModel
 import MarbleReading
 
 extension Pipeline {
-  /// Reads the book and tells what there is to say about its files.
+  /// Reads the book and reports what there is to say about its files.
   package func read() async throws -> (book: Book?, complaints: [Diagnostic]) {
     let (book, complaints) = await (try BookReader(root: root)).read()
     return (await book?.book(), complaints)
   }
 
-  /// Reads the book with all that is tested: its chapters and, if it asks, doc comments.
+  /// Reads the book with everything that is tested: its chapters and, if it asks, doc comments.
   func readTexts() async throws -> (book: Book?, complaints: [Diagnostic]) {
     let (book, complaints) = try await read()
     guard var book else { return (nil, complaints) }
@@ -19,7 +19,7 @@ extension Pipeline {
     return (book, complaints + added)
   }
 
-  /// Reads the doc comments of the libraries if the book asks, and tells what is wrong with them.
+  /// Reads the doc comments of the libraries if the book asks, and reports what is wrong with them.
   func addComments(to book: inout Book) async throws -> [Diagnostic] {
     guard book.settings.testsDocComments else { return [] }
     let modules = try await libraryModules(of: book.settings)
@@ -28,7 +28,7 @@ extension Pipeline {
     return comments.diagnostics
   }
 
-  /// Tests the chapters that could be read, or what a user picked of them.
+  /// Tests the chapters that could be read, or what a user picked from them.
   package func test(_ wish: TestRequest = TestRequest()) async throws -> Outcome {
     let watch = Stopwatch()
     let (book, complaints) = try await readTexts()
@@ -57,13 +57,13 @@ extension Pipeline {
     )
   }
 
-  /// Returns the tokens of the chapters' listings, or none where they cannot be found.
+  /// Returns the tokens of the chapters' listings, or none if they cannot be found.
   package func highlights(of chapters: [Chapter]) async -> Highlights {
     // Reading must not fail because the toolchain is incomplete.
     (try? await highlighter.highlights(of: chapters)) ?? [:]
   }
 
-  /// Tests the chapters whose blocks were read as they are meant.
+  /// Tests the chapters whose blocks were read as intended.
   func report(
     on book: Book,
     _ plan: TestPlan,
@@ -75,8 +75,8 @@ extension Pipeline {
 
   /// Returns the modules of the book's libraries whose sources are on this machine.
   ///
-  /// The libraries are built first, unless nothing has changed; none are returned where the settings
-  /// are wrong, which the test will tell.
+  /// The libraries are built first, unless nothing has changed. If the settings are wrong, the
+  /// result is empty; the test will report why.
   private func libraryModules(of settings: BookSettings) async throws -> [LibraryModule] {
     guard settings.isLibraryKnown, !settings.libraries.isEmpty else { return [] }
     do {

@@ -4,18 +4,18 @@ import MarbleReading
 import MarbleWatching
 
 extension Pipeline {
-  /// What came of testing a book once while it is watched.
+  /// The result of testing a book once while it is watched.
   package struct Round: Sendable {
-    /// The files that had changed, by their paths in the book where they are in it, in order.
+    /// The files that had changed, in order; those in the book by their paths in it.
     package let changes: [String]
-    /// What came of the test, or why there was none.
+    /// The outcome of the test, or why there was none.
     package let result: Result<Outcome, any Error>
   }
 
   /// Tests the book, and again whenever one of its files changes, until the task is cancelled.
   ///
-  /// A change during a test ends the test, of which nothing is told, and begins the next one.
-  /// What came of each is told in order; what `tell` throws ends the watch.
+  /// A change during a test ends that test without a report and begins the next one. The outcomes
+  /// are reported in order; what `tell` throws ends the watch.
   package func watch(
     _ wish: TestRequest,
     tell: @escaping @Sendable (Round) throws -> Void
@@ -33,7 +33,7 @@ extension Pipeline {
           try tell(Round(changes: known, result: result))
           return nil
         }
-        // A file of another book keeps its path.
+        // A file outside of the book keeps its path.
         group.addTask { try await watch.next().map { $0.path(below: root) ?? $0 }.sorted() }
         defer { group.cancelAll() }
         while let event = try await group.next() {

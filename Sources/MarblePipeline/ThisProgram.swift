@@ -6,8 +6,8 @@ import MarbleSystem
 enum ThisProgram {
   /// What tells this build from any other.
   ///
-  /// It is the number that the linker makes of a program's content, so that the same sources built
-  /// once more are the same program; where there is none, it is the file as it lies on disk.
+  /// It is the number that the linker computes from a program's content, so that the same sources
+  /// built again are the same program; if there is none, it is the state of the file on disk.
   static let identity: String = {
     guard let path = Bundle.main.executableURL?.resolvingSymlinksInPath().path else {
       // A program that cannot tell what it is cannot vouch for what it made.
@@ -26,11 +26,11 @@ enum ThisProgram {
   }
 }
 
-/// The first bytes of a program of 64 bits for Linux; everything else has no build number.
+/// The first bytes of a 64-bit program for Linux; everything else has no build number.
 private struct ELFHead {
   let bytes: [UInt8]
 
-  /// The descriptions of the notes, in which a linker puts the build number.
+  /// What marks an ELF file, its notes, and the note in which a linker puts the build number.
   private enum Layout {
     static let magic: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1]
     static let note = 4
@@ -73,7 +73,7 @@ private struct ELFHead {
     return nil
   }
 
-  /// Reads a number; zero where there is none of less than a gigabyte.
+  /// Returns the number at an offset; zero if it is missing or not less than a gigabyte.
   private func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Int {
     let number = bytes.number(type, at: offset) ?? 0
     return number < 1 << 30 ? Int(number) : 0

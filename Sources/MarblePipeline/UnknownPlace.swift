@@ -1,4 +1,4 @@
-/// A chapter, block or library that a user named and that is not there.
+/// A chapter, block or library that a user named and that does not exist.
 package struct UnknownPlace: Error, CustomStringConvertible {
   /// What was not found.
   package let description: String

@@ -2,14 +2,14 @@ import MarbleModel
 import MarbleRendering
 import MarbleWriting
 
-/// What a build does with the files of a site: it keeps some as they stand and makes the others.
+/// What a build does with the files of a site: it keeps some as they are and makes the others.
 struct BuildPlan {
   private(set) var kept: [String: WrittenFile] = [:]
   private(set) var missing: [PlannedFile] = []
 
-  /// Decides about files by their `keys`, which stand for all that they are made of.
+  /// Decides about files by their `keys`, which stand for everything that they are made of.
   ///
-  /// The files at the `intact` paths are still as the build before wrote them.
+  /// The files at the `intact` paths are still as the previous build wrote them.
   init(
     for files: [PlannedFile],
     keys: [String: Fingerprint],
@@ -18,7 +18,7 @@ struct BuildPlan {
   ) {
     for file in files {
       let path = file.path
-      // Of two files with one path the second is made, which the writer refuses.
+      // Of two files with the same path, the second is made, and the writer refuses it.
       if let previous = record.files[path], previous.key == keys[path], intact.contains(path),
         kept[path] == nil
       {

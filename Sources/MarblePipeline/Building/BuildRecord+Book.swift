@@ -3,7 +3,7 @@ import MarbleReading
 import MarbleWriting
 
 extension BuildRecord {
-  /// Returns what stands for all that decides how a chapter's bytes are read.
+  /// Returns the fingerprint of everything that decides how a chapter's bytes are read.
   static func reader(_ settings: BookSettings, _ tools: Fingerprint) -> Fingerprint {
     Fingerprint { mixer in
       mixer.mix(tools)
@@ -11,10 +11,10 @@ extension BuildRecord {
     }
   }
 
-  /// Creates what a build leaves to the next one.
+  /// Creates the record that a build leaves to the next one.
   ///
   /// The `tools` stand for the programs that read the book and made the site, and the `keys` for
-  /// all that the `written` files are made of.
+  /// everything that the `written` files are made of.
   init(
     of book: BookReading,
     _ tools: Fingerprint,

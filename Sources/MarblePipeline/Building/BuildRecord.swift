@@ -5,16 +5,16 @@ import MarbleWriting
 
 /// What a build leaves to the next one: what it read, and what it made of that.
 ///
-/// Without a record all is read and made anew, with the same outcome.
+/// Without a record, everything is read and made anew, with the same outcome.
 struct BuildRecord: Hashable {
   /// A file of the site.
   struct File: Hashable {
-    /// What stands for all that the file was made of.
+    /// The fingerprint of everything that the file was made of.
     let key: Fingerprint
     let written: WrittenFile
   }
 
-  /// What stands for the program and the settings by which the chapters were read.
+  /// The fingerprint of the program and the settings that the chapters were read with.
   var reader: Fingerprint
   var chapters: [KnownChapter]
   var files: [String: File]

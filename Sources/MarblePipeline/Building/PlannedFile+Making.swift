@@ -9,9 +9,9 @@ extension [PlannedFile] {
     return others + filter { $0.page != nil }.batches(of: 16)
   }
 
-  /// Returns what stands for all that the files are made of, by their paths.
+  /// Returns the fingerprints of everything that the files are made of, by their paths.
   ///
-  /// - Throws: An ``EnvironmentError`` when a file that is copied cannot be read.
+  /// - Throws: An ``EnvironmentError`` if a file to copy cannot be read.
   func keys() async throws -> [String: Fingerprint] {
     try await withThrowingTaskGroup(of: [(String, Fingerprint)].self) { group in
       for files in batches(of: 64) {

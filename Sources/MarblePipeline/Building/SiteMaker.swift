@@ -14,13 +14,13 @@ struct SiteMaker: Sendable {
   /// The number of batches that are made at a time: one waits while another works.
   static let width = 2 * ProcessInfo.processInfo.activeProcessorCount
 
-  /// The book, of which chapters are parsed when they are needed.
+  /// The book, whose chapters are parsed when they are needed.
   let book: BookReading
   let record: BuildRecord
   let highlight: @Sendable ([Chapter]) async throws -> Highlights
   let progress: @Sendable (TestProgress) -> Void
 
-  /// Makes what is missing of a site, and then what others have changed or removed meanwhile.
+  /// Makes what is missing from a site, and then what others have changed or removed meanwhile.
   ///
   /// - Returns: Warnings about the chapters whose pages were made.
   func make(
@@ -40,9 +40,9 @@ struct SiteMaker: Sendable {
 
   /// Makes files, a few batches at a time, and hands them to the site in any order.
   ///
-  /// A batch waits for its tokens with the trees of its chapters in hand. If all began at once, those
-  /// of the whole book would be in memory together. When the build is cancelled, no further ones
-  /// begin, and it throws.
+  /// A batch holds the trees of its chapters while it waits for its tokens. If all batches began at
+  /// once, the trees of the whole book would be in memory together. Once the build is cancelled, no
+  /// more batches begin, and this method throws.
   private func make(_ files: [PlannedFile], for site: PendingSite) async throws -> [Diagnostic] {
     let count = files.count { $0.page != nil }
     return try await withThrowingTaskGroup(of: Made.self) { group in
@@ -59,7 +59,7 @@ struct SiteMaker: Sendable {
         group.addTask { try await make(batch: batch, for: site) }
       }
       for try await made in group { add(made) }
-      // Batches that were under way may have come to their end; the site is not to be published.
+      // Batches that were under way may have finished, but the site must not be published.
       try Task.checkCancellation()
       return warnings
     }
@@ -94,7 +94,7 @@ struct SiteMaker: Sendable {
 }
 
 extension Chapter {
-  /// Warns of shown listings that no tokens were found in.
+  /// Returns warnings about the shown listings in which no tokens were found.
   fileprivate func warnings(about highlights: Highlights) -> [Diagnostic] {
     blocks.shownListings.filter { highlights[$0.id] == nil }.map { listing in
       Diagnostic(.warning, .plain, at: SourceRange(at: listing.range.start), in: source)

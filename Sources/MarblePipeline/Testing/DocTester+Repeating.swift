@@ -4,7 +4,7 @@ internal import MarbleRunning
 internal import MarbleSystem
 
 extension DocTester {
-  /// Runs programs as often as is asked, under other conditions and in another order each time.
+  /// Runs programs as often as requested, each time under other conditions and in another order.
   ///
   /// Returns the results of the `first` runs, with what deviated from them.
   func repeated(

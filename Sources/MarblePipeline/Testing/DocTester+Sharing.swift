@@ -18,9 +18,9 @@ extension DocTester {
     )
   }
 
-  /// Keeps the times that programs took in the file that was asked for.
+  /// Writes the times that programs took to the file that was asked for.
   ///
-  /// A share leaves the file alone, by which other machines share out the same work.
+  /// A share leaves the file alone, because other machines share out the same work by it.
   func record(_ results: [ProgramResult], of due: DueTests, by plan: TestPlan) throws {
     guard let path = plan.times, plan.shard == nil, !plan.isUnusual else { return }
     let timings = zip(due.modules, results.map(\.timing)).filter { !$0.1.isCached }

@@ -8,14 +8,14 @@ internal import MarbleSystem
 extension DocTester {
   /// Gives programs what the settings and their own blocks allow and name.
   ///
-  /// - Throws: ``SettingsFaults`` where the settings name what is not there.
+  /// - Throws: ``SettingsFaults`` if the settings name something that does not exist.
   func surround(_ due: inout DueTests) throws {
     guard settings.isLibraryKnown else { throw SettingsFaults([]) }
     var finder = try SurroundingsFinder(root: root, settings: settings)
     due.modules = finder.assign(to: due.modules, in: due.sources)
   }
 
-  /// Returns what is known of programs without running them; `nil` for those that must run.
+  /// Returns what is known about programs without running them; `nil` for those that must run.
   func recall(
     _ due: DueTests,
     by tools: BuildTools,
@@ -114,7 +114,7 @@ extension DocTester {
 }
 
 extension BuildTools {
-  /// Calls `body` with a new folder that is gone when it returns, unless there is nothing to do.
+  /// Calls `body` with a new folder that is removed when it returns, unless there is nothing to do.
   func inRunFolder<Element: Sendable>(
     unless isIdle: Bool,
     _ body: (String) async throws -> [Element]

@@ -20,8 +20,8 @@ package struct DocTester: Sendable {
 
   /// Creates a tester of the book in the folder `root`.
   ///
-  /// At most `jobs` processes are at work at once, one for each core if `nil`. What another `tool`
-  /// found is not believed. The package manager, macros and compilers can be confined, too.
+  /// At most `jobs` processes work at once, one for each core if `nil`. What another `tool` found
+  /// is not trusted. The package manager, macros and compilers can be confined, too.
   package init(
     root: String,
     settings: BookSettings,
@@ -40,7 +40,7 @@ package struct DocTester: Sendable {
     self.isSandboxed = isSandboxed
   }
 
-  /// Returns the verdicts on the listings of `chapters` that are to be tested.
+  /// Returns the verdicts on those listings of `chapters` that should be tested.
   ///
   /// This is the order of the stages. A program is compiled and run whole, whichever of its
   /// listings is selected.

@@ -3,7 +3,7 @@ internal import MarbleChecking
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The file with the times of a book's programs, which all machines that share the work have.
+/// The file with the times of a book's programs, the same on all machines that share the work.
 ///
 /// It is JSON, one program to a line, so that it can be kept with the book's sources.
 struct TimesFile {
