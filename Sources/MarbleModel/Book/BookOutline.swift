@@ -11,7 +11,7 @@ package struct BookOutline: Sendable {
   /// All chapters in reading order.
   package let chapters: [ChapterOutline]
 
-  /// The number of the chapter that explains the terms; `nil` where the settings name none.
+  /// The number of the chapter that explains the terms; `nil` if the settings name none.
   package var glossary: Int? {
     settings.glossary.flatMap { name in chapters.firstIndex { $0.name == name } }
   }

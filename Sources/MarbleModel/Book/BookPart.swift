@@ -1,6 +1,6 @@
 /// A titled run of chapters, by their texts, their outlines or their names.
 package struct BookPart<Member> {
-  /// The title; `nil` for chapters that stand before any part.
+  /// The title; `nil` for chapters that come before any part.
   package var title: String?
   /// The chapters in reading order.
   package var chapters: [Member]

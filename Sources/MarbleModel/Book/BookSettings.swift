@@ -1,6 +1,6 @@
 /// What `Site/site.yml` says about a book.
 package struct BookSettings: Sendable, Hashable {
-  /// A part of the contents, of which chapters are the names of files, without `.md`.
+  /// A part of the contents, whose chapters are the names of files, without `.md`.
   package typealias Part = BookPart<String>
 
   /// The title of the book.
@@ -13,26 +13,26 @@ package struct BookSettings: Sendable, Hashable {
   package var contents: [Part] = []
   /// The packages that Swift blocks compile against.
   package var libraries: [LibrarySettings]
-  /// Whether all packages could be read from the settings, so that blocks can be compiled.
+  /// Whether all packages in the settings could be read, so that blocks can be compiled.
   package var isLibraryKnown = true
-  /// How blocks without words form programs, where a chapter does not say.
+  /// How blocks without words form programs, unless a chapter says how.
   package var session = Session.page
   /// Whether the Swift blocks in the doc comments of the libraries are tested too.
   package var testsDocComments = false
   /// Whether raw HTML in chapters reaches the page.
   package var allowsRawHTML = false
-  /// The name of the chapter that explains the terms of the book; `nil` where none does.
+  /// The name of the chapter that explains the terms of the book; `nil` if none does.
   package var glossary: String?
-  /// What all programs may do that the sandbox keeps from those of other books.
+  /// What all programs of this book may do although the sandbox would otherwise prevent it.
   package var permissions: Set<Permission> = []
   /// The files of the book that all programs read.
   package var reads: [PlacedText] = []
   /// Where the book is published, and by whom.
   package var publishing = PublishingSettings()
-  /// The file that says so, to be quoted where it is wrong.
+  /// The file that says all this, to be quoted where it is wrong.
   package var file: SourceFile
 
-  /// What of the settings chapters and pages are made of without knowing.
+  /// The settings that affect chapters and pages in ways that nothing else records.
   ///
   /// The contents reach pages through the places of their chapters, the libraries through verdicts.
   package var common: BookSettings {
@@ -137,6 +137,6 @@ extension BookSettings {
     ),
   ]
 
-  /// What to add where chapters are missing.
+  /// What to add if chapters are missing.
   package static let contentsRemedy = "add `contents:` with a list of chapters"
 }

@@ -36,7 +36,7 @@ package struct Chapter: Sendable {
 }
 
 extension Chapter {
-  /// Returns the chapter with what `body` makes of each of its listings, hidden ones included.
+  /// Returns the chapter with each listing replaced by what `body` returns, hidden ones included.
   package func replacingListings(_ body: (Listing) -> Listing) -> Chapter {
     var chapter = self
     chapter.blocks = blocks.replacingListings(body)

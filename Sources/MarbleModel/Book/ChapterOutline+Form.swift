@@ -20,7 +20,7 @@ extension ChapterOutline: FormedValue {
   }
 }
 
-/// A link as it is written; what it leads to follows from the chapter that it stands in.
+/// A link as written; its target follows from the chapter that contains it.
 private struct WrittenLink: FormedValue {
   let destination: String
   let position: SourcePosition

@@ -1,4 +1,4 @@
-/// All that the rest of a book needs to know of a chapter: everything but its text.
+/// Everything that the rest of a book needs to know about a chapter: all but its text.
 ///
 /// Files that are made from several chapters are made from their outlines, so that a chapter that
 /// has not changed need not be parsed again for the sake of others.
@@ -13,13 +13,13 @@ package struct ChapterOutline: Sendable, Hashable {
   package var frontMatter: FrontMatter
   /// The links and images, in reading order.
   package var links: [ChapterLink]
-  /// The places to which links can lead, in alphabetical order.
+  /// The places that links can lead to, in alphabetical order.
   package var anchors: [String]
   /// The lines of the listings that the page shows, in reading order.
   package var shownListings: [Int]
   /// The files of the book that the text shows, such as images, relative to the book's folder.
   package var attachments: [String]
-  /// What stands for the bytes of the file.
+  /// The fingerprint of the file's bytes.
   package var fingerprint: Fingerprint
 
   package init(
@@ -46,7 +46,7 @@ package struct ChapterOutline: Sendable, Hashable {
 
   /// Creates the outline of a chapter that was parsed.
   ///
-  /// The fingerprint of the file's bytes is given where it is known already.
+  /// The fingerprint of the file's bytes can be given if it is already known.
   package init(of chapter: Chapter, fingerprint: Fingerprint? = nil) {
     self.init(
       path: chapter.path,

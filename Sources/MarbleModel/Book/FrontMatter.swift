@@ -22,7 +22,7 @@ package struct FrontMatter: Sendable, Hashable {
   package var summary: String
   /// The texts that the chapter draws on.
   package var sources: [Source]
-  /// The names that the file once had, whose addresses lead to it; the oldest comes first.
+  /// The names that the file once had, oldest first; their addresses lead to it.
   package var formerNames: [PlacedText]
   /// How the chapter's blocks form programs; `nil` leaves it to the book.
   package var session: Session?

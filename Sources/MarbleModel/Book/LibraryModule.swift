@@ -1,4 +1,4 @@
-/// A module of a book's libraries, of which the sources are on this machine.
+/// A module of a book's libraries whose sources are on this machine.
 package struct LibraryModule: Sendable, Hashable {
   /// The name of the module.
   package let name: String

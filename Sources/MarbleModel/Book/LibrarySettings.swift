@@ -4,11 +4,11 @@ package struct LibrarySettings: Sendable, Hashable {
   package enum Origin: Sendable, Hashable {
     /// A folder, relative to the book's or absolute.
     case folder(String)
-    /// A repository, and which of its versions is meant.
+    /// A repository, and the version of it that is meant.
     case repository(url: String, Requirement)
   }
 
-  /// A claim on the version of a repository.
+  /// A requirement for the version of a repository.
   package enum Requirement: Sendable, Hashable {
     /// A version, or a later one that promises to be compatible with it.
     case from(String)
@@ -22,11 +22,11 @@ package struct LibrarySettings: Sendable, Hashable {
 
   /// Where the package comes from.
   package var origin: Origin
-  /// Where the settings say so, or where they begin if they do not.
+  /// Where the settings say so; if they do not, where they begin.
   package var range: SourceRange
   /// The library products to link.
   package var products: [PlacedText]
-  /// The traits that the package is built with; `nil` for its default ones.
+  /// The traits that the package is built with; `nil` for the default ones.
   package var traits: [PlacedText]?
   /// The modules that every program imports without saying so; `nil` for all of the products.
   package var imports: [String]?

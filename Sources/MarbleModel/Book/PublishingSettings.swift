@@ -1,12 +1,12 @@
 /// What `Site/site.yml` says about the place where a book is published.
 package struct PublishingSettings: Sendable, Hashable {
-  /// The web address of the site, which ends in a slash; `nil` where it is not known.
+  /// The web address of the site, which ends in a slash; `nil` if it is not known.
   package var address: String?
   /// The address at which a file is edited, with ``pathMark`` in place of the file's path.
   package var editing: String?
   /// The name of the author.
   package var author: String?
-  /// The path, in the book, of a picture that shows it where links to it are shared.
+  /// The path, in the book, of a picture to show wherever links to the book are shared.
   package var image: PlacedText?
 
   /// The part of ``editing`` that stands for a file's path in the book.

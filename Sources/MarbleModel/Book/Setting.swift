@@ -1,12 +1,12 @@
 /// A setting of a book or the head of a chapter: its key, what it means, and what it changes.
 ///
-/// Everything that is said about settings is said by the tables of their owners: the decoder, its
+/// Everything that is said about settings comes from the tables of their owners: the decoder, its
 /// messages and the manual read them.
 package struct Setting<Owner>: Sendable {
-  /// The change that a setting makes to its owner, where the value can be used.
+  /// The change that a setting makes to its owner if the value can be used.
   package typealias Change<Value> = @Sendable (inout Owner, Value) -> Void
 
-  /// What stands behind a key, and what is done with it.
+  /// What follows a key, and what is done with it.
   package enum Value: Sendable {
     case text(Change<String>)
     case flag(Change<Bool>)
@@ -17,7 +17,7 @@ package struct Setting<Owner>: Sendable {
     case contents(Change<[BookSettings.Part]>)
     /// Packages, and whether all of them can be used.
     case libraries(Change<(packages: [LibrarySettings], areKnown: Bool)>)
-    /// The name of a chapter of the contents, which stand before it in the table.
+    /// The name of a chapter of the contents, which come before it in the table.
     case chapter(Change<String>)
     case permissions(Change<Set<Permission>>)
     /// A list of files and patterns.
@@ -32,14 +32,14 @@ package struct Setting<Owner>: Sendable {
     case formerNames(Change<[PlacedText]>)
   }
 
-  /// What is wrong without a setting, and what to add.
+  /// What is wrong if a setting is missing, and what to add.
   package typealias Absence = (message: Diagnostic.Message, remedy: String)
 
-  /// The setting as somebody writes it who needs it: `html: true`, or the key alone.
+  /// The setting as anyone who needs it writes it: `html: true`, or the key alone.
   package let form: String
   /// What the setting means, in a line of Markdown.
   package let meaning: String
-  /// What to tell where the setting is missing; `nil` for one that may be left out.
+  /// What to report if the setting is missing; `nil` if it may be left out.
   package let absence: Absence?
   /// What the setting takes, and what that changes.
   package let value: Value

@@ -1,11 +1,11 @@
-/// Why a text is no marble diagram, and where.
+/// Why a text is not a marble diagram, and where.
 package struct DiagramProblem: Error, Sendable, Hashable {
   /// What is wrong.
   package enum Kind: Sendable, Hashable {
     case noLane
     /// There is a space outside of a group.
     case space
-    /// There is something behind `|` or `X`.
+    /// There is something after `|` or `X`.
     case followsEnd
     case groupNeverClosed
     case nothingToClose
@@ -18,6 +18,6 @@ package struct DiagramProblem: Error, Sendable, Hashable {
   package var kind: Kind
   /// The number of the line, counted from zero.
   package var line: Int
-  /// How many bytes of the line stand before the place.
+  /// How many bytes of the line come before the place.
   package var offset: Int
 }

@@ -1,5 +1,5 @@
 extension MarbleDiagram {
-  /// Parses lines; a name and at least two spaces may stand before the events of a lane.
+  /// Parses lines; a name and at least two spaces may come before the events of a lane.
   package init(parsing lines: [String]) throws(DiagramProblem) {
     let isNamed = lines.contains { Self.gap(in: $0) != nil }
     let margin = Self.margin(of: lines, isNamed: isNamed)
@@ -28,7 +28,7 @@ extension MarbleDiagram {
     number: Int
   ) throws(DiagramProblem) -> Lane {
     let gap = gap(in: line)
-    // Where others have events behind their names, a single word is the name of a silent lane.
+    // If other lines have events after their names, a single word is the name of a silent lane.
     if isNamed, gap == nil { return Lane(name: String(line), moments: [], length: 0) }
     let nameEnd = gap ?? line.startIndex
     let events = line[nameEnd...].drop { $0 == " " }
@@ -37,10 +37,10 @@ extension MarbleDiagram {
     return Lane(name: String(line[..<nameEnd]), moments: moments, length: scanner.length)
   }
 
-  /// Returns the column of tick zero: that of the lane which begins first.
+  /// Returns the column of tick zero: that of the lane that begins first.
   ///
-  /// `nil` where every name is followed by two spaces, however long it is: then columns mean
-  /// nothing.
+  /// The result is `nil` if exactly two spaces follow every name, however long it is: then columns
+  /// mean nothing.
   private static func margin(of lines: [String], isNamed: Bool) -> Int? {
     let gaps = lines.compactMap { line in
       gap(in: line).map { line[$0...].prefix { $0 == " " }.count }
@@ -49,7 +49,7 @@ extension MarbleDiagram {
     return lines.compactMap { column(ofEventsIn: $0[...], isNamed: isNamed) }.min()
   }
 
-  /// Returns the column in which the events of a lane begin; `nil` for a line without any.
+  /// Returns the column where the events of a lane begin; `nil` for a line without any.
   private static func column(ofEventsIn line: Substring, isNamed: Bool) -> Int? {
     guard let nameEnd = gap(in: line) ?? (isNamed ? nil : line.startIndex) else { return nil }
     let events = line[nameEnd...].drop { $0 == " " }

@@ -5,9 +5,9 @@
 ///
 /// A lane that begins further to the right than others was subscribed to later.
 ///
-/// A column is a tick: `-` is one without an event, `|` completion, `X` an error; anything else is a
-/// value, by its text. Events for which there is no room stand in a group: in `(a b|)` they share a
-/// tick, in `(a-b)` one follows the other. Quotes enclose texts that would be misread.
+/// A column is a tick: `-` is one without an event, `|` completion, `X` an error; anything else is
+/// a value, by its text. Events that need more room are in a group: in `(a b|)` they share a tick,
+/// in `(a-b)` one follows the other. Quotes enclose texts that would be misread.
 package struct MarbleDiagram: Sendable, Hashable {
   /// What happens in a lane at a tick.
   package enum Event: Sendable, Hashable {
@@ -27,16 +27,16 @@ package struct MarbleDiagram: Sendable, Hashable {
 
   /// What happens to one stream of values.
   package struct Lane: Sendable, Hashable {
-    /// The name; empty where there is none.
+    /// The name; empty if there is none.
     package var name: String
     /// What happens, in order; the ticks are those of the diagram.
     package var moments: [Moment]
-    /// The tick at which the watching begins.
+    /// The tick at which watching begins.
     package var start = 0
-    /// The tick at which the watching ends.
+    /// The tick at which watching ends.
     package var length: Int
 
-    /// Returns the lane so many ticks later.
+    /// Returns the lane, that many ticks later.
     func delayed(by ticks: Int) -> Lane {
       Lane(
         name: name,

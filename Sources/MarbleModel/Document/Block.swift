@@ -1,4 +1,4 @@
-/// A block of a chapter's text: CommonMark's blocks, GitHub's, and the three that are Marble's.
+/// A block of a chapter's text: CommonMark's blocks, GitHub's, and Marble's own three.
 package struct Block: Sendable, Hashable {
   /// What the block is.
   package enum Content: Sendable, Hashable {
@@ -16,18 +16,18 @@ package struct Block: Sendable, Hashable {
     case figure(Figure)
     /// A part of the text that readers open and close.
     case details(Details)
-    /// The footnotes of the chapter, behind all its other blocks.
+    /// The footnotes of the chapter, after all its other blocks.
     case footnotes([Footnote])
     /// A Swift block: part of a program that is compiled, run and verified.
     case listing(Listing)
     /// Swift code in an HTML comment: compiled and run, never shown.
     case hidden(Listing)
-    /// A fence with what is expected of the listing before it, which holds it too; or a sketch.
+    /// A fence with what is expected of the listing before it, which also holds it; or a sketch.
     case expectation(Expectation)
   }
 
   package var content: Content
-  /// Where the block stands in its file.
+  /// The place of the block in its file.
   package var range: SourceRange
 
   package init(_ content: Content, range: SourceRange) {
@@ -37,7 +37,7 @@ package struct Block: Sendable, Hashable {
 }
 
 extension Block {
-  /// Calls the functions with the texts and the blocks right inside the block, in reading order.
+  /// Calls the functions with the texts and blocks directly inside the block, in reading order.
   package func visitParts(text: ([Inline]) -> Void = { _ in }, blocks: ([Block]) -> Void) {
     switch content {
     case .paragraph(let inlines): text(inlines)
@@ -57,7 +57,7 @@ extension Block {
     }
   }
 
-  /// Changes the texts and the blocks right inside the block, in reading order.
+  /// Changes the texts and blocks directly inside the block, in reading order.
   package mutating func changeParts(
     text: (inout [Inline]) -> Void = { _ in },
     blocks: (inout [Block]) -> Void

@@ -2,7 +2,7 @@
 package struct BlockList: Sendable, Hashable {
   /// The number of the first item of an ordered list; `nil` for a bullet list.
   package var start: Int?
-  /// Whether the items' paragraphs stand without space between them.
+  /// Whether there is no space between the items' paragraphs.
   package var isTight: Bool
   /// The blocks of each item.
   package var items: [[Block]]

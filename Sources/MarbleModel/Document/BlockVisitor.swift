@@ -1,9 +1,9 @@
-/// What collects something from blocks and from all that stands inside them, in reading order.
+/// A collector of something from blocks and from everything inside them, in reading order.
 ///
-/// A visitor says what it does with the kinds of blocks that it knows. It passes through all others,
-/// so that none of those who collect needs to know a new kind.
+/// A visitor says what it does with the kinds of blocks that it knows, and passes through all
+/// others, so that no collector has to know about a new kind.
 package protocol BlockVisitor {
-  /// Visits a text; of a table each cell is one.
+  /// Visits a text; each cell of a table is one.
   mutating func visit(_ text: [Inline])
   /// Visits a heading, whose text is visited unless the visitor says otherwise.
   mutating func visit(_ heading: Heading)
@@ -34,7 +34,7 @@ extension BlockVisitor {
   package mutating func visit(_ listing: Listing) {}
   package mutating func visit(_ expectation: Expectation) {}
 
-  /// Visits blocks and all that stands inside them.
+  /// Visits blocks and everything inside them.
   package mutating func visit(_ blocks: [Block]) { for block in blocks { visit(block) } }
 
   private mutating func visit(_ block: Block) {
@@ -46,7 +46,7 @@ extension BlockVisitor {
     case .html(let html): visitHTML(html, in: block)
     case .listing(let listing): visit(listing)
     case .expectation(let expectation): visit(expectation)
-    // A kind that nobody collects is what stands inside it.
+    // A kind that nobody collects counts as what is inside it.
     default: block.visitParts(text: { visit($0) }, blocks: { visit($0) })
     }
   }

@@ -1,6 +1,6 @@
-/// A word behind `swift` in an info string: how it's written, and what it asks for.
+/// A word after `swift` in an info string: how it's written, and what it asks for.
 ///
-/// Everything that is said about words is said by the table ``all``: the parser, its messages, the
+/// Everything that is said about words comes from the table ``all``: the parser, its messages, the
 /// help of `marble test` and the manual read it.
 package struct BlockWord: Sendable {
   /// What a word is about.
@@ -13,10 +13,10 @@ package struct BlockWord: Sendable {
     case run
   }
 
-  /// The change that a word makes to what is asked for.
+  /// The change that a word makes to what is requested.
   package typealias Change<Value> = @Sendable (inout ListingWords, Value) -> Void
 
-  /// What stands behind the `=` of a word, and what is done with it.
+  /// What follows the `=` of a word, and what is done with it.
   package enum Value: Sendable {
     /// Nothing: the word is written alone.
     case none(@Sendable (inout ListingWords) -> Void)
@@ -26,13 +26,13 @@ package struct BlockWord: Sendable {
     case reason(Change<String>)
     /// A number and its unit.
     case duration(Change<Duration>)
-    /// Permissions with commas between them; each makes the change.
+    /// Permissions, separated by commas; each makes the change.
     case permissions(Change<Permission>)
-    /// Paths and patterns with commas between them; each makes the change.
+    /// Paths and patterns, separated by commas; each makes the change.
     case files(Change<PlacedText>)
   }
 
-  /// The word as somebody writes it who needs it: `norun`, `in=NAME`.
+  /// The word as anyone who needs it writes it: `norun`, `in=NAME`.
   package let form: String
   /// What the word is about, which decides what it excludes.
   package let subject: Subject

@@ -1,11 +1,11 @@
-/// A stretch of a listing that Swift takes as a whole, whatever stands in it.
+/// A stretch of a listing that Swift takes as a whole, whatever is inside.
 ///
-/// What looks like a comment, a quote or a bracket inside of one is none. Of a string only the text
-/// is such a stretch: what is interpolated into it is code.
+/// Whatever looks like a comment, a quote or a bracket inside such a stretch is not one. Only the
+/// text of a string is such a stretch: what is interpolated into it is code.
 package struct CodeToken: Sendable, Hashable {
   /// What a stretch is.
   package enum Kind: UInt8, Sendable, Hashable {
-    /// A comment of any form; the line feed behind it may belong to it.
+    /// A comment of any form; the line feed after it may belong to it.
     case comment
     /// A string, or a part of its text.
     case string
@@ -16,7 +16,7 @@ package struct CodeToken: Sendable, Hashable {
 
   /// What the stretch is.
   package let kind: Kind
-  /// Where the stretch stands in the listing's text, in UTF-8 bytes; each line ends in one byte.
+  /// The place of the stretch in the listing's text, in UTF-8 bytes; each line ends in one byte.
   package let range: Range<Int>
 
   package init(_ kind: Kind, range: Range<Int>) { (self.kind, self.range) = (kind, range) }

@@ -1,10 +1,10 @@
-/// A fence behind a listing: what the listing prints, or what the compiler says about it.
+/// A fence after a listing: what the listing prints, or what the compiler says about it.
 package struct Expectation: Sendable, Hashable {
   /// What the fence shows; the raw value is the word that begins its info string.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// What the listing prints.
     case output
-    /// What the listing prints, a marble diagram, which pages draw.
+    /// What the listing prints: a marble diagram, which pages draw.
     case diagram = "marble"
     /// What the compiler says about the listing, or why its run stopped.
     case diagnostics
@@ -14,11 +14,11 @@ package struct Expectation: Sendable, Hashable {
   package enum Comparison: String, Sendable, Hashable, CaseIterable {
     /// Line by line: no word was written.
     case exact
-    /// As the same lines in any order.
+    /// By the same lines in any order.
     case unordered
-    /// As the beginning of what was found.
+    /// By the beginning of what was found.
     case prefix
-    /// Not at all: what the fence shows is an example of what varies.
+    /// Not at all: the fence shows an example of what varies.
     case varies
     /// Not at all: a diagram that is drawn and belongs to no listing.
     case sketch
@@ -28,10 +28,10 @@ package struct Expectation: Sendable, Hashable {
   package var comparison: Comparison
   /// The expected lines, without what belongs to an enclosing list or quote.
   package var lines: [Listing.Line]
-  /// Where the fence stands in its file, from the opening to the closing fence line.
+  /// The place of the fence in its file, from the opening to the closing fence line.
   package var range: SourceRange
 
-  /// Creates an expectation; without a kind and a comparison it is an `output` fence, compared.
+  /// Creates an expectation; by default, it is an `output` fence that is compared line by line.
   package init(
     kind: Kind = .output,
     comparison: Comparison = .exact,
@@ -49,7 +49,7 @@ package struct Expectation: Sendable, Hashable {
 }
 
 extension Expectation {
-  /// A fence behind a listing as it can be written, and what it says in a line of Markdown.
+  /// A fence after a listing as it can be written, and its meaning in a line of Markdown.
   package struct Form: Sendable {
     package let kind: Kind
     package let comparison: Comparison
@@ -67,7 +67,7 @@ extension Expectation {
     }
   }
 
-  /// All fences that exist; a word behind `output` or `marble` is added here, and in the manual.
+  /// All fences that exist; a word after `output` or `marble` is added here, and in the manual.
   package static let forms = [
     Form(.output, .exact, "what the block prints, line by line"),
     Form(.output, .unordered, "the same lines in any order"),
@@ -82,7 +82,7 @@ extension Expectation {
 }
 
 extension Expectation.Kind {
-  /// The words that may stand behind that of the kind.
+  /// The words that may follow that of the kind.
   package var comparisons: [Expectation.Comparison] {
     Expectation.forms.filter { $0.kind == self && $0.comparison != .exact }.map(\.comparison)
   }

@@ -1,4 +1,4 @@
-/// A note that stands at the end of its chapter: `[^name]: text`.
+/// A note at the end of its chapter: `[^name]: text`.
 package struct Footnote: Sendable, Hashable {
   /// The name by which the text refers to the note.
   package var name: String

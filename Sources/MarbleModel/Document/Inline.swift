@@ -41,7 +41,7 @@ extension Inline {
 }
 
 extension Sequence<Inline> {
-  /// The text without its markup, as a reader would speak it.
+  /// The text without its markup, as a reader would read it aloud.
   package var plainText: String {
     map { inline in
       switch inline.content {

@@ -34,13 +34,13 @@ package struct Listing: Sendable, Hashable {
   package var id: ID
   /// What the words of its info string ask for.
   package var words: ListingWords
-  /// The code, hidden lines among them.
+  /// The code, including hidden lines.
   package var lines: [Line]
-  /// The fence behind the listing with what it prints, if there is one.
+  /// The fence after the listing with what it prints, if there is one.
   package var output: Expectation?
-  /// The fence behind the listing with what the compiler says about it, if there is one.
+  /// The fence after the listing with what the compiler says about it, if there is one.
   package var diagnostics: Expectation?
-  /// Where the listing stands in its file, fences included.
+  /// The place of the listing in its file, fences included.
   package var range: SourceRange
   /// What the compiler's parser takes as a whole, in order; `nil` if it wasn't asked or gave up.
   package var tokens: [CodeToken]?

@@ -1,8 +1,8 @@
-/// What the words behind `swift` in an info string ask for.
+/// What the words after `swift` in an info string ask for.
 package struct ListingWords: Sendable, Hashable {
   /// The program that a listing belongs to.
   package enum Membership: Sendable, Hashable {
-    /// The one that the session of its chapter gives: no word was written.
+    /// The program that the session of its chapter gives: no word was written.
     case session
     /// A program of its own: `isolated`.
     case isolated
@@ -32,7 +32,7 @@ package struct ListingWords: Sendable, Hashable {
   package var showsValues = false
   /// Whether readers can step through the execution.
   package var isStepped = false
-  /// The time that the listing's program may take; `nil` for that of every book.
+  /// The time that the listing's program may take; `nil` for the usual limit.
   package var timeLimit: Duration?
   /// What the listing's program may do that others may not.
   package var permissions: Set<Permission> = []

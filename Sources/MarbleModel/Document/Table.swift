@@ -1,6 +1,6 @@
 /// A table in pipe form, as GitHub reads it.
 package struct Table: Sendable, Hashable {
-  /// The side to which the cells of a column lean.
+  /// The side that the cells of a column lean to.
   package enum Alignment: String, Sendable, Hashable, CaseIterable {
     /// To the left: `:--`.
     case left
@@ -9,11 +9,11 @@ package struct Table: Sendable, Hashable {
     case right
   }
 
-  /// The alignment of each column; `nil` where the table does not say.
+  /// The alignment of each column; `nil` if the table does not say.
   package var alignments: [Alignment?]
-  /// The cells of the first row, which names the columns; as many as there are columns.
+  /// The cells of the first row, which names the columns; there is one for each column.
   package var header: [[Inline]]
-  /// The cells of the other rows; where a row is short, its last cells are empty.
+  /// The cells of the other rows; if a row is short, its last cells are empty.
   package var rows: [[[Inline]]]
 
   package init(alignments: [Alignment?], header: [[Inline]], rows: [[[Inline]]]) {

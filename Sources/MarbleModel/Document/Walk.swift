@@ -13,7 +13,7 @@ extension Sequence<Block> {
     }
   }
 
-  /// All listings in reading order, with those that are hidden in comments.
+  /// All listings in reading order, including those that are hidden in comments.
   package var listings: [Listing] { placedListings.map(\.listing) }
 
   /// All listings in reading order, and whether each is hidden in a comment.
@@ -39,7 +39,7 @@ extension [Block] {
     }
   }
 
-  /// Returns the blocks with what `body` makes of each listing in them, hidden ones included.
+  /// Returns the blocks with each listing replaced by what `body` returns, hidden ones included.
   package func replacingListings(_ body: (Listing) -> Listing) -> [Block] {
     map { block in
       var block = block

@@ -1,8 +1,8 @@
-/// When a chapter came to be and when it was changed last, as far as its repository tells.
+/// When a chapter was created and when it was last changed, as far as its repository shows.
 package struct ChapterDates: Sendable, Hashable {
-  /// When the chapter came into the repository; `nil` where the history does not reach so far.
+  /// When the chapter came into the repository; `nil` if the history does not reach that far back.
   package let created: Moment?
-  /// When the chapter was changed last.
+  /// When the chapter was last changed.
   package let changed: Moment
 
   package init(created: Moment?, changed: Moment) {

@@ -1,6 +1,6 @@
-/// The reader of what a ``Keepable`` wrote; bytes that make no sense are thrown, never trusted.
+/// The reader of what a ``Keepable`` wrote; it never trusts bytes that make no sense, but throws.
 package struct ByteReader {
-  /// The bytes are none that any value writes.
+  /// The bytes are not what any value would write.
   package struct Malformed: Error {
     package init() {}
   }
@@ -25,7 +25,7 @@ package struct ByteReader {
     return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 
-  /// Reads a number of which a small one takes one byte.
+  /// Reads a number that takes a single byte if it is small.
   mutating func number() throws -> UInt64 {
     var number: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
@@ -36,7 +36,7 @@ package struct ByteReader {
     throw Malformed()
   }
 
-  /// Reads the count of things of which each takes a byte at least.
+  /// Reads the count of things that take at least one byte each.
   mutating func count() throws -> Int {
     guard let count = Int(exactly: try number()), count <= rest else { throw Malformed() }
     return count

@@ -1,6 +1,6 @@
 /// A row of values that becomes one fingerprint.
 ///
-/// Every value is set off from the next one, so that no two rows look alike.
+/// Every value is set off from the next one, so that no two different rows look alike.
 package struct FingerprintMixer: Sendable {
   private var bytes: [UInt8] = []
 
@@ -18,9 +18,9 @@ package struct FingerprintMixer: Sendable {
     for value in values { body(&self, value) }
   }
 
-  /// Adds all stored properties of a value, whichever it has.
+  /// Adds all stored properties of a value, whichever ones it has.
   ///
-  /// This reads the value's description, which takes long: it is for what a build has only once.
+  /// This reads the value's description, which is slow: it is for what a build has only once.
   package mutating func mix(describing value: some Sendable) { mix(String(reflecting: value)) }
 
   /// The fingerprint of all values so far.

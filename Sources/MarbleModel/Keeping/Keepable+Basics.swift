@@ -8,7 +8,7 @@ extension Keepable where Self: FixedWidthInteger {
   }
 
   package func write(to bytes: inout [UInt8]) {
-    // Even numbers stand for what is not negative, so that -1 is small too.
+    // Even numbers stand for nonnegative values, so that -1 is small, too.
     let wide = Int64(truncatingIfNeeded: self)
     bytes.appendNumber(UInt64(bitPattern: wide << 1 ^ wide >> 63))
   }
@@ -78,7 +78,7 @@ extension Array: Keepable where Element: Keepable {
   package init(from reader: inout ByteReader) throws {
     let count = try reader.count()
     self = []
-    // A count that somebody made up may be large, and the values are.
+    // A count that someone made up may be large, and so is each value.
     reserveCapacity(Swift.min(count, 1 << 10))
     for _ in 0..<count { append(try Element(from: &reader)) }
   }
@@ -119,7 +119,7 @@ extension Keepable where Self: RawRepresentable, RawValue: Keepable {
 }
 
 extension [UInt8] {
-  /// Appends a number, a small one in one byte.
+  /// Appends a number; a small one takes a single byte.
   fileprivate mutating func appendNumber(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {

@@ -1,9 +1,9 @@
 /// A value that can be kept as bytes and read back as it was.
 package protocol Keepable: SendableMetatype {
-  /// The types of which values are made: bytes of another layout are those of another version.
+  /// The types that values are made of: bytes of another layout are from another version.
   static var layout: String { get }
 
-  /// Reads a value; bytes that make no sense are thrown, never trusted.
+  /// Reads a value; throws if the bytes make no sense, and never trusts them.
   init(from reader: inout ByteReader) throws
 
   func write(to bytes: inout [UInt8])

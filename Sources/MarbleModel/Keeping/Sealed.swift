@@ -3,11 +3,11 @@
 ///     the value | its owner and layout | all of that
 ///       bytes       a fingerprint        another one, the seal
 ///
-/// Anybody can make a fitting seal: it tells what was cut short or damaged by chance. Who may have
-/// written a file is a question of its own.
+/// Anyone can make a valid seal: it reveals what was cut short or damaged by chance. Who may have
+/// written a file is a separate question.
 package enum Sealed<Value: Keepable> {
   case whole(Value)
-  /// What was kept whole for another owner, or by another version of Marble.
+  /// A value that was kept, whole, for another owner or by another version of Marble.
   case foreign
   case damaged
 
@@ -16,7 +16,7 @@ package enum Sealed<Value: Keepable> {
     self = bytes.withUnsafeBytes { Self.read($0, for: owner) }
   }
 
-  /// Returns the bytes by which a value is kept for an owner; the same value has the same ones.
+  /// Returns the bytes that keep a value for an owner; the same value always has the same ones.
   package static func bytes(of value: Value, for owner: Fingerprint) -> [UInt8] {
     var bytes: [UInt8] = []
     value.write(to: &bytes)
@@ -47,7 +47,7 @@ package enum Sealed<Value: Keepable> {
 
   private static func label(for owner: Fingerprint) -> Fingerprint {
     Fingerprint { mixer in
-      // The number grows when parts come to mean something else under the same layout.
+      // The number grows when parts change their meaning under the same layout.
       mixer.mix("marble kept 1")
       mixer.mix(Value.layout)
       mixer.mix(owner)

@@ -1,12 +1,12 @@
 /// The schemes of addresses, such as `https`, and which of them a page may lead to.
 package enum AddressScheme {
-  /// The schemes that lead elsewhere; all others may run code, or lead nowhere.
+  /// The schemes that lead elsewhere; any other may run code, or lead nowhere.
   package static let allowed = ["http", "https", "mailto", "tel", "ftp"]
 
   /// Returns the scheme of an address as browsers read it, in lower case; `nil` if it has none.
   package static func of(_ address: String) -> String? {
     guard address.utf8.contains(UInt8(ascii: ":")) else { return nil }
-    // Browsers skip white space and control characters in front of a scheme and inside it.
+    // Browsers skip white space and control characters before a scheme and inside it.
     let bytes = address.utf8.lazy.filter { $0 > UInt8(ascii: " ") }
     let name = bytes.prefix { $0 != UInt8(ascii: ":") }.map { $0 | 0x20 }
     guard bytes.dropFirst(name.count).first != nil, let first = name.first, isLetter(first) else {

@@ -1,4 +1,4 @@
-/// A link or an image of a chapter, and where it stands.
+/// A link or an image of a chapter, and its place.
 package struct ChapterLink: Sendable, Hashable {
   /// The address, as CommonMark reads it.
   package let destination: String
@@ -9,7 +9,7 @@ package struct ChapterLink: Sendable, Hashable {
   /// Whether it is an image.
   package let isImage: Bool
 
-  /// Creates a link that stands in the file at a path.
+  /// Creates a link in the file at a path.
   package init(destination: String, from file: String, position: SourcePosition, isImage: Bool) {
     self.destination = destination
     target = LinkTarget(destination, from: file)

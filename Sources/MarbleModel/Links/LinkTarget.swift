@@ -1,15 +1,15 @@
-/// What a link of a chapter leads to, as far as its text tells.
+/// What a link of a chapter leads to, judged by its text alone.
 ///
-/// This alone decides what a link means: those who check, key and show links only ask for it.
+/// This alone decides what a link means: whatever checks, keys or shows links only asks for it.
 package enum LinkTarget: Sendable, Hashable {
   case samePage(anchor: String)
   /// A file of the book, and a place in it; the path is relative to the book's folder.
   ///
-  /// The rest is what stands behind the path, as it is written: a query and an anchor.
+  /// The rest is what follows the path, as written: a query and an anchor.
   case file(path: String, anchor: String?, rest: String)
   case elsewhere
   case nothing
-  /// A path with a character that no name of a file has.
+  /// A path with a character that no file name has.
   case unnameable
   /// A path that leads out of the book.
   case outside

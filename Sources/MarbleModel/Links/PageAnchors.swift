@@ -1,5 +1,5 @@
 extension [Block] {
-  /// The places to which links can lead: the anchors of headings, and those that raw HTML sets.
+  /// The places that links can lead to: the anchors of headings, and those that raw HTML sets.
   package var anchors: Set<String> {
     var collector = AnchorCollector()
     collector.visit(self)
@@ -23,7 +23,7 @@ private struct AnchorCollector: BlockVisitor {
     }
   }
 
-  /// Inserts the values of `id` and `name` attributes that stand in double quotes.
+  /// Inserts the values of `id` and `name` attributes that are in double quotes.
   private mutating func insertIdentifiers(in html: String) {
     for attribute in ["id=\"", "name=\""] {
       for range in html.utf8.ranges(of: attribute.utf8) {

@@ -1,6 +1,6 @@
 /// The check of an address that a book gives and that its pages lead to.
 package enum WebAddress {
-  /// Whether a text is a whole address of the web, with nothing in it that would need encoding.
+  /// Whether a text is a whole web address, with nothing in it that would need encoding.
   ///
   /// A name or a password before the host is refused: it would be published.
   package static func isValid(_ text: String) -> Bool {
@@ -14,7 +14,7 @@ package enum WebAddress {
       && path.count { $0 == UInt8(ascii: "#") } <= 1
   }
 
-  /// Whether a text is a name or a number, and perhaps a port behind it.
+  /// Whether a text is a name or a number, possibly followed by a port.
   private static func isHost(_ text: Substring.UTF8View) -> Bool {
     let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard let name = parts.first, parts.count <= 2 else { return false }

@@ -1,9 +1,9 @@
-/// A name that a pattern binds, and the place from which on it can be used.
+/// A name that a pattern binds, and the place from which it can be used.
 package struct BoundName: Sendable, Hashable {
   package let span: CodeSpan
   package let text: String
   package let place: CodeSpan.Position
-  /// Whether the place is at the start of a body, and not behind a statement.
+  /// Whether the place is at the start of a body, rather than after a statement.
   package let isInBody: Bool
 
   package init(span: CodeSpan, text: String, place: CodeSpan.Position, isInBody: Bool) {

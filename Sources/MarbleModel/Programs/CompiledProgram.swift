@@ -4,13 +4,13 @@ package struct CompiledProgram: Sendable {
   package let module: ProgramModule
   /// The object file; `nil` if no listing of the program can run.
   package var object: String?
-  /// The indices of the listings that the object file holds.
+  /// The indices of the listings in the object file.
   package let parts: [Int]
   /// What the compiler said about the listings.
   package var answer: CompilerAnswer
-  /// What came of compiling it once more, so that it logs values; `nil` if no values are wanted.
+  /// The result of compiling it again to log values; `nil` if no values are wanted.
   package var observation: ObservedProgram?
-  /// The time that it took.
+  /// The time that compiling took.
   package let duration: Duration
 
   package init(
@@ -28,10 +28,10 @@ package struct CompiledProgram: Sendable {
   }
 }
 
-/// What came of making a program once more, so that it logs the values of its expressions.
+/// The result of making a program again so that it logs the values of its expressions.
 package enum ObservedProgram: Sendable {
-  /// The path of the object file or executable, the listings that it holds, and their braces.
+  /// The path of the object file or executable, the listings in it, and their braces.
   case made(String, parts: [Int], braces: [Int: StatementBraces])
-  /// Why it could not be made, if anybody said.
+  /// Why it could not be made, if a reason was given.
   case refused(String?)
 }

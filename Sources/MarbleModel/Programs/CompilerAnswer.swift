@@ -2,13 +2,13 @@
 package struct CompilerAnswer: Sendable, Hashable {
   /// The messages about listings, in reading order of the listings.
   package var messages: [CompilerMessage] = []
-  /// The errors about no listing, which keep the whole program from running.
+  /// The errors that are about no listing and keep the whole program from running.
   package var stray: [String] = []
-  /// For listings that must not compile: what the compiler said; no error if it took them.
+  /// What the compiler said about listings that must not compile; no error if it accepted one.
   package var refusals: [Int: [CompilerMessage]] = [:]
-  /// For listings that need one that does not compile: the index of that one.
+  /// For each listing that needs one that does not compile, the index of the latter.
   package var needs: [Int: Int] = [:]
-  /// Whether they would say the same again, which they need not where they were cut short.
+  /// Whether they would say the same again, which is not certain if they were cut short.
   package var isFinal = true
 
   /// Creates the answer of a compiler that says nothing.

@@ -1,18 +1,18 @@
-/// A message of the compiler about a listing, free of the listing's place in its chapter.
+/// A message of the compiler about a listing, independent of the listing's place in its chapter.
 ///
-/// Editing the prose above a listing moves it; what is kept in the cache stays true all the same.
+/// Editing the prose above a listing moves it, but what is kept in the cache stays true.
 package struct CompilerMessage: Sendable, Hashable {
   /// How much the message matters; a note explains the message before it.
   package var severity: Diagnostic.Severity
   /// The index of the listing in its program.
   package var listing: Int
-  /// The line, counted from the listing's opening fence, which is zero.
+  /// The line, counted from the listing's opening fence, which is line zero.
   package var line: Int
   /// The column in the line's code, counted from one in UTF-8 bytes.
   package var column: Int
   /// The sentence.
   package var text: String
-  /// What to do instead, if that is not for the reader of the sentence to know.
+  /// What to do instead, if a reader cannot know that from the sentence.
   package var remedy: String?
 
   package init(

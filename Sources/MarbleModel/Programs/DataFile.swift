@@ -2,9 +2,9 @@
 package struct DataFile: Sendable {
   /// The path from the book's folder.
   package let path: String
-  /// What the file holds.
+  /// The bytes of the file.
   package let bytes: [UInt8]
-  /// What stands for what the file holds.
+  /// The fingerprint of the bytes.
   package let digest: Fingerprint
 
   package init(path: String, bytes: [UInt8]) {

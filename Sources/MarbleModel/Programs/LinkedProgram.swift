@@ -1,10 +1,10 @@
-/// A compiled program with the executable that holds it.
+/// A compiled program with its executable.
 package struct LinkedProgram: Sendable {
-  /// The program; what the linker said stands in its answer.
+  /// The program; what the linker said is part of its answer.
   package var compiled: CompiledProgram
   /// The path of the executable; `nil` if there is nothing to run.
   package let executable: String?
-  /// What came of linking it once more, so that it logs values; `nil` if no values are wanted.
+  /// The result of linking it again to log values; `nil` if no values are wanted.
   package var observed: ObservedProgram?
 
   package init(compiled: CompiledProgram, executable: String?) {

@@ -1,21 +1,21 @@
-/// What has to be known of a program's listings to observe the values of their expressions.
+/// What must be known about a program's listings to observe the values of their expressions.
 package struct ObservationPlan: Sendable {
-  /// What has to be known of one listing.
+  /// What must be known about one listing.
   package struct Part: Sendable {
     /// Whether its values are shown, stepped through or claimed, and the program judges it.
     package var wantsValues = false
-    /// Whether those values count, too, that its expressions have while later listings run.
+    /// Whether the values that its expressions have while later listings run count, too.
     package var wantsAllValues = false
-    /// Whether the word `await` stands anywhere in it.
+    /// Whether the word `await` occurs anywhere in it.
     package var mayWait = false
     /// Whether it waits outside of all braces.
     package var waitsAtTopLevel = false
     /// The braces around its statements.
     package var braces: StatementBraces
-    /// The same with the names that it binds.
+    /// The same braces, with the names that it binds.
     package var bracesWithNames: StatementBraces
 
-    /// Creates what is known of a listing that wants nothing.
+    /// Creates what is known about a listing that wants nothing.
     package init(braces: StatementBraces, bracesWithNames: StatementBraces) {
       self.braces = braces
       self.bracesWithNames = bracesWithNames

@@ -7,10 +7,10 @@ package struct ProgramModule: Sendable {
   /// A reader can meet it in output, as in `en_bind.Point`, so it depends on nothing but the
   /// program's place in the book.
   package let name: String
-  /// What the program is given beside its code.
+  /// What the program is given besides its code.
   package var surroundings = Surroundings()
 
-  /// Creates the module of a program, which is given nothing yet.
+  /// Creates the module of a program that is not given anything yet.
   package init(program: Program, name: String) { (self.program, self.name) = (program, name) }
 
   /// The name of the function that the module's top-level code becomes.

@@ -1,12 +1,12 @@
-/// All that is known about a program once it was compiled and run: what verdicts are made of.
+/// Everything that is known about a program once it was compiled and run: the basis of verdicts.
 package struct ProgramResult: Sendable {
   /// The program.
   package let program: Program
   /// What compiler and linker said about it.
   package let answer: CompilerAnswer
-  /// What the program did; `nil` if no listing of it could run.
+  /// What the program did; `nil` if none of its listings could run.
   package var transcript: Transcript?
-  /// What kept the program from being made: words that name files that are not there.
+  /// What kept the program from being made: words that name files that do not exist.
   package var faults: [Diagnostic] = []
   /// What the program cost.
   package let timing: TestReport.Timing
@@ -25,7 +25,7 @@ package struct ProgramResult: Sendable {
     self.timing = timing
   }
 
-  /// Creates the result of a program that is not made, as it names files that are not there.
+  /// Creates the result of a program that is not made, because it names files that do not exist.
   package init(faultsOf module: ProgramModule) {
     self.init(
       program: module.program,

@@ -1,15 +1,15 @@
-/// A program on its way to the compiler, with what was read out of its code.
+/// A program on its way to the compiler, with what was found in its code.
 package struct ProgramSource: Sendable {
-  /// Where statements of a listing end, so that the program can tell what each has printed.
+  /// Where the statements of a listing end, so that the program can tell what each has printed.
   package struct Ends: Sendable, Hashable {
-    /// The indices of the lines with the ends of all statements at the top level.
+    /// The indices of the lines where top-level statements end.
     package var all: Set<Int> = []
-    /// Those of the statements that a `// Prints` comment belongs to.
+    /// The indices of the lines where statements with a `// Prints` comment end.
     package var claimed: Set<Int> = []
     /// Whether the listing has such a comment.
     package var hasClaims = false
 
-    /// Creates the ends of a listing of which nobody asks.
+    /// Creates the ends of a listing that nobody asks about.
     package init() {}
   }
 

@@ -1,8 +1,8 @@
-/// The sources of what programs are run by and linked with.
+/// The sources of what runs programs and of what is linked with them.
 package struct RuntimeSources: Sendable, Hashable {
   /// The files of one program or module.
   package struct Unit: Sendable, Hashable {
-    /// A file with the path by which others include it.
+    /// A file with the path that others include it by.
     package struct File: Sendable, Hashable {
       package let path: String
       package let text: String
@@ -13,7 +13,7 @@ package struct RuntimeSources: Sendable, Hashable {
       }
     }
 
-    /// The file that a compiler of C is given.
+    /// The file that a C compiler is given.
     package let main: File
     /// The files that it includes, or that are joined to it.
     package let others: [File]
@@ -29,11 +29,11 @@ package struct RuntimeSources: Sendable, Hashable {
 
   /// The executable that runs others.
   package let warden: Unit
-  /// What programs are linked with that a warden runs.
+  /// What programs that a warden runs are linked with.
   package let runtime: Unit
-  /// What a program is linked with that runs on a terminal.
+  /// What a program that runs on a terminal is linked with.
   package let performed: Unit
-  /// The module that programs import whose values are logged.
+  /// The module that programs import when their values are logged.
   package let values: Unit
 
   /// The name of that module.

@@ -1,25 +1,25 @@
-/// What is written into a listing so that more can be observed, and observed truly.
+/// What is inserted into a listing so that more can be observed, and observed truly.
 ///
 /// Top-level expressions get braces: `do{subject.send(1)}`. The compiler keeps each value that it
-/// logs in a variable, and a variable at the top level lives until the program ends, where the value
-/// would have been released at once. Within braces it ends with its statement, so that an object
-/// says goodbye when it would have.
+/// logs in a variable. At the top level, that variable lives until the program ends, although the
+/// value would have been released at once. Within braces, it ends with its statement, so that an
+/// object says goodbye when it would have.
 ///
-/// Names that a loop, a condition or a tuple binds are written once more, where they can be used,
-/// because the compiler tells the value of an expression but not of those: `for n in list {n; ...}`.
+/// Names that a loop, a condition or a tuple binds are repeated where they can first be used,
+/// because the compiler reports the values of expressions only: `for n in list {n; ...}`.
 package struct StatementBraces: Sendable, Hashable {
-  /// What stands in front of a statement.
+  /// The text before a statement.
   package static let opening = "do{"
-  /// What stands behind a statement.
+  /// The text after a statement.
   package static let closing = "}"
 
-  /// Text that was put in front of an offset of a line.
+  /// A text that was inserted at an offset of a line.
   package struct Insertion: Sendable, Hashable {
     let offset: Int
     let text: String
     let name: BoundName?
 
-    /// Creates an insertion in front of `offset`, in UTF-8 bytes.
+    /// Creates an insertion before `offset`, in UTF-8 bytes.
     package init(offset: Int, text: String, name: BoundName? = nil) {
       self.offset = offset
       self.text = text
@@ -30,7 +30,7 @@ package struct StatementBraces: Sendable, Hashable {
   /// The insertions of each line, from left to right.
   private var insertions: [[Insertion]]
 
-  /// Creates the braces of a listing from what is written into each of its lines.
+  /// Creates the braces of a listing from what is inserted into each of its lines.
   package init(_ insertions: [[Insertion]]) {
     self.insertions = insertions.map { line in
       line.enumerated().sorted { left, right in
@@ -53,7 +53,7 @@ package struct StatementBraces: Sendable, Hashable {
     return result
   }
 
-  /// Returns the offset without the braces of an offset in a line with them.
+  /// Returns the offset that an offset in a line with the braces has without them.
   package func original(_ offset: Int, inLine line: Int) -> Int {
     var result = offset
     for insertion in insertions[line] where insertion.offset < result {
@@ -62,14 +62,14 @@ package struct StatementBraces: Sendable, Hashable {
     return result
   }
 
-  /// Whether an offset in a line with the braces is the one of an inserted opening brace.
+  /// Whether an offset in a line with the braces is that of an inserted opening brace.
   package func isInserted(_ offset: Int, inLine line: Int) -> Bool {
     placed(inLine: line).contains { start, insertion in
       insertion.text == Self.opening && start + Self.opening.utf8.count - 1 == offset
     }
   }
 
-  /// Returns the name that was written once more at an offset in a line with the braces.
+  /// Returns the name that was repeated at an offset in a line with the braces.
   package func name(at offset: Int, inLine line: Int) -> BoundName? {
     placed(inLine: line).lazy.compactMap { start, insertion -> BoundName? in
       guard let name = insertion.name else { return nil }

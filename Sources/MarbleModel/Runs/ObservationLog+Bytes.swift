@@ -1,10 +1,10 @@
 /// Reads the log that `Programs/Runtime/log.h` lays out.
 ///
-/// All numbers are 64 bits in the byte order of this machine, which has the lowest byte first as all
-/// have that Swift compiles for. The program may have been killed at any time, so whatever does not
-/// fit is left out.
+/// All numbers have 64 bits in the byte order of this machine, which is lowest byte first, as on
+/// all machines that Swift compiles for. The program may have been killed at any time, so whatever
+/// does not fit is left out.
 extension ObservationLog {
-  /// The numbers that the C part lays the log out by.
+  /// The numbers by which the C part lays out the log.
   private enum Layout {
     static let listings = 256
     static let kept = 10
@@ -13,7 +13,7 @@ extension ObservationLog {
     static let entryHead = 16
   }
 
-  /// Reads a log; `nil` if the bytes are none.
+  /// Reads a log; `nil` if the bytes are not one.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count > Layout.head else { return nil }
     let log = LogBytes(bytes: bytes)
@@ -60,7 +60,7 @@ extension ObservationLog {
   }
 }
 
-/// Reads numbers and texts at their places; what lies outside is zero or empty.
+/// Reads numbers and texts at their places; anything outside is zero or empty.
 private struct LogBytes {
   let bytes: [UInt8]
 
@@ -74,13 +74,13 @@ private struct LogBytes {
     SourcePosition(line: number(at: offset), column: number(at: offset + 8))
   }
 
-  /// The text in the entry to which the number at `offset` refers.
+  /// Returns the text in the entry that the number at `offset` refers to.
   func keptText(at offset: Int) -> String {
     let place = number(at: offset)
     return place > 0 && place < bytes.count ? text(at: place + 8) : ""
   }
 
-  /// The text at `offset`, behind its size.
+  /// Returns the text at `offset`, which follows its size.
   func text(at offset: Int) -> String {
     let size = number(at: offset)
     guard size > 0, size <= bytes.count - offset - 8 else { return "" }

@@ -1,6 +1,6 @@
 /// The log of values that an observed program left.
 package struct ObservationLog: Sendable, Hashable {
-  /// What the program told of.
+  /// What the program reported.
   package enum Kind: Int64, Sendable {
     case value = 1
     case entry = 2
@@ -10,7 +10,7 @@ package struct ObservationLog: Sendable, Hashable {
 
   /// An expression with its values.
   package struct Place: Sendable, Hashable {
-    /// Where the expression stands, in the lines of the chapter and the columns of their code.
+    /// The place of the expression, in the lines of the chapter and the columns of their code.
     package var range: SourceRange
     package var name: String
     package var count: Int
@@ -33,11 +33,11 @@ package struct ObservationLog: Sendable, Hashable {
   package var places: [Place] = []
   /// The steps in order.
   package var steps: [Step] = []
-  /// For each listing the number of steps that were not kept.
+  /// For each listing, the number of steps that were not kept.
   package var omitted: [Int] = []
   /// Whether there was no room for some of the values.
   package var isCut = false
 
-  /// Creates the log of a program that told nothing.
+  /// Creates the log of a program that reported nothing.
   package init() {}
 }

@@ -1,4 +1,4 @@
-/// The run of a program as it is written, and of the same program as it logs values.
+/// The run of a program as written, and that of the same program when it logs values.
 package struct ProgramRun: Sendable {
   /// What is left of the run.
   package let record: RunRecord

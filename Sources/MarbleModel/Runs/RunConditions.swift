@@ -1,4 +1,4 @@
-/// The circumstances of a run that a page says nothing about, so nothing it shows may depend on them.
+/// The circumstances of a run that no page mentions, so that nothing it shows may depend on them.
 package struct RunConditions: Sendable, Hashable {
   /// One of the circumstances.
   package enum Variable: Sendable, Hashable, CaseIterable {
@@ -12,12 +12,12 @@ package struct RunConditions: Sendable, Hashable {
   package var timeZone = "UTC"
   /// The name of the locale.
   package var locale = "C.UTF-8"
-  /// Whether hash values are the same in each run, and with them the order of sets.
+  /// Whether hash values, and with them the order of sets, are the same in each run.
   package var hasSteadyHashes = true
-  /// What stands between the folder for runs and that of the program; empty for nothing.
+  /// The folders between the one for runs and the program's own; empty if there are none.
   package var folder = ""
 
-  /// Those of every run that nothing else is asked of.
+  /// The conditions of every run that is not asked for others.
   package static let usual = RunConditions()
 
   private static let timeZones = ["Asia/Kathmandu", "America/St_Johns", "Pacific/Kiritimati"]
@@ -25,7 +25,7 @@ package struct RunConditions: Sendable, Hashable {
 
   /// Returns conditions that differ from the usual ones in these variables.
   ///
-  /// The number of the run picks among values.
+  /// The number of the run picks one of several values.
   package static func changed(
     _ variables: some Sequence<Variable>,
     in number: Int

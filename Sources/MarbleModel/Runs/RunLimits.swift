@@ -14,7 +14,7 @@ package struct RunLimits: Sendable, Hashable {
     self.memory = memory
   }
 
-  /// Returns the limits of a program, which may ask for another time.
+  /// Returns the limits of a program, which may ask for more or less time.
   package func of(_ program: Program) -> RunLimits {
     var limits = self
     limits.time = program.timeLimit ?? time

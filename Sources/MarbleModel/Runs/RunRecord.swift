@@ -2,7 +2,7 @@
 package struct RunRecord: Sendable, Hashable {
   /// A mark that the program passed.
   package struct Mark: Sendable, Hashable {
-    /// The index of the listing that began, ``end``, or ``firstEndOfStatement`` and more.
+    /// The index of the listing that began, ``end``, or a number from ``firstEndOfStatement`` on.
     package let number: Int
     /// How many bytes the program had printed by then.
     package let offset: Int
@@ -30,7 +30,7 @@ package struct RunRecord: Sendable, Hashable {
     case processes
   }
 
-  /// The marks in the order in which they were passed.
+  /// The marks, in the order in which the program passed them.
   package var marks: [Mark]
   /// Standard output.
   package var output: [UInt8]
@@ -44,7 +44,7 @@ package struct RunRecord: Sendable, Hashable {
   package var isOverflow = false
   /// What it wanted and did not get.
   package var refusals: [Refusal] = []
-  /// The place in the chapter at which it ended, as far as it is known without a backtrace.
+  /// The place in the chapter where it ended, as far as it is known without a backtrace.
   package var place: SourcePosition?
   /// The values that it logged; `nil` unless it was observed.
   package var log: ObservationLog?
@@ -63,6 +63,6 @@ package struct RunRecord: Sendable, Hashable {
   /// Whether the program ended by an error that nothing caught.
   package var tellsOfError: Bool { errors.utf8.contains(bytes: Self.uncaught.utf8) }
 
-  /// What Swift writes in front of an error that nothing caught.
+  /// What Swift writes before an error that nothing caught.
   package static let uncaught = "Fatal error: Error raised at top level: "
 }

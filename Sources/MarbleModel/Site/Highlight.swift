@@ -18,13 +18,13 @@ package struct Highlight: Sendable, Hashable {
 
   /// What the stretch is.
   package let kind: Kind
-  /// Where the stretch stands in its line, in UTF-8 bytes counted from zero.
+  /// The place of the stretch in its line, in UTF-8 bytes counted from zero.
   package let range: Range<Int>
 
   package init(_ kind: Kind, range: Range<Int>) { (self.kind, self.range) = (kind, range) }
 }
 
-/// The tokens of listings: for each listing its lines, hidden ones included, for each line tokens.
+/// The tokens of each line of each listing, hidden lines included.
 ///
-/// Tokens of a line are in order and do not overlap; what no token covers is plain.
+/// Tokens of a line are in order and do not overlap; whatever no token covers is plain.
 package typealias Highlights = [Listing.ID: [[Highlight]]]

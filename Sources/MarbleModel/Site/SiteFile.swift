@@ -1,9 +1,9 @@
 /// A file of the finished site.
 package struct SiteFile: Sendable, Hashable {
-  /// What the file holds.
+  /// The content of the file.
   package enum Content: Sendable, Hashable {
     case text(String)
-    /// The bytes of the file at that absolute path.
+    /// The bytes of the file at an absolute path.
     case copy(of: String)
   }
 

@@ -1,9 +1,9 @@
 extension Collection<UInt8> {
-  /// Returns where `bytes` stand in these bytes for the first time; `nil` if they do not.
+  /// Returns the first place of `bytes` in these bytes; `nil` if there is none.
   ///
-  /// It finds what `firstRange(of:)` finds. That one compares elements through their protocols,
-  /// which takes a quarter of a microsecond for each byte of a text; this one loops over memory, and
-  /// takes less than a hundredth of that.
+  /// It finds what `firstRange(of:)` finds. The latter compares elements through their protocols,
+  /// which takes a quarter of a microsecond for each byte of a text; this one loops over memory,
+  /// and takes less than a hundredth of that.
   package func firstRange(ofBytes bytes: some Collection<UInt8>) -> Range<Index>? {
     let found = withContiguousStorageIfAvailable { text in
       bytes.withContiguousStorageIfAvailable { text.offset(of: $0) }
@@ -15,12 +15,12 @@ extension Collection<UInt8> {
     }
   }
 
-  /// Whether `bytes` stand somewhere in these bytes.
+  /// Whether `bytes` occur somewhere in these bytes.
   package func contains(bytes: some Collection<UInt8>) -> Bool { firstRange(ofBytes: bytes) != nil }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns how far from the start `bytes` stand for the first time.
+  /// Returns how far from the start `bytes` first occur.
   fileprivate func offset(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = bytes.first else { return 0 }
     var offset = 0

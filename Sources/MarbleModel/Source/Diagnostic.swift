@@ -15,7 +15,7 @@ package struct Diagnostic: Sendable, Hashable {
 
   /// One sentence in lower case without a full stop.
   ///
-  /// The wording stands as a static member at the bottom of the file that emits it.
+  /// The wording is a static member at the bottom of the file that emits it.
   package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// The sentence.
     package let text: String
@@ -31,19 +31,19 @@ package struct Diagnostic: Sendable, Hashable {
   package var message: Message
   /// The path of the file, relative to the book's folder.
   package var path: String
-  /// The place in the file; `nil` when the whole file is meant.
+  /// The place in the file; `nil` for the file as a whole.
   package var range: SourceRange?
   /// The text of the line at the start of `range`, shown above the caret.
   ///
-  /// It is `nil` for a line that is too long to be shown.
+  /// It is `nil` if the line is too long to be shown.
   package var excerpt: String?
   /// Lines shown below the caret as they are: a line diff, the output kept before a trap.
   package var details: [String]
   /// What to write or to run instead.
   package var remedy: String?
-  /// Whether blocks of the file may be read otherwise than they are meant because of it.
+  /// Whether, because of it, blocks of the file may be read differently from what is meant.
   ///
-  /// A broken link leaves them as they are, and an unknown word in a fence does not.
+  /// An unknown word in a fence may change how blocks are read; a broken link does not.
   package var concernsBlocks = true
 
   /// Creates a diagnostic about a place in `source`, whose line is kept for showing.
@@ -88,16 +88,16 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// The diagnostic as one about text around blocks, which may be tested all the same.
+  /// The diagnostic as one about text around blocks, which can still be tested.
   package var sparingBlocks: Diagnostic {
     var diagnostic = self
     diagnostic.concernsBlocks = false
     return diagnostic
   }
 
-  /// Returns a line as an excerpt, unless it is so long that nobody could find a caret below it.
+  /// Returns a line as an excerpt, unless it is too long for anyone to find a caret below it.
   ///
-  /// A text of megabytes on one line may have as many mistakes, each of which would keep a copy.
+  /// A text of megabytes on one line may have just as many mistakes, and each would keep a copy.
   private static func excerpt(of line: Substring) -> String? {
     line.utf8.count <= 2_000 ? String(line) : nil
   }

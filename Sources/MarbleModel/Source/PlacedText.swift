@@ -1,8 +1,8 @@
-/// A word of settings or of a fence, such as a name or a pattern, and where it stands.
+/// A word of settings or of a fence, such as a name or a pattern, and its place.
 package struct PlacedText: Sendable, Hashable {
   /// What is written there.
   package var text: String
-  /// Where the text stands in its file.
+  /// The place of the text in its file.
   package var range: SourceRange
 
   package init(_ text: String, at range: SourceRange) { (self.text, self.range) = (text, range) }

@@ -1,17 +1,17 @@
 extension StringProtocol {
-  /// Returns the path of a file from a folder that it is in; `nil` if it is not in there.
+  /// Returns the path of a file relative to a folder that contains it; `nil` if it is elsewhere.
   ///
   ///     "/books/José/notes/a.md".path(below: "/books/José")  ->  "notes/a.md"
   ///
   /// Both are compared byte by byte, as systems do: to Swift's strings, letters of several forms
-  /// are equal, and a slash may be part of the letter behind it.
+  /// are equal, and a slash may be part of the letter after it.
   package func path(below folder: some StringProtocol) -> String? {
     let folder = String(folder)
     let rest = rest(behind: folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/")
     return rest.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns what this path leads to from a file, as links do; `nil` if it climbs too high.
+  /// Returns where this path leads from a file, as links do; `nil` if it climbs too high.
   ///
   ///     "../zh/a.md".path(from: "notes/en/b.md")  ->  "notes/zh/a.md"
   package func path(from file: String) -> String? {
@@ -23,9 +23,9 @@ extension StringProtocol {
     return components.first == ".." ? nil : components.joined(separator: "/")
   }
 
-  /// The components of a path without steps into a folder and out of it again.
+  /// The components of a path, without steps into a folder and back out of it.
   ///
-  /// Steps that climb higher than the path begins stay in front of the others.
+  /// Steps that climb higher than the path's beginning stay before the others.
   ///
   ///     "../a/./b/../c"  ->  ["..", "a", "c"]
   package var pathComponents: [String] {
@@ -41,7 +41,7 @@ extension StringProtocol {
     return components
   }
 
-  /// Returns what follows a beginning, both compared byte by byte; `nil` if it does not begin so.
+  /// Returns what follows a beginning, compared byte by byte; `nil` if the text begins differently.
   package func rest(behind beginning: some StringProtocol) -> String? {
     guard utf8.starts(with: beginning.utf8) else { return nil }
     return String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self)

@@ -18,10 +18,10 @@ package struct SourceFile: Sendable, Hashable {
     self.text = text
   }
 
-  /// The number of lines; a final line ending opens no further line.
+  /// The number of lines; a line ending at the very end does not begin another line.
   package var lineCount: Int { starts.count }
 
-  /// Returns line `number`, counted from one, without its ending; empty when there is none.
+  /// Returns line `number`, counted from one, without its ending; empty if there is none.
   package func line(_ number: Int) -> Substring {
     guard starts.indices.contains(number - 1) else { return "" }
     let end = starts.indices.contains(number) ? starts[number] : text.utf8.count

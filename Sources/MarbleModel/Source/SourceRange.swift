@@ -1,8 +1,8 @@
-/// A stretch of a text file, from its first character up to behind its last one.
+/// A stretch of a text file, from its first character to just after its last one.
 package struct SourceRange: Sendable, Hashable {
   /// The position of the first character.
   package var start: SourcePosition
-  /// The position behind the last character.
+  /// The position after the last character.
   package var end: SourcePosition
 
   /// Creates the range from `start` up to, not including, `end`.

@@ -1,10 +1,10 @@
-/// The search for what somebody meant who wrote something else.
+/// The search for what someone meant who wrote something else.
 package enum Suggestion {
-  /// Returns the candidate that is nearest to `word`, if one is near enough to be meant.
+  /// Returns the candidate nearest to `word`, if one is near enough to be meant.
   ///
   ///     nearest(to: "isolatd", among: ["isolated", "norun"])  // "isolated"
   ///
-  /// `mistakes` is how many letters may differ at most, however long the words are.
+  /// At most `mistakes` letters may differ, however long the words are.
   package static func nearest(
     to word: String,
     among candidates: some Sequence<String>,
@@ -25,10 +25,10 @@ package enum Suggestion {
     return best?.candidate
   }
 
-  /// The length from which on words are no longer compared.
+  /// The length above which words are not compared.
   private static let limit = 64
 
-  /// Returns the number of letters to insert, delete, replace or swap.
+  /// Returns how many letters to insert, delete, replace or swap.
   private static func distance(_ one: [Unicode.Scalar], _ two: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...two.count)

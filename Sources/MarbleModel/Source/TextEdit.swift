@@ -2,7 +2,7 @@
 package struct TextEdit: Sendable, Hashable {
   /// The stretch, in UTF-8 bytes.
   package let range: Range<Int>
-  /// What stands there afterwards.
+  /// The text that takes its place.
   package let replacement: String
 
   package init(range: Range<Int>, replacement: String) {
@@ -12,7 +12,7 @@ package struct TextEdit: Sendable, Hashable {
 }
 
 extension String {
-  /// Returns the text with `edits` applied, none of which overlap.
+  /// Returns the text with `edits` applied, which must not overlap.
   package func applying(_ edits: [TextEdit]) -> String {
     let bytes = Array(utf8)
     var result: [UInt8] = []

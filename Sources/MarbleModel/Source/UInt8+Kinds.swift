@@ -1,9 +1,9 @@
 extension UInt8 {
-  /// Whether the byte is the space or the tab that Markdown sets between words.
+  /// Whether the byte is a space or a tab, which Markdown allows between words.
   @inlinable
   package var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-  /// Whether the byte is a letter or a digit of ASCII.
+  /// Whether the byte is an ASCII letter or digit.
   @inlinable
   package var isLetterOrDigit: Bool {
     switch self {

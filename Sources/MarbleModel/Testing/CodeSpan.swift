@@ -1,4 +1,4 @@
-/// A stretch of a listing's code, which stays true when the listing moves in its chapter.
+/// A stretch of a listing's code, which stays valid when the listing moves in its chapter.
 package struct CodeSpan: Sendable, Hashable {
   /// A place in a listing's code.
   package struct Position: Sendable, Hashable, Comparable {
@@ -16,7 +16,7 @@ package struct CodeSpan: Sendable, Hashable {
 
   /// The place of the first character.
   package var start: Position
-  /// The place behind the last character.
+  /// The place after the last character.
   package var end: Position
 
   package init(from start: Position, to end: Position) { (self.start, self.end) = (start, end) }
@@ -26,7 +26,7 @@ package struct CodeSpan: Sendable, Hashable {
 }
 
 extension Listing {
-  /// Returns the code of a stretch within one line; `nil` for others.
+  /// Returns the code of a stretch within one line; `nil` for any other.
   package func code(of span: CodeSpan) -> Substring? {
     guard span.start.line == span.end.line, lines.indices.contains(span.start.line) else {
       return nil

@@ -1,7 +1,7 @@
-/// The texts by which a user picks listings without knowing where they stand.
+/// The texts by which a user picks listings without knowing where they are.
 ///
-/// A listing is picked if one of the texts stands in a line of its code, in its place, such as
-/// `notes/en/bind.md:42`, in the title of its chapter or in one of the headings above it.
+/// A listing is picked if one of the texts occurs in a line of its code, in its place, such as
+/// `notes/en/bind.md:42`, in the title of its chapter, or in one of the headings above it.
 package struct ListingFilter: Sendable, Hashable {
   /// The texts; each picks listings of its own.
   package let texts: [String]

@@ -1,15 +1,15 @@
 /// Which program each listing of a chapter belongs to: the one rule for tests and pages.
 ///
-/// Blocks without words form the program of their page or, where the session says so, one program
+/// Blocks without words form the program of their page or, if the session says so, one program
 /// each. Hidden code without words belongs to the listing that follows it, so that it can prepare
-/// an isolated listing too; behind the last listing it belongs where a listing would. A listing
+/// an isolated listing, too; after the last listing it belongs where a listing would. A listing
 /// that is skipped belongs to no program, so that hidden code before it belongs to the next one.
 package struct Memberships: Sendable {
   /// The listings that are checked, in reading order, each with the name of its program.
   package let checked: [(listing: Listing, program: Program.ID.Name)]
   private let programs: [Listing.ID: Program.ID.Name]
 
-  /// Finds the programs in a chapter; `session` is that of chapters which do not say.
+  /// Finds the programs in a chapter; `session` applies to chapters that do not set their own.
   package init(of chapter: Chapter, session: Session) {
     let session = chapter.frontMatter.session ?? session
     var checked: [(listing: Listing, program: Program.ID.Name)] = []
@@ -24,7 +24,7 @@ package struct Memberships: Sendable {
     programs = Dictionary(checked.map { ($0.listing.id, $0.program) }) { first, _ in first }
   }
 
-  /// Returns the program of a listing; `nil` for one that is skipped or of another chapter.
+  /// Returns the program of a listing; `nil` if it is skipped or belongs to another chapter.
   package func program(of listing: Listing) -> Program.ID.Name? { programs[listing.id] }
 }
 

@@ -1,16 +1,16 @@
-/// What an instrumented run saw happen in one listing.
+/// What an instrumented run observed in one listing.
 ///
 ///     let x = 2              // a value: 2
 ///     for i in 0..<3 {       // a step into the body, and out of it, three times
 ///       print(i * x)         // three steps that print
 ///     }
 ///
-/// The run is a second one: output comes from a run of the program as it is written. Where the two
-/// do not print the same, no observations are shown.
+/// The run is a second one: output comes from a run of the program as it is written. If the two do
+/// not print the same, no observations are shown.
 package struct Observations: Sendable, Hashable {
-  /// What one expression or variable was, each time that the program came by.
+  /// The values of one expression or variable, each time that the program came by.
   package struct Value: Sendable, Hashable {
-    /// Where the expression stands; for a variable, where its name does.
+    /// The place of the expression; for a variable, that of its name.
     package let span: CodeSpan
     /// The name of the variable; `nil` for another expression.
     package let name: String?
@@ -34,7 +34,7 @@ package struct Observations: Sendable, Hashable {
   package struct Step: Sendable, Hashable {
     /// What happened.
     package enum Event: Sendable, Hashable {
-      /// The expression in the span had the value `text`, under the name of a variable, if it is one.
+      /// The expression in the span, possibly a variable with a name, had the value `text`.
       case value(name: String?, text: String)
       /// The body in the span was entered: of a function, a closure, a loop or a branch.
       case entered
@@ -47,7 +47,7 @@ package struct Observations: Sendable, Hashable {
     package let span: CodeSpan
     /// How much of the observed output had been printed by then, in UTF-8 bytes.
     package let output: Int
-    /// The number of the task or thread in which it happened; zero is the program's own.
+    /// The number of the task or thread where it happened; zero is the program's own.
     package let task: Int
 
     package init(event: Event, span: CodeSpan, output: Int, task: Int) {
@@ -58,17 +58,17 @@ package struct Observations: Sendable, Hashable {
     }
   }
 
-  /// The values of the listing's expressions in the order in which they stand there.
+  /// The values of the listing's expressions, in the order of the code.
   package let values: [Value]
-  /// All that happened in the listing's lines while it ran, in order; empty unless it is stepped.
+  /// Everything that happened in the listing's lines while it ran, in order; empty unless stepped.
   ///
-  /// In each task every `left` has its `entered`; a program that stopped leaves bodies open.
+  /// In each task, every `left` has its `entered`; a program that stopped leaves bodies open.
   package let steps: [Step]
-  /// How many steps came behind those that are kept.
+  /// How many steps came after those that are kept.
   package let omittedSteps: Int
   /// Whether the log was full before the end, so that expressions may be missing.
   package let isCut: Bool
-  /// What the listing printed while it was observed, to which steps refer.
+  /// What the listing printed while it was observed; steps refer to it.
   package let output: String
 
   package init(

@@ -1,4 +1,4 @@
-/// What came of testing a book.
+/// The result of testing a book.
 package struct Outcome: Sendable {
   /// What there is to say about the book's files, in reading order.
   package var complaints: [Diagnostic]
@@ -18,10 +18,10 @@ package struct Outcome: Sendable {
     self.duration = duration
   }
 
-  /// All that is said about files rather than about listings.
+  /// Everything that is said about files rather than about listings.
   package var allComplaints: [Diagnostic] { complaints + report.complaints }
 
-  /// All that is said: about files, then about listings in reading order.
+  /// Everything that is said: about files, then about listings in reading order.
   package var allDiagnostics: [Diagnostic] { complaints + report.diagnostics }
 
   /// Whether the whole book is as its pages say.

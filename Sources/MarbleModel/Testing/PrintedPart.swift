@@ -1,6 +1,6 @@
-/// What was printed from the end of one statement at the top level of a listing to that of another.
+/// What was printed between the ends of two top-level statements of a listing.
 package struct PrintedPart: Sendable, Hashable {
-  /// The index of the listing's line in which the later statement ends.
+  /// The index of the listing's line where the later statement ends.
   package let line: Int
   /// What was printed.
   package let text: String

@@ -2,14 +2,14 @@
 package struct Program: Sendable, Hashable {
   /// The identity of a program: its chapter and its name there.
   package struct ID: Sendable, Hashable {
-    /// What tells a program from the others of its chapter.
+    /// What distinguishes a program from the others of its chapter.
     package enum Name: Sendable, Hashable {
       case page
       /// The program that listings join by `in=NAME`.
       case named(String)
       /// The program of the one listing at that line.
       case isolated(line: Int)
-      /// The program that ends in the listing at that line, which must stop it.
+      /// The program that ends in the listing at that line, which must stop the program.
       case stopping(line: Int)
     }
 
@@ -25,7 +25,7 @@ package struct Program: Sendable, Hashable {
   package let id: ID
   /// The listings, in reading order; none of them is skipped.
   package let listings: [Listing]
-  /// The module whose doc comments hold the listings, which they import without saying so.
+  /// The module whose doc comments contain the listings, which import it without saying so.
   package let module: String?
 
   package init(id: ID, listings: [Listing], module: String? = nil) {
@@ -34,9 +34,9 @@ package struct Program: Sendable, Hashable {
     self.module = module
   }
 
-  /// The indices of the listings that the program is there to judge.
+  /// The indices of the listings that the program exists to judge.
   ///
-  /// In a program that must stop it is the last one: those before it belong to another program,
+  /// In a program that must stop, this is the last one: those before it belong to another program,
   /// and are here for what they declare and do.
   package var judged: Range<Int> {
     switch id.name {
@@ -45,12 +45,12 @@ package struct Program: Sendable, Hashable {
     }
   }
 
-  /// The listings that the program is there to judge, in reading order.
+  /// The listings that the program exists to judge, in reading order.
   package var judgedListings: ArraySlice<Listing> { listings[judged] }
 
   /// The time that the program may take, which is the longest that a listing asks for.
   ///
-  /// `nil` if no listing asks.
+  /// It is `nil` if no listing asks.
   package var timeLimit: Duration? { listings.compactMap(\.words.timeLimit).max() }
 
   /// What the program may do because one of its listings asks.

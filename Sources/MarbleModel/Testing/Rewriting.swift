@@ -1,6 +1,6 @@
-/// What accepting would change in one file of the book: decided, not done.
+/// The changes that accepting would make in one file of the book: decided, but not made.
 package struct Rewriting: Sendable, Hashable {
-  /// What accepting would change for one listing.
+  /// The changes that accepting would make for one listing.
   package struct Change: Sendable, Hashable {
     /// The listing whose expectations change.
     package let listing: Listing.ID
@@ -18,7 +18,7 @@ package struct Rewriting: Sendable, Hashable {
 
   /// The path of the file, relative to the book's folder.
   package let path: String
-  /// The text that was read; the file must still hold it.
+  /// The text that was read; the file must still have it.
   package let old: String
   /// The changes, in reading order.
   package let changes: [Change]
@@ -32,7 +32,7 @@ package struct Rewriting: Sendable, Hashable {
   /// The text with all changes.
   package var new: String { old.applying(changes.flatMap(\.edits)) }
 
-  /// The same rewriting with only those changes that `isWanted` wants.
+  /// Returns the same rewriting with only the changes that `isWanted` accepts.
   package func filter(_ isWanted: (Change) throws -> Bool) rethrows -> Rewriting {
     Rewriting(path: path, old: old, changes: try changes.filter(isWanted))
   }

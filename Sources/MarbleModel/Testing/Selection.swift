@@ -12,7 +12,7 @@ package struct Selection: Sendable, Hashable {
 
   /// The places; empty for the whole book.
   package var places: [Place]
-  /// The only listings of those places that are meant; `nil` for all.
+  /// The only listings in those places that are meant; `nil` for all of them.
   package var listings: Set<Listing.ID>?
 
   package init(places: [Place] = [], listings: Set<Listing.ID>? = nil) {

@@ -1,4 +1,4 @@
-/// One of several shares of a book's programs, which are tested on as many machines.
+/// One of several shares of a book's programs, each tested on a machine of its own.
 package struct Shard: Sendable, Hashable {
   /// The number of the share, counted from one.
   package let index: Int
@@ -24,13 +24,13 @@ extension Shard: CustomStringConvertible {
   package var description: String { "\(index)/\(count)" }
 }
 
-/// A share together with the way in which all programs were shared out.
+/// A share, along with the way in which all programs were shared out.
 package struct Share: Sendable, Hashable {
   /// The share.
   package let shard: Shard
   /// A short text that is the same wherever the programs were shared out in the same way.
   ///
-  /// Shares with different texts may leave programs out that none of them tests.
+  /// With shares whose texts differ, there may be programs that none of them tests.
   package let partition: String
 
   package init(_ shard: Shard, of partition: String) {

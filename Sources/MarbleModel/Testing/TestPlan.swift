@@ -2,16 +2,16 @@
 package struct TestPlan: Sendable, Hashable {
   /// The listings that are tested.
   package var selection: Selection
-  /// The share of their programs that is tested; `nil` for all.
+  /// Which share of their programs is tested; `nil` for all.
   package var shard: Shard?
   /// The path of the file with the times that programs take; `nil` for none.
   ///
-  /// A share is made by what is in it, and any other test writes it.
+  /// A share is chosen by the times in it; any other test writes it.
   package var times: String?
   /// Whether everything is compiled and run anew, whatever earlier tests found.
   package var isFresh: Bool
-  /// Whether programs run under conditions that are not the usual ones, as nothing that a page shows
-  /// may depend on these; what is found so is not kept.
+  /// Whether programs run under unusual conditions, because nothing that a page shows may depend on
+  /// them; what is found that way is not kept.
   package var isUnusual = false
   /// How often each program runs, each time under other conditions.
   package var repetitions = 1

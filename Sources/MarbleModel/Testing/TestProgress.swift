@@ -1,17 +1,17 @@
-/// A step of a doc-test run, told while it happens.
+/// A step of a doc-test run, reported while it happens.
 package enum TestProgress: Sendable {
-  /// Something that the user should know though it changes no verdict, such as a damaged file in
+  /// Something that the user should know although it changes no verdict, such as a damaged file in
   /// the cache.
   case remark(Diagnostic.Severity, String)
-  /// Another process of Marble is at work on the library, and its end is waited for.
+  /// Another process of Marble is at work on the library, and this one waits for it.
   case waiting
-  /// The library is being built by SwiftPM, which may take minutes; so many of its steps are done.
+  /// SwiftPM is building the library, which may take minutes; so many of its steps are done.
   ///
-  /// The count is zero before SwiftPM knows it.
+  /// The count is zero until SwiftPM knows it.
   case buildingLibrary(String, done: Int = 0, of: Int = 0)
   case compiling(Work)
   case running(Work)
-  /// Pages of the site are being made, as far as they have changed.
+  /// Pages of the site are being made, but only those that have changed.
   case making(done: Int, of: Int)
 
   /// How far the work on programs is.
@@ -20,9 +20,9 @@ package enum TestProgress: Sendable {
     package let done: Int
     /// The number of programs that need it.
     package let count: Int
-    /// Among the programs at work the one that has been longest; `nil` if none is.
+    /// The program at work that began first; `nil` if none is at work.
     package let oldest: Program.ID?
-    /// When that one began.
+    /// When that program began.
     package let start: ContinuousClock.Instant
 
     package init(

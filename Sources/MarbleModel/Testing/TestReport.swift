@@ -6,9 +6,9 @@ package struct TestReport: Sendable {
     package let program: Program.ID
     /// The listings of the program, in reading order.
     package let listings: [Listing.ID]
-    /// The time its compilation took; zero when the result came from the cache.
+    /// The time that its compilation took; zero if the result came from the cache.
     package let compiling: Duration
-    /// The time its run took; zero when the result came from the cache.
+    /// The time that its run took; zero if the result came from the cache.
     package let running: Duration
     /// Whether the result came from the cache.
     package let isCached: Bool
@@ -32,13 +32,13 @@ package struct TestReport: Sendable {
   package var verdicts: [Verdict]
   /// The cost of each program, in reading order.
   package let timings: [Timing]
-  /// The compiler that decided, such as `Swift 6.3.1`; empty when there was nothing to compile.
+  /// The compiler that decided, such as `Swift 6.3.1`; empty if there was nothing to compile.
   package let toolchain: String
-  /// The modules that every program imports without saying so, as far as it is known.
+  /// The modules that every program imports without saying so, as far as they are known.
   package var imports: [String] = []
   /// What is wrong with the settings, so that no listing could be run.
   package var complaints: [Diagnostic] = []
-  /// The share of the programs that the report is on; `nil` for all.
+  /// The share of the programs that the report covers; `nil` for all.
   package var share: Share?
 
   package init(verdicts: [Verdict], timings: [Timing], toolchain: String) {
@@ -47,7 +47,7 @@ package struct TestReport: Sendable {
     self.toolchain = toolchain
   }
 
-  /// All diagnostics: on the settings, then on the listings in reading order.
+  /// All diagnostics: about the settings, then about the listings in reading order.
   package var diagnostics: [Diagnostic] { complaints + verdicts.flatMap(\.diagnostics) }
 
   /// Whether every listing is as its page says.

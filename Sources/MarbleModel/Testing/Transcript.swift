@@ -6,9 +6,9 @@ package struct Transcript: Sendable, Hashable {
     package let listing: Listing.ID
     /// Its standard output; bytes that are not UTF-8 are replaced.
     package let output: String
-    /// What was printed by the statements that ended there; empty where nobody asked.
+    /// What was printed by the statements that ended there; empty if nobody asked.
     package var parts: [PrintedPart] = []
-    /// What an observed run saw there; `nil` if nobody asked, or if it could not be observed.
+    /// What an observed run saw there; `nil` if nobody asked, or it could not be observed.
     package var observations: Observations?
 
     package init(
@@ -26,9 +26,9 @@ package struct Transcript: Sendable, Hashable {
 
   /// What kept the values of a program from being observed.
   package enum Obstacle: Sendable, Hashable {
-    /// The compiler refuses the program that logs values, for the reason given.
+    /// The compiler rejects the program that logs values, for the reason given.
     case refused(reason: String)
-    /// The program came to another end when it was observed.
+    /// The program ended differently when it was observed.
     case endedOtherwise(Ending)
   }
 
@@ -39,7 +39,7 @@ package struct Transcript: Sendable, Hashable {
     case exited(status: Int32, position: SourcePosition?)
     /// The program trapped, ended with an uncaught error or was ended by a signal.
     case crashed(Crash)
-    /// The program was stopped because it took longer than its limit; at the place, if it is known.
+    /// The program was stopped because it took longer than its limit; at this place, if known.
     case timedOut(limit: Duration, position: SourcePosition?)
     /// The program was stopped because it printed more than its limit, in bytes.
     case printedTooMuch(limit: Int, position: SourcePosition?)
@@ -67,11 +67,11 @@ package struct Transcript: Sendable, Hashable {
 
   /// The program that ran.
   package let program: Program.ID
-  /// What each listing printed, in order, as far as the run came: the last one is where it ended.
+  /// What each listing printed, in order, as far as the run got: it ended in the last one.
   package var passages: [Passage]
   /// How the run ended.
   package let ending: Ending
-  /// What kept values from being observed that somebody asked for; `nil` if nothing did.
+  /// What kept values that were asked for from being observed; `nil` if nothing did.
   package var obstacle: Obstacle?
   /// What it wanted and did not get.
   package var refusals: [Refusal] = []

@@ -1,4 +1,4 @@
-/// What became of one listing.
+/// The judgement on one listing.
 package struct Verdict: Sendable, Hashable {
   /// The outcome of a check.
   package enum Outcome: Sendable, Hashable {
@@ -22,14 +22,14 @@ package struct Verdict: Sendable, Hashable {
   package let listing: Listing.ID
   /// The outcome of the check.
   package var outcome: Outcome
-  /// What the listing really printed; `nil` when it did not run to its end.
+  /// What the listing really printed; `nil` if it did not run to its end.
   package let output: String?
-  /// What of the output was printed by which statement; empty where that cannot be told.
+  /// Which part of the output each statement printed; empty if that is not known.
   package var parts: [PrintedPart] = []
   /// What an observed run saw in the listing; `nil` unless values are shown, stepped or claimed
   /// there, and could be observed.
   package let observations: Observations?
-  /// What to say about it; empty when all is well.
+  /// What to say about it; empty if all is well.
   package var diagnostics: [Diagnostic]
   /// What the compiler said about the listing, and why its run stopped, with their places.
   package let messages: [Diagnostic]
