@@ -1,18 +1,18 @@
-/// How far a map over many elements is.
+/// How far a map over many elements has got.
 package struct MapProgress: Sendable {
   /// The number of elements that are done.
   package let done: Int
-  /// The index of the element that has been at work longest; `nil` if none is.
+  /// The index of the element at work that began first; `nil` if none is at work.
   package let oldest: Int?
-  /// When that one began.
+  /// When work on that element began.
   package let start: ContinuousClock.Instant
 }
 
 extension Array where Element: Sendable {
-  /// Returns what `transform` makes of the elements, in order, at most `width` at a time.
+  /// Returns what `transform` makes of the elements, in order, with at most `width` at work.
   ///
-  /// `progress` is told at the start and after each element how far the work is. With a measure of
-  /// the elements those with most work begin first, so that none of them is left alone at the end.
+  /// At the start and after each element, `progress` learns how far the work has got. If elements
+  /// can be measured, those with the most work begin first, so that none is left alone at the end.
   package func concurrentMap<Result: Sendable>(
     width: Int,
     progress: (MapProgress) -> Void = { _ in },
@@ -49,12 +49,12 @@ extension Array where Element: Sendable {
     }
   }
 
-  /// Returns what `transform`, which is short work, makes of the elements, in order.
+  /// Returns what `transform`, which should be quick, makes of the elements, in order.
   package func concurrentMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) async -> [Result] {
     guard count > 1 else { return map(transform) }
-    // What one task takes is small enough to keep all cores busy to the end.
+    // Each task takes little enough to keep all cores busy to the end.
     let size = 16
     return await withTaskGroup(of: (Int, [Result]).self) { group in
       for start in stride(from: 0, to: count, by: size) {

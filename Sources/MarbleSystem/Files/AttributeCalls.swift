@@ -1,4 +1,4 @@
-/// The functions of `<sys/xattr.h>`, looked up where Swift does not import them.
+/// The functions of `<sys/xattr.h>`, looked up by name where Swift does not import them.
 struct AttributeCalls {
   private typealias Bytes = UnsafeMutableRawBufferPointer
 
@@ -29,7 +29,7 @@ struct AttributeCalls {
   }
   #endif
 
-  /// Returns the names of the attributes of a file, each with the zero behind it.
+  /// Returns the names of a file's attributes, each including the zero at its end.
   func names(of file: Int32) -> [[CChar]] {
     let bytes = read { list(file, $0) } ?? []
     return bytes.split(separator: 0).map { $0.map(CChar.init(bitPattern:)) + [0] }
@@ -38,12 +38,12 @@ struct AttributeCalls {
   /// Returns the value of an attribute; `nil` if it cannot be read.
   func value(of name: [CChar], of file: Int32) -> [UInt8]? { read { get(file, name, $0) } }
 
-  /// Sets an attribute; returns zero or the number of the reason.
+  /// Sets an attribute; returns zero, or the number of the reason why it failed.
   func set(_ name: [CChar], to value: [UInt8], of file: Int32) -> Int32 {
     set(file, name, value) == 0 ? 0 : errno
   }
 
-  /// The size that no list and no value of Linux exceeds.
+  /// The size that no list or value exceeds on Linux.
   private static let limit = 1 << 16
 
   private func read(_ call: (UnsafeMutableRawBufferPointer) -> Int) -> [UInt8]? {

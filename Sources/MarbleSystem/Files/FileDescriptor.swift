@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// An open file or folder, closed at the end of its life.
+/// An open file or folder that is closed at the end of its life.
 package struct FileDescriptor: ~Copyable, Sendable {
   // Negative once it is closed.
   private(set) var number: Int32
@@ -16,7 +16,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     try self.init(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
   }
 
-  /// Opens a file to read it, without waiting for whoever writes to a pipe.
+  /// Opens a file for reading, without waiting for whoever writes to a pipe.
   package init(readingFileAt path: String, followingLinks: Bool) throws(Files.SystemError) {
     try self.init(path, O_RDONLY | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW))
   }
@@ -36,13 +36,13 @@ package struct FileDescriptor: ~Copyable, Sendable {
     if number >= 0 { _ = closeDescriptor(number) }
   }
 
-  /// Opens a file below this folder to read it; the last name may be no symbolic link.
+  /// Opens a file below this folder for reading; the last name must not be a symbolic link.
   package func file(at path: String) throws(Files.SystemError) -> FileDescriptor {
     let file = openat(number, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     return try FileDescriptor(opened: file, "\(self.path)/\(path)")
   }
 
-  /// What the system tells of the file.
+  /// What the system reports about the file.
   package var status: stat {
     get throws(Files.SystemError) {
       var status = stat()
@@ -51,7 +51,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// The signature of the file; `nil` when it is no ordinary file.
+  /// The signature of the file; `nil` if it is not an ordinary file.
   package var signature: FileSignature? { (try? status).flatMap(FileSignature.init) }
 
   /// Returns the signature of an ordinary file below this folder; `nil` for anything else.
@@ -63,7 +63,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   /// Gives a file below this folder another name elsewhere; a symbolic link is not followed.
   ///
-  /// - Returns: Zero, or the number of what the system says against it.
+  /// - Returns: Zero, or the number of the system's reason why it failed.
   package func link(_ path: String, to other: String) -> Int32 {
     linkat(number, path, AT_FDCWD, other, 0) == 0 ? 0 : errno
   }
@@ -86,18 +86,18 @@ package struct FileDescriptor: ~Copyable, Sendable {
     try text.withUTF8 { try write(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes everything that `source` holds, and returns what stands for it.
+  /// Writes everything that `source` contains, and returns its fingerprint.
   package func copy(from source: borrowing FileDescriptor) throws -> Fingerprint {
     try source.read { try write($0) }
   }
 
-  /// Reads the file to its end, piece by piece, and returns what stands for its bytes.
+  /// Reads the file to its end, piece by piece, and returns the fingerprint of its bytes.
   package func read(_ body: (UnsafeRawBufferPointer) throws -> Void) throws -> Fingerprint {
     var mixer = FingerprintMixer()
     try withUnsafeTemporaryAllocation(byteCount: 1 << 20, alignment: 16) { buffer in
       var filled = 0
       repeat {
-        // The same bytes must make the same pieces, however the system hands them over.
+        // The same bytes must make the same pieces, however the system delivers them.
         filled = try fill(buffer)
         let piece = UnsafeRawBufferPointer(rebasing: buffer[..<filled])
         mixer.mix(Fingerprint(of: piece))
@@ -110,7 +110,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Returns all bytes up to the end of the file.
   package func bytes() throws -> [UInt8] {
     var bytes: [UInt8] = []
-    // One more than there should be, so that the end shows; some files of the system say zero.
+    // One byte more than expected shows the end; some files of the system have size zero.
     var room = Int(try status.st_size) + 1
     while true {
       let piece = try [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -122,7 +122,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Reads as much as there is room for, or up to the end, and returns the number of bytes.
+  /// Reads as much as there is room for, or to the end, and returns the number of bytes.
   private func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(Files.SystemError) -> Int {
     var filled = 0
     while filled < buffer.count {
@@ -136,7 +136,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return filled
   }
 
-  /// Closes the file; some file systems tell only now that it was not written.
+  /// Closes the file; some file systems report only now that it was not written.
   package consuming func close() throws(Files.SystemError) {
     let open = number
     number = -1

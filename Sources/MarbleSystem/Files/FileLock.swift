@@ -1,7 +1,7 @@
-/// A lock that processes share through a file or a folder, held as long as the object lives.
+/// A lock that processes share through a file or a folder, held for as long as the object lives.
 ///
-/// The system takes it from a process that ends, however that happens. So nothing has to be judged
-/// by process numbers, which are given again, or by times, which jump.
+/// When a process ends, for whatever reason, the system takes the lock from it. So nothing has to
+/// be judged by process numbers, which are reused, or by times, which jump.
 package final class FileLock: Sendable {
   /// Who else may hold the lock.
   package enum Mode: Sendable {
@@ -23,9 +23,9 @@ package final class FileLock: Sendable {
 
   private init(holding file: consuming FileDescriptor) { self.file = file }
 
-  /// Takes the lock of the file or folder at `path`, which may be no symbolic link.
+  /// Takes the lock of the file or folder at `path`, which must not be a symbolic link.
   ///
-  /// Returns `nil` if others hold it, or where the file system has no locks.
+  /// Returns `nil` if others hold it, or if the file system has no locks.
   package static func attempt(_ mode: Mode, at path: String) -> FileLock? {
     guard let file = try? FileDescriptor(readingFileAt: path, followingLinks: false),
       flock(file.number, mode.operation | LOCK_NB) == 0
@@ -33,7 +33,7 @@ package final class FileLock: Sendable {
     return FileLock(holding: file)
   }
 
-  /// Takes the lock of the folder at `path` for a moment, and waits for others that do so.
+  /// Takes the lock of the folder at `path` for a moment, waiting for others that do so.
   package static func wait(at path: String) throws(Files.SystemError) -> FileLock {
     let file = try FileDescriptor(openingFolderAt: path)
     while flock(file.number, LOCK_EX) != 0 {
@@ -42,10 +42,10 @@ package final class FileLock: Sendable {
     return FileLock(holding: file)
   }
 
-  /// Takes the lock of the file at `path`, which is created, once the others let it go.
+  /// Creates the file at `path` if necessary, and takes its lock once the others release it.
   ///
-  /// `onWait` is called once if that takes longer than an attempt. Returns `nil` where the file
-  /// system has no locks.
+  /// `onWait` is called once if the first attempt fails. Returns `nil` if the file system has no
+  /// locks.
   package static func take(
     _ mode: Mode,
     at path: String,

@@ -1,30 +1,30 @@
 internal import MarbleModel
 
-/// A new text on its way into a file that somebody else may save at any moment.
+/// A new text on its way into a file that someone else may save at any moment.
 ///
 /// ```
 /// chapter  old        chapter  new        compare what came out with what was read;
 /// beside   new   ->   beside   old        if it is a save, the two change places again
 /// ```
 ///
-/// The file beside the chapter has a name made of the chapter's, so that the next run knows what a
-/// killed one has left.
+/// The file beside the chapter has a name made from the chapter's, so that the next run recognizes
+/// what a killed run has left.
 package struct FileReplacement {
-  /// What came of it.
+  /// The result of replacing the text.
   package enum Result {
     case done
-    /// The file no longer held what was expected, and is as somebody else has saved it.
+    /// The file no longer had the expected text, and is now as someone else saved it.
     case changed
   }
 
-  /// The path of the file, which is no link.
+  /// The path of the file, which is not a link.
   private let path: String
   private let old: [UInt8]
   private let new: [UInt8]
   private let beginning: String
-  /// How the rest of the name of a file begins that has not changed places yet.
+  /// What follows the beginning in the name of a file that has not changed places yet.
   private static let draft = "draft"
-  /// Called before the file and the one beside it change places, for tests.
+  /// Called before the file and the one beside it change places; for tests.
   private let gate: () -> Void
 
   /// Creates the replacement of `old` by `new` in the file at `path`, or where a link there leads.
@@ -37,10 +37,10 @@ package struct FileReplacement {
     beginning = ".marble-\(Self.digest(Array(name.utf8)))-"
   }
 
-  /// Puts the text in its place; owner, permissions and attributes of the file stay.
+  /// Puts the text in place; the owner, permissions and attributes of the file stay.
   package func perform() throws -> Result {
     let folder = Files.folder(of: path)
-    // Others that accept would take the file beside the chapter for one that was left behind.
+    // Others that accept would think that the file beside the chapter was left behind.
     let lock = try? FileLock.wait(at: folder)
     defer { withExtendedLifetime(lock) {} }
     if lock != nil { sweep(folder) }
@@ -55,13 +55,13 @@ package struct FileReplacement {
       }
       return try rename(beside)
     } catch {
-      // What is no text of ours is somebody's, and stays.
+      // A text that is not ours belongs to someone, and stays.
       if isOurs(beside) { unlink(beside) }
       throw error
     }
   }
 
-  /// Looks at what came out, and puts it back for as long as it is somebody's save.
+  /// Looks at what came out, and puts it back for as long as it is someone's save.
   private func settle(_ beside: String) throws -> Result {
     var expected = old
     var last = new
@@ -75,7 +75,7 @@ package struct FileReplacement {
     return last == new ? .done : .changed
   }
 
-  /// Replaces the file where it cannot be exchanged, unless it has changed up to now.
+  /// Replaces the file if it cannot be exchanged, unless it has changed in the meantime.
   private func rename(_ beside: String) throws -> Result {
     guard Files.bytes(at: path) == old else {
       unlink(beside)
@@ -85,7 +85,7 @@ package struct FileReplacement {
     return .done
   }
 
-  /// Writes the new text beside the file, and to the disk: not even a power cut leaves half of it.
+  /// Writes the new text beside the file and to the disk, so that no power cut leaves half of it.
   private func writeNew(to beside: String, in folder: String) throws {
     let draft = "\(folder)/\(beginning)\(Self.draft)\(Files.randomWord())"
     try Files.check(access(path, W_OK), path)
@@ -114,10 +114,10 @@ package struct FileReplacement {
     }
   }
 
-  /// Whether a file beside a chapter holds nothing but what Marble has read or written.
+  /// Whether a file beside a chapter contains only what Marble has read or written.
   ///
-  /// Before the two change places that is the new text, afterwards the old one. Anything else was
-  /// saved by somebody in between.
+  /// Before the two change places, that is the new text; afterwards, the old one. Anything else was
+  /// saved by someone in between.
   private func isOurs(_ beside: String) -> Bool {
     let known = (beside.split(separator: "/").last ?? "").dropFirst(beginning.count)
     guard Files.standing(of: beside) == .other, let bytes = Files.bytes(at: beside) else {

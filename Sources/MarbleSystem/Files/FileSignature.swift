@@ -1,8 +1,8 @@
 package import MarbleModel
 
-/// What the file system tells of a file that changes whenever the file is written or replaced.
+/// Facts from the file system that change whenever a file is written or replaced.
 ///
-/// Another name for the file, which a ``Files/Stamp`` would notice, leaves it as it is.
+/// Unlike a ``Files/Stamp``, it stays the same when the file gets another name.
 package struct FileSignature: Sendable, Hashable {
   /// The number of the file in its file system.
   package let inode: UInt64
@@ -10,10 +10,10 @@ package struct FileSignature: Sendable, Hashable {
   package let size: Int64
   /// When the file was last written, in seconds.
   package let seconds: Int64
-  /// What must be added to the seconds, in nanoseconds.
+  /// The nanoseconds to add to the seconds.
   package let nanoseconds: Int64
 
-  /// Creates a signature from what the file system tells.
+  /// Creates a signature from what the file system reports.
   package init(inode: UInt64, size: Int64, seconds: Int64, nanoseconds: Int64) {
     self.inode = inode
     self.size = size

@@ -1,13 +1,13 @@
-/// What the system tells of files, in the terms of all systems.
+/// What the system reports about files, in terms that all systems share.
 extension stat {
-  /// Asks about what is at `path`; where it is `nil`, `errno` tells why.
+  /// Asks about what is at `path`; if the result is `nil`, `errno` says why.
   package init?(of path: String, followingLinks: Bool = true) {
     self.init()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
     guard fstatat(AT_FDCWD, path, &self, flags) == 0 else { return nil }
   }
 
-  /// The bits that tell files, folders, links, pipes and devices from one another.
+  /// The bits that distinguish files, folders, links, pipes and devices.
   package var kind: mode_t { st_mode & S_IFMT }
 
   #if canImport(Darwin)

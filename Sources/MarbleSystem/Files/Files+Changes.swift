@@ -16,7 +16,7 @@ extension Files {
     }
   }
 
-  /// Creates a file that holds `bytes`, with the folders above it; it must not be there yet.
+  /// Creates a file with `bytes`, along with the folders above it; it must not exist yet.
   package static func create(_ path: String, holding bytes: [UInt8], mode: UInt32) throws {
     try createFolder(folder(of: path))
     try write(bytes, toNew: path, mode: mode)
@@ -27,14 +27,14 @@ extension Files {
     try bytes.withUnsafeBytes { try file.write($0) }
   }
 
-  /// Writes `text` to `path` unless it is there already, so that nothing looks changed.
+  /// Writes `text` to `path` unless it is already there, so that nothing looks changed.
   package static func update(_ path: String, with text: String) throws {
     if self.text(at: path) != text { try write(text, to: path) }
   }
 
-  /// Moves a file or a folder of files in one step, in place of a file that may be there.
+  /// Moves a file or a folder of files in one step, replacing a file that may be there.
   ///
-  /// What comes from another disk is copied beside its new place first.
+  /// If it comes from another disk, it is first copied beside its new place.
   package static func move(_ path: String, to target: String) throws {
     if rename(path, target) == 0 { return }
     guard errno == EXDEV else { throw SystemError(number: errno, path: target) }
@@ -64,14 +64,14 @@ extension Files {
 
   private static func draft(of path: String) -> String { "\(path).\(randomWord()).tmp" }
 
-  /// Returns a word that nobody has used before, of digits and small letters.
+  /// Returns a word of digits and small letters that nobody has used before.
   package static func randomWord() -> String {
     String(UInt64.random(in: .min ... .max), radix: 36)
   }
 
-  /// Creates the folder at `path` with those above it, unless it is there.
+  /// Creates the folder at `path` and those above it, unless they exist.
   ///
-  /// Where tools make files that their group may write, nobody else should get into it at all.
+  /// If tools make files in it that their group may write, nobody else should get into it at all.
   package static func createFolder(_ path: String, mode: UInt32 = 0o755) throws(SystemError) {
     if mkdir(path, mode_t(mode)) == 0 || stamp(of: path)?.isFolder == true { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex
@@ -81,7 +81,7 @@ extension Files {
     else { throw SystemError(number: errno, path: path) }
   }
 
-  /// Whether the disk of `path` has no room left, for bytes or for files.
+  /// Whether the disk of `path` is full, in bytes or in files.
   package static func isFull(_ path: String) -> Bool {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return false }

@@ -6,7 +6,7 @@ extension Files {
     /// The path of the file or folder.
     package let path: String
 
-    /// Whether the disk, or what the user may have of it, is full.
+    /// Whether the disk, or the user's share of it, is full.
     package var isFull: Bool { [ENOSPC, EDQUOT].contains(number) }
 
     /// Creates the error of a call about `path`.

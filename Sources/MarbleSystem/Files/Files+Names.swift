@@ -1,17 +1,17 @@
 extension Files {
-  /// Returns the names in the folder at `path` in order; empty if it cannot be read.
+  /// Returns the names in the folder at `path`, in order; empty if it cannot be read.
   package static func names(in path: String) -> [String] { (try? readNames(in: path)) ?? [] }
 
-  /// Returns the names in the folder at `path` in order, and throws if it cannot be read.
+  /// Returns the names in the folder at `path`, in order; throws if it cannot be read.
   package static func readNames(in path: String) throws(SystemError) -> [String] {
     guard let stream = opendir(path) else { throw SystemError(number: errno, path: path) }
     defer { closedir(stream) }
     return names(in: stream) { String(decoding: $0, as: UTF8.self) }.sorted()
   }
 
-  /// Returns the names in an open folder as the system has them, which need not be UTF-8.
+  /// Returns the names in an open folder as the system stores them, not necessarily in UTF-8.
   static func rawNames(in folder: Int32) -> [[CChar]] {
-    // The stream closes what it reads from.
+    // The stream closes the descriptor that it reads from.
     let own = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { return [] }
     guard let stream = fdopendir(own) else {

@@ -1,7 +1,7 @@
 extension Files {
-  /// Removes whatever is at `path`, also what a program took all permissions from.
+  /// Removes whatever is at `path`, even if a program took all permissions from it.
   ///
-  /// Links are removed and never followed. The file `last` is there as long as anything else is.
+  /// Links are removed, never followed. The file `last` exists for as long as anything else does.
   package static func remove(_ path: String, last: String? = nil) {
     if unlink(path) == 0 || errno == ENOENT { return }
     if rmdir(path) == 0 { return }
@@ -12,10 +12,10 @@ extension Files {
     rmdir(path)
   }
 
-  /// Removes all that is in an open folder but the name `kept`.
+  /// Removes everything in an open folder except the name `kept`.
   ///
-  /// A folder may be deeper than any path is long, and than there may be open files. So what is in
-  /// the folders of the folder is moved up, until there is nothing below them.
+  /// A folder may be nested deeper than a path can be long, and than there can be open files. So
+  /// the contents of its subfolders are moved up until there is nothing below them.
   private static func empty(_ folder: Int32, except kept: String?) {
     let kept = kept.map { Array($0.utf8CString) }
     var rest = rawNames(in: folder).filter { $0 != kept }
@@ -33,7 +33,7 @@ extension Files {
     }
   }
 
-  /// Opens a folder, and takes the right to change it if its owner gave that up.
+  /// Opens a folder, and restores the right to change it if its owner gave that up.
   private static func openFolder(_ name: [CChar], in parent: Int32) -> Int32? {
     makeWritable(name, in: parent)
     let folder = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

@@ -1,7 +1,7 @@
 package import MarbleModel
 
 extension Files {
-  /// What tells one state of a file from another without reading it.
+  /// What distinguishes one state of a file from another without reading it.
   package struct Stamp: Sendable, Hashable {
     /// The size in bytes.
     package let size: Int
@@ -9,12 +9,12 @@ extension Files {
     package let changed: Int
     /// The time of the last change of anything, which no tool can set.
     package let touched: Int
-    /// What no two files have in common as long as both are there.
+    /// A number that no two files share for as long as both exist.
     package let number: Number
     /// Whether the file is a folder.
     package let isFolder: Bool
 
-    /// What no two files have in common as long as both are there.
+    /// A number that no two files share for as long as both exist.
     package struct Number: Sendable, Hashable {
       package var device: UInt64 = 0
       package var file: UInt64 = 0

@@ -1,19 +1,19 @@
 extension Files {
-  /// What stands at a path, links not followed.
+  /// What is at a path, without following links.
   package enum Standing: Equatable {
     case nothing
     /// A folder that nobody else can change.
     case folder
-    /// A folder that somebody else owns or may change.
+    /// A folder that someone else owns or may change.
     case foreign
     case link
     /// A file, a pipe or a device.
     case other
-    /// What the system does not let us see, as where a file stands in place of a folder above it.
+    /// What the system does not let us see, as when a file is in place of a folder above it.
     case unknown
   }
 
-  /// Returns what stands at `path`, links not followed.
+  /// Returns what is at `path`, without following links.
   package static func standing(of path: String) -> Standing {
     guard let status = stat(of: path, followingLinks: false) else {
       return errno == ENOENT ? .nothing : .unknown
@@ -27,17 +27,17 @@ extension Files {
 
   /// Returns the bytes of a file that this user or root wrote and nobody else can change.
   ///
-  /// It is `nil` for anything else, also for a link to such a file.
+  /// It is `nil` for anything else, even for a link to such a file.
   package static func trustedBytes(at path: String) -> [UInt8]? {
     bytes(at: path, followingLinks: false, where: isTrusted)
   }
 
-  /// Returns the text of such a file, with wrong UTF-8 replaced.
+  /// Returns the text of such a file, with invalid UTF-8 replaced.
   package static func trustedText(at path: String) -> String? {
     trustedBytes(at: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Takes the right to change a file from everybody but its owner.
+  /// Takes the right to change a file from everyone but its owner.
   package static func protect(_ path: String) throws {
     guard let status = stat(of: path, followingLinks: false) else {
       throw SystemError(number: errno, path: path)
@@ -47,15 +47,15 @@ extension Files {
     }
   }
 
-  /// Whether nobody but this user and root can change what the status is of.
+  /// Whether only this user and root can change the file with a status.
   ///
-  /// In a folder with the sticky bit others may add names and touch none but their own.
+  /// In a folder with the sticky bit, others may add names but change only their own.
   private static func isTrusted(_ status: stat) -> Bool {
     guard status.st_uid == geteuid() || status.st_uid == 0 else { return false }
     let isSticky = status.kind == S_IFDIR && status.st_mode & S_ISVTX != 0
     return isSticky || status.st_mode & others == 0
   }
 
-  /// The right of the group and of everybody to write.
+  /// The right of the group and of everyone else to write.
   private static let others: mode_t = 0o022
 }

@@ -1,16 +1,16 @@
-/// What is on disk, by paths; where there is an answer or none, none is `nil`.
+/// What is on disk, by paths; if a question has no answer, the result is `nil`.
 package enum Files {
-  /// Returns the stamp of the file at `path`, links followed; `nil` if none is there.
+  /// Returns the stamp of the file at `path`, following links; `nil` if there is none.
   package static func stamp(of path: String) -> Stamp? { stat(of: path).map(Stamp.init) }
 
-  /// Returns the path with all links in it resolved; where it is `nil`, `errno` tells why.
+  /// Returns the path with all links in it resolved; if the result is `nil`, `errno` says why.
   package static func realPath(of path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Returns where the symbolic link at `path` leads; `nil` if it is none.
+  /// Returns where the symbolic link at `path` leads; `nil` if it is not a link.
   package static func target(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: 1 << 12)
     let count = readlink(path, &bytes, bytes.count)
@@ -18,12 +18,12 @@ package enum Files {
     return count < 0 ? nil : String(decoding: target, as: UTF8.self)
   }
 
-  /// Returns the bytes of the file at `path`; `nil` if it is no ordinary file or cannot be read.
+  /// Returns the bytes of the file at `path`; `nil` if it is not an ordinary file or not readable.
   package static func bytes(at path: String) -> [UInt8]? {
     bytes(at: path, followingLinks: true) { _ in true }
   }
 
-  /// Returns the bytes of an ordinary file whose status is as wanted.
+  /// Returns the bytes of an ordinary file whose status `isWanted` accepts.
   static func bytes(
     at path: String,
     followingLinks: Bool,
@@ -35,12 +35,12 @@ package enum Files {
     return try? file.bytes()
   }
 
-  /// Returns the text of the file at `path`, with wrong UTF-8 replaced; `nil` if it cannot be read.
+  /// Returns the text of the file at `path`, with invalid UTF-8 replaced; `nil` if not readable.
   package static func text(at path: String) -> String? {
     bytes(at: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the path of the folder that holds what is at `path`.
+  /// Returns the path of the folder that contains what is at `path`.
   package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }

@@ -1,8 +1,8 @@
-/// The calls to the system that Swift's overlay of the C library leaves out on Linux.
+/// The system calls that Swift's overlay of the C library leaves out on Linux.
 package enum SystemCall {
-  /// Exchanges what stands at two paths in one step, links not followed.
+  /// Exchanges what is at two paths in one step, without following links.
   ///
-  /// - Returns: Zero, or the number of what the system says against it.
+  /// - Returns: Zero, or the number of the system's reason why it failed.
   package static func exchange(_ path: String, _ other: String) -> Int32 {
     #if canImport(Darwin)
     return renamex_np(path, other, UInt32(RENAME_SWAP)) == 0 ? 0 : errno
@@ -16,16 +16,16 @@ package enum SystemCall {
     #endif
   }
 
-  /// Whether a number says that a file system cannot exchange, and not that it may not.
+  /// Whether a number means that a file system cannot exchange files, not that it may not.
   package static func isMissing(_ number: Int32) -> Bool {
     [EINVAL, ENOSYS, ENOTSUP, EXDEV].contains(number)
   }
 
-  /// Gives an open file the extended attributes of another, access lists among them.
+  /// Gives an open file the extended attributes of another, including access lists.
   ///
   /// Those that only the system may set stay as they are.
   ///
-  /// - Returns: Zero, or the number of the reason if an attribute of the user's was lost.
+  /// - Returns: Zero, or the number of the reason if one of the user's attributes was lost.
   package static func copyAttributes(of file: Int32, to copy: Int32) -> Int32 {
     guard let calls = AttributeCalls() else { return 0 }
     for name in calls.names(of: file) {

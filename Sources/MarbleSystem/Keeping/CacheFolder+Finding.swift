@@ -1,17 +1,17 @@
 internal import MarbleModel
 
-/// How the folder is found, and made if it is not there.
+/// How the folder is found, and made if it does not exist.
 extension CacheFolder {
   /// The names in a cache folder that doc-tests and builds use.
   private static let names = [
     "results", "runs", "runtime", "modules", "library", "crashes", "site", "dates",
   ]
-  /// Those in which the tools of the toolchain make files.
+  /// The folders in which the tools of the toolchain make files.
   private static let closed = ["runs", "modules", "library"]
   /// The files in a cache folder.
   private static let files = ["lock", "toolchain", "timings"]
 
-  /// Returns the folder for the book at `root`, with what every test needs in it.
+  /// Returns the folder for the book at `root`, with everything in it that each test needs.
   package static func find(for root: String, in environment: [String: String]) throws -> String {
     if let named = environment["MARBLE_CACHE"], !named.isEmpty {
       return try claim(Files.realPath(of: named) ?? named, isNamed: true)
@@ -22,7 +22,7 @@ extension CacheFolder {
     case .other: throw CacheFolderError.notAFolder(path: own)
     case .folder where Files.isWritable(own): return try claim(own)
     case .nothing where Files.isWritable(root):
-      // Some file systems let everybody write everything, whatever was asked for.
+      // Some file systems let everyone write everything, whatever was requested.
       do { return try claim(own) } catch CacheFolderError.shared(own) {}
     case .folder, .foreign, .nothing, .unknown: break
     }
@@ -46,7 +46,7 @@ extension CacheFolder {
 
   /// Returns the folder of Marble among the user's caches; `nil` if the user has none.
   ///
-  /// Nothing takes its place: a folder that everybody can write is no place for what is run.
+  /// Nothing takes its place: a folder that everyone can write is no place for what is run.
   package static func caches(in environment: [String: String]) -> String? {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
       return folder + "/marble"
@@ -55,9 +55,9 @@ extension CacheFolder {
     return home + "/.cache/marble"
   }
 
-  /// Makes a folder ours, with those in it that every test needs, and returns it.
+  /// Makes a folder ours, with the folders in it that every test needs, and returns it.
   ///
-  /// One that a user named must be ours already, or hold nothing that we would write over.
+  /// A folder that a user named must be ours already, or contain nothing that we would overwrite.
   private static func claim(_ path: String, isNamed: Bool = false) throws -> String {
     let isNew = !stands(path)
     _ = try make(path)
@@ -87,7 +87,7 @@ extension CacheFolder {
     try FolderMark.put(in: path)
   }
 
-  /// Checks that what is used in a folder is ours, or not there.
+  /// Checks that whatever is used in a folder is ours, or does not exist.
   private static func check(_ path: String) throws {
     for name in names { try checkFolder(path + "/" + name) }
   }
@@ -102,7 +102,7 @@ extension CacheFolder {
     }
   }
 
-  /// Returns the folder at a path, made unless it is there, if nobody else can change it.
+  /// Returns the folder at a path, made if necessary; throws if others can change it.
   private static func make(_ path: String, isPrivate: Bool = false) throws -> String {
     do {
       if !stands(path) { try Files.createFolder(path, mode: isPrivate ? 0o700 : 0o755) }

@@ -1,7 +1,7 @@
 extension CacheFolder {
-  /// Returns the path of a folder for what is kept between runs of Marble, beside what tests keep.
+  /// Returns the path of a folder for what Marble keeps between runs, besides what tests keep.
   ///
-  /// It is `nil` where nothing can be kept, or where others could have put something.
+  /// It is `nil` if nothing can be kept there, or if others could have put something there.
   package static func keptFolder(
     _ name: String,
     root: String,

@@ -1,17 +1,17 @@
-/// The folder in which doc-tests keep what is worth keeping, and where they work.
+/// The folder where doc-tests work and keep what is worth keeping.
 ///
-/// It is `.marble` in the book's folder, or in the folder for the user's caches if the book's cannot be
-/// used, unless `MARBLE_CACHE` names another.
+/// It is `.marble` in the book's folder, or a folder among the user's caches if the book's cannot
+/// be used, unless `MARBLE_CACHE` names another.
 ///
-/// What is kept is believed and run. So nobody but this user and root may be able to change it, it
-/// is in no repository, and no link leads out of it.
+/// What is kept is trusted and run. So only this user and root may be able to change it, it is in
+/// no repository, and no link leads out of it.
 package struct CacheFolder: Sendable {
-  /// The path of the folder, in letters that all tools understand.
+  /// The path of the folder, in characters that all tools understand.
   package let path: String
-  /// The path of the folder for what depends on the toolchain and on no book.
+  /// The path of the folder for what depends on the toolchain and not on a book.
   ///
-  /// It is in the folder for the user's caches, so that a new book finds what others have made, or the
-  /// folder itself where that cannot be used or `MARBLE_CACHE` names one.
+  /// It is among the user's caches, so that a new book finds what others have made; if that cannot
+  /// be used, or `MARBLE_CACHE` names a folder, it is the cache folder itself.
   package let common: String
   /// The path of the folder as people know it.
   private let place: String
@@ -33,9 +33,9 @@ package struct CacheFolder: Sendable {
     return CacheFolder(path: path, common: common ?? path, place: place)
   }
 
-  /// Calls `body` with a new folder that is gone when it returns.
+  /// Calls `body` with a new folder that is removed when it returns.
   ///
-  /// Folders of runs that were killed before they could clean up are removed too.
+  /// Folders of runs that were killed before they could clean up are removed, too.
   package func withRunFolder<Result: Sendable>(
     _ body: (String) async throws -> Result
   ) async throws -> Result {
@@ -52,9 +52,9 @@ package struct CacheFolder: Sendable {
     }
   }
 
-  /// Creates a folder that is locked as long as its run goes on, and removes those that are not.
+  /// Creates a folder that is locked while its run goes on, and removes those that are not locked.
   private func openRunFolder(_ folder: String) async throws -> FileLock? {
-    // Nobody else may take a folder for left behind that has no lock yet.
+    // Until the folder has its lock, nobody else may think that it was left behind.
     let runs = try await FileLock.take(.exclusive, at: path + "/lock")
     defer { withExtendedLifetime(runs) {} }
     for name in Files.names(in: path + "/runs") { RunFolder.sweep(path + "/runs/" + name) }

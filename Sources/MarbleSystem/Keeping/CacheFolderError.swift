@@ -4,20 +4,20 @@ internal import MarbleModel
 package enum CacheFolderError: EnvironmentError, Equatable {
   /// The folder cannot be created or written.
   case notWritable(path: String)
-  /// Something that is no folder stands in its place.
+  /// Something that is not a folder is in its place.
   case notAFolder(path: String)
   /// The disk of the folder has no room left.
   case full(path: String)
-  /// A symbolic link stands in its place, and might lead to what is somebody else's.
+  /// A symbolic link is in its place, and might lead to someone else's files.
   case link(path: String)
-  /// Somebody else owns it or may write to it, and could bring what we would run.
+  /// Someone else owns it or may write to it, and could put something there that we would run.
   case shared(path: String)
   /// It is in a folder that Marble did not make.
   case foreign(path: String)
-  /// Git tracks it, so that a change of somebody else's could bring results.
+  /// Git tracks it, so that a change by someone else could bring results.
   case tracked(path: String)
 
-  /// Creates the error for one of the system about a file in the cache folder at `path`.
+  /// Creates the error for a system error about a file in the cache folder at `path`.
   package init(_ error: any Error, at path: String) {
     switch (error as? Files.SystemError)?.number {
     case ENOSPC, EDQUOT: self = .full(path: path)

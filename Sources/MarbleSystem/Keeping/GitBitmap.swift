@@ -1,9 +1,9 @@
 internal import MarbleModel
 
-/// A set of numbers as git packs it, in words of 64 bits, of which those that are alike are counted.
+/// A set of numbers as git packs it: in 64-bit words, with runs of equal ones counted.
 ///
-/// The format is that of EWAH: a word tells how many words of zeros or of ones come next, and how
-/// many words follow that stand for themselves.
+/// The format is EWAH: a word says how many words of zeros or of ones come next, and how many words
+/// follow that stand for themselves.
 struct GitBitmap {
   private var ranges: [Range<Int>] = []
 
@@ -31,7 +31,7 @@ struct GitBitmap {
 }
 
 extension [UInt8] {
-  /// Returns a number as git writes it, the highest byte first; zero behind the end.
+  /// Returns a number as git writes it, the highest byte first; zero after the end.
   func gitNumber<Number: FixedWidthInteger>(_ type: Number.Type, at place: Int) -> Number {
     number(type, at: place)?.byteSwapped ?? 0
   }

@@ -1,8 +1,8 @@
 internal import MarbleModel
 
-/// The list of the files that a git repository tracks, read without a process.
+/// The list of the files that a git repository tracks, read without running git.
 ///
-/// Git need not be there, and a list of thousands of files is searched before it is taken apart.
+/// Git need not be installed, and a list of thousands of files is searched before it is parsed.
 struct GitIndex {
   /// Whether git tracks the file or folder at an absolute path, or anything in it.
   static func tracks(_ path: String) -> Bool {
@@ -21,18 +21,18 @@ struct GitIndex {
     return list.holds(Array(name.utf8), except: base.removed)
   }
 
-  /// How the file of the larger part is called where a list is split.
+  /// The beginning of the name of the file with the larger part of a split list.
   private static let shared = "sharedindex."
 
   private let bytes: [UInt8]
-  /// Whether objects have names of 32 bytes and not of 20.
+  /// Whether objects have names of 32 bytes rather than 20.
   private let hasLongNames: Bool
 
   private var nameLength: Int { hasLongNames ? 32 : 20 }
 
-  /// Whether the name, or one below it, is among the entries but those of some numbers.
+  /// Whether the name, or one below it, is among the entries, except for those with some numbers.
   private func holds(_ name: [UInt8], except removed: GitBitmap? = nil) -> Bool {
-    // From version 4 on a name is written without what it has in common with the one before.
+    // From version 4 on, a name is written without what it shares with the previous one.
     guard version == 4 || bytes.contains(bytes: name) else { return false }
     var isFound = false
     walk { number, entry in
@@ -44,7 +44,7 @@ struct GitIndex {
     return isFound
   }
 
-  /// The larger part of a list that is split: its name, and which of its entries are gone.
+  /// The larger part of a split list: its name, and which of its entries are gone.
   private var base: (name: String, removed: GitBitmap)? {
     guard var place = walk(until: { _, _ in false }) else { return nil }
     while place + 8 + nameLength <= bytes.count {
@@ -65,9 +65,9 @@ struct GitIndex {
     bytes.starts(with: "DIRC".utf8) ? bytes.gitNumber(UInt32.self, at: 4) : 0
   }
 
-  /// Calls `body` with the number and the name of each entry until it says that this is enough.
+  /// Calls `body` with the number and the name of each entry until it returns true.
   ///
-  /// - Returns: The place behind the entries; `nil` if not all of them were read.
+  /// - Returns: The place after the entries; `nil` if not all of them were read.
   @discardableResult
   private func walk(until body: (Int, [UInt8]) -> Bool) -> Int? {
     guard (2...4).contains(version) else { return nil }
@@ -87,7 +87,7 @@ struct GitIndex {
     return place
   }
 
-  /// Reads a number of seven bits a byte, as git packs it, and goes on behind it.
+  /// Reads a number with seven bits per byte, as git packs it, and moves `place` past it.
   private func count(at place: inout Int) -> Int {
     var value = -1
     while place < bytes.count {
@@ -99,7 +99,7 @@ struct GitIndex {
     return max(value, 0)
   }
 
-  /// Returns the folder of the work tree that a path is in, and that of what git keeps about it.
+  /// Returns the folder of the work tree that a path is in, and the one where git keeps its data.
   private static func repository(around path: String) -> (top: String, store: String)? {
     var folder = path
     while let slash = folder.lastIndex(of: "/") {
@@ -109,7 +109,7 @@ struct GitIndex {
       case .nothing, .unknown: continue
       case .folder, .foreign: return (folder, place)
       case .link, .other:
-        // A worktree, or a submodule, has a file that leads to what is kept elsewhere.
+        // A worktree or a submodule has a file that leads to what is kept elsewhere.
         if Files.stamp(of: place)?.isFolder == true { return (folder, place) }
         guard let line = Files.text(at: place)?.split(whereSeparator: \.isNewline).first,
           let target = line.rest(behind: "gitdir: ")

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// A file that was made once, with its checksum beside it.
+/// A file that was made once, with its checksum in a file beside it.
 package struct KeptFile: Sendable {
   /// What is found where the file should be.
   package enum State: Sendable {
@@ -8,14 +8,14 @@ package struct KeptFile: Sendable {
     case whole
     /// Nothing.
     case missing
-    /// Something else, or something that somebody else could have put there.
+    /// Something else, or something that someone else could have put there.
     case damaged
   }
 
   /// The path of the file.
   package let path: String
 
-  /// Creates the file at `path`, which need not be there.
+  /// Creates the file at `path`, which need not exist.
   package init(path: String) {
     self.path = path
   }
@@ -33,8 +33,8 @@ package struct KeptFile: Sendable {
   package func keep(_ product: String) throws {
     try Files.protect(product)
     let digest = Files.trustedBytes(at: product).map { Fingerprint(of: $0).text } ?? ""
-    // Before the file, so that a run which is killed between the two leaves nothing that looks
-    // damaged where there was nothing.
+    // The checksum comes first, so that a run that is killed between the two leaves nothing that
+    // looks damaged where there was nothing.
     try Files.write(digest, to: sum)
     try Files.move(product, to: path)
   }

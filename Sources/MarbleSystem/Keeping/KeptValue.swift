@@ -1,14 +1,14 @@
 package import MarbleModel
 
-/// A value kept in a file for the next run, with a seal that tells whether all of it is there.
+/// A value kept in a file for the next run, with a seal that shows whether it is complete.
 ///
-/// What was cut short or changed, or what others could have written, is as good as missing: it is
+/// What was cut short or changed, or what others could have written, counts as missing: it is
 /// dropped and made again. Files are replaced in one step, so that two runs at once never mix.
 package struct KeptValue<Value: Keepable>: Sendable {
   private let path: String
   private let owner: Fingerprint
 
-  /// Creates the file at `path`, from which a value is believed that was kept for `owner`.
+  /// Creates the file at `path`; its value is trusted if it was kept for `owner`.
   package init(path: String, for owner: Fingerprint = Fingerprint(of: "")) {
     self.path = path
     self.owner = owner
@@ -16,7 +16,7 @@ package struct KeptValue<Value: Keepable>: Sendable {
 
   /// Returns the value; `nil` if there is none.
   ///
-  /// A damaged file is removed, and `onDamage` called.
+  /// A damaged file is removed, and `onDamage` is called.
   package func load(onDamage: () -> Void = {}) -> Value? {
     guard Files.stamp(of: path) != nil else { return nil }
     switch Files.trustedBytes(at: path).map({ Sealed<Value>($0, for: owner) }) {
@@ -29,9 +29,9 @@ package struct KeptValue<Value: Keepable>: Sendable {
     }
   }
 
-  /// Writes the value; a folder that cannot be written leaves everything as it was.
+  /// Writes the value; if the folder cannot be written, everything stays as it was.
   ///
-  /// The next run takes longer then, which is no reason to fail.
+  /// The next run then takes longer, which is no reason to fail.
   package func save(_ value: Value) {
     try? Files.write(Sealed.bytes(of: value, for: owner), to: path)
   }

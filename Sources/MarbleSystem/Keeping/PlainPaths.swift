@@ -1,15 +1,15 @@
 internal import MarbleModel
 
-/// Other paths for folders whose own paths some tool of the toolchain stumbles over.
+/// Other paths for folders whose own paths confuse some tool of the toolchain.
 ///
-/// The compiler's driver crashes where temporary files are below a name outside of ASCII, and
-/// SwiftPM takes a backslash, a quote or `%2F` in a path for something else. So such a folder is
-/// reached through a link with a plain name, which stays the same from run to run.
+/// The compiler's driver crashes if temporary files are below a name with characters outside of
+/// ASCII, and SwiftPM misreads a backslash, a quote or `%2F` in a path. So such a folder is reached
+/// through a link with a plain name, which stays the same from run to run.
 package struct PlainPaths: Sendable {
-  /// The folders that may hold what has other paths; the first that can is taken.
+  /// The folders that may contain what has other paths; the first that can is used.
   private let places: [String]
 
-  /// Creates the paths for a user with some environment.
+  /// Creates the paths for a user with an environment.
   package init(environment: [String: String]) {
     let temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let shared = [temporary, "/tmp"].compactMap(\.self).map { "\($0)/marble-\(geteuid())" }
@@ -18,9 +18,9 @@ package struct PlainPaths: Sendable {
       .filter(Self.isPlain)
   }
 
-  /// Returns a path of letters, digits and little else that leads where `path` leads.
+  /// Returns a path of letters, digits and little else that leads to the same place as `path`.
   ///
-  /// It is `path` itself if it is so, or where no link can be made.
+  /// It is `path` itself if that is already plain, or if no link can be made.
   package func plain(_ path: String) -> String {
     guard !Self.isPlain(path) else { return path }
     let parts = path.split(separator: "/")
@@ -35,9 +35,9 @@ package struct PlainPaths: Sendable {
     return plain == folder ? text : text.replacing(plain + "/", with: folder + "/")
   }
 
-  /// Returns a folder for what a tool reaches by the path that is left when links are followed.
+  /// Returns a folder for what a tool reaches by the path that remains when links are followed.
   ///
-  /// It is `name` in the folder at `path`, or one of that name elsewhere.
+  /// It is `name` in the folder at `path`, or a folder elsewhere.
   package func unlinked(_ name: String, in path: String, for user: String) -> String {
     guard !Self.isPlain(Files.realPath(of: path) ?? path), let place = place("folders") else {
       return path + "/" + name
@@ -57,7 +57,7 @@ package struct PlainPaths: Sendable {
     return nil
   }
 
-  /// Returns the folder of some name in the first place that can hold it.
+  /// Returns the folder with a name in the first place that can contain it.
   private func place(_ name: String) -> String? {
     places.lazy.map { ($0, $0 + "/" + name) }.first { place, folder in
       (try? Files.createFolder(folder)) != nil && Files.standing(of: place) == .folder

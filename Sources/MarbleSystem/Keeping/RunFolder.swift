@@ -1,19 +1,19 @@
-/// The folders of runs: their names, and how those of killed runs go.
+/// The folders of runs: their names, and how those of killed runs are removed.
 enum RunFolder {
   /// Returns a name that no other run has.
   static func newName() -> String { "\(getpid())-\(Files.randomWord())" }
 
-  /// Removes what is at `path` if a run that is over left it there, and nothing else.
+  /// Removes what is at `path`, but only if it was left there by a run that is over.
   static func sweep(_ path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard isName(name), Files.standing(of: path) == .folder,
       FileLock.attempt(.exclusive, at: path) != nil
     else { return }
-    // A run that was killed at once left nothing in its folder.
+    // A run that was killed right away left nothing in its folder.
     if FolderMark.isIn(path) { remove(path) } else { rmdir(path) }
   }
 
-  /// Removes the folder of a run, and the mark last: what is left can be swept.
+  /// Removes the folder of a run, with its mark last, so that whatever is left can be swept.
   static func remove(_ path: String) { Files.remove(path, last: FolderMark.name) }
 
   private static func isName(_ name: Substring) -> Bool {

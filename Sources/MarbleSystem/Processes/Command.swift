@@ -6,10 +6,10 @@ internal import System
 internal import SystemPackage
 #endif
 
-/// A child process that is waited for, alone in its process group.
+/// A child process, alone in its process group, that is run to its end.
 ///
-/// However it ends, by itself, at its limit or because the task was cancelled, nothing of its group
-/// stays behind. It is asked to end first, so that it can clean up after itself.
+/// However it ends (by itself, at its limit, or because the task was cancelled), nothing of its
+/// group stays behind. It is asked to end first, so that it can clean up.
 package struct Command: Sendable {
   /// What a command did.
   package struct Outcome: Sendable {
@@ -25,7 +25,7 @@ package struct Command: Sendable {
     package var signal: Int32? {
       if case .signaled(let number) = status { number } else { nil }
     }
-    /// What it wrote as text, with wrong UTF-8 replaced.
+    /// What it wrote as text, with invalid UTF-8 replaced.
     package var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 
@@ -33,32 +33,32 @@ package struct Command: Sendable {
   package var executable: String
   /// The arguments, without the executable's name.
   package var arguments: [String]
-  /// The warden that ends all that the command leaves, even when we are killed; `nil` for none.
+  /// The warden that ends whatever the command leaves, even if we are killed; `nil` for none.
   package var warden: Warden?
   /// The environment; `nil` for that of the warden, or of this process.
   package var environment: [String: String]?
   /// Variables that are set unless this process has them in its environment.
   package var defaults: [String: String]
-  /// Variables that are set, or taken away, whatever the environment says.
+  /// Variables that are set or removed, whatever the environment says.
   package var changes: [String: String?] = [:]
-  /// The folder for temporary files; `nil` for that of the environment.
+  /// The folder for temporary files; `nil` for the one in the environment.
   package var temporary: String?
   /// The working folder; `nil` for the one of this process.
   package var folder: String?
   /// The time after which the process is stopped; `nil` for none.
   package var limit: Duration?
-  /// The most that is kept of what the process writes, in bytes; the rest is dropped.
+  /// The most output to keep, in bytes; the rest is dropped.
   package var outputLimit: Int
   /// Whether what is written to standard error counts as output.
   package var keepsErrors = true
-  /// Whether the process is asked to end, and not just ended with all that it has started.
+  /// Whether the process is asked to end, instead of being killed with all that it has started.
   package var isAsked: Bool
-  /// The time between the request to end and the end without mercy.
+  /// The time between asking the process to end and killing it.
   package var grace: Duration = .seconds(2)
   /// Called with what the process writes, as it comes.
   package var onOutput: @Sendable ([UInt8]) -> Void = { _ in }
 
-  /// Creates a command; what is not named is as its property says.
+  /// Creates a command; each default is described at its property.
   package init(
     executable: String,
     arguments: [String] = [],
@@ -86,8 +86,8 @@ package struct Command: Sendable {
   /// Runs the command to its end.
   package func run() async throws -> Outcome {
     let processes = ProcessGroup()
-    // The task that waits is never cancelled itself: Subprocess would end the process at once, and
-    // what that had started would be nobody's.
+    // The task that waits is never cancelled itself: Subprocess would kill the process at once, and
+    // nobody would own what it had started.
     let work = Task {
       keepsErrors
         ? try await execute(in: processes, errors: .combinedWithOutput)
@@ -140,7 +140,7 @@ package struct Command: Sendable {
     return (result.terminationStatus, result.closureResult)
   }
 
-  /// Asks the processes to end, and ends them when they do not.
+  /// Asks the processes to end, and kills them if they do not.
   private func end(_ processes: ProcessGroup) {
     guard isAsked else { return processes.end() }
     processes.ask()
@@ -169,5 +169,5 @@ package struct Command: Sendable {
   }
 }
 
-/// Returns a path as Subprocess takes it; only this file has to know whose type that is.
+/// Returns a path as Subprocess takes it; only this file has to know which module defines the type.
 func path(_ text: String) -> FilePath { FilePath(text) }

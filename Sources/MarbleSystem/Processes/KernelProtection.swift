@@ -1,6 +1,6 @@
 /// What the system can do to confine a program.
 package struct KernelProtection: Sendable, Hashable {
-  /// The version of Landlock, which refuses files; zero where there is none.
+  /// The version of Landlock, which restricts access to files; zero if there is none.
   package var landlock: Int
   /// Whether to try to put a program into a namespace without the processes of others.
   package var triesNamespaces = true
@@ -12,7 +12,7 @@ package struct KernelProtection: Sendable, Hashable {
 extension KernelProtection {
   /// Returns what this machine can do.
   ///
-  /// For tests `MARBLE_KERNEL` names an older version of Landlock to make do with, and no namespaces.
+  /// For tests, `MARBLE_KERNEL` names an older version of Landlock to use, without namespaces.
   package static func ofThisMachine(_ environment: [String: String]) -> KernelProtection {
     let own = landlockVersion()
     guard let older = environment["MARBLE_KERNEL"].flatMap({ Int($0) }) else {
@@ -24,7 +24,7 @@ extension KernelProtection {
   private static func landlockVersion() -> Int {
     #if os(Linux)
     typealias Call = @convention(c) (Int, Int, Int, Int) -> Int
-    // Swift imports no function of variable arguments; this one reads registers, whatever its type.
+    // Swift does not import variadic functions; this one reads registers, whatever its type.
     guard let symbol = dlsym(nil, "syscall") else { return 0 }
     let createRuleset = 444
     let onlyVersion = 1

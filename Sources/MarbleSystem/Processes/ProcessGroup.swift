@@ -9,7 +9,7 @@ final class ProcessGroup: Sendable {
 
   private let state = Mutex(State())
 
-  /// Remembers the process that leads the group, and tells it to end if that was wished before.
+  /// Remembers the process that leads the group, and tells it to end if that was already requested.
   func start(leader: pid_t) {
     state.withLock { state in
       state.leader = leader
@@ -17,7 +17,7 @@ final class ProcessGroup: Sendable {
     }
   }
 
-  /// Forgets the leader, which has ended, and ends what is left of its group.
+  /// Forgets the leader, which has ended, and kills what is left of its group.
   func finish() {
     state.withLock { state in
       guard let leader = state.leader else { return }
@@ -34,7 +34,7 @@ final class ProcessGroup: Sendable {
     }
   }
 
-  /// Ends every process of the group, and all that they started in groups of their own.
+  /// Kills every process of the group, and all that they started in groups of their own.
   func end() {
     state.withLock { state in
       state.request = SIGKILL

@@ -1,8 +1,8 @@
-/// The processes of this machine by their parents, as far as the system tells of them.
+/// The processes of this machine by their parents, as far as the system reports them.
 enum ProcessTree {
   /// Returns the processes that `ancestor` started, those that they started, and so on.
   ///
-  /// Each is halted as it is found, so that it starts no others meanwhile.
+  /// Each is halted as soon as it is found, so that it cannot start others.
   static func descendants(of ancestor: pid_t) -> [pid_t] {
     var found: [pid_t] = []
     var parents: Set = [ancestor]

@@ -1,13 +1,13 @@
 package import MarbleModel
 
-/// What programs may read and do; the warden refuses them the rest as far as the system can.
+/// What programs may read and do; the warden denies them the rest, as far as the system can.
 package struct Sandbox: Sendable {
   /// What the system can do.
   package let kernel: KernelProtection
   /// The files and folders that programs need to run at all.
   package let readable: [String]
 
-  /// Creates the sandbox of programs that need to read some files and folders.
+  /// Creates the sandbox of programs that must be able to read some files and folders.
   package init(kernel: KernelProtection, readable: [String], environment: [String: String]) {
     let others = (environment["LD_LIBRARY_PATH"] ?? "").split(separator: ":").map(String.init)
     self.kernel = kernel
@@ -16,7 +16,7 @@ package struct Sandbox: Sendable {
 
   /// Returns the words that tell a warden what the program `executable` may do.
   ///
-  /// All it writes goes to `folder`.
+  /// Everything that it writes goes to `folder`.
   package func words(
     running executable: String,
     in folder: String,
@@ -31,7 +31,7 @@ package struct Sandbox: Sendable {
     return words + ["w" + folder]
   }
 
-  /// What every program reads: the C library with what it needs, and what is known to everyone.
+  /// What every program reads: the C library with what it needs, and what is public anyway.
   package static let system = [
     "/usr", "/lib", "/lib32", "/lib64", "/bin", "/sbin", "/nix/store", "/proc",
     "/sys/devices/system/cpu", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d",
@@ -40,7 +40,7 @@ package struct Sandbox: Sendable {
     "/etc/ssl/openssl.cnf",
   ]
 
-  /// What finds other machines by their names, and tells whether they are who they say.
+  /// The files that help to find other machines by name, and to check that they are who they say.
   package static let names = [
     "/etc/resolv.conf", "/etc/hosts", "/etc/host.conf", "/etc/gai.conf", "/etc/services",
     "/etc/protocols", "/etc/ssl/certs", "/etc/pki/tls/certs", "/etc/pki/ca-trust",

@@ -23,7 +23,7 @@ package struct TerminalCommand: Sendable {
     self.folder = folder
   }
 
-  /// Runs the command to its end and returns its exit status; a signal counts as 128 and its number.
+  /// Runs the command to its end and returns its exit status; a signal gives 128 plus its number.
   package func run() async throws -> Int32 {
     var options = PlatformOptions()
     options.teardownSequence = [.send(signal: .terminate, allowedDurationToNextStep: .seconds(2))]

@@ -1,10 +1,10 @@
-/// The executable that runs a tool, ends all that it leaves, and refuses it what it may not do.
+/// The executable that runs a tool, ends all that it leaves, and denies it what it may not do.
 package struct Warden: Sendable, Equatable {
   /// The path of the executable.
   package let path: String
   /// The words that tell what the tool may do; empty for everything.
   package var confinement: [String] = []
-  /// The environment of a tool that sets none of its own; `nil` for the one of this process.
+  /// The environment for a tool that sets none of its own; `nil` for the one of this process.
   package var environment: [String: String]?
 
   /// Creates a warden that lets tools do everything.
