@@ -2,7 +2,7 @@ import MarbleModel
 
 /// A table in the lines of a paragraph, before its cells are parsed.
 ///
-///     What stands before the table
+///     What precedes the table
 ///     | Name | Count |
 ///     | :--- | ----: |
 ///     | one  |     1 |
@@ -15,7 +15,7 @@ struct TableSketch {
   }
 
   var before: [Line]
-  /// The side to which each column leans.
+  /// How each column is aligned.
   var alignments: [Table.Alignment?]
   var header: TableRow
   /// The rows below it, none of which has more cells than the table has columns.
@@ -25,7 +25,7 @@ struct TableSketch {
 }
 
 extension TableSketch {
-  /// The beginning of a table: the first line below which dashes underline as many cells.
+  /// The beginning of a table: the first line with as many cells as the dashes below it.
   struct Head {
     let index: Int
     let header: TableRow
