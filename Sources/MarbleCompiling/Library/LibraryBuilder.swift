@@ -200,7 +200,7 @@ struct LibraryBuilder: Sendable {
   /// Fetches repositories, so that their manifests can be read.
   private func fetch(with manager: SwiftPM) async throws {
     if sandbox != nil {
-      // Nothing is fetched later, and most manifests need not run while the network is there.
+      // Nothing is fetched later, and most manifests need not run with the network.
       if try await manager.resolve(usesNetwork: false).isSuccess { return }
     } else if !packages.contains(where: { $0.folder == nil }) {
       return

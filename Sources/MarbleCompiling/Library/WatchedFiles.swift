@@ -26,7 +26,7 @@ struct WatchedFiles: Sendable, Equatable {
 
   init(folders: [String]) { paths = folders }
 
-  /// A text that changes whenever a watched file does, as far as its stamp tells.
+  /// A text that changes whenever a watched file does, as far as its stamp shows.
   var fingerprint: String { digest { "\($0) \($1.size) \($1.changed) \($1.touched)" } }
 
   /// A text that changes whenever SwiftPM is sure to see a change: it compares only size and time,

@@ -6,7 +6,7 @@ struct LinkGroups: Sendable, Equatable {
   /// The indices of the programs in each shared executable.
   let shared: [[Int]]
 
-  /// Groups programs by the reach of their objects; `nil` stands for one that is not known.
+  /// Groups programs by the reach of their objects; `nil` is a reach that is not known.
   ///
   /// `used` holds the names that the tool's own objects need, `given` the libraries that all
   /// programs are linked with.

@@ -88,7 +88,7 @@ private struct OwnNames {
 
   /// Whether a name is an entry point's, or mangled with the name of the module.
   ///
-  /// The compiler shortens a module's name in which a word occurs twice; that is not recognized.
+  /// The compiler shortens a module's name if a word occurs in it twice; that is not recognized.
   func contain(_ name: ArraySlice<UInt8>) -> Bool {
     if entries.contains(where: name.elementsEqual) { return true }
     return name.starts(with: [UInt8(ascii: "$"), UInt8(ascii: "s")]) && name.contains(bytes: module)

@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension CompilerMessage {
-  /// Whether the message is about types, names or isolation, of which a parser knows nothing.
+  /// Whether the message is about types, names or isolation, which a parser does not know.
   fileprivate var isAboutMeaning: Bool {
     Self.wordsAboutMeaning.contains { text.utf8.contains(bytes: $0.utf8) }
   }

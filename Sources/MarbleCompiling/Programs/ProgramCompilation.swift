@@ -1,10 +1,10 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The compilation of one program, which goes on without the listings that do not compile.
+/// The compilation of one program, which continues without the listings that do not compile.
 ///
 /// A listing that does not compile is taken out and the rest compiled again, until what is left
-/// compiles. What the compiler says of other listings while a broken one is there does not count.
+/// compiles. Messages about other listings do not count while a broken one is there.
 ///
 /// Each `norun` listing is compiled on its own, after the listings before it that run: so it sees
 /// what they declare, and nothing ever sees what it declares. So is each `fails` listing, and all

@@ -18,7 +18,7 @@ struct LineAwareness: Sendable {
     self.seesByLibrary = !(library?.imports ?? []).allSatisfy(blind.contains)
   }
 
-  /// The modules of the toolchain that tell no line while a program goes on.
+  /// The modules of the toolchain that tell no line while a program continues.
   ///
   /// `assert` and its like do so only when they stop it. `Testing`, `XCTest` and `Runtime`, which
   /// has backtraces, are not among them.
@@ -65,7 +65,7 @@ struct LineAwareness: Sendable {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// The words that may stand between `import` and the module.
+  /// The words that may come between `import` and the module.
   private static let kinds: Set = [
     "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]

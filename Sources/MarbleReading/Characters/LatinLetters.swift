@@ -1,4 +1,4 @@
-/// The Latin letters for which others can be mistaken, as they look the same.
+/// The Latin letters that others can be mistaken for, as they look the same.
 enum LatinLetters {
   /// Returns a text with Latin letters in place of such others, and without invisible characters.
   ///

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The search for endlessly nested images, for which cmark takes more than linear time.
+/// The search for endlessly nested images, which take cmark more than linear time.
 ///
 /// At the end of a link, it looks at every image that is open at that point, so that `![[]()`,
 /// written 60,000 times, takes minutes.

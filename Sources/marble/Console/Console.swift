@@ -30,7 +30,7 @@ struct Console: Sendable {
 
   /// Throws the reason why a text could not be written to standard output, if there is one.
   ///
-  /// A reader that has left is not one: the command still works, and its exit code says how it went.
+  /// A reader that has left is not one: the command goes on, and its exit code says how it went.
   func checkOutput() throws {
     if let failure = output.failure, !failure.isAbandoned { throw failure }
   }
