@@ -36,7 +36,7 @@ extension FingerprintMixer {
   fileprivate mutating func mix(_ listing: Listing, seesLines: Bool) {
     // The description holds every word, including any added later; most listings have none.
     var words = listing.words
-    // What these give is part of the circumstances, wherever the words are.
+    // What these give is known from the surroundings, wherever the words are.
     words.permissions = []
     words.reads = []
     mix(words == ListingWords() ? "" : String(reflecting: words))

@@ -23,7 +23,7 @@ struct text {
   int64_t size;
   char bytes[TEXT];
 };
-/* An expression; it ends with the first values and, in turn, the last one and the one before. */
+/* An expression, ending in its first values and, in alternating places, the last two. */
 struct place {
   int64_t kind, range[4], name, count, first[KEPT];
   struct text last[2];
