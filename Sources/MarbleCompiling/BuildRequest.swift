@@ -1,11 +1,11 @@
 package import MarbleModel
 internal import MarbleSystem
 
-/// The book whose programs are to be built, and how.
+/// The book whose programs to build, and how.
 package struct BuildRequest: Sendable {
   let root: String
   let settings: BookSettings
-  /// The sources of what programs are run by and linked with.
+  /// The sources of what runs programs and of what is linked into them.
   let sources: RuntimeSources
   let environment: [String: String]
   /// Whether the package manager, macros and compilers are confined, too.
@@ -25,7 +25,7 @@ package struct BuildRequest: Sendable {
     self.isSandboxed = isSandboxed
   }
 
-  /// Returns the files and folders whose change makes the library another one, as far as known.
+  /// The files and folders whose changes make the library a different one, as far as is known.
   package var librarySources: [String] {
     guard let cache = try? CacheFolder.open(root: root, environment: environment),
       let toolchain = Toolchain.known(in: cache)
@@ -34,7 +34,7 @@ package struct BuildRequest: Sendable {
     return (try? libraryBuilder(by: runtime, nil))?.sources ?? []
   }
 
-  /// Returns what builds the book's library; `nil` if it has none.
+  /// Returns the builder of the book's library; `nil` if it has none.
   func libraryBuilder(by runtime: Runtime, _ sandbox: ToolSandbox?) throws -> LibraryBuilder? {
     guard !settings.libraries.isEmpty else { return nil }
     return try LibraryBuilder(
@@ -46,7 +46,7 @@ package struct BuildRequest: Sendable {
     )
   }
 
-  /// Returns what the tools may do that build the library and programs; `nil` for everything.
+  /// Returns what the tools that build the library and programs may do; `nil` for everything.
   func sandbox(in cache: CacheFolder, by toolchain: Toolchain) async throws -> ToolSandbox? {
     guard isSandboxed else { return nil }
     let packages = settings.libraries.compactMap { LibraryPackage($0, root: root)?.folder }

@@ -1,15 +1,15 @@
 package import MarbleModel
 package import MarbleSystem
 
-/// What the programs of a book are built with: the compiler and the library, which nobody builds
-/// anew as long as this value lives.
+/// What a book's programs are built with: the compiler and the library, which nobody rebuilds as
+/// long as this value lives.
 package struct BuildTools: Sendable {
   /// Where things are kept between runs.
   package let cache: CacheFolder
   /// The toolchain.
   package let toolchain: Toolchain
   let compiler: Compiler
-  /// What compiles the parts of Marble that programs are linked with.
+  /// The compiler of the parts of Marble that programs are linked with.
   let runtime: Runtime
   /// What tools may do; `nil` for everything.
   let sandbox: ToolSandbox?
@@ -21,17 +21,17 @@ package struct BuildTools: Sendable {
   /// The modules that every program imports without being asked.
   package var imports: [String] { library?.imports ?? [] }
 
-  /// The folders and files that a program reads so that it can run at all.
+  /// The folders and files that a program must read to run at all.
   package var readable: [String] {
     [toolchain.tools + "/.."] + toolchain.libraries + (library?.linkedFolders ?? [])
   }
 
-  /// The path of what translates addresses into lines.
+  /// The path of the tool that translates addresses into lines.
   package var symbolizer: String { toolchain.tools + "/llvm-symbolizer" }
 
   /// Finds the toolchain, and builds the library unless nothing has changed.
   ///
-  /// - Throws: ``SettingsFaults`` where the settings ask for what is not there, and an
+  /// - Throws: ``SettingsFaults`` where the settings ask for something that does not exist, and an
   ///   ``EnvironmentError`` when the machine lacks something.
   package init(
     for book: BuildRequest,

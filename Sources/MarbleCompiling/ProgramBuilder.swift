@@ -3,7 +3,7 @@ package import MarbleSystem
 
 /// Makes executables of programs: compiles each, and links all at once.
 package struct ProgramBuilder: Sendable {
-  /// What runs other executables.
+  /// The executable that runs programs.
   package let warden: Warden
   private let compiler: Compiler
   private let object: String
@@ -14,7 +14,7 @@ package struct ProgramBuilder: Sendable {
   /// Creates the builder of programs, with files in `folder`.
   ///
   /// At most `jobs` processes are at work at once. Programs that run on a terminal are linked with
-  /// another object than those whose output is kept.
+  /// a different object than those whose output is kept.
   package init(
     of sources: [ProgramSource],
     by tools: BuildTools,
@@ -38,10 +38,10 @@ package struct ProgramBuilder: Sendable {
     self.jobs = jobs
   }
 
-  /// What runs tools of the toolchain.
+  /// The executable that runs tools of the toolchain.
   package var toolWarden: Warden? { compiler.warden }
 
-  /// Compiles programs, and those of which values are wanted once more, so that they log them.
+  /// Compiles programs, and those whose values are wanted a second time, to log them.
   package func compile(
     _ sources: [ProgramSource],
     progress: (MapProgress) -> Void = { _ in }
@@ -65,10 +65,9 @@ package struct ProgramBuilder: Sendable {
     )
   }
 
-  /// Links programs, and those that log values into executables of their own.
+  /// Links programs, and those that log values once more into executables of their own.
   ///
-  /// - Returns: The programs in the same order, and what to say about those that do not stand with
-  ///   the others.
+  /// - Returns: The programs in the same order, and what to say about those that are linked apart.
   package func link(
     _ programs: [CompiledProgram]
   ) async throws -> (linked: [LinkedProgram], notes: [String]) {
@@ -80,7 +79,7 @@ package struct ProgramBuilder: Sendable {
     return (linked, notes)
   }
 
-  /// Links one program into the executable at `path`; returns what the linker said if it could not.
+  /// Links one program into the executable at `path`; returns what the linker said if it failed.
   package func link(_ program: CompiledProgram, to path: String) async throws -> String? {
     try await linker.link([program.object].compactMap(\.self), to: path)
   }
@@ -97,7 +96,7 @@ package struct ProgramBuilder: Sendable {
 
 extension ProgramSource {
   /// How much there is to compile, in bytes of code: what is observed is compiled twice, and what
-  /// must not compile is tried behind all that stands before it.
+  /// must not compile is tried after all the code before it.
   fileprivate var compilationWork: Int {
     var seen = 0
     var work = 0

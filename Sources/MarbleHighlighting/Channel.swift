@@ -1,7 +1,7 @@
 import MarbleModel
 import MarbleSystem
 
-/// One end of a socket over which messages go, each behind its length.
+/// One end of a socket that carries messages, each preceded by its length.
 struct Channel: Sendable {
   let descriptor: Int32
 
@@ -12,7 +12,7 @@ struct Channel: Sendable {
   private static let flags = Int32(MSG_NOSIGNAL)
   #endif
 
-  /// The longest message, in bytes; what says that it is longer is no message.
+  /// The longest message, in bytes; whatever claims to be longer is not a message.
   private static let longest = 1 << 30
 
   /// Creates both ends of a socket that no other process inherits; `nil` if the system has none.
@@ -53,7 +53,7 @@ struct Channel: Sendable {
     return true
   }
 
-  /// Waits for a message; `nil` when the other end is gone, or at the deadline.
+  /// Waits for a message; `nil` if the other end is gone, or at the deadline.
   func receive(until deadline: ContinuousClock.Instant?) -> [UInt8]? {
     guard let length = receive(4, until: deadline)?.number(UInt32.self, at: 0),
       length <= Self.longest

@@ -3,13 +3,13 @@ import MarbleSystem
 
 /// Finds the tokens of Swift code with the parser of the toolchain that compiled it.
 package struct Highlighter: Sendable {
-  /// The number of chapters whose code is asked about together: each request has a price of its
-  /// own, for which sourcekitd prepares a whole compilation.
+  /// How many chapters' code one request holds: each request has a cost of its own, as sourcekitd
+  /// prepares a whole compilation for it.
   private static let size = 8
-  /// How many bytes of a request give it a second of a core more; the parser needs a tenth of it.
+  /// How many bytes of a request earn it another second of a core; the parser needs a tenth of it.
   private static let pace = 200_000
 
-  /// What reads the parts of code out of its tokens, which may be cut; `nil` where they do not fit.
+  /// Extracts parts of code from its tokens, which may be cut; `nil` if they do not fit.
   private typealias Reading<Part> =
     @Sendable (JoinedCode) -> ([ParsedToken], _ isCut: Bool) -> [Listing.ID: Part]?
 
@@ -17,8 +17,8 @@ package struct Highlighter: Sendable {
 
   /// Creates a highlighter with the toolchain that the environment names.
   ///
-  /// It has at most `width` workers at once, which run `program`; by default that is the program that
-  /// runs, if it can.
+  /// It has at most `width` workers at once, which run `program`; by default that is the program
+  /// that is running, if it can serve as one.
   package init(environment: [String: String], width: Int, program: String? = nil) {
     workers = SyntaxWorkers(
       environment: environment,
@@ -27,7 +27,7 @@ package struct Highlighter: Sendable {
     )
   }
 
-  /// Returns what tells the parser that highlights from any other; `nil` where there is none.
+  /// Returns what distinguishes the parser that highlights from any other; `nil` if there is none.
   package static func identity(environment: [String: String]) -> String? {
     guard let path = try? SourceKitLocation(environment: environment).path,
       let stamp = Files.stamp(of: path)
@@ -35,20 +35,20 @@ package struct Highlighter: Sendable {
     return "\(path) \(stamp.size) \(stamp.changed)"
   }
 
-  /// Returns the tokens of all listings of the chapters, hidden ones left out.
+  /// Returns the tokens of all listings of the chapters, except hidden ones.
   ///
-  /// Listings that the parser cannot take are missing. It is started only when there is a listing.
+  /// Listings that the parser cannot handle are missing. It is started only if there is a listing.
   package func highlights(of chapters: [Chapter]) async throws -> Highlights {
     try await parts(of: chapters.map(\.blocks.shownListings), JoinedCode.highlights)
   }
 
-  /// Returns what the parser takes as a whole in each listing; those it cannot take are missing.
+  /// Returns what the parser takes as a whole in each listing, except those it cannot handle.
   package func tokens(of listings: [Listing]) async throws -> [Listing.ID: [CodeToken]] {
     let chapters = Dictionary(grouping: listings, by: \.id.path).values.map(\.self)
     return try await parts(of: chapters, JoinedCode.codeTokens)
   }
 
-  /// Returns what `read` reads out of the tokens of chapters' listings.
+  /// Returns what `read` extracts from the tokens of chapters' listings.
   private func parts<Part: Sendable>(
     of chapters: [[Listing]],
     _ read: @escaping Reading<Part>
@@ -64,8 +64,8 @@ package struct Highlighter: Sendable {
     }
   }
 
-  /// Asks about all the code at once, and about its parts when a listing in it is malformed or more
-  /// than the parser can take.
+  /// Asks about all the code at once, and about its parts if one of its listings is malformed or
+  /// more than the parser can handle.
   private func parts<Part: Sendable>(
     of code: JoinedCode,
     _ read: @escaping Reading<Part>

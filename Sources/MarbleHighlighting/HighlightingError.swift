@@ -6,7 +6,7 @@ package enum HighlightingError: Error, Hashable {
   case noCompiler
   /// The toolchain has no sourcekitd; the paths are those that were tried.
   case noLibrary(tried: [String])
-  /// The library is there and cannot be used.
+  /// The library exists but cannot be used.
   case cannotLoad(path: String, reason: String)
   /// The process in which sourcekitd was to run did not start.
   case notStarted(reason: String)

@@ -1,9 +1,9 @@
 import MarbleModel
 
 extension JoinedCode {
-  /// Returns by listing what Swift takes as a whole.
+  /// Returns what Swift takes as a whole, by listing.
   ///
-  /// A token that runs on into the next listing tells of a comment or a string without an end: then
+  /// A token that continues into the next listing indicates an unterminated comment or string: then
   /// the result is `nil`, unless such tokens are to be cut.
   func codeTokens(from tokens: [ParsedToken], isCut: Bool = false) -> [Listing.ID: [CodeToken]]? {
     var all: [Listing.ID: [CodeToken]] = [:]
@@ -26,10 +26,10 @@ extension JoinedCode {
   }
 }
 
-/// Reads out of the parser's tokens of a listing what Swift takes as a whole.
+/// Extracts what Swift takes as a whole from the parser's tokens of a listing.
 ///
-/// The parser gives comments in pieces, around addresses and fields, and regular expressions not at
-/// all: a slash that belongs to no token begins one.
+/// The parser reports comments in pieces, around addresses and fields, and regular expressions not
+/// at all: a slash that belongs to no token begins one.
 private struct CodeTokenFinder {
   private let bytes: [UInt8]
   private var tokens: [CodeToken] = []
@@ -82,7 +82,7 @@ private struct CodeTokenFinder {
   }
 
   /// Returns the end of a regular expression: the first slash with as many hashes that no backslash
-  /// takes away.
+  /// escapes.
   private func endOfRegex(from start: Int, hashes: Int, in gap: Range<Int>) -> Int {
     let end = [UInt8(ascii: "/")] + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
     var offset = start

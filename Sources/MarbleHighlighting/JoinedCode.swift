@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// The code of chapters as one text, from which tokens find their way back to their listings.
+/// The code of chapters as one text, whose tokens can be traced back to their listings.
 struct JoinedCode: Sendable {
   /// The listings whose code the text holds.
   let listings: [Listing]
   /// The code of all listings; every line ends in a line feed.
   ///
-  /// A semicolon on a line of its own ends each, so that no statement goes on in the next listing.
+  /// A semicolon on a line of its own ends each, so that no statement continues beyond it.
   let text: String
 
   private static let end = ";\n"
@@ -18,7 +18,7 @@ struct JoinedCode: Sendable {
     text = listings.lazy.map { $0.code + Self.end }.joined()
   }
 
-  /// The code of each chapter by itself or, of a single chapter, that of each listing.
+  /// The code of each chapter by itself or, for a single chapter, that of each listing.
   var split: [JoinedCode] {
     let paths = listings.map(\.id.path).reduce(into: [String]()) { paths, path in
       if paths.last != path { paths.append(path) }
@@ -27,7 +27,7 @@ struct JoinedCode: Sendable {
     return paths.compactMap { path in JoinedCode(of: listings.filter { $0.id.path == path }) }
   }
 
-  /// Where the code of each listing stands in the text.
+  /// Where the code of each listing is in the text.
   var places: [(listing: Listing, range: Range<Int>)] {
     var start = 0
     return listings.map { listing in
@@ -39,8 +39,8 @@ struct JoinedCode: Sendable {
 
   /// Returns the tokens by listing and line.
   ///
-  /// A token that runs on into the next listing tells of a comment, a string or a brace without
-  /// an end: then the result is `nil`, unless such tokens are to be cut.
+  /// A token that continues into the next listing indicates an unterminated comment, string or
+  /// brace: then the result is `nil`, unless such tokens are to be cut.
   func highlights(from tokens: [ParsedToken], isCut: Bool = false) -> Highlights? {
     var highlights: Highlights = [:]
     var tokens = tokens[...]
@@ -58,7 +58,7 @@ struct JoinedCode: Sendable {
     return highlights
   }
 
-  /// Takes the tokens of a line; one that goes on behind its end is kept for the next line.
+  /// Takes the tokens of a line; one that continues beyond its end is kept for the next line.
   private static func take(
     from tokens: inout ArraySlice<ParsedToken>,
     in range: Range<Int>,
@@ -71,7 +71,7 @@ struct JoinedCode: Sendable {
         let place = part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound
         if let kind = token.kind.syntax { taken.append(Self.token(kind, at: place, in: line)) }
       }
-      // The line feed may belong to a comment; what lies behind it belongs to the next line.
+      // The line feed may belong to a comment; whatever follows it belongs to the next line.
       guard token.range.upperBound <= range.upperBound + 1 else { break }
       tokens.removeFirst()
     }
@@ -92,7 +92,7 @@ struct JoinedCode: Sendable {
     case .type where follows, .identifier where follows:
       return Highlight(.attribute, range: place.lowerBound - 1..<place.upperBound)
     case .attribute where byte(place.lowerBound) != UInt8(ascii: "@"):
-      // Modifiers such as `final` are attributes to the parser and keywords to readers.
+      // Modifiers such as `final` are attributes to the parser but keywords to readers.
       return Highlight(.keyword, range: place)
     case .identifier:
       let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte(place.lowerBound))

@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// A stretch of a text and what the parser says it is.
+/// A part of a text and what the parser says it is.
 struct ParsedToken: Sendable, Hashable {
-  /// What a stretch is; the raw value stands for it between a worker and its client.
+  /// What the part is; the raw value represents it between a worker and its client.
   enum Kind: UInt8, Sendable, Hashable {
     case keyword, identifier, type, string, number, comment, attribute, directive, `operator`
 
-    /// What the stretch is on a page; `nil` if it stays plain.
+    /// What the part is on a page; `nil` if it stays plain.
     var syntax: Highlight.Kind? {
       switch self {
       case .keyword: .keyword
@@ -23,6 +23,6 @@ struct ParsedToken: Sendable, Hashable {
   }
 
   let kind: Kind
-  /// Where the stretch stands in the text, in UTF-8 bytes.
+  /// Where the part is in the text, in UTF-8 bytes.
   let range: Range<Int>
 }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It answers from the Swift parser alone: nothing is type-checked and no file is read.
 struct SourceKit: Sendable {
-  // Waiting for the lock makes sure that nobody calls before the first caller has finished.
+  // Waiting for the lock ensures that nobody makes a call before the first caller has finished.
   private static let isInitialized = Mutex(false)
   // No two texts have the same name, as sourcekitd would take one for a change of the other.
   private static let count = Atomic(0)
@@ -14,14 +14,14 @@ struct SourceKit: Sendable {
   private let calls: SourceKitCalls
   private let names: SourceKitNames
 
-  /// Loads the library at `path`, or takes it when it is loaded already.
+  /// Loads the library at `path`, or uses it if it is loaded already.
   init(path: String) throws(HighlightingError) {
     guard let library = dlopen(path, RTLD_LAZY | RTLD_LOCAL) else {
       throw .cannotLoad(path: path, reason: dlerror().map { String(cString: $0) } ?? "")
     }
     calls = try SourceKitCalls(library: library, path: path)
     names = SourceKitNames(uid: calls.uid)
-    // Whoever loads it, sourcekitd must be initialised once in the life of a process.
+    // Whoever loads it, sourcekitd must be initialised once per process.
     Self.isInitialized.withLock { [calls] isInitialized in
       if !isInitialized { calls.initialize() }
       isInitialized = true
@@ -53,7 +53,7 @@ struct SourceKit: Sendable {
     return request
   }
 
-  /// Says which Swift the text is: without it, a regular expression between bare slashes is none.
+  /// Says which Swift the text is: otherwise, bare slashes do not make a regular expression.
   ///
   /// Arguments count only if they name the file, which need not exist.
   private func setArguments(for name: String, in request: UnsafeMutableRawPointer) {
@@ -63,7 +63,7 @@ struct SourceKit: Sendable {
     calls.setValue(request, calls.uid("key.compilerargs"), list)
   }
 
-  /// Makes sourcekitd forget a text; it would keep it forever.
+  /// Makes sourcekitd forget a text, which it would otherwise keep forever.
   private func close(_ name: String) {
     let request = request("source.request.editor.close", about: name)
     defer { calls.release(request) }

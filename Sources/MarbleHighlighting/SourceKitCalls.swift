@@ -46,7 +46,7 @@ struct SourceKitCalls: Sendable {
     element = try Self.find("variant_array_get_value", in: library, path)
   }
 
-  /// The type of the result is the one that `CSourceKit` declares for the function of that name.
+  /// The type of the result is the one that `CSourceKit` declares for the function with this name.
   private static func find<Function>(
     _ name: String,
     in library: UnsafeMutableRawPointer,

@@ -14,7 +14,7 @@ struct SourceKitLocation {
   /// Finds the library of the toolchain whose `swiftc` the environment names.
   ///
   /// `MARBLE_SOURCEKIT` names the library itself, `MARBLE_SWIFTC` the compiler; otherwise the
-  /// compiler is the first one of the search path.
+  /// compiler is the first one on the search path.
   init(environment: [String: String]) throws(HighlightingError) {
     if let path = environment["MARBLE_SOURCEKIT"], !path.isEmpty {
       self.path = path
@@ -26,7 +26,7 @@ struct SourceKitLocation {
       path = beside
       return
     }
-    // A compiler that stands in for the real one, as those of swiftly and Xcode do, can be asked.
+    // A compiler that stands in for the real one, as with swiftly and Xcode, can be asked.
     let resources = Self.resources(of: compiler)
     let real = resources.map { Self.folder(of: $0, up: 1) + "/" + Self.file }
     guard let real, access(real, R_OK) == 0 else {
@@ -40,11 +40,11 @@ struct SourceKitLocation {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     let found = (named + folders.map { "\($0)/swiftc" }).first { access($0, X_OK) == 0 }
     guard let found, let real = Files.realPath(of: found) else { return nil }
-    // The real file may have another name, and acts upon the name by which it is called.
+    // The real file may have another name, but acts according to the name by which it is called.
     return folder(of: real, up: 1) + "/" + (found.split(separator: "/").last ?? "")
   }
 
-  /// Returns the folder that lies so many components above the path.
+  /// Returns the folder that is `count` components above the path.
   private static func folder(of path: String, up count: Int) -> String {
     "/" + path.split(separator: "/").dropLast(count).joined(separator: "/")
   }

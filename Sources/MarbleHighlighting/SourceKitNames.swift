@@ -1,9 +1,9 @@
 import CSourceKit
 
-/// The names in sourcekitd's answers that come with each token, looked up once.
+/// The names in sourcekitd's answers that come with each token, looked up only once.
 ///
-/// Sendable: sourcekitd keeps a name's pointer for the life of the process and never writes to what
-/// it points at.
+/// Sendable: sourcekitd keeps a name's pointer for the life of the process and never writes to its
+/// target.
 struct SourceKitNames: @unchecked Sendable {
   let kind: OpaquePointer
   let offset: OpaquePointer

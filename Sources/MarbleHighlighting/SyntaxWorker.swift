@@ -1,7 +1,7 @@
 import MarbleSystem
 import Synchronization
 
-/// What a process does that was started to parse for another one: see ``WorkerProcess``.
+/// The work of a process that was started to parse for another one: see ``WorkerProcess``.
 ///
 /// sourcekitd crashes or hangs on odd text, so it never runs in the process that has work to lose.
 /// The worker answers requests on standard input until its client is gone.
@@ -9,10 +9,10 @@ package enum SyntaxWorker {
   /// The first argument of a worker; the second one is the path of its sourcekitd.
   static let word = "--syntax-worker"
 
-  /// The most memory that a worker takes, in bytes.
+  /// The most memory that a worker may use, in bytes.
   private static let memoryLimit: rlim_t = 2 << 30
 
-  // Only the start of a program writes it.
+  // It is written only when a program starts.
   private static let servesHere = Atomic(false)
 
   /// Whether a copy of this program that is started as a worker serves as one.
@@ -20,7 +20,7 @@ package enum SyntaxWorker {
 
   /// Serves as a worker to its end if the arguments ask for one, and returns whether they did.
   ///
-  /// A program that calls this before all else can be started as a worker.
+  /// A program that calls this before anything else can be started as a worker.
   package static func serveIfAsked(_ arguments: [String]) -> Bool {
     guard arguments.count == 3, arguments[1] == word else {
       servesHere.store(true, ordering: .relaxed)
@@ -57,12 +57,12 @@ package enum SyntaxWorker {
     setrlimit(resource, &limits)
   }
 
-  // Some C libraries have numbers, others values of enumerations.
+  // Some C libraries have numbers, others enumerations.
   private static func number(_ value: Int32) -> Int32 { value }
   private static func number<Value: RawRepresentable>(_ value: Value) -> Int32
   where Value.RawValue: BinaryInteger { Int32(value.rawValue) }
 
-  /// Takes back the handlers that sourcekitd installs.
+  /// Removes the handlers that sourcekitd installs.
   ///
   /// They write a report that nobody reads, and may get stuck themselves.
   private static func endBySignals() {
@@ -71,7 +71,7 @@ package enum SyntaxWorker {
     }
   }
 
-  /// Lets the system end this process when it has used so many more seconds of its cores.
+  /// Lets the system end this process once it has used so many more seconds of its cores.
   private static func limitTime(to seconds: Int) {
     let time = number(RLIMIT_CPU)
     var usage = rusage()

@@ -3,8 +3,8 @@ import MarbleSystem
 
 /// The workers of a build or test: a few processes that are started when there is work for them.
 ///
-/// In a program that cannot be started as a worker, such as that of unit tests, the work is done in
-/// the process itself.
+/// In a program that cannot be started as a worker, such as that of unit tests, the process does
+/// the work itself.
 actor SyntaxWorkers {
   private let environment: [String: String]
   private let program: String?
@@ -14,8 +14,8 @@ actor SyntaxWorkers {
   private var busyCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Creates workers that are copies of `program`, at most `width` of them; without a program, all
-  /// is parsed in this process.
+  /// Creates workers that are copies of `program`, at most `width` of them; without a program, this
+  /// process parses everything.
   init(environment: [String: String], program: String?, width: Int) {
     self.environment = environment
     self.program = program
@@ -57,7 +57,7 @@ actor SyntaxWorkers {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Makes room for another, to whom it is handed on.
+  /// Makes room for another caller, which takes over at once.
   private func leave() {
     guard waiting.isEmpty else { return waiting.removeFirst().resume() }
     busyCount -= 1
@@ -74,7 +74,7 @@ actor SyntaxWorkers {
     return worker
   }
 
-  /// Waits for an answer on a thread of its own, as the tasks of a program share a few.
+  /// Waits for an answer on a thread of its own, as the tasks of a program share only a few.
   private static func ask<Answer: Sendable>(
     _ worker: WorkerProcess,
     _ question: @escaping @Sendable (WorkerProcess) -> Answer
@@ -92,7 +92,7 @@ actor SyntaxWorkers {
 }
 
 extension SyntaxWorkers {
-  /// The path of the program that runs, if a copy of it serves as a worker.
+  /// The path of the program that is running, if a copy of it serves as a worker.
   static var thisProgram: String? {
     guard SyntaxWorker.isServing else { return nil }
     #if canImport(Darwin)

@@ -1,10 +1,10 @@
 import MarbleSystem
 
-/// A process that parses for this one, and may crash or hang over a text without harm to it.
+/// A process that parses for this one, and may crash or hang on a text without harming it.
 ///
 /// It ends with its last reference, or with this process, however that ends.
 final class WorkerProcess: Sendable {
-  /// The longest that a text may take in seconds, however much else the machine has to do.
+  /// The longest that a text may take, in seconds, however busy the machine is.
   private static let patience = Duration.seconds(120)
 
   private let process: pid_t
@@ -35,13 +35,13 @@ final class WorkerProcess: Sendable {
 
   /// Waits until the worker has loaded its library.
   ///
-  /// - Returns: Why it could not; `nil` if it could.
+  /// - Returns: The reason why it could not; `nil` if it could.
   func complaint() -> String? {
     guard let answer = channel.receive(until: .now + Self.patience) else { return "it ended" }
     return answer == WorkerAnswer.ready ? nil : String(decoding: answer, as: UTF8.self)
   }
 
-  /// Asks for the tokens of a text, for which the worker may use so many seconds of a core.
+  /// Asks for the tokens of a text; the worker may use so many seconds of a core for them.
   ///
   /// - Returns: The tokens, none if sourcekitd refuses the text; `nil` if the worker is gone.
   func answer(to text: String, within seconds: Int) -> [ParsedToken]?? {
@@ -54,7 +54,7 @@ final class WorkerProcess: Sendable {
   /// Ends the process at once; whoever waits for its answer gets none.
   func end() { kill(process, SIGKILL) }
 
-  /// Starts a process in a group of its own, whose standard input is `channel`, and which is quiet.
+  /// Starts a quiet process in a group of its own, whose standard input is `channel`.
   private static func start(
     _ program: String,
     _ arguments: [String],
@@ -75,7 +75,7 @@ final class WorkerProcess: Sendable {
     }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The threads that start workers take no signals; a worker has to, as some end it.
+    // The threads that start workers block signals; a worker must not, as some signals end it.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)

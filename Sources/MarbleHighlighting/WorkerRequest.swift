@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What a client asks a worker: the tokens of a text, within seconds of a core.
+/// What a client asks a worker for: the tokens of a text, within some seconds of a core.
 enum WorkerRequest {
   static func bytes(_ text: String, seconds: Int) -> [UInt8] {
     [UInt8(clamping: seconds)] + Array(text.utf8)
@@ -11,9 +11,9 @@ enum WorkerRequest {
   }
 }
 
-/// What a worker answers: when it begins, that it is ready; to a text, the tokens or that it has none.
+/// What a worker answers: first that it is ready, then for each text its tokens, if it has any.
 enum WorkerAnswer {
-  /// The first answer of a worker; any other one tells why it cannot begin.
+  /// The first answer of a worker; any other one says why it cannot begin.
   static let ready: [UInt8] = []
   /// The answer to a text that sourcekitd refuses.
   static let none: [UInt8] = [0]

@@ -1,23 +1,23 @@
 package import MarbleModel
 internal import MarbleSystem
 
-/// When the chapters of a book were made and changed, as git tells it.
+/// When the chapters of a book were created and changed, according to git.
 ///
-/// Nothing is claimed that the history does not say: a chapter with changes that are not committed
-/// has no dates, and neither has one whose last change lies behind the end of a shallow clone.
-/// Without git, or outside of a repository, no chapter has any.
+/// Nothing is claimed that the history does not say: a chapter with uncommitted changes has no
+/// dates, and neither has one whose last change is beyond the end of a shallow clone. Without git,
+/// or outside of a repository, no chapter has any.
 package struct BookHistory: Sendable {
   private let folder: String
   private let git: Git
-  /// The file in which the dates of one commit are kept, so that its log is read once.
+  /// The file that keeps the dates of one commit, so that its log is read only once.
   private let kept: String?
 
   /// Creates the history of the chapters in a folder such as `notes/en` of the book at `root`.
   ///
-  /// The dates of a commit are kept in the folder `cache`; where it is `nil`, they are not.
+  /// The dates of a commit are kept in the folder `cache`, unless it is `nil`.
   package init(root: String, folder: String, cache: String? = nil) {
     self.folder = folder
-    // Git is asked from the folder itself, which may be a repository inside the book's.
+    // Git is run in the folder itself, which may be a repository inside the book's.
     git = Git(folder: "\(root)/\(folder)")
     kept = cache.map { $0 + "/history" }
   }
@@ -31,9 +31,9 @@ package struct BookHistory: Sendable {
     return Dictionary(dates.map { ("\(folder)/\($0)", $1) }) { first, _ in first }
   }
 
-  /// Returns the dates of the files as the commit has them, by their paths in the folder.
+  /// Returns the dates of the files in the commit, by their paths in the folder.
   private func dates(at commit: Git.Commit) async -> [String: ChapterDates] {
-    // A shallow clone tells less than the same commit in a whole one.
+    // A shallow clone says less than a whole one with the same commit.
     let kept = commit.boundary.isEmpty ? keptDates(at: commit.id) : nil
     if let known = kept?.load() { return known }
     guard let log = await git.log() else { return [:] }
@@ -43,7 +43,7 @@ package struct BookHistory: Sendable {
     return walk.dates
   }
 
-  /// Returns the dates that are kept, if they are those of a commit and of this folder.
+  /// Returns the dates that are kept, if they are those of `commit` and of this folder.
   func keptDates(at commit: String) -> KeptValue<[String: ChapterDates]>? {
     kept.map { KeptValue(path: $0, for: Fingerprint { $0.mix([git.folder, commit]) }) }
   }

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What `git log -z --name-status` writes, taken apart.
+/// The output of `git log -z --name-status`, parsed.
 struct CommitLog {
   /// A commit and the files that it changed.
   struct Entry: Equatable {
@@ -10,12 +10,12 @@ struct CommitLog {
     var changes: [Change] = []
   }
 
-  /// What became of a file.
+  /// What happened to a file.
   enum Change: Equatable {
     case added(String)
     case modified(String)
     case removed(String)
-    /// It got another name, and perhaps was changed as well.
+    /// It was renamed, and perhaps changed as well.
     case renamed(from: String, to: String, isChanged: Bool)
   }
 
@@ -25,11 +25,11 @@ struct CommitLog {
   /// The commits, in the order of the log.
   private(set) var entries: [Entry] = []
 
-  /// Takes a log apart; what cannot be understood is left out.
+  /// Parses a log; what cannot be understood is left out.
   init(_ bytes: [UInt8]) {
     var fields = bytes.split(separator: 0, omittingEmptySubsequences: false)[...]
     while let field = fields.popFirst() {
-      // Git ends the line of a commit in spite of the zero byte behind it.
+      // Git ends the line of a commit despite the zero byte after it.
       let text = String(decoding: field.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
       if text.hasPrefix("\u{1}") {
         if let entry = Self.entry(text.dropFirst()) { entries.append(entry) }

@@ -1,6 +1,6 @@
 internal import MarbleSystem
 
-/// The questions that are put to git about a folder; nothing is changed by any of them.
+/// Queries to git about a folder; they change nothing.
 struct Git: Sendable {
   /// The commit that is checked out.
   struct Commit: Sendable {
@@ -45,7 +45,7 @@ struct Git: Sendable {
       "log", "-z", "--date-order", "--format=\(CommitLog.format)", "--name-status", "--relative",
       "--no-show-signature", "--no-ext-diff", "--no-textconv", "--diff-merges=off",
     ]
-    // A clone without the contents of old files knows of renames only where nothing else changed.
+    // A clone without the contents of old files recognizes only renames without other changes.
     for renames in ["--find-renames", "--find-renames=100%"] {
       if let answer = await ask(log + [renames, "HEAD", "--", "."]) { return answer }
     }
@@ -58,7 +58,7 @@ struct Git: Sendable {
     return String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// Returns the commits that are named in a file of the repository.
+  /// Returns the commits that a file of the repository names.
   private func boundary(at path: String) -> Set<String> {
     let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
     let text = Files.text(at: absolute) ?? ""
@@ -67,29 +67,29 @@ struct Git: Sendable {
 
   private func ask(_ arguments: String...) async -> [UInt8]? { await ask(arguments) }
 
-  /// Returns what git answers; `nil` where it fails or is not there.
+  /// Returns what git answers; `nil` if it fails or does not exist.
   private func ask(_ arguments: [String]) async -> [UInt8]? {
     var command = Command(executable: "git", arguments: Self.precautions + arguments)
     command.changes = Self.environment
     command.folder = folder
     command.keepsErrors = false
     command.outputLimit = 256 << 20
-    // An answer that was cut off would be a wrong one.
+    // A truncated answer would be a wrong one.
     guard let outcome = try? await command.run(), outcome.isSuccess,
       outcome.bytes.count < command.outputLimit
     else { return nil }
     return outcome.bytes
   }
 
-  /// What keeps the settings of a machine, and files of the book, from having a say in the answer.
+  /// Options that keep the settings of a machine, and files of the book, from changing the answer.
   ///
-  /// A folder of a book can be made to look like a repository; what its settings name would be run.
+  /// A folder of a book can be made to look like a repository whose settings name programs to run.
   private static let precautions = [
     "--no-optional-locks", "--literal-pathspecs", "-c", "safe.bareRepository=explicit",
     "-c", "core.fsmonitor=false", "-c", "log.showRoot=true",
   ]
 
-  /// Without the variables by which git, when it calls a program, tells it of a repository.
+  /// Unsets the variables by which git tells a program that it calls about a repository.
   private static let environment: [String: String?] = [
     "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
     "GIT_COMMON_DIR": nil, "GIT_OBJECT_DIRECTORY": nil, "GIT_NAMESPACE": nil,

@@ -1,15 +1,15 @@
 import MarbleModel
 
-/// The walk from the newest commit of a log to the oldest, on which files get their dates.
+/// The walk from the newest commit of a log to the oldest, which gives files their dates.
 struct HistoryWalk {
-  /// The dates of the files that have been met so far, by their names of today.
+  /// The dates of the files that have been met so far, by their current names.
   var dates: [String: ChapterDates] {
     files.compactMapValues { file in
       file.changed.map { ChapterDates(created: file.created, changed: $0) }
     }
   }
 
-  /// What is known of a file.
+  /// What is known about a file.
   private struct File {
     var changed: Moment?
     var created: Moment?
@@ -17,17 +17,17 @@ struct HistoryWalk {
 
   private let boundary: Set<String>
   private var files: [String: File] = [:]
-  /// The name of today of each file that has another one at this place of the walk; `nil` for a
-  /// file that is not the one which has the name today.
+  /// The current name of each file that has another one at this point of the walk; `nil` for a file
+  /// that is not the one that has the name now.
   private var names: [String: String?] = [:]
 
   /// Creates a walk through a history that ends at the commits of `boundary`.
   init(boundary: Set<String> = []) { self.boundary = boundary }
 
   mutating func pass(_ entry: CommitLog.Entry) {
-    // At the end of a shallow clone every file looks new, however old it is.
+    // At the end of a shallow clone, every file looks new, however old it is.
     guard !boundary.contains(entry.id) else { return }
-    // All changes of a commit are about the names before it, of which two may be exchanged.
+    // All changes of a commit refer to the names before it, two of which may have been exchanged.
     var earlier = names
     for change in entry.changes.filter({ !$0.isRename }) + entry.changes.filter(\.isRename) {
       switch change {
@@ -51,7 +51,7 @@ struct HistoryWalk {
     if files[name]?.changed == nil { files[name, default: File()].changed = moment }
   }
 
-  /// Returns the name of today of the file that has a path at this place of the walk.
+  /// Returns the current name of the file that has a path at this point of the walk.
   private func name(of path: String) -> String? {
     guard let known = names[path] else { return path }
     return known

@@ -13,7 +13,7 @@ package struct BookReader: Sendable {
     self.folder = folder
   }
 
-  /// Returns the nearest folder with `Site/site.yml`, from a folder upwards.
+  /// Returns the nearest folder with `Site/site.yml`, from `start` upwards.
   package static func findBook(from start: String) throws(NoBookFound) -> String {
     var folder = BookFolder.at(start)
     while let candidate = folder {
@@ -25,9 +25,9 @@ package struct BookReader: Sendable {
 
   /// Reads the book; whatever is wrong with a chapter, the others are read too.
   ///
-  /// `knowledge` returns what an earlier reading with the same settings, contents apart, found in the
-  /// chapters, by their paths: those with the same bytes are not parsed again. The book is `nil` where
-  /// `Site/site.yml` cannot be read at all.
+  /// `knowledge` returns what an earlier reading with the same settings, apart from the contents,
+  /// found in the chapters, by their paths: chapters with the same bytes are not parsed again. The
+  /// book is `nil` if `Site/site.yml` cannot be read at all.
   package func read(
     knowing knowledge: (BookSettings) -> [String: KnownChapter] = { _ in [:] }
   ) async -> (book: BookReading?, diagnostics: [Diagnostic]) {
@@ -52,7 +52,7 @@ package struct BookReader: Sendable {
 }
 
 extension [Diagnostic] {
-  /// What is said about the settings in the order of their lines, then what is said of chapters.
+  /// Messages about the settings, in the order of their lines, then those about chapters.
   fileprivate var settingsFirst: Self {
     let aboutSettings = filter { $0.path == BookReader.settingsPath }
     return aboutSettings.inOrder + filter { $0.path != BookReader.settingsPath }

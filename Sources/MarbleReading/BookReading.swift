@@ -1,7 +1,7 @@
 package import MarbleModel
 import MarbleSystem
 
-/// A book that was read, in which only chapters that are new or have changed were parsed.
+/// A book that was read; only chapters that are new or have changed were parsed.
 package struct BookReading: Sendable {
   /// The book without its texts.
   package let outline: BookOutline
@@ -20,7 +20,7 @@ package struct BookReading: Sendable {
     )
   }
 
-  /// What was found in the chapters, to be given to the next reading.
+  /// What was found in the chapters, to be passed to the next reading.
   package var knowledge: [KnownChapter] { readings.map(\.known) }
 
   /// Returns the chapter of a number in reading order, counted from zero, with its text.

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The reader of what a book puts in place of the look that Marble ships.
+/// The reader of what a book puts in place of the look that comes with Marble.
 package struct ThemeReader: Sendable {
   /// What was read, and what is wrong with it.
   package struct Outcome: Sendable {
@@ -24,7 +24,7 @@ package struct ThemeReader: Sendable {
     self.folder = folder
   }
 
-  /// Reads the theme; a book without one leaves everything empty.
+  /// Reads the theme; without one, everything is empty.
   package func read() -> Outcome {
     var outcome = Outcome()
     outcome.templates = texts(in: "Site/templates", ending: ".mustache", into: &outcome)
@@ -53,7 +53,7 @@ package struct ThemeReader: Sendable {
         let asset = SiteFile(path: file, content: .copy(of: "\(folder.root)/Site/\(file)"))
         outcome.assets.append(asset)
       } catch {
-        // A link to a folder may lead in a circle, and is not followed.
+        // A link to a folder may lead in a circle, so it is not followed.
         if error == .folder, (try? folder.resolve("Site/\(file)")) == "Site/\(file)" {
           collectAssets(in: file, into: &outcome)
         } else {

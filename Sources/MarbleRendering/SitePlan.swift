@@ -1,17 +1,17 @@
 package import MarbleModel
 
-/// The plan of a site: all its files, each with what stands for all that it is made of.
+/// The plan of a site: all its files, each with the key of everything that it is made of.
 ///
 /// Nothing here reads a file or a clock: the same book makes the same bytes. To add a page, write a
-/// type that plans it, as those in `Pages` do, and name it here.
+/// type that plans it, like those in `Pages`, and name it here.
 package struct SitePlan: Sendable {
   /// All files of the site.
   package let files: [PlannedFile]
 
   /// Plans the site of a book.
   ///
-  /// Without a report pages say nothing of checks. The dates are those of chapters, by their paths;
-  /// `tools` stands for the programs that make the pages: this one, and the toolchain.
+  /// Without a report, pages say nothing about checks. The dates are those of chapters, by their
+  /// paths; `tools` identifies the programs that make the pages: this one, and the toolchain.
   package init(
     of book: BookOutline,
     theme: Theme,

@@ -1,10 +1,10 @@
 package import MarbleModel
 
-/// The outcome of a test as workflow commands, which GitHub shows beside the lines they name.
+/// The outcome of a test as workflow commands, which GitHub shows beside the lines that they name.
 ///
 ///     ::error file=notes/en/bind.md,line=57,endLine=57,col=1,title=output differs::output differs
 package struct GitHubReport: Sendable {
-  /// What came of the test.
+  /// The outcome of the test.
   package let outcome: Outcome
   /// The book's folder relative to the repository's; empty if they are the same.
   package let folder: String
@@ -15,7 +15,7 @@ package struct GitHubReport: Sendable {
     self.folder = folder
   }
 
-  /// The commands, one a line: first what reading found, then the verdicts.
+  /// The commands, one per line: first what reading found, then the verdicts.
   package var text: String {
     (outcome.complaints + outcome.report.diagnostics).map { command(for: $0) + "\n" }.joined()
   }
@@ -30,7 +30,7 @@ package struct GitHubReport: Sendable {
     }
     properties.append(("title", diagnostic.message.text))
     let list = properties.map { name, value in name + "=" + Self.escaped(value, besides: ":,") }
-    // The log of a run shows no titles, so the message is said again.
+    // The log of a run shows no titles, so the message is repeated.
     let message = Self.escaped(diagnostic.explanation)
     return "::\(Self.name(of: diagnostic.severity)) \(list.joined(separator: ","))::\(message)"
   }
@@ -43,13 +43,13 @@ package struct GitHubReport: Sendable {
     }
   }
 
-  /// Returns the last line with a character of the range; its end is behind that character.
+  /// Returns the last line with a character of the range, whose end is after that character.
   private static func lastLine(of range: SourceRange) -> Int {
     let isAtStart = range.end.column == 1 && range.end.line > range.start.line
     return max(range.start.line, isAtStart ? range.end.line - 1 : range.end.line)
   }
 
-  /// Returns a text in which some ASCII characters stand as `%` and their number in hexadecimal.
+  /// Returns a text with some ASCII characters written as `%` and their number in hexadecimal.
   private static func escaped(_ text: String, besides others: String = "") -> String {
     text.unicodeScalars.map { scalar in
       guard ("%\r\n" + others).unicodeScalars.contains(scalar) else { return String(scalar) }

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A diagnostic as it stands in a JSON report.
+/// A diagnostic as it appears in a JSON report.
 struct JSONDiagnostic: Encodable {
   /// A place in a file.
   struct Position: Encodable {

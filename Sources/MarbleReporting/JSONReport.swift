@@ -9,8 +9,8 @@ package import MarbleModel
 /// isTrue       whether the whole book is as its pages say
 /// seconds      the time from the first file read to the last verdict
 /// toolchain    such as "Swift 6.3.1"; empty when nothing had to be compiled
-/// shard        {index, count, partition}? where only a share of the programs was tested;
-///              shares belong together where partition is the same
+/// shard        {index, count, partition}? if only a share of the programs was tested;
+///              shares belong together if partition is the same
 /// summary      {verified, compiled, refused, stopped, skipped, failed, notReached}: numbers of
 ///              listings; refused and stopped are right, as those with fails and traps must be
 /// complaints   [diagnostic] about the files themselves, in reading order
@@ -23,15 +23,15 @@ package import MarbleModel
 ///              neither: the page's
 /// diagnostic   {severity: "error" | "warning" | "note", message, path, start?, end?, excerpt?,
 ///              details: [text], remedy?}; start and end are {line, column}, counted from one,
-///              columns in bytes of UTF-8, end behind the last character
+///              columns in bytes of UTF-8, end after the last character
 /// ```
 ///
 /// Paths are relative to the book's folder. A key with `?` is missing where it has no meaning.
 package struct JSONReport: Sendable {
-  /// What came of the test.
+  /// The outcome of the test.
   package let outcome: Outcome
 
-  /// Creates the report on what came of a test.
+  /// Creates the report on the outcome of a test.
   package init(on outcome: Outcome) { self.outcome = outcome }
 
   /// The object, in lines, with a line feed at the end.

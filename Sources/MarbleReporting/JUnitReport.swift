@@ -1,15 +1,15 @@
 package import MarbleModel
 
-/// The outcome of a test in the XML that JUnit made common, for the machines that collect it.
+/// The outcome of a test in the XML that JUnit made common, for the services that collect it.
 ///
-/// A file of the book is a test suite, a block a test case named by its path and line. The schema
-/// is that of Jenkins' xUnit plugin, `junit-10.xsd`. Blocks of one program share its time evenly.
-/// What is wrong with a file itself is an error of a case of its own.
+/// A file of the book is a test suite, and a block is a test case named by its path and line. The
+/// schema is that of Jenkins' xUnit plugin, `junit-10.xsd`. Blocks of one program share its time
+/// evenly. What is wrong with a file itself is an error in a case of its own.
 package struct JUnitReport: Sendable {
-  /// What came of the test.
+  /// The outcome of the test.
   package let outcome: Outcome
 
-  /// Creates the report on what came of a test.
+  /// Creates the report on the outcome of a test.
   package init(on outcome: Outcome) { self.outcome = outcome }
 
   /// The XML document.
@@ -27,7 +27,7 @@ package struct JUnitReport: Sendable {
     .document
   }
 
-  /// The files that there is something to say about, each once, in reading order.
+  /// The files about which there is something to say, each once, in reading order.
   private var paths: [String] {
     var seen: Set<String> = []
     let all = outcome.allComplaints.map(\.path) + outcome.report.verdicts.map(\.listing.path)

@@ -11,7 +11,7 @@ extension XMLElement {
     )
   }
 
-  /// Creates the test case of a listing that took so much of its program's time.
+  /// Creates the test case of a listing that took `time` of its program's time.
   init(caseOf verdict: Verdict, time: Duration) {
     let output = verdict.output ?? ""
     let printed = output.isEmpty ? [] : [XMLElement("system-out", text: output)]
@@ -25,7 +25,7 @@ extension XMLElement {
     )
   }
 
-  /// Returns what tells a case from one that passed without a word.
+  /// Returns what distinguishes a case from one that passed without messages.
   private static func result(of verdict: Verdict) -> [XMLElement] {
     let said = verdict.diagnostics.map(\.plainText).joined(separator: "\n")
     switch verdict.outcome {

@@ -3,7 +3,7 @@ struct XMLElement {
   let name: String
   let attributes: [(name: String, value: String)]
   var children: [XMLElement] = []
-  /// The text inside; empty in an element with elements.
+  /// The text inside; empty in an element that contains elements.
   var text = ""
 
   init(
@@ -32,7 +32,7 @@ struct XMLElement {
     return "\(start)>\n\(inside)\(indent)</\(name)>\n"
   }
 
-  /// Returns the text with what has a meaning in XML written as references.
+  /// Returns the text with references in place of characters that have a meaning in XML.
   ///
   /// Characters that XML cannot hold at all are replaced by pictures of them.
   private static func escaped(_ text: String, isAttribute: Bool) -> String {

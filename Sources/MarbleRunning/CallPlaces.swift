@@ -9,14 +9,14 @@ package struct CallPlaces: Sendable {
   private let symbolizer: String
   private let warden: Warden?
 
-  /// Creates what translates by the `symbolizer` at a path, run by a warden if there is one.
+  /// Creates a finder that uses the `symbolizer` at a path, run by a warden if there is one.
   package init(symbolizer: String, warden: Warden? = nil) {
     self.symbolizer = symbolizer
     self.warden = warden
   }
 
-  /// Returns the place in the chapter at `path` of the innermost of `calls`, which are addresses
-  /// in the executable; `nil` if none is in the chapter.
+  /// Returns the place of the innermost of `calls`, which are addresses in the executable, that is
+  /// in the chapter at `path`; `nil` if none is.
   func innermost(
     of calls: [Int64],
     in executable: String,
@@ -35,11 +35,11 @@ package struct CallPlaces: Sendable {
     return Self.innermost(in: outcome.output, path: path)
   }
 
-  /// The flags for one place a line, named as in `#sourceLocation`.
+  /// The flags for one place per line, named as in `#sourceLocation`.
   private static let flags = ["--functions=none", "--no-inlines", "--relativenames"]
 
-  /// How far from an address to look for its line: generated code at the start of a statement has
-  /// none, so the code that follows it comes first.
+  /// How far from an address to look for its line: code that the compiler generates at the start of
+  /// a statement has none, so the code after it is tried first.
   private static let steps: [Int64] = [0, 4, 8, 12, 16, 24, 32, 48, 64, -4, -8, -12, -16, -24, -32]
 
   /// Returns the first place of the chapter at `path` in a list of places such as `bind.md:7:5`.

@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What a program did not get, from the paths that it tried to open.
+/// What a program was refused, from the paths that it tried to open.
 struct Refusals {
   /// The real path of the book's folder.
   let root: String
@@ -15,7 +15,7 @@ struct Refusals {
 
   private func refusal(of path: String) -> Refusal? {
     if path == "socket" { return isConfined ? .network : nil }
-    // What a program looks for in its own folder may be meant to be in the book's.
+    // A file that a program looks for in its own folder may be meant to be the book's.
     let place = [work, root].lazy.compactMap { path.rest(behind: $0 + "/") }.first ?? path
     guard place.hasPrefix("/") else {
       let isThere = Files.stamp(of: root + "/" + place)?.isFolder == false

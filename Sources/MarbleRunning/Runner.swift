@@ -4,9 +4,8 @@ package import MarbleSystem
 /// Runs programs, each in a process, a session and a working folder of its own.
 ///
 /// A program gets no standard input and an environment that is the same on every machine. A warden
-/// runs it: what it prints is kept in memory, so that a mark needs no more than the size of the
-/// output to tell which listing printed what, and nothing that a program prints can pass for a
-/// mark.
+/// runs it and keeps what it prints in memory. So a mark needs only the size of the output to tell
+/// which listing printed what, and nothing that a program prints can pass for a mark.
 package struct Runner: Sendable {
   private let folder: String
   private let root: String
@@ -16,9 +15,9 @@ package struct Runner: Sendable {
   private let places: CallPlaces
   private let limits: RunLimits
 
-  /// Creates what runs programs of the book at `root` in folders of their own in `folder`.
+  /// Creates a runner for programs of the book at `root`, in folders of their own in `folder`.
   ///
-  /// The environment is that of this process; the limits are for programs that ask for no others.
+  /// The environment is that of this process; the limits hold for programs that ask for no others.
   package init(
     in folder: String,
     root: String,
@@ -37,11 +36,11 @@ package struct Runner: Sendable {
     self.limits = limits
   }
 
-  /// Runs a program and, if its values are asked for, once more as it logs them; returns `nil` if
-  /// there is nothing to run.
+  /// Runs a program and, if its values are asked for, once more to log them; returns `nil` if there
+  /// is nothing to run.
   ///
-  /// The conditions decide what a program may see of its surroundings. What was stopped at a limit
-  /// is not run a second time, which could say no more than the first.
+  /// The conditions decide what a program may see of its surroundings. A program that was stopped
+  /// at a limit is not run again, which could show no more than the first run.
   package func run(
     _ program: LinkedProgram,
     under conditions: RunConditions = .usual
@@ -77,7 +76,7 @@ package struct Runner: Sendable {
       environment: self.variables(for: module, work: work, conditions)
         .merging(variables) { _, new in new },
       folder: work,
-      // The warden keeps the limit; this one is for a warden that cannot.
+      // The warden enforces the limit; this one is for a warden that cannot.
       limit: limits.time + .seconds(20),
       outputLimit: 2 * limits.output + Self.recordLimit
     ).run()
@@ -103,7 +102,7 @@ package struct Runner: Sendable {
     return record
   }
 
-  /// Returns what the loader or the warden said about a program that did not begin.
+  /// Returns what the loader or the warden said about a program that did not start.
   private func cause(of outcome: Command.Outcome) -> String {
     let report = WardenReport(outcome.bytes)
     return report.map { String(decoding: $0.bytes("errors"), as: UTF8.self) } ?? outcome.output
@@ -120,13 +119,13 @@ package struct Runner: Sendable {
     return variables.merging(conditions.environment) { _, new in new }
   }
 
-  /// The most that a record holds beside what the program printed.
+  /// The maximum size of a record besides what the program printed.
   private static let recordLimit = 80 << 20
 }
 
 extension RunRecord {
-  /// The section of a report with the calls that were under way at the end; `nil` if there is no
-  /// use for it.
+  /// The section of a report with the calls that were under way at the end; `nil` if they are of no
+  /// use.
   fileprivate var placeSection: String? {
     if limit != nil { return "stop" }
     switch status {
@@ -149,7 +148,7 @@ extension Duration {
   }
 }
 
-/// A program whose executable did not come as far as our first line.
+/// A program whose executable did not reach our first line.
 private struct RunError: EnvironmentError {
   let program: String
   let output: String

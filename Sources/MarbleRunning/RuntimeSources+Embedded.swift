@@ -1,7 +1,7 @@
 package import MarbleModel
 
 extension RuntimeSources {
-  /// The sources that stand in `Programs` and travel inside the tool.
+  /// The sources in `Programs`, which are embedded in the tool.
   ///
   /// The toolchain at hand compiles them, so they fit every machine and package.
   package static let embedded = RuntimeSources(

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// The variables that tell a program what it is; it does not see them itself.
+/// The variables that tell a program what it is; the program itself does not see them.
 enum RuntimeVariable {
   static let program = "MARBLE_PROGRAM"
   /// The listings whose steps are wanted; set for programs that log their values.
@@ -10,7 +10,7 @@ enum RuntimeVariable {
   static let backtrace =
     "enable=yes,color=no,threads=crashed,images=none,registers=none,interactive=no,cache=no"
 
-  /// Returns the variables that are the same however a program runs in the folder `work`.
+  /// Returns the variables that every run of a program in the folder `work` gets.
   static func ofEveryRun(of module: ProgramModule, in work: String) -> [String: String] {
     [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": work, "TMPDIR": work,

@@ -1,8 +1,8 @@
 package import MarbleModel
 package import MarbleSystem
 
-/// Runs a program on the terminal of this process; its files and most of its environment are those
-/// of a doc-test.
+/// Runs a program on the terminal of this process, with the files and most of the environment of a
+/// doc-test.
 package struct TerminalRunner: Sendable {
   private let module: ProgramModule
   private let executable: String
@@ -11,7 +11,7 @@ package struct TerminalRunner: Sendable {
   private let sandbox: Sandbox
   private let environment: [String: String]
 
-  /// Creates what runs the executable of a program in a folder of its own in `folder`.
+  /// Creates a runner for a program's executable, in a folder of its own in `folder`.
   package init(
     _ module: ProgramModule,
     at executable: String,
@@ -64,7 +64,7 @@ package struct TerminalRunner: Sendable {
       .merging(variables) { _, new in new }
   }
 
-  /// What tells a program whom it talks to.
+  /// The variables that tell a program whom it talks to.
   private static let ofTerminal: Set = [
     "TERM", "COLORTERM", "NO_COLOR", "COLUMNS", "LINES", "LANG", "LC_ALL", "LC_CTYPE", "TZ",
     "LD_LIBRARY_PATH",

@@ -1,20 +1,20 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What a warden sends about the program that it ran: sections of a name, a size and bytes.
+/// The report that a warden sends about its program: sections with a name, a size and bytes.
 ///
 ///     end 19
 ///     signaled 6 none 1 0marks 16
 ///     ...
 struct WardenReport {
-  /// What is left of the run, as far as the report tells.
+  /// The record of the run, as far as the report has one.
   private(set) var record: RunRecord
-  /// Whether it came as far as its first line.
+  /// Whether the program reached its first line.
   let isStarted: Bool
-  /// The sections by their names; there may be several of a name.
+  /// The sections by their names; several may have the same name.
   private let sections: [(name: Substring, bytes: ArraySlice<UInt8>)]
 
-  /// Reads a report; `nil` if `bytes` are none, or less than a whole one.
+  /// Reads a report; `nil` if `bytes` are not one, or not a whole one.
   init?(_ bytes: [UInt8]) {
     var sections: [(name: Substring, bytes: ArraySlice<UInt8>)] = []
     var rest = bytes[...]

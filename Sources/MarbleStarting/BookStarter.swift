@@ -1,30 +1,30 @@
 package import MarbleModel
 internal import MarbleSystem
 
-/// Puts the files of a new book on disk: all of them, or none where one is in the way.
+/// Puts the files of a new book on disk: all of them, or none if something is in the way.
 package struct BookStarter {
-  /// What came of it.
+  /// The outcome of starting a book.
   package struct Outcome: Sendable {
-    /// The paths of the files that were made, from the book's folder.
+    /// The paths of the new files, from the book's folder.
     package var created: [String] = []
-    /// The path of the workflow, if there was one already, which stays as it is.
+    /// The path of the workflow if there was one already, which stays as it is.
     package var kept: String?
     /// The lines that were added to `.gitignore`.
     package var ignored: [String] = []
-    /// What is in the way; then nothing was changed.
+    /// What is in the way; if there is anything, nothing was changed.
     package var complaints: [Diagnostic] = []
   }
 
   private let folder: String
 
-  /// Creates a starter for the book in `folder`, which need not be there yet.
+  /// Creates a starter for the book in `folder`, which need not exist yet.
   package init(folder: String) { self.folder = folder }
 
-  /// Writes the files of `book`, and no file that is there already.
+  /// Writes the files of `book`, but no file that already exists.
   ///
-  /// A workflow that is there already is nobody's hindrance: it may be about another book.
+  /// A workflow that already exists is not in the way: it may be about another book.
   ///
-  /// - Throws: ``StartingError`` when the disk refuses; then nothing is left of the book.
+  /// - Throws: ``StartingError`` when the disk refuses; then nothing of the book is left.
   package func start(_ book: NewBook, workflow: BookWorkflow? = nil) throws -> Outcome {
     let complaints = book.files.filter { isThere(folder + "/" + $0.path) }
       .map { Diagnostic.isThere($0.path) }
@@ -46,7 +46,7 @@ package struct BookStarter {
     }
   }
 
-  /// Whether anything is at a path, be it a link that leads nowhere.
+  /// Whether anything is at a path, even a link that leads nowhere.
   private func isThere(_ path: String) -> Bool { stat(of: path, followingLinks: false) != nil }
 
   private func add(
@@ -75,13 +75,13 @@ package struct BookStarter {
 
   private func create(_ path: String, with text: String, _ made: inout [String]) throws {
     try makeFolders(above: path, &made)
-    // Nobody's file is replaced, even if it came to be a moment ago.
+    // No existing file is replaced, even if it was created a moment ago.
     let file = try FileDescriptor(creatingFileAt: path)
     made.append(path)
     try file.write(text)
   }
 
-  /// Adds lines to `.gitignore` that it does not have, and returns them.
+  /// Adds the lines to `.gitignore` that it does not have yet, and returns them.
   private func ignore(_ lines: [String], _ made: inout [String]) throws -> [String] {
     let path = folder + "/.gitignore"
     let bytes = Files.bytes(at: path)
@@ -95,7 +95,7 @@ package struct BookStarter {
       try create(path, with: added, &made)
       return missing
     }
-    // Bytes, as the rest of the file need not be text.
+    // These are bytes, as the rest of the file need not be text.
     switch try FileReplacement(path, of: bytes, by: bytes + Array(added.utf8)).perform() {
     case .done: return missing
     case .changed: return try ignore(lines, &made)
@@ -103,7 +103,7 @@ package struct BookStarter {
   }
 
   private func remove(_ path: String) {
-    // A folder goes only if it is empty, so nothing of anybody else's can be lost.
+    // A folder is removed only if it is empty, so nothing that belongs to others can be lost.
     if unlink(path) != 0 { rmdir(path) }
   }
 }

@@ -2,9 +2,9 @@ package import MarbleModel
 
 /// The GitHub workflow that tests a book at every change and publishes its site.
 package struct BookWorkflow: Sendable, Hashable {
-  /// The place that the workflow gets Marble from.
+  /// Where the workflow gets Marble from.
   package enum Tool: Sendable, Hashable {
-    /// A repository with one of its branches, tags or commits; `nil` where it is not known.
+    /// A repository with one of its branches, tags or commits; `nil` if it is not known.
     case repository(ToolOrigin?)
     /// The package of the book, which depends on Marble and runs it as a plugin.
     case plugin
@@ -25,7 +25,7 @@ package struct BookWorkflow: Sendable, Hashable {
     self.tool = tool
   }
 
-  /// Whether somebody has to write down where Marble comes from before the workflow can run.
+  /// Whether somebody has to fill in where Marble comes from before the workflow can run.
   package var isUnfinished: Bool { tool == .repository(nil) }
 
   var text: String {
@@ -61,7 +61,7 @@ package struct BookWorkflow: Sendable, Hashable {
       """
   }
 
-  /// The folder that holds what was built and tested, so that the next run need not do it again.
+  /// The folder with everything that was built and tested, so that the next run can reuse it.
   private var cache: String { tool == .plugin ? ".build" : inBook(".marble").asYAML }
 
   private func inBook(_ path: String) -> String { book.isEmpty ? path : "\(book)/\(path)" }

@@ -23,7 +23,7 @@ package struct NewBook: Sendable, Hashable {
   }
 
   let title: String
-  /// What the blocks use; `nil` for nothing but the standard library.
+  /// What the blocks use; `nil` for only the standard library.
   let library: Library?
 
   /// Creates a book with a title.
@@ -35,7 +35,7 @@ package struct NewBook: Sendable, Hashable {
   /// The path of the page, which is named after the book.
   package var page: String { "notes/en/\(chapter).md" }
 
-  /// The lines that keep what Marble makes out of version control.
+  /// The lines that keep the files that Marble makes out of version control.
   static let ignored = ["Site/public/", "Site/.public-*", ".marble/"]
 
   var files: [File] {
@@ -67,7 +67,7 @@ package struct NewBook: Sendable, Hashable {
       """
   }
 
-  /// The name of the chapter: the title in lower case, with `-` for what is no letter or digit.
+  /// The name of the chapter: the title in lower case, with `-` for all but letters and digits.
   private var chapter: String {
     let letters = title.lowercased().unicodeScalars.map { scalar in
       let isDigit = ("0"..."9").contains(scalar)

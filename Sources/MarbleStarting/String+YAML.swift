@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a scalar of YAML, in quotes where it would mean something else without.
+  /// The text as a scalar of YAML, in quotes if it would mean something else without them.
   var asYAML: String {
     let isPlain = !unicodeScalars.contains { !$0.isPlainInYAML } && !hasSuffix(" ")
     let isWord = unicodeScalars.first.map { $0.properties.isAlphabetic || $0 == "." } ?? false

@@ -1,10 +1,10 @@
-/// A text of this module's `Templates`, in which `<<name>>` stands for a value.
+/// A text of this module's `Templates`, where `<<name>>` represents a value.
 struct Template {
   private let text: String
 
   init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns the text with the values in their places; nothing is looked for within a value.
+  /// Returns the text with the values filled in; names within a value are not replaced.
   func filled(_ values: [String: String]) -> String {
     let pieces = text.split(separator: "<<", omittingEmptySubsequences: false)
     return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in

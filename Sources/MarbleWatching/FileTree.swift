@@ -2,15 +2,15 @@ import MarbleSystem
 
 /// Files and folders as they were when they were last looked at.
 ///
-/// Looking again costs one call to the system for each of them and nothing else, as long as nothing
-/// has changed. Names that begin with a dot do not count.
+/// As long as nothing has changed, looking again costs one system call for each of them and nothing
+/// else. Names that begin with a dot do not count.
 struct FileTree: Sendable {
   /// The files and folders that were asked for.
   private(set) var roots: [String]
   private let excluded: Set<String>
   private var entries: [(path: String, stamp: Files.Stamp?)] = []
 
-  /// Looks at the files and folders at `roots`, and at all in them but what is excluded.
+  /// Looks at the files and folders at `roots`, and at everything in them that is not excluded.
   init(_ roots: [String], excluding excluded: Set<String> = []) {
     self.roots = roots
     self.excluded = excluded
@@ -25,7 +25,7 @@ struct FileTree: Sendable {
     roots += new
   }
 
-  /// Looks again, and returns the paths of files that were made, changed or removed since.
+  /// Looks again, and returns the paths of files that were created, changed or removed since.
   mutating func update() -> Set<String> {
     guard entries.contains(where: { Files.stamp(of: $0.path) != $0.stamp }) else { return [] }
     let old = Dictionary(entries.map { ($0.path, $0.stamp) }) { first, _ in first }
@@ -33,7 +33,7 @@ struct FileTree: Sendable {
     let new = Dictionary(entries.map { ($0.path, $0.stamp) }) { first, _ in first }
     return Set(old.keys).union(new.keys).filter { path in
       let (before, after) = (old[path] ?? nil, new[path] ?? nil)
-      // A folder changes with what is in it, which tells for itself.
+      // A folder changes with what is in it, which is reported by itself.
       return before != after && before?.isFolder != true && after?.isFolder != true
     }
   }
@@ -43,7 +43,7 @@ struct FileTree: Sendable {
     (Files.stamp(of: path)?.size ?? 0) == 0
   }
 
-  /// Looks at all files, once at each folder: links may lead to one by many ways, or back up.
+  /// Looks at all files, and at each folder once: several links may lead to one, or back up.
   private func scan() -> [(path: String, stamp: Files.Stamp?)] {
     var found: [(path: String, stamp: Files.Stamp?)] = []
     var known: Set<Files.Stamp.Number> = []

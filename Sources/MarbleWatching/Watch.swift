@@ -2,21 +2,21 @@ import Synchronization
 
 /// Waits for changes to files.
 ///
-/// Files are looked at many times a second, which every file system allows and editors that write a
-/// new file in place of the old one do not disturb.
+/// Files are looked at many times a second, which works on every file system, even with editors
+/// that replace the old file by a new one.
 package final class Watch: Sendable {
   private let tree: Mutex<FileTree>
 
   /// The time between two looks.
   private static let interval = Duration.milliseconds(40)
-  /// The time without a change after which what was written counts as whole.
+  /// The time without a change after which what was written counts as complete.
   private static let calm = Duration.milliseconds(20)
-  /// The same where a file is empty or gone, which seldom stays so.
+  /// The same if a file is empty or gone, which seldom stays so.
   private static let patience = Duration.milliseconds(250)
-  /// The most looks at files that never come to rest.
+  /// The maximum number of looks at files that never come to rest.
   private static let looks = 20
 
-  /// Begins to watch files and folders, with all in them but what is excluded.
+  /// Begins to watch files and folders, with everything in them that is not excluded.
   package init(_ paths: [String], excluding excluded: [String] = []) {
     tree = Mutex(FileTree(paths, excluding: Set(excluded)))
   }

@@ -1,7 +1,7 @@
 package import MarbleModel
 internal import MarbleSystem
 
-/// Writes accepted output into chapters: each file in one step, and only if nobody changed it.
+/// Writes accepted output into chapters: each file in one step, and only if nobody has changed it.
 ///
 ///     let plan = AcceptancePlan(accepting: report, in: book.chapters)
 ///     let written = try Accepting(root: book.root).perform(plan.rewritings)
@@ -9,21 +9,21 @@ package struct Accepting: Sendable {
   /// What was written, and what was not.
   package struct Result: Sendable {
     package var written: [Rewriting] = []
-    /// What to say about files that changed since they were read, which are left alone.
+    /// What to say about files that have changed since they were read, which are left alone.
     package var diagnostics: [Diagnostic] = []
   }
 
   private let root: String
-  /// Called before a file and the new text change places, for tests.
+  /// Called before a file and the new text are exchanged, for tests.
   private let gate: @Sendable () -> Void
 
-  /// Creates the performer for the book in the folder `root`.
+  /// Creates the writer for the book in the folder `root`.
   package init(root: String, gate: @escaping @Sendable () -> Void = {}) {
     self.root = root
     self.gate = gate
   }
 
-  /// Writes the new texts into the files, those that have any change.
+  /// Writes the new texts into those files that have any changes.
   package func perform(_ rewritings: [Rewriting]) throws -> Result {
     var result = Result()
     for rewriting in rewritings where !rewriting.changes.isEmpty {
@@ -54,7 +54,7 @@ package struct Accepting: Sendable {
 
 /// A chapter that cannot be written.
 enum AcceptingError: EnvironmentError, Equatable {
-  /// The file or its folder is not ours to write.
+  /// The file or its folder is not writable for us.
   case notWritten(path: String)
   /// The disk has no room for the new text beside the old one.
   case full(path: String)

@@ -2,16 +2,16 @@ package import MarbleModel
 import MarbleSystem
 import Synchronization
 
-/// A site on its way to its place: what is kept of the one that stands there, and what is new.
+/// A site on its way to its place: what is kept of the old site there, and what is new.
 ///
-/// As long as everything is kept nothing is written at all. Files may come from several tasks.
+/// If everything is kept, nothing is written at all. Files may come from several tasks.
 ///
 ///     keep, write  ->  takeOver  ->  publish  ->  close
 ///          ^---- lost ----'
 package final class PendingSite: Sendable {
   /// What a publication changed, by the paths of the files.
   package struct Changes: Sendable, Hashable {
-    /// The files that are new or have another content.
+    /// The files that are new or have different content.
     package var written: Set<String> = []
     package var removed: Set<String> = []
 
@@ -21,9 +21,9 @@ package final class PendingSite: Sendable {
 
   private struct State {
     var staging: StagingFolder?
-    /// The files that stand in the old site and are to stand in the new one.
+    /// The files of the old site that will also be in the new one.
     var kept: [String: WrittenFile] = [:]
-    /// The files that stand in the staging: those taken over, and new ones.
+    /// The files in the staging: those taken over, and new ones.
     var gathered: [String: WrittenFile] = [:]
     var written: Set<String> = []
   }
@@ -37,17 +37,17 @@ package final class PendingSite: Sendable {
     old = try StandingSite(at: place.path)
   }
 
-  /// Returns which of the files stand in the old site just as they were written.
+  /// Returns which of the files are in the old site just as they were written.
   package func intact(among files: [String: WrittenFile]) -> Set<String> {
     Set(files.lazy.filter { self.isIntact($0.key, as: $0.value) }.map(\.key))
   }
 
-  /// Keeps files that stand in the old site.
+  /// Keeps files of the old site.
   package func keep(_ files: [String: WrittenFile]) {
     state.withLock { $0.kept.merge(files) { first, _ in first } }
   }
 
-  /// Writes a file, or keeps the one that stands in the old site if it has the same content.
+  /// Writes a file, or keeps the one in the old site if it has the same content.
   package func write(_ file: SiteFile, replacing previous: WrittenFile? = nil) throws {
     let path = file.path
     let isNew = state.withLock { $0.kept[path] == nil && $0.gathered[path] == nil }
@@ -64,7 +64,7 @@ package final class PendingSite: Sendable {
     }
   }
 
-  /// Takes the kept files over into the new site, unless nothing of it is new.
+  /// Takes the kept files over into the new site, unless nothing in it is new.
   ///
   /// - Returns: The files that have been changed or removed meanwhile, which must be written.
   /// - Throws: A ``WritingError`` when the system refuses.
@@ -85,9 +85,9 @@ package final class PendingSite: Sendable {
     return lost
   }
 
-  /// Puts the site in its place, in one step; does nothing when nothing of it is new.
+  /// Puts the site in its place, in one step; does nothing if nothing in it is new.
   ///
-  /// - Parameter done: Called with all files of the site when it stands; no other build is between.
+  /// - Parameter done: Called with all files of the site once it is there, before any other build.
   /// - Returns: Which files were written or removed.
   /// - Throws: A ``WritingError`` when the system refuses.
   @discardableResult

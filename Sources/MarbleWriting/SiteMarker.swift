@@ -1,18 +1,18 @@
 import MarbleModel
 
-/// The file in a site's folder that tells what of the folder is Marble's: a sentence, and the paths.
+/// The file in a site's folder that lists which files are Marble's: a sentence, and the paths.
 struct SiteMarker: Hashable {
   static let name = ".marble-site"
 
   private static let sentence =
     "Marble wrote these files, and replaces or removes them when it builds the site again."
 
-  /// The paths of the files that Marble wrote; `nil` where all of the folder is Marble's.
+  /// The paths of the files that Marble wrote; `nil` if the whole folder is Marble's.
   let paths: Set<String>?
 
   init(paths: Set<String>) { self.paths = paths }
 
-  /// Reads a marker; one that names no files, as those of old did, claims the whole folder.
+  /// Reads a marker; one that names no files, as old ones did, claims the whole folder.
   init(_ text: String) {
     let lines = text.split(separator: "\n")
     paths = lines.first == Self.sentence[...] ? Set(lines.dropFirst().map(\.percentDecoded)) : nil
@@ -29,7 +29,7 @@ struct SiteMarker: Hashable {
     return Self.sentence + "\n" + lines.joined()
   }
 
-  /// Returns a path that stands on one line.
+  /// Returns a path written on one line.
   private static func encoded(_ path: String) -> String {
     guard path.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\n") }) else {
       return path

@@ -9,7 +9,7 @@ struct SitePlace: Sendable {
 
   var path: String { "\(folder)/\(name)" }
 
-  /// Creates the place at the absolute `path`, which must lie inside `root` where there is one.
+  /// Creates the place at the absolute `path`, which must be inside `root` if there is one.
   init(path: String, root: String?) throws {
     let components = Self.components(of: path)
     guard path.hasPrefix("/"), let name = components.last, !path.utf8.contains(0) else {
@@ -24,7 +24,7 @@ struct SitePlace: Sendable {
     }
   }
 
-  /// Throws when something stands at the place that Marble did not make.
+  /// Throws if there is something at the place that Marble did not make.
   func checkThatSiteMayBeReplaced() throws {
     switch Files.standing(of: path) {
     case .nothing: return
@@ -37,12 +37,12 @@ struct SitePlace: Sendable {
     }
   }
 
-  /// Swaps the finished staging with the site, or moves it there when there is none yet.
+  /// Swaps the finished staging with the site, or moves it there if there is none yet.
   ///
-  /// What stands in the site and is not Marble's is taken along before. `done` is called after the
-  /// swap and before any other one.
+  /// Whatever in the site is not Marble's is taken along first. `done` is called after the swap and
+  /// before any other one.
   func swap(with staging: StagingFolder, done: () -> Void) throws {
-    // The lock keeps another build's swap out between the look at the place and the move.
+    // The lock prevents another build's swap between the look at the place and the move.
     let lock = try FileLock.wait(at: folder)
     defer { withExtendedLifetime(lock) {} }
     try checkThatSiteMayBeReplaced()
@@ -57,7 +57,7 @@ struct SitePlace: Sendable {
     done()
   }
 
-  /// Returns the components of a path with `.` and `..` taken away.
+  /// Returns the components of a path, with `.` and `..` resolved.
   private static func components(of path: String) -> [String] {
     // Nothing is above the root.
     Array(path.pathComponents.drop { $0 == ".." })

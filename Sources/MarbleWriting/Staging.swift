@@ -1,13 +1,13 @@
 import MarbleModel
 import MarbleSystem
 
-/// The place where the files of a site gather before it is published.
+/// The place where the files of a site are gathered before it is published.
 ///
 /// Files may be written from several tasks at once.
 struct Staging: Sendable {
   let path: String
 
-  /// Writes `file`, making the folders that it needs.
+  /// Writes `file`, creating the folders that it needs.
   @discardableResult
   func write(_ file: SiteFile) throws -> WrittenFile {
     try Self.check(file.path)
@@ -25,14 +25,14 @@ struct Staging: Sendable {
     return WrittenFile(content: content, signature: signature)
   }
 
-  /// Opens a file to be copied; a symbolic link is not followed, a pipe or device is refused.
+  /// Opens a file to copy; a symbolic link is not followed, a pipe or device is refused.
   static func source(at path: String) throws -> FileDescriptor {
     let file = try FileDescriptor(readingFileAt: path, followingLinks: false)
     guard file.signature != nil else { throw WritingError.notAFile(path) }
     return file
   }
 
-  /// Creates the file first and its folders only when they are missing: most exist already.
+  /// Creates the file first, and its folders only if they are missing: most already exist.
   private func create(_ path: String) throws -> FileDescriptor {
     do {
       return try FileDescriptor(creatingFileAt: path)

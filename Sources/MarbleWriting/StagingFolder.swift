@@ -1,9 +1,9 @@
 import MarbleSystem
 
-/// A staging folder that belongs to this build, for as long as its lock is held.
+/// A staging folder that belongs to this build as long as its lock is held.
 struct StagingFolder: Sendable {
   let path: String
-  // Never read, but the lock ends with its last reference.
+  // This is never read, but the lock ends with its last reference.
   private let lock: FileLock
 
   /// Creates a staging beside `place`, and removes those that dead builds left there.
@@ -12,7 +12,7 @@ struct StagingFolder: Sendable {
     path = "\(place.folder)/.\(place.name)-\(Self.randomName())"
     let abandoned: [(path: String, lock: FileLock)]
     do {
-      // Nobody looks for abandoned stagings while one is made: an unlocked one is an abandoned one.
+      // Nobody looks for abandoned stagings while one is made: before its lock, it looks abandoned.
       let parent = try FileLock.wait(at: place.folder)
       defer { withExtendedLifetime(parent) {} }
       abandoned = try Self.abandonedStagings(of: place)
@@ -59,7 +59,7 @@ struct StagingFolder: Sendable {
     return digits.utf8.count == 16 && digits.allSatisfy(\.isHexDigit)
   }
 
-  /// A build may die between making its folder and marking it: then the folder is empty.
+  /// A build may die after creating its folder and before marking it: then the folder is empty.
   private static func isMadeByMarble(_ path: String) -> Bool {
     guard let names = try? Files.readNames(in: path) else { return false }
     return names.isEmpty || names.contains(SiteMarker.name)

@@ -1,14 +1,14 @@
 import MarbleModel
 import MarbleSystem
 
-/// The site that stands at its place, held open: it stays this one when another build replaces it.
+/// The site at its place, held open: it stays this one when another build replaces it.
 final class StandingSite: Sendable {
   private let folder: FileDescriptor
   private let path: String
-  /// What of the site is Marble's.
+  /// Says which files of the site are Marble's.
   let marker: SiteMarker
 
-  /// Opens the site at `path`; `nil` when nothing stands there.
+  /// Opens the site at `path`; `nil` if there is nothing.
   init?(at path: String) throws {
     guard Files.standing(of: path) != .nothing else { return nil }
     self.path = path
@@ -16,14 +16,14 @@ final class StandingSite: Sendable {
     marker = try Self.marker(in: folder)
   }
 
-  /// Returns the signature of a file that Marble wrote; `nil` when it is no longer there.
+  /// Returns the signature of a file that Marble wrote; `nil` if it no longer exists.
   func signature(of file: String) -> FileSignature? {
     marker.owns(file) ? folder.signature(of: file) : nil
   }
 
-  /// Takes a file over, by a second name where that can be, or else by a copy.
+  /// Takes a file over, by a hard link if possible, or else by a copy.
   ///
-  /// - Returns: The file in the new site; `nil` when it is gone or no longer what it was.
+  /// - Returns: The file in the new site; `nil` if it is gone or no longer what it was.
   func takeOver(_ file: String, as written: WrittenFile, to staging: String) throws -> WrittenFile?
   {
     let other = "\(staging)/\(file)"
@@ -36,14 +36,14 @@ final class StandingSite: Sendable {
     case 0: break
     case ENOENT, ENOTDIR: return nil
     case EEXIST: throw Files.SystemError(number: EEXIST, path: other)
-    // File systems without second names, and those that have too many of a file already.
+    // Some file systems have no hard links, or not as many as a file would need.
     default:
       guard let source = try? folder.file(at: file), source.signature == written.signature else {
         return nil
       }
       return try copy(source, to: other)
     }
-    // Only now nobody can put another file in its place.
+    // From here on, nobody can put another file in its place.
     guard FileSignature(of: other) == written.signature else {
       unlink(other)
       return nil
@@ -72,7 +72,7 @@ final class StandingSite: Sendable {
     }
   }
 
-  /// Takes a folder along if there is anything in it that is not Marble's.
+  /// Takes a folder along if it holds anything that is not Marble's.
   private func carryFolder(_ file: String, to staging: String) throws {
     let place = "\(staging)/\(file)"
     guard isFolder(place) || Files.standing(of: place) == .nothing else {
@@ -100,7 +100,7 @@ final class StandingSite: Sendable {
   }
 
   private static func marker(in folder: borrowing FileDescriptor) throws -> SiteMarker {
-    // An empty folder may become a site; it holds nothing that could be anybody's.
+    // An empty folder may become a site; it holds nothing that could belong to anyone.
     guard let file = try? folder.file(at: SiteMarker.name) else { return SiteMarker(paths: []) }
     return SiteMarker(String(decoding: try file.bytes(), as: UTF8.self))
   }

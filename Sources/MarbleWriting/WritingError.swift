@@ -5,24 +5,24 @@ import MarbleSystem
 package enum WritingError: Error, Hashable {
   /// The path of the site is not an absolute path of a folder.
   case badSitePath(String)
-  /// The site would lie outside the book's folder.
+  /// The site would be outside the book's folder.
   case outsideBook(path: String, root: String)
-  /// A folder that Marble did not make stands where the site should be.
+  /// A folder that Marble did not make is where the site should be.
   case foreignFolder(String)
-  /// A file or a symbolic link stands where the site should be.
+  /// A file or a symbolic link is where the site should be.
   case foreignFile(String)
-  /// A file of the site has to go where a file stands that Marble did not write.
+  /// A file of the site would replace a file that Marble did not write.
   case foreignFileInSite(String)
-  /// A file of the site would lie outside the site.
+  /// A file of the site would be outside the site.
   case badFilePath(String)
-  /// Something to be copied is no ordinary file.
+  /// Something to be copied is not an ordinary file.
   case notAFile(String)
   /// The file system cannot exchange the old site for the new one.
   case cannotExchange(String)
-  /// The system refused, for the reason that the number stands for.
+  /// The system refused, for the reason with this number.
   case system(Int32, path: String)
 
-  /// Does a part of the work, and names what of the site the system refused.
+  /// Does a part of the work; an error names the part of the site that the system refused.
   static func naming<Result: ~Copyable>(_ work: () throws -> Result) throws -> Result {
     do {
       return try work()

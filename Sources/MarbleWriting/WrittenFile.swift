@@ -3,9 +3,9 @@ package import MarbleSystem
 
 /// A file of a site as it was put on disk.
 package struct WrittenFile: Sendable, Hashable {
-  /// What stands for the bytes.
+  /// The fingerprint of the bytes.
   package let content: Fingerprint
-  /// What the file system told of the file then.
+  /// What the file system said about the file at that time.
   package let signature: FileSignature
 
   package init(content: Fingerprint, signature: FileSignature) {

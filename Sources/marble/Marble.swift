@@ -44,7 +44,7 @@ struct Marble: AsyncParsableCommand {
     }
   }
 
-  /// Tells that there is no such command, and which one may be meant.
+  /// Reports that there is no such command, and which one may be meant.
   private static func exit(withUnknown word: String, among names: [String]) -> Never {
     let nearest = Suggestion.nearest(to: word, among: names).map { "did you mean `marble \($0)`?" }
     let console = Console(.auto)
@@ -53,7 +53,7 @@ struct Marble: AsyncParsableCommand {
     exit(withError: ExitCode.validationFailure)
   }
 
-  /// Tells what ended the command, such as that help was asked for, and returns the exit code.
+  /// Reports what ended the command, such as a request for help, and returns the exit code.
   private static func tell(_ error: any Error) -> Int32 {
     let console = Console(.auto)
     let code = exitCode(for: error)

@@ -1,10 +1,10 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The search for modules that cannot tell a program at which of its lines it stands.
+/// The search for modules that cannot tell a program which of its lines it is at.
 enum BlindModules {
-  /// Returns those of `modules` that can tell nobody a line, where `sources` are all the Swift
-  /// files that they and everything below them are made of: all or none.
+  /// Returns all of `modules` if they cannot tell anyone a line, and none otherwise; `sources` are
+  /// all the Swift files that they and their dependencies are made of.
   static func among(_ modules: [String], madeOf sources: [String]) -> [String] {
     sources.allSatisfy { Files.bytes(at: $0).map(tellsNothing) ?? false } ? modules : []
   }
@@ -13,8 +13,8 @@ enum BlindModules {
     !tellers.contains { source.contains(bytes: $0.utf8) }
   }
 
-  /// What stands in the source of anything that tells a line: as a default of a parameter, in a
-  /// macro, in a module that has both and may be handed on, or read from debug information.
+  /// What the source of anything that tells a line contains: a default of a parameter, a macro, a
+  /// module that has both and may be re-exported, or a reader of debug information.
   private static let tellers = [
     "#line", "#column", "#_sourceLocation", "externalMacro", " Testing", " XCTest", "Backtrace",
   ]

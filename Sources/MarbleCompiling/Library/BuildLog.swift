@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What SwiftPM said during a build, without what tells only how far it was.
+/// What SwiftPM said during a build, without its reports of progress.
 struct BuildLog {
   let text: String
   /// The book's folder, from which paths are shown.
@@ -11,7 +11,7 @@ struct BuildLog {
 
   /// The errors with the code that the compiler shows below them, or everything if none is found.
   ///
-  /// SwiftPM says the same error once for each of the compiler's calls that met it.
+  /// SwiftPM repeats an error for each call of the compiler that met it.
   var errors: String {
     let found = blocks.filter { $0.first.map(Self.isError) == true }.uniqued()
     guard !found.isEmpty else { return shown(blocks.joined()) }
@@ -20,7 +20,7 @@ struct BuildLog {
     return shown(found.prefix(Self.limit).joined()) + end
   }
 
-  /// The messages: a line that begins one and the lines below that explain it.
+  /// The messages, each with the lines below it that explain it.
   private var blocks: [[Substring]] {
     var blocks: [[Substring]] = []
     for line in text.split(whereSeparator: \.isNewline) {
@@ -56,7 +56,7 @@ struct BuildLog {
     return verbs.contains(where: line.hasPrefix)
   }
 
-  /// Whether a line says only that something said beside it made the build fail, or how we built.
+  /// Whether a line says only that an error shown elsewhere made the build fail, or how we built.
   private static func isEcho(_ line: Substring) -> Bool {
     let starts = [
       "error: fatalError", "error: ExitCode", "error: Exited with ", "error: invalid manifests at ",

@@ -3,13 +3,13 @@ internal import MarbleModel
 
 /// What SwiftPM's build manifest says about a build: which files went in, with which flags.
 ///
-/// The manifest is YAML, but each list of strings stands on one line and is JSON.
+/// The manifest is YAML, but each list of strings is on one line and is JSON.
 struct BuildManifest {
   private let lines: [Substring]
   private let compilation: [String]
   private let linking: [String]
 
-  /// Reads a manifest, in which `module` is the library that gathers all products.
+  /// Reads a manifest; `module` is the library that gathers all products.
   init(_ text: String, of module: String) {
     let lines = text.split(separator: "\n")
     let commands = Self.lists(named: "args", in: lines).filter { command in
@@ -30,7 +30,7 @@ struct BuildManifest {
     return Set(compilation.compactMap { $0.rest(behind: flag) })
   }
 
-  /// The flags with which code sees the library's modules, as the frontend takes them.
+  /// The flags that make the library's modules visible to code, as the frontend takes them.
   var importFlags: [String] {
     var flags: [String] = []
     var rest = compilation[...]
@@ -38,7 +38,7 @@ struct BuildManifest {
       switch flag {
       case "-I", "-F", "-Xcc", "-load-plugin-executable", "-load-plugin-library", "-plugin-path":
         flags += [flag] + (rest.popFirst().map { [$0] } ?? [])
-      // A macro that is compiled for the host reaches the frontend as it is.
+      // The flag of a macro that is compiled for the host goes to the frontend as it is.
       case "-Xfrontend":
         guard let own = rest.popFirst(), own.hasPrefix("-load-plugin") else { break }
         flags.append(own)
@@ -50,7 +50,7 @@ struct BuildManifest {
     return flags
   }
 
-  /// The flags that link what the library itself is linked with: other shared libraries.
+  /// The flags that link the other shared libraries that the library itself is linked with.
   var linkFlags: [String] {
     var flags: [String] = []
     var rest = linking[...]

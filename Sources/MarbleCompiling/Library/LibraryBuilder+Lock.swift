@@ -1,12 +1,12 @@
 internal import MarbleSystem
 
 extension LibraryBuilder {
-  /// Returns the library, built unless nothing has changed since it last was, and what keeps others
-  /// from building it anew; `nil` where the file system has no locks.
+  /// Returns the library, rebuilt if anything has changed, and the lock that keeps others from
+  /// rebuilding it; the lock is `nil` where the file system has none.
   ///
-  /// Several processes may use it at once, one may build it. `onWait` is called when another one
-  /// is at it, `warn` when something of it was damaged. A `fresh` one is believed to be up to date
-  /// only after a look at the contents of all its sources.
+  /// Several processes may use it at once, but only one may build it. `onWait` is called when
+  /// another one is building it, `warn` when part of what was kept is damaged. If `isFresh`, it
+  /// counts as up to date only after a look at the contents of all its sources.
   func prepare(
     isFresh: Bool,
     onWait: () -> Void,

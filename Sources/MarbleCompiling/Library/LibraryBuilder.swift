@@ -3,10 +3,10 @@ internal import MarbleSystem
 
 /// Builds the library that a book's programs compile against, once.
 ///
-/// SwiftPM builds a package of our own in the cache folder that holds nothing but dependencies on the
-/// products. So the reader's packages are left alone, their `.build` and `Package.resolved` too,
-/// and only those of their dependencies are fetched that the products need. The result is one
-/// shared library with everything in it, which makes linking the programs quick.
+/// SwiftPM builds a package of our own in the cache folder that holds only dependencies on the
+/// products. So the reader's packages are left alone, with their `.build` and `Package.resolved`,
+/// and only the dependencies that the products need are fetched. The result is one shared library
+/// with everything in it, which makes linking the programs quick.
 struct LibraryBuilder: Sendable {
   private let packages: [LibraryPackage]
   private let check: LibraryCheck
@@ -17,7 +17,7 @@ struct LibraryBuilder: Sendable {
   private let environment: [String: String]
   private let runtime: Runtime
   private let paths: PlainPaths
-  /// What the tools may do that build the library; `nil` for everything.
+  /// What the tools that build the library may do; `nil` for everything.
   private let sandbox: ToolSandbox?
 
   /// Creates the builder of the library that `settings` ask for in the book at `root`.
@@ -40,7 +40,7 @@ struct LibraryBuilder: Sendable {
     let name = Fingerprint(of: root + "\n" + text).text.prefix(16)
     self.root = root
     self.folder = runtime.cache.path + "/library/" + name
-    // SwiftPM follows links to the package that it builds, though not to those that it needs.
+    // SwiftPM follows links to the package that it builds, but not to those that it needs.
     self.package = paths.unlinked("library/\(name)/package", in: runtime.cache.path, for: "\(name)")
     self.runtime = runtime
     self.environment = environment
@@ -48,7 +48,7 @@ struct LibraryBuilder: Sendable {
     self.sandbox = sandbox
   }
 
-  /// The names of the products, for people.
+  /// The names of the products, as shown to people.
   var name: String {
     packages.flatMap(\.settings.products).map(\.text).uniqued().joined(separator: ", ")
   }
@@ -72,8 +72,8 @@ struct LibraryBuilder: Sendable {
     return library(of: record)
   }
 
-  /// Returns the record of a library whose sources have other stamps and the same contents, as
-  /// after a copy; `nil` if there is more that is new.
+  /// Returns the record of a library whose sources have other stamps but the same contents, as
+  /// after a copy; `nil` if more than that has changed.
   private func touched(_ record: LibraryRecord) -> LibraryRecord? {
     var record = record
     record.sources = record.watched.fingerprint
@@ -82,9 +82,9 @@ struct LibraryBuilder: Sendable {
       ? record : nil
   }
 
-  /// The files and folders whose change makes another library.
+  /// The files and folders whose changes make a different library.
   ///
-  /// Before it was built once they are a guess.
+  /// Until it has been built once, they are a guess.
   var sources: [String] {
     if let known = memory.load() {
       return known.watched.paths.map { paths.restored(root, in: $0) }
@@ -94,7 +94,7 @@ struct LibraryBuilder: Sendable {
 
   /// Returns the library as it was built before; `nil` if there is none, or if it has changed.
   ///
-  /// Where it must be `fresh`, the contents of its sources are looked at and not their stamps alone.
+  /// If `isFresh`, the contents of its sources are compared, not only their stamps.
   func known(isFresh: Bool, warn: (String) -> Void) -> BuiltLibrary? {
     let record = memory.load { warn("what was kept about \(name) was damaged; it is built again") }
     guard let record, record.isCurrent(artifacts: artifacts(), makers: makers) else { return nil }
@@ -111,7 +111,7 @@ struct LibraryBuilder: Sendable {
     return BuiltLibrary(
       compilerFlags: record.compilerFlags,
       linkerFlags: record.linkerFlags,
-      // A header or a resource may change and the built files stay the same.
+      // A header or a resource may change while the built files stay the same.
       fingerprint: record.artifacts + record.sources,
       imports: imports.uniqued(),
       sources: record.folders,
@@ -119,7 +119,7 @@ struct LibraryBuilder: Sendable {
     )
   }
 
-  /// What tells how SwiftPM builds the library from any other way.
+  /// What distinguishes SwiftPM's way of building the library from any other way.
   private var makers: String {
     ([runtime.toolchain.fingerprint] + SwiftPM.buildOptions).joined(separator: "\n")
   }
@@ -143,7 +143,7 @@ struct LibraryBuilder: Sendable {
     let all = WatchedFiles(folders: packages.compactMap(\.folder))
     var before = all.fingerprint
     var result = try await manager.build(LibraryManifest.product) { onStep($0) }
-    // The compiler refuses files that are saved while it reads them; then they are to be read anew.
+    // The compiler refuses files that are saved while it reads them; they must be read again.
     for _ in 0..<3 where !result.isSuccess && all.fingerprint != before {
       before = all.fingerprint
       result = try await manager.build(LibraryManifest.product) { onStep($0) }
@@ -158,7 +158,7 @@ struct LibraryBuilder: Sendable {
       descriptions,
       artifacts: artifacts
     )
-    // What was saved while SwiftPM was at work may be in the build or not.
+    // What was saved while SwiftPM was at work may or may not be in the build.
     return all.fingerprint == before ? record : record.outdated()
   }
 
@@ -197,10 +197,10 @@ struct LibraryBuilder: Sendable {
     try await runtime.cache.withRunFolder { try await runtime.warden(in: $0) }
   }
 
-  /// Fetches repositories, so that their manifests can be asked.
+  /// Fetches repositories, so that their manifests can be read.
   private func fetch(with manager: SwiftPM) async throws {
     if sandbox != nil {
-      // Nothing is fetched later, and most manifests need not run while the network is there.
+      // Nothing is fetched later, and most manifests need not run with the network.
       if try await manager.resolve(usesNetwork: false).isSuccess { return }
     } else if !packages.contains(where: { $0.folder == nil }) {
       return
@@ -235,8 +235,8 @@ struct LibraryBuilder: Sendable {
 
   /// The flags by which the compiler asked for libraries when it made the library's objects.
   ///
-  /// Code that sees a module through one of these needs what that one is linked with, Foundation for
-  /// instance, and does not ask for it.
+  /// Code that sees a module only through one of the library's own needs what that module is linked
+  /// with, Foundation for instance, but does not ask for it.
   private var autolinkFlags: [String] {
     let folders = Files.names(in: products).filter {
       $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build")
@@ -248,7 +248,7 @@ struct LibraryBuilder: Sendable {
     return ObjectFile.autolinkEntries(of: objects)
   }
 
-  /// What tells the built files from those of another build; `nil` if they are not there.
+  /// What distinguishes the built files from those of another build; `nil` if there are none.
   private func artifacts() -> String? {
     let library = products + "/lib" + LibraryManifest.product + Toolchain.libraryExtension
     let modules = moduleFiles
@@ -263,7 +263,7 @@ struct LibraryBuilder: Sendable {
     Files.names(in: products + "/Modules").filter { $0.hasSuffix(".swiftmodule") }
   }
 
-  /// Returns the modules that tell nobody a line; none where some come without their sources.
+  /// Returns the modules that cannot tell a line; none of them if some come without sources.
   private func blindModules(madeOf manifest: BuildManifest) -> [String] {
     guard !manifest.importFlags.contains("-F") else { return [] }
     return BlindModules.among(

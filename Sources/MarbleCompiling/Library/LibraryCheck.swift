@@ -1,10 +1,10 @@
 internal import MarbleModel
 
-/// Finds what the settings ask of packages that they do not have.
+/// Finds what the settings ask for that packages do not have.
 struct LibraryCheck {
   let file: SourceFile
 
-  /// Returns what is wrong with the packages' places: those that hold none, and equal names.
+  /// Returns what is wrong with the packages' places: folders without one, and equal names.
   ///
   /// SwiftPM tells packages apart by the last part of their path or address, and so must we.
   func complaints(
@@ -27,9 +27,9 @@ struct LibraryCheck {
     }
   }
 
-  /// Returns that a repository has no such version, if that is why it could not be fetched.
+  /// Returns the complaint that a repository lacks the version, if that is why fetching it failed.
   ///
-  /// What SwiftPM says of it is in `output`.
+  /// `output` is what SwiftPM said about it.
   func complaint(about package: LibraryPackage, fetching output: String) -> Diagnostic? {
     guard case .repository(let url, let requirement) = package.settings.origin else { return nil }
     let (claim, text) =

@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// A package of the settings, found on this machine or to be fetched.
+/// A package that the settings name, found on this machine or to be fetched.
 struct LibraryPackage: Sendable, Equatable {
   let settings: LibrarySettings
   /// The absolute path of its folder, links resolved; `nil` for a repository.
@@ -28,7 +28,7 @@ struct LibraryPackage: Sendable, Equatable {
     return (isGit ? String(name.dropLast(4)) : name).lowercased()
   }
 
-  /// The folder of the package, which is a checkout below `scratch` for a repository.
+  /// Returns the folder of the package, which for a repository is a checkout below `scratch`.
   func folder(fetchedTo scratch: String) -> String {
     if let folder { return folder }
     let checkouts = scratch + "/checkouts"

@@ -8,8 +8,8 @@ struct LibraryRecord: Equatable, FormedValue {
   let modules: [[String]]
   let folders: [LibraryModule]
   let watched: WatchedFiles
-  /// What stood for the watched files: for their stamps, for what SwiftPM sees of these, and for
-  /// what the files hold.
+  /// The fingerprints that the watched files had: of their stamps, of what SwiftPM sees of the
+  /// stamps, and of the files' contents.
   var sources: String
   var visible: String
   var contents: String
@@ -29,7 +29,7 @@ struct LibraryRecord: Equatable, FormedValue {
     self.artifacts == artifacts && self.makers == makers && sources == watched.fingerprint
   }
 
-  /// The record of a build that must be made again before it is used the next time.
+  /// Returns the record of a build that must be repeated before it is used again.
   func outdated() -> LibraryRecord {
     var record = self
     (record.sources, record.visible, record.contents) = ("", "", "")

@@ -2,7 +2,7 @@ internal import Foundation
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What the manifest of a package says, as far as the users of its products care.
+/// What the manifest of a package says, as far as it matters to users of its products.
 struct PackageDescription: Sendable, Equatable {
   struct Product: Sendable, Equatable {
     let name: String
@@ -13,11 +13,11 @@ struct PackageDescription: Sendable, Equatable {
 
   struct Target: Sendable, Equatable {
     let name: String
-    /// The folder below the package's; `nil` for the usual one.
+    /// The folder, relative to the package's; `nil` for the usual one.
     let path: String?
-    /// Whether it is a library's code, and no test, tool, plugin or macro.
+    /// Whether it is a library's code, not a test, tool, plugin or macro.
     let isLibrary: Bool
-    /// The names of targets of the same package that it may depend on, and other names.
+    /// The names of targets of the same package that it may depend on, among other names.
     let dependencies: [String]
   }
 
@@ -25,7 +25,7 @@ struct PackageDescription: Sendable, Equatable {
   let targets: [Target]
   let products: [Product]
   let traits: [String]
-  /// The oldest macOS on which the package works; `nil` where it does not say.
+  /// The oldest macOS on which the package works; `nil` if the manifest does not say.
   let macOS: String?
 
   /// Returns the modules of a product, which are named after its targets.
@@ -71,7 +71,7 @@ extension PackageDescription {
       let dependencies: [[String: Words]]
     }
 
-    /// A list of which only the texts matter.
+    /// A list whose texts alone matter.
     struct Words: Decodable {
       let texts: [String]
 
@@ -88,9 +88,9 @@ extension PackageDescription {
     let traits: [Trait]?
   }
 
-  /// Reads the answer of `swift package dump-package`; `nil` if it is none.
+  /// Reads the answer of `swift package dump-package`; `nil` if it is not one.
   init?(dump: String) {
-    // Warnings about the manifest may stand before the answer.
+    // Warnings about the manifest may come before the answer.
     guard let start = dump.utf8.firstIndex(of: UInt8(ascii: "{")),
       let dump = try? JSONDecoder().decode(Dump.self, from: Data(dump[start...].utf8))
     else { return nil }
@@ -110,14 +110,14 @@ extension PackageDescription {
         targets: product.targets
       )
     }
-    // They come in no order.
+    // They come in no particular order.
     traits = (dump.traits?.map(\.name) ?? []).filter { $0 != "default" }.sorted()
     macOS = dump.platforms.first { $0.platformName == "macos" }?.version
   }
 }
 
 extension PackageDescription {
-  /// Returns the modules of the package that make up products, each with its folder.
+  /// Returns the modules that make up `products` of the package, each with its folder.
   func sources(of products: [PlacedText], in package: String) -> [LibraryModule] {
     let named = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
     let wanted = Set(products.map(\.text))

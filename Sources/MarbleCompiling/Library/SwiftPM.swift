@@ -11,9 +11,9 @@ struct SwiftPM: Sendable {
   /// The folder for everything that is fetched and built.
   let scratch: String
   let environment: [String: String]
-  /// The path of the executable that ends all that a tool leaves; `nil` if there is none yet.
+  /// The executable that ends whatever a tool leaves running; `nil` if there is none yet.
   var warden: Warden?
-  /// What it may do and all that it starts; `nil` for everything.
+  /// What it and everything that it starts may do; `nil` for everything.
   var sandbox: ToolSandbox?
 
   /// Fetches what the package depends on, in a sandbox with the network or without it.
@@ -29,7 +29,7 @@ struct SwiftPM: Sendable {
     return try await run("swift-build", place + options, onStep: onStep)
   }
 
-  /// Asks what the manifest of the package in `folder` says; nothing is written there.
+  /// Asks what the manifest of the package in `folder` says, without writing anything there.
   func describe(_ folder: String) async throws -> Command.Outcome {
     let place = ["--package-path", folder, "--scratch-path", scratch]
     return try await run("swift-package", place + ["dump-package"])
@@ -51,7 +51,7 @@ struct SwiftPM: Sendable {
   ) async throws -> Command.Outcome {
     let rest = Mutex("")
     let path = toolchain.tools + "/" + tool
-    // Asked to end, SwiftPM would leave the compilers that it started, which go on alone.
+    // If asked to end, SwiftPM would leave behind the compilers that it started.
     let isAsked = warden != nil
     var command = Command(executable: path, arguments: arguments, warden: warden, isAsked: isAsked)
     let temporary = scratch + "-temporary"
@@ -59,7 +59,7 @@ struct SwiftPM: Sendable {
     defer { Files.remove(temporary) }
     if let sandbox, let warden {
       let home = Files.folder(of: scratch)
-      // Otherwise these are in the home of the user, whatever HOME says.
+      // Otherwise these are in the user's home folder, whatever HOME says.
       for name in ["cache", "config", "security"] {
         command.arguments += ["--\(name)-path", "\(home)/\(name)"]
       }

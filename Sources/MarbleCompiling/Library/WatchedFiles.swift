@@ -3,7 +3,7 @@ internal import MarbleSystem
 
 /// The files whose change makes SwiftPM build a library again.
 struct WatchedFiles: Sendable, Equatable {
-  /// The folders that are watched with all that is in them, and single files.
+  /// The watched folders, with everything in them, and single files.
   private(set) var paths: [String]
 
   /// Finds what to watch so that a change to `inputs` or a new file beside them is seen.
@@ -26,11 +26,11 @@ struct WatchedFiles: Sendable, Equatable {
 
   init(folders: [String]) { paths = folders }
 
-  /// A text that changes whenever a watched file does, as far as its stamp tells.
+  /// A text that changes whenever a watched file does, as far as its stamp shows.
   var fingerprint: String { digest { "\($0) \($1.size) \($1.changed) \($1.touched)" } }
 
-  /// A text that changes whenever SwiftPM is sure to see a change: it goes by size and time alone,
-  /// and not by the last digits of the time.
+  /// A text that changes whenever SwiftPM is sure to see a change: it compares only size and time,
+  /// and not the last digits of the time.
   var visibleFingerprint: String { digest { "\($0) \($1.size) \($1.changed / 1_000_000)" } }
 
   /// A text that changes whenever the content of a watched file does.
@@ -55,7 +55,7 @@ struct WatchedFiles: Sendable, Equatable {
     return nil
   }
 
-  /// Returns the folder of the target of `path`: two levels down, as in `Sources/Name`.
+  /// Returns the folder of the target with `path`: two levels down, as in `Sources/Name`.
   private static func targetFolder(of path: String, in package: String) -> String {
     let components = (path.path(below: package) ?? "").split(separator: "/").dropLast()
     return ([package[...]] + components.prefix(2)).joined(separator: "/")
@@ -68,7 +68,7 @@ struct WatchedFiles: Sendable, Equatable {
     return (["Package.swift", "Package.resolved"] + names).map { package + "/" + $0 }
   }
 
-  /// Describes a file, or all in a folder but what is in a `known` one: a link may lead back up.
+  /// Describes a file, or all that a folder holds outside of `known` ones: a link may lead back up.
   private static func describe(
     _ path: String,
     by entry: (String, Files.Stamp) -> String,

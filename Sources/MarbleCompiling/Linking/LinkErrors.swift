@@ -7,7 +7,7 @@ internal import MarbleModel
 ///     >>>               /folder/en_bind.o:(marble_program_en_bind)
 struct LinkErrors {
   private(set) var located: [CompilerMessage] = []
-  /// What was said about no line, if anything is left then.
+  /// What was said about no particular line, if anything is left.
   private(set) var rest: [String] = []
 
   init(_ text: String, of program: Program) {

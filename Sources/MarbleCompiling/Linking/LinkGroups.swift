@@ -1,15 +1,15 @@
 /// Which programs share an executable.
 ///
-/// Two do if neither can tell that the other is there. What a program's object says decides, and
-/// the libraries that it asks for: Foundation, say, changes what a cast to `AnyObject` makes.
+/// Two do if neither can tell that the other is there. A program's object decides that, and the
+/// libraries that it asks for: Foundation, for one, changes what a cast to `AnyObject` makes.
 struct LinkGroups: Sendable, Equatable {
-  /// The indices of the programs of each executable that is shared.
+  /// The indices of the programs in each shared executable.
   let shared: [[Int]]
 
-  /// Groups programs by the reach of their objects; `nil` stands for one that is not known.
+  /// Groups programs by the reach of their objects; `nil` is a reach that is not known.
   ///
-  /// The names in `used` are those that the tool's own objects need, and `given` the libraries that
-  /// all are linked with.
+  /// `used` holds the names that the tool's own objects need, `given` the libraries that all
+  /// programs are linked with.
   init(of reaches: [ObjectReach?], used: Set<UInt64>, given: Set<String>) {
     let needed = reaches.compactMap(\.self).reduce(into: used) { $0.formUnion($1.missing) }
     let sociable = reaches.indices.filter { index in
@@ -22,8 +22,8 @@ struct LinkGroups: Sendable, Equatable {
     shared = groups.values.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// The libraries of the toolchain and of C that make no type of another library conform to a
-  /// protocol of another library.
+  /// The libraries of the toolchain and of C that do not make another library's type conform to
+  /// another library's protocol.
   private static let modest: Set<String> = [
     "-lswiftCore", "-lswiftSwiftOnoneSupport", "-lswift_Concurrency", "-lswift_StringProcessing",
     "-lswift_RegexParser", "-lswift_Builtin_float", "-lswiftGlibc", "-lswiftMusl",

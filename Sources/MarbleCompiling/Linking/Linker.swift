@@ -3,14 +3,14 @@ internal import MarbleSystem
 /// Links compiled programs and the runtime into one executable.
 struct Linker: Sendable {
   let toolchain: Toolchain
-  /// The executable that ends all that a linker leaves; `nil` for none.
+  /// The executable that ends whatever a linker leaves running; `nil` for none.
   let warden: Warden?
   let library: BuiltLibrary?
   let runtime: String
   /// The object file that logs values, for programs that do.
   var values: String?
 
-  /// Links `objects` into the executable at `path`; returns what the linker said if it could not.
+  /// Links `objects` into the executable at `path`; returns what the linker said if it failed.
   func link(_ objects: [String], to path: String) async throws -> String? {
     let folder = Files.folder(of: path)
     let objects = ownObjects + objects
@@ -19,7 +19,7 @@ struct Linker: Sendable {
     arguments += ObjectFile.autolinkEntries(of: objects)
     #endif
     arguments += toolchain.libraries.flatMap { ["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0] }
-    // The compiler takes functions such as `round` for granted, and asks for no library.
+    // The compiler takes functions such as `round` for granted, but asks for no library.
     arguments += ["-lswiftCore", "-lm"] + (library?.linkerFlags ?? [])
     let outcome = try await Command(
       executable: toolchain.tools + "/clang",

@@ -2,8 +2,8 @@ internal import MarbleModel
 internal import MarbleSystem
 
 extension Linking {
-  /// Links the programs that log values, by the object file of their module, into executables of
-  /// their own: the modules keep their names, so that what names a type prints the same.
+  /// Links the programs that log values, using the object file `values`, into executables of their
+  /// own: the modules keep their names, so the names of types print the same.
   ///
   /// Returns them in the order of the programs; `nil` where no values are wanted.
   func link(
@@ -15,7 +15,7 @@ extension Linking {
     linking.linker.values = values
     linking.folder += "/observed"
     try Files.createFolder(linking.folder)
-    // What stands apart was told of the programs as they are written.
+    // Which programs are linked apart was already reported for the programs as written.
     let (linked, _) = try await linking.link(programs.map(\.observed))
     return zip(programs, linked).map { program, linked in
       guard case .made(_, let parts, let braces) = program.observation else {
@@ -29,7 +29,7 @@ extension Linking {
 }
 
 extension CompiledProgram {
-  /// The program with the object file that logs values, of which nothing was said yet.
+  /// The program with the object file that logs values, and no messages yet.
   fileprivate var observed: CompiledProgram {
     var object: String?
     if case .made(let path, _, _) = observation { object = path }

@@ -4,7 +4,7 @@ internal import MarbleSystem
 /// Links all programs of a run at once.
 ///
 /// Programs that could reach others get an executable of their own, and so do those that define a
-/// symbol which another one defines.
+/// symbol that another program defines, too.
 struct Linking: Sendable {
   var linker: Linker
   var folder: String
@@ -12,7 +12,7 @@ struct Linking: Sendable {
   let jobs: Int
 
   /// Returns the programs with their executables, in the same order, and what to say about those
-  /// that do not stand with the others.
+  /// that are linked apart.
   func link(
     _ programs: [CompiledProgram]
   ) async throws -> (linked: [LinkedProgram], notes: [String]) {
@@ -32,7 +32,7 @@ struct Linking: Sendable {
     return (linked, notes)
   }
 
-  /// Returns the indices of programs that share an executable, for each that is shared.
+  /// Returns the indices of the programs in each shared executable.
   private func groups(of programs: [CompiledProgram]) async throws -> [[Int]] {
     let reaches = try await programs.concurrentMap(width: jobs) { $0.reach }
     let ours = linker.ownObjects.compactMap { ObjectFile(at: $0) }.map { file in
@@ -45,7 +45,7 @@ struct Linking: Sendable {
     ).shared
   }
 
-  /// Returns the executables of those programs that can be linked with others, by their names.
+  /// Returns the executables of the programs that can be linked with others, by module names.
   private func linkTogether(
     _ programs: [CompiledProgram],
     part: String,
@@ -67,8 +67,8 @@ struct Linking: Sendable {
     return [:]
   }
 
-  /// Links each half for itself, where the linker names no object that keeps all from standing
-  /// together.
+  /// Links each half on its own, after the linker named no object that keeps the programs from
+  /// being linked together.
   private func linkHalves(
     of programs: [CompiledProgram],
     part: String,
@@ -109,7 +109,7 @@ struct Linking: Sendable {
 }
 
 extension CompiledProgram {
-  /// What the program can do to others; `nil` if there is nothing to link, or no saying.
+  /// What the program can do to others; `nil` if it has no object, or if that is not known.
   fileprivate var reach: ObjectReach? {
     guard let object else { return nil }
     if let file = ObjectFile(at: object) { return ObjectReach(of: file, module: module) }
@@ -118,7 +118,7 @@ extension CompiledProgram {
 }
 
 extension Program {
-  /// Whether no code is such as could reach other programs, where objects have another form.
+  /// Whether no code looks as if it could reach other programs, for objects that are not ELF.
   fileprivate var isPlain: Bool {
     !listings.contains { listing in
       listing.lines.contains { line in

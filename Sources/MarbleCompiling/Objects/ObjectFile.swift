@@ -3,12 +3,12 @@ internal import MarbleSystem
 
 /// An object file in the form ELF for 64 bits, as compilers for Linux write it.
 ///
-/// Nothing in the file is believed: what points behind its end makes it unreadable.
+/// Nothing in the file is trusted: whatever points beyond its end makes it unreadable.
 struct ObjectFile: Sendable {
   struct Section: Sendable {
     let name: String
     let kind: UInt32
-    /// Whether it is there when the program runs.
+    /// Whether it is in memory when the program runs.
     let isLoaded: Bool
     /// Where its bytes are in the file.
     let range: Range<Int>
@@ -43,7 +43,7 @@ struct ObjectFile: Sendable {
     let offset: Int
     /// The index of the symbol that it refers to.
     let symbol: Int
-    /// The distance from the symbol.
+    /// The distance from the symbol to the place that it refers to.
     let distance: Int
   }
 
@@ -51,7 +51,7 @@ struct ObjectFile: Sendable {
   let symbols: [Symbol]
   private let bytes: [UInt8]
 
-  /// Reads the file at `path`; `nil` if it is not there or has another form.
+  /// Reads the file at `path`; `nil` if it does not exist or has another form.
   init?(at path: String) {
     guard let bytes = Files.bytes(at: path) else { return nil }
     self.init(bytes)
@@ -69,7 +69,7 @@ struct ObjectFile: Sendable {
 
   subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
-  /// Returns the places to fill in of the section at `index`.
+  /// Returns the places in the section at `index` that the linker fills in.
   func relocations(ofSection index: Int) -> [Relocation] {
     let lists = sections.filter { $0.kind == Kind.relocations && $0.target == index }
     return lists.flatMap { list in
@@ -129,7 +129,7 @@ extension ObjectFile {
     return sections
   }
 
-  /// Returns the number of sections, which stands in the first one's header if there are many.
+  /// Returns the number of sections, which is in the first one's header if there are many.
   private static func sectionCount(in file: [UInt8], _ table: Int) -> Int? {
     guard let count = file.number(UInt16.self, at: 60) else { return nil }
     return count == 0 ? file.offset(at: table + 32) : Int(count)
@@ -164,12 +164,12 @@ extension ObjectFile {
 }
 
 extension [UInt8] {
-  /// Returns the offset in the file that stands at `offset`; `nil` if the file is not that long.
+  /// Returns the file offset that is stored at `offset`; `nil` if the file is not that long.
   fileprivate func offset(at offset: Int) -> Int? {
     number(UInt64.self, at: offset).flatMap { $0 <= UInt64(count) ? Int($0) : nil }
   }
 
-  /// Returns where the text is that begins at `offset` and ends before a zero.
+  /// Returns the range of the text that begins at `offset` and ends before a zero.
   fileprivate func text(at offset: Int) -> Range<Int>? {
     guard indices.contains(offset) else { return nil }
     return withUnsafeBytes { raw in

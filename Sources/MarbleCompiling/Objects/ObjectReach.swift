@@ -2,29 +2,29 @@ internal import MarbleModel
 
 /// What a program's object file can do to other programs in the same executable.
 ///
-/// Most do nothing: what they define has names of their own, and what they extend is theirs. It is
-/// read from the object, since no look at the text knows what macros, attributes and the spelling
+/// Most do nothing: what they define has names of their own, and what they extend is theirs. This
+/// is read from the object, since the text does not show what macros, attributes and the spelling
 /// of a type come to.
 struct ObjectReach: Sendable {
-  /// Why a program cannot stand beside others.
+  /// Why a program cannot share an executable.
   enum Cause: Sendable, Equatable {
     /// It makes a type conform to a protocol, and neither is its own.
     case conformance
-    /// It defines a symbol that libraries see and that is not named after the program.
+    /// It defines a symbol that libraries can see and that is not named after the program.
     case symbol
-    /// It holds something else than code and what describes its types, such as a replacement.
+    /// It holds something other than code and descriptions of its types, such as a replacement.
     case section
     /// It asks what is in the executable.
     case question
   }
 
-  /// Why the program cannot stand beside any other; `nil` if nothing in its object says so.
+  /// Why the program cannot share an executable; `nil` if nothing in its object says so.
   private(set) var cause: Cause?
   /// The flags by which the compiler asks for libraries.
   private(set) var libraries: [String] = []
-  /// The hashes of names that it defines and that other objects could mean.
+  /// The hashes of the names that it defines and that other objects could refer to.
   private(set) var defined: Set<UInt64> = []
-  /// The hashes of names that it needs from elsewhere.
+  /// The hashes of the names that it needs from elsewhere.
   private(set) var missing: Set<UInt64> = []
 }
 
@@ -68,7 +68,7 @@ extension ObjectReach {
     ].map { hash(of: Array($0.utf8)[...]) }
   )
 
-  /// Returns a hash by FNV-1a: two names that share one only cost an executable more.
+  /// Returns a hash by FNV-1a: two names with the same one cost only one more executable.
   private static func hash(of name: ArraySlice<UInt8>) -> UInt64 {
     name.withUnsafeBufferPointer { bytes in
       bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
@@ -76,7 +76,7 @@ extension ObjectReach {
   }
 }
 
-/// The names that nobody but one program has.
+/// The names that only one program can have.
 private struct OwnNames {
   private let entries: [[UInt8]]
   private let module: [UInt8]
@@ -88,7 +88,7 @@ private struct OwnNames {
 
   /// Whether a name is an entry point's, or mangled with the name of the module.
   ///
-  /// The compiler shortens the name of a module where a word comes twice. It is not recognized then.
+  /// The compiler shortens a module's name if a word occurs in it twice; that is not recognized.
   func contain(_ name: ArraySlice<UInt8>) -> Bool {
     if entries.contains(where: name.elementsEqual) { return true }
     return name.starts(with: [UInt8(ascii: "$"), UInt8(ascii: "s")]) && name.contains(bytes: module)
@@ -96,7 +96,7 @@ private struct OwnNames {
 }
 
 extension ObjectFile {
-  /// The flags by which the compiler asks for libraries, each once, in its order.
+  /// The flags by which the compiler asks for libraries, each once, in the compiler's order.
   var autolinkEntries: [String] {
     sections.filter { $0.name == ".swift1_autolink_entries" }.flatMap { section in
       self[section.range].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
@@ -104,12 +104,12 @@ extension ObjectFile {
     .uniqued()
   }
 
-  /// Returns such flags of the objects at `paths`, each once.
+  /// Returns these flags of the objects at `paths`, each once.
   static func autolinkEntries(of paths: [String]) -> [String] {
     paths.flatMap { ObjectFile(at: $0)?.autolinkEntries ?? [] }.uniqued()
   }
 
-  /// Whether something is loaded that is neither code nor data nor what describes own types.
+  /// Whether anything is loaded besides code, data and descriptions of the program's own types.
   fileprivate var hasUnusualSections: Bool {
     sections.contains { section in
       section.isLoaded && !section.range.isEmpty && !Self.usual.contains(section.name)
@@ -126,9 +126,9 @@ extension ObjectFile {
     "swift5_protocols", "swift5_reflstr", "swift5_type_metadata", "swift5_typeref",
   ]
 
-  /// Whether a record makes a type conform to a protocol, and neither stands in this file.
+  /// Whether a record makes a type conform to a protocol while neither is in this file.
   ///
-  /// Records of the compiler's own, about types of C, are weak: each user of a type has the same.
+  /// The compiler's own records about C types are weak: each user of a type has the same one.
   fileprivate var extendsForeignTypes: Bool {
     let records = sections.indices.filter { sections[$0].name == "swift5_protocol_conformances" }
     let places = records.flatMap(relocations).filter { symbols[$0.symbol].binding != .weak }
@@ -141,19 +141,19 @@ extension ObjectFile {
         ) { first, _ in first }
       }
       let start = symbols[place.symbol].value + place.distance
-      // A record begins with the distance to the protocol and the one to the type.
+      // A record begins with the distances to the protocol and to the type.
       return ![start, start + 4].contains { offset in
         known[section]?[offset].map(isOwn) ?? isFilled(at: offset, ofSection: section)
       }
     }
   }
 
-  /// Whether what describes a type or a protocol stands in this file; a weak one leads elsewhere.
+  /// Whether the description of a type or protocol is in this file; a weak one leads elsewhere.
   private func isOwn(_ symbol: Int) -> Bool {
     symbols[symbol].isDefined && symbols[symbol].binding != .weak
   }
 
-  /// Whether a distance is known without the linker, as it is to what stands in the same section.
+  /// Whether a distance is known without the linker, as it is within a section.
   private func isFilled(at offset: Int, ofSection index: Int) -> Bool {
     guard sections.indices.contains(index) else { return false }
     let range = sections[index].range

@@ -1,11 +1,11 @@
 /// A compiler that was ended by a signal.
 struct CompilerCrash: Sendable {
   let signal: Int32
-  /// What the compiler said before, a stack dump among it.
+  /// What the compiler said before, including a stack dump.
   let output: String
   let product: Compiler.Product
 
-  /// What the compiler said first that is about the crash; `nil` if it said nothing.
+  /// The first thing that the compiler said about the crash; `nil` if it said nothing.
   var firstWords: String? {
     let lines = output.split(whereSeparator: \.isNewline)
     let cause = lines.first { line in

@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension CompilerMessage {
-  /// Whether the message speaks of types, names and isolation, as no parser does.
+  /// Whether the message is about types, names or isolation, which a parser does not know.
   fileprivate var isAboutMeaning: Bool {
     Self.wordsAboutMeaning.contains { text.utf8.contains(bytes: $0.utf8) }
   }
@@ -27,7 +27,7 @@ struct CompilerMessages: Sendable, Hashable {
   /// Reads the compiler's output in its one-line style, `path:line:column: error: text`.
   ///
   /// Errors about no listing count as errors at the end of the listing `alone`, if there is one:
-  /// what is open at the end of a file is missed behind its last line.
+  /// whatever a file leaves open is reported after its last line.
   init(parsing output: String, of program: Program, alone: Int? = nil) {
     var isNoteKept = false
     for line in output.split(whereSeparator: \.isNewline) {
@@ -42,7 +42,7 @@ struct CompilerMessages: Sendable, Hashable {
     }
   }
 
-  /// Whether a type with `@main` stands where code outside of declarations may stand.
+  /// Whether a type with `@main` is in a file where code may be outside of declarations.
   var missesMain: Bool { located.contains { $0.text == CompilerMessage.misplacedMain } }
 
   var isEmpty: Bool { located.isEmpty && stray.isEmpty }
@@ -50,10 +50,10 @@ struct CompilerMessages: Sendable, Hashable {
   /// The indices of listings with errors, in order.
   var culprits: [Int] { Set(located.filter { $0.severity == .error }.map(\.listing)).sorted() }
 
-  /// Whether all errors are such as only code without an error in its syntax gets.
+  /// Whether all errors are of a kind that only code with correct syntax gets.
   ///
-  /// What the parser finds stands beside what is found later, so that there is no such error among
-  /// these says that the syntax is right. Not all errors of this kind are known.
+  /// The parser's errors come together with those that are found later, so if none of these is the
+  /// parser's, the syntax is correct. Not all errors of this kind are known.
   var errorsAreAboutMeaning: Bool {
     stray.isEmpty && located.allSatisfy { $0.severity != .error || $0.isAboutMeaning }
   }
@@ -69,9 +69,9 @@ private struct ParsedMessage {
   var severity: Diagnostic.Severity
   var text: String
 
-  /// Parses `path:line:column: severity: text`; a path may hold colons itself.
+  /// Parses `path:line:column: severity: text`; a path may itself hold colons.
   ///
-  /// What follows the first severity behind a number is the text, whatever it looks like.
+  /// Whatever follows the first severity after a number is the text.
   init?(_ line: Substring) {
     var rest = line[...]
     while let colon = rest.firstRange(of: ": ") {
@@ -93,7 +93,7 @@ private struct ParsedMessage {
 
   private static let severities = [Diagnostic.Severity.error, .warning, .note]
 
-  /// Cuts the name of the group that the compiler puts behind some messages, as in `[#no-usage]`.
+  /// Cuts the name of the group that the compiler appends to some messages, as in `[#no-usage]`.
   private static func withoutGroup(_ text: Substring) -> String {
     guard text.hasSuffix("]"), let start = text.lastIndex(of: "[") else { return String(text) }
     guard text[start...].hasPrefix("[#") else { return String(text) }
@@ -102,7 +102,7 @@ private struct ParsedMessage {
 }
 
 extension Program {
-  /// Returns an error at the closing fence of a listing; `nil` if the message is no error.
+  /// Returns an error at the closing fence of a listing; `nil` if the message is not an error.
   fileprivate func locate(_ message: ParsedMessage, atEndOf index: Int) -> CompilerMessage? {
     guard message.severity == .error else { return nil }
     return CompilerMessage(

@@ -1,14 +1,14 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// Finds the listing on which the compiler crashes, and keeps what it takes to see it again.
+/// Finds the listing on which the compiler crashes, and keeps what reproduces the crash.
 struct CrashSearch: Sendable {
   let module: ProgramModule
   let text: ProgramText
   let compiler: Compiler
   let folder: String
 
-  /// Returns what to say about the crash on the listings at `indices`, at the one that causes it.
+  /// Returns the message about the crash on the listings at `indices`, at the one that causes it.
   func message(about crash: CompilerCrash, in indices: [Int]) async throws -> CompilerMessage {
     let script = try keep(crash, indices)
     let culprit = try await listing(behind: crash, in: indices)
@@ -73,12 +73,12 @@ extension CompilerMessage {
   /// How the text about a crash begins.
   static let crash = "the compiler crashes on this block"
 
-  /// Whether the message tells of a crash, and so of nothing that the code does wrong.
+  /// Whether the message reports a crash, and thus nothing that the code does wrong.
   var isCrash: Bool { text.hasPrefix(Self.crash) }
 }
 
 extension Compiler.Product {
-  /// The same work, with nothing kept of it.
+  /// The same work, without keeping its result.
   fileprivate var discarded: Self {
     switch self {
     case .object(_, let entryPoint): .object(path: "/dev/null", entryPoint: entryPoint)

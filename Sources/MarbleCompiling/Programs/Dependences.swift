@@ -1,9 +1,9 @@
 internal import MarbleModel
 
-/// Tells which listing another one needs, where that one does not compile.
+/// Finds the listing that another one needs, if the needed one does not compile.
 ///
-/// A listing that compiles only together with one that was taken out says so in its errors: the
-/// compiler misses a name that stands in the listing that is gone.
+/// A listing that needs one that was taken out shows it in its errors: the compiler misses a name
+/// that occurs in the listing that is gone.
 struct Dependences {
   let program: Program
   let removed: [Int]

@@ -1,12 +1,12 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The compilation of a program once more, so that it logs the values of its expressions.
+/// The second compilation of a program, which makes it log the values of its expressions.
 ///
-/// Few programs are refused because of it. Where one is, less is tried: without names written once
-/// more, which a result builder does not bear; without the values of parameters, as not every
-/// parameter can be handed on; without braces around statements, whose ends may have been guessed
-/// wrong. Where what is not needed was left out and something does need it, the whole is tried.
+/// The compiler refuses few programs because of it. For those, less is tried: without repeated
+/// names, which a result builder does not accept; without the values of parameters, as not every
+/// parameter can be passed on; without braces around statements, whose ends may have been guessed
+/// wrong. If listings were left out as not needed but something needs them, all are tried.
 struct ObservedCompilation: Sendable {
   private struct Attempt {
     var hasNames = false
@@ -27,8 +27,8 @@ struct ObservedCompilation: Sendable {
   let modules: String
   let folder: String
 
-  /// Compiles what is needed of that which compiled of a program before; `nil` if it wants no
-  /// values.
+  /// Compiles the part of a program that is needed, out of what compiled before; returns `nil` if
+  /// no values are wanted.
   func run(
     _ compiled: CompiledProgram,
     by plan: ObservationPlan?

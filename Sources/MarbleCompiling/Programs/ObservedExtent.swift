@@ -3,17 +3,17 @@ internal import MarbleModel
 /// How much of a program is observed.
 struct ObservedExtent: Equatable {
   var parts: [Int]
-  /// Whether the program has to wait at its end, as one that waits is another kind of program.
+  /// Whether the program must `await` at its end, since one that awaits is another kind of program.
   var waits = false
 }
 
 extension ObservedExtent {
-  /// Finds what an observed run needs of the listings that compile, `all`; `nil` if none of these
-  /// wants to know values.
+  /// Finds which of the listings that compile, `all`, an observed run needs; `nil` if none of these
+  /// asks for values.
   ///
   /// It needs the listings up to the last one that is stepped through, whose steps end where the
-  /// next listing begins. It needs all where values of later times count, and where nobody can tell
-  /// without a parser whether those that could be spared make the program wait at its top level.
+  /// next listing begins. It needs all if the values of later times count, or if only a parser
+  /// could tell whether the listings to spare make the program await at its top level.
   init?(of all: [Int], by plan: ObservationPlan) {
     let wanting = all.filter { plan.parts[$0].wantsValues }
     guard let last = wanting.last else { return nil }

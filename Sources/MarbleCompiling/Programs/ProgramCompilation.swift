@@ -1,14 +1,14 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// The compilation of one program, which goes on without the listings that do not compile.
+/// The compilation of one program, which continues without the listings that do not compile.
 ///
 /// A listing that does not compile is taken out and the rest compiled again, until what is left
-/// compiles. What another listing said while a broken one stood beside it does not count.
+/// compiles. Messages about other listings do not count while a broken one is there.
 ///
-/// `norun` listings are compiled each for itself, behind the listings before it that run: so it
-/// sees what they declare, and nothing ever sees what it declares. So are `fails` listings, of which
-/// all that the compiler says is kept.
+/// Each `norun` listing is compiled on its own, after the listings before it that run: so it sees
+/// what they declare, and nothing ever sees what it declares. So is each `fails` listing, and all
+/// that the compiler says about it is kept.
 struct ProgramCompilation {
   private let module: ProgramModule
   private let text: ProgramText
@@ -84,8 +84,8 @@ struct ProgramCompilation {
     return []
   }
 
-  /// Compiles listings of declarations only, of which one has `@main`; returns what is to be said,
-  /// and `nil` if they do not compile that way either.
+  /// Compiles listings that hold only declarations, one of them with `@main`; returns what to say
+  /// about them, and `nil` if they do not compile that way either.
   private mutating func compileMain(
     _ indices: [Int],
     to product: Compiler.Product
@@ -96,7 +96,7 @@ struct ProgramCompilation {
     return CompilerMessages(parsing: result.output, of: module.program)
   }
 
-  /// Compiles listings with as many marks at the ends of statements as the compiler takes.
+  /// Compiles listings with as many marks at the ends of statements as the compiler accepts.
   private mutating func compileMarked(
     _ indices: [Int],
     to product: Compiler.Product
@@ -144,7 +144,7 @@ struct ProgramCompilation {
     answer.needs[index] = Dependences(program: module.program, removed: removed).cause(of: own)
   }
 
-  /// Keeps the errors of listings that are taken out, or the name of the one that they need.
+  /// Keeps the errors of listings that are taken out, or the listing that they need.
   private mutating func blame(_ culprits: [Int], for found: CompilerMessages) {
     let dependences = Dependences(program: module.program, removed: removed)
     for index in culprits {
@@ -157,7 +157,7 @@ struct ProgramCompilation {
 
   /// Returns what is wrong with the syntax of each listing alone.
   ///
-  /// An open brace would hide where it stands behind errors in the listings that follow.
+  /// Otherwise, errors in the listings that follow could hide where an open brace is.
   private mutating func brokenSyntax(among indices: [Int]) async throws -> CompilerMessages {
     var found = CompilerMessages()
     for index in indices {

@@ -2,8 +2,8 @@ internal import MarbleModel
 
 /// The text of the Swift file that some listings of a program become.
 ///
-/// Each listing stands behind a mark that tells the run which listing has begun, and behind a
-/// `#sourceLocation` that makes the compiler, traps and backtraces speak of the chapter's lines:
+/// Before each listing are a mark that tells the run which listing has begun, and a
+/// `#sourceLocation` that makes the compiler, traps and backtraces name the chapter's lines:
 ///
 ///     import Signals
 ///     @_silgen_name("marble_mark") func __marbleMark(_: Swift.Int32)
@@ -17,12 +17,12 @@ internal import MarbleModel
 /// Code is never re-indented, so a column in the file is a column of the listing's line.
 struct ProgramText: Sendable {
   let program: Program
-  /// Where statements end, by the indices of listings; empty if none is to tell that it has ended.
+  /// Where statements end, by the indices of listings; empty if none reports that it has ended.
   var ends: [ProgramSource.Ends] = []
   /// The modules that the file imports without being asked.
   let imports: [String]
 
-  /// Which statements of listings with `// Prints` tell that they have ended.
+  /// Which statements of listings with `// Prints` report that they have ended.
   enum Marking: Sendable {
     case all
     /// Those that a comment belongs to.
@@ -30,7 +30,7 @@ struct ProgramText: Sendable {
     case none
   }
 
-  /// Returns the file with the listings at `indices` of the program, which may wait at its end.
+  /// Returns the file with the listings at `indices`; if `waits`, an `await` ends it.
   func text(of indices: [Int], waits: Bool = false, marking: Marking = .none) -> String {
     let pieces = indices.map { index in
       let listing = program.listings[index]
@@ -40,10 +40,10 @@ struct ProgramText: Sendable {
     return prelude + pieces.joined() + mark(RunRecord.Mark.end) + (waits ? Self.wait : "")
   }
 
-  /// Returns the file of a program whose type with `@main` begins it, where no code stands outside
-  /// of declarations.
+  /// Returns the file of a program that begins with a type with `@main` and has no code outside of
+  /// declarations.
   ///
-  /// The function that the compiler makes of the type is called by one of ours, between the marks.
+  /// The function that the compiler makes for the type is called by one of ours, between the marks.
   func text(ofMain indices: [Int], in module: ProgramModule) -> String {
     let marks = indices.map { "  __marbleMark(\($0))\n" }.joined()
     let code = indices.map { self.code(of: program.listings[$0]) }.joined()
@@ -60,7 +60,7 @@ struct ProgramText: Sendable {
       """ + code
   }
 
-  /// A wait for nothing, at a line where no listing has code, so that nobody takes it for theirs.
+  /// An `await` of nothing, at a line where no listing has code, so it passes for nobody's code.
   private static let wait =
     "#sourceLocation(file: \"<marble>\", line: 1)\n"
     + "func __marbleWait() async {}; await __marbleWait()\n"

@@ -1,8 +1,8 @@
 internal import MarbleModel
 
-/// How a program ended, free of its listings' places in the chapter.
+/// How a program ended, regardless of where its listings are in the chapter.
 enum KeptEnding: Hashable {
-  /// A place in a listing: its index, the line from its fence and the column.
+  /// A place in a listing: its index, the line counted from its fence, and the column.
   struct Place: Hashable, FormedValue {
     let listing: Int
     let line: Int
@@ -16,9 +16,9 @@ enum KeptEnding: Hashable {
   /// By a trap or an uncaught error.
   case crashed(signal: String, message: String?, place: Place?)
 
-  /// Creates what is kept of the end of a run; `nil` where the next run may end otherwise.
+  /// Creates what is kept of the end of a run; `nil` if the next run may end differently.
   ///
-  /// A limit may not be reached on a quieter machine, and others may have sent a signal.
+  /// A quieter machine may not reach a limit, and a signal may have come from elsewhere.
   init?(_ transcript: Transcript, of program: Program) {
     switch transcript.ending {
     case .finished: self = .finished
@@ -35,7 +35,7 @@ enum KeptEnding: Hashable {
     }
   }
 
-  /// Returns the end at the places where the program's listings are now.
+  /// Returns the ending with the places where the program's listings are now.
   func ending(of program: Program) -> Transcript.Ending {
     switch self {
     case .finished: .finished

@@ -1,6 +1,6 @@
 internal import MarbleModel
 
-/// What a program did, free of its listings' places in the chapter.
+/// What a program did, regardless of where its listings are in the chapter.
 struct KeptResult: Hashable, FormedValue {
   struct Passage: Hashable, FormedValue {
     let listing: Int
@@ -22,7 +22,7 @@ struct KeptResult: Hashable, FormedValue {
 }
 
 extension KeptResult {
-  /// Creates what is kept of a result; `nil` where the program may end otherwise the next time.
+  /// Creates what is kept of a result; `nil` if the program may end differently the next time.
   init?(_ result: ProgramResult) {
     let listings = result.program.listings
     let transcript = result.transcript
@@ -41,7 +41,7 @@ extension KeptResult {
     answer = result.answer
   }
 
-  /// Returns the result at the places where the listings of `program` are now.
+  /// Returns the result with the places where the listings of `program` are now.
   func result(of program: Program) -> ProgramResult {
     ProgramResult(
       program: program,

@@ -1,13 +1,13 @@
 internal import MarbleModel
 
-/// Whether a program can see the numbers of its lines, and so could print other ones when prose
-/// above it moves it.
+/// Whether a program can see its line numbers, and so could print other ones when prose above it
+/// moves it.
 ///
-/// Only three things tell code its line: a `#` of its own, as in `#line` or a macro; a function or
-/// macro of a module that it imports whose parameter is `#line` unless given; and debug
-/// information. So a program is blind if it has no `#`, and imports nothing but modules that are
-/// known to have no such thing: those of the toolchain below, and those of a library in whose
-/// sources nothing of the kind stands. What is not understood counts as seeing.
+/// Only three things tell code its line: a `#` of its own, as in `#line` or a macro; an imported
+/// function or macro with a parameter that defaults to `#line`; and debug information. So a program
+/// is blind if it has no `#`, and imports only modules that are known to have no such thing: those
+/// of the toolchain below, and those of a library whose sources hold nothing of the kind. What is
+/// not understood counts as seeing.
 struct LineAwareness: Sendable {
   private let blind: Set<String>
   private let seesByLibrary: Bool
@@ -18,9 +18,9 @@ struct LineAwareness: Sendable {
     self.seesByLibrary = !(library?.imports ?? []).allSatisfy(blind.contains)
   }
 
-  /// The modules of the toolchain that tell no line while a program goes on.
+  /// The modules of the toolchain that tell no line while a program continues.
   ///
-  /// `assert` and its like do so only where they stop it. `Testing`, `XCTest` and `Runtime`, which
+  /// `assert` and its like do so only when they stop it. `Testing`, `XCTest` and `Runtime`, which
   /// has backtraces, are not among them.
   private static let toolchain: Set = [
     "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Foundation", "FoundationEssentials",
@@ -53,7 +53,7 @@ struct LineAwareness: Sendable {
     return true
   }
 
-  /// Returns the module that is named behind `import`; `nil` if there is none on the line.
+  /// Returns the module that is named after `import`; `nil` if there is none on the line.
   private static func module(in text: Substring) -> String? {
     var words = text.split(whereSeparator: { $0 == " " || $0 == "\t" })[...]
     if words.first.map({ kinds.contains(String($0)) }) == true { words = words.dropFirst() }
@@ -65,7 +65,7 @@ struct LineAwareness: Sendable {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// The words that may stand between `import` and the module.
+  /// The words that may come between `import` and the module.
   private static let kinds: Set = [
     "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
   ]

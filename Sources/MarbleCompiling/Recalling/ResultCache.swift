@@ -3,20 +3,20 @@ package import MarbleSystem
 
 /// What programs did when they last ran, as long as nothing that decides it has changed.
 ///
-/// Programs are kept that failed, too, unless they may not fail the next time: those that passed a
-/// limit, were ended by a signal from outside, were refused something by the sandbox, or on which a
-/// compiler crashed. What a page expects is no part of it, so a changed expectation re-runs nothing.
+/// Programs that failed are kept, too, unless they might not fail the next time: those that
+/// exceeded a limit, were ended by a signal from outside, were refused something by the sandbox, or
+/// crashed a compiler. What a page expects is left out, so a changed expectation re-runs nothing.
 package struct ResultCache: Sendable {
   private let folder: String
   private let root: String
-  /// What stands for all that results depend on beside the programs.
+  /// The fingerprint of all that results depend on besides the programs.
   private let circumstances: Fingerprint
   private let awareness: LineAwareness
 
-  /// Creates the cache of the book at `root` among what is kept for it.
+  /// Creates the cache of the book at `root`, in the folder that is kept for it.
   ///
-  /// `tool` tells this build of Marble from any other, `loaderPath` where the loader looks for
-  /// libraries, and `kernel` what the system can do to confine programs.
+  /// `tool` distinguishes this build of Marble from any other, `loaderPath` is where the loader
+  /// looks for libraries, and `kernel` is what the system can do to confine programs.
   package init(
     of tools: BuildTools,
     tool: String,
@@ -48,9 +48,9 @@ package struct ResultCache: Sendable {
     awareness = LineAwareness(library: circumstances.library)
   }
 
-  /// Returns what `module` did when nothing has changed since; `nil` otherwise.
+  /// Returns what `module` did if nothing has changed since; `nil` otherwise.
   ///
-  /// `warn` is told of a damaged entry.
+  /// `warn` is called if the entry is damaged.
   package func result(of module: ProgramModule, warn: (String) -> Void) -> ProgramResult? {
     let kept = entry(of: module).load {
       let path = module.program.id.path
@@ -80,7 +80,7 @@ package struct ResultCache: Sendable {
 extension ProgramResult {
   /// Whether the program compiled and ended as its page asks: at its end, or by a stop.
   ///
-  /// What it had of the machine or the network may be the reason why one did not.
+  /// If it did not, the cause may be something that it had from the machine or the network.
   fileprivate var isGood: Bool {
     guard answer.isSuccess else { return false }
     let mustStop = program.listings.last?.words.check == .stop

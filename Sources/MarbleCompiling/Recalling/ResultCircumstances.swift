@@ -1,12 +1,12 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// All that decides what programs do beside their own code.
+/// All that decides what programs do besides their own code.
 ///
-/// A key holds the description of this value: each property and the properties of those, also of
-/// one that is added later.
+/// A key covers the description of this value: each property with its own properties, including any
+/// that is added later.
 struct ResultCircumstances: Sendable {
-  /// What tells this build of Marble from any other.
+  /// What distinguishes this build of Marble from any other.
   var tool: String
   var root: String
   var toolchain: Toolchain
@@ -21,6 +21,6 @@ struct ResultCircumstances: Sendable {
   /// What the system can do to confine programs.
   var kernel: KernelProtection
 
-  /// What differs wherever one of the properties does.
+  /// A fingerprint that differs wherever one of the properties does.
   var key: Fingerprint { Fingerprint { $0.mix(describing: self) } }
 }

@@ -2,11 +2,11 @@ internal import MarbleModel
 internal import MarbleSystem
 
 extension Fingerprint {
-  /// Creates what stands for everything that decides what a program does in some circumstances,
-  /// and at which lines it does so.
+  /// Creates the key of everything that decides what a program does in some circumstances, and at
+  /// which lines it does so.
   ///
-  /// The line at which a listing begins is left out where the program cannot see it, so that prose
-  /// may grow above a listing; see ``LineAwareness``.
+  /// The line at which a listing begins is left out if the program cannot see it, so that prose may
+  /// grow above a listing; see ``LineAwareness``.
   init(of module: ProgramModule, in circumstances: Fingerprint, _ awareness: LineAwareness) {
     let program = module.program
     let seesLines = awareness.sees(program)
@@ -23,7 +23,7 @@ extension Fingerprint {
 }
 
 extension FingerprintMixer {
-  /// Adds a name without its line, which the number in the module's name stands for.
+  /// Adds a name without its line; the number in the module's name serves instead.
   fileprivate mutating func mix(_ name: Program.ID.Name) {
     switch name {
     case .page: mix("page")
@@ -34,9 +34,9 @@ extension FingerprintMixer {
   }
 
   fileprivate mutating func mix(_ listing: Listing, seesLines: Bool) {
-    // The description holds every word, also one that is added later; most listings have none.
+    // The description holds every word, including any added later; most listings have none.
     var words = listing.words
-    // What these give is known from the surroundings, wherever they stand.
+    // What these give is known from the surroundings, wherever the words are.
     words.permissions = []
     words.reads = []
     mix(words == ListingWords() ? "" : String(reflecting: words))

@@ -4,12 +4,12 @@ package import MarbleModel
 package struct BuiltLibrary: Sendable, Equatable {
   let compilerFlags: [String]
   let linkerFlags: [String]
-  /// What tells this build from any other, for the keys of results.
+  /// What distinguishes this build from any other, for the keys of results.
   let fingerprint: String
   /// The modules that every program imports without saying so.
   package let imports: [String]
   /// The modules whose sources are on this machine, by the packages that the settings name.
   package let sources: [LibraryModule]
-  /// The modules that cannot tell a program at which of its lines it stands.
+  /// The modules that cannot tell a program which of its lines it is at.
   let blindModules: [String]
 }

@@ -6,7 +6,7 @@ struct Compiler: Sendable {
   enum Product: Sendable {
     /// An object file with the function `entryPoint` for the file's top-level code.
     case object(path: String, entryPoint: String)
-    /// The same for a program that logs its values, by the module of that in the folder `modules`.
+    /// The same for a program that logs its values, with the module for that in `modules`.
     case observedObject(path: String, entryPoint: String, modules: String, hasParameters: Bool)
     /// An optimised object file, and the module that others import.
     case module(object: String, path: String)
@@ -24,7 +24,7 @@ struct Compiler: Sendable {
     /// Whether it was ended because it took too long.
     let isTimedOut: Bool
 
-    /// Whether the compiler came to its own end, and would come to the same one again.
+    /// Whether the compiler ended by itself, and would end the same way again.
     var isFinal: Bool { signal == nil && !isTimedOut }
   }
 
@@ -34,11 +34,11 @@ struct Compiler: Sendable {
   let moduleCache: String
   /// The folder for programs on which the compiler crashes.
   let crashes: String
-  /// The executable that ends all that a compiler leaves; `nil` if there is none yet.
+  /// The executable that ends whatever a compiler leaves running; `nil` if there is none yet.
   var warden: Warden?
   var limit: Duration = .seconds(120)
 
-  /// Compiles the file at `path`, made of the chapter at `source`, as the module `module`.
+  /// Compiles the file at `path`, made from the chapter at `source`, as the module `module`.
   func compile(
     _ path: String,
     of source: String,
@@ -84,8 +84,8 @@ struct Compiler: Sendable {
     )
   }
 
-  /// Huge pages for what the compiler keeps in memory, as far as Linux has them and its C library
-  /// is glibc: they spare it half of its page faults, and a twelfth of its time.
+  /// Huge pages for the compiler's memory, where Linux has them and the C library is glibc: they
+  /// save half of its page faults, and a twelfth of its time.
   private static let memory = [
     "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1:glibc.malloc.top_pad=67108864"
   ]
@@ -102,7 +102,7 @@ struct Compiler: Sendable {
     case .object(let path, let entryPoint):
       return ["-c", "-o", path, "-entry-point-function-name", entryPoint]
     case .observedObject(let path, let entryPoint, let modules, let hasParameters):
-      // The program as written tells what may be sent where, and the lines of its calls.
+      // The program as written has shown what may be sent where, and the lines of its calls.
       let parameters = hasParameters ? [] : ["-playground-option", "NoFunctionParameters"]
       return mode(.object(path: path, entryPoint: entryPoint))
         + ["-playground", "-suppress-warnings", "-I", modules] + parameters
@@ -114,12 +114,12 @@ struct Compiler: Sendable {
     }
   }
 
-  /// Flags that leave passes out, by the names that `-sil-print-pass-name` tells.
+  /// Returns flags that leave passes out, by the names that `-sil-print-pass-name` prints.
   private static func sparing(_ passes: String...) -> [String] {
     passes.flatMap { ["-Xllvm", "-sil-disable-pass=" + $0] }
   }
 
-  /// The flags of all programs, beside those of the library.
+  /// The flags of all programs, besides those of the library.
   var flags: [String] {
     let plugins = toolchain.resources + "/host"
     var flags = [
@@ -127,10 +127,10 @@ struct Compiler: Sendable {
       "-module-cache-path", moduleCache,
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-plugin-path", plugins + "/plugins",
-      // The compiler need not check its own work: it does so where it is made.
+      // The compiler need not check its own work: its makers do that.
       "-sil-verify-none", "-disable-llvm-verify",
     ]
-    // These only simplify code, behind all checks, for programs that run for milliseconds.
+    // These only simplify code, after all checks, for programs that run for milliseconds.
     flags += Self.sparing("onone-simplification", "late-onone-simplification")
     flags += Self.sparing("use-prespecialized", "cleanup-debug-steps")
     let server = plugins + "/libSwiftInProcPluginServer" + Toolchain.libraryExtension

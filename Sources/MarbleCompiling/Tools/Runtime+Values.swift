@@ -53,7 +53,7 @@ extension Runtime {
     return values
   }
 
-  /// Returns what tells the module from one of another source, toolchain or flags.
+  /// Returns what distinguishes the module from one of another source, toolchain or flags.
   func valuesIdentity(by compiler: Compiler) -> String {
     let arguments = compiler.arguments(
       for: "",

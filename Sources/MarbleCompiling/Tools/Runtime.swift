@@ -3,7 +3,7 @@ internal import MarbleSystem
 
 /// What programs are linked with and run by: compiled from C once, and kept in the cache folder.
 struct Runtime: Sendable {
-  /// A toolchain that does not compile our own code.
+  /// The failure of a toolchain to compile our own code.
   struct Failure: EnvironmentError {
     let output: String
 
@@ -15,7 +15,7 @@ struct Runtime: Sendable {
   let toolchain: Toolchain
   let cache: CacheFolder
   let sources: RuntimeSources
-  /// Called with what is odd, though it does no harm.
+  /// Called with what is odd but does no harm.
   var warn: @Sendable (String) -> Void = { _ in }
 
   /// Returns what every program is linked with, compiled in `folder` unless it is there already.
@@ -28,19 +28,19 @@ struct Runtime: Sendable {
     Warden(path: try await file("warden", sources.warden, Self.flags, in: folder))
   }
 
-  /// Returns what a program is linked with that runs on a terminal.
+  /// Returns what programs that run on a terminal are linked with.
   func performedObject(in folder: String) async throws -> String {
     try await file("performed.o", sources.performed, Self.flags + ["-c"], in: folder)
   }
 
   private static let flags = ["-std=c11", "-O1"]
-  /// The frames of all functions must be found again, by tables and by frame pointers.
+  /// Stack walks must find the frames of all functions, by tables and by frame pointers.
   private static let objectFlags =
     flags + ["-c", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls"]
 
   private var clang: String { toolchain.tools + "/clang" }
 
-  /// Returns what tells a file from one of another text, toolchain, C compiler or flags.
+  /// Returns what distinguishes a file from one of another text, toolchain, C compiler or flags.
   func identity(_ text: String, _ flags: [String]) -> String {
     let stamp = Files.stamp(of: clang).map { String(reflecting: $0) }
     let parts = [toolchain.fingerprint, stamp ?? "", text] + flags

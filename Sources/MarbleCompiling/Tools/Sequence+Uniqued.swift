@@ -1,5 +1,5 @@
 extension Sequence {
-  /// Returns the elements without those whose key another one had before.
+  /// Returns the elements without those whose key an earlier one had.
   func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
     var known: Set<Key> = []
     return filter { known.insert(key($0)).inserted }

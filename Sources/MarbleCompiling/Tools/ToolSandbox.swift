@@ -1,15 +1,15 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// What the tools that build a book may read, write and reach, for a book of someone else.
+/// What the tools that build a book may read, write and reach if the book is someone else's.
 ///
 /// Manifests, plugins and macros are programs that run while a library is built. They see the
-/// packages without what is hidden in them, such as the token that a checkout keeps in `.git`,
-/// write where the result is made, and have the network only while packages are fetched.
+/// packages without their hidden files, such as `.git`, where a checkout keeps a token, write where
+/// the result is made, and have the network only while packages are fetched.
 struct ToolSandbox: Sendable {
   /// The folder in the cache folder for the modules that compilers make of C headers.
   ///
-  /// Books of others do not use these, as a macro could have changed them.
+  /// Other books do not use these modules, as a macro could have changed them.
   let modules: String
   private let kernel: KernelProtection
   private let readable: [String]

@@ -4,11 +4,11 @@ internal import MarbleSystem
 
 /// The Swift toolchain that compiles the programs of a book.
 package struct Toolchain: Sendable, Equatable {
-  /// The path of `swiftc` as it was found; a link stays one, as its name says what to be.
+  /// The path of `swiftc` as it was found; links are kept, as a tool acts by its name.
   let compiler: String
   /// The folder with `swift-frontend`, `swift-build` and `clang`.
   let tools: String
-  /// What tells this frontend from one that is installed in its place later.
+  /// What distinguishes this frontend from one that is installed in its place later.
   let stamp: Files.Stamp
   /// The version as a reader knows it, such as `Swift 6.3.1`.
   package let version: String
@@ -28,7 +28,7 @@ package struct Toolchain: Sendable, Equatable {
 
   var frontend: String { tools + "/swift-frontend" }
 
-  /// The text that what is kept depends on: all that is known of the toolchain.
+  /// The text that all kept results depend on: everything known about the toolchain.
   var fingerprint: String { String(reflecting: self) }
 }
 
@@ -57,8 +57,8 @@ extension Toolchain {
 
   /// Finds the toolchain of `MARBLE_SWIFTC` or, without it, of the `swiftc` in `PATH`.
   ///
-  /// The compiler is asked once and its answer kept in the cache folder while its files stay the same;
-  /// a `fresh` answer is asked for each time.
+  /// The compiler is asked once and its answer kept in the cache folder while its files stay the
+  /// same; if `isFresh`, it is asked each time.
   static func find(
     in environment: [String: String],
     cache: CacheFolder,
@@ -79,7 +79,7 @@ extension Toolchain {
     return toolchain
   }
 
-  /// Returns the toolchain that was found last in this cache; `nil` if none was.
+  /// Returns the toolchain that was last found in this cache; `nil` if none was.
   static func known(in cache: CacheFolder) -> Toolchain? { memory(in: cache).load() }
 
   private static func memory(in cache: CacheFolder) -> KeptValue<Toolchain> {
@@ -126,7 +126,7 @@ extension Toolchain {
     )
   }
 
-  /// The question for the target; the frontend beside a compiler answers it sooner than a driver.
+  /// Returns the question for the target; a compiler's own frontend answers sooner than a driver.
   private static func targetInfo(of compiler: String) -> Command {
     let frontend = Files.folder(of: Files.realPath(of: compiler) ?? compiler) + "/swift-frontend"
     guard Files.stamp(of: frontend) != nil else {

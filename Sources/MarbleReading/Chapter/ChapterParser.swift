@@ -1,13 +1,13 @@
 package import MarbleModel
 
-/// The way from the text of a chapter to its values; it touches nothing but its arguments.
+/// Turns the text of a chapter into values; it touches nothing but its arguments.
 package enum ChapterParser {
   /// Returns the chapter that a file holds, and what is wrong with it.
   ///
   /// Whatever is wrong, the rest of the chapter is read, so that all of it is reported at once.
   /// Links are not looked at: whether they lead anywhere depends on the other chapters.
   ///
-  /// The name is that in the contents; it stands in for a missing title.
+  /// `name` is the chapter's name in the contents; it stands in for a missing title.
   package static func parse(
     source: SourceFile,
     language: String,
@@ -48,7 +48,7 @@ package enum ChapterParser {
 
 extension Sequence<Diagnostic> {
   var inOrder: [Diagnostic] {
-    // Sorting is stable: what is said about one place stays in the order in which it was said.
+    // Sorting is stable: messages about the same place keep their order.
     let first = SourcePosition(line: 0)
     return sorted { ($0.range?.start ?? first) < ($1.range?.start ?? first) }
   }

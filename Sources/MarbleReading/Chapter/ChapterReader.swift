@@ -4,14 +4,14 @@ import MarbleSystem
 /// The reader of the chapters that the contents of a book name.
 struct ChapterReader: Sendable {
   struct Entry: Sendable {
-    /// The chapter; `nil` where its file cannot be read.
+    /// The chapter; `nil` if its file cannot be read.
     var reading: ChapterReading?
     var diagnostics: [Diagnostic]
   }
 
   let folder: BookFolder
   let settings: BookSettings
-  /// The file `Site/site.yml`, in which missing chapters are reported.
+  /// The file `Site/site.yml`, where missing chapters are reported.
   let settingsFile: SourceFile
 
   /// Reads all chapters, several at a time; the results are in the order of the contents.
@@ -23,7 +23,7 @@ struct ChapterReader: Sendable {
     return await chapters.concurrentMap { read($0, knowing: knowledge, allowance) }
   }
 
-  /// Returns a warning for each chapter's file that the contents do not name.
+  /// Returns a warning for each chapter file that the contents do not name.
   func strayChapters(besides chapters: [PlacedText]) -> [Diagnostic] {
     let listed = Set(chapters.map(\.text))
     return namesOnDisk.filter { !listed.contains($0) }.map { name in

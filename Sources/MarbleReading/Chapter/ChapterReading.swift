@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A chapter that was read: its outline, and its text, which is parsed at the latest when asked.
+/// A chapter that was read: its outline, and its text, which is parsed by the time it is asked for.
 struct ChapterReading: Sendable {
   enum Text: Sendable {
     /// The bytes of the file, which are known to be UTF-8.
@@ -13,7 +13,7 @@ struct ChapterReading: Sendable {
 
   var outline: ChapterOutline { known.outline }
 
-  /// The file, to be quoted where it is wrong.
+  /// The file, to quote from where it is wrong.
   var source: SourceFile {
     switch text {
     case .bytes(let bytes):

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The rules by which an expectation joins the listing that stands before it.
+/// The rules by which an expectation joins the listing before it.
 struct ExpectationPlace {
   let expectation: Expectation
   let opening: SourceRange
@@ -8,7 +8,7 @@ struct ExpectationPlace {
 
   /// Gives the expectation to the listing at the end of `blocks`; returns what is wrong with that.
   ///
-  /// Only other expectations may stand between the two. `isOrphan` tells that no listing is there.
+  /// Only other expectations may come between the two. `isOrphan` says that there is no listing.
   func attach(to blocks: inout [Block]) -> (problem: Diagnostic?, isOrphan: Bool) {
     let index = blocks.lastIndex { block in
       if case .expectation(let other) = block.content { other.comparison == .sketch } else { true }
@@ -63,7 +63,7 @@ struct ExpectationPlace {
 }
 
 extension Expectation.Kind {
-  /// What a listing does with what the fence shows.
+  /// What a listing does to produce what the fence shows.
   fileprivate var verb: String {
     switch self {
     case .output, .diagram: "prints"

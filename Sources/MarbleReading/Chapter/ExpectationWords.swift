@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The reader of the words behind `output`, `marble` or `diagnostics` in an info string.
+/// The reader of the words after `output`, `marble` or `diagnostics` in an info string.
 enum ExpectationWords {
   /// Returns how the lines of a fence are compared, and what is wrong with its words.
   static func parse(

@@ -1,13 +1,13 @@
 import MarbleModel
 
-/// What the first word of an info string makes of a fence, where it concerns Marble.
+/// What the first word of an info string makes of a fence, if it concerns Marble.
 enum FenceKind {
   case swift
   case expectation(Expectation.Kind)
-  /// Nearly one of the others: what is written, and what it should be.
+  /// Nearly one of the others: the word that was written, and what it should be.
   case misspelt(String, meaning: String)
 
-  /// Creates the kind of a fence; `nil` for a fence that is none of Marble's business.
+  /// Creates the kind of a fence; `nil` for a fence that does not concern Marble.
   init?(_ word: Substring) {
     if word == "swift" {
       self = .swift

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The search for the word of ours that somebody meant who wrote the first word of a fence.
+/// The search for the word of ours that the author of a fence meant by its first word.
 ///
 ///     FenceSpelling.meaning(of: "{.swfit}")  // "swift"
 ///     FenceSpelling.meaning(of: "norun")  // "swift norun"
@@ -9,19 +9,19 @@ enum FenceSpelling {
   /// The words that make a fence one of ours.
   private static let ours = ["swift"] + Expectation.Kind.allCases.map(\.rawValue)
 
-  /// Words near one of ours that say something else: of all names of languages that Linguist and
-  /// Pygments know, `maple` alone.
+  /// Words near one of ours that mean something else: of all names of languages that Linguist and
+  /// Pygments know, only `maple`.
   private static let others: Set<String> = ["maple", "table"]
 
-  /// Words that mean something only behind one of ours, and that no language has for its name.
+  /// Words that mean something only after one of ours, and that are not the name of any language.
   ///
-  /// Those about a run, such as `values`, are also what other fences may hold.
+  /// Those about a run, such as `values`, are also words that other fences may use.
   private static let followers = [
     "swift": BlockWord.all.filter { $0.subject != .run && $0.name != "in" }.map(\.name),
     "output": Expectation.Kind.output.comparisons.map(\.rawValue),
   ]
 
-  /// Returns what should stand there instead; `nil` for a word that has nothing to do with ours.
+  /// Returns the word that was meant; `nil` for a word that has nothing to do with ours.
   static func meaning(of word: Substring) -> String? {
     let letters = LatinLetters.fold(word).lowercased()
     guard !others.contains(letters) else { return nil }
@@ -37,7 +37,7 @@ enum FenceSpelling {
 
   private static func nearest(to part: String) -> String? {
     if ours.contains(part) { return part }
-    // Versions and dialects are written behind the name: `swift6`, `swiftui`.
+    // Versions and dialects are appended to the name: `swift6`, `swiftui`.
     return part.hasPrefix("swift") ? "swift" : Suggestion.nearest(to: part, among: ours)
   }
 }

@@ -1,17 +1,17 @@
 import MarbleModel
 
-/// A word of an info string, such as `norun` or `skip="needs a network"`, and where it stands.
+/// A word of an info string, such as `norun` or `skip="needs a network"`, and where it is.
 struct FenceWord {
-  /// What stands before the `=`, or the whole word.
+  /// The text before the `=`, or the whole word.
   var name: String
-  /// What stands behind the `=`, without quotes; `nil` where there is none.
+  /// The text after the `=`, without quotes; `nil` if there is none.
   var value: String?
   var isQuoted = false
   /// Whether the quotes around the value are never closed.
   var isUnterminated = false
   var range: SourceRange
 
-  /// What stands behind the `=`, between commas; nothing at all is one empty item.
+  /// The pieces of the value between commas; nothing at all is one empty item.
   var items: [String] {
     (value ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }

@@ -1,18 +1,18 @@
 import MarbleModel
 
-/// A fenced code block as it stands in its file: its fences, and where its info string begins.
+/// A fenced code block as it is in its file: its fences, and where its info string begins.
 struct FencedBlock {
   /// The fence that opens the block, such as three backticks.
   let fence: Substring
   let info: Substring
   let infoPosition: SourcePosition
   let isClosed: Bool
-  /// Where the block stands, both fences included.
+  /// Where the block is, including both fences.
   let range: SourceRange
 
   /// Finds the fences of a block that cmark read.
   ///
-  /// `codeStarts` are the first lines of all code blocks of the file: where a list or a quote ends
+  /// `codeStarts` are the first lines of all code blocks of the file: if a list or a quote ends
   /// before its fence is closed, the line that looks like the closing fence opens a new block.
   init(_ block: SourceRange, text: String, in source: SourceFile, codeStarts: Set<Int>) {
     let opening = source.line(block.start.line)

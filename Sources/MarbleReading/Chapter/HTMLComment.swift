@@ -2,9 +2,9 @@ import MarbleModel
 
 /// A block of raw HTML that is a comment.
 struct HTMLComment {
-  /// The text between `<!--` and `-->`; all the rest where the comment is never closed.
+  /// The text between `<!--` and `-->`, or all the rest if the comment is never closed.
   let text: Substring
-  /// The text behind the `-->`; `nil` where there is none.
+  /// The text after the `-->`; `nil` if there is none.
   let rest: Substring?
 
   init?(_ html: Substring) {
@@ -18,7 +18,7 @@ struct HTMLComment {
 
   var standsAlone: Bool { rest?.utf8.allSatisfy(Self.isSpace) ?? false }
 
-  /// The text behind the word `marble`, where the comment begins with it.
+  /// The text after the word `marble`; `nil` if the comment does not begin with it.
   var code: Substring? {
     let trimmed = text.utf8.drop(while: \.isSpace)
     guard trimmed.starts(with: "marble".utf8) else { return nil }
@@ -37,7 +37,7 @@ struct HTMLComment {
       || Suggestion.nearest(to: word, among: ["marble"], mistakes: 1) != nil
   }
 
-  /// The first line on which another comment begins, counted from zero; the first one cannot be.
+  /// The first line on which another comment begins, counted from zero; never the first line.
   var innerOpening: Int? {
     guard text.utf8.contains(bytes: "<!--".utf8) else { return nil }
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -6,7 +6,7 @@ import MarbleModel
 ///     "What `bind` is for"  // "what-bind-is-for"
 ///     "The six rules"       // "the-six-rules-1"
 struct HeadingAnchors {
-  /// The names of places that every page has, and that no heading may take.
+  /// The names of places that every page has, which no heading may take.
   static let reserved = [
     "marble-code", "marble-contents", "marble-found", "marble-keys", "marble-keys-title",
     "marble-search", "marble-sources", "marble-stepper", "marble-text", "marble-theme",
@@ -31,7 +31,7 @@ struct HeadingAnchors {
     return anchor
   }
 
-  /// Returns the anchor, or another one where it is the name of something else on the page.
+  /// Returns the anchor, or a different one if something else on the page has that name.
   ///
   /// Listings are called by numbers: `marble-3`, and their lines `marble-3-12`.
   private static func free(_ anchor: String) -> String {

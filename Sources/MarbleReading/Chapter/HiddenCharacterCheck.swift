@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The search for characters that nobody sees, by which a page could say what its source does not.
+/// The search for invisible characters, by which a page could differ from what its source shows.
 enum HiddenCharacterCheck {
-  /// Returns an error for each such character of a chapter's text, which begins on a line.
+  /// Returns an error for each such character in a chapter's text, which begins on `line`.
   ///
   /// What a program prints may hold control characters, and is expected as it is.
   static func check(_ blocks: [Block], of source: SourceFile, fromLine line: Int) -> [Diagnostic] {
@@ -23,9 +23,9 @@ enum HiddenCharacterCheck {
       }
   }
 
-  /// Returns an error for each character of code that takes no place, and is no control character.
+  /// Returns an error for each character of code that has no width and is not a control character.
   ///
-  /// Two names that differ by such a character alone look the same.
+  /// Two names that differ only by such a character look the same.
   private static func invisible(inCodeOf blocks: [Block], of source: SourceFile) -> [Diagnostic] {
     blocks.listings.flatMap(\.lines).flatMap { line in
       InvisibleCharacter.all(in: line.text).map { offset, scalar in

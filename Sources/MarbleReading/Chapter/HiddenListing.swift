@@ -29,7 +29,7 @@ enum HiddenListing {
     return FenceWord.split(head.text[word.upperBound...], at: head.position.moved(by: offset))
   }
 
-  /// Takes away the `-->`, and its line if that holds nothing else.
+  /// Removes the `-->`, and its line if that holds nothing else.
   private static func cutEnd(of lines: inout [Listing.Line]) {
     guard let index = lines.firstIndex(where: { $0.text.utf8.contains(bytes: "-->".utf8) }),
       let end = lines[index].text.utf8.firstRange(ofBytes: "-->".utf8)

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// What an earlier reading found in a chapter, which holds as long as its bytes are the same.
+/// What an earlier reading found in a chapter, which holds as long as the bytes are the same.
 package struct KnownChapter: Sendable, Hashable {
   /// The outline.
   package internal(set) var outline: ChapterOutline

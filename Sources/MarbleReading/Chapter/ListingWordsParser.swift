@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The reader of the words behind `swift` in an info string, or behind `marble` in a comment.
+/// The reader of the words after `swift` in an info string, or after `marble` in a comment.
 struct ListingWordsParser {
   private let source: SourceFile
   private var words = ListingWords()
@@ -91,7 +91,7 @@ struct ListingWordsParser {
     return nil
   }
 
-  /// Reports words about a run, where the listing is not run.
+  /// Reports words about a run if the listing is not run.
   private mutating func checkMeaning() {
     guard !words.isRun, let check = read.first(where: { $0.word.subject == .check })?.word else {
       return
@@ -115,7 +115,7 @@ struct ListingWordsParser {
 }
 
 extension Duration {
-  /// Reads `10s`, `0.5s`, `500ms` or `2min`; `nil` for anything else, no time and over a day.
+  /// Reads `10s`, `0.5s`, `500ms` or `2min`; `nil` for anything else, zero, or more than a day.
   fileprivate init?(limit text: String) {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let units = ["ms": 1.0, "s": 1_000, "min": 60_000]

@@ -1,11 +1,11 @@
 import MarbleModel
 
-/// The search for lines that were meant to open a fence of ours, and that Markdown reads as
+/// The search for lines that were meant to open a fence of ours, but that Markdown reads as
 /// something else.
 enum LostFence {
-  /// Returns the fence with which the text of an indented block of code begins.
+  /// Returns the fence that begins the text of an indented code block.
   ///
-  /// Four columns of indentation make it code as it stands.
+  /// Its indentation of four columns makes it plain code.
   static func place(
     inIndented text: String,
     _ range: SourceRange,
@@ -13,7 +13,7 @@ enum LostFence {
   ) -> SourceRange? {
     let first = Substring(text.utf8.prefix { $0 != UInt8(ascii: "\n") })
     let line = source.line(range.start.line)
-    // A fence with no word has the same values, but its text begins on the line below.
+    // A fence without a word has the same values, but its text begins on the line below.
     guard opensFence(Substring(first.utf8.drop { $0 == UInt8(ascii: " ") })),
       line.utf8.suffix(first.utf8.count).elementsEqual(first.utf8)
     else { return nil }
@@ -22,7 +22,7 @@ enum LostFence {
 
   /// Returns the fences that begin a line of a paragraph.
   ///
-  /// Each goes on with the line above it, or has a backtick behind those of the fence.
+  /// Each continues the line above it, or has a backtick after those of the fence.
   static func places(
     in text: [Inline],
     _ range: SourceRange,
@@ -34,7 +34,7 @@ enum LostFence {
       switch text[index].content {
       case .text(let text) where text.hasPrefix("```"): break
       case .code:
-        // Code that ends on its line is code.
+        // Code that ends on the line where it begins is really code.
         let end = index + 1 < text.count ? text[index + 1].position.line : range.end.line
         guard end > start.line else { return nil }
       default: return nil
@@ -44,7 +44,7 @@ enum LostFence {
     }
   }
 
-  /// Returns where the text of a line begins, behind white space and the marks of quotes.
+  /// Returns where the text of a line begins, after white space and the marks of quotes.
   private static func firstLetter(ofLine number: Int, _ source: SourceFile) -> SourcePosition {
     let before = source.line(number).utf8.prefix {
       $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ">")

@@ -2,8 +2,8 @@ import MarbleModel
 
 /// The second pass over a chapter: it finds what is Marble's own in a CommonMark tree.
 ///
-/// Headings get their anchors, `swift` fences become listings, the fences behind them their
-/// expectations, and comments vanish but for those that hold code.
+/// Headings get their anchors, `swift` fences become listings, the fences after them their
+/// expectations, and comments vanish unless they hold code.
 struct MarblePass: Reporter {
   let source: SourceFile
   var diagnostics: [Diagnostic] = []
@@ -17,7 +17,7 @@ struct MarblePass: Reporter {
     codeStarts = Set(codes.map(\.range.start.line))
   }
 
-  /// Changes blocks that stand beside each other, and all blocks inside them.
+  /// Changes blocks that follow one another, and all blocks inside them.
   mutating func transform(_ blocks: inout [Block]) {
     var result: [Block] = []
     result.reserveCapacity(blocks.count)
@@ -86,7 +86,7 @@ struct MarblePass: Reporter {
     return Block(.listing(listing), range: fence.range)
   }
 
-  /// Returns a fence as an expectation, which the listing before it gets too.
+  /// Returns a fence as an expectation, which is also given to the listing before it.
   private mutating func expectation(
     _ kind: Expectation.Kind,
     _ fence: FencedBlock,
@@ -145,7 +145,7 @@ struct MarblePass: Reporter {
     return Block(.hidden(listing), range: block.range)
   }
 
-  /// Returns where `<!--` stands on a line of a block, counted from zero.
+  /// Returns where `<!--` is on a line of a block, counted from zero.
   private func opening(ofLine line: Int, in block: Block) -> SourcePosition {
     let number = block.range.start.line + line
     let text = source.line(number)
@@ -162,7 +162,7 @@ extension FencedBlock {
 }
 
 extension Expectation {
-  /// Whether only the beginning is compared, and that beginning says nothing.
+  /// Whether only the beginning is compared, and that beginning is empty.
   fileprivate var isEmptyPrefix: Bool {
     comparison == .prefix && lines.allSatisfy { $0.text == "..." }
   }

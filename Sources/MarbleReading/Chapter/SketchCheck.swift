@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The check that a sketch is a marble diagram, as no run will tell.
+/// The check that a sketch is a marble diagram, which no run verifies.
 enum SketchCheck {
   static func check(_ sketch: Expectation, of source: SourceFile) -> Diagnostic? {
     do throws(DiagramProblem) {

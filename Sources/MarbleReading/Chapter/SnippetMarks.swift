@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The comments `// snippet.hide` and `// snippet.show`, between which code is not shown.
 enum SnippetMarks {
-  /// Marks the lines that are not shown, those with the comments included; returns what is wrong.
+  /// Marks the lines that are not shown, including the comments' lines; returns what is wrong.
   static func apply(to lines: inout [Listing.Line], in source: SourceFile) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var opening: Listing.Line?

@@ -1,15 +1,15 @@
 import MarbleModel
 
-/// A character that nobody sees and that changes what a reader sees, or what a compiler reads.
+/// An invisible character that changes what a reader sees, or what a compiler reads.
 enum HiddenCharacter: Hashable {
   /// A control character other than a tab or the end of a line.
   case control
-  /// A character that changes the direction of the text behind it.
+  /// A character that changes the direction of the text after it.
   case direction
-  /// A character that takes no place, or that is none at all.
+  /// A character without width, or a code point that is not a character.
   case invisible
 
-  /// What the character is; `nil` for one that shows, or that many languages are written with.
+  /// What the character is; `nil` for one that is visible, or that many languages are written with.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: return nil
@@ -23,8 +23,8 @@ enum HiddenCharacter: Hashable {
     }
   }
 
-  /// Returns the hidden characters of a text and their offsets in bytes, but for a mark at its
-  /// beginning that tells the order of bytes.
+  /// Returns the hidden characters of a text and their offsets in bytes, except for a byte order
+  /// mark at its beginning.
   static func all(in text: String) -> [(offset: Int, scalar: Unicode.Scalar, kind: Self)] {
     var found: [(Int, Unicode.Scalar, Self)] = []
     let scan: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
@@ -38,7 +38,7 @@ enum HiddenCharacter: Hashable {
     return scan == nil ? all(in: String(decoding: Array(text.utf8), as: UTF8.self)) : found
   }
 
-  /// Whether a byte can be the first of a hidden character; most bytes of any text cannot.
+  /// Whether a byte can be the first of a hidden character, which most bytes of any text cannot.
   private static func mayBegin(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D: false

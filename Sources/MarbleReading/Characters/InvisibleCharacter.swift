@@ -1,4 +1,4 @@
-/// The search for characters of code that take no place, though text in other languages needs them.
+/// The search for characters in code that have no width, though text in other languages needs them.
 ///
 /// ``HiddenCharacter`` finds those that no text may have.
 enum InvisibleCharacter {

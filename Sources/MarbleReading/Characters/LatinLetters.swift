@@ -1,6 +1,6 @@
-/// The Latin letters for which others can be taken, as they look the same.
+/// The Latin letters that others can be mistaken for, as they look the same.
 enum LatinLetters {
-  /// Returns a text in which such letters are Latin ones, without what does not show at all.
+  /// Returns a text with Latin letters in place of such others, and without invisible characters.
   ///
   ///     LatinLetters.fold("ｓwі\u{AD}ft")  // "swift"
   static func fold(_ text: Substring) -> String {
@@ -28,7 +28,7 @@ enum LatinLetters {
     index < 26 ? 0x41 + index : 0x61 + index - 26
   }
 
-  /// Cyrillic, Greek, Armenian and other letters that look like those of the words of ours.
+  /// Cyrillic, Greek, Armenian and other letters that look like letters of our words.
   private static let alike: [Unicode.Scalar: Unicode.Scalar] = [
     "а": "a", "ɑ": "a", "α": "a", "А": "A", "Α": "A", "ь": "b", "Ь": "b", "В": "B", "Β": "B",
     "с": "c", "ϲ": "c", "С": "C", "ԁ": "d", "ɗ": "d", "е": "e", "є": "e", "Е": "E", "Ε": "E",

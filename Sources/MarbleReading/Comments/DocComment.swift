@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A doc comment of a Swift file that holds Swift blocks: its text, and where that stands.
+/// A doc comment of a Swift file that holds Swift blocks: its text, and where that is.
 ///
 ///     /// Doubles a number.         Doubles a number.
 ///     ///                     ->
@@ -8,7 +8,7 @@ import MarbleModel
 struct DocComment: Hashable {
   let firstLine: Int
   var lines: [String] = []
-  /// How many bytes of each line are marks of the comment and indentation.
+  /// How many bytes of each line are comment marks and indentation.
   var margins: [Int] = []
 
   /// Returns the comments of `source` that hold Swift blocks, in order.
@@ -20,7 +20,7 @@ struct DocComment: Hashable {
     }
   }
 
-  /// The comment as a text of its own, in which each line has the number that it has in the file.
+  /// The comment as a text of its own, whose lines have the numbers that they have in the file.
   func text(path: String) -> SourceFile {
     let empty = String(repeating: "\n", count: firstLine - 1)
     return SourceFile(path: path, text: empty + lines.map { $0 + "\n" }.joined())
@@ -41,7 +41,7 @@ struct DocComment: Hashable {
 private struct DocCommentScanner {
   let source: SourceFile
   var found: [DocComment] = []
-  /// Whether the next line goes on with the last comment.
+  /// Whether the next line continues the last comment.
   var isOpen = false
 
   mutating func comments() -> [DocComment] {
@@ -79,7 +79,7 @@ private struct DocCommentScanner {
     return number
   }
 
-  /// How much of a line in a block comment is indentation, and the star that may stand behind it.
+  /// Returns how much of a line in a block comment is indentation, and the star that may follow.
   private static func margin(of line: [UInt8], indent: Int) -> Int {
     let space = line.prefix(while: \.isSpace).count
     let isStarred =
@@ -88,7 +88,7 @@ private struct DocCommentScanner {
     return isStarred ? space + 1 : min(space, indent)
   }
 
-  /// Adds a line whose text begins behind `margin` bytes, and one space more if there is one.
+  /// Adds a line whose text begins after `margin` bytes, and one space more if there is one.
   private mutating func add(_ line: [UInt8], from margin: Int, _ number: Int) {
     if !isOpen { found.append(DocComment(firstLine: number)) }
     isOpen = true

@@ -1,10 +1,10 @@
 package import MarbleModel
 
-/// The way from a Swift file to the Swift blocks in its doc comments; it touches nothing else.
+/// Finds the Swift blocks in the doc comments of a Swift file; it touches nothing else.
 package enum DocCommentParser {
   /// Returns the blocks of the file, and what is wrong with them; `nil` if it has none.
   ///
-  /// Each block is a program of its own that imports the module. What else the comments say is left
+  /// Each block is a program of its own that imports the module. The rest of the comments is left
   /// out: it makes no page.
   package static func parse(
     _ source: SourceFile,
@@ -34,7 +34,7 @@ package enum DocCommentParser {
 }
 
 extension Block {
-  /// Returns the block at its place in the file; `nil` for what is neither checked nor expected.
+  /// Returns the block at its place in the file; `nil` if it is neither checked nor expected.
   fileprivate func placed(by comment: DocComment) -> Block? {
     let range = comment.place(of: range)
     switch content {

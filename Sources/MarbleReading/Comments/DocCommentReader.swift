@@ -37,7 +37,7 @@ package struct DocCommentReader: Sendable {
     in folder: BookFolder,
     of module: String
   ) -> (text: Chapter, diagnostics: [Diagnostic])? {
-    // What cannot be read as text is the compiler's to complain about.
+    // It is up to the compiler to complain about what cannot be read as text.
     guard case .success(let text) = TextReader(folder: folder).read(file) else { return nil }
     let absolute = folder.root + "/" + file
     let path = absolute.path(below: root) ?? absolute

@@ -1,16 +1,16 @@
 package import MarbleModel
 import MarbleSystem
 
-/// The folder of a book, in which patterns such as `data/*.csv` find files.
+/// The folder of a book, where patterns such as `data/*.csv` find files.
 ///
-/// `*` and `?` match within a name, and none that begins with a dot. A file that a link leads out of
-/// the book, or to something hidden in it, is not found.
+/// `*` and `?` match within a name, but no name that begins with a dot. A file is not found if a
+/// link leads from it out of the book, or to something hidden in the book.
 package struct DataFolder: Sendable {
   enum Failure: Error, Equatable {
     case outside
     /// The path leads to something whose name begins with a dot.
     case hidden
-    /// Nothing has such a name; the path of what has nearly the same one, if there is such a file.
+    /// Nothing has such a name; the path of a file with nearly the same one, if there is one.
     case nothing(nearest: String?)
     case unreadable(path: String)
     /// The files hold more bytes than a program is given.
@@ -40,13 +40,13 @@ package struct DataFolder: Sendable {
     return files
   }
 
-  /// Returns the files and folders in which all is that the programs of a book read.
+  /// Returns the files and folders that hold everything that the programs of a book read.
   package func places(of book: Book) -> [String] {
     let words = book.chapters.flatMap(\.blocks.listings).flatMap(\.words.reads)
     return Set((book.settings.reads + words).map { place(of: $0.text) }).sorted()
   }
 
-  /// Returns the path of the file or folder in which all is that a pattern can find.
+  /// Returns the path of the file or folder that holds everything that a pattern can find.
   func place(of pattern: String) -> String {
     let components = pattern.split(separator: "/")
     let known = components.prefix { !$0.contains("*") && !$0.contains("?") }
@@ -60,7 +60,7 @@ package struct DataFolder: Sendable {
     return DataFile(path: path, bytes: bytes)
   }
 
-  /// Throws if links lead from a file to where no pattern may.
+  /// Throws if links lead from a file to a place that patterns may not reach.
   private func check(_ path: String) throws(Failure) {
     guard let real = try? book.resolve(path) else { throw .outside }
     if BookFolder.isHidden(real) { throw .hidden }
@@ -77,12 +77,12 @@ package struct DataFolder: Sendable {
     return Suggestion.nearest(to: pattern, among: files)
   }
 
-  /// Whether a name is as a pattern without slashes says.
+  /// Whether a name matches a pattern without slashes.
   static func matches(_ name: String, _ pattern: Substring) -> Bool {
     let letters = Array(name.unicodeScalars)
     let marks = Array(pattern.unicodeScalars)
     var (letter, mark) = (0, 0)
-    // Where to go on if what follows the last star does not fit: one letter later.
+    // Where to continue if what follows the last star does not fit: one letter later.
     var retry: (letter: Int, mark: Int)?
     while letter < letters.count {
       if mark < marks.count, marks[mark] == "*" {

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// Finds what programs are given: what the settings and their own blocks allow and name.
+/// Finds what programs are given: whatever the settings and their own blocks allow and name.
 package struct SurroundingsFinder {
   private let folder: DataFolder
   private let settings: BookSettings
@@ -9,7 +9,7 @@ package struct SurroundingsFinder {
 
   /// Creates the finder of the book at `root`.
   ///
-  /// - Throws: ``SettingsFaults`` where the settings name files that are not there.
+  /// - Throws: ``SettingsFaults`` if the settings name files that do not exist.
   package init(root: String, settings: BookSettings) throws {
     folder = DataFolder(root: root)
     self.settings = settings

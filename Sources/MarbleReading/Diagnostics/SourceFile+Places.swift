@@ -1,10 +1,10 @@
 import MarbleModel
 
 extension SourceFile {
-  /// Returns the numbers of the lines from one on; none where the file ends before it.
+  /// Returns the numbers of the lines from one on; empty if the file ends before it.
   func lines(from first: Int) -> Range<Int> { first..<max(first, lineCount + 1) }
 
-  /// Returns the place behind the last character of a line.
+  /// Returns the place after the last character of a line.
   func end(ofLine number: Int) -> SourcePosition {
     SourcePosition(line: number, column: line(number).utf8.count + 1)
   }
@@ -24,6 +24,6 @@ extension SourceFile {
 }
 
 extension SourcePosition {
-  /// Returns the place on the same line so many columns further on.
+  /// Returns the place so many columns further on the same line.
   func moved(by columns: Int) -> Self { Self(line: line, column: column + columns) }
 }

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The line by which a quote becomes an admonition: `[!NOTE]` alone on its first line.
+/// The line that makes a quote an admonition: `[!NOTE]` alone on its first line.
 struct AdmonitionLabel {
-  /// What the label says; `nil` where it says nothing that is known.
+  /// What the label says; `nil` if that is unknown.
   private(set) var kind: Admonition.Kind?
   private(set) var problem: Diagnostic?
 
@@ -40,7 +40,7 @@ struct AdmonitionLabel {
     }
   }
 
-  /// Returns the letters between `[!` and `]` that begin a text, and what stands behind.
+  /// Returns the letters between `[!` and `]` at the beginning of a text, and what follows.
   private static func word(in text: String) -> (word: String, rest: Substring)? {
     guard text.utf8.starts(with: "[!".utf8) else { return nil }
     let rest = text.utf8.dropFirst(2)
@@ -50,7 +50,7 @@ struct AdmonitionLabel {
     return (String(Substring(word)), Substring(behind.dropFirst()))
   }
 
-  /// Whether a text begins with a bracket in its file too, and not with a backslash before it.
+  /// Whether a text begins with a bracket in its file too, without a backslash before it.
   private static func isBracket(at position: SourcePosition, in source: SourceFile) -> Bool {
     source.line(position.line).utf8.dropFirst(position.column - 1).first == UInt8(ascii: "[")
   }

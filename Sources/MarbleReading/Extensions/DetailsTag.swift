@@ -1,11 +1,11 @@
 import MarbleModel
 
-/// A tag of a part that readers open and close, and where it stands.
+/// A tag of a part that readers open and close, and where it is.
 struct DetailsTag {
   enum Kind: Hashable {
     /// `<details>` or `<details open>`.
     case opening(isOpen: Bool)
-    /// `<summary>`, the text up to `</summary>`, which may take several lines.
+    /// `<summary>` and the text up to `</summary>`, which may take several lines.
     case summary([Listing.Line])
     case closing
     case other

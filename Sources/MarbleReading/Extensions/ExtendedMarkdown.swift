@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The parser of a chapter's text: CommonMark, and what GitHub reads beyond it.
+/// The parser of a chapter's text: CommonMark, and what GitHub adds to it.
 ///
-/// cmark parses everything, so that nothing is a table, a footnote or a mark of either that
-/// CommonMark takes for code. Where something is, cmark gets a second text, in which cells are
-/// paragraphs and notes are quotes.
+/// cmark parses everything, so that nothing that CommonMark takes for code is a table, a footnote
+/// or a mark of either. If there are any, cmark gets a second text, where cells are paragraphs and
+/// notes are quotes.
 enum ExtendedMarkdown {
   /// Returns the blocks of a file from a line on, and what is wrong with them.
   static func parse(
@@ -63,7 +63,7 @@ enum ExtendedMarkdown {
 }
 
 extension CmarkInput {
-  /// Puts a text made of the file's lines in place of the file.
+  /// Replaces the file by a text made of its lines.
   fileprivate mutating func derive(_ text: DerivedText) {
     source = SourceFile(path: source.path, text: String(decoding: text.bytes, as: UTF8.self))
     firstLine = 1

@@ -7,7 +7,7 @@ struct ExtensionPass {
   let source: SourceFile
   let allowsRawHTML: Bool
 
-  /// Changes blocks that stand beside each other, and all blocks inside them.
+  /// Changes blocks that follow one another, and all blocks inside them.
   mutating func transform(_ blocks: inout [Block]) {
     if blocks.contains(where: DetailsTag.begins) {
       var nesting = DetailsNesting(source: source, allowsRawHTML: allowsRawHTML)

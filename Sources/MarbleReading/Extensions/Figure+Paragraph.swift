@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension Figure {
-  /// Creates the figure that a paragraph is; `nil` unless it is an image with a title, and no more.
+  /// Creates the figure that a paragraph is; `nil` unless it is just an image with a title.
   init?(paragraph text: [Inline]) {
     guard text.count == 1, case .image(let source, let title, let description) = text[0].content,
       !title.isEmpty
@@ -13,7 +13,7 @@ extension Figure {
     )
   }
 
-  /// Returns a title in which backticks set off code; one without a partner stays.
+  /// Returns a title where backticks mark code; a backtick without a partner stays.
   private static func caption(_ title: String, at position: SourcePosition) -> [Inline] {
     let parts = title.split(separator: "`", omittingEmptySubsequences: false)
     return parts.enumerated().compactMap { index, part in

@@ -23,9 +23,9 @@ struct FootnoteDefinitions: Reporter {
   private let text: SourceFile
   private let marks: FootnoteMarks
 
-  /// Finds the definitions in the text of a file, of which cmark made `blocks`.
+  /// Finds the definitions in the text of a file, which cmark has parsed into `blocks`.
   ///
-  /// A definition may stand wherever a paragraph may; only those outside of quotes and lists count.
+  /// A definition may be wherever a paragraph may; only those outside of quotes and lists count.
   init(in blocks: [Block], of text: SourceFile, original: SourceFile, marks: FootnoteMarks) {
     self.text = text
     source = original
@@ -54,7 +54,7 @@ struct FootnoteDefinitions: Reporter {
         }
         continue
       }
-      // What is indented less than its paragraph belongs to it only out of laziness.
+      // A line that is indented less than its paragraph is only a lazy continuation of it.
       let isLazy = !isFirst && head.indentation < block.range.start.column - 1
       guard isOutside || isLazy else {
         let start = SourcePosition(line: line, column: head.indentation + 1)
@@ -74,7 +74,7 @@ struct FootnoteDefinitions: Reporter {
     }
   }
 
-  /// Returns the last line of the definition whose first paragraph ends on a line.
+  /// Returns the last line of the definition whose first paragraph ends on `paragraphEnd`.
   private func lastLine(of paragraphEnd: Int) -> Int {
     var last = paragraphEnd
     for line in text.lines(from: paragraphEnd + 1) {
@@ -86,7 +86,7 @@ struct FootnoteDefinitions: Reporter {
     return last
   }
 
-  /// Returns the white space that begins a line, up to four columns, and whether there are as many.
+  /// Returns the white space that begins a line, up to four columns, and whether it has as many.
   ///
   /// A tab leads to the next multiple of four.
   private static func indentation(of line: Substring) -> (length: Int, isWhole: Bool) {
@@ -126,9 +126,9 @@ struct FootnoteDefinitions: Reporter {
 }
 
 extension FootnoteDefinitions {
-  /// Returns the text in which each definition is a quote, before all else, in order.
+  /// Returns the text with each definition as a quote, before everything else, in order.
   ///
-  /// Comments take the places of the definitions, so that what stands around them stays apart.
+  /// Comments take the places of the definitions, so that the text around them stays apart.
   func derivedText(fromLine first: Int) -> DerivedText {
     var derived = DerivedText()
     for definition in definitions {

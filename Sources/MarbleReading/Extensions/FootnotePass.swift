@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The pass that counts the footnotes of a chapter and puts them behind all else.
+/// The pass that counts the footnotes of a chapter and puts them after everything else.
 struct FootnotePass: Reporter {
   let source: SourceFile
   var diagnostics: [Diagnostic] = []
@@ -35,7 +35,7 @@ struct FootnotePass: Reporter {
   /// Counts the references in a chapter's blocks and appends the notes.
   mutating func apply(to blocks: inout [Block]) {
     blocks.changeTexts { count(&$0, isInLink: false) }
-    // A note can refer to further ones, which are counted behind those of the text.
+    // A note can refer to further ones, which are counted after those of the text.
     var index = 0
     while index < order.count {
       let name = order[index]

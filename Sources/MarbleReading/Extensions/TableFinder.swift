@@ -7,14 +7,14 @@ struct TableFinder: Reporter {
   var diagnostics: [Diagnostic] = []
   let source: SourceFile
 
-  /// How many cells the tables of a chapter may have; a page with more is of no use to anybody.
+  /// How many cells the tables of a chapter may have; a page with more is useless.
   private static let cellLimit = 100_000
 
   private var cellCount = 0
   private let text: SourceFile
   private let body: DerivedText
 
-  /// Finds the tables among blocks of a text, the lines of which are those of a body of a file.
+  /// Finds the tables in the blocks of a text whose lines are those of `body` in a file.
   init(in blocks: [Block], of text: SourceFile, body: DerivedText, source: SourceFile) {
     self.source = source
     self.text = text
@@ -45,7 +45,7 @@ struct TableFinder: Reporter {
   private mutating func visit(_ block: Block, quoteDepth: Int) {
     guard mayHoldTable(block) else { return }
     var last = block.range.lines.upperBound
-    // A line of dashes below a table would make a heading of all of it; one of `=` is a row.
+    // A line of dashes below a table would make all of it a heading; one of `=` is a row.
     var breakLine: Int?
     if case .heading(let heading) = block.content {
       guard let underline = Underline.line(of: block, in: text) else { return }
@@ -81,7 +81,7 @@ struct TableFinder: Reporter {
     )
   }
 
-  /// Whether a line below the first one has a pipe and, but for a quote's marks, dashes only.
+  /// Whether a line below the first one has a pipe and, besides a quote's marks, only dashes.
   private func mayHoldTable(_ block: Block) -> Bool {
     block.range.lines.dropFirst().contains { Self.isRowOfDashes(text.line($0)) }
   }
@@ -100,7 +100,7 @@ struct TableFinder: Reporter {
     return row
   }
 
-  /// Returns the place in the file of an offset in a line, or of where the paragraph begins in it.
+  /// Returns the place in the file of an offset in a line, or of where the paragraph begins there.
   private func place(_ line: TableSketch.Line, _ offset: Int? = nil) -> SourcePosition {
     body.place(of: SourcePosition(line: line.number, column: (offset ?? line.offset) + 1))
   }

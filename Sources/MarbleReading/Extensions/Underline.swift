@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The line by which the lines above it become a heading, such as `---`.
+/// The line that makes the lines above it a heading, such as `---`.
 enum Underline {
-  /// Returns the line that underlines a heading; `nil` where it is marked by `#`.
+  /// Returns the line that underlines a heading; `nil` if the heading is marked by `#`.
   ///
-  /// cmark lets such a heading end one line too late, so its last line does not tell.
+  /// cmark lets such a heading end one line too late, so its last line is not reliable.
   static func line(of heading: Block, in source: SourceFile) -> Int? {
     heading.range.lines.dropFirst().first { isUnderline(source.line($0)) }
   }

@@ -30,12 +30,12 @@ struct BookFolder: Sendable {
   /// The absolute path of the folder, without symbolic links.
   let root: String
 
-  /// Returns the folder at a path, with symbolic links followed; `nil` where there is none.
+  /// Returns the folder at a path, with symbolic links followed; `nil` if there is none.
   static func at(_ path: String) -> BookFolder? { Files.realPath(of: path).map(BookFolder.init) }
 
   /// Returns the bytes of the file at a path relative to the book's folder.
   func bytes(of path: String) throws(Failure) -> [UInt8] {
-    // What is hidden is not for readers, and a link would give it a name that is.
+    // What is hidden is not for readers, and a link would give it a visible name.
     let resolved = try resolve(path)
     if resolved != path, Self.isHidden(resolved) { throw .hidden }
     do {
@@ -69,7 +69,7 @@ struct BookFolder: Sendable {
 
   /// Checks that the path leads to a file of the book that may be copied to its site.
   ///
-  /// What is hidden is not for readers: settings of tools, and what they may call themselves by.
+  /// What is hidden is not for readers, such as the settings of tools and their credentials.
   func checkFile(_ path: String) throws(Failure) {
     let resolved = try resolve(path)
     guard let status = stat(of: "\(root)/\(path)", followingLinks: false) else {
@@ -81,9 +81,9 @@ struct BookFolder: Sendable {
     guard access("\(root)/\(path)", R_OK) == 0 else { throw Self.failure(errno) }
   }
 
-  /// Returns the names in the folder at a path, in order; none where there is no such folder.
+  /// Returns the names in the folder at a path, in order, or nothing if there is no such folder.
   ///
-  /// Names with a dot in front belong to the system, to tools or to an editor, and are left out.
+  /// Names that begin with a dot belong to the system, to tools or to an editor, and are left out.
   func names(in path: String) -> [String] {
     Files.names(in: "\(root)/\(path)").filter { !$0.hasPrefix(".") }
   }

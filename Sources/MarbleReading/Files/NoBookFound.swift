@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The failure to find a book in a folder or in any folder above it.
+/// The failure to find a book in a folder or any folder above it.
 package struct NoBookFound: EnvironmentError, Hashable {
   /// The folder from which the search began.
   package let folder: String

@@ -18,7 +18,7 @@ struct TextReader: Sendable {
     }
   }
 
-  /// Returns the text that bytes are, or what is wrong with them.
+  /// Returns the text that the bytes encode, or what is wrong with them.
   static func text(_ bytes: [UInt8], of path: String) -> Result<SourceFile, Rejection> {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return .failure(Rejection(diagnostic: .notUTF8(path, bytes)))
@@ -31,7 +31,7 @@ struct TextReader: Sendable {
   }
 
   struct Rejection: Error {
-    /// What the file system says, where it is to blame.
+    /// What the file system says, if it is to blame.
     var failure: BookFolder.Failure?
     var diagnostic: Diagnostic
   }
@@ -43,7 +43,7 @@ extension Diagnostic {
   }
 
   fileprivate static func notUTF8(_ path: String, _ bytes: [UInt8]) -> Self {
-    // Up to the first byte that is no text, the repaired text is the file.
+    // Up to the first byte that is not text, the repaired text is the file.
     let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
     let position = source.position(ofOffset: validPrefixLength(of: bytes))
     let remedy = "save the file as UTF-8"

@@ -1,4 +1,4 @@
-/// What browsers make of a file, as far as its name tells.
+/// What browsers make of a file, as far as its name shows.
 enum AttachedKind: Hashable {
   /// They show it, play it or save it.
   case harmless
@@ -6,9 +6,9 @@ enum AttachedKind: Hashable {
   case page
   /// A drawing, which may hold scripts.
   case drawing
-  /// Nobody knows.
+  /// Its ending is unknown.
   case unknown(ending: String)
-  /// They look at what is in it, as its name has no ending.
+  /// They look at its content, as its name has no ending.
   case unnamed
 
   init(of name: String) {

@@ -1,14 +1,14 @@
 import MarbleModel
 
-/// The check that an SVG drawing only draws, since browsers run the scripts of one they open.
+/// The check that an SVG drawing only draws, since browsers run scripts in a drawing they open.
 ///
-/// It asks for what is known to be harmless rather than for what is known to be dangerous.
+/// It accepts what is known to be harmless instead of refusing what is known to be dangerous.
 struct DrawingCheck {
   private struct Frame {
     let name: String
-    /// Whether it is a piece of the drawing, and no note of the program that wrote it.
+    /// Whether it is a part of the drawing, not a note of the program that wrote it.
     let draws: Bool
-    /// The addresses for which prefixes stand here; the empty prefix stands for names without one.
+    /// The addresses that prefixes mean here; the empty prefix is for names without one.
     let spaces: [String: String]
   }
 

@@ -14,7 +14,7 @@ enum DrawingNames {
 
   static let linkWords: Set<String> = ["type", "title", "show", "role", "arcrole", "actuate"]
 
-  /// The beginnings of pictures that stand in the drawing itself.
+  /// The beginnings of pictures that are embedded in the drawing.
   static let pictures = ["png", "jpeg", "jpg", "gif", "webp", "avif"].map {
     "data:image/\($0);base64,"
   }
@@ -33,7 +33,7 @@ enum DrawingNames {
       """
   )
 
-  /// The attributes without a prefix, but for those that link.
+  /// The attributes without a prefix, except for those that link.
   static let attributes = Set(
     words:
       """

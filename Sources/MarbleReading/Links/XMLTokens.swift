@@ -2,18 +2,18 @@ import MarbleModel
 
 /// A reader of the part of XML that drawings are written in.
 ///
-/// It takes UTF-8 alone, and no declarations by which a text could mean something else than it
-/// says. What it does not know well is an error, so that no browser can know it better.
+/// It accepts only UTF-8, and no declarations that could give a text another meaning. What it does
+/// not fully understand is an error, so that no browser can understand it differently.
 struct XMLTokens {
   enum Token: Hashable {
-    /// `<name ...>`; `isClosed` where it ends in `/>`.
+    /// `<name ...>`; `isClosed` if it ends in `/>`.
     case opening(name: String, attributes: [Attribute], isClosed: Bool)
     case closing(name: String)
     /// Text, with characters in place of their references.
     case text(String)
   }
 
-  /// An attribute with its value, in which characters stand in place of their references.
+  /// An attribute with its value, which has characters in place of their references.
   struct Attribute: Hashable {
     let name: String
     let value: String
@@ -106,7 +106,7 @@ struct XMLTokens {
     return Attribute(name: name, value: try resolved(value))
   }
 
-  /// Takes what stands between two quotes, of which either sort will do.
+  /// Reads the text between two quotes of either kind.
   private mutating func quoted() throws(DrawingError) -> ArraySlice<UInt8> {
     let quote: Unicode.Scalar = offset < bytes.count && bytes[offset] == 0x27 ? "'" : "\""
     guard take(quote) else { throw .malformed }

@@ -1,14 +1,14 @@
 import MarbleModel
 
-/// A text for cmark, and what is known of it beforehand.
+/// A text for cmark, and what is known about it beforehand.
 struct CmarkInput {
   var source: SourceFile
   /// The line of the text on which the Markdown begins.
   var firstLine = 1
-  /// Where the lines of the text come from; `nil` where it is the file itself.
+  /// Where the lines of the text come from; `nil` if it is the file itself.
   var derived: DerivedText?
   /// How the marks of footnotes are written.
   var marks: FootnoteMarks?
-  /// The tables of the text, whose cells stand before all else.
+  /// The tables of the text, whose cells come before everything else.
   var tables: TableText?
 }

@@ -42,7 +42,7 @@ extension CmarkTree {
     }
   }
 
-  /// Appends plain text, with the marks of footnotes that stand in it.
+  /// Appends plain text, with the marks of footnotes in it.
   private func append(text: String, at start: SourcePosition, to inlines: inout [Inline]) {
     guard let marks = input.marks, text.utf8.contains(bytes: marks.opening) else {
       return inlines.append(Inline(.text(text), at: place(of: start)))
@@ -71,7 +71,7 @@ extension CmarkTree {
   private func url(of node: Node) -> String { written(cmark_node_get_url(node)) }
   private func title(of node: Node) -> String { written(cmark_node_get_title(node)) }
 
-  /// Copies a string in which the marks of footnotes are no references.
+  /// Copies a string whose marks of footnotes are not references.
   private func written(_ string: UnsafePointer<CChar>?) -> String {
     let text = copy(string)
     return input.marks?.restored(text) ?? text

@@ -4,7 +4,7 @@ import MarbleModel
 extension CmarkTree {
   func range(of node: Node) -> SourceRange { place(of: derivedRange(of: node)) }
 
-  /// Returns where a block stands in the text that cmark got.
+  /// Returns where a block is in the text that cmark got.
   func derivedRange(of node: Node) -> SourceRange {
     let start = SourcePosition(
       line: Int(cmark_node_get_start_line(node)) + linesBefore,
@@ -25,8 +25,8 @@ extension CmarkTree {
 
   /// Returns where an inline begins in the text.
   ///
-  /// On the first line of a block cmark is right. Further lines it counts as if they were indented
-  /// as the first one is; a link gets the line where it ends.
+  /// On the first line of a block, cmark is right. On further lines, it counts as if they were
+  /// indented like the first one; a link gets the line where it ends.
   func position(ofInline node: Node) -> SourcePosition {
     var line = Int(cmark_node_get_start_line(node))
     if let child = cmark_node_first_child(node) {
@@ -45,7 +45,7 @@ extension CmarkTree {
 
   /// Returns the column of the bracket at a column or before it, or that column if there is none.
   ///
-  /// Where a paragraph goes on outside of its quote or list, cmark counts the white space too.
+  /// If a paragraph continues outside of its quote or list, cmark counts the white space too.
   private func columnOfBracket(at column: Int, ofLine line: Int) -> Int {
     let start = input.source.offset(ofLine: line)
     for candidate in stride(from: column, through: 1, by: -1) {

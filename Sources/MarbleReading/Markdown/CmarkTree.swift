@@ -95,7 +95,7 @@ struct CmarkTree {
     )
   }
 
-  /// Returns a block of raw HTML; cmark's own end is wrong where a line both fills and ends it.
+  /// Returns a block of raw HTML; cmark's end is wrong if one line both fills and ends the block.
   private func htmlBlock(_ node: Node) -> Block {
     let text = literal(of: node)
     let start = derivedRange(of: node).start
@@ -104,7 +104,7 @@ struct CmarkTree {
     return Block(.html(text), range: place(of: SourceRange(from: start, to: end)))
   }
 
-  /// Returns a table of which the cells have been parsed, and what stands around it.
+  /// Returns a table whose cells have been parsed, and what surrounds it.
   private func table(_ place: TableText.Place, range: SourceRange) -> [Block] {
     var blocks: [Block] = []
     if let line = place.before, let text = fragments[line] {
@@ -130,7 +130,7 @@ struct CmarkTree {
     return blocks
   }
 
-  /// Returns the text of the cell on a line, without what was put before it.
+  /// Returns the text of the cell on a line, without what was inserted before it.
   private func cell(_ line: Int?) -> [Inline] {
     guard let line, var text = fragments[line], case .text(let first) = text.first?.content else {
       return []
@@ -140,7 +140,7 @@ struct CmarkTree {
     return Array(text.dropFirst(rest.isEmpty ? 1 : 0))
   }
 
-  /// Whether the children of a node are shallow enough; notes the first that are not.
+  /// Whether the children of a node are shallow enough; notes the first ones that are not.
   ///
   /// Everything that recurses asks here, so that no text can exhaust the stack.
   mutating func admits(_ depth: Int, in parent: Node) -> Bool {

@@ -1,14 +1,14 @@
 import MarbleModel
 
-/// The search for images in images without end, for which cmark takes more than linear time.
+/// The search for endlessly nested images, which take cmark more than linear time.
 ///
-/// At the end of a link it looks at every image that is open then, so that `![[]()`, written
-/// 60,000 times, takes minutes.
+/// At the end of a link, it looks at every image that is open at that point, so that `![[]()`,
+/// written 60,000 times, takes minutes.
 enum ImageNesting {
-  /// How many images cmark may look at in one stretch of lines, which takes it a tenth of a second.
+  /// How many images cmark may look at in one stretch of lines, which takes a tenth of a second.
   private static let limit = 20_000_000
 
-  /// How many images a text must have before it is worth a look at each of its brackets.
+  /// How many images a text must have before each of its brackets is worth a look.
   private static let fewest = 100
 
   /// Returns the offset of the first stretch of lines, ended by an empty one, that takes too long.

@@ -10,7 +10,7 @@ extension BidirectionalCollection<UInt8> {
 }
 
 extension Collection<UInt8> {
-  /// The length of what stands before a paragraph's text: white space and marks of quotes.
+  /// Returns the length of what precedes a paragraph's text: white space and marks of quotes.
   func prefixLength(quoteDepth: Int) -> Int {
     var marks = 0
     return prefix { byte in

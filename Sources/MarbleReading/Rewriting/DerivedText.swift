@@ -2,14 +2,14 @@ import MarbleModel
 
 /// A text made of pieces of a file, which knows where each of its lines comes from.
 ///
-/// CommonMark has no tables and no footnotes. What they hold is put where cmark reads it as it
-/// should, and what cmark says of the places there is brought back to the places in the file.
+/// CommonMark has no tables and no footnotes. Their content is put where cmark reads it properly,
+/// and the places that cmark reports are translated back to those in the file.
 struct DerivedText {
   struct Origin {
     var line: Int
-    /// The column of the file at which the text begins that was taken from it.
+    /// The column in the file at which the text taken from it begins.
     var column = 1
-    /// How many bytes stand before that text which the file does not have.
+    /// How many bytes precede that text that are not in the file.
     var lead = 0
     /// The offsets in that text before which a byte of the file was left out.
     var omissions: [Int] = []
@@ -21,7 +21,7 @@ struct DerivedText {
   /// The number of the line that is appended next, counted from one.
   var nextLine: Int { origins.count + 1 }
 
-  /// Appends a line; `lead` is what stands before the text that was taken from the file.
+  /// Appends a line; `lead` precedes the text that was taken from the file.
   mutating func append(
     _ lead: StaticString = "",
     _ text: some Collection<UInt8>,
@@ -56,7 +56,7 @@ struct DerivedText {
 }
 
 extension DerivedText {
-  /// Creates a text that is that of a file from a line on, as it stands there.
+  /// Creates a text that is the file's, unchanged, from a line on.
   init(copying source: SourceFile, fromLine line: Int) {
     for number in source.lines(from: line) {
       append("", source.line(number).utf8, from: Origin(line: number))

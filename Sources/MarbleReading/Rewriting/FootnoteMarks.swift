@@ -1,20 +1,20 @@
 import MarbleModel
 
-/// The marks of footnotes, written so that cmark takes none of them for a link.
+/// The marks of footnotes, written so that cmark takes no mark for a link.
 ///
 /// `[^name]` would be the text of a link to cmark, and `[^name]: word` would be the definition of
 /// one. In the text that cmark gets, each mark is written with other characters, which mean nothing
-/// in Markdown, take as many bytes and are punctuation as well. In code and addresses they are
-/// turned back; in running text they are the references.
+/// in Markdown, take as many bytes and are punctuation as well. In code and addresses, they are
+/// turned back; in running text, they are the references.
 struct FootnoteMarks {
-  /// Punctuation of Syriac with two bytes: the first that the text does not have stands for `[^`.
+  /// Two-byte punctuation of Syriac: the first one that is not in the text represents `[^`.
   private static let candidates = (0x0700...0x070D).compactMap(Unicode.Scalar.init)
   private static let end = UInt8(ascii: "}")
 
-  /// The character that stands for `[^`, as UTF-8.
+  /// The character that represents `[^`, as UTF-8.
   let opening: [UInt8]
 
-  /// Writes the marks of a text with other characters; `nil` where it has none.
+  /// Writes the marks of a text with other characters; `nil` if it has none.
   static func rewrite(
     _ source: SourceFile,
     fromLine line: Int
@@ -37,7 +37,7 @@ struct FootnoteMarks {
     } ?? true
   }
 
-  /// Returns whether there was anything to write.
+  /// Rewrites the marks; returns whether there were any.
   private func rewrite(_ bytes: inout [UInt8], from start: Int) -> Bool {
     var isChanged = false
     var offset = start

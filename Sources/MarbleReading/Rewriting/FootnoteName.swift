@@ -4,7 +4,7 @@ import MarbleModel
 ///
 /// Nothing in such a name means anything in Markdown.
 enum FootnoteName {
-  /// Returns how many bytes at the beginning of a text can be a name; 0 where none begins.
+  /// Returns how many bytes at the beginning of a text can be a name; 0 if none begins there.
   static func length(in bytes: ArraySlice<UInt8>) -> Int {
     var end = bytes.startIndex
     while end < bytes.endIndex {

@@ -3,7 +3,7 @@ import MarbleModel
 /// A line cut into the cells of a table.
 struct TableRow {
   struct Cell {
-    /// The text, in which `\|` has become `|`.
+    /// The text, with `|` in place of `\|`.
     var text: [UInt8]
     var offset: Int
     /// The offsets in the text before which a backslash was left out.
@@ -17,7 +17,7 @@ struct TableRow {
     }
   }
 
-  /// The line of the text that the row stands on.
+  /// The line of the text that the row is on.
   let number: Int
   var cells: [Cell] = []
   /// Whether there is a `|` that separates cells or encloses them.
@@ -36,7 +36,7 @@ struct TableRow {
       let isLast = offset == line.count
       hasPipe = hasPipe || !isLast
       cell.trim()
-      // Nothing behind the last pipe is no cell.
+      // Nothing after the last pipe is not a cell.
       if !isLast || !cell.text.isEmpty { cells.append(cell) }
       offset += 1
     }

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// A table in the lines of a paragraph, before its cells are parsed.
 ///
-///     What stands before the table
+///     What precedes the table
 ///     | Name | Count |
 ///     | :--- | ----: |
 ///     | one  |     1 |
@@ -15,17 +15,17 @@ struct TableSketch {
   }
 
   var before: [Line]
-  /// The side to which each column leans.
+  /// How each column is aligned.
   var alignments: [Table.Alignment?]
   var header: TableRow
-  /// The rows below it, none of which has more cells than the table has columns.
+  /// The rows below it, none with more cells than the table has columns.
   var rows: [TableRow]
   /// The line of a thematic break that cmark took for an underline.
   var breakLine: Int?
 }
 
 extension TableSketch {
-  /// The beginning of a table: the first line below which dashes underline as many cells.
+  /// The beginning of a table: the first line with as many cells as the dashes below it.
   struct Head {
     let index: Int
     let header: TableRow
@@ -35,7 +35,7 @@ extension TableSketch {
   /// A row of dashes that would make a table if it had as many cells as the line above it.
   typealias Misfit = (line: Line, above: Int, here: Int)
 
-  /// Returns the head of the table in the lines, or the first misfit where there is no table.
+  /// Returns the head of the table in the lines, or the first misfit if there is no table.
   static func head(in lines: [Line]) -> (head: Head?, misfit: Misfit?) {
     var misfit: Misfit?
     for index in lines.indices.dropFirst() {

@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// The text in which each cell of a chapter's tables is a paragraph, before all else.
+/// A text with each cell of a chapter's tables as a paragraph, before everything else.
 ///
-/// So cmark parses the cells, with the chapter's own link references.
+/// This way, cmark parses the cells with the chapter's own link references.
 struct TableText {
-  /// A table, with the line of the text on which each of its cells stands.
+  /// A table, with the line of the text that each of its cells is on.
   struct Place {
-    /// The line on which begins what stands before the table.
+    /// The line on which the text before the table begins.
     var before: Int?
     var alignments: [Table.Alignment?]
     /// The cells of the first row; `nil` for a cell without text.
@@ -26,7 +26,7 @@ struct TableText {
     }
   }
 
-  /// What stands before the text of a cell, so that it cannot begin a block.
+  /// What precedes the text of a cell, so that it cannot begin a block.
   static let lead: StaticString = ". "
 
   private(set) var text = DerivedText()
@@ -35,7 +35,7 @@ struct TableText {
   /// The line on which the chapter's own text begins.
   let bodyLine: Int
 
-  /// Puts the cells of tables before a text that holds them.
+  /// Puts the cells of tables before a text that contains them.
   init(_ sketches: [Int: TableSketch], in body: DerivedText, of source: SourceFile) {
     var text = DerivedText()
     var places: [Int: Place] = [:]
@@ -60,7 +60,7 @@ struct TableText {
     for line in sketch.before {
       let origin = body.origin(ofLine: line.number, from: line.offset + 1)
       let content = line.bytes[line.offset...]
-      // So far indented, a line goes on with its paragraph whatever it holds.
+      // With so much indentation, a line continues its paragraph whatever it holds.
       text.append(before == nil ? "" : "    ", content, from: origin)
       before = before ?? text.nextLine - 1
     }
@@ -71,7 +71,7 @@ struct TableText {
       header: append(sketch.header, in: body, to: &text),
       rows: sketch.rows.map { append($0, in: body, to: &text) },
       firstLine: sketch.header.number,
-      // Below the first row stands the row of dashes.
+      // The row of dashes is below the first row.
       lastLine: sketch.rows.last?.number ?? sketch.header.number + 1,
       breakLine: sketch.breakLine
     )

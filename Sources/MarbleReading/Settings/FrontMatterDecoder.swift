@@ -4,7 +4,7 @@ import MarbleModel
 enum FrontMatterDecoder {
   /// Returns what the head of a chapter says, and what is wrong with it.
   ///
-  /// A chapter without a title gets its name for one, so that the rest of it can be read.
+  /// A chapter without a title gets its name as one, so that the rest of it can be read.
   static func decode(
     _ head: FrontMatterHead,
     of source: SourceFile,

@@ -2,9 +2,9 @@ import MarbleModel
 
 /// The place of the YAML head in a chapter: between a first line `---` and the next one.
 struct FrontMatterHead {
-  /// The YAML between the two lines; `nil` where the file begins with text.
+  /// The YAML between the two lines; `nil` if the file begins with text.
   private(set) var yaml: String?
-  /// The line behind the head, where the text begins.
+  /// The line after the head, where the text begins.
   private(set) var bodyLine = 1
   /// Whether a second line `---` ends the head.
   private(set) var isClosed = true

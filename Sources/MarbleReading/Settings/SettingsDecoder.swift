@@ -2,8 +2,8 @@ import MarbleModel
 
 /// The decoder of `Site/site.yml`.
 enum SettingsDecoder {
-  /// Returns the settings, which are `nil` where the file is no YAML or not a mapping, the chapters
-  /// that the contents name, and what is wrong.
+  /// Returns the settings, or `nil` if the file is not YAML or not a mapping, the chapters that the
+  /// contents name, and what is wrong.
   static func decode(
     _ source: SourceFile
   ) -> (settings: BookSettings?, chapters: [PlacedText], diagnostics: [Diagnostic]) {

@@ -2,7 +2,7 @@ import MarbleModel
 import Yams
 
 extension YAMLSource {
-  /// Returns the parts of `contents:`; `nil` where they name nothing.
+  /// Returns the parts of `contents:`; `nil` if they name nothing.
   mutating func contents(_ node: Node?) -> [BookSettings.Part]? {
     let items = items(node, named: "contents", of: "chapters and parts") ?? []
     guard !items.isEmpty else { return nil }
@@ -20,7 +20,7 @@ extension YAMLSource {
     return parts
   }
 
-  /// Returns the name of a chapter in the contents, which have been read before.
+  /// Returns the name of a chapter in the contents, which have been read already.
   mutating func listedChapter(_ node: Node?, named what: String) -> String? {
     guard let node, let name = text(node, named: what) else { return nil }
     let names = chapters.map(\.text)

@@ -4,7 +4,7 @@ import Yams
 extension YAMLSource {
   /// Gives an owner of settings what the fields of a mapping say, in the order of its table.
   ///
-  /// With `sparingBlocks` what is wrong has nothing to do with blocks, unless it concerns a session,
+  /// With `sparingBlocks`, errors count as unrelated to blocks, unless they concern a session,
   /// which decides what forms a program.
   mutating func read<Owner>(
     _ table: [Setting<Owner>],
@@ -25,7 +25,7 @@ extension YAMLSource {
     }
   }
 
-  /// Gives the owner what a node says, and returns whether it says anything.
+  /// Gives the owner what a node says; returns whether it says anything.
   private mutating func read<Owner>(
     _ setting: Setting<Owner>,
     from node: Node?,
@@ -61,7 +61,7 @@ extension YAMLSource {
 
   private mutating func language(_ node: Node?) -> String? {
     guard let node, let tag = text(node, named: "language") else { return nil }
-    // The language names a folder, so nothing may stand in it that leads to another one.
+    // The language names a folder, so it must not contain anything that leads to another one.
     if tag.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }) { return tag }
     return refuse(.badLanguage(tag), node, "write a tag such as `en`")
   }

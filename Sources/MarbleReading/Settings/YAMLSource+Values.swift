@@ -18,7 +18,7 @@ extension YAMLSource {
     return fields
   }
 
-  /// Returns the text of a scalar; `nil` and a diagnostic for anything else.
+  /// Returns the text of a scalar; `nil`, with a diagnostic, for anything else.
   mutating func text(_ node: Node?, named what: String) -> String? {
     guard let node, !isNothing(node) else { return nil }
     guard case .scalar(let scalar) = node else {
@@ -31,7 +31,7 @@ extension YAMLSource {
     return scalar.string
   }
 
-  /// Returns the items of a list; `nil` and a diagnostic for anything else.
+  /// Returns the items of a list; `nil`, with a diagnostic, for anything else.
   mutating func items(_ node: Node?, named what: String, of kind: String) -> [Node]? {
     guard let node, !isNothing(node) else { return nil }
     guard case .sequence(let sequence) = node else {
@@ -40,14 +40,14 @@ extension YAMLSource {
     return Array(sequence)
   }
 
-  /// Returns the texts of a list with their places; `nil` and a diagnostic for anything else.
+  /// Returns the texts of a list with their places; `nil`, with a diagnostic, for anything else.
   mutating func texts(_ node: Node?, named what: String, of kind: String) -> [PlacedText]? {
     items(node, named: what, of: kind)?.compactMap { item in
       text(item, named: what).map { PlacedText($0, at: range(of: item)) }
     }
   }
 
-  /// Returns the value that a word stands for; `nil` and a diagnostic for another word.
+  /// Returns the value that a word stands for; `nil`, with a diagnostic, for another word.
   mutating func choice<Value>(
     _ node: Node?,
     named what: String,
@@ -59,7 +59,7 @@ extension YAMLSource {
     return refuse(.badChoice(what, text), node, "write \(words)")
   }
 
-  /// Whether a node is the empty value that stands behind a bare `key:`.
+  /// Whether a node is the empty value after a bare `key:`.
   func isNothing(_ node: Node) -> Bool {
     guard case .scalar(let scalar) = node, scalar.style == .plain else { return false }
     return ["", "~", "null"].contains(scalar.string)

@@ -6,9 +6,9 @@ struct YAMLSource: Reporter {
   let source: SourceFile
   /// The line of the file on which the YAML begins.
   let firstLine: Int
-  /// The chapters that the contents named so far, each once, where the YAML is that of a book.
+  /// The chapters that the contents named so far, each once, if the YAML is that of a book.
   private(set) var chapters: [PlacedText] = []
-  // Some systems know only one file of names that differ in case alone.
+  // Some systems treat names that differ only in case as the same file.
   private var lowercased: [String: PlacedText] = [:]
   var diagnostics: [Diagnostic] = []
 
@@ -17,9 +17,9 @@ struct YAMLSource: Reporter {
     self.firstLine = line
   }
 
-  /// Returns the root of the YAML; `nil` where it is empty or broken.
+  /// Returns the root of the YAML; `nil` if it is empty or broken.
   mutating func compose(_ yaml: String) -> Node? {
-    // The rules that tell numbers and dates from text are not wanted: every scalar is text here.
+    // The rules that distinguish numbers and dates from text are not wanted: every scalar is text.
     do {
       let parser = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8)
       return try parser.singleRoot()
@@ -31,7 +31,7 @@ struct YAMLSource: Reporter {
     return nil
   }
 
-  /// Reports what is wrong with a node, of which nothing can be used then.
+  /// Reports what is wrong with a node, and returns `nil`, as it is of no use then.
   mutating func refuse<Value>(
     _ message: Diagnostic.Message,
     _ node: Node,
@@ -41,7 +41,7 @@ struct YAMLSource: Reporter {
     return nil
   }
 
-  /// Adds a chapter to those that are named, or returns the one that has its name already.
+  /// Adds a chapter to those that are named, or returns the one that already has its name.
   mutating func list(_ chapter: PlacedText) -> PlacedText? {
     let letters = chapter.text.lowercased()
     if let first = lowercased[letters] { return first }
@@ -50,7 +50,7 @@ struct YAMLSource: Reporter {
     return nil
   }
 
-  /// Marks the errors from a number on as ones that have nothing to do with blocks.
+  /// Marks the errors from a number on as unrelated to blocks.
   mutating func spareBlocks(from number: Int) {
     for index in number..<max(number, diagnostics.count) {
       diagnostics[index].concernsBlocks = false
@@ -86,7 +86,7 @@ struct YAMLSource: Reporter {
     }
   }
 
-  /// Returns a line whose value stands in quotes, where it has signs that mean something else.
+  /// Returns a line with its value in quotes, if the value has signs that mean something else.
   private func quoted(line number: Int) -> String? {
     let line = source.line(number)
     guard let colon = line.firstRange(of: ": ") else { return nil }
@@ -99,11 +99,11 @@ struct YAMLSource: Reporter {
     return line[..<colon.upperBound] + "\"" + escaped + "\""
   }
 
-  /// Returns the place that a mark of the YAML has in the file; marks count characters.
+  /// Returns the place in the file of a mark in the YAML; marks count characters.
   private func position(of mark: Mark) -> SourcePosition {
     let line = mark.line - 1 + firstLine
     guard line <= source.lineCount else {
-      // What is missing at the end of the file is reported where its last line ends.
+      // What is missing at the end of the file is reported at the end of its last line.
       return source.end(ofLine: max(source.lineCount, 1))
     }
     let before = source.line(line).unicodeScalars.prefix(max(mark.column - 1, 0))

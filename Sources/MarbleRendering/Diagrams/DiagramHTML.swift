@@ -4,7 +4,7 @@ import MarbleModel
 struct DiagramHTML: Sendable {
   let words: PageWords
 
-  /// Returns a diagram, a sketch saying what it is; `nil` where its text cannot be drawn.
+  /// Returns a diagram, labelled if it is a sketch; `nil` if its text cannot be drawn.
   func html(of expectation: Expectation) -> String? {
     guard expectation.kind == .diagram,
       let diagram = try? MarbleDiagram(parsing: expectation.lines.map(\.text)),

@@ -3,7 +3,7 @@ import MarbleModel
 /// The places of everything in a drawn diagram, in pixels.
 ///
 /// Equal ticks have equal places in all lanes. A tick is as wide as the texts around it need, so
-/// that nothing overlaps; where there is room, all ticks are equally wide.
+/// that nothing overlaps; if there is room, all ticks are equally wide.
 struct DiagramLayout {
   struct Mark {
     let event: MarbleDiagram.Event
@@ -46,10 +46,10 @@ struct DiagramLayout {
     width = (lanes.map(\.end).max() ?? 0) + 12
   }
 
-  /// Returns how many ticks a lane needs: all that it was watched, and those of its events.
+  /// Returns how many ticks a lane needs: all those that it was watched for, and its events' ticks.
   private static func length(of lane: MarbleDiagram.Lane) -> Int {
     let last = lane.moments.last.map { $0.tick + 1 } ?? 1
-    // What is written behind the last event of an ended lane is the room that its text takes.
+    // What follows the last event of an ended lane is only the room that its text takes.
     return lane.hasEnded ? last : max(last, lane.length)
   }
 
@@ -99,7 +99,7 @@ struct DiagramLayout {
     }
   }
 
-  /// Places what shares a tick, the first of it where the tick is.
+  /// Places the events that share a tick, the first one at the tick itself.
   private mutating func place(_ events: [MarbleDiagram.Event], at x: Int, in lane: Int) {
     var left = x - (events.first.map(DiagramText.reach) ?? 0)
     let first = left

@@ -3,7 +3,7 @@ import MarbleModel
 /// The terms that one chapter explains, and the chapters that use them.
 struct Glossary: Sendable {
   struct Term: Sendable, Hashable {
-    /// The first sentence of what is said of it.
+    /// The first sentence of the term's explanation.
     var definition: String
     /// The numbers of the pages with a link to it, in reading order.
     var users: [Int] = []
@@ -15,7 +15,7 @@ struct Glossary: Sendable {
   private let path: String
   private var terms: [String: Term] = [:]
 
-  /// Collects the terms of the chapter that explains them; `nil` where the book has none.
+  /// Collects the terms of the chapter that explains them; `nil` if the book has no such chapter.
   init?(of book: BookOutline, map: SiteMap, chapter: Chapter) {
     guard let page = book.glossary else { return nil }
     self.page = page
@@ -39,7 +39,7 @@ struct Glossary: Sendable {
 
   func users(of anchor: String) -> [Int] { terms[anchor]?.users ?? [] }
 
-  /// Mixes what a page shows of the terms: definitions, or on their own page their users.
+  /// Mixes what a page shows of the terms: definitions or, on their own page, their users.
   func mix(_ chapter: ChapterOutline, onPage number: Int, into mixer: inout FingerprintMixer) {
     if number == page {
       mixer.mix(terms.sorted { $0.key < $1.key }) { mixer, term in
@@ -79,13 +79,13 @@ struct Glossary: Sendable {
 }
 
 extension String {
-  /// The text up to the end of its first sentence, cut where that is long.
+  /// The text up to the end of its first sentence, cut if that is long.
   var firstSentence: String {
     let end = indices.first { index in
       let rest = self[index...].dropFirst()
       return switch self[index] {
       case "。", "！", "？": true
-      // What goes on in lower case was an abbreviation.
+      // A period before a word in lower case belonged to an abbreviation.
       case ".", "!", "?":
         rest.isEmpty || rest.first == " " && rest.first { $0 != " " }?.isLowercase != true
       default: false

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The line below a term that tells which chapters use it.
+/// The line below a term that lists the chapters that use it.
 struct GlossaryUses {
   private static let limit = 24
 
@@ -13,7 +13,7 @@ struct GlossaryUses {
     var html = ""
     var rest = blocks[...]
     while !rest.isEmpty {
-      // The first block is the heading whose text follows; footnotes belong to no term.
+      // The first block is the heading, followed by its text; footnotes belong to no term.
       let next = rest.dropFirst().firstIndex(where: endsTerm) ?? rest.endIndex
       let run = rest[..<next]
       var anchor: String?

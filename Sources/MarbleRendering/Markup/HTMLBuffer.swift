@@ -38,9 +38,9 @@ struct HTMLBuffer {
     if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
   }
 
-  /// Appends text, so that none of its characters is read as markup.
+  /// Appends text so that none of its characters is read as markup.
   ///
-  /// Characters that no page may hold, and that no reader would see, show that they are there.
+  /// Characters that no page may hold, and that no reader would see, are made visible.
   mutating func appendEscaped(_ text: some StringProtocol) {
     append(text) { byte in
       switch byte {
@@ -54,8 +54,8 @@ struct HTMLBuffer {
     }
   }
 
-  /// Appends text as the value of an attribute in single quotes, where double quotes stand as they
-  /// are.
+  /// Appends text as the value of an attribute in single quotes, where double quotes need no
+  /// escape.
   mutating func appendSingleQuoted(_ text: some StringProtocol) {
     append(text) { byte in
       switch byte {
@@ -112,7 +112,7 @@ struct HTMLBuffer {
 }
 
 extension StringProtocol {
-  /// The text as HTML, in which none of its characters is read as markup.
+  /// The text as HTML, with none of its characters read as markup.
   var escaped: String {
     var html = HTMLBuffer()
     html.appendEscaped(self)

@@ -2,8 +2,8 @@ import MarbleModel
 
 /// The place where a line of running text ends in its file, and the next one begins.
 ///
-/// Browsers show a line ending as a space, which is wrong between two characters of a script that
-/// puts no spaces between words; CSS Text 4 calls for its removal, and browsers do not do it yet.
+/// Browsers show a line ending as a space, which is wrong between two characters of a script
+/// without spaces between words; CSS Text 4 calls for its removal, but browsers do not do that yet.
 struct LineJoint {
   let before: Inline?, after: Inline?
 
@@ -24,13 +24,13 @@ struct LineJoint {
 }
 
 extension Inline {
-  /// Returns the scalar at an edge of the text; `nil` where there is no text, as in an image.
+  /// Returns the scalar at an edge of the text; `nil` if there is no text, as in an image.
   fileprivate func edge(
     _ side: KeyPath<String.UnicodeScalarView, Unicode.Scalar?>
   ) -> Unicode.Scalar? {
     switch content {
     case .text, .code, .emphasis, .strong, .link: [self].plainText.unicodeScalars[keyPath: side]
-    // The mark of a footnote stands closely behind its text, so the other side decides.
+    // The mark of a footnote directly follows its text, so the other side decides.
     case .footnote: "。"
     case .image, .html, .softBreak, .lineBreak: nil
     }

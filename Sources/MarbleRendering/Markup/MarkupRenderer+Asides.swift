@@ -8,7 +8,7 @@ extension MarkupRenderer {
     writeBox(opening + label, admonition.blocks, "</div>\n", into: &buffer)
   }
 
-  /// Writes blocks between tags that stand on lines of their own.
+  /// Writes blocks between tags that are on lines of their own.
   func writeBox(
     _ opening: String,
     _ blocks: [Block],

@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension MarkupRenderer {
-  /// Writes blocks that stand beside each other; in a tight list paragraphs have no tags.
+  /// Writes blocks that follow one another; in a tight list, paragraphs have no tags.
   func write(_ blocks: some Sequence<Block>, isTight: Bool, into buffer: inout HTMLBuffer) {
     for block in blocks { write(block, isTight: isTight, into: &buffer) }
   }

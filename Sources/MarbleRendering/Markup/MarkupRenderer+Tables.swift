@@ -1,10 +1,10 @@
 import MarbleModel
 
 extension MarkupRenderer {
-  /// The most columns over which one cell of HTML can reach.
+  /// The most columns that one cell of HTML can span.
   private static let spanLimit = 1_000
 
-  /// Writes a table in a box that scrolls where the table is too wide, so that it takes the focus.
+  /// Writes a table in a box that scrolls if the table is too wide, and so takes the focus.
   func writeTable(_ table: Table, into buffer: inout HTMLBuffer) {
     buffer.startLine()
     buffer.append(
@@ -13,7 +13,7 @@ extension MarkupRenderer {
     buffer.appendEscaped(words.table + name(of: table))
     buffer.append("\">\n<table>\n<thead>\n<tr>" as StaticString)
     for (cell, alignment) in zip(table.header, table.alignments) {
-      // A header cell without text would head its column with nothing.
+      // A header cell without text would give its column an empty heading.
       writeCell(cell, cell.isEmpty ? "td" : "th scope=\"col\"", alignment, into: &buffer)
     }
     buffer.append("</tr>\n</thead>\n" as StaticString)
@@ -21,7 +21,7 @@ extension MarkupRenderer {
     buffer.append("</table>\n</div>\n" as StaticString)
   }
 
-  /// Returns the names of a table's columns, which tell it from the other tables of its page.
+  /// Returns the names of a table's columns, which distinguish it from other tables of its page.
   private func name(of table: Table) -> String {
     table.header.prefix(4).map(\.plainText).filter { !$0.isEmpty }.joined(separator: words.comma)
   }

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The way from blocks to HTML; without hooks it writes exactly what cmark writes.
+/// Turns blocks into HTML; without hooks, it writes exactly what cmark writes.
 struct MarkupRenderer: Sendable {
-  /// Whether raw HTML reaches the page as it is; otherwise it is text, and comments vanish.
+  /// Whether raw HTML is written to the page as it is; otherwise it is text, and comments vanish.
   var allowsRawHTML = false
   /// Returns the address that a page gets for a link's destination or an image's source.
   var address: @Sendable (_ destination: String) -> String = { $0 }
@@ -15,13 +15,13 @@ struct MarkupRenderer: Sendable {
   var hidden: @Sendable (Listing) -> String = { _ in "" }
   /// Returns the HTML of what is expected of a listing, or of a sketch.
   var expectation: @Sendable (Expectation) -> String = { PlainCode.html(of: $0) }
-  /// Returns what explains the term to which a link leads; `nil` for other links.
+  /// Returns the explanation of the term that a link leads to; `nil` for other links.
   var explanation: @Sendable (_ destination: String) -> String? = { _ in nil }
   var words = PageWords.in("en")
-  /// What the ids of footnotes begin with, behind `marble-`, where several texts share a page.
+  /// What the ids of footnotes begin with, after `marble-`, if several texts share a page.
   var scope = ""
 
-  /// Returns the HTML of blocks that stand beside each other.
+  /// Returns the HTML of blocks that follow one another.
   func html(_ blocks: [Block]) -> String {
     var buffer = HTMLBuffer()
     write(blocks, isTight: false, into: &buffer)

@@ -1,6 +1,6 @@
-/// The words that pages say themselves: in Chinese for chapters in Chinese, in English for others.
+/// The words of the pages themselves: in Chinese for chapters in Chinese, in English for others.
 ///
-/// What is written on pages by the parts of this module stands in extensions beside them.
+/// The words that the parts of this module need are in extensions beside those parts.
 struct PageWords: Sendable {
   private let isChinese: Bool
 
@@ -9,7 +9,7 @@ struct PageWords: Sendable {
     PageWords(isChinese: tag == "zh" || tag.hasPrefix("zh-"))
   }
 
-  /// Returns one of two wordings of the same.
+  /// Returns one of two wordings of the same thing.
   func say<Words>(
     _ english: @autoclosure () -> Words,
     _ chinese: @autoclosure () -> Words

@@ -11,7 +11,7 @@ extension ChapterPage {
     renderer.code = code.html
     renderer.listing = { code.html(of: view(of: $0, places)) }
     renderer.hidden = { code.html(ofHidden: view(of: $0, places)) }
-    // A listing brings along what is expected of it.
+    // A listing already shows what is expected of it.
     renderer.expectation = { $0.comparison == .sketch ? code.html(of: $0) : "" }
     renderer.words = words
     renderer.explanation = { glossary?.definition(for: LinkTarget($0, from: chapter.path)) }

@@ -67,7 +67,7 @@ struct ChapterPage: Sendable {
     )
   }
 
-  /// When the chapter was changed, and where it can be edited; `nil` where there is nothing to say.
+  /// When the chapter was changed, and where it can be edited; `nil` if there is nothing to say.
   private var revision: Fields? {
     let changed = site.publication.dates(of: chapter.path).map { dates -> Fields in
       let day = dates.changed.day

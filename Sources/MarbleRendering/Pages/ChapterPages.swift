@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// The pages of the chapters, each planned with what stands for all that it is made of.
+/// The pages of the chapters, each planned with the key of everything that it is made of.
 ///
-/// A page may show nothing that is not mixed in here. It may show all of its own chapter, of the
-/// settings but the contents, and of the templates, which are in every key whole.
+/// A page must not show anything that is not mixed in here. It may show all of its own chapter, of
+/// the settings except the contents, and of the templates, which every key includes as a whole.
 struct ChapterPages: Sendable {
   private let site: BookSite
   private let checks: Verdicts
@@ -23,7 +23,7 @@ struct ChapterPages: Sendable {
   }
 
   var files: [PlannedFile] {
-    // What all pages share is held here once, and not by each of them.
+    // What all pages share is kept here once, not in each of them.
     let mix: @Sendable (Int, inout FingerprintMixer) -> Void = self.mix
     let html: @Sendable (Int, Chapter, Highlights) -> String = self.html
     return site.map.pages.enumerated().map { number, page in
@@ -60,13 +60,13 @@ struct ChapterPages: Sendable {
     glossary?.mix(chapter, onPage: number, into: &mixer)
   }
 
-  /// Mixes what a page shows of the contents: pages before and behind it, its part, other parts.
+  /// Mixes what a page shows of the contents: the pages before and after it, its part, other parts.
   private func mixNeighbours(of number: Int, into mixer: inout FingerprintMixer) {
     let (pages, part) = (site.map.pages, site.map.pages[number].part)
     mixer.mix(number - site.map.parts[part].pages.lowerBound)
     mixer.mix(site.keys.parts[part])
     mixer.mix(partTitles)
-    // A small book is in the sidebar of each page whole.
+    // The sidebar of each page shows all of a small book.
     if pages.count <= Sidebar.limit { mixer.mix(site.keys.contents) }
     for neighbour in [number - 1, number + 1] {
       mixer.mix(pages.indices.contains(neighbour))
@@ -74,7 +74,7 @@ struct ChapterPages: Sendable {
     }
   }
 
-  /// Mixes what the links become: a chapter that is gone, or there at last, changes them.
+  /// Mixes what the links become: a chapter that is gone, or that now exists, changes them.
   private func mixLinks(of chapter: ChapterOutline, into mixer: inout FingerprintMixer) {
     mixer.mix(chapter.links) { mixer, link in
       if case .file(let path, _, _) = link.target { mixer.mix(site.map.address(of: path)?.path) }

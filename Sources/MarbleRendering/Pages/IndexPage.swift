@@ -28,7 +28,7 @@ struct IndexPage {
     return fields
   }
 
-  /// How many listings of the book were checked, in words; `nil` when none was.
+  /// How many listings of the book were checked, in words; `nil` if none was.
   private var checked: String? {
     let listings = site.book.chapters.lazy.flatMap { chapter in
       chapter.shownListings.lazy.map { Listing.ID(path: chapter.path, line: $0) }

@@ -3,7 +3,7 @@ import MarbleModel
 /// The page that a server shows in place of one that does not exist.
 ///
 /// It is shown at any address, so it refers to everything from the root of the server, as far as
-/// the book says where on it the site stands.
+/// the book says where the site is on it.
 struct MissingPage {
   let site: BookSite
 
@@ -32,7 +32,7 @@ struct MissingPage {
     return fields
   }
 
-  /// A book that fits beside a page fits on this one, too; of a larger one the parts are shown.
+  /// A book that fits beside a page fits on this one, too; of a larger one, the parts are shown.
   private func part(of part: SiteMap.Part, root: String) -> Fields {
     let isShort = site.map.pages.count <= Sidebar.limit
     let shown =

@@ -2,10 +2,10 @@ import MarbleModel
 
 /// The time that a reader needs for a text.
 ///
-/// Taken are 230 words of prose a minute (Brysbaert 2019 measured 238 for English non-fiction), 400
-/// Chinese characters, and 20 lines of code, which are studied rather than read.
+/// This assumes 230 words of prose a minute (Brysbaert 2019 measured 238 for English non-fiction),
+/// 400 Chinese characters, and 20 lines of code, which are studied rather than read.
 struct ReadingTime: BlockVisitor {
-  /// How many words stand between spaces.
+  /// How many words there are between spaces.
   private var words = 0
   /// How many characters there are of scripts without spaces.
   private var characters = 0

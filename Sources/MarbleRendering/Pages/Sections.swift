@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The contents of a page: its headings of levels two and three.
 struct Sections {
-  /// A nested list of links; empty when the page has no such heading.
+  /// A nested list of links; empty if the page has no such heading.
   let html: String
 
   init(of blocks: [Block]) {
@@ -25,7 +25,7 @@ struct Sections {
     self.html = html.text
   }
 
-  /// Returns text without links, which may not stand inside a link.
+  /// Returns text without links, which must not be nested inside a link.
   private static func html(of inlines: [Inline]) -> String {
     var html = HTMLBuffer()
     for inline in inlines {

@@ -2,8 +2,8 @@ import MarbleModel
 
 /// The contents beside a chapter, whose size does not grow with the book.
 ///
-/// A small book is shown whole. In a larger one the current part is open, with the chapters around
-/// the current one when it is long, and the other parts are links into the index page.
+/// A small book is shown entirely. In a larger one, the current part is open, with the chapters
+/// around the current one if it is long, and the other parts are links into the index page.
 ///
 /// The list is written here and not by a template, because every page has one: a template would
 /// take most of the time that a large book needs.
@@ -66,7 +66,7 @@ struct Sidebar {
     SiteMap.index.reference(from: map.pages[current].address) + "#" + part.id
   }
 
-  /// Returns at most ``limit`` numbers of `all`, with `current` as near to their middle as can be.
+  /// Returns at most ``limit`` numbers of `all`, with `current` as close to the middle as possible.
   private static func window(_ all: Range<Int>, around current: Int) -> Range<Int> {
     guard all.count > limit else { return all }
     let first = min(max(all.lowerBound, current - limit / 2), all.upperBound - limit)

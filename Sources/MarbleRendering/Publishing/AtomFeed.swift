@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// The feed of a book: its newest chapters, for those who wait for more.
+/// The feed of a book: its newest chapters, for readers who wait for more.
 struct AtomFeed {
   static let limit = 20
 
   let site: BookSite
 
-  /// The feed as a file; `nil` where there are no addresses, or no dates that order the chapters.
+  /// The feed as a file; `nil` if there are no addresses, or no dates that order the chapters.
   var file: PlannedFile? {
     guard site.publication.hasFeed else { return nil }
     return PlannedFile(
@@ -54,14 +54,14 @@ struct AtomFeed {
     var moment: Moment { dates.created ?? dates.changed }
   }
 
-  /// The chapters that came last; of those that came together, the first in reading order.
+  /// The newest chapters; among those of the same moment, the first in reading order.
   private var newest: [Entry] {
     let entries = zip(site.book.chapters, site.map.pages).compactMap { chapter, page in
       site.publication.dates(of: chapter.path).map {
         Entry(chapter: chapter, page: page, dates: $0)
       }
     }
-    // The order of equal moments must be the same in every build, which `sort` does not promise.
+    // Equal moments must have the same order in every build, which `sort` does not promise.
     let order = entries.indices.sorted { left, right in
       let (one, other) = (entries[left].moment, entries[right].moment)
       return one.seconds == other.seconds ? left < right : one.seconds > other.seconds
@@ -82,7 +82,7 @@ struct AtomFeed {
     xml.append("</entry>\n" as StaticString)
   }
 
-  /// Returns the address that a chapter had first: a chapter with a new name is no new chapter.
+  /// Returns the address that a chapter had first: a chapter with a new name is not a new chapter.
   private func identity(of chapter: ChapterOutline) -> String? {
     let name = chapter.frontMatter.formerNames.first?.text ?? chapter.name
     return site.publication.webAddress(of: SiteAddress("\(chapter.language)/\(name).html"))

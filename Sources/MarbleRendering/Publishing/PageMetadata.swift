@@ -6,9 +6,9 @@ struct PageMetadata {
   let title: String
   /// One sentence about it; may be empty.
   let summary: String
-  /// The dates of the chapter; `nil` for a page that is none, or where they are not known.
+  /// The dates of the chapter; `nil` if the page is not a chapter, or if they are not known.
   let dates: ChapterDates?
-  /// Whether the page is a chapter, and not the whole book.
+  /// Whether the page is a chapter, not the whole book.
   let isChapter: Bool
   let publication: Publication
 

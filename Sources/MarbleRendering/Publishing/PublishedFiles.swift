@@ -5,13 +5,13 @@ struct PublishedFiles {
   let site: BookSite
 
   var files: [PlannedFile] {
-    // It tells GitHub to leave the files as they are, also those whose names begin with `_`.
+    // It tells GitHub to leave the files as they are, including those whose names begin with `_`.
     let mark = PlannedFile(path: ".nojekyll", text: "")
     return [mark, SitemapXML(site: site).file, AtomFeed(site: site).file, robots]
       .compactMap(\.self)
   }
 
-  /// What robots are told; they ask for it at the root of a server only.
+  /// What robots are told; they ask for it only at the root of a server.
   private var robots: PlannedFile? {
     let publication = site.publication
     guard publication.rootPath == "/",

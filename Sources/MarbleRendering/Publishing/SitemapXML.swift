@@ -8,7 +8,7 @@ struct SitemapXML {
 
   let site: BookSite
 
-  /// The list as a file; `nil` where the address of the site is not known.
+  /// The list as a file; `nil` if the address of the site is not known.
   var file: PlannedFile? {
     guard site.publication.settings.address != nil else { return nil }
     return PlannedFile(path: Self.address.path, mixing: site.mixDates, make: { text })

@@ -6,9 +6,9 @@ struct SearchCharacter: Hashable {
   enum Kind: Hashable {
     /// It belongs to a word, together with its neighbours.
     case letter
-    /// It goes on with a word and begins none, as an accent.
+    /// It continues a word but does not begin one, such as an accent.
     case mark
-    /// It is a word by itself, in a script that sets no spaces between words.
+    /// It is a word by itself, in a script without spaces between words.
     case ideograph
     /// It is a word by itself, in a script that has spaces.
     case syllable

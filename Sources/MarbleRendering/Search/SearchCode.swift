@@ -1,7 +1,7 @@
 /// The code of a shard's symbols: one character for the frequent ones, two or three for others.
 ///
-/// Of the 93 characters that can stand in a string, the first `single` are symbols themselves, the
-/// next `double` begin a pair, and all others begin a triple.
+/// Of the 93 characters that a string can hold, the first `single` are symbols themselves, the next
+/// `double` begin a pair, and all others begin a triple.
 struct SearchCode {
   /// The number of characters that symbols are written with.
   static let base = 93
@@ -55,12 +55,12 @@ struct SearchCode {
     return text
   }
 
-  /// Returns the character with that number: printable ASCII but for the quote and the backslash.
+  /// Returns the character with that number: printable ASCII except the quote and the backslash.
   private static func character(_ number: Int) -> UInt8 {
     UInt8(number + 32 + (number >= 2 ? 1 : 0) + (number >= 59 ? 1 : 0))
   }
 
-  /// Returns the widths that make the row shortest, given how often symbols come, in falling order.
+  /// Returns the widths that make the row shortest, given the symbols' counts in falling order.
   private static func widths(for counts: [Int]) -> (single: Int, double: Int) {
     var sums = [0]
     for count in counts { sums.append(sums[sums.count - 1] + count) }

@@ -10,7 +10,7 @@ struct SearchFiles {
     return index.tables + index.runs.map(file)
   }
 
-  /// Returns the file of a run, whose key is that of its chapters alone.
+  /// Returns the file of a run, whose key depends on its chapters alone.
   private func file(of run: SearchIndex.Run) -> PlannedFile {
     PlannedFile(
       path: run.path,

@@ -1,6 +1,6 @@
-/// What the search of a site reads: for each language a few runs of chapters, each with a script.
+/// What the search of a site reads: for each language, a few runs of chapters, each with a script.
 ///
-/// A run holds neighbours of the reading order, and its script depends on them alone.
+/// A run holds neighbours in reading order, and its script depends only on them.
 struct SearchIndex: Sendable {
   struct Run: Sendable, Hashable {
     let language: String
@@ -18,7 +18,7 @@ struct SearchIndex: Sendable {
   private(set) var runs: [Run] = []
   private(set) var counts: [(language: String, count: Int)] = []
 
-  /// Creates the index of chapters in these languages; that of the book is there in any case.
+  /// Creates the index of chapters in these languages; the book's own is always included.
   init(of languages: [String], in book: String) {
     var chapters: [String: [Int]] = [book: []]
     for (number, language) in languages.enumerated() {
@@ -34,7 +34,7 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// The scripts that tell how many runs a language has.
+  /// The scripts that say how many runs a language has.
   var tables: [PlannedFile] {
     counts.map { language, count in
       PlannedFile(path: "assets/search/\(language).js", text: "marbleSearch(\(count))\n")

@@ -1,6 +1,6 @@
-/// A mark among the symbols of a shard: what begins there.
+/// A mark among the symbols of a shard, which says what begins there.
 enum SearchMark: UInt8, Sendable, CaseIterable {
-  /// The next word does not begin as words do at its place: with a capital, or without one.
+  /// The next word does not begin as expected at its place, with or without a capital.
   case shift = 1
   case prose
   case code
@@ -11,7 +11,7 @@ enum SearchMark: UInt8, Sendable, CaseIterable {
   /// A chapter; its title follows.
   case chapter
 
-  /// Whether words begin with a capital where such a text begins.
+  /// Whether words begin with a capital at the beginning of such a text.
   var expectsCapital: Bool {
     switch self {
     case .prose, .section, .chapter: true

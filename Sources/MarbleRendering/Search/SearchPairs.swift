@@ -6,7 +6,7 @@
 struct SearchPairs {
   static let threshold = 6
 
-  /// The row, with the numbers of pairs behind those of symbols.
+  /// The row, with the numbers of pairs after those of symbols.
   private(set) var row: [Int32]
   /// The neighbours that each pair stands for.
   private(set) var pairs: [(left: Int32, right: Int32)] = []
@@ -30,12 +30,12 @@ struct SearchPairs {
     return counts
   }
 
-  /// Makes pairs of neighbours that come often, from left to right.
+  /// Makes pairs of neighbours that occur often, from left to right.
   private mutating func joinNeighbours() {
     guard row.count > 1 else { return }
     var table = PairTable(capacity: row.count)
     for index in 1..<row.count { table.count(row[index - 1], row[index]) }
-    // Of neighbours that overlap only some can be joined, and others turn out to be rare.
+    // Of overlapping neighbours, only some can be joined, and others turn out to be rare.
     table = joints(in: table)
     var joined: [Int32] = []
     joined.reserveCapacity(row.count)
@@ -70,7 +70,7 @@ struct SearchPairs {
   }
 }
 
-/// How often neighbours come, and the number of the pair that stands for them.
+/// How often neighbours occur, and the number of the pair that represents them.
 private struct PairTable {
   private var keys: [UInt64]
   private var counts: [Int32]

@@ -1,6 +1,6 @@
-/// The words, separators and marks of a shard, numbered as they come.
+/// The words, separators and marks of a shard, numbered in order of appearance.
 ///
-/// A table of bytes and not of strings: every word of the book passes here.
+/// The table is of bytes, not of strings: every word of the book passes through here.
 struct SearchSymbols {
   private(set) var areWords: [Bool] = []
 

@@ -4,12 +4,12 @@ import MarbleModel
 struct SearchText: BlockVisitor {
   private(set) var tokens = SearchTokens()
   private(set) var pages: [String] = []
-  /// The anchors of the sections; empty where the heading tells it.
+  /// The anchors of the sections; empty where the heading determines it.
   private(set) var anchors: [String] = []
 
   private var text: [UInt8] = []
 
-  /// Appends a chapter whose page has that address, relative to the top of the site.
+  /// Appends a chapter whose page has this address, relative to the top of the site.
   mutating func append(_ chapter: Chapter, at address: String) {
     pages.append(address)
     append(TitleText(chapter.frontMatter.title).plain, as: .chapter)
@@ -49,7 +49,7 @@ struct SearchText: BlockVisitor {
     }
   }
 
-  /// Appends what a fence shows; a diagram is a picture there, and no text.
+  /// Appends what a fence shows, except for a diagram, which is a picture on the page.
   mutating func visit(_ expectation: Expectation) {
     switch expectation.kind {
     case .output, .diagnostics: append(expectation.lines, as: .output)

@@ -1,17 +1,17 @@
-/// Texts as a row of symbols: words, what stands between them where that is not as expected, marks.
+/// Texts as a row of symbols: words, separators between them that are not as expected, and marks.
 ///
 ///     "The rules."  ->  mark, "the", "rules", "."
 ///
-/// Between two words one space is expected, between ideographs nothing. A word in small letters is
-/// expected where no sentence begins, one with a capital where one does; ``SearchMark/shift`` tells
-/// of a word that is not so.
+/// Between two words, one space is expected, between ideographs nothing. A word in small letters is
+/// expected except at the beginning of a sentence, where one with a capital is;
+/// ``SearchMark/shift`` precedes a word that is otherwise.
 struct SearchTokens {
   private(set) var symbols = SearchSymbols()
   private(set) var row: [Int32] = []
 
   private var separator: [UInt8] = []
 
-  /// Appends a text behind the mark that tells what it is; the text is left in small letters.
+  /// Appends a text after the mark that says what it is; the text is left in small letters.
   mutating func append(_ text: inout [UInt8], as mark: SearchMark) {
     append(mark)
     var expectsCapital = mark.expectsCapital
@@ -46,7 +46,7 @@ struct SearchTokens {
     row.append(Int32(symbols.number(of: [mark.rawValue], 0..<1, isWord: false)))
   }
 
-  /// Takes what stands between two words, with its white space as narrow as it can be.
+  /// Takes the text between two words, with its white space as narrow as possible.
   private mutating func fillSeparator(
     _ text: ArraySlice<UInt8>,
     keepsLines: Bool,
@@ -78,7 +78,7 @@ struct SearchTokens {
       && text.contains(UInt8(ascii: "\n"))
   }
 
-  /// Appends the separator unless it is the expected one; tells whether it ends a sentence.
+  /// Appends the separator unless it is the expected one; returns whether it ends a sentence.
   private mutating func appendSeparator(
     between left: SearchCharacter.Kind?,
     _ right: SearchCharacter.Kind

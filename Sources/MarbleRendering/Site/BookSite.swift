@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The site of a book before its files are planned: where its pages stand, and how they look.
+/// The site of a book before its files are planned: where its pages are, and how they look.
 struct BookSite: Sendable {
   let book: BookOutline
   let map: SiteMap
@@ -21,7 +21,7 @@ struct BookSite: Sendable {
     keys = SiteKeys(of: book, map: map, theme: theme, tools: tools)
   }
 
-  /// Returns what templates refer to whatever the page is, if it has a bar at its top.
+  /// Returns what templates refer to on every page, if it has a bar at its top.
   ///
   /// `root` leads from the page to the top of the site.
   func fields(in language: String, root: String, hasContents: Bool = false) -> Fields {

@@ -1,7 +1,7 @@
 extension PageWords {
   /// The words that the templates use, by name.
   var labels: [String: String] { say(Self.english, Self.chinese) }
-  /// Those of the search box; a number sign stands for a count.
+  /// The words of the search box; a number sign represents a count.
   var searchLabels: [String: String] { say(Self.searchEnglish, Self.searchChinese) }
   var linkToSection: String { say("Link to this section", "本节链接") }
 
@@ -9,7 +9,7 @@ extension PageWords {
     say(count == 1 ? "1 more chapter" : "\(count) more chapters", "另有 \(count) 章")
   }
 
-  /// What stands before the chapters that use a term, and between them.
+  /// What precedes the chapters that use a term, and what separates them.
   var usedIn: (start: String, comma: String) { say(("Used in ", ", "), ("见于", "、")) }
 
   func moreUsers(_ count: Int) -> String {

@@ -2,17 +2,17 @@ package import MarbleModel
 
 /// A file of the site before it is made.
 ///
-/// A build that finds the file on disk with the same key leaves it there and never makes it. So
-/// everything that the content depends on must be in the key: what is left out stays on the page as
-/// it was until something else changes.
+/// A build that finds the file on disk with the same key leaves it there and does not make it. So
+/// everything that the content depends on must be in the key: otherwise, the page keeps its old
+/// state until something else changes.
 package struct PlannedFile: Sendable {
-  /// What a file is made of; whoever makes it gives what the closure takes.
+  /// What a file is made of; whoever makes it provides what the closure takes.
   package enum Content: Sendable {
     /// The bytes of the file at that absolute path, which belong to the key.
     case copy(of: String)
-    /// A text made of the chapters with these numbers, of which one at a time is in memory.
+    /// A text made of the chapters with these numbers, only one of which is in memory at a time.
     case text(of: [Int], @Sendable (AnySequence<Chapter>) -> String)
-    /// The page of the chapter with that number, made of it and the tokens of its listings.
+    /// The page of the chapter with this number, made of it and the tokens of its listings.
     case page(of: Int, @Sendable (Chapter, Highlights) -> String)
   }
 
@@ -22,7 +22,7 @@ package struct PlannedFile: Sendable {
   package let content: Content
   private let mix: @Sendable (inout FingerprintMixer) -> Void
 
-  /// Plans a file that is made of what `mix` mixes and of nothing else.
+  /// Plans a file that is made of what `mix` mixes and nothing else.
   init(
     path: String,
     mixing mix: @escaping @Sendable (inout FingerprintMixer) -> Void,
@@ -53,8 +53,8 @@ package struct PlannedFile: Sendable {
     }
   }
 
-  /// What stands for all that the file is made of; found anew each time, so that many can be found
-  /// at once.
+  /// The fingerprint of everything that the file is made of; it is computed each time, so that many
+  /// can be computed at once.
   package var key: Fingerprint { Fingerprint(mixing: mix) }
 
   /// The number of the chapter whose page the file is; `nil` for all other files.

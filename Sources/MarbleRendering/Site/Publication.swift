@@ -19,7 +19,7 @@ struct Publication: Sendable {
     mixer.mix(dates[path]?.changed.text)
   }
 
-  /// Returns the web address of a page or file; `nil` where that of the site is not known.
+  /// Returns the web address of a page or file; `nil` if that of the site is not known.
   ///
   /// The first page is the site itself.
   func webAddress(of address: SiteAddress) -> String? {
@@ -27,7 +27,7 @@ struct Publication: Sendable {
     return address == SiteMap.index ? site : site + address.reference(from: SiteMap.index)
   }
 
-  /// The path of the site on its server, such as `/book/`; empty where it is not known.
+  /// The path of the site on its server, such as `/book/`; empty if it is not known.
   var rootPath: String {
     guard let site = settings.address, let scheme = site.firstRange(of: "://") else { return "" }
     let rest = site[scheme.upperBound...]

@@ -10,7 +10,7 @@ struct SiteAddress: Sendable, Hashable {
 
   var path: String { components.joined(separator: "/") }
 
-  /// What leads from the file's folder up to the top of the site, such as `../`.
+  /// The path from the file's folder up to the top of the site, such as `../`.
   var root: String { String(repeating: "../", count: max(0, components.count - 1)) }
 
   /// Returns the reference by which a page at `base` refers to this address, ready for `href`.

@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// What stands for the things that many files of a site are made of.
+/// The fingerprints of things that many files of a site are made of.
 struct SiteKeys: Sendable {
   /// The programs that make the files.
   let tools: Fingerprint
-  /// All that every page is made of: the settings but the contents, the templates, the programs.
+  /// Everything that goes into each page: the settings except the contents, templates, programs.
   let common: Fingerprint
   let parts: [Fingerprint]
   let contents: Fingerprint

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Where everything of a book stands on its site, and what comes before and after it.
+/// Where everything of a book is on its site, and what comes before and after it.
 struct SiteMap: Sendable {
   struct Page: Sendable {
     /// The page's address, such as `en/bind.html`.
@@ -10,7 +10,7 @@ struct SiteMap: Sendable {
   }
 
   struct Part: Sendable {
-    /// The title; `nil` for chapters that stand before any part.
+    /// The title; `nil` for chapters before the first part.
     let title: TitleText?
     /// The place of the part on the index page.
     let id: String
@@ -43,7 +43,7 @@ struct SiteMap: Sendable {
     attachments = Dictionary(files.map { ($0, Self.address(ofAttachment: $0)) }) { $1 }
   }
 
-  /// The files that are copied: for each its path in the book and its address on the site.
+  /// The files that are copied, each with its path in the book and its address on the site.
   var copies: [(path: String, address: SiteAddress)] {
     attachments.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -52,8 +52,8 @@ struct SiteMap: Sendable {
   ///
   ///     bind.md#the-six-rules  ->  bind.html#the-six-rules
   ///
-  /// One that would run a script is left out. Links to other sites, and those to nothing that this
-  /// one holds, stay as they are.
+  /// A link that would run a script is left out. Links to other sites, and those to nothing that
+  /// this site has, stay as they are.
   func reference(for link: String, from source: String, on page: SiteAddress) -> String {
     switch LinkTarget(link, from: source) {
     case .file(let path, _, let rest):
@@ -63,12 +63,12 @@ struct SiteMap: Sendable {
     }
   }
 
-  /// Returns where the page or the copy of a file of the book stands; `nil` if there is none.
+  /// Returns the address of the page or the copy of a file of the book; `nil` if there is none.
   func address(of path: String) -> SiteAddress? {
     pagesBySource[path].map { pages[$0].address } ?? attachments[path]
   }
 
-  /// Returns where the picture of the book stands: an asset of the theme stays among the assets.
+  /// Returns the address of the book's picture: an asset of the theme stays among the assets.
   static func address(ofPicture path: String) -> SiteAddress {
     path.hasPrefix("Site/assets/")
       ? SiteAddress(String(path.dropFirst("Site/".count))) : address(ofAttachment: path)

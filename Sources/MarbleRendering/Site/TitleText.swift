@@ -1,4 +1,4 @@
-/// A line of text from settings or front matter, in which backticks set off code.
+/// A line of text from settings or front matter, where backticks mark code.
 struct TitleText: Sendable {
   let html: String
   let plain: String

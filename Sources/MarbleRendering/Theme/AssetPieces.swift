@@ -4,14 +4,14 @@ import MarbleModel
 enum AssetPieces {
   /// Returns the pieces joined; shipped ones without comments and indentation.
   ///
-  /// A book's own piece takes the place of the shipped one with its file name; others stand behind
-  /// all shipped ones, so that their rules win.
+  /// A book's own piece replaces the shipped one with its file name; others come after all shipped
+  /// ones, so that their rules win.
   static func text(shipped: [SourceFile], own: [SourceFile]) -> String {
     let replacements = Dictionary(own.map { ($0.path, $0.text) }) { _, last in last }
     let names = Set(shipped.map(\.path))
     let pieces = shipped.map { piece in
       let text = replacements[piece.path] ?? piece.text
-      // What a book wrote may count its spaces, as a template literal does, and stays as it is.
+      // A book's own code may depend on its spaces, as in a template literal, and stays as it is.
       return text == piece.text ? squeezed(text) : text + "\n"
     }
     return (pieces + own.filter { !names.contains($0.path) }.map { $0.text + "\n" }).joined()
@@ -19,7 +19,7 @@ enum AssetPieces {
 
   /// Returns a shipped piece without what browsers need not read.
   ///
-  /// In shipped pieces comments stand on lines of their own and no string runs over lines.
+  /// In shipped pieces, comments are on lines of their own and no string spans several lines.
   static func squeezed(_ text: String) -> String {
     var squeezed = ""
     var isComment = false

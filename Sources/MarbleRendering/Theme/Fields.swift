@@ -2,12 +2,12 @@ import Mustache
 
 /// What a template can refer to by name.
 ///
-/// A dictionary would do, but for the time: the engine asks of every value what it is, and for a
-/// type that is not generic the answer comes sooner.
+/// A dictionary would do, but takes more time: the engine asks every value what it is, and a type
+/// that is not generic answers faster.
 struct Fields: Sendable, ExpressibleByDictionaryLiteral {
   private var values: [String: any Sendable]
 
-  /// Creates fields from a literal, in which one without a value is left out.
+  /// Creates fields from a literal; those without a value are left out.
   init(dictionaryLiteral elements: (String, (any Sendable)?)...) {
     values = Dictionary(elements.compactMap { name, value in value.map { (name, $0) } }) { $1 }
   }

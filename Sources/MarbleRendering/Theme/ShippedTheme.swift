@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The templates, stylesheets, scripts and assets that travel inside the tool.
+/// The templates, stylesheets, scripts and assets that are embedded in the tool.
 ///
 /// `Resources` holds links to the files in this repository's `Site` folder: the theme of Marble's
 /// own book is the one that is shipped, and there is one copy of it.
@@ -31,7 +31,7 @@ enum ShippedTheme {
     file("styles/print.css", PackageResources.print_css),
   ]
 
-  /// The pieces of the script in their order; the first decides how the page is drawn.
+  /// The pieces of the script in order; the first decides how the page is drawn.
   static let scripts: [SourceFile] = [
     file("scripts/start.js", PackageResources.start_js),
     file("scripts/moved.js", PackageResources.moved_js),

@@ -9,10 +9,10 @@ package struct Theme: Sendable {
 
   /// Makes the theme that Marble ships, changed by a book's own templates and assets.
   ///
-  /// A template takes the place of the shipped one with its file name, such as `chapter.mustache`;
-  /// templates with other names can be used as partials. So do pieces of the stylesheet and of the
-  /// script; those with other names follow the shipped ones. An asset takes the place of the
-  /// shipped one with its path. Templates that cannot be parsed are told of and left out.
+  /// A template replaces the shipped one with its file name, such as `chapter.mustache`; templates
+  /// with other names can be used as partials. The same holds for pieces of the stylesheet and of
+  /// the script; those with other names follow the shipped ones. An asset replaces the shipped one
+  /// with its path. Templates that cannot be parsed are reported and left out.
   package static func make(
     templates overrides: [SourceFile] = [],
     styles: [SourceFile] = [],
@@ -48,7 +48,7 @@ package struct Theme: Sendable {
     templates.render(fields, withTemplate: template) ?? ""
   }
 
-  /// Returns the stylesheets and scripts, with a book's own pieces in their places.
+  /// Returns the stylesheets and scripts, including a book's own pieces.
   private static func bundles(_ styles: [SourceFile], _ scripts: [SourceFile]) -> [SiteFile] {
     let late = ShippedTheme.latePieces
     let latePaths = Set(late.values.map(\.path))

@@ -1,6 +1,6 @@
-/* What a program is linked with that writes to the terminal instead of a record.
+/* What a program is linked with if it writes to the terminal instead of a record.
 
-   What it prints is shown at once, and what cannot be printed makes it fail. */
+   Its output is shown at once, and output that cannot be written makes it fail. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -12,7 +12,7 @@
 /* Nobody asks which listing prints. */
 void marble_mark(int32_t listing) { (void)listing; }
 
-/* What could not be printed is told: the program itself may not have asked. */
+/* Reports output that could not be written: the program itself may not have asked. */
 static void check_output(void) {
   if (fflush(stdout) == 0 && !ferror(stdout)) return;
   perror("error: cannot write to standard output");
@@ -25,7 +25,7 @@ int main(int count, char **arguments) {
   int (*start)(int, char **) = (int (*)(int, char **))dlsym(dlopen(NULL, RTLD_NOW), name);
   if (start == NULL) return 70;
   unsetenv("MARBLE_PROGRAM");
-  /* What is printed is shown at once, in a pipe too. */
+  /* Output is shown at once, even in a pipe. */
   setvbuf(stdout, NULL, _IOLBF, 0);
   atexit(check_output);
   return start(count, arguments);

@@ -1,7 +1,7 @@
 /* What a program and its warden share, and the headers that both need.
 
-   The record is shared memory that outlives the program: whatever ends it, what it noted before is
-   there. A mark, a call or a refusal is written before it is counted. */
+   The record is shared memory that outlives the program: however the program ends, what it noted
+   before is there. A mark, a call or a refusal is written before it is counted. */
 #pragma once
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -32,7 +32,7 @@
 enum { MAX_MARKS = 65536, MAX_CALLS = 64, MAX_STACKS = 16, MAX_ATTEMPTS = 100 };
 enum { MAX_VALUES = 1 << 26, MAX_REFUSALS = 8, MAX_PATH = 1024 };
 
-/* The addresses of calls, innermost first, in the executable's own counting. */
+/* The addresses of calls, innermost first, relative to the executable. */
 struct stack {
   _Atomic int64_t count;
   int64_t calls[MAX_CALLS];
@@ -42,15 +42,15 @@ struct record {
   _Atomic int64_t program;     /* the process whose marks count; zero before it begins */
   _Atomic int64_t is_overflow; /* whether a stack was used up */
   _Atomic int64_t mark_count;
-  int64_t marks[MAX_MARKS][2]; /* for each listing its number and the output before it */
-  _Atomic int64_t is_placed;   /* whether the main thread has told where it is */
-  _Atomic int64_t stack_count; /* the threads that have told so, the main thread among them */
+  int64_t marks[MAX_MARKS][2]; /* for each listing, its number and the output before it */
+  _Atomic int64_t is_placed;   /* whether the main thread has reported where it is */
+  _Atomic int64_t stack_count; /* the threads that have done so, including the main thread */
   struct stack stacks[MAX_STACKS];
-  struct stack task;   /* where the main task goes on when what it awaits is there */
+  struct stack task;   /* where the main task continues after what it awaits */
   struct stack thrown; /* the calls under way at the last throw */
   struct stack left;   /* the calls under way when the program called exit */
-  _Atomic int64_t size_asked, size_told; /* how often a program asked for the next, and was told */
-  _Atomic int64_t size;                  /* how much it has printed */
+  _Atomic int64_t size_asked, size_told; /* how often a program asked for `size`, and was told */
+  _Atomic int64_t size;                  /* how much the program has printed */
   _Atomic int64_t refusal_count;
   char refusals[MAX_REFUSALS][MAX_PATH]; /* the files that it could not open, or `socket` */
 };

@@ -46,7 +46,7 @@ package struct ChapterFormatter: Sendable {
     blocks.map { lines(of: $0, width: width) }.filter { !$0.isEmpty }
   }
 
-  /// Returns blocks with an empty line between two of them, unless they stand in a tight list.
+  /// Returns blocks with an empty line between them, unless they are in a tight list.
   func lines(of blocks: [Block], width: Int, isTight: Bool = false) -> [String] {
     let paragraphs = paragraphs(of: blocks, width: max(1, width))
     return Array(paragraphs.joined(separator: isTight ? [] : [""]))
@@ -74,7 +74,7 @@ package struct ChapterFormatter: Sendable {
 
   private func lines(of heading: Heading, width: Int) -> [String] {
     var flow = TextFlow()
-    // Without colours a heading would look like a short paragraph.
+    // Without colours, a heading would look like a short paragraph.
     if style == .plain { flow.append(String(repeating: "#", count: heading.level) + " ", .none) }
     flow.append(TextFlow(of: heading.text, paint: .heading, style: style))
     return flow.lines(width: width, style: style)

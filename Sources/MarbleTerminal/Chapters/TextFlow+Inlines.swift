@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension TextFlow {
-  /// Creates the running text of a paragraph or heading, in the paints of its markup.
+  /// Creates the running text of a paragraph or heading, with the paints of its markup.
   init(of inlines: [Inline], paint: Paint = .none, style: TerminalStyle) {
     self.init()
     append(inlines, paint, style)
@@ -11,7 +11,7 @@ extension TextFlow {
     for inline in inlines {
       switch inline.content {
       case .text(let text): append(text, paint)
-      // Without colours only the backticks of the source tell code from words.
+      // Without colours, only the backticks of the source distinguish code from words.
       case .code(let text):
         append(style == .plain ? "`\(text)`" : text, paint.with(.code))
       case .emphasis(let children): append(children, paint.with(.emphasis), style)
@@ -26,7 +26,7 @@ extension TextFlow {
     }
   }
 
-  /// A link into the book is its text, as is one to write to; the address of a site is told.
+  /// Appends the text of a link, and the address of one that leads to a site.
   private mutating func appendLink(
     to address: String,
     _ children: [Inline],

@@ -10,7 +10,7 @@ struct TextFlow {
   /// The number of columns that the text takes without being broken.
   var width: Int { cells[...].width }
 
-  /// Appends text, in which line feeds must be shown and other white space may be broken.
+  /// Appends text; line feeds in it are kept, and lines may be broken at other white space.
   mutating func append(_ text: String, _ paint: Paint) {
     for character in text.harmless {
       cells.append(Cell(character: character == "\t" ? " " : character, paint: paint))
@@ -61,7 +61,7 @@ struct TextFlow {
     }
   }
 
-  /// The text cut where a line may be broken: words, spaces, ideographs and line feeds.
+  /// The text, cut wherever a line may be broken: words, spaces, ideographs and line feeds.
   private var pieces: [ArraySlice<Cell>] {
     var pieces: [ArraySlice<Cell>] = []
     var start = 0
@@ -93,10 +93,10 @@ struct TextFlow {
 }
 
 extension Character {
-  /// Whether Chinese and Japanese typesetting keep the character from the start of a line.
+  /// Whether Chinese and Japanese typesetting bars the character from the start of a line.
   fileprivate var mayNotStartLine: Bool { "、。，．：；？！）」』】〉》〕］｝’”…·,.;:?!)]}%".contains(self) }
 
-  /// Whether Chinese and Japanese typesetting keep the character from the end of a line.
+  /// Whether Chinese and Japanese typesetting bars the character from the end of a line.
   fileprivate var mayNotEndLine: Bool { "（「『【〈《〔［｛‘“([{".contains(self) }
 }
 

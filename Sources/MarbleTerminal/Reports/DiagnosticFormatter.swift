@@ -13,7 +13,7 @@ package struct DiagnosticFormatter: Sendable {
 
   package init(style: TerminalStyle) { self.style = style }
 
-  /// Returns the texts of the diagnostics, with an empty line between two of them.
+  /// Returns the texts of the diagnostics, with an empty line between them.
   package func text(of diagnostics: some Sequence<Diagnostic>) -> String {
     var text = ""
     for diagnostic in diagnostics {

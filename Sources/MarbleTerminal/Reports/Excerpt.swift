@@ -1,17 +1,17 @@
 import MarbleModel
 
-/// A line of a file as a diagnostic shows it, with what stands under it.
+/// A line of a file as a diagnostic shows it, with the underline below it.
 struct Excerpt {
   let line: String
-  /// What brings the underline below its place: as wide as what stands before it, tabs kept.
+  /// The blanks before the underline: as wide as the text before its place, with tabs kept.
   let indent: String
   /// The caret and as many tildes as the place is wide.
   let underline: String
 
-  // In bytes; enough for any line that was written by hand.
+  // This is in bytes, and enough for any line that was written by hand.
   private static let longest = 240
 
-  /// Creates the excerpt of `line` that shows `range`; an ellipsis stands for what is cut away.
+  /// Creates the excerpt of `line` that shows `range`, with an ellipsis for what is cut away.
   init(of line: String, at range: SourceRange) {
     let bytes = line.utf8
     let caret = min(max(0, range.start.column - 1), bytes.count)
@@ -30,7 +30,7 @@ struct Excerpt {
     underline = "^" + String(repeating: "~", count: max(0, width - 1))
   }
 
-  /// Returns the text between two offsets in UTF-8, cut at the scalars that they fall into.
+  /// Returns the text between two offsets in UTF-8, each moved to the start of its scalar.
   private static func text(of line: String, from start: Int, to end: Int) -> String {
     let bytes = line.utf8
     func boundary(_ offset: Int) -> String.Index {

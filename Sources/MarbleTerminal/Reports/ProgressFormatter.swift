@@ -7,7 +7,7 @@ package enum ProgressFormatter {
   ///     running 3/12  notes/en/bind.md 4 s
   ///
   /// The program that has been at work longest is named once that is a second. The line leaves the
-  /// last of `width` columns free, as a terminal may go to the next line there.
+  /// last of `width` columns free, as a terminal may move to the next line there.
   package static func line(
     for progress: TestProgress,
     at now: ContinuousClock.Instant,
@@ -41,7 +41,7 @@ package enum ProgressFormatter {
     return "\(counts)  \(shortened(name, to: room)) \(seconds) s"
   }
 
-  /// Returns the text with an ellipsis in place of its beginning where it is too long.
+  /// Returns the text with an ellipsis in place of its beginning if it is too long.
   private static func shortened(_ text: String, to width: Int) -> String {
     guard text.displayWidth > width else { return text }
     var end = Substring(text)

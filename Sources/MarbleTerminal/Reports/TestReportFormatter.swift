@@ -6,7 +6,7 @@ package struct TestReportFormatter: Sendable {
 
   package init(style: TerminalStyle) { self.style = style }
 
-  /// Returns all that came of a test: what is wrong in reading order, then the summary.
+  /// Returns the whole outcome of a test: what is wrong, in reading order, then the summary.
   package func text(of outcome: Outcome) -> String {
     let complaints = DiagnosticFormatter(style: style).text(of: outcome.complaints)
     let diagnostics = DiagnosticFormatter(style: style).text(of: outcome.report.diagnostics)
@@ -44,10 +44,10 @@ package struct TestReportFormatter: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// Returns a line without its ending above what came of one test among several.
+  /// Returns a line, without its ending, to show above the outcome of one test among several.
   package func heading(_ text: String) -> String { style.paint(text.harmless, .faint) }
 
-  /// Returns a table of the programs that took longest, at most `count`; empty when none ran.
+  /// Returns a table of the slowest programs, at most `count`; empty if none ran.
   ///
   ///     compile      run
   ///      0.31 s   0.02 s  notes/en/bind.md

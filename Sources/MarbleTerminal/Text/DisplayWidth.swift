@@ -18,12 +18,12 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The number of columns that a terminal gives the text, which holds no tab.
+  /// The number of columns that a terminal gives the text, which must not contain tabs.
   var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension Unicode.Scalar {
-  /// Whether Unicode's East Asian Width (annex 11) is wide or full; emoji are known otherwise.
+  /// Whether Unicode's East Asian Width (annex 11) is wide or full; emoji are found otherwise.
   fileprivate var isWide: Bool {
     switch value {
     case 0..<0x1100: false

@@ -3,7 +3,7 @@ extension StringProtocol {
   ///
   ///     "a\u{1B}[31mb"  ->  "a␛[31mb"
   ///
-  /// Tabs and line feeds stay; characters that reverse the direction of text are replaced too,
+  /// Tabs and line feeds stay; characters that reverse the direction of text are also replaced,
   /// because they make code look like other code.
   var harmless: String {
     guard unicodeScalars.contains(where: \.isHarmful) else { return String(self) }
@@ -24,7 +24,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The character that stands for a control character: U+2400 and those behind it.
+  /// The character that represents a control character: U+2400 and those after it.
   fileprivate var picture: Unicode.Scalar {
     switch value {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The weight and colour of a stretch of text: codes of ANSI's "select graphic rendition".
+/// The weight and colour of a part of a text: codes of ANSI's "select graphic rendition".
 ///
 /// Only the sixteen colours of the terminal's own theme are used, which fit its background.
 struct Paint: Sendable, Hashable {

@@ -3,7 +3,7 @@ package enum TerminalStyle: Sendable, Hashable {
   case plain
   case ansi
 
-  /// Returns `text` in that paint; the text itself must be harmless.
+  /// Returns `text` in this paint; the text itself must be harmless.
   func paint(_ text: some StringProtocol, _ paint: Paint) -> String {
     guard self == .ansi, !paint.codes.isEmpty, !text.isEmpty else { return String(text) }
     let codes = paint.codes.map(String.init).joined(separator: ";")

@@ -3,7 +3,7 @@ import MarbleModel
 import MarblePipeline
 import MarbleTerminal
 
-/// Writes the true output into the chapters of a book.
+/// Writes the actual output into the chapters of a book.
 struct Accept: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes what the Swift blocks of a book really print into its chapters.",

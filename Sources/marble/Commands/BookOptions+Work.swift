@@ -4,11 +4,11 @@ import MarblePipeline
 import MarbleTerminal
 
 extension BookOptions {
-  /// Does the work of a command and ends it with the exit code that tells how it went.
+  /// Does the work of a command and ends it with the exit code that says how it went.
   ///
-  /// The code is 1 when the book is not true, as `body` returns, 2 when the machine lacks something
-  /// or what there is to say cannot be written, 64 when what was named does not exist, and 128 and
-  /// the signal's number when a signal interrupted.
+  /// The code is 1 if the book is not true, as `body` returns, 2 if the machine lacks something or
+  /// the output cannot be written, 64 if something that was named does not exist, and 128 plus the
+  /// signal's number if a signal interrupted the work.
   func work(_ body: @escaping @Sendable (Console) async throws -> Bool) async throws {
     let console = Console(color)
     do {
@@ -31,7 +31,7 @@ extension BookOptions {
 }
 
 extension BookOptions {
-  /// Does the work of a command that runs blocks, whose progress is shown until the work tells more.
+  /// Does the work of a command that runs blocks; its progress is shown until it has more to say.
   func work(
     _ testing: TestingOptions,
     _ body: @escaping @Sendable (Console, Pipeline, ProgressLine) async throws -> Bool
@@ -55,7 +55,7 @@ extension Console {
     complain(DiagnosticFormatter(style: complaintStyle).text(of: diagnostics))
   }
 
-  /// Tells of a failure that has nothing to do with what the book says.
+  /// Reports a failure that has nothing to do with what the book says.
   func complain(about failure: any Error) {
     let known = failure as? any EnvironmentError
     complain("error: \(known?.problem ?? "\(failure)")\n")

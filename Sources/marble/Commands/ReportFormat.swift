@@ -4,7 +4,7 @@ import MarbleModel
 import MarbleReporting
 import MarbleTerminal
 
-/// The form in which `marble test` tells what came of it.
+/// The form in which `marble test` reports the outcome.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   /// Workflow commands, which GitHub shows beside the lines, and the summary.
@@ -12,7 +12,7 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case junit
   case json
 
-  /// Whether more than the report may stand on standard output.
+  /// Whether standard output may hold more than the report.
   var isForPeople: Bool {
     switch self {
     case .text, .github: true
@@ -20,9 +20,9 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// Returns what came of a test of the book in the folder `root`.
+  /// Returns the outcome of a test of the book in the folder `root`.
   ///
-  /// - Throws: When a text cannot be put into the form.
+  /// - Throws: If a text cannot be put into the form.
   func text(of outcome: Outcome, root: String, _ style: TerminalStyle) throws -> String {
     let formatter = TestReportFormatter(style: style)
     return switch self {

@@ -115,11 +115,11 @@ struct Test: AsyncParsableCommand {
         progress.clear()
         try reporter.tell(round)
         try console.checkOutput()
-        // Nobody would see what came of the next test.
+        // Nobody would see the outcome of the next test.
         if console.isAbandoned { throw CancellationError() }
       }
     } catch is CancellationError {
-      // This is how a watch ends well: at ^C, and when nobody reads what it tells.
+      // This is how a watch ends well: at ^C, or when nobody reads its reports anymore.
     }
     return true
   }

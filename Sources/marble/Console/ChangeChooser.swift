@@ -15,7 +15,7 @@ struct ChangeChooser {
 
   init(_ console: Console) { self.console = console }
 
-  /// Returns the changes that were chosen; the end of the input chooses no more.
+  /// Returns the changes that were chosen; after the end of the input, none is.
   func choose(_ proposal: Pipeline.Proposal) -> [Rewriting] {
     var last: Answer?
     return proposal.rewritings.map { rewriting in

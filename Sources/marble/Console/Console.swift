@@ -1,11 +1,11 @@
 import Foundation
 import MarbleTerminal
 
-/// The terminal, or the files in its place, that a command talks to.
+/// The terminal, or the files in its place, that a command uses.
 struct Console: Sendable {
   let outputStyle: TerminalStyle
   let complaintStyle: TerminalStyle
-  /// Whether a person watches standard error, so that a line may be drawn over.
+  /// Whether a person watches standard error, so that a line there may be redrawn.
   let isWatched: Bool
   /// Whether a person watches standard output, so that a pager makes sense.
   let isRead: Bool
@@ -18,30 +18,30 @@ struct Console: Sendable {
     complaintStyle = Self.style(choice, isTerminal: isWatched)
   }
 
-  /// Writes `text` to standard output, as it is; what cannot be written is told at the end.
+  /// Writes `text` to standard output, as it is; a failure is reported at the end.
   func write(_ text: String) {
     output.write(text)
   }
 
-  /// Writes `text` to standard error, as it is, where there is no place to tell of a failure.
+  /// Writes `text` to standard error, as it is; there is no place to report a failure.
   func complain(_ text: String) {
     _ = StandardOutput.write(text, to: STDERR_FILENO)
   }
 
   /// Throws the reason why a text could not be written to standard output, if there is one.
   ///
-  /// A reader who has left is none: the command does its work, and its exit code tells how it went.
+  /// A reader that has left is not one: the command goes on, and its exit code says how it went.
   func checkOutput() throws {
     if let failure = output.failure, !failure.isAbandoned { throw failure }
   }
 
-  /// Whether whoever read standard output has gone.
+  /// Whether the reader of standard output has gone.
   var isAbandoned: Bool { output.failure?.isAbandoned ?? false }
 
-  /// The number of columns of standard output's terminal, or 80 where there is none.
+  /// The number of columns of standard output's terminal, or 80 if there is none.
   var width: Int { Self.width(of: STDOUT_FILENO) }
 
-  /// The number of columns of standard error's terminal, or 80 where there is none.
+  /// The number of columns of standard error's terminal, or 80 if there is none.
   var complaintWidth: Int { Self.width(of: STDERR_FILENO) }
 
   private static func width(of descriptor: Int32) -> Int {

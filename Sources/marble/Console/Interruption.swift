@@ -4,30 +4,30 @@ import Synchronization
 
 /// Cancels work on `^C`, so that children and temporary files are cleaned up before the end.
 enum Interruption {
-  /// A request to stop that was followed.
+  /// A request to stop that was obeyed.
   struct Stopped: Error {
     let signal: Int32
   }
 
   /// Returns what `work` returns, cancelling it when the user or the system asks to stop.
   ///
-  /// A second request ends the process at once.
+  /// A second request ends the process immediately.
   ///
-  /// - Throws: ``Stopped`` when `work` did not come to its end because of a request.
+  /// - Throws: ``Stopped`` when a request kept `work` from coming to its end.
   static func cancelling<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
     let task = Task { try await work() }
     let request = Mutex<Int32?>(nil)
     let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      // An empty handler and not SIG_IGN, which children would inherit.
+      // This is an empty handler rather than SIG_IGN, which children would inherit.
       signal(number) { _ in }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         if task.isCancelled { _exit(128 + number) }
         request.withLock { $0 = number }
         task.cancel()
-        // What does not listen is left; children end with us, by their wardens.
+        // Work that ignores the request is abandoned; wardens end our children with us.
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(900)) {
           _exit(128 + number)
         }
@@ -39,7 +39,7 @@ enum Interruption {
     do {
       return try await task.value
     } catch {
-      // What fails while all is being stopped fails because of that.
+      // What fails while everything is being stopped fails because of that.
       guard let signal = request.withLock({ $0 }) else { throw error }
       throw Stopped(signal: signal)
     }

@@ -2,11 +2,11 @@ import MarbleModel
 import MarbleTerminal
 import Synchronization
 
-/// The line on standard error that tells what takes so long.
+/// The line on standard error that says what takes so long.
 ///
-/// On a terminal it is drawn over itself from a fifth of a second on, so that quick work shows
-/// nothing, and taken away at the end; elsewhere only slow phases are told, a line each. Steps may
-/// be told from any thread.
+/// On a terminal, it is redrawn in place after the first fifth of a second, so that quick work
+/// shows nothing, and removed at the end; elsewhere, only slow phases are reported, one per line.
+/// Steps may be reported from any thread.
 final class ProgressLine: Sendable {
   private struct State {
     var step: TestProgress?
@@ -32,7 +32,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away, so that a report can be written in its place.
+  /// Removes the line, so that a report can be written in its place.
   func clear() {
     state.withLock { state in
       state.painter?.cancel()
@@ -43,7 +43,7 @@ final class ProgressLine: Sendable {
 
   private func draw() {
     state.withLock { state in
-      // The line may have been taken away while the painter waited for the lock.
+      // The line may have been removed while the painter waited for the lock.
       guard let step = state.step, !Task.isCancelled else { return }
       let text = ProgressFormatter.line(for: step, at: .now, width: console.complaintWidth)
       guard text != state.drawn else { return }
@@ -52,7 +52,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Writes a line that stays, above the one that is drawn over.
+  /// Writes a line that stays, above the one that is redrawn.
   private func say(_ step: TestProgress, _ state: inout State) {
     let text = ProgressFormatter.line(for: step, at: .now, width: .max)
     let isDrawn = console.isWatched && !state.drawn.isEmpty

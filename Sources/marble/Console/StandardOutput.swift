@@ -2,13 +2,13 @@ import Foundation
 import MarbleModel
 import Synchronization
 
-/// The standard output of this process, and what became of the first text that it did not take.
+/// The standard output of this process, and the failure of the first text that it did not take.
 final class StandardOutput: Sendable {
-  /// Why standard output cannot be written.
+  /// The reason why standard output cannot be written.
   struct Failure: EnvironmentError, Equatable {
     let number: Int32
 
-    /// Whether whoever read it has gone, as `head` does; there is nobody to tell more.
+    /// Whether the reader has gone, as `head` does; there is nobody left to tell.
     var isAbandoned: Bool { number == EPIPE }
 
     var problem: String { "cannot write to standard output: \(String(cString: strerror(number)))" }
@@ -49,19 +49,19 @@ final class StandardOutput: Sendable {
     return nil
   }
 
-  /// Waits until a file that others have set to refuse rather than wait takes more.
+  /// Waits until a file that others have made nonblocking accepts more.
   private static func wait(for file: Int32) {
     var request = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
     poll(&request, 1, -1)
   }
 
-  /// Makes writing safe: without a reader it fails and does not end the process, and what is opened
-  /// later never takes the place of a stream that was closed.
+  /// Makes writing safe: without a reader, it fails instead of ending the process, and files opened
+  /// later never take the place of a stream that was closed.
   static func prepare() {
-    // An empty handler and not SIG_IGN, which children would inherit.
+    // This is an empty handler rather than SIG_IGN, which children would inherit.
     signal(SIGPIPE) { _ in }
     for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(file, F_GETFD) < 0 {
-      // The wrong way round, so that reading or writing fails as before.
+      // It is opened the wrong way round, so that reading or writing fails as before.
       _ = open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

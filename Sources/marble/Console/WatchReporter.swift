@@ -3,14 +3,14 @@ import MarblePipeline
 import MarbleTerminal
 import Synchronization
 
-/// Tells what came of testing a book again and again: all at first, then what is new.
+/// Reports the outcomes of repeated tests of a book: everything at first, then what is new.
 final class WatchReporter: Sendable {
   private let console: Console
   private let known = Mutex(Set<Diagnostic>())
 
   init(_ console: Console) { self.console = console }
 
-  /// Tells of a round; the first one is told whole.
+  /// Reports a round; the first one is reported completely.
   ///
   /// - Throws: What keeps even the first test from beginning because it was asked for wrongly.
   func tell(_ round: Pipeline.Round) throws {
@@ -28,7 +28,7 @@ final class WatchReporter: Sendable {
     }
   }
 
-  /// Tells what is said about changed chapters, and what was not said before.
+  /// Reports messages about changed chapters, and those that are new.
   private func tell(_ outcome: Outcome, after changes: [String]) {
     let old = known.withLock { $0 }
     let news = outcome.allDiagnostics.filter { changes.contains($0.path) || !old.contains($0) }

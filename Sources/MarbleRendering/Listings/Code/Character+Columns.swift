@@ -12,6 +12,6 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// How many columns of letters of one width the text takes.
+  /// How many columns the text takes in a monospaced font.
   var columns: Int { reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
 }

@@ -20,7 +20,7 @@ struct CheckMark: Sendable, Hashable {
   }
 
   let kind: Kind
-  /// What to say about it; the page says once which toolchain it was.
+  /// What to say about it; the page names the toolchain once.
   let text: String
 
   init(_ verdict: Verdict, of listing: Listing, words: PageWords) {

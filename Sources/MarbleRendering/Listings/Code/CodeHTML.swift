@@ -8,7 +8,7 @@ struct CodeHTML: Sendable {
 
   var stepper: StepperHTML { StepperHTML(words: words, count: stepped) }
 
-  /// Returns a listing with its output and the mark of its check; empty when there is nothing.
+  /// Returns a listing with its output and the mark of its check; empty if nothing is shown.
   func html(of view: ListingView) -> String {
     let listing = view.listing
     let isShown = listing.foldedLines.contains(false)
@@ -34,7 +34,7 @@ struct CodeHTML: Sendable {
   }
 
   /// Returns what scripts put on listings, as a template that is never shown by itself: their
-  /// controls, and what a copied program begins with.
+  /// controls, and the lines that a copied program begins with.
   func tools(imports: [String]) -> String {
     """
     <template id="marble-code" data-imports="\(imports.map { "import \($0)\n" }.joined().escaped)"\
@@ -44,7 +44,7 @@ struct CodeHTML: Sendable {
     """
   }
 
-  /// Returns code of a comment, which a reader can open; empty when it says nothing.
+  /// Returns the code of a comment, which a reader can open; empty if it says nothing.
   func html(ofHidden view: ListingView) -> String { hidden(code(of: view, []), of: view) }
 
   func html(ofCode text: String, info: String) -> String {
@@ -54,7 +54,7 @@ struct CodeHTML: Sendable {
     return opening("code", words.code) + "<code\(style)>\(text.escaped)</code></pre>\n"
   }
 
-  /// Returns what is expected of a listing, or a sketch; empty when it shows nothing.
+  /// Returns what is expected of a listing, or a sketch; empty if it shows nothing.
   func html(of expectation: Expectation) -> String {
     DiagramHTML(words: words).html(of: expectation)
       ?? html(of: expectation, lines: expectation.lines.map(\.text))
@@ -68,7 +68,7 @@ struct CodeHTML: Sendable {
   }
 
   /// Returns what is expected of a listing in the order in which it happens: the compiler speaks
-  /// before the run, and what stops the run comes behind what it prints.
+  /// before the run, and what stops the run comes after what it prints.
   private func expected(of listing: Listing, rest: [String]) -> String {
     let messages = listing.diagnostics.map { html(of: $0, lines: rest) } ?? ""
     let output = listing.output.map(html) ?? ""
@@ -81,7 +81,7 @@ struct CodeHTML: Sendable {
       + "<code class=\"language-swift\">" + lines.html + "</code></pre>\n"
   }
 
-  /// A block that is too wide scrolls, so that it must take the focus and have a name.
+  /// A block that is too wide scrolls, so it must take the focus and have a name.
   private func opening(_ style: String, _ name: String) -> String {
     "<pre class=\"\(style)\" tabindex=\"0\" role=\"group\" aria-label=\"\(name)\">"
   }
@@ -125,8 +125,8 @@ struct CodeHTML: Sendable {
 extension ListingWords.Check {
   /// What a script must know of the listing to copy programs; `nil` for one that is run.
   ///
-  /// A program ends in its listing and holds those before it that are run to their end, as in the
-  /// test. One that is skipped belongs to none.
+  /// A program ends with its listing and holds those before it that are run to their end, as in the
+  /// test. A skipped listing belongs to no program.
   fileprivate var use: String? {
     switch self {
     case .run: nil

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The lines of a listing as HTML, with what is said beside and below them.
+/// The lines of a listing as HTML, with what is shown beside and below them.
 struct CodeLines {
   /// The longest line, in columns, that leaves room for values beside it.
   private static let longest = 46
@@ -14,14 +14,14 @@ struct CodeLines {
     self.view = view
     self.messages = Dictionary(grouping: messages, by: \.line)
     self.values = view.values
-    // A listing that is hidden as a whole is shown as a whole when it is opened.
+    // A listing that is hidden entirely is shown entirely when it is opened.
     let folded = view.listing.foldedLines
     self.folded = folded.contains(false) ? folded : folded.map { _ in false }
   }
 
   var hasValues: Bool { values != nil }
 
-  /// The lines; each is an element of its own where something belongs to a line.
+  /// The lines; each is an element of its own if something belongs to a line.
   var html: String {
     let isPlain =
       values == nil && messages.isEmpty && !folded.contains(true) && !view.listing.words.isStepped

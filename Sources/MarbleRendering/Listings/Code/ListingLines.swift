@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension Listing {
-  /// For each line whether it is hidden at first, as are empty lines at either end.
+  /// For each line, whether it is hidden at first, as are empty lines at either end.
   var foldedLines: [Bool] {
     let filled = lines.indices.filter { index in
       !lines[index].isHidden && !lines[index].text.utf8.allSatisfy(\.isSpace)

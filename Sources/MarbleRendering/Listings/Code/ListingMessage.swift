@@ -3,7 +3,7 @@ import MarbleModel
 /// What the compiler says about a line of a listing, or why the run stopped there.
 struct ListingMessage: Hashable, Sendable {
   let line: Int
-  /// Where the message points in the line, in UTF-8 bytes; `nil` if nobody told.
+  /// Where the message points in the line, in UTF-8 bytes; `nil` if that is unknown.
   let offset: Int?
   let severity: String
   /// The message with its severity in front.
@@ -12,14 +12,14 @@ struct ListingMessage: Hashable, Sendable {
 
 /// The messages of a listing, at their lines.
 struct ListingMessages {
-  /// The messages that stand at a line, in order.
+  /// The messages that belong to a line, in order.
   private(set) var placed: [ListingMessage] = []
   /// The lines of the fence that have no place in the code that is shown.
   private(set) var rest: [String] = []
 
-  /// Finds the places of what a page says, with the columns that the compiler told.
+  /// Places the messages that a page shows, at the columns that the compiler reported.
   ///
-  /// A page that says nothing of why a block is refused or stops shows what was found.
+  /// If a page does not say why a block is refused or stops, it shows what was found.
   init(of listing: Listing, _ verdict: Verdict?) {
     let lines = listing.diagnostics?.lines.map(\.text) ?? Self.found(verdict, in: listing)
     var open = verdict?.messages ?? []
@@ -68,7 +68,7 @@ struct ListingMessages {
     return message.hasPrefix(text[..<(holes.min() ?? text.endIndex)])
   }
 
-  /// What was found of a block that must not compile, or must stop.
+  /// Returns what was found about a block that must not compile, or must stop.
   private static func found(_ verdict: Verdict?, in listing: Listing) -> [String] {
     switch listing.words.check {
     case .refusal, .stop: break

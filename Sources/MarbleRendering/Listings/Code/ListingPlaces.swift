@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What the listings of a chapter are on its page: their numbers and their programs.
+/// The numbers and the programs of a chapter's listings on its page.
 struct ListingPlaces: Sendable {
   struct Place: Sendable, Hashable {
     /// The number of the listing among those that are shown, counted from one; `nil` in a comment.
@@ -13,7 +13,7 @@ struct ListingPlaces: Sendable {
   var count: Int { places.count }
   private(set) var stepped = 0
 
-  /// Finds the places in a chapter; `session` is that of chapters which do not say.
+  /// Finds the places in a chapter; `session` is for chapters that do not name one.
   init(of chapter: Chapter, session: Session) {
     let memberships = Memberships(of: chapter, session: session)
     var shown = 0
@@ -33,7 +33,7 @@ struct ListingPlaces: Sendable {
 }
 
 extension Program.ID.Name {
-  /// The name by which scripts tell the program from others of its page.
+  /// The name by which scripts distinguish the program from others of its page.
   fileprivate var placeName: String {
     switch self {
     case .page: ""

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A listing with all that its page shows of it.
+/// A listing with everything that its page shows of it.
 struct ListingView: Sendable {
   let listing: Listing
   var tokens: [[Highlight]] = []
@@ -13,14 +13,14 @@ struct ListingView: Sendable {
     return ListingValues(of: listing, seen)
   }
 
-  /// What happened step by step; `nil` where nobody asked, or nothing happened.
+  /// What happened step by step; `nil` if nobody asked, or nothing happened.
   var steps: Observations? {
     guard listing.words.isStepped, let seen = verdict?.observations, !seen.steps.isEmpty
     else { return nil }
     return seen
   }
 
-  /// Whether some of what is shown was not seen, as there was too much of it.
+  /// Whether some of what would be shown was not recorded, as there was too much of it.
   var isCut: Bool {
     let isShown = listing.words.showsValues || listing.words.isStepped
     return isShown && verdict?.observations?.isCut == true

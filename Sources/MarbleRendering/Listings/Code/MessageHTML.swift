@@ -2,7 +2,7 @@ import MarbleModel
 
 /// Draws messages below their lines, where the compiler would.
 struct MessageHTML {
-  /// The widest line, in columns, that a message may fill behind the place where it points.
+  /// The widest line, in columns, that a message may fill after the place where it points.
   private static let width = 74
 
   let line: Listing.Line
@@ -26,8 +26,8 @@ struct MessageHTML {
     }
   }
 
-  /// Returns the blanks in front of a message: up to where it points if there is room behind,
-  /// and up to the code otherwise.
+  /// Returns the blanks before a message: up to where it points if there is room after that, and up
+  /// to the code otherwise.
   private func indentation(of message: ListingMessage) -> String {
     let blanks = line.text.prefix { $0 == " " || $0 == "\t" }
     let prefix = message.offset.map { Substring(line.text.utf8.prefix($0)) } ?? blanks

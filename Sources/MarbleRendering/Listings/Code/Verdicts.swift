@@ -14,7 +14,7 @@ struct Verdicts: Sendable {
 
   func verdict(on listing: Listing.ID) -> Verdict? { verdicts[listing] }
 
-  /// Returns how many of the listings were checked, in words; `nil` when none was.
+  /// Returns how many of the listings were checked, in words; `nil` if none was.
   ///
   ///     8 Swift blocks verified, 1 compiled · Swift 6.3.1
   func summary(of listings: some Sequence<Listing.ID>, words: PageWords) -> String? {
@@ -33,7 +33,7 @@ struct Verdicts: Sendable {
     return toolchain.isEmpty ? text : "\(text) · \(toolchain)"
   }
 
-  /// Mixes all that a page shows of the verdicts on the listings at those lines of a chapter.
+  /// Mixes everything that a page shows of the verdicts on the listings at `lines` of a chapter.
   func mix(_ lines: [Int], of path: String, into mixer: inout FingerprintMixer) {
     guard !verdicts.isEmpty else { return mixer.mix(false) }
     mixer.mix(true)

@@ -1,17 +1,17 @@
 import MarbleModel
 
-/// What a body is called: its function, the statement that it belongs to, or what it is given to.
+/// The name of a body: its function, the statement that it belongs to, or what it is passed to.
 ///
 ///     func countdown(from start: Int) {   // countdown
 ///       for second in 1...start {         // for second
 ///     numbers.map { $0 * 2 }              // map { }
 struct BodyName {
   let text: String
-  /// Whether the body is that of a function, an accessor or a closure, which may run at any time
-  /// and several times at once, and not that of a statement.
+  /// Whether the body belongs to a function, an accessor or a closure, which may run at any time
+  /// and several times at once, and not to a statement.
   let isFunction: Bool
 
-  /// Names the body in a stretch of a listing, which begins at its brace.
+  /// Names the body at a span of a listing that begins at the body's brace.
   init(of body: CodeSpan, in listing: Listing) {
     let head = Self.head(of: body, in: listing)
     text = Self.name(of: head) ?? "{ }"
@@ -20,7 +20,7 @@ struct BodyName {
 
   /// Whether a head is that of a statement: of one that stands alone, or of a loop or branch.
   ///
-  /// A closure within parentheses is none, nor is what is called `repeat` or `do` itself.
+  /// A closure within parentheses is not, nor is anything that is itself called `repeat` or `do`.
   private static func isStatement(_ head: Substring) -> Bool {
     let words = words(of: head)
     guard statement(words) != nil, !words.contains("func") else { return false }
@@ -31,7 +31,7 @@ struct BodyName {
     head.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }
   }
 
-  /// The code in front of the brace, from the line on where the declaration begins.
+  /// Returns the code before the brace, from the line on where the declaration begins.
   private static func head(of body: CodeSpan, in listing: Listing) -> Substring {
     guard listing.lines.indices.contains(body.start.line) else { return "" }
     let line = listing.lines[body.start.line].text.utf8.prefix(body.start.offset)
@@ -47,7 +47,7 @@ struct BodyName {
     return Substring(head)
   }
 
-  /// Returns what of a line belongs to its last brace, and not to one that is open in front of it.
+  /// Returns the part of a line that belongs to its last brace, not to one that is open before it.
   private static func own(_ line: Substring) -> Substring {
     var depth = 0
     for index in line.indices.reversed() {
@@ -80,7 +80,7 @@ struct BodyName {
     return String(rest.prefix { $0 != "(" && $0 != " " && !(isName && $0 == "<") })
   }
 
-  /// Names a statement by its word, and a loop by what it counts too.
+  /// Names a statement by its keyword, and a loop also by what it counts.
   private static func statement(_ words: [Substring]) -> String? {
     let keywords = [
       "for", "while", "repeat", "if", "guard", "else", "do", "catch", "defer", "switch",
@@ -100,7 +100,7 @@ struct BodyName {
   private static func call(_ words: [Substring], _ head: Substring) -> String? {
     var open = Substring(String(head.reversed().drop { $0 == " " }.reversed()))
     guard let last = open.last, last != "=" else { return nil }
-    // The call may have arguments in front of the closure.
+    // The call may have arguments before the closure.
     if last == ")" {
       var depth = 0
       while let character = open.popLast() {

@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// Tells where a variable is declared from where it has another value.
+/// Distinguishes the declaration of a variable from a later value.
 enum Declaration {
   /// Whether a name is declared at a place: by `let` or `var`, by a loop, or as a parameter.
   static func isOne(_ name: String, at span: CodeSpan, in listing: Listing) -> Bool {
-    // The parameter of a closure without a name of its own is told at the closure's brace.
+    // The parameter of a closure without a name of its own is reported at the closure's brace.
     if name.hasPrefix("$") { return true }
     guard let text = listing.code(of: span) else { return false }
     let line = listing.lines[span.start.line].text.utf8
@@ -19,7 +19,7 @@ enum Declaration {
     return labels.count <= 2 && labels.last.map(String.init) == name
   }
 
-  /// Whether `let` or `var` stands before, with nothing but other names between.
+  /// Whether `let` or `var` comes before, with nothing but other names between.
   private static func followsIntroducer(_ head: Substring) -> Bool {
     let words = head.split(separator: " ")
     guard let introducer = words.lastIndex(where: { ["let", "var"].contains($0) }) else {
@@ -28,7 +28,7 @@ enum Declaration {
     return !words[introducer...].contains { $0.hasSuffix("=") || $0.hasSuffix("{") }
   }
 
-  /// Whether `in` stands behind, with nothing but other names and types between.
+  /// Whether `in` follows, with nothing but other names and types between.
   private static func precedesIn(_ rest: Substring) -> Bool {
     for word in rest.split(separator: " ") {
       if word == "in" { return true }

@@ -1,7 +1,7 @@
-// In some of these words `{n}` and `{m}` stand for numbers, which a script fills in.
+// In some of these texts, `{n}` and `{m}` are numbers, which a script fills in.
 extension PageWords {
   var steps: String { say("Steps", "步骤") }
-  /// The actions by the names that a script knows them by.
+  /// The actions, by the names that a script uses for them.
   var actions: [(name: String, text: String)] {
     [
       ("start", say("To the start", "回到开头")), ("back", say("Back", "后退")),

@@ -1,19 +1,19 @@
 import MarbleModel
 
-/// Tells the variables that keep the value which was told last until another one is told.
+/// Finds the variables that keep the value of a step until another step has a new one.
 ///
-/// The compiler tells most changes of a variable by its name, and others not:
+/// The compiler reports most changes of a variable by its name, but not all:
 ///
-///     n += 1                      // told
-///     list.append(1)              // told
-///     let last = list.popLast()   // not: what `list` is now, no step says
+///     n += 1                      // reported
+///     list.append(1)              // reported
+///     let last = list.popLast()   // not: no step says what `list` is now
 ///     list.forEach { n += $0 }    // not: this closure has the value ()
 ///     while let x = list.popLast() {
 ///
-/// So a variable is steady if each use of it that may change it is one that the steps tell. Whether
-/// a use may is decided by what stands around it, and in doubt it may. A variable within braces
-/// that nobody enters and leaves by a step, as those of a `switch` are, ends where no step is, so
-/// that it is not steady either.
+/// So a variable is steady if each use that may change it is reported by a step. Whether a use may
+/// do so is decided by the code around it, and in doubt it may. A variable within braces that no
+/// step enters or leaves, such as those of a `switch`, ends where there is no step, so it is not
+/// steady either.
 struct SteadyVariables {
   private let lines: [[UInt8]]
   private let sites: [StepSite]
@@ -23,15 +23,15 @@ struct SteadyVariables {
     self.sites = sites
   }
 
-  /// Whether a variable is steady that is declared at a place, within the body that begins at
-  /// `brace` or at the top level; `isMeant` tells whether its name means it at another place.
+  /// Whether a variable is steady that is declared at `place`, within the body that begins at
+  /// `brace` or at the top level; `isMeant` says whether its name means it at another place.
   func isSteady(
     _ name: String,
     declaredAt place: CodeSpan,
     within brace: CodeSpan.Position?,
     isMeant: (CodeSpan) -> Bool
   ) -> Bool {
-    // A parameter and what a loop or condition binds stand in front of their body, `$0` at its brace.
+    // A parameter and what a loop or condition binds come before their body, `$0` at its brace.
     let isInFront = brace.map { place.start <= $0 } ?? false
     guard isInFront || brace == innermostBrace(before: place.start) else { return false }
     guard mayChange(declaredAt: place) else { return true }
@@ -52,7 +52,7 @@ struct SteadyVariables {
     return introducer == "var" || text.contains("inout ")
   }
 
-  /// Returns the last brace in front of a place that is open there; `nil` if none is.
+  /// Returns the last brace before a place that is open there; `nil` if none is.
   private func innermostBrace(before place: CodeSpan.Position) -> CodeSpan.Position? {
     var open: [CodeSpan.Position] = []
     for (number, line) in lines.enumerated().prefix(place.line + 1) {
@@ -90,13 +90,13 @@ struct SteadyVariables {
     return rest.mayChange && !(rest.isAtEnd && endsThere(use.line))
   }
 
-  /// Whether no chain of calls goes on behind a line.
+  /// Whether no chain of calls continues after a line.
   private func endsThere(_ line: Int) -> Bool {
     guard lines.indices.contains(line + 1) else { return true }
     return lines[line + 1].first { !$0.isSpace } != UInt8(ascii: ".")
   }
 
-  /// Whether steps tell the value that a variable has behind a use, or the use never happened.
+  /// Whether steps report the value that a variable has after a use, or the use never happened.
   private func isTold(_ name: String, at use: CodeSpan.Position) -> Bool {
     let named = sites.contains { site in
       guard site.name == name, site.kind == .value, site.span.start.line == use.line else {
@@ -107,7 +107,7 @@ struct SteadyVariables {
     return named || isStatement(use) && !sites.contains { $0.span.start == use }
   }
 
-  /// Whether a name is assigned as a whole, of which the value is told and not the name.
+  /// Whether a name is assigned as a whole, which reports the value but not the name.
   private func isAssignment(_ name: String, at use: CodeSpan.Position) -> Bool {
     let end = use.offset + name.utf8.count
     let rest = lines[use.line].dropFirst(end)

@@ -7,11 +7,11 @@ struct StepData: Sendable {
 }
 
 extension StepData {
-  /// The numbers of first values that are kept of each site where not all can be.
+  /// How many first values of each site are kept if not all can be.
   private static let limits: [Int?] = [nil, 512, 128, 32, 8]
 
-  /// Writes the steps within a size: with all values, with the first of each site, and if that is
-  /// still too much, only the first steps.
+  /// Writes the steps within a size: with all values, with the first ones of each site or, if that
+  /// is still too much, only the first steps.
   init(of observations: Observations, in listing: Listing, size: Int) {
     let isShown = listing.output.map { $0.text == observations.output } ?? false
     let make = { (count: Int, limit: Int?) in
@@ -23,7 +23,7 @@ extension StepData {
         of: listing,
         output: observations.output
       )
-      // What was printed behind the last step that is kept is not shown.
+      // What was printed after the last step that is kept is not shown.
       let output =
         count < observations.steps.count
         ? String(Substring(observations.output.utf8.prefix(steps.last?.output ?? 0)))
@@ -39,7 +39,7 @@ extension StepData {
         return
       }
     }
-    // The most steps that fit: in each round the difference is halved.
+    // Finds the most steps that fit, by bisection.
     var (low, high) = (0, steps)
     var best = make(0, nil)
     while high - low > max(16, steps / 64) {

@@ -1,9 +1,9 @@
-/// A sequence of numbers written shortly: what is repeated is written once, as a rule.
+/// A compressed sequence of numbers: what is repeated is written once, as a rule.
 ///
 /// The most frequent pairs of neighbours become rules until none is frequent; a loop of thousands
-/// of rounds becomes a dozen rules. Rule `k` stands in the sequence, and in other rules, as `~k`.
+/// of rounds becomes a dozen rules. Rule `k` is written `~k`, in the sequence and in other rules.
 struct StepGrammar: Hashable, Sendable {
-  /// What the rules stand for; no rule refers to a later one.
+  /// What the rules expand to; no rule refers to a later one.
   private(set) var rules: [[Int]] = []
   private(set) var symbols: [Int]
 
@@ -28,13 +28,13 @@ struct StepGrammar: Hashable, Sendable {
     }
   }
 
-  /// The most frequent pairs that share no number; `nil` if none is worth a rule.
+  /// Returns the most frequent pairs that share no number; `nil` if no pair is worth a rule.
   private func frequentPairs() -> [Pair]? {
     var counts: [Pair: Int] = [:]
     var last: Pair?
     for (left, right) in zip(symbols, symbols.dropFirst()) {
       let pair = Pair(left: left, right: right)
-      // Three equal numbers are one pair of them, and not two.
+      // Three equal numbers are one pair of them, not two.
       if left == right, last == pair {
         last = nil
         continue
@@ -67,7 +67,7 @@ struct StepGrammar: Hashable, Sendable {
     symbols = result
   }
 
-  /// Writes rules that occur once in their places, and numbers the others anew.
+  /// Writes out the rules that occur once, and renumbers the others.
   private mutating func inlineRare() {
     var uses = [Int](repeating: 0, count: rules.count)
     for symbol in symbols + rules.joined() where symbol < 0 { uses[~symbol] += 1 }

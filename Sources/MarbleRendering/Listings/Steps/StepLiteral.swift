@@ -1,4 +1,4 @@
-/// A text that steps refer to: a number is kept as one, so that rows of them can be told shortly.
+/// A text that steps refer to: a number is kept as one, so that rows of numbers take little room.
 enum StepLiteral: Hashable, Sendable {
   case number(Int)
   case text(String)

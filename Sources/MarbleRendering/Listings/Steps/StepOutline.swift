@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The steps of a listing folded: the rounds of a loop, and calls one after the other, are one.
+/// The folded steps of a listing: the rounds of a loop, or successive calls, become one item.
 struct StepOutline: Sendable {
   /// A site within a body, with all that happened there.
   struct Item: Sendable {
@@ -10,7 +10,7 @@ struct StepOutline: Sendable {
     /// The first texts, up to four, and the last.
     var texts: [String] = []
     var items: [Item] = []
-    /// How many steps happened too deep inside to be told.
+    /// How many steps are left out because they happened too deep inside.
     var deeper = 0
   }
 
@@ -19,7 +19,7 @@ struct StepOutline: Sendable {
     var items: [Item]
   }
 
-  /// The deepest nesting that is told.
+  /// The deepest nesting that is shown.
   static let depth = 5
 
   let tasks: [TaskItems]
@@ -44,13 +44,13 @@ struct StepOutline: Sendable {
   }
 }
 
-/// The open bodies of a task, each with what happened in it so far.
+/// The open bodies of a task, each with what has happened in it so far.
 private struct StepTrunk {
   private var open: [StepOutline.Item] = []
   private var items: [StepOutline.Item] = []
   private var tooDeep = 0
 
-  /// Adds what happens at a site; without one the innermost body is left.
+  /// Adds what happens at a site; without a site, the innermost body is left.
   mutating func append(_ site: StepSite?, _ text: String) {
     switch site {
     case nil where tooDeep > 0: tooDeep -= 1
@@ -63,7 +63,7 @@ private struct StepTrunk {
     }
   }
 
-  /// All that happened, with bodies that were never left.
+  /// All that happened, including bodies that were never left.
   var closed: [StepOutline.Item] {
     var copy = self
     while let body = copy.open.popLast() { copy.add(body) }
@@ -92,7 +92,7 @@ extension [StepOutline.Item] {
 }
 
 extension StepOutline.Item {
-  /// Folds another round into this one; what did not happen before stands behind its neighbour.
+  /// Folds another round into this one; what did not happen before is placed after its neighbour.
   fileprivate mutating func fold(_ other: StepOutline.Item) {
     count += other.count
     deeper += other.deeper

@@ -5,11 +5,10 @@ extension StepRecord {
   ///
   ///     [sites, literals, rules, events, symbols, orders, omitted, output]
   ///
-  /// A site is its kind, line, column, lines and column of its end, its name, its scope, and 1 if its
-  /// variable keeps the value no longer than until the next step; columns count UTF-16 as scripts
-  /// do. A literal is a number, a text, or what differs from the text before it,
-  /// behind the lengths of what both begin and end with. The output is left out where the page
-  /// shows it.
+  /// A site is its kind, line, column, the lines and column of its end, its name, its scope, and 1
+  /// if its variable keeps the value only until the next step; columns count UTF-16, as scripts do.
+  /// A literal is a number, a text, or the part that differs from the text before it, after the
+  /// lengths of their common beginning and end. The output is left out if the page shows it.
   func json(in listing: Listing, output: String?) -> String {
     var previous: [Unicode.Scalar] = []
     let parts = [

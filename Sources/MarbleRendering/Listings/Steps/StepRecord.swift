@@ -1,16 +1,16 @@
 import MarbleModel
 
-/// The steps of a listing as its page keeps them, small enough for thousands.
+/// The steps of a listing as its page keeps them, compact enough for thousands.
 ///
-/// What happens is a sequence of numbers: 0 leaves the innermost body, 1 tells that more has been
-/// printed, 2 that another task is at work, and 3 is the first site. Behind it follow the values:
-/// how much was printed, which tasks, then those of each site in order. There 0 is the next of the
+/// What happens is a sequence of numbers: 0 leaves the innermost body, 1 says that more has been
+/// printed, 2 that another task is at work, and 3 is the first site. After it come the values: how
+/// much was printed, which tasks, then those of each site in order. There, 0 is the next of the
 /// literals, 1 a value that is not kept, and 2 the first literal again.
 struct StepRecord: Sendable {
   let sites: [StepSite]
-  /// For each site where its variable is shown.
+  /// For each site, where its variable is shown.
   let scopes: [StepScope?]
-  /// The numbers of variables that keep what was told of them until more is told.
+  /// The numbers of variables that keep their value until a step reports a new one.
   let steady: Set<Int>
   let orders: [Int]
   let literals: [StepLiteral]
@@ -19,7 +19,7 @@ struct StepRecord: Sendable {
   let omitted: Int
   let isCut: Bool
 
-  /// Keeps the steps of a listing, and all values or so many first ones of each site.
+  /// Keeps the steps of a listing, with all values or with so many first ones of each site.
   init(
     of steps: ArraySlice<Observations.Step>,
     omitted: Int,

@@ -5,25 +5,25 @@ enum StepScope: Hashable, Sendable {
   /// In a body of the function at work: so many bodies around the innermost one.
   case own(variable: Int, up: Int)
   case top(variable: Int)
-  /// In the function at work, which has captured it from the body of that number among the sites.
+  /// In the function at work, which has captured it from the body with that number among the sites.
   case captured(variable: Int, up: Int, from: Int)
-  /// Nowhere: the value is that of a part of a variable, whose whole is no longer known.
+  /// Nowhere: the value is that of a part of a variable whose whole is no longer known.
   case part(of: Int)
 }
 
 /// Finds the variables that names mean, by the rules of Swift: a name means what the innermost body
-/// around it declares, and what a body declares is gone when it is left.
+/// around it declares, and what a body declares is gone when the body is left.
 ///
 ///     func counter() -> () -> Int {
 ///       var n = 0       // own, of counter
 ///       return {
-///         n += 1        // captured, from counter: which n it is, nobody can tell from the name
+///         n += 1        // captured, from counter: the name does not show which `n` it is
 ///         return n
 ///       }
 ///     }
 ///
-/// A name that the listing declares nowhere may be a property, or a variable of an earlier block.
-/// Its value is told where it arises and not kept, as it may change where no step is.
+/// A name that the listing does not declare may be a property, or a variable of an earlier block.
+/// Its value is shown where it arises but not kept, as it may change without a step.
 struct StepScopes {
   private struct Body {
     let span: CodeSpan
@@ -63,7 +63,7 @@ struct StepScopes {
     return .own(variable: number(of: variable), up: 0)
   }
 
-  /// Returns where a value is shown that has that name; `nil` if nobody can tell.
+  /// Returns where a value with that name is shown; `nil` if that is unknown.
   mutating func scope(of name: String, at span: CodeSpan) -> StepScope? {
     let around = bodies.values.filter { $0.span.contains(span) }
       .sorted { $1.span.contains($0.span) && $0.span != $1.span }
@@ -101,7 +101,7 @@ struct StepScopes {
     return .own(variable: number(of: variable), up: function)
   }
 
-  /// Returns the numbers of the variables that keep what was told of them until more is told.
+  /// Returns the numbers of the variables that keep their value until a step reports a new one.
   func steady(by sites: [StepSite]) -> Set<Int> {
     let steady = SteadyVariables(of: listing, sites: sites)
     let pairs = numbers.filter { variable, number in
@@ -135,8 +135,8 @@ extension StepScope {
 
   /// The scope as a script reads it.
   ///
-  /// It is the variable's number, how many bodies up, -1 for the top level, and the site of the
-  /// body that it is captured from. A part is told by `~variable`.
+  /// These are the variable's number, how many bodies up, -1 for the top level, and the site of the
+  /// body that it is captured from. A part is written as `~variable`.
   var numbers: [Int] {
     switch self {
     case .own(let variable, let up): up == 0 ? [variable] : [variable, up]

@@ -1,15 +1,15 @@
 import MarbleModel
 
-/// Steps taken apart: what happens in order, and for each site its values in order.
+/// Steps taken apart: what happens in order and, for each site, its values in order.
 struct StepScript {
   static let firstSite = 3
 
   private let listing: Listing
   private let output: String
-  /// What happens, as ``StepRecord`` tells.
+  /// What happens, as described at ``StepRecord``.
   private(set) var events: [Int] = []
   private(set) var sites: [StepSite] = []
-  /// For each site where its variable is shown; `nil` if it is none, or nobody can tell.
+  /// For each site, where its variable is shown; `nil` if it has none, or if that is unknown.
   private(set) var scopes: [StepScope?] = []
   private var names: StepScopes
   private var numbers: [StepSite: Int] = [:]

@@ -4,7 +4,7 @@ import MarbleModel
 struct StepSite: Hashable, Sendable {
   /// What happens at a place; the raw value is what a script reads.
   enum Kind: Int, Sendable {
-    /// An expression has a value, or a variable another one.
+    /// An expression has a value, or a variable a new one.
     case value = 0
     case declaration = 1
     case body = 2
@@ -36,7 +36,7 @@ struct StepSite: Hashable, Sendable {
     }
   }
 
-  /// Returns the way to a property as it is written, such as `subject.listeners`.
+  /// Returns the path to a property as it is written, such as `subject.listeners`.
   private static func path(to name: String, at span: CodeSpan, in listing: Listing) -> String? {
     guard let text = listing.code(of: span) else { return nil }
     let isPath = text.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }

@@ -1,9 +1,9 @@
 /// The texts that one site had, in order, as far as they are kept.
 struct StepStream: Hashable, Sendable {
   /// How often differences are taken: 0 for the texts themselves, 1 for a number that grows by the
-  /// same step, 2 for one whose steps grow by the same.
+  /// same amount, 2 for one whose growth does.
   let order: Int
-  /// The texts or differences; `nil` where one is not kept.
+  /// The texts or differences; `nil` for one that is not kept.
   let literals: [StepLiteral?]
 
   /// Creates the stream of all texts, or of the first ones and the last.
@@ -27,14 +27,14 @@ struct StepStream: Hashable, Sendable {
     literals = kept.map { $0 == nil ? nil : rest.next().map(StepLiteral.number) }
   }
 
-  /// Returns the numbers with each from `start + 1` on replaced by its distance from the one before.
+  /// Returns the numbers, each one after `start` replaced by its distance from the one before.
   private static func differences(_ numbers: [Int], from start: Int = 0) -> [Int] {
     zip(numbers.indices, numbers).map { index, number in
       index > start ? number - numbers[index - 1] : number
     }
   }
 
-  /// About the size of the numbers where only changes are written.
+  /// Returns the approximate size of the numbers if only changes are written.
   private static func cost(_ numbers: [Int]) -> Int {
     zip(numbers.indices, numbers).filter { $0 == 0 || numbers[$0 - 1] != $1 }
       .reduce(0) { $0 + String($1.1).utf8.count + 3 }

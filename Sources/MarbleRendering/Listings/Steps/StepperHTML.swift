@@ -2,7 +2,7 @@ import MarbleModel
 
 /// Writes what lets readers step through a listing.
 struct StepperHTML {
-  /// The bytes that the steppers of one page may take together, and one at least.
+  /// The bytes that the steppers of a page may take together, and that each may always take.
   private static let size = 18_000
   private static let least = 3_000
   private static let most = 12_000

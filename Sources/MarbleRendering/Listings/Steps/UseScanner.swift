@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Reads what stands behind the name of a variable, as far as its line tells.
+/// Reads the code after the name of a variable, as far as the line goes.
 struct UseScanner {
   let bytes: [UInt8]
   var offset: Int
@@ -22,7 +22,7 @@ struct UseScanner {
         default: return isAssignment || isInAssignedTuple
         }
       }
-      // Behind the end of the line a chain of calls may go on.
+      // A chain of calls may continue after the end of the line.
       return true
     }
   }
@@ -52,7 +52,7 @@ struct UseScanner {
     }
   }
 
-  /// Whether an operator follows that ends with `=` and compares nothing.
+  /// Whether an operator follows that ends with `=` and is not a comparison.
   private var isAssignment: Bool {
     let rest = bytes[offset...].drop(while: \.isSpace)
     let sign = rest.prefix { Self.signs.contains($0) }
@@ -62,7 +62,7 @@ struct UseScanner {
     )
   }
 
-  /// Whether a tuple ends behind the name that is assigned, as in `(a, b) = (b, a)`.
+  /// Whether the name ends a tuple that is assigned to, as in `(a, b) = (b, a)`.
   private var isInAssignedTuple: Bool {
     let rest = bytes[offset...].drop {
       $0.isPartOfName || [UInt8(ascii: ","), UInt8(ascii: " ")].contains($0)
@@ -73,7 +73,7 @@ struct UseScanner {
 
   private static let signs = Array("=+-*/%&|^<>!~?.".utf8)
 
-  /// Methods of the standard library that leave what they are called on as it is.
+  /// Methods of the standard library that do not change what they are called on.
   private static let harmless: Set = [
     "allSatisfy", "compactMap", "contains", "count", "distance", "dropFirst", "dropLast",
     "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix",

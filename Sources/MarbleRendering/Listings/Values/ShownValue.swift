@@ -1,16 +1,16 @@
 /// What is shown of the values of an expression beside its line.
 struct ShownValue: Hashable, Sendable {
-  /// The longest text, in columns, that is sure to find room beside its line.
+  /// The longest text, in columns, that is sure to fit beside its line.
   private static let longest = 28
 
-  /// What had the values: a name, or the code of the expression; `nil` where it is plain.
+  /// What had the values: a name, or the code of the expression; `nil` if that is obvious.
   var label: String?
   /// The values: all of them, or the first three and the last.
   let text: String
-  /// How often the program came by, if not all values are shown.
+  /// How often the expression was evaluated, if not all values are shown.
   let count: Int?
 
-  /// Writes the values; what may be cut can be opened by the keyboard or a touch.
+  /// Writes the values; those that may be cut can be opened by the keyboard or a touch.
   func write(to html: inout HTMLBuffer) {
     let isLong = (label ?? "").columns + text.columns > Self.longest
     html.append(isLong ? "<span tabindex=\"0\">" : "<span>")

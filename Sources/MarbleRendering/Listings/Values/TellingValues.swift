@@ -3,8 +3,8 @@ import MarbleModel
 extension Observations {
   /// The values that tell a reader something.
   ///
-  /// A call that returns nothing leaves `()` or, where it may have changed a variable, that one. It
-  /// is worth a look only if it reads otherwise than the last time.
+  /// A call that returns nothing leaves `()` or the variable that it may have changed. That is
+  /// worth a look only if it reads differently than the last time.
   func tellingValues(of listing: Listing) -> [Value] {
     var known: [String: String] = [:]
     return values.filter { value in
@@ -18,7 +18,7 @@ extension Observations {
 }
 
 extension Listing {
-  /// Whether what stands behind a stretch of the code belongs to it, such as a member of a variable.
+  /// Whether the code after a span belongs to it, such as a member of a variable.
   fileprivate func goesOn(behind span: CodeSpan) -> Bool {
     guard lines.indices.contains(span.end.line) else { return false }
     let rest = lines[span.end.line].text.utf8.dropFirst(span.end.offset)

@@ -1,7 +1,7 @@
 /* Where a program is: the calls that are under way when it is asked.
 
-   The handler of the signal that asks must not allocate. The first walk up the stack does, so it is
-   made before the program begins. */
+   The handler of the signal that asks must not allocate. The first walk up the stack does, so one
+   is made before the program begins. */
 #pragma once
 #include "state.h"
 #include <pthread.h>
@@ -33,7 +33,7 @@ static _Unwind_Reason_Code add_frame(struct _Unwind_Context *context, void *data
   return _URC_NO_REASON;
 }
 
-/* Records the calls that are under way; returns whether the walk came as far as main. */
+/* Records the calls that are under way; returns whether the walk reached main. */
 static int add_frames(struct stack *stack) {
   struct walk walk = {stack, 0};
   stack->count = 0;
@@ -56,9 +56,9 @@ static int peek(uintptr_t address, uintptr_t *words, size_t size) {
 #endif
 }
 
-/* Records where the main task goes on: its next step and those of its callers. The eighth word
-   of a task is its next step, the ninth its context; the first word of a context is that of its
-   caller, the second the caller's next step. */
+/* Records where the main task continues: its next step and those of its callers. The eighth word
+   of a task is its next step, the ninth its context; the first word of a context is the caller's
+   context, the second the caller's next step. */
 static void add_task(struct stack *stack) {
   uintptr_t words[9], context[2], next;
   if (main_task == 0 || !peek(main_task, words, sizeof words)) return;
@@ -70,8 +70,8 @@ static void add_task(struct stack *stack) {
   }
 }
 
-/* Tells where a thread is. The few instructions that jump to other libraries have no tables: a
-   walk of the main thread that ends there, before it came to main, is asked for again. */
+/* Reports where a thread is. The few instructions that jump to other libraries have no tables: if
+   a walk of the main thread ends there, before it reaches main, another one is asked for. */
 static void stop(int number) {
   (void)number;
   int error = errno;

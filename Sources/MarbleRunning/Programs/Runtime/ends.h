@@ -1,6 +1,6 @@
 /* Where a program threw, ran out of stack or called `exit`.
 
-   These functions only look: the error is thrown, and the fault handled, as without them. */
+   These functions only watch: the error is thrown, and the fault handled, as without them. */
 #pragma once
 #include "calls.h"
 #ifdef __linux__
@@ -27,9 +27,9 @@ static uintptr_t end_of_stack(void) {
   return stack_end;
 }
 
-/* Records the calls under way at a throw, by the frame pointers that Swift keeps: unwinding
-   would slow down programs that throw often. The highest bits of a frame pointer mark frames of
-   tasks. */
+/* Records the calls under way at a throw, by following the frame pointers that Swift keeps:
+   unwinding would slow down programs that throw often. The highest bits of a frame pointer mark
+   frames of tasks. */
 static void note_throw(void) {
   if (atomic_flag_test_and_set(&is_noting)) return;
   uintptr_t *frame = __builtin_frame_address(0);
@@ -69,7 +69,7 @@ static void note_exit(void) {
 
 static struct sigaction other_fault;
 
-/* Tells an overflow of the stack from other faults; the handler before it does the rest. */
+/* Distinguishes stack overflows from other faults; the previous handler does the rest. */
 static void fault(int number, siginfo_t *information, void *context) {
   uintptr_t address = (uintptr_t)information->si_addr, top = 0;
 #if defined(__linux__) && defined(__x86_64__)

@@ -1,8 +1,8 @@
 /* The log of values, which the warden holds and sends along.
 
-   The log is shared memory, so that a trap or a kill loses nothing. Behind a head it is a list of
+   The log is shared memory, so that a trap or a kill loses nothing. After a head, it is a list of
    entries, each with its tag and size: texts, places with their values, and steps in order. An
-   entry counts when it is whole, and so does a value, so the reader, `ObservationLog`, never meets
+   entry counts once it is whole, and so does a value, so the reader, `ObservationLog`, never meets
    half of one. */
 #pragma once
 #include "state.h"
@@ -23,7 +23,7 @@ struct text {
   int64_t size;
   char bytes[TEXT];
 };
-/* An expression, which ends in the first values and, in turn, the last one and that before. */
+/* An expression, ending in its first values and, in alternating places, the last two. */
 struct place {
   int64_t kind, range[4], name, count, first[KEPT];
   struct text last[2];
@@ -32,7 +32,7 @@ struct step {
   int64_t kind, range[4], name, text, output, listing, task;
 };
 
-/* An event as the Swift part tells it. */
+/* An event as the Swift part passes it. */
 struct event {
   int64_t kind, range[4];
   const char *name;
@@ -47,12 +47,12 @@ static struct stat log_file;
 static pthread_mutex_t log_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct place *places[PLACES];
 static int current = -1;
-/* For each listing whose steps are wanted its first and last line, and what is left of them. */
+/* For each listing whose steps are wanted, its first and last line and how many are left. */
 static struct { int64_t start, end, left; } stepped[LISTINGS];
-/* Whether this thread is describing a value: what happens then is none of the program's doing. */
+/* Whether this thread is describing a value: what happens then is not the program's doing. */
 static _Thread_local int is_describing;
 
-/* Makes room for an entry; NULL if there is none. It counts once it was added. */
+/* Makes room for an entry; NULL if there is none. The entry counts once it is added. */
 static struct entry *make_entry(enum tag tag, int64_t size) {
   int64_t end = seen->used + (int64_t)sizeof(struct entry) + (size + 7) / 8 * 8;
   while (log_capacity < end && log_capacity < LOG_SIZE) {
@@ -119,7 +119,7 @@ static void add_value(const struct event *event) {
   place->count++;
 }
 
-/* A small number for the task that runs, or for the thread where none does. */
+/* Returns a small number for the current task, or for the thread if it runs none. */
 static int64_t task_number(void) {
   static uintptr_t known[64];
   static int count;

@@ -1,6 +1,6 @@
 /* The marks that a program passes: when a listing begins, and when a statement ends.
 
-   A mark tells how much had been printed by then, so nothing that a program prints can pass for
+   A mark records how much has been printed so far, so nothing that a program prints can pass for
    one. */
 #pragma once
 #include "observing.h"
@@ -11,7 +11,7 @@ static void add_mark(int64_t index, int32_t number) {
   record->mark_count = index + 1;
 }
 
-/* Records that a statement has ended, and leaves room for the marks of listings. */
+/* Records that a statement has ended, leaving room for the marks of listings. */
 void marble_statement(int32_t number) {
   int64_t index = record->mark_count;
   if (index >= MAX_MARKS / 2 || getpid() != record->program) return;
@@ -19,8 +19,8 @@ void marble_statement(int32_t number) {
   add_mark(index, number);
 }
 
-/* Records that a listing has begun, and how much had been printed by then. A child that was
-   forked goes on with the same code, and is not recorded. */
+/* Records that a listing has begun, and how much had been printed by then. A forked child, which
+   continues with the same code, is not recorded. */
 void marble_mark(int32_t listing) {
   int64_t index = record->mark_count;
   if (index >= MAX_MARKS || getpid() != record->program) return;

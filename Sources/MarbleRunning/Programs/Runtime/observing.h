@@ -1,7 +1,7 @@
 /* The functions through which an observed program logs, and those that open its log.
 
-   What describing a value prints or logs is dropped, so that a program prints the same with its log
-   as without. */
+   What describing a value prints or logs is dropped, so that a program prints the same with and
+   without its log. */
 #pragma once
 #include "log.h"
 
@@ -9,7 +9,7 @@ static int wants_step(int64_t line) {
   return current >= 0 && stepped[current].start <= line && line <= stepped[current].end;
 }
 
-/* Whether to describe an event at a line; then marble_observe must follow. */
+/* Returns whether to describe an event at a line; if so, marble_observe must follow. */
 int32_t marble_observes(int64_t line, int32_t is_value) {
   if (seen == NULL || is_describing || !(is_value || wants_step(line))) return 0;
   is_describing = 1;
@@ -67,7 +67,7 @@ static void open_log(const char *list) {
     stdout = stream;
   }
 #endif
-  /* A child that is forked is not observed. */
+  /* A forked child is not observed. */
   pthread_atfork(NULL, NULL, leave_log);
   seen = log;
 }

@@ -1,4 +1,4 @@
-/* The functions in place of the C library's that note which files a program is refused.
+/* Replacements for functions of the C library that note which files a program is refused.
 
    They are weak, so that a program may have functions of these names, and they leave `errno` as the
    call set it. */
@@ -17,8 +17,8 @@ static void note_start_folder(void) {
   if (getcwd(start_folder, sizeof start_folder) == NULL) start_folder[0] = 0;
 }
 
-/* Notes what could not be opened, for the advice to a writer: what is refused, and what is not
-   there but may be in the book. */
+/* Notes what could not be opened, for advice to the author: files that are refused, and those that
+   do not exist but may be in the book. */
 static void note_refusal(const char *path) {
   int error = errno;
   size_t length = strlen(start_folder);
@@ -72,7 +72,7 @@ __attribute__((weak)) DIR *opendir(const char *path) {
   return folder;
 }
 
-/* Foundation takes datagram sockets for its own books, and can do without them. */
+/* Foundation opens datagram sockets for its own use, and can do without them. */
 __attribute__((weak)) int socket(int domain, int type, int protocol) {
   int file = (int)syscall(SYS_socket, domain, type, protocol);
   int is_stream = (type & ~(SOCK_NONBLOCK | SOCK_CLOEXEC)) == SOCK_STREAM;

@@ -1,9 +1,9 @@
-/* The few functions that every program is linked with, and that begin it.
+/* The few functions that every program is linked with, and that start it.
 
    It is compiled once per toolchain, so it fits every package. It is C because most of it talks to
-   the system, and because the clang of the toolchain compiles it in a tenth of the time that
-   importing the system's modules takes the Swift compiler. It is one unit of static functions: no
-   name clashes with one of the program, which sees only those that it calls. */
+   the system, and because the toolchain's clang compiles it in a tenth of the time that the Swift
+   compiler takes to import the system's modules. It is one unit of static functions: no name
+   clashes with one of the program, which sees only those that it calls. */
 #include "ends.h"
 #include "marks.h"
 #include "refusals.h"
@@ -46,9 +46,9 @@ int main(int count, char **arguments) {
 #endif
   open_record();
   note_start_folder();
-  /* Not even the start of a line may be lost in a trap. */
+  /* A trap must not lose even the start of a line. */
   setvbuf(stdout, NULL, _IONBF, 0);
-  /* The first walk up the stack allocates, which the handler of a signal must not. */
+  /* The first walk up the stack allocates, which a signal handler must not. */
   _Unwind_Backtrace(skip_frame, NULL);
   current_task = (void *(*)(void))dlsym(RTLD_DEFAULT, "swift_task_getCurrent");
   struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};

@@ -1,6 +1,6 @@
 /* What the runtime knows of its program.
 
-   All of it but the main task is set before the program begins. */
+   Everything but the main task is set before the program begins. */
 #pragma once
 #include "../record.h"
 
@@ -13,8 +13,8 @@ static uintptr_t base;
 static void *(*current_task)(void);
 static _Atomic uintptr_t main_task;
 
-/* Returns how much was printed, by a descriptor of our own, as the program may close or
-   redirect its; should it close ours too, the warden is asked. */
+/* Returns how much was printed, by a descriptor of our own, as the program may close or redirect
+   its own; if it closes ours, too, the warden is asked. */
 static int64_t output_size(void) {
   struct stat file;
   if (fstat(output, &file) == 0 && file.st_ino == output_file.st_ino) return file.st_size;

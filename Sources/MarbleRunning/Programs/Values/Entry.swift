@@ -1,6 +1,6 @@
-/// What stands at one place of a collection without order.
+/// An entry of a collection without order.
 ///
-/// The order in which such are written is that of their texts or numbers.
+/// Such entries are written in the order of their texts or numbers.
 struct Entry {
   let key: String
   let number: Double?

@@ -1,4 +1,4 @@
-/// What happened in an observed program, laid out as `event` of the runtime.
+/// An event in an observed program, laid out as `event` of the runtime.
 struct Event {
   /// A range of the program's text.
   struct Range {
@@ -16,7 +16,7 @@ struct Event {
     }
   }
 
-  /// 1 for a value, 2 and 3 for the begin and the end of a scope, 4 for the end of a `print`.
+  /// 1 for a value, 2 and 3 for the beginning and the end of a scope, 4 for the end of a `print`.
   var kind: Int
   var range: Range
   var name: UnsafePointer<UInt8>?

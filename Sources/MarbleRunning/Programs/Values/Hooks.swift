@@ -1,13 +1,13 @@
-// The module that programs import whose values are logged.
+// The module that programs import to log their values.
 //
-// The playground transform of the compiler puts calls of the functions below into such programs, by
+// The compiler's playground transform inserts calls of the functions below into such programs, by
 // these names; their numbers are a start line, an end line, a start column and an end column.
 //
 // Each overload of the first takes what others cannot: closures that must not escape, and values
-// that cannot be copied or kept, of which only the type is told. A closure of one argument fits
-// three: a last parameter with a default and `@_disfavoredOverload` settle which is taken. The one
-// for any number of arguments comes last, as the compiler crashes if it gets an `inout` one or a
-// tuple.
+// that cannot be copied or kept, which are described by their type alone. A closure of one argument
+// fits three: a last parameter with a default and `@_disfavoredOverload` settle which is taken. The
+// one for any number of arguments comes last, as the compiler crashes if it gets an `inout` one or
+// a tuple.
 //
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 // swift-format-ignore-file: NoLeadingUnderscores

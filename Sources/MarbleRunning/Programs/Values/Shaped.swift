@@ -1,5 +1,5 @@
-/// A type of the standard library whose own words are not the shortest that a reader understands:
-/// strings in quotes, collections without their types.
+/// A type of the standard library whose own description is not the shortest that a reader
+/// understands: strings in quotes, collections without their types.
 protocol Shaped {
   func write(to text: inout ValueText, depth: Int)
 }

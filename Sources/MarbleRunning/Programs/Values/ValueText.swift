@@ -1,9 +1,9 @@
 /// The text of a value on one line, written into a buffer until it is full.
 ///
 /// A value is never described further than it is shown, so a huge array costs no more than a small
-/// one; an object is told by its type alone, so a cycle of objects ends at the first.
+/// one; an object is described by its type alone, so a cycle of objects ends at the first.
 struct ValueText {
-  /// Enough bytes for `limit` characters and the dots behind them.
+  /// Enough bytes for `limit` characters and the dots after them.
   static let capacity = 1_000
   static let limit = 200
   static let elements = 100
@@ -16,7 +16,7 @@ struct ValueText {
 
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
 
-  /// Writes text as it is, but for what would break the line.
+  /// Writes text as it is, except for what would break the line.
   mutating func write(_ text: String) {
     for scalar in text.unicodeScalars {
       if isFull { return }
@@ -79,7 +79,7 @@ extension ValueText {
     describe(Mirror(reflecting: value), of: value, type, depth + 1)
   }
 
-  /// Writes what the value's type says of it, if it says anything.
+  /// Writes the description that the value's type provides, if it provides any.
   ///
   /// The type is asked first: a cast of the value would look into an optional.
   private mutating func describe(byItself value: Any, _ type: Any.Type) -> Bool {

@@ -1,11 +1,11 @@
 /* How a forked process becomes a tool or the program.
 
-   It gets a session of its own and no signal that the warden changed, and it is confined in the
-   last step before it begins. It ends when the warden does. */
+   It gets a session of its own and signals as they were before the warden changed them, and it is
+   confined in the last step before it begins. It ends when the warden does. */
 #pragma once
 #include "confining.h"
 
-/* Hands a file down to the program, in a variable that tells its number. */
+/* Passes a file to the program, in a variable with the file's number. */
 static void give(const char *name, int file) {
   char text[16];
   snprintf(text, sizeof text, "%d", file);
@@ -13,7 +13,7 @@ static void give(const char *name, int file) {
   fcntl(file, F_SETFD, 0);
 }
 
-/* Becomes the executable at a path, in a session of its own and with no signal changed. */
+/* Becomes the executable at a path, in a session of its own and with unchanged signals. */
 static void become(const char *path, char **arguments) {
   sigset_t none;
   setsid();

@@ -1,13 +1,13 @@
 /* What a program is refused: files, the network, and processes that are not its own.
 
-   A process that has been confined stays so forever, with all that it starts. If a rule cannot be
-   set, the program does not begin. */
+   A process that has been confined stays so forever, as does all that it starts. If a rule cannot
+   be set, the program does not begin. */
 #pragma once
 #include "filter.h"
 #include "landlock.h"
 
 #ifdef __linux__
-/* Keeps of root's powers only those over files, which Landlock bounds. */
+/* Keeps only those of root's powers that concern files, which Landlock limits. */
 static void drop_powers(void) {
   struct { uint32_t version; int process; } head = {0x20080522, 0};
   struct { uint32_t effective, permitted, inheritable; } data[2] = {{15, 15, 0}, {0, 0, 0}};

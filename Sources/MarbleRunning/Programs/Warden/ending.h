@@ -1,6 +1,6 @@
 /* When a program has to end, and where it is then.
 
-   A program that does not tell its place within two seconds is ended without. */
+   A program that does not report its place within two seconds is ended without one. */
 #pragma once
 #include "group.h"
 
@@ -24,7 +24,7 @@ static void ask_place(void) {
   for (int attempt = 0; attempt <= MAX_ATTEMPTS && !record->is_placed; attempt++) {
     int64_t answers = record->stack_count;
     syscall(SYS_tgkill, program, program, PLACE_SIGNAL);
-    /* One that is halted goes on with the handler. */
+    /* A program that is halted continues with the handler. */
     kill(program, SIGCONT);
     int64_t begin = now();
     for (int is_woken = 0; now() < begin + 2000000000LL;) {
@@ -49,12 +49,12 @@ static void ask_place(void) {
 #endif
 }
 
-/* Returns the name of the limit that the program has passed, if it has passed one. */
+/* Returns the name of the limit that the program has exceeded, if it has exceeded one. */
 static const char *passed_limit(int64_t start) {
   if (time_limit > 0 && now() - start >= time_limit) return "time";
   if (size_of(output) > output_limit || size_of(errors) > output_limit) return "output";
 #ifdef __linux__
-  /* Looking at all processes costs time, of which this may take a tenth. */
+  /* Looking at all processes is slow, so it may take a tenth of the time. */
   static int64_t due;
   int64_t begin = now();
   if (due == 0) due = start + 4000000;
@@ -75,7 +75,7 @@ static int answer_size(void) {
   return 1;
 }
 
-/* Ends as another process did. */
+/* Ends this process as another one ended. */
 static void end_like(int number) {
   struct rlimit cores = {0, 0};
   setrlimit(RLIMIT_CORE, &cores);

@@ -1,7 +1,7 @@
-/* The calls of the system that a program is refused, by a filter.
+/* The system calls that a filter refuses a program.
 
-   The filter is a program of its own that looks at numbers alone: it begins with the number of the
-   call, and whatever loads another value loads that again or comes to an end. */
+   The filter is a program of its own that looks only at numbers: it begins with the number of the
+   call, and whatever loads another value loads that number again or ends the filter. */
 #pragma once
 #include "words.h"
 
@@ -36,7 +36,7 @@ static void refuse(int call, int error) {
   give_back(error);
 }
 
-/* Refuses a call where the low half of an argument meets a comparison with a value. */
+/* Refuses a call if a comparison of an argument's low half with a value is true. */
 static void refuse_if(int call, int index, uint16_t comparison, uint32_t value) {
   add(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 4);
   load(argument(index));
@@ -45,7 +45,7 @@ static void refuse_if(int call, int index, uint16_t comparison, uint32_t value) 
   load(offsetof(struct seccomp_data, nr));
 }
 
-/* Allows sockets of some families alone. */
+/* Allows only sockets of some families. */
 static void restrict_sockets(void) {
   if (may_network && may_files) return;
   int all[] = {AF_INET, AF_INET6, AF_NETLINK, AF_UNIX};
@@ -60,7 +60,7 @@ static void restrict_sockets(void) {
   give_back(EACCES);
 }
 
-/* Keeps processes of others from being ended where neither Landlock nor a namespace does. */
+/* Protects the processes of others from signals if neither Landlock nor a namespace does. */
 static void restrict_signals(void) {
   int calls[] = {SYS_kill, SYS_tkill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo,
 #ifdef SYS_pidfd_open
@@ -86,8 +86,8 @@ static void restrict_calls(void) {
   add(BPF_JMP | BPF_JEQ | BPF_K, machine, 1, 0);
   give_back(ENOSYS);
   load(offsetof(struct seccomp_data, nr));
-  /* The second set of numbers of x86_64, and the calls that reach sockets or spaces of their
-     own without passing here. */
+  /* The second set of numbers of x86_64, and the calls that reach sockets or namespaces of their
+     own without passing this filter. */
   add(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1);
   give_back(ENOSYS);
   refuse(425, ENOSYS); /* io_uring_setup */

@@ -1,6 +1,6 @@
-/* All processes that the program has started: what they use together, and their end.
+/* All processes that the program has started: what they use together, and how they end.
 
-   Orphans of the program come to the warden, so whatever group or session a process made, its
+   The warden adopts the program's orphans, so whatever group or session a process made, its
    parents lead to the warden. All are halted before the first is ended, so that none escapes. */
 #pragma once
 #include "watching.h"
@@ -10,7 +10,7 @@
 
 enum { MAX_MEMBERS = 16384, MAX_PROCESSES = 500, MAX_THREADS = 4000 };
 
-/* A process of this machine, and whether the program or what it started is behind it. */
+/* A process of this machine, and whether it descends from the program. */
 struct member {
   pid_t process, parent;
   long threads, pages;
@@ -21,7 +21,7 @@ struct member {
 static struct member members[MAX_MEMBERS];
 static int member_count;
 
-/* Calls `body` with the numbers in a folder of /proc. */
+/* Calls `body` with each number that names something in a folder of /proc. */
 static void each_number(const char *path, void (*body)(pid_t)) {
   DIR *folder = opendir(path);
   if (folder == NULL) return;
@@ -32,7 +32,7 @@ static void each_number(const char *path, void (*body)(pid_t)) {
   closedir(folder);
 }
 
-/* Reads what /proc tells of a process in a file of this name. */
+/* Reads the file with this name that /proc has about a process. */
 static void read_text(pid_t process, const char *name, char *text, size_t size) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/%s", (int)process, name);
@@ -42,7 +42,7 @@ static void read_text(pid_t process, const char *name, char *text, size_t size) 
   text[count > 0 ? count : 0] = 0;
 }
 
-/* Reads about a process; returns whether it was there. */
+/* Reads about a process; returns whether the process was there. */
 static int read_member(pid_t process, struct member *member) {
   char text[512];
   read_text(process, "stat", text, sizeof text);
@@ -65,7 +65,7 @@ static void kill_own_child(pid_t process) {
   if (read_member(process, &member) && member.parent == getpid()) kill(process, SIGKILL);
 }
 
-/* Finds all that the program started: what it leaves comes to us, whatever session it made. */
+/* Finds all that the program started: we adopt its orphans, whatever session they made. */
 static void find_group(void) {
   int is_more = 1;
   member_count = 0;
@@ -84,7 +84,7 @@ static void find_group(void) {
 
 /* Halts all that the program started until no new process comes, so that none can escape.
 
-   A process that waits for what it starts to begin cannot stop before: it starts nothing else. */
+   A process that waits for its child to begin cannot stop before that: it starts nothing else. */
 static void halt_group(void) {
   for (int round = 0, is_new = 1; is_new && round < 1000; round++) {
     is_new = 0;
@@ -98,8 +98,8 @@ static void halt_group(void) {
   }
 }
 
-/* Lets the last process that the program started go on: the program may wait for it to begin, and
-   hears nothing until then. */
+/* Lets the last process that the program started continue: the program may be waiting for it to
+   begin, and hears nothing until then. */
 static void wake_last_child(void) {
   pid_t last = 0;
   for (int index = 0; index < member_count; index++)
@@ -108,7 +108,7 @@ static void wake_last_child(void) {
   if (last > 0) kill(last, SIGCONT);
 }
 
-/* Returns the memory of a process in bytes, in which what it shares counts for a part. */
+/* Returns the memory of a process in bytes, counting only its part of shared memory. */
 static int64_t share_of(pid_t process) {
   char text[1024];
   long long size = 0;
@@ -118,7 +118,7 @@ static int64_t share_of(pid_t process) {
   return size * 1024;
 }
 
-/* Returns the limit that the processes of the program have passed together, or NULL. */
+/* Returns the limit that the processes of the program have exceeded together, or NULL. */
 static const char *passed_group_limit(void) {
   int64_t pages = 0, threads = 0, size = 0, count = 0;
   find_group();

@@ -1,11 +1,11 @@
 /* The files that a program is refused, by Landlock.
 
-   What no word allows is refused, so a path that is missing among the words opens nothing. */
+   What no word allows is refused, so leaving a path out of the words opens nothing. */
 #pragma once
 #include "words.h"
 
 #ifdef __linux__
-/* The interface of Landlock, which the headers of an older system do not know yet. */
+/* The interface of Landlock, which the headers of an older system do not have yet. */
 enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446 };
 enum {
   EXECUTE = 1 << 0, WRITE = 1 << 1, READ = 1 << 2, READ_FOLDER = 1 << 3, MAKE_CHARACTER = 1 << 6,
@@ -22,14 +22,14 @@ struct path_rule {
   int32_t file;
 } __attribute__((packed));
 
-/* All that Landlock knows to refuse about files. */
+/* Everything about files that Landlock can refuse. */
 static uint64_t all_file_rights(void) {
   int count = landlock >= 5 ? 16 : landlock >= 3 ? 15 : landlock == 2 ? 14 : 13;
   return (1ULL << count) - 1;
 }
 
-/* Allows what a word says: `r/PATH` to read and execute, `w/PATH` to do all in a folder,
-   `l/PATH` to list what is in it, and `d/PATH` to use a device. What is not there needs no rule. */
+/* Allows what a word says: `r/PATH` to read and execute, `w/PATH` to do anything in a folder,
+   `l/PATH` to list a folder, and `d/PATH` to use a device. A missing file needs no rule. */
 static void add_rule(int rules, const char *word) {
   struct stat status;
   if (strchr("rwld", word[0]) == NULL || word[1] != '/') return;
@@ -47,7 +47,7 @@ static void add_rule(int rules, const char *word) {
 
 static void restrict_files(void) {
   size_t size = landlock >= 6 ? 24 : landlock >= 4 ? 16 : 8;
-  /* One right at least, as only those who have something to lose cannot look into others. */
+  /* At least one right is refused: only a confined process cannot look into others. */
   struct ruleset set = {may_files ? MAKE_CHARACTER | MAKE_BLOCK : all_file_rights(),
                         may_network ? 0 : 3, 3};
   int rules = (int)syscall(CREATE_RULESET, &set, size, 0);

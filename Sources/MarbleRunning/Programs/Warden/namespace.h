@@ -1,7 +1,7 @@
-/* A space in which there are no processes but ours.
+/* A namespace that has no processes but ours.
 
-   The warden goes on as the first process of the space, so all that is in it ends when the warden
-   does. Where the system refuses a space, the warden goes on without one. */
+   The warden continues as the first process of the namespace, so everything in it ends when the
+   warden does. If the system refuses a namespace, the warden continues without one. */
 #pragma once
 #include "ending.h"
 
@@ -15,8 +15,8 @@ static void write_text(const char *path, const char *text) {
   close(file);
 }
 
-/* Makes the first process of a namespace at home: users stay who they are, and /proc tells of
-   nobody else. Returns whether all of it worked. */
+/* Settles the first process of a namespace: users stay who they are, and /proc shows no other
+   processes. Returns whether all of it worked. */
 static int settle(uid_t user, gid_t group) {
   char text[64];
   if (user != 0) {
@@ -40,7 +40,7 @@ static void enter_namespace(void) {
   if (inner < 0) return;
   if (inner == 0) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    /* With a pipe of its own, as each of the two has its own signals. */
+    /* This opens another pipe, as each of the two processes has its own signals. */
     watch_signals();
     if (!settle(user, group)) _exit(NO_NAMESPACE);
     is_isolated = 1;
@@ -49,7 +49,7 @@ static void enter_namespace(void) {
   while (1) {
     waitid(P_PID, (id_t)inner, &end, WEXITED | WNOHANG);
     if (end.si_pid == inner) break;
-    /* With its first process all of a namespace ends. */
+    /* All of a namespace ends with its first process. */
     if (is_cancelled) kill(inner, SIGKILL);
     wait_for(1000);
   }

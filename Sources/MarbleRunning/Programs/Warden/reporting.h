@@ -1,6 +1,6 @@
-/* The record that the warden sends: sections of a name, a size and bytes.
+/* The record that the warden sends: sections with a name, a size and bytes.
 
-   `end` comes first and `errors` last, so that the reader, `WardenReport`, knows a whole record. */
+   `end` is first and `errors` last, so that the reader, `WardenReport`, recognizes a whole one. */
 #pragma once
 #include "watching.h"
 
@@ -22,7 +22,7 @@ static void send_stack(const char *name, const struct stack *stack) {
   send_section(name, stack->calls, stack->count * (int64_t)sizeof stack->calls[0]);
 }
 
-/* Sends at most `limit` bytes of a file, the first ones or the last. */
+/* Sends at most `limit` bytes of a file, either the first or the last ones. */
 static void send_file(const char *name, int file, int64_t limit, int is_end) {
   int64_t size = size_of(file), count = size < limit ? size : limit;
   char *bytes = count == 0 ? "" : mmap(NULL, (size_t)size, PROT_READ, MAP_SHARED, file, 0);

@@ -1,16 +1,16 @@
-/* The process that runs a program, watches it, and ends all that it leaves.
+/* The process that runs a program, watches it, and ends all that it leaves behind.
 
    A warden is the parent of one program. It holds what the program prints in memory, so that no
    full disk cuts it short, and stops the program at its limits. Processes that the program leaves
-   come to it, whatever group or session they made, and end with the program; they end too when the
-   warden's reader is gone. What the program did is sent to standard output as a record.
+   come to the warden, whatever group or session they made, and end with the program; they also end
+   when the warden's reader is gone. A record of the run is sent to standard output.
 
    Where the system can, the program is confined before it begins: Landlock and a filter for calls
-   take from it the files and the network that nobody gave it, and a namespace all processes but
+   keep from it all files and the network that it was not given, and a namespace all processes but
    its own.
 
-   It is a program of its own, not a part of Marble, because the orphans of a process can only come
-   to a process, and because it must be there when Marble is killed. */
+   It is a program of its own, not a part of Marble, because only a process can adopt the orphans
+   of another one, and because it must be there when Marble is killed. */
 #include "beginning.h"
 #include "namespace.h"
 #include "reporting.h"
@@ -22,7 +22,7 @@ static const char *watch(siginfo_t *end) {
     end->si_pid = 0;
     waitid(P_ALL, 0, end, WEXITED | WNOHANG | WNOWAIT);
     if (end->si_pid == program) return size_of(output) > output_limit ? "output" : "none";
-    /* What the program has left and has ended is forgotten at once. */
+    /* Processes that the program left behind are forgotten as soon as they end. */
     if (end->si_pid > 0 && waitpid(end->si_pid, NULL, WNOHANG) > 0) continue;
     if (is_cancelled) {
       end_all();
@@ -39,7 +39,7 @@ static const char *watch(siginfo_t *end) {
   }
 }
 
-/* Runs a tool to its end with our own streams, so that nothing of it outlives us or our reader. */
+/* Runs a tool to its end with our own streams, so that no part of it outlives us or our reader. */
 static int escort(char **arguments) {
   siginfo_t end = {0};
   program = fork();
@@ -55,7 +55,7 @@ static int escort(char **arguments) {
   return end.si_status;
 }
 
-/* Makes what the warden and the program share. */
+/* Creates what the warden and the program share. */
 static int share(void) {
   output = open_file("output");
   errors = open_file("errors");
@@ -67,7 +67,7 @@ static int share(void) {
   return recording;
 }
 
-/* Runs a program to its end, or to its limits, and writes to standard output what it did. */
+/* Runs a program to its end, or to its limits, and writes what it did to standard output. */
 static int run(char **arguments) {
   siginfo_t end = {0};
   int recording = share();

@@ -1,7 +1,7 @@
 /* What the warden watches, and how it waits.
 
-   While it waits, it is woken by the end of a process, by somebody who asks it to stop, and by the
-   end of its reader. Its own files have high numbers, so that a program finds the low ones free. */
+   While it waits, it is woken by the end of a process, by a request to stop, and by the end of its
+   reader. Its own files have high numbers, so that a program finds the low ones free. */
 #pragma once
 #include "../record.h"
 
@@ -33,13 +33,13 @@ static void fail(const char *what) {
   exit(71);
 }
 
-/* Ends what was to become the program, as it cannot be confined as it should. */
+/* Ends the process that was to become the program, as it cannot be confined as it should. */
 static void deny(const char *what) {
   dprintf(STDERR_FILENO, "%s: %s\n", what, strerror(errno));
   _exit(70);
 }
 
-/* Opens a file that has no name and is no part of any disk. */
+/* Opens a file that has no name and is not on any disk. */
 static int open_file(const char *name) {
 #ifdef __linux__
   int file = memfd_create(name, MFD_CLOEXEC);
@@ -59,12 +59,12 @@ static int64_t size_of(int file) {
   return fstat(file, &status) == 0 ? status.st_size : 0;
 }
 
-/* Waits until a process ends, somebody asks to stop, or the time is over. */
+/* Waits until a process ends, there is a request to stop, or the time is up. */
 static void wait_for(int milliseconds) {
   char bytes[64];
   struct pollfd files[2] = {{wake[0], POLLIN, 0}, {STDOUT_FILENO, 0, 0}};
   poll(files, 2, milliseconds);
-  /* Without a reader nobody is left who waits for this program. */
+  /* Without a reader, nobody is waiting for this program anymore. */
   if (files[1].revents & (POLLERR | POLLHUP | POLLNVAL)) is_cancelled = 1;
   while (read(wake[0], bytes, sizeof bytes) > 0) {}
 }

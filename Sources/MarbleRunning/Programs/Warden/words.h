@@ -1,11 +1,11 @@
-/* What the words before `--` allow; without the word `landlock=` all is allowed. */
+/* What the words before `--` allow; without the word `landlock=`, everything is allowed. */
 #pragma once
 #include "watching.h"
 
 static int is_confined, may_network, may_files, wants_namespace, landlock;
 static char **words;
 
-/* Reads the words and returns what stands behind them. */
+/* Reads the words and returns what follows them. */
 static char **read_words(char **arguments) {
   for (words = arguments; *arguments != NULL; arguments++) {
     if (strcmp(*arguments, "--") == 0) return arguments + 1;
