@@ -41,7 +41,7 @@ extension Signal {
 
   /// Continues a subscription upwards: an operator subscribing to its source.
   final func extend(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
-    if sink.stretch >= longestStretch {
+    if sink.place.stretch >= longestStretch {
       extendFar(sink, in: scope)
     } else {
       adopt(sink, in: scope)

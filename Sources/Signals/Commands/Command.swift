@@ -82,12 +82,12 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
     _ work: @escaping @Sendable (Input) -> Signal<Output>
   ) {
     let core = CommandCore<Output>(on: scheduler)
-    let sink = HandlerSink<Bool> { [weak core] isAllowed in
-      core?.change { $0.allow(isAllowed) }
-    } error: { [weak core] error in
-      core?.fail(error) { $0.allow(false) }
-    } completed: {
-    }
+    let sink = HandlerSink<Bool>(
+      next: { [weak core] isAllowed in core?.change { $0.allow(isAllowed) } },
+      error: { [weak core] error in core?.fail(error) { $0.allow(false) } },
+      completed: nil,
+      in: input
+    )
     enabled?.connect(sink, in: input)
     self.core = core
     self.work = work

@@ -36,7 +36,8 @@ extension Signal {
       },
       completed: { [weak object] in
         if let object { completed?(object) }
-      }
+      },
+      in: scope
     )
     connect(sink, in: scope)
     return scope

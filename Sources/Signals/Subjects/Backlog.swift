@@ -4,12 +4,16 @@
 /// threads sees many of them.
 final class Backlog<Value: Sendable> {
   private let values = Ring<Value>()
+  /// The work, each piece with the number of values that are delivered before it.
+  private let work = Ring<(place: Int, run: @Sendable () -> Void)>()
+  /// How many values were put in since it was empty.
   private var posted = 0
-  private var work: [(place: Int, run: @Sendable () -> Void)] = []
+  /// How many of them were taken out.
+  private var taken = 0
 
   /// Whether nothing waits.
   var isEmpty: Bool {
-    posted == 0 && work.isEmpty
+    values.isEmpty && work.isEmpty
   }
 
   /// Puts a value at the end.
@@ -25,15 +29,16 @@ final class Backlog<Value: Sendable> {
 
   /// Delivers the values and does the work, in order, and is empty then.
   func empty(into hub: Hub<Value>) {
-    var next = 0
-    for taken in 0...posted {
-      while next < work.count, work[next].place == taken {
-        work[next].run()
-        next += 1
-      }
-      if taken < posted { hub.deliver(values.removeFirst()) }
+    while !isEmpty { deliverNext(to: hub) }
+    (posted, taken) = (0, 0)
+  }
+
+  private func deliverNext(to hub: Hub<Value>) {
+    if let first = work.first, first.place <= taken {
+      work.removeFirst().run()
+    } else {
+      taken += 1
+      hub.deliver(values.removeFirst())
     }
-    posted = 0
-    work = []
   }
 }

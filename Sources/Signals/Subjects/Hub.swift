@@ -10,12 +10,14 @@ import Synchronization
 /// The hub is an object apart from its subject because observers hold it: they must not keep the
 /// subject alive.
 class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
-  // Unchecked because of `terminal` and `spare`, which belong to the owner, and `backlog`, which
-  // is guarded by the mutex.
+  // Unchecked because of `terminal`, `spare` and `batch`, which belong to the owner, and `backlog`,
+  // which is guarded by the mutex.
   private let ownership = Ownership()
   private let mutex = Guarded(())
   private var backlog: Backlog<Value>?
   private var spare: Backlog<Value>?
+  /// What is being delivered of the backlog.
+  private var batch: Backlog<Value>?
   private var terminal: Terminal?
   private(set) final var isOver = false
   /// The subscriptions to signals that feed the subject.
@@ -45,8 +47,9 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     case .first:
       insert(sink, in: scope)
       if !ownership.leave(thread.identity) { catchUp() }
-    case .nested: insert(sink, in: scope)
-    case .busy: post(thread) { $0.append { [self] in insert(sink, in: scope) } }
+    case .nested where !isBehind: insert(sink, in: scope)
+    // What was sent before this is still to be delivered, and not to this one.
+    case .nested, .busy: post(thread) { $0.append { [self] in insert(sink, in: scope) } }
     }
   }
 
@@ -177,6 +180,11 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     Trampoline.postpone(thread) { [self] in catchUp() }
   }
 
+  /// Whether something that was sent waits for its delivery; asked by the owner.
+  private var isBehind: Bool {
+    batch?.isEmpty == false || mutex.withLock { _ in backlog?.isEmpty == false }
+  }
+
   /// The backlog that takes what comes; called behind the mutex.
   private func filling() -> Backlog<Value> {
     if let backlog { return backlog }
@@ -188,9 +196,11 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// Takes all that waits, and then gives the ownership back.
   @inline(never)
   private func catchUp() {
-    while let batch = nextBatch() {
-      batch.empty(into: self)
-      spare = batch
+    while let next = nextBatch() {
+      batch = next
+      next.empty(into: self)
+      batch = nil
+      spare = next
     }
   }
 

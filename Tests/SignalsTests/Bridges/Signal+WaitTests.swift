@@ -133,5 +133,6 @@ private func waitForFirst(of signal: Signal<Int>) throws -> Int? {
 }
 
 private func waitForNothing() {
-  _ = try? Signal<Int>.never.waitForFirst()
+  let silence = Subject<Int>()
+  _ = try? silence.waitForFirst()
 }

@@ -97,4 +97,19 @@ import Testing
     signal.subscribe(noting: log)
     #expect(log.text == "error thrown")
   }
+
+  @Test func `AMND-04: a cleanup that disposes its own subscription leaves the end alone`() {
+    let log = Log()
+    for isCompletion in [true, false] {
+      let own = CompoundDisposable()
+      let source = Source<Int>()
+      let signal = Signal<Int>.create { subscriber in
+        source.signal.subscribe(subscriber)
+        return Disposable { own.dispose() }
+      }
+      own.add(signal.map { $0 }.subscribe(noting: log))
+      if isCompletion { source.sendCompleted() } else { source.sendError(Failure("e")) }
+    }
+    #expect(log.text == "completed\nerror e")
+  }
 }

@@ -24,6 +24,7 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
   }
 
   override func next(_ value: Value) {
+    if isCancelled { return }
     if isThrottled(value) {
       hold(value)
     } else {
