@@ -3,7 +3,7 @@
 /// ``current`` says which scheduler's work the calling thread is doing. Subscribing looks at it:
 /// where there is one, the subscription starts at once.
 ///
-/// The dates are those of the wall clock. A scheduler keeps nothing of a closure that has run or
+/// Time goes on steadily, whoever sets the clock of the system; see ``Instant/now``. A scheduler keeps nothing of a closure that has run or
 /// was disposed; one that waits keeps its scheduler alive.
 ///
 /// A subclass says how a closure is run by overriding ``schedule(_:)``; it runs closures one after

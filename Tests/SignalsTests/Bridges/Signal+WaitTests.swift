@@ -1,6 +1,7 @@
 import Dispatch
-import Signals
 import Testing
+
+@testable import Signals
 
 @MainActor @Suite struct SignalWaitTests {
   /// A signal whose events come from a scheduler of its own, a little later.
@@ -125,6 +126,19 @@ import Testing
       }
       #expect(text == "Optional(1)")
     }
+  }
+
+  @Test func `AMND-01: with little stack left waiting still ends`() {
+    let log = Log()
+    onSmallStack {
+      let thread = ThreadState.current
+      #expect(Trampoline.enterEvent(thread))
+      onLastStack(above: thread.pointee.subscriptionLimit) {
+        log("\((try? values(7).waitForFirst()) ?? 0)")
+      }
+      Trampoline.leave(thread)
+    }
+    #expect(log.text == "7")
   }
 }
 

@@ -364,7 +364,6 @@ import Testing
       command.execute(1)
       command.execute(2).subscribe(error: { _ in log("refused") })
     }
-    drainSubscriptionScheduler()
     log("turn")
     await mainQueueTurn()
     #expect(log.text == "false\nrefused\nturn\ntrue")

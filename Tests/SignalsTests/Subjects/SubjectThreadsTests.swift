@@ -165,7 +165,6 @@ import Testing
         }
       }
     }
-    drainSubscriptionScheduler()
     #expect(received.load(ordering: .acquiring) == 4_000)
   }
 

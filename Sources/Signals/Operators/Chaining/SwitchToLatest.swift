@@ -58,7 +58,7 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
   }
 
   private func begin(_ inner: Signal<Value>, _ number: Int) {
-    if ThreadState.current.pointee.isOnScheduler, inner.sendAtOnce({ pass($0, number) }) {
+    if inner.sendAtOnce({ pass($0, number) }) {
       return end(number)
     }
     let innerScope = CompoundDisposable()

@@ -62,7 +62,7 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
   /// Subscribes to an inner signal, unless everything is over.
   final func begin(_ inner: Signal<Output>) {
     guard !scope.isDisposed else { return }
-    if ThreadState.current.pointee.isOnScheduler, inner.sendAtOnce({ pass($0) }) { return }
+    if inner.sendAtOnce({ pass($0) }) { return }
     running.add(1, ordering: .relaxed)
     subscribe(to: inner)
   }
@@ -86,9 +86,7 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
   private func proceed(with inner: Signal<Output>) {
     var current = inner
     while !scope.isDisposed {
-      guard ThreadState.current.pointee.isOnScheduler, current.sendAtOnce({ pass($0) }) else {
-        return subscribe(to: current)
-      }
+      guard current.sendAtOnce({ pass($0) }) else { return subscribe(to: current) }
       guard let next = successor() else { return countOut() }
       current = next
     }

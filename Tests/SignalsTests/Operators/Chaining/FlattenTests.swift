@@ -225,7 +225,6 @@ import Testing
         .flatten(maxConcurrent: 4)
         .subscribe(noting: log)
       race(4) { inner[$0].sendCompleted() }
-      drainSubscriptionScheduler()
       #expect(inner.map(\.subscriptions) == Array(repeating: 1, count: 8))
       race(4) { inner[$0 + 4].sendCompleted() }
       #expect(log.text == "completed")

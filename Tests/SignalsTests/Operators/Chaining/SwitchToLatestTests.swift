@@ -220,7 +220,6 @@ import Testing
           source.sendCompleted()
         }
       }
-      drainSubscriptionScheduler()
       #expect(inside.text.hasSuffix(" 0 overlaps"))
       #expect(log.text == "latest\ncompleted")
     }
