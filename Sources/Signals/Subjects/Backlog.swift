@@ -27,10 +27,25 @@ final class Backlog<Value: Sendable> {
     work.append((posted, run))
   }
 
-  /// Delivers the values and does the work, in order, and is empty then.
-  func empty(into hub: Hub<Value>) {
-    while !isEmpty { deliverNext(to: hub) }
-    (posted, taken) = (0, 0)
+  /// How many of what waits were put in by other threads than the one that delivers.
+  private(set) var foreign = 0
+
+  /// Takes note that another thread has put something in.
+  func countForeign() {
+    foreign += 1
+  }
+
+  /// Delivers values and does work, in order: all of it, or as much as is allowed.
+  ///
+  /// Returns how much that was.
+  func empty(into hub: Hub<Value>, atMost limit: Int) -> Int {
+    var count = 0
+    while !isEmpty, count < limit {
+      deliverNext(to: hub)
+      count += 1
+    }
+    if isEmpty { (posted, taken, foreign) = (0, 0, 0) }
+    return count
   }
 
   private func deliverNext(to hub: Hub<Value>) {

@@ -3,8 +3,8 @@ import Synchronization
 /// The inside of a subject: it passes events on to its observers, one after the other.
 ///
 /// The thread that sends first delivers; what comes meanwhile, from other threads or from inside a
-/// delivery, waits in the backlog, and the delivering thread takes it before it goes. So no thread
-/// waits, no lock is held while foreign code runs, and all observers see the same events in the
+/// delivery, waits in the backlog, and the delivering thread takes it before it goes; if others send
+/// too much, a thread of the library goes on. So no thread waits, no lock is held while foreign code runs, and all observers see the same events in the
 /// same order.
 ///
 /// The hub is an object apart from its subject because observers hold it: they must not keep the
@@ -161,7 +161,9 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     _ add: (Backlog<Value>) -> Void
   ) {
     let isOwner = mutex.withLock { _ in
-      add(filling())
+      let backlog = filling()
+      add(backlog)
+      if !ownership.belongs(to: thread.identity) { backlog.countForeign() }
       return ownership.claimOrFlag(thread.identity)
     }
     guard isOwner else { return }
@@ -196,11 +198,27 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// Takes all that waits, and then gives the ownership back.
   @inline(never)
   private func catchUp() {
-    while let next = nextBatch() {
+    var left = Relief.longestTurn
+    while let next = batch ?? nextBatch() {
       batch = next
-      next.empty(into: self)
+      if next.foreign == 0 {
+        _ = next.empty(into: self, atMost: .max)
+      } else {
+        left -= next.empty(into: self, atMost: left)
+        guard next.isEmpty else { return handOver() }
+      }
       batch = nil
       spare = next
+    }
+  }
+
+  /// Leaves what is left of the batch, and all that follows, to another thread.
+  private func handOver() {
+    ownership.transfer(to: Ownership.underWay)
+    Relief.goOn { [self] in
+      let thread = ThreadState.current
+      ownership.transfer(to: thread.identity)
+      catchUp()
     }
   }
 
