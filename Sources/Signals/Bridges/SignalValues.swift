@@ -22,8 +22,7 @@ public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
 
   /// Returns an iterator with a subscription of its own.
   ///
-  /// The subscription begins as all do: at once on a thread that has a scheduler, such as the main
-  /// thread, and on a background scheduler elsewhere.
+  /// The subscription begins here and now.
   public func makeAsyncIterator() -> Iterator {
     Iterator(signal, buffering)
   }

@@ -5,6 +5,10 @@ extension Signal {
   /// subscription ends silently: at once if the object is a ``LifetimeOwner``, else at the next
   /// event. So a closure can use the object that owns the subscription, and no cycle arises.
   ///
+  /// The closures run on the threads that send. Where the object belongs to the main actor, write
+  /// ``deliverOnMainThread()`` before; if the object is an actor, its own `subscribe(with:)` is
+  /// taken.
+  ///
   /// ReactiveCocoa: `@weakify(self)` before and `@strongify(self)` within each block.
   ///
   /// ```swift
@@ -17,6 +21,8 @@ extension Signal {
   /// }
   /// // Prints "hello world"
   /// ```
+  // Disfavored for the same reason as the method without an object.
+  @_disfavoredOverload
   @discardableResult
   public final func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

@@ -29,7 +29,7 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
     self.name = name
   }
 
-  /// The instant that it is now, for this scheduler: by the wall clock, unless overridden.
+  /// The instant that it is now, for this scheduler: ``Instant/now``, unless overridden.
   open var now: Instant {
     .now
   }

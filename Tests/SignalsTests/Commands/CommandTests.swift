@@ -13,7 +13,7 @@ import Testing
 
   @Test func `CMD-02: the closure is called once for each execution, with the input, here`() {
     let log = Log()
-    let command = Command<Int?, Int> { input in
+    let command = Command<Int?, Int>(on: .main) { input in
       log("\(input.map(String.init) ?? "nil") on \(Scheduler.current?.name ?? "none")")
       return .empty
     }

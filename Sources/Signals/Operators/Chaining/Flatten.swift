@@ -57,8 +57,8 @@ extension Signal {
   /// ```
   public final func flatten<Inner>(
     maxConcurrent: Int = 0
-  ) -> Signal<Inner> where Value == Signal<Inner> {
-    flatten(self, maxConcurrent: maxConcurrent)
+  ) -> Signal<Inner> where Value: Signal<Inner> {
+    flatten(asSignals(), maxConcurrent: maxConcurrent)
   }
 
   /// Returns a signal that passes on what the signals sent by this one send; nil counts as empty.
@@ -75,6 +75,11 @@ extension Signal {
     maxConcurrent: Int = 0
   ) -> Signal<Inner> where Value == Signal<Inner>? {
     flatten(map { $0 ?? .empty }, maxConcurrent: maxConcurrent)
+  }
+
+  /// Returns this signal as one of plain signals, whatever kind of signals it sends.
+  final func asSignals<Inner>() -> Signal<Signal<Inner>> where Value: Signal<Inner> {
+    self as? Signal<Signal<Inner>> ?? map { $0 }
   }
 
   private func flatten<Inner>(

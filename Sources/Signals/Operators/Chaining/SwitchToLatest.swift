@@ -153,8 +153,8 @@ extension Signal {
   /// let signals = Signal.concat([Signal.return(Signal.never), .return(.return("latest"))])
   /// signals.switchToLatest().subscribe { print($0) }  // Prints "latest"
   /// ```
-  public final func switchToLatest<Inner>() -> Signal<Inner> where Value == Signal<Inner> {
-    SwitchToLatestSignal(self).derived(from: self, "-switchToLatest")
+  public final func switchToLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
+    SwitchToLatestSignal(asSignals()).derived(from: self, "-switchToLatest")
   }
 
   /// Returns a signal that passes on what the latest signal sends, if there is one.
