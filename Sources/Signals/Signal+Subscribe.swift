@@ -1,4 +1,7 @@
 extension Signal {
+  // Disfavored, so that the compiler takes the method of ``MainSignal`` where there is one: its
+  // closures may use the main actor, and otherwise both would do. `SignalsUseTests` needs it.
+
   /// Subscribes with up to three closures and returns what ends the subscription.
   ///
   /// The subscription starts before this method returns, and all that the signal sends at once has
@@ -17,8 +20,6 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "completed"
   /// ```
-  // Disfavored, so that the compiler takes the method of ``MainSignal`` where there is one: its
-  // closures may use the main actor, and otherwise both would do. `SignalsUseTests` needs it.
   @_disfavoredOverload
   @discardableResult
   public final func subscribe(

@@ -81,7 +81,8 @@ import Testing
     #expect(sent == ["hello!"])
   }
 
-  @Test func `a command that is executed elsewhere makes its work on the main actor`() async throws {
+  @Test func `a command that is executed elsewhere makes its work on the main actor`() async throws
+  {
     let form = Form()
     let send = form.send
     let sent = try await Task.detached { try await send.execute("hello").first() }.value

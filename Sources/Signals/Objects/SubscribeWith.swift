@@ -1,4 +1,6 @@
 extension Signal {
+  // Disfavored for the same reason as the method without an object.
+
   /// Subscribes with closures that get an object, without keeping it alive.
   ///
   /// The object is only kept alive while one of the closures runs. When it goes away the
@@ -21,7 +23,6 @@ extension Signal {
   /// }
   /// // Prints "hello world"
   /// ```
-  // Disfavored for the same reason as the method without an object.
   @_disfavoredOverload
   @discardableResult
   public final func subscribe<Object: AnyObject & Sendable>(

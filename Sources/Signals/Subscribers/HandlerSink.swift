@@ -19,7 +19,9 @@ class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     nextHandler = next
     errorHandler = error
     completedHandler = completed
-    super.init(endOf: scope)
+    // With the parameter in place of the property, the compiler makes a function of it that looks
+    // the class up for every subscription.
+    super.init(at: ChainPlace(endOf: self.scope))
   }
 
   override func next(_ value: Value) {

@@ -80,10 +80,12 @@ import Testing
     let source = Source<Int>()
     let isFirst = Guarded(true)
     let again: @Sendable () -> Void = {
-      guard isFirst.withLock({ value in
-        defer { value = false }
-        return value
-      }) else { return }
+      guard
+        isFirst.withLock({ value in
+          defer { value = false }
+          return value
+        })
+      else { return }
       source.sendNext(2)
       source.sendCompleted()
     }
@@ -163,5 +165,4 @@ import Testing
     }
     #expect(["", "end"].contains(log.text))
   }
-
 }

@@ -104,7 +104,8 @@ import Testing
     #expect(log.text == "completed\nerror e")
   }
 
-  @Test func `AMND-01: subscriptions from threads without a scheduler do not wait for each other`() {
+  @Test func `AMND-01: subscriptions from threads without a scheduler do not wait for each other`()
+  {
     let gate = DispatchGate()
     let log = Log()
     let waiting = Signal<Int>.create { _ in

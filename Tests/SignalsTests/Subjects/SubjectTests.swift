@@ -290,7 +290,8 @@ import Testing
     #expect(log.text == "traced subject: next 1\ntraced subject: completed")
   }
 
-  @Test func `AMND-02: one that subscribes after a send from inside a delivery does not get that`() {
+  @Test func `AMND-02: one that subscribes after a send from inside a delivery does not get that`()
+  {
     let log = Log()
     let subject = Subject<Int>()
     subject.subscribe { value in

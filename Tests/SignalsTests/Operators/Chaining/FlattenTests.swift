@@ -288,10 +288,12 @@ import Testing
     let source = Source<Signal<Int>>()
     let subscription = source.signal.concat().subscribe()
     source.sendNext(.never)
-    source.sendNext(.create { [canary = Canary(noting: log)] _ in
-      canary.sing()
-      return nil
-    })
+    source.sendNext(
+      .create { [canary = Canary(noting: log)] _ in
+        canary.sing()
+        return nil
+      }
+    )
     subscription.dispose()
     log("disposed")
     #expect(log.text == "freed\ndisposed")

@@ -6,7 +6,10 @@ import Testing
 /// order in which things can happen.
 @Suite struct SwitchStateTests {
   private enum Step: Hashable {
-    case begin, place(Int), end(Int), endSource
+    case begin
+    case place(Int)
+    case end(Int)
+    case endSource
   }
 
   @Test func `in every order, a signal is heard until a later one is in place`() {
@@ -54,7 +57,8 @@ import Testing
       for (index, step) in rest.enumerated() {
         let begun = order.count { $0 == .begin }
         switch step {
-        case .place(let number) where number > begun, .end(let number) where number > begun: continue
+        case .place(let number) where number > begun, .end(let number) where number > begun:
+          continue
         default:
           var left = rest
           left.remove(at: index)

@@ -183,7 +183,8 @@ import Testing
 
   @Test func `after 256 of them others get their turns`() {
     source.signal.delay(.seconds(1)).collect().subscribe { [log] in log("\($0.count)") }
-    source.signal.delay(.seconds(1)).subscribe { [log] in if $0 == 256 || $0 == 257 { log("\($0)") } }
+    source.signal.delay(.seconds(1)).subscribe { [log] in if $0 == 256 || $0 == 257 { log("\($0)") }
+    }
     clock.perform {
       (1...300).forEach(source.sendNext)
       clock.schedule(after: .seconds(1)) { [log] in log("other") }
