@@ -49,6 +49,12 @@ let signals: [Target] = [
     dependencies: ["Signals", "SignalsTesting"],
     swiftSettings: strict
   ),
+  .testTarget(name: "SignalsUseTests", dependencies: ["Signals"], swiftSettings: strict),
+  .testTarget(
+    name: "SignalsUseOnMainTests",
+    dependencies: ["Signals"],
+    swiftSettings: strict + [.defaultIsolation(MainActor.self)]
+  ),
 ]
 
 /// The values that flow from stage to stage.

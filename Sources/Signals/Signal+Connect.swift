@@ -4,16 +4,28 @@ private let longestStretch = 64
 extension Signal {
   /// Starts a subscription of its own: a subscriber's, or that of an inner signal.
   ///
-  /// Without a current scheduler it starts on a background scheduler, unless `scope` is disposed
-  /// first; without stack it starts when there is some.
+  /// It starts here and now, on a thread without a scheduler as the work of a stand-in; without
+  /// stack it starts when there is some.
   final func connect(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
     let thread = ThreadState.current
-    guard thread.pointee.isOnScheduler else { return hop(sink, in: scope) }
+    guard thread.pointee.isOnScheduler else {
+      return connectByStandIn(sink, in: scope, on: thread)
+    }
     connect(sink, in: scope, on: thread)
   }
 
-  /// Starts such a subscription on the calling thread, which must be on a scheduler.
-  final func connect(
+  @inline(never)
+  private func connectByStandIn(
+    _ sink: consuming Sink<Value>,
+    in scope: CompoundDisposable,
+    on thread: UnsafeMutablePointer<ThreadState>
+  ) {
+    thread.pointee.scheduler = thread.pointee.standIn
+    connect(sink, in: scope, on: thread)
+    thread.pointee.scheduler = nil
+  }
+
+  private func connect(
     _ sink: consuming Sink<Value>,
     in scope: CompoundDisposable,
     on thread: UnsafeMutablePointer<ThreadState>
@@ -21,15 +33,6 @@ extension Signal {
     guard Trampoline.enterSubscription(thread) else { return postpone(sink, in: scope) }
     extend(sink, in: scope)
     Trampoline.leave(thread)
-  }
-
-  @inline(never)
-  private func hop(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    guard !scope.isDisposed else { return }
-    let waiting = Scheduler.subscription.schedule { [self] in
-      if !scope.isDisposed { extend(sink, in: scope) }
-    }
-    scope.add(waiting)
   }
 
   @inline(never)
@@ -41,7 +44,7 @@ extension Signal {
 
   /// Continues a subscription upwards: an operator subscribing to its source.
   final func extend(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
-    if sink.stretch >= longestStretch {
+    if sink.place.stretch >= longestStretch {
       extendFar(sink, in: scope)
     } else {
       adopt(sink, in: scope)

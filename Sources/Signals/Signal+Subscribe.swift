@@ -1,10 +1,12 @@
 extension Signal {
+  // Disfavored, so that the compiler takes the method of ``MainSignal`` where there is one: its
+  // closures may use the main actor, and otherwise both would do. `SignalsUseTests` needs it.
+
   /// Subscribes with up to three closures and returns what ends the subscription.
   ///
-  /// On a thread that is doing the work of a scheduler, such as the main thread, the subscription
-  /// starts before this method returns, and all that the signal sends at once has then arrived.
-  /// On another thread it starts on a background scheduler, so that every producer finds
-  /// ``Scheduler/current``.
+  /// The subscription starts before this method returns, and all that the signal sends at once has
+  /// then arrived. On a thread without a scheduler a stand-in is current meanwhile, so that every
+  /// producer finds ``Scheduler/current``.
   ///
   /// A terminal event comes after the cleanup of the source: at that moment the subscription is
   /// disposed already. Only a producer that terminates before it has returned its cleanup gets the
@@ -18,6 +20,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "completed"
   /// ```
+  @_disfavoredOverload
   @discardableResult
   public final func subscribe(
     next: (@Sendable (Value) -> Void)? = nil,

@@ -33,7 +33,7 @@ public class Signal<Value: Sendable>: @unchecked Sendable {
   /// Starts a subscription whose events go to `sink`, in the way of this kind of signal.
   ///
   /// Everything that must end with the subscription goes into `scope`. Before a terminal event
-  /// `scope` is disposed. Called on a thread that has a scheduler.
+  /// `scope` is disposed. Called on a thread that has a scheduler, or a stand-in for one.
   func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     preconditionFailure("\(type(of: self)) does not say how to subscribe to it")
   }

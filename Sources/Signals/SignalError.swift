@@ -11,4 +11,7 @@ public enum SignalError: Error, Hashable, Sendable {
   case timedOut
   /// A signal of keys sent one for which `switch` has neither a signal nor a default.
   case noMatchingCase
+  /// A signal that somebody waited for let go of its subscriber without an end, so that no event can
+  /// come any more.
+  case abandoned
 }

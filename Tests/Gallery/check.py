@@ -23,7 +23,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OWNERS = {"Signal", "ObservedSignal", "MulticastConnection", "Sequence"}
-RESULTS = re.compile(r"\b(Signal|MulticastConnection|PropertyChannel)<|^Self$")
+RESULTS = re.compile(r"\b(Signal|MainSignal|MulticastConnection|PropertyChannel)<|^Self$")
 # Members that return the signal itself, or are names rather than operators.
 OTHERS = {"named(_:)"}
 # What the map of names says in words of Swift, or of the library for tests.

@@ -37,6 +37,13 @@ final class Outcome<Value: Sendable>: Sendable {
     tell?(result)
   }
 
+  /// Hears that nobody is left who could bring a result, and says so if none is there.
+  func abandon() {
+    guard !scope.isCancelled else { return }
+    settle(.failure(SignalError.abandoned))
+    scope.dispose()
+  }
+
   /// Calls a closure with the result: now, or when it is there.
   ///
   /// Only one closure can wait.

@@ -5,7 +5,11 @@ final class FirstSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   init(_ outcome: Outcome<Value?>) {
     self.outcome = outcome
-    super.init()
+    super.init(endOf: outcome.scope)
+  }
+
+  deinit {
+    outcome.abandon()
   }
 
   override func next(_ value: Value) {
@@ -28,7 +32,11 @@ final class CompletionSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   init(_ outcome: Outcome<Void>) {
     self.outcome = outcome
-    super.init()
+    super.init(endOf: outcome.scope)
+  }
+
+  deinit {
+    outcome.abandon()
   }
 
   override func next(_ value: Value) {}

@@ -1,9 +1,8 @@
 extension Signal {
   /// Returns the first value, or nil if there is none, without blocking the thread.
   ///
-  /// The subscription begins as all do: at once on a thread that has a scheduler, on a background
-  /// scheduler elsewhere. It is disposed by the first value. Throws the error of the signal.
-  /// Cancelling the task disposes the subscription on the thread that cancels, and throws
+  /// The subscription begins at once, and is disposed by the first value. Throws the error of the
+  /// signal, and ``SignalError/abandoned`` if it lets go of its subscriber without an end. Cancelling the task disposes the subscription on the thread that cancels, and throws
   /// `CancellationError`; a task that is cancelled already never subscribes.
   ///
   /// ReactiveCocoa: `-asynchronousFirstOrDefault:success:error:`, which spun the main run loop.
@@ -31,8 +30,7 @@ extension Signal {
 
   /// Returns when the signal has completed, without blocking the thread.
   ///
-  /// Values are ignored. Throws the error of the signal, and `CancellationError` as ``first()``
-  /// does.
+  /// Values are ignored. Throws the error of the signal, and what else ``first()`` throws.
   ///
   /// ReactiveCocoa: `-asynchronouslyWaitUntilCompleted:`.
   ///
@@ -46,8 +44,7 @@ extension Signal {
 
   /// Returns all values when the signal has completed, without blocking the thread.
   ///
-  /// Throws the error of the signal, whatever came before, and `CancellationError` as ``first()``
-  /// does.
+  /// Throws the error of the signal, whatever came before, and what else ``first()`` throws.
   ///
   /// ReactiveCocoa: `-toArray`, which blocked the thread; see ``waitForArray()``.
   ///

@@ -1,3 +1,5 @@
+import Dispatch
+
 extension Signal {
   /// Returns the first value, or nil if there is none; blocks the thread until then.
   ///
@@ -81,7 +83,17 @@ extension Signal {
     _ makeSink: (Outcome<Result>) -> Sink<Value>
   ) throws -> Result {
     let outcome = Outcome<Result>()
-    connect(makeSink(outcome), in: outcome.scope)
+    let sink = makeSink(outcome)
+    if Trampoline.hasRoom(ThreadState.current) {
+      connect(sink, in: outcome.scope)
+    } else {
+      // Here it would have to wait for stack, and this thread is about to wait for it.
+      let scheduler = Scheduler.current
+      DispatchQueue.global().async { [self] in
+        let begin = { self.connect(sink, in: outcome.scope) }
+        if let scheduler { scheduler.perform(begin) } else { begin() }
+      }
+    }
     return try outcome.wait()
   }
 }

@@ -22,8 +22,7 @@ public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
 
   /// Returns an iterator with a subscription of its own.
   ///
-  /// The subscription begins as all do: at once on a thread that has a scheduler, such as the main
-  /// thread, and on a background scheduler elsewhere.
+  /// The subscription begins here and now.
   public func makeAsyncIterator() -> Iterator {
     Iterator(signal, buffering)
   }
@@ -32,14 +31,14 @@ public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
   ///
   /// Letting go of all copies of it disposes the subscription.
   public struct Iterator: AsyncIteratorProtocol {
-    private let sink: ValueSink<Value>
+    private let queue: ValueQueue<Value>
     private let subscription: ScopedDisposable
 
     init(_ signal: Signal<Value>, _ buffering: ValueBuffering) {
       let scope = CompoundDisposable()
-      sink = ValueSink(buffering)
+      queue = ValueQueue(buffering)
       subscription = ScopedDisposable(disposing: scope)
-      signal.connect(sink, in: scope)
+      signal.connect(ValueSink(queue, in: scope), in: scope)
     }
 
     /// Returns the next value, or nil after the last one and if the task is cancelled.
@@ -48,13 +47,13 @@ public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(any Error) -> Value? {
-      let sink = sink
+      let queue = queue
       let subscription = subscription
       return try await withTaskCancellationHandler {
-        try await Task.isCancelled ? nil : sink.value()
+        try await Task.isCancelled ? nil : queue.value()
       } onCancel: {
         subscription.dispose()
-        sink.cancel()
+        queue.cancel()
       }
     }
   }

@@ -58,6 +58,32 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
   private let input = CompoundDisposable()
   private let registrar = ObservationRegistrar()
 
+  /// Creates a command of the main actor from the closure that makes the work of an input.
+  ///
+  /// The closure can use what belongs to the main actor. It is called by ``execute(_:)`` if that is
+  /// called on the main thread, and on the main thread when the work begins otherwise. In all else it
+  /// is ``init(enabled:on:_:)`` with ``Scheduler/main``.
+  ///
+  /// ReactiveCocoa: `-initWithEnabled:signalBlock:`.
+  ///
+  /// ```swift
+  /// @MainActor final class Form {
+  ///   var draft = "hello"
+  ///   lazy var send = Command<Void, String> { [weak self] in .return(self?.draft ?? "") }
+  /// }
+  /// let form = Form()
+  /// form.send.execute(()).subscribe { print($0) }  // Prints "hello"
+  /// ```
+  public convenience init(
+    enabled: Signal<Bool>? = nil,
+    _ work: @escaping @MainActor @Sendable (Input) -> Signal<Output>
+  ) {
+    self.init(enabled: enabled, on: .main) { input in
+      let makeWork = { @Sendable in MainActor.assumeIsolated { work(input) } }
+      return Scheduler.current === Scheduler.main ? makeWork() : DeferSignal(makeWork)
+    }
+  }
+
   /// Creates a command from the closure that makes the work of an input.
   ///
   /// The signal `enabled` is subscribed to now, and as long as the command lives. What it sends at
@@ -73,21 +99,21 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
   /// ReactiveCocoa: `-initWithEnabled:signalBlock:`.
   ///
   /// ```swift
-  /// let locked = Command<Int, Int>(enabled: .return(false)) { .return($0) }
+  /// let locked = Command<Int, Int>(enabled: .return(false), on: .immediate) { .return($0) }
   /// locked.enabled.subscribe { print($0) }  // Prints "false"
   /// ```
   public init(
     enabled: Signal<Bool>? = nil,
-    on scheduler: Scheduler = .main,
+    on scheduler: Scheduler,
     _ work: @escaping @Sendable (Input) -> Signal<Output>
   ) {
     let core = CommandCore<Output>(on: scheduler)
-    let sink = HandlerSink<Bool> { [weak core] isAllowed in
-      core?.change { $0.allow(isAllowed) }
-    } error: { [weak core] error in
-      core?.fail(error) { $0.allow(false) }
-    } completed: {
-    }
+    let sink = HandlerSink<Bool>(
+      next: { [weak core] isAllowed in core?.change { $0.allow(isAllowed) } },
+      error: { [weak core] error in core?.fail(error) { $0.allow(false) } },
+      completed: nil,
+      in: input
+    )
     enabled?.connect(sink, in: input)
     self.core = core
     self.work = work

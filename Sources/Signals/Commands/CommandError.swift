@@ -14,6 +14,20 @@ public enum CommandError: Error {
   case notEnabled(any AnyObject & Sendable)
 }
 
+extension CommandError {
+  /// Whether an error says that a certain command could not be executed.
+  ///
+  /// ```swift
+  /// let locked = Command<Int, Int>(enabled: .return(false)) { .return($0) }
+  /// locked.execute(1).subscribe(error: { print(CommandError.isNotEnabled(locked, $0)) })
+  /// // Prints "true"
+  /// ```
+  public static func isNotEnabled(_ command: AnyObject, _ error: any Error) -> Bool {
+    guard case .notEnabled(let refused)? = error as? CommandError else { return false }
+    return refused === command
+  }
+}
+
 extension CommandError: CustomStringConvertible {
   /// A sentence that says what went wrong.
   public var description: String {

@@ -11,7 +11,7 @@ final class CommandExecution<Output: Sendable>: Sink<Output>, @unchecked Sendabl
   init(of work: Signal<Output>, for core: CommandCore<Output>) {
     self.work = work
     self.core = core
-    super.init()
+    super.init(endOf: scope)
   }
 
   /// Subscribes to the work.

@@ -30,9 +30,16 @@ public class Disposable: @unchecked Sendable {
   final var place = 0
   private var action: (@Sendable () -> Void)?
 
+  // live --> ending --> ended ----> disposed
+  //      \__________________________/
+  //
+  // `ending` is what a terminal event makes of a subscription while the cleanup runs. A disposal
+  // meanwhile changes nothing: the cleanup may well dispose what it belongs to, and the event is to
+  // arrive all the same.
   private static var live: UInt8 { 0 }
-  private static var ended: UInt8 { 1 }
-  private static var disposed: UInt8 { 2 }
+  private static var ending: UInt8 { 1 }
+  private static var ended: UInt8 { 2 }
+  private static var disposed: UInt8 { 3 }
 
   /// Creates a disposable that does nothing but remember that it was disposed.
   public init() {
@@ -69,19 +76,35 @@ public class Disposable: @unchecked Sendable {
   /// light.dispose()
   /// ```
   public final func dispose() {
-    if state.exchange(Self.disposed, ordering: .acquiringAndReleasing) == Self.live { unload() }
+    if cancel() { unload() }
   }
 
   /// Disposes because of a terminal event, and says whether this call was the first.
   final func claim() -> Bool {
-    let isFirst = leaveLive(for: Self.ended)
-    if isFirst { unload() }
-    return isFirst
+    guard leaveLive(for: Self.ending) else { return false }
+    unload()
+    state.store(Self.ended, ordering: .releasing)
+    return true
   }
 
   /// Disposes without doing the work of a disposal, and says whether this call was the first.
   final func defuse() -> Bool {
     leaveLive(for: Self.disposed)
+  }
+
+  /// Takes note of a disposal, and says whether its work is to be done.
+  private func cancel() -> Bool {
+    var seen = Self.live
+    while seen == Self.live || seen == Self.ended {
+      let (exchanged, original) = state.compareExchange(
+        expected: seen,
+        desired: Self.disposed,
+        ordering: .acquiringAndReleasing
+      )
+      if exchanged { return seen == Self.live }
+      seen = original
+    }
+    return false
   }
 
   private func leaveLive(for next: UInt8) -> Bool {
@@ -101,8 +124,7 @@ public class Disposable: @unchecked Sendable {
   }
 
   private func step(into rest: inout [Disposable]) -> Disposable? {
-    let previous = state.exchange(Self.disposed, ordering: .acquiringAndReleasing)
-    return previous == Self.live ? release(into: &rest) : nil
+    cancel() ? release(into: &rest) : nil
   }
 
   /// Does the work of the one disposal, and returns what is to be disposed next.

@@ -20,7 +20,7 @@ final class AutoconnectSignal<Value: Sendable>: Signal<Value>, @unchecked Sendab
     users.count.add(1, ordering: .relaxed)
     connection.signal.extend(sink, in: scope)
     scope.add(ConnectionUse(users))
-    connection.connect()
+    if !scope.isDisposed { connection.connect() }
   }
 }
 

@@ -64,7 +64,7 @@ public final class MulticastConnection<Value: Sendable>: Sendable {
   /// ```
   @discardableResult
   public func connect() -> Disposable {
-    if let source = source.withLock({ $0.take() }) {
+    if let source = source.withLock({ $0.take() }), !subscription.isDisposed {
       subject.didSubscribe(with: subscription)
       source.connect(SubscriberSink(subject, in: subscription), in: subscription)
     }

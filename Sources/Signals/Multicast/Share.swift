@@ -16,9 +16,9 @@ final class ShareSignal<Value: Sendable>:
       capacity == 0 ? Subject() : ReplaySubject(capacity: capacity)
     }
     period.subject.extend(sink, in: scope)
-    scope.add(SharedUse(shared, period))
-    guard isNew, !period.scope.isDisposed else { return }
-    source.connect(linkType().init(shared, period), in: period.scope)
+    scope.add(SharedUse(shared, period.uses))
+    guard isNew, !period.uses.source.isDisposed else { return }
+    source.connect(linkType().init(shared, period), in: period.uses.source)
   }
 }
 
@@ -30,7 +30,7 @@ class SharedSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   required init(_ shared: Shared<Value>, _ period: SharingPeriod<Value>) {
     self.shared = shared
     self.period = period
-    super.init()
+    super.init(endOf: period.uses.source)
   }
 
   override func next(_ value: Value) {
@@ -38,12 +38,12 @@ class SharedSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   override func error(_ error: any Error) {
-    shared.end(period)
+    shared.end(period.uses)
     period.subject.sendError(error)
   }
 
   override func completed() {
-    shared.end(period)
+    shared.end(period.uses)
     period.subject.sendCompleted()
   }
 }

@@ -116,15 +116,17 @@ private final class BindingSink<Object: AnyObject & Sendable, Value: Sendable>:
     self.object = object
     self.scope = scope
     self.write = write
-    super.init()
+    super.init(endOf: scope)
   }
 
   override func next(_ value: Value) {
+    if isCancelled { return }
     guard let object else { return scope.dispose() }
     write(object, value)
   }
 
   override func error(_ error: any Error) {
+    if isCancelled { return }
     assertionFailure("an error was sent to a property of \(Object.self): \(error)")
   }
 

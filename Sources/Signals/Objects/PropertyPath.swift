@@ -39,7 +39,13 @@ public struct PropertyPath<Value: Sendable>: Sendable {
   /// item.name.value = "b"  // Prints "b"
   /// ```
   public var signal: Signal<Value?> {
-    latest.map { $0?.map(Optional.some) ?? .return(nil) }
+    signal { $0.map(Optional.some) }
+  }
+
+  fileprivate func signal<Last: Sendable>(
+    of last: @escaping @Sendable (ObservedSignal<Value>) -> Signal<Last?>
+  ) -> Signal<Last?> {
+    latest.map { $0.map(last) ?? .return(nil) }
       .switchToLatest()
       .takeUntil(latest.filter { _ in false })
   }
@@ -96,6 +102,40 @@ public struct PropertyPath<Value: Sendable>: Sendable {
     return PropertyChannel(source.switchToLatest(), tie: tie) { [current] value in
       current()?.write(value, from: place)
     }.made(by: "+channel")
+  }
+}
+
+/// A value that may be missing: an optional.
+public protocol OptionalValue<Wrapped> {
+  /// The type of the value that may be missing.
+  associatedtype Wrapped
+
+  /// The value as the optional that it is.
+  var asOptional: Wrapped? { get }
+}
+
+extension Optional: OptionalValue {
+  /// The value as the optional that it is.
+  public var asOptional: Wrapped? { self }
+}
+
+extension PropertyPath where Value: OptionalValue, Value.Wrapped: Sendable {
+  /// The value of an optional property at the end; nil, too, while an object on the way is missing.
+  ///
+  /// In all else it is the `signal` of any property.
+  ///
+  /// ```swift
+  /// final class Item: Sendable {
+  ///   let label = Observed<String?>(nil)
+  /// }
+  /// let item = Item()
+  /// let selected = Observed<Item?>(item)
+  /// let label: Signal<String?> = selected.signal.path { $0.label.signal }.signal
+  /// label.subscribe { print($0 ?? "none") }  // Prints "none"
+  /// item.label.value = "new"  // Prints "new"
+  /// ```
+  public var signal: Signal<Value.Wrapped?> {
+    signal { $0.map { $0.asOptional } }
   }
 }
 

@@ -1,9 +1,15 @@
 extension Signal {
+  // Disfavored for the same reason as the method without an object.
+
   /// Subscribes with closures that get an object, without keeping it alive.
   ///
   /// The object is only kept alive while one of the closures runs. When it goes away the
   /// subscription ends silently: at once if the object is a ``LifetimeOwner``, else at the next
   /// event. So a closure can use the object that owns the subscription, and no cycle arises.
+  ///
+  /// The closures run on the threads that send. Where the object belongs to the main actor, write
+  /// ``deliverOnMainThread()`` before; if the object is an actor, its own `subscribe(with:)` is
+  /// taken.
   ///
   /// ReactiveCocoa: `@weakify(self)` before and `@strongify(self)` within each block.
   ///
@@ -17,6 +23,7 @@ extension Signal {
   /// }
   /// // Prints "hello world"
   /// ```
+  @_disfavoredOverload
   @discardableResult
   public final func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
@@ -36,7 +43,8 @@ extension Signal {
       },
       completed: { [weak object] in
         if let object { completed?(object) }
-      }
+      },
+      in: scope
     )
     connect(sink, in: scope)
     return scope

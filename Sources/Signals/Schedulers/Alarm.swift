@@ -66,7 +66,7 @@ final class Alarm: Sendable {
     state.wake = first
     state.leeway = leeway
     timer.schedule(
-      wallDeadline: DispatchWallTime(first),
+      deadline: DispatchTime(first),
       leeway: .nanoseconds(Int(leeway.wholeNanoseconds))
     )
   }
@@ -74,7 +74,7 @@ final class Alarm: Sendable {
   private func makeTimer() -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: Self.queue)
     timer.setEventHandler { [weak self] in self?.goOff() }
-    timer.schedule(wallDeadline: .distantFuture)
+    timer.schedule(deadline: .distantFuture)
     timer.activate()
     return timer
   }

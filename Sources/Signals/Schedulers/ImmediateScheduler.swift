@@ -17,7 +17,7 @@ final class ImmediateScheduler: Scheduler, @unchecked Sendable {
     _ work: @escaping @Sendable () -> Void
   ) -> Disposable? {
     let never = DispatchSemaphore(value: 0)
-    while Instant.now < instant { _ = never.wait(wallTimeout: DispatchWallTime(instant)) }
+    while Instant.now < instant { _ = never.wait(timeout: DispatchTime(instant)) }
     work()
     return nil
   }

@@ -12,26 +12,38 @@ import CDispatch
 #endif
 
 extension Instant {
-  /// The instant at which it is read, by the wall clock of the system.
+  /// The instant at which it is read.
+  ///
+  /// It is what the clock of the system said when the library first asked, and the time that has
+  /// passed since: it neither jumps nor goes back when somebody sets that clock. It stands still
+  /// while the system sleeps.
   public static var now: Instant {
+    beginning.instant + (.now() - beginning.uptime)
+  }
+
+  /// When the library first asked, by the clock of the system and by the steady one.
+  fileprivate static let beginning: (instant: Instant, uptime: DispatchTime) = {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return Instant(sinceEpoch: .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec))
-  }
+    return (Instant(sinceEpoch: .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)), .now())
+  }()
 }
 
-extension DispatchWallTime {
+extension DispatchTime {
   /// The instant, or the first nanosecond after it; as late as Dispatch can tell at most.
   init(_ instant: Instant) {
-    let nanoseconds = instant.sinceEpoch.wholeNanoseconds
-    guard nanoseconds < Int64.max / 2 else {
-      self = .distantFuture
-      return
-    }
-    // Dispatch reads the first two nanoseconds of 1970 as "never" and "now".
-    let (seconds, rest) = max(nanoseconds, 1_000_000_000)
-      .quotientAndRemainder(dividingBy: 1_000_000_000)
-    self.init(timespec: timespec(tv_sec: Int(seconds), tv_nsec: Int(rest)))
+    let (beginning, uptime) = Instant.beginning
+    let passed = (instant - beginning).wholeNanoseconds
+    let (nanoseconds, isTooLate) = Int64(clamping: uptime.uptimeNanoseconds)
+      .addingReportingOverflow(passed)
+    // Dispatch reads zero as "now".
+    self =
+      isTooLate && passed > 0
+      ? .distantFuture : DispatchTime(uptimeNanoseconds: UInt64(max(nanoseconds, 1)))
+  }
+
+  fileprivate static func - (end: DispatchTime, start: DispatchTime) -> Duration {
+    .nanoseconds(Int64(clamping: end.uptimeNanoseconds) - Int64(clamping: start.uptimeNanoseconds))
   }
 }
 

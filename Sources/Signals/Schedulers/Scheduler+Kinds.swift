@@ -11,6 +11,14 @@ extension Scheduler {
     ThreadState.current.pointee.scheduler ?? QueueScheduler.ofMainQueue
   }
 
+  /// The scheduler on which an operator does later what it cannot do now; nil if it needs its own.
+  ///
+  /// A stand-in does not count: all that was ever subscribed to on the same thread would share it.
+  static var currentForLater: Scheduler? {
+    let current = current
+    return current is StandInScheduler ? nil : current
+  }
+
   /// The scheduler of the main thread; it never runs anything at once, even when asked there.
   ///
   /// It works when the program serves the main queue: an application, a program that awaits at top
@@ -24,10 +32,11 @@ extension Scheduler {
   /// ReactiveCocoa: `+immediateScheduler`.
   public static let immediate: Scheduler = ImmediateScheduler()
 
-  /// The scheduler that starts subscriptions.
+  /// The scheduler that runs a closure at once where that is the work of a scheduler.
   ///
   /// On a thread with a ``current`` scheduler it runs a closure at once, and elsewhere on one
-  /// background scheduler that all such threads share.
+  /// background scheduler that all such threads share. ReactiveCocoa started subscriptions this
+  /// way; here they start at once everywhere.
   ///
   /// ReactiveCocoa: `+subscriptionScheduler`.
   public static let subscription: Scheduler = SubscriptionScheduler()

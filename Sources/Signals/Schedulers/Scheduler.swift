@@ -3,7 +3,7 @@
 /// ``current`` says which scheduler's work the calling thread is doing. Subscribing looks at it:
 /// where there is one, the subscription starts at once.
 ///
-/// The dates are those of the wall clock. A scheduler keeps nothing of a closure that has run or
+/// Time goes on steadily, whoever sets the clock of the system; see ``Instant/now``. A scheduler keeps nothing of a closure that has run or
 /// was disposed; one that waits keeps its scheduler alive.
 ///
 /// A subclass says how a closure is run by overriding ``schedule(_:)``; it runs closures one after
@@ -29,7 +29,7 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
     self.name = name
   }
 
-  /// The instant that it is now, for this scheduler: by the wall clock, unless overridden.
+  /// The instant that it is now, for this scheduler: ``Instant/now``, unless overridden.
   open var now: Instant {
     .now
   }

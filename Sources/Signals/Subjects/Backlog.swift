@@ -4,12 +4,16 @@
 /// threads sees many of them.
 final class Backlog<Value: Sendable> {
   private let values = Ring<Value>()
+  /// The work, each piece with the number of values that are delivered before it.
+  private let work = Ring<(place: Int, run: @Sendable () -> Void)>()
+  /// How many values were put in since it was empty.
   private var posted = 0
-  private var work: [(place: Int, run: @Sendable () -> Void)] = []
+  /// How many of them were taken out.
+  private var taken = 0
 
   /// Whether nothing waits.
   var isEmpty: Bool {
-    posted == 0 && work.isEmpty
+    values.isEmpty && work.isEmpty
   }
 
   /// Puts a value at the end.
@@ -23,17 +27,33 @@ final class Backlog<Value: Sendable> {
     work.append((posted, run))
   }
 
-  /// Delivers the values and does the work, in order, and is empty then.
-  func empty(into hub: Hub<Value>) {
-    var next = 0
-    for taken in 0...posted {
-      while next < work.count, work[next].place == taken {
-        work[next].run()
-        next += 1
-      }
-      if taken < posted { hub.deliver(values.removeFirst()) }
+  /// How many of what waits were put in by other threads than the one that delivers.
+  private(set) var foreign = 0
+
+  /// Takes note that another thread has put something in.
+  func countForeign() {
+    foreign += 1
+  }
+
+  /// Delivers values and does work, in order: all of it, or as much as is allowed.
+  ///
+  /// Returns how much that was.
+  func empty(into hub: Hub<Value>, atMost limit: Int) -> Int {
+    var count = 0
+    while !isEmpty, count < limit {
+      deliverNext(to: hub)
+      count += 1
     }
-    posted = 0
-    work = []
+    if isEmpty { (posted, taken, foreign) = (0, 0, 0) }
+    return count
+  }
+
+  private func deliverNext(to hub: Hub<Value>) {
+    if let first = work.first, first.place <= taken {
+      work.removeFirst().run()
+    } else {
+      taken += 1
+      hub.deliver(values.removeFirst())
+    }
   }
 }

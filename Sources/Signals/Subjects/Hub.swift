@@ -3,19 +3,21 @@ import Synchronization
 /// The inside of a subject: it passes events on to its observers, one after the other.
 ///
 /// The thread that sends first delivers; what comes meanwhile, from other threads or from inside a
-/// delivery, waits in the backlog, and the delivering thread takes it before it goes. So no thread
-/// waits, no lock is held while foreign code runs, and all observers see the same events in the
+/// delivery, waits in the backlog, and the delivering thread takes it before it goes; if others send
+/// too much, a thread of the library goes on. So no thread waits, no lock is held while foreign code runs, and all observers see the same events in the
 /// same order.
 ///
 /// The hub is an object apart from its subject because observers hold it: they must not keep the
 /// subject alive.
 class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
-  // Unchecked because of `terminal` and `spare`, which belong to the owner, and `backlog`, which
-  // is guarded by the mutex.
+  // Unchecked because of `terminal`, `spare` and `batch`, which belong to the owner, and `backlog`,
+  // which is guarded by the mutex.
   private let ownership = Ownership()
   private let mutex = Guarded(())
   private var backlog: Backlog<Value>?
   private var spare: Backlog<Value>?
+  /// What is being delivered of the backlog.
+  private var batch: Backlog<Value>?
   private var terminal: Terminal?
   private(set) final var isOver = false
   /// The subscriptions to signals that feed the subject.
@@ -45,8 +47,9 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     case .first:
       insert(sink, in: scope)
       if !ownership.leave(thread.identity) { catchUp() }
-    case .nested: insert(sink, in: scope)
-    case .busy: post(thread) { $0.append { [self] in insert(sink, in: scope) } }
+    case .nested where !isBehind: insert(sink, in: scope)
+    // What was sent before this is still to be delivered, and not to this one.
+    case .nested, .busy: post(thread) { $0.append { [self] in insert(sink, in: scope) } }
     }
   }
 
@@ -158,7 +161,9 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     _ add: (Backlog<Value>) -> Void
   ) {
     let isOwner = mutex.withLock { _ in
-      add(filling())
+      let backlog = filling()
+      add(backlog)
+      if !ownership.belongs(to: thread.identity) { backlog.countForeign() }
       return ownership.claimOrFlag(thread.identity)
     }
     guard isOwner else { return }
@@ -177,6 +182,11 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     Trampoline.postpone(thread) { [self] in catchUp() }
   }
 
+  /// Whether something that was sent waits for its delivery; asked by the owner.
+  private var isBehind: Bool {
+    batch?.isEmpty == false || mutex.withLock { _ in backlog?.isEmpty == false }
+  }
+
   /// The backlog that takes what comes; called behind the mutex.
   private func filling() -> Backlog<Value> {
     if let backlog { return backlog }
@@ -188,9 +198,27 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// Takes all that waits, and then gives the ownership back.
   @inline(never)
   private func catchUp() {
-    while let batch = nextBatch() {
-      batch.empty(into: self)
-      spare = batch
+    var left = Relief.longestTurn
+    while let next = batch ?? nextBatch() {
+      batch = next
+      if next.foreign == 0 {
+        _ = next.empty(into: self, atMost: .max)
+      } else {
+        left -= next.empty(into: self, atMost: left)
+        guard next.isEmpty else { return handOver() }
+      }
+      batch = nil
+      spare = next
+    }
+  }
+
+  /// Leaves what is left of the batch, and all that follows, to another thread.
+  private func handOver() {
+    ownership.transfer(to: Ownership.underWay)
+    Relief.goOn { [self] in
+      let thread = ThreadState.current
+      ownership.transfer(to: thread.identity)
+      catchUp()
     }
   }
 

@@ -25,7 +25,7 @@
 public final class ClosureSubscriber<Value: Sendable>: Subscriber {
   private let end: HandlerSink<Value>
   private let gate = Gate()
-  private let subscriptions = SubscriptionList(disposable: CompoundDisposable())
+  private let subscriptions: SubscriptionList
 
   /// Creates a subscriber from the closures for the kinds of events that matter.
   public init(
@@ -33,7 +33,9 @@ public final class ClosureSubscriber<Value: Sendable>: Subscriber {
     error: (@Sendable (any Error) -> Void)? = nil,
     completed: (@Sendable () -> Void)? = nil
   ) {
-    end = HandlerSink(next: next, error: error, completed: completed)
+    let scope = CompoundDisposable()
+    end = HandlerSink(next: next, error: error, completed: completed, in: scope)
+    subscriptions = SubscriptionList(disposable: scope)
   }
 
   /// Runs the closure for values, unless the subscriber has terminated.

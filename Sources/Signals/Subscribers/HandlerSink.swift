@@ -4,7 +4,7 @@
 /// what they captured does not live as long as the source keeps its subscriber.
 class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked as every sink: its caller serialises the calls.
-  private let scope: CompoundDisposable?
+  private let scope: CompoundDisposable
   private var nextHandler: (@Sendable (Value) -> Void)?
   private var errorHandler: (@Sendable (any Error) -> Void)?
   private var completedHandler: (@Sendable () -> Void)?
@@ -13,13 +13,15 @@ class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     next: (@Sendable (Value) -> Void)?,
     error: (@Sendable (any Error) -> Void)?,
     completed: (@Sendable () -> Void)?,
-    in scope: CompoundDisposable? = nil
+    in scope: CompoundDisposable
   ) {
     self.scope = scope
     nextHandler = next
     errorHandler = error
     completedHandler = completed
-    super.init()
+    // With the parameter in place of the property, the compiler makes a function of it that looks
+    // the class up for every subscription.
+    super.init(at: ChainPlace(endOf: self.scope))
   }
 
   override func next(_ value: Value) {
@@ -36,12 +38,6 @@ class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     let handler = completedHandler
     forget()
     if !isCancelled { handler?() }
-  }
-
-  /// Whether the subscription was disposed while the event was on its way down the chain: by the
-  /// closure of an operator, or while it waited for stack.
-  private var isCancelled: Bool {
-    scope?.isCancelled ?? false
   }
 
   private func forget() {

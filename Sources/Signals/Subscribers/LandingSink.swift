@@ -14,7 +14,7 @@ final class LandingSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   init(_ downstream: Sink<Value>) {
     self.downstream = downstream
-    super.init()
+    super.init(at: downstream.place.landing)
   }
 
   deinit {

@@ -13,22 +13,31 @@
 class Sink<Value: Sendable>: @unchecked Sendable {
   // Unchecked because subclasses keep state; the first promise above keeps it from races.
 
-  /// How many sinks follow each other from here to the next landing, or to the end of the chain.
-  final let stretch: Int
+  /// Where in its chain the sink stands.
+  final let place: ChainPlace
 
-  /// Creates a sink that calls others only after a long stretch, or none.
-  init() {
-    stretch = 0
+  /// Creates the sink at the end of a chain, which must keep `subscription` alive.
+  init(endOf subscription: CompoundDisposable) {
+    place = ChainPlace(endOf: subscription)
   }
 
   /// Creates a sink that calls another one.
   init(above downstream: Sink<some Sendable>) {
-    stretch = downstream.stretch + 1
+    place = downstream.place.above
   }
 
-  /// Creates a sink that ends the given stretch at its upper end.
-  init(stretch: Int) {
-    self.stretch = stretch
+  /// Creates a sink above a place whose sink it does not call itself.
+  init(at place: ChainPlace) {
+    self.place = place
+  }
+
+  /// Whether the subscriber at the end of the chain has disposed the subscription.
+  ///
+  /// An event may be on its way down the chain then, because a closure of an operator disposed, or
+  /// because it waited for stack. A sink that calls a closure asks before.
+  @inline(__always)
+  final var isCancelled: Bool {
+    place.isCancelled
   }
 
   /// Takes the next value.

@@ -9,18 +9,18 @@ final class SubscriberSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   init(_ subscriber: any Subscriber<Value>, in scope: CompoundDisposable) {
     self.subscriber = subscriber
     self.scope = scope
-    super.init()
+    super.init(endOf: scope)
   }
 
   override func next(_ value: Value) {
-    if !scope.isCancelled { subscriber.sendNext(value) }
+    if !isCancelled { subscriber.sendNext(value) }
   }
 
   override func error(_ error: any Error) {
-    if !scope.isCancelled { subscriber.sendError(error) }
+    if !isCancelled { subscriber.sendError(error) }
   }
 
   override func completed() {
-    if !scope.isCancelled { subscriber.sendCompleted() }
+    if !isCancelled { subscriber.sendCompleted() }
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// A thread that finds the gate free owns it until it leaves. The owner may enter again from
 /// within. Another thread that finds it taken leaves its work in the mailbox, and the owner does
-/// that work, in order, before it leaves. So no lock is held while foreign code runs, and two
-/// threads never stand behind one gate at once.
+/// that work, in order, before it leaves; if there is too much of it, another thread goes on. So no
+/// lock is held while foreign code runs, and two threads never stand behind one gate at once.
 ///
 ///     switch gate.enter() {
 ///     case .first: work(); gate.leave()
@@ -14,6 +14,12 @@
 /// Entering and leaving a free gate cost one compare-and-swap each, and nothing is allocated unless
 /// the gate is taken; ``pass(_:)`` says the same in one line for events that are rare.
 struct Gate: ~Copyable, Sendable {
+  /// Where a gate is.
+  private struct GatePointer: @unchecked Sendable {
+    // Unchecked because a pointer is not sendable; what it points to is.
+    let pointer: UnsafePointer<Gate>
+  }
+
   private let ownership = Ownership()
   private let mailbox = Guarded<[@Sendable () -> Void]>([])
 
@@ -28,6 +34,8 @@ struct Gate: ~Copyable, Sendable {
   }
 
   /// Leaves work to the owner, or does it here if the owner has gone meanwhile.
+  ///
+  /// The work must keep the object alive that the gate is a constant of.
   func post(_ work: @escaping @Sendable () -> Void) {
     let mustDeliver = mailbox.withLock { mail in
       mail.append(work)
@@ -50,15 +58,37 @@ struct Gate: ~Copyable, Sendable {
   }
 
   @inline(never)
-  private func deliverMail() {
-    while true {
-      let batch = mailbox.withLock { mail in
-        defer { mail = [] }
-        if mail.isEmpty { ownership.free() }
-        return mail
-      }
-      if batch.isEmpty { return }
-      for work in batch { work() }
+  private func deliverMail(beginningWith mail: ArraySlice<@Sendable () -> Void> = []) {
+    var batch = mail
+    for _ in 0..<Relief.longestTurn {
+      if batch.isEmpty { batch = nextBatch() }
+      // Without mail the gate is free, and the object may be gone that it belongs to.
+      guard let work = batch.first else { return }
+      work()
+      batch.removeFirst()
+    }
+    handOver(batch)
+  }
+
+  private func nextBatch() -> ArraySlice<@Sendable () -> Void> {
+    mailbox.withLock { mail in
+      defer { mail = [] }
+      if mail.isEmpty { ownership.free() }
+      return mail[...]
+    }
+  }
+
+  /// Leaves what is left of a batch, and all that follows, to another thread.
+  private func handOver(_ batch: ArraySlice<@Sendable () -> Void>) {
+    let batch = batch.isEmpty ? nextBatch() : batch
+    guard !batch.isEmpty else { return }
+    ownership.transfer(to: Ownership.underWay)
+    // The gate is a constant of an object, so it never moves; the work in the batch keeps the
+    // object alive.
+    let gate = withUnsafePointer(to: self) { GatePointer(pointer: $0) }
+    Relief.goOn {
+      gate.pointer.pointee.ownership.transfer(to: CurrentThread.identity)
+      gate.pointer.pointee.deliverMail(beginningWith: batch)
     }
   }
 }

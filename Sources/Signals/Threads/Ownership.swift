@@ -15,6 +15,9 @@ struct Ownership: ~Copyable, Sendable {
     case busy
   }
 
+  /// A number that no thread has: the right is on its way to another thread.
+  static var underWay: UInt { 2 }
+
   /// The owning thread, or zero; the lowest bit is set when there is work left by others.
   private let owner = Atomic<UInt>(0)
 
@@ -46,6 +49,16 @@ struct Ownership: ~Copyable, Sendable {
       if attempt.exchanged { return seen == 0 }
       seen = attempt.original
     }
+  }
+
+  /// Whether a thread, which must be the caller, is the owner.
+  func belongs(to me: UInt) -> Bool {
+    owner.load(ordering: .relaxed) & ~1 == me
+  }
+
+  /// Hands the right, with the work that others left, to somebody else; called by the owner.
+  func transfer(to other: UInt) {
+    owner.store(other | 1, ordering: .releasing)
   }
 
   /// Gives the right back; only while nobody can leave work.

@@ -14,6 +14,8 @@ struct ThreadState {
   let stackLimit: UInt
   /// The address below which no subscription begins; above ``stackLimit``.
   let subscriptionLimit: UInt
+  /// The scheduler as whose work subscriptions start on the thread if it has no other.
+  private(set) lazy var standIn: Scheduler = StandInScheduler()
   /// How many steps of `Trampoline` stand on the stack.
   var bounces = 0
   /// What was put off until the stack is free again.
@@ -31,7 +33,7 @@ struct ThreadState {
     return makeCurrent()
   }
 
-  /// Whether the thread is doing the work of a scheduler, so that subscriptions may start on it.
+  /// Whether the thread is doing the work of a scheduler.
   var isOnScheduler: Bool {
     scheduler != nil || QueueScheduler.ofMainQueue != nil
   }

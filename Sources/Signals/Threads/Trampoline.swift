@@ -19,11 +19,23 @@ enum Trampoline {
     enter(thread, above: thread.pointee.stackLimit)
   }
 
+  /// Whether ``enterSubscription(_:)`` would say yes.
+  static func hasRoom(_ thread: UnsafeMutablePointer<ThreadState>) -> Bool {
+    hasRoom(thread, above: thread.pointee.subscriptionLimit)
+  }
+
+  private static func hasRoom(
+    _ thread: UnsafeMutablePointer<ThreadState>,
+    above limit: UInt
+  ) -> Bool {
+    thread.pointee.bounces == 0 || stackPosition() > limit
+  }
+
   private static func enter(
     _ thread: UnsafeMutablePointer<ThreadState>,
     above limit: UInt
   ) -> Bool {
-    guard thread.pointee.bounces == 0 || stackPosition() > limit else { return false }
+    guard hasRoom(thread, above: limit) else { return false }
     thread.pointee.bounces += 1
     return true
   }

@@ -120,4 +120,22 @@ import Testing
       if case .success(let value) = result { #expect(value == 1) }
     }
   }
+
+  @Test func `AMND-07: waiting ends with an error when the source lets go of its subscriber`()
+    async
+  {
+    let log = Log()
+    let source = Signal<Int>.create { _ in log.cleanup("cleaned up") }
+    await #expect(throws: SignalError.abandoned) { try await source.first() }
+    await #expect(throws: SignalError.abandoned) { try await source.completion() }
+    await #expect(throws: SignalError.abandoned) { for try await _ in source.values {} }
+    #expect(log.text == "cleaned up\ncleaned up\ncleaned up")
+  }
+
+  @Test func `AMND-07: values that came before are taken first`() async throws {
+    var iterator = Signal<Int>.return(1).concat(.never).values.makeAsyncIterator()
+    #expect(try await iterator.next() == 1)
+    await #expect(throws: SignalError.abandoned) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+  }
 }

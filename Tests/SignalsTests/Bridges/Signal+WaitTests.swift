@@ -1,6 +1,7 @@
 import Dispatch
-import Signals
 import Testing
+
+@testable import Signals
 
 @MainActor @Suite struct SignalWaitTests {
   /// A signal whose events come from a scheduler of its own, a little later.
@@ -126,6 +127,19 @@ import Testing
       #expect(text == "Optional(1)")
     }
   }
+
+  @Test func `AMND-01: with little stack left waiting still ends`() {
+    let log = Log()
+    onSmallStack {
+      let thread = ThreadState.current
+      #expect(Trampoline.enterEvent(thread))
+      onLastStack(above: thread.pointee.subscriptionLimit) {
+        log("\((try? values(7).waitForFirst()) ?? 0)")
+      }
+      Trampoline.leave(thread)
+    }
+    #expect(log.text == "7")
+  }
 }
 
 private func waitForFirst(of signal: Signal<Int>) throws -> Int? {
@@ -133,5 +147,6 @@ private func waitForFirst(of signal: Signal<Int>) throws -> Int? {
 }
 
 private func waitForNothing() {
-  _ = try? Signal<Int>.never.waitForFirst()
+  let silence = Subject<Int>()
+  _ = try? silence.waitForFirst()
 }

@@ -161,7 +161,6 @@ import Testing
       await sending.wait()
       task.cancel()
       try await task.value
-      drainSubscriptionScheduler()
       #expect(cleanups.load(ordering: .relaxed) == 1)
     }
   }

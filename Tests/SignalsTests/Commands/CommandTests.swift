@@ -13,7 +13,7 @@ import Testing
 
   @Test func `CMD-02: the closure is called once for each execution, with the input, here`() {
     let log = Log()
-    let command = Command<Int?, Int> { input in
+    let command = Command<Int?, Int>(on: .main) { input in
       log("\(input.map(String.init) ?? "nil") on \(Scheduler.current?.name ?? "none")")
       return .empty
     }
@@ -364,7 +364,6 @@ import Testing
       command.execute(1)
       command.execute(2).subscribe(error: { _ in log("refused") })
     }
-    drainSubscriptionScheduler()
     log("turn")
     await mainQueueTurn()
     #expect(log.text == "false\nrefused\nturn\ntrue")

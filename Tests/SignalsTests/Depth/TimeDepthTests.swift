@@ -18,7 +18,7 @@ import Testing
         switch name {
         case "deliver": signal = signal.deliver(on: .immediate)
         case "subscribe": signal = signal.subscribe(on: .immediate)
-        default: signal = signal.retry(1)
+        default: signal = signal.retry(times: 1)
         }
       }
       signal.subscribe(noting: log)

@@ -1,5 +1,6 @@
-import Signals
 import Testing
+
+@testable import Signals
 
 /// What holds for every operator, whatever it does with values.
 @MainActor @Suite struct EveryOperatorTests {
@@ -68,5 +69,100 @@ import Testing
     }
     source.sendCompleted()
     #expect(log.text.hasSuffix("source cleaned up\ncompleted"))
+  }
+
+  @Test(arguments: OperatorCase.all, [false, true])
+  func `a source may be re-entered and end inside its own value`(
+    operation: OperatorCase,
+    isAbove: Bool
+  ) {
+    let log = Log()
+    let source = Source<Int>()
+    let isFirst = Guarded(true)
+    let again: @Sendable () -> Void = {
+      guard
+        isFirst.withLock({ value in
+          defer { value = false }
+          return value
+        })
+      else { return }
+      source.sendNext(2)
+      source.sendCompleted()
+    }
+    let entering = isAbove ? source.signal.doNext { _ in again() } : source.signal
+    operation.apply(entering).subscribe { value in
+      log("next")
+      if !isAbove { again() }
+    } error: { _ in
+      log("end")
+    } completed: {
+      log("end")
+    }
+    source.sendNext(1)
+    again()
+    let events = log.text.split(separator: "\n")
+    #expect(events.count { $0 == "end" } <= 1)
+    #expect(!events.dropLast().contains("end"), "nothing comes after the end")
+    // From below it may be that the source was not subscribed to yet, or that the rest comes later.
+    if operation.completes, isAbove { #expect(events.last == "end") }
+  }
+
+  @Test(arguments: OperatorCase.all, Exit.allCases)
+  func `AMND-05: a disposal above it keeps every event back that is on its way`(
+    operation: OperatorCase,
+    exit: Exit
+  ) {
+    let log = Log()
+    let source = Source<Int>()
+    let subscription = CompoundDisposable()
+    let disposing = source.signal
+      .doNext { _ in subscription.dispose() }
+      .doError { _ in subscription.dispose() }
+      .doCompleted { subscription.dispose() }
+    subscription.add(operation.apply(disposing).subscribe(noting: log))
+    let before = log.text
+    switch exit {
+    case .completion: source.sendCompleted()
+    case .error: source.sendError(Failure("e"))
+    case .disposal: source.sendNext(1)
+    }
+    #expect(log.text == before)
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `AMND-07: a producer that lets go of its subscriber is cleaned up with the subscription`(
+    operation: OperatorCase
+  ) {
+    let log = Log()
+    let forgetful = Signal<Int>.create { _ in log.cleanup("cleaned up") }
+    operation.apply(forgetful).subscribe().dispose()
+    #expect(log.text == "cleaned up")
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `a disposal during a slow cleanup leaves at most one end`(operation: OperatorCase) {
+    let log = Log()
+    let subject = Subject<Int>()
+    let (isCleaningUp, mayGoOn) = (DispatchGate(), DispatchGate())
+    let slow = Signal<Int>.create { subscriber in
+      subject.subscribe(subscriber)
+      return Disposable {
+        isCleaningUp.open()
+        mayGoOn.wait()
+      }
+    }
+    let subscription = operation.apply(slow).subscribe { _ in
+    } error: { _ in
+      log("end")
+    } completed: {
+      log("end")
+    }
+    race(2) { index in
+      guard index > 0 else { return subject.sendError(Failure("e")) }
+      isCleaningUp.wait()
+      mayGoOn.open()
+      subscription.dispose()
+    }
+    #expect(["", "end"].contains(log.text))
   }
 }

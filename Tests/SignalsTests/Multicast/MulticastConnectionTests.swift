@@ -184,6 +184,15 @@ import Testing
     }
     #expect(log.text == "")
   }
+
+  @Test func `CONN-05: a subscription that is disposed by what it gets first starts no work`() {
+    let log = Log()
+    let subject = ReplaySubject<Int>()
+    subject.sendNext(1)
+    let source = Source<Int>(noting: log)
+    source.signal.multicast(subject).autoconnect().take(1).subscribe(noting: log)
+    #expect(log.text == "1\ncompleted")
+  }
 }
 
 /// A subscriber that notes when its subscription ends.

@@ -149,4 +149,23 @@ import Testing
     #expect(log.text == "")
     #expect(running.text.hasPrefix("2000 passes"))
   }
+
+  @Test func `AMND-07: a source that lets go of its subscriber is cleaned up with the last one`() {
+    let shared = Signal<Int>.create { [log] _ in log.cleanup("cleaned up") }.share()
+    let first = shared.subscribe(noting: log)
+    let second = shared.subscribe(noting: log)
+    first.dispose()
+    log("one left")
+    second.dispose()
+    #expect(log.text == "one left\ncleaned up")
+  }
+
+  @Test func `AMND-07: it is cleaned up also when nobody holds the shared signal any more`() {
+    var shared: Signal<Int>? = Signal<Int>.create { [log] _ in log.cleanup("cleaned up") }.share()
+    let subscription = shared?.subscribe(noting: log)
+    shared = nil
+    log("let go of")
+    subscription?.dispose()
+    #expect(log.text == "let go of\ncleaned up")
+  }
 }

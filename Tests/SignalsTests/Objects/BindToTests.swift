@@ -187,4 +187,13 @@ import Testing
     }
     #expect(log.text == "0\n1\nsent")
   }
+
+  @Test func `AMND-05: nothing is written after a disposal upstream during the event`() {
+    let model = Model()
+    let source = Source<Int>()
+    let all = CompoundDisposable()
+    all.add(source.signal.doNext { _ in all.dispose() }.bind(to: model, \.number))
+    source.sendNext(7)
+    #expect(model.number == 0)
+  }
 }

@@ -77,10 +77,9 @@ import Testing
     let player = Player()
     let volume = observe(player, \.volume)
     await Task.detached {
-      volume.subscribe {
+      _ = volume.subscribe {
         log("\($0) \(Scheduler.current === Scheduler.main)")
       }
-      drainSubscriptionScheduler()
     }.value
     await turn()
     #expect(log.text == "1 true")

@@ -20,7 +20,6 @@ import Testing
       }
     }
     model.$number.subscribe { seen.store($0, ordering: .relaxed) }
-    drainSubscriptionScheduler()
     let last = seen.load(ordering: .relaxed)
     #expect(last == 5_000)
   }

@@ -50,4 +50,19 @@ import Testing
     source.sendCompleted()
     #expect(log.text == "source subscribed\nsource cleaned up")
   }
+
+  @Test func `AMND-05: nothing arrives after a disposal upstream during the event`() {
+    let log = Log()
+    let source = Source<Int>()
+    let object = Canary()
+    let all = CompoundDisposable()
+    all.add(
+      source.signal.doNext { _ in all.dispose() }.map { value in
+        log("mapped")
+        return value
+      }.subscribe(with: object) { _, value in log("\(value)") }
+    )
+    source.sendNext(1)
+    #expect(log.text == "")
+  }
 }

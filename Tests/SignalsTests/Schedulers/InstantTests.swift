@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import Signals
@@ -17,7 +18,19 @@ import Testing
     #expect(Duration.seconds(Int64.max).wholeNanoseconds == .max)
   }
 
-  @Test func `SCHD-09: now is the date of the wall clock`() {
+  @Test func `AMND-09: time goes on as the steady clock does that timers wait by`() {
+    let start = DispatchTime.now().uptimeNanoseconds
+    let (first, second) = (Instant.now, Instant.now)
+    let hour = DispatchTime(second + .seconds(3_600)).uptimeNanoseconds
+    let end = DispatchTime.now().uptimeNanoseconds
+    #expect(first <= second)
+    #expect(UInt64((second - first) / .nanoseconds(1)) <= end - start)
+    #expect((start...end).contains(hour - 3_600_000_000_000))
+    #expect(DispatchTime(.epoch).uptimeNanoseconds <= start)
+    #expect(DispatchTime(Instant(sinceEpoch: .seconds(Int64.max))) == .distantFuture)
+  }
+
+  @Test func `SCHD-09: now is a date as the wall clock says it`() {
     let before = Instant.now
     let now = Scheduler.main.now
     #expect(before <= now)

@@ -1,5 +1,6 @@
 import Dispatch
 import Signals
+import SignalsTesting
 import Testing
 
 @MainActor @Suite struct CreateSignalTests {
@@ -24,7 +25,7 @@ import Testing
     #expect(log.text == "producer on main: true\nreturned")
   }
 
-  @Test func `SIG-02, SIG-03: without one the producer runs on a background scheduler`() {
+  @Test func `SIG-03, AMND-01: without one it does, too, and finds a scheduler all the same`() {
     let log = Log()
     let signal = Signal<Int>.create { subscriber in
       log("producer on \(Scheduler.current?.name ?? "none")")
@@ -36,7 +37,6 @@ import Testing
       log("current: \(Scheduler.current?.name ?? "none")")
       signal.map { $0 * 2 }.subscribe(noting: log)
     }
-    drainSubscriptionScheduler()
     #expect(
       log.text == """
         current: none
@@ -69,18 +69,9 @@ import Testing
   @Test func `SIG-08: a producer that was put off does not run after the disposal`() {
     let log = Log()
     let source = Source<Int>(noting: log)
-    let blocked = DispatchSemaphore(value: 0)
-    let release = DispatchSemaphore(value: 0)
-    startThread {
-      Scheduler.subscription.schedule {
-        blocked.signal()
-        release.wait()
-      }
-    }
-    blocked.wait()
-    race(1) { _ in source.signal.subscribe(noting: log).dispose() }
-    release.signal()
-    drainSubscriptionScheduler()
+    let scheduler = TestScheduler()
+    source.signal.subscribe(on: scheduler).subscribe(noting: log).dispose()
+    scheduler.stepAll()
     #expect(log.text == "")
   }
 
@@ -96,5 +87,54 @@ import Testing
     }
     signal.subscribe(noting: log)
     #expect(log.text == "error thrown")
+  }
+
+  @Test func `AMND-04: a cleanup that disposes its own subscription leaves the end alone`() {
+    let log = Log()
+    for isCompletion in [true, false] {
+      let own = CompoundDisposable()
+      let source = Source<Int>()
+      let signal = Signal<Int>.create { subscriber in
+        source.signal.subscribe(subscriber)
+        return Disposable { own.dispose() }
+      }
+      own.add(signal.map { $0 }.subscribe(noting: log))
+      if isCompletion { source.sendCompleted() } else { source.sendError(Failure("e")) }
+    }
+    #expect(log.text == "completed\nerror e")
+  }
+
+  @Test func `AMND-01: subscriptions from threads without a scheduler do not wait for each other`()
+  {
+    let gate = DispatchGate()
+    let log = Log()
+    let waiting = Signal<Int>.create { _ in
+      gate.wait()
+      log("first")
+      return nil
+    }
+    let opening = Signal<Int>.create { _ in
+      gate.open()
+      return nil
+    }
+    race(2) { index in _ = (index == 0 ? waiting : opening).subscribe() }
+    #expect(log.text == "first")
+  }
+
+  @Test func `AMND-01: what is scheduled there runs later, as the work of the same scheduler`() {
+    let log = Log()
+    let done = DispatchGate()
+    let signal = Signal<Bool>.create { subscriber in
+      let scheduler = Scheduler.current
+      return scheduler?.schedule {
+        subscriber.sendNext(Scheduler.current === scheduler)
+        done.open()
+      }
+    }
+    race(1) { _ in
+      signal.subscribe(noting: log)
+      done.wait()
+    }
+    #expect(log.text == "true")
   }
 }

@@ -53,13 +53,12 @@ import Testing
     #expect(log.text == "1\nerror e")
   }
 
-  @Test func `REPL-06: without a scheduler the past comes on a background scheduler`() {
+  @Test func `REPL-06, AMND-01: without a scheduler the past comes at once, and one is current`() {
     let (subject, log) = (subject, log)
     subject.sendNext(1)
     race(1) { _ in
       subject.subscribe { log("\($0) on \(Scheduler.current?.name ?? "no scheduler")") }
     }
-    drainSubscriptionScheduler()
     #expect(log.text == "1 on subscription")
   }
 
@@ -198,7 +197,6 @@ import Testing
       if thread == 0 { subject.subscribe { logs[1]("\($0)") } }
     }
     subject.subscribe { logs[2]("\($0)") }
-    drainSubscriptionScheduler()
     subject.subscribe { logs[3]("\($0)") }
     let live = logs[0].text
     #expect(live.split(separator: "\n").count == 6_000)

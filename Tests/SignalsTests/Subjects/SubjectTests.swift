@@ -289,6 +289,34 @@ import Testing
     subscription.dispose()
     #expect(log.text == "traced subject: next 1\ntraced subject: completed")
   }
+
+  @Test func `AMND-02: one that subscribes after a send from inside a delivery does not get that`()
+  {
+    let log = Log()
+    let subject = Subject<Int>()
+    subject.subscribe { value in
+      log("A \(value)")
+      guard value == 1 else { return }
+      subject.sendNext(2)
+      subject.subscribe { log("B \($0)") }
+      subject.sendNext(3)
+    }
+    subject.sendNext(1)
+    #expect(log.text == "A 1\nA 2\nA 3\nB 3")
+  }
+
+  @Test func `AMND-02: it holds, too, for what is sent while older sends are being delivered`() {
+    let log = Log()
+    let subject = Subject<Int>()
+    subject.subscribe { value in
+      log("A \(value)")
+      if value == 1 { (2...4).forEach(subject.sendNext) }
+      if value == 2 { subject.subscribe { log("B \($0)") } }
+      if value == 4 { subject.sendNext(5) }
+    }
+    subject.sendNext(1)
+    #expect(log.text == "A 1\nA 2\nA 3\nA 4\nA 5\nB 5")
+  }
 }
 
 /// A subscriber that attaches a disposable to each of its subscriptions.

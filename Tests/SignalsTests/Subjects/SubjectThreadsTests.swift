@@ -1,7 +1,8 @@
 import Dispatch
-import Signals
 import Synchronization
 import Testing
+
+@testable import Signals
 
 /// Subjects that several threads use at once.
 @MainActor @Suite struct SubjectThreadsTests {
@@ -165,7 +166,6 @@ import Testing
         }
       }
     }
-    drainSubscriptionScheduler()
     #expect(received.load(ordering: .acquiring) == 4_000)
   }
 
@@ -181,5 +181,26 @@ import Testing
       }
     }
     #expect(log.text.split(separator: "\n").count == 200)
+  }
+
+  @Test func `AMND-08: a thread delivers 256 events of others at most, and order is kept`() {
+    let subject = Subject<Int>()
+    let handover = Handover()
+    subject.subscribe { handover.take($0) }
+    handover.run(first: { subject.sendNext(0) }, others: subject.sendNext)
+    #expect(handover.numbers == Array(0...1_000))
+    #expect(handover.ownCount == 1 + 256)
+  }
+
+  @Test func `what a subscriber sends itself is never handed over`() {
+    let subject = Subject<Int>()
+    let own = CurrentThread.identity
+    let elsewhere = Counter()
+    subject.subscribe { value in
+      if CurrentThread.identity != own { elsewhere.add() }
+      if value < 1_000 { subject.sendNext(value + 1) }
+    }
+    subject.sendNext(0)
+    #expect(elsewhere.count == 0)
   }
 }

@@ -48,17 +48,16 @@ import Testing
   @Test func `the stretch begins anew above it`() {
     let end = noting(Log())
     let link = LandingSink(end)
-    #expect(end.stretch == 0)
-    #expect(link.stretch == 0)
+    #expect(end.place.stretch == 0)
+    #expect(link.place.stretch == 0)
   }
 
   private func noting(_ log: Log) -> Sink<Int> {
-    HandlerSink {
-      log("\($0)")
-    } error: {
-      log("error \($0)")
-    } completed: {
-      log("completed")
-    }
+    HandlerSink(
+      next: { log("\($0)") },
+      error: { log("error \($0)") },
+      completed: { log("completed") },
+      in: CompoundDisposable()
+    )
   }
 }

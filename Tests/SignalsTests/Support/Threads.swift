@@ -30,6 +30,8 @@ func race(_ count: Int, _ work: @escaping @Sendable (_ index: Int) -> Void) {
   for _ in 0..<count { ready.wait() }
   for _ in 0..<count { start.signal() }
   for _ in 0..<count { done.wait() }
+  // Events of so many threads may have been handed over to one of the library.
+  Relief.wait()
 }
 
 /// Runs work on the calling thread as the work of a scheduler.

@@ -73,6 +73,35 @@ import Testing
     }
     #expect(wrong == 0)
   }
+
+  @Test func `AMND-08: too much mail is handed over to another thread, and order is kept`() {
+    let door = Door()
+    let handover = Handover()
+    handover.run {
+      door.gate.pass { handover.take(0) }
+    } others: { number in
+      door.gate.pass { handover.take(number) }
+    }
+    #expect(handover.numbers == Array(0...1_000))
+    #expect(handover.ownCount == 1 + 256)
+  }
+
+  @Test func `AMND-08: the gate lives as long as there is mail for it`() {
+    let handover = Handover()
+    let log = Log()
+    let source = Source<Int>()
+    var subscription: Disposable? = source.signal.merge(with: .never).subscribe {
+      [canary = Canary(noting: log)] value in
+      canary.sing()
+      handover.take(value)
+    }
+    handover.run(first: { source.sendNext(0) }, others: source.sendNext)
+    subscription?.dispose()
+    subscription = nil
+    source.forget()
+    #expect(handover.numbers == Array(0...1_000))
+    #expect(log.text == "freed")
+  }
 }
 
 /// A gate with a number behind it that only one thread at a time may change.

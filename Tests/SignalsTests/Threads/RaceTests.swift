@@ -138,7 +138,7 @@ import Testing
       CompoundDisposable()
     } _: { scope in
       let signal = Signal<Int>.create { _ in Disposable { cleanups.add() } }
-      signal.attach(HandlerSink(next: nil, error: nil, completed: nil), in: scope)
+      signal.attach(HandlerSink(next: nil, error: nil, completed: nil, in: scope), in: scope)
     } _: { scope in
       scope.dispose()
     } then: { _ in

@@ -40,7 +40,7 @@ class BindSink<Input: Sendable, Output: Sendable>:
   }
 
   override func next(_ value: Input) {
-    guard !sourceIsOver else { return }
+    guard !sourceIsOver, !isCancelled else { return }
     step {
       var stop = false
       let inner = binder(value, &stop)

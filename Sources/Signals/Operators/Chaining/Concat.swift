@@ -136,7 +136,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "2"
   /// ```
-  public final func concat<Inner>() -> Signal<Inner> where Value == Signal<Inner> {
+  public final func concat<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
     flatten(maxConcurrent: 1)
   }
 }

@@ -19,40 +19,23 @@ final class FlattenSignal<Value: Sendable>:
 class FlattenSink<Value: Sendable>:
   MergingSink<Signal<Value>, Value>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; what changes is guarded by its mutex.
-  private let maxConcurrent: Int
-  /// How many signals run; guards `waiting` too.
-  private let running = Guarded(0)
-  private let waiting = Ring<Signal<Value>>()
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let turns: Turns<Signal<Value>>?
 
   required init(_ downstream: Sink<Value>, maxConcurrent: Int, in scope: CompoundDisposable) {
-    self.maxConcurrent = maxConcurrent
+    turns = maxConcurrent > 0 ? Turns(atOnce: maxConcurrent) : nil
     super.init(downstream, in: scope)
+    scope.add(turns)
   }
 
   override func next(_ inner: Signal<Value>) {
-    guard maxConcurrent > 0 else { return begin(inner) }
-    let mayBegin = running.withLock { count in
-      guard count == maxConcurrent else {
-        count += 1
-        return true
-      }
-      waiting.append(inner)
-      return false
-    }
-    if mayBegin { begin(inner) }
+    guard let turns else { return begin(inner) }
+    if turns.come(inner) { beginTurn(of: inner) }
   }
 
   /// Gives the turn of a signal that has completed to the one that has waited longest.
   override func successor() -> Signal<Value>? {
-    guard maxConcurrent > 0 else { return nil }
-    return running.withLock { count in
-      if waiting.isEmpty {
-        count -= 1
-        return nil
-      }
-      return waiting.removeFirst()
-    }
+    turns?.end()
   }
 }
 
@@ -74,8 +57,8 @@ extension Signal {
   /// ```
   public final func flatten<Inner>(
     maxConcurrent: Int = 0
-  ) -> Signal<Inner> where Value == Signal<Inner> {
-    flatten(self, maxConcurrent: maxConcurrent)
+  ) -> Signal<Inner> where Value: Signal<Inner> {
+    flatten(asSignals(), maxConcurrent: maxConcurrent)
   }
 
   /// Returns a signal that passes on what the signals sent by this one send; nil counts as empty.
@@ -92,6 +75,11 @@ extension Signal {
     maxConcurrent: Int = 0
   ) -> Signal<Inner> where Value == Signal<Inner>? {
     flatten(map { $0 ?? .empty }, maxConcurrent: maxConcurrent)
+  }
+
+  /// Returns this signal as one of plain signals, whatever kind of signals it sends.
+  final func asSignals<Inner>() -> Signal<Signal<Inner>> where Value: Signal<Inner> {
+    self as? Signal<Signal<Inner>> ?? map { $0 }
   }
 
   private func flatten<Inner>(

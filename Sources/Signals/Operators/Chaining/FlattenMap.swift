@@ -37,6 +37,7 @@ class FlattenMapSink<Input: Sendable, Output: Sendable>:
   }
 
   override func next(_ value: Input) {
+    if isCancelled { return }
     step {
       if let inner = transform(value) { begin(inner) }
     }

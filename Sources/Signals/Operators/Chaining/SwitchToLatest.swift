@@ -13,25 +13,20 @@ final class SwitchToLatestSignal<Value: Sendable>:
 
 /// Takes the signals and lets only the latest of them through.
 ///
-/// The signals are numbered. One is outdated when a later one has sent something, or when it was
-/// told so because a later one has been subscribed; both are asked behind the gate.
+/// Which of them is heard, and when all of it is over, ``SwitchState`` says.
 class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
-  // Unchecked because of `count` and `latest`, which are only touched by the source, whose
-  // calls are serialised, and of `current`, which is only touched behind the gate.
+  // Unchecked because of `latest`, which is only touched by the source, whose calls are serialised.
   private let downstream: Sink<Value>
   private let scope: CompoundDisposable
   /// The scope of the source: disposing it stops the source and nothing else.
   final let sourceScope = CompoundDisposable()
   fileprivate final let gate = Gate()
-  /// How many of the source and the signals it sent are running; who ends one counts it out.
-  private let running = Atomic<Int>(1)
+  private let state = Guarded(SwitchState())
+  /// The oldest signal that is heard, as `state` has it, for the values, which take no lock.
+  private let oldest = Atomic<Int>(0)
   private let innerType = LatestSink<Value>.self
-  /// How many signals have come.
-  private var count = 0
   /// The one that came last, unless it was over at once.
   private var latest: LatestSink<Value>?
-  /// The number of the signal that sent last.
-  private var current = 0
 
   required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
     self.downstream = downstream
@@ -42,13 +37,14 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
 
   override func next(_ inner: Signal<Value>) {
     guard !scope.isDisposed else { return }
-    count += 1
+    let number = state.withLock { $0.begin() }
     let previous = latest.take()
-    begin(inner, count)
+    begin(inner, number)
+    place(number)
     // Only now, so that the new signal is subscribed before the old one is disposed.
     if let previous {
       scope.remove(previous.scope)
-      if previous.retire() { countOut() }
+      previous.scope.dispose()
     }
   }
 
@@ -58,12 +54,13 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
 
   override func completed() {
     scope.remove(sourceScope)
-    countOut()
+    if state.withLock({ $0.endSource() }) { complete() }
   }
 
   private func begin(_ inner: Signal<Value>, _ number: Int) {
-    if ThreadState.current.pointee.isOnScheduler, inner.sendAtOnce({ pass($0, number) }) { return }
-    running.add(1, ordering: .relaxed)
+    if inner.sendAtOnce({ pass($0, number) }) {
+      return end(number)
+    }
     let innerScope = CompoundDisposable()
     let sink = innerType.init(self, innerScope, number)
     latest = sink
@@ -71,7 +68,7 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
     inner.connect(sink, in: innerScope)
   }
 
-  private func pass(_ value: Value, _ number: Int) {
+  fileprivate final func pass(_ value: Value, _ number: Int) {
     switch gate.enter() {
     case .first:
       deliver(value, number)
@@ -81,29 +78,36 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
     }
   }
 
-  /// Sends a value, unless a later signal has sent one; behind the gate.
-  fileprivate final func deliver(_ value: Value, _ number: Int) {
-    guard number >= current, !scope.isDisposed else { return }
-    current = number
+  /// Sends a value of a signal that is still heard; behind the gate.
+  private func deliver(_ value: Value, _ number: Int) {
+    let oldest = oldest.load(ordering: .acquiring)
+    guard number >= oldest, !scope.isDisposed else { return }
+    if number > oldest { place(number) }
     downstream.next(value)
   }
 
-  /// Ends everything with the error of a signal, unless a later one has sent something.
+  /// Makes a signal the oldest that is heard.
+  private func place(_ number: Int) {
+    state.withLock { state in
+      state.place(number)
+      oldest.store(state.oldest, ordering: .releasing)
+    }
+  }
+
+  /// Ends everything with the error of a signal that is still heard.
   fileprivate final func fail(_ error: any Error, _ number: Int) {
     gate.pass { [self] in
-      guard number >= current else { return countOut() }
+      guard state.withLock({ $0.hears(number) }) else { return }
       if scope.claim() { downstream.error(error) }
     }
   }
 
-  fileprivate final func end(_ innerScope: CompoundDisposable) {
+  fileprivate final func end(_ number: Int, _ innerScope: CompoundDisposable? = nil) {
     scope.remove(innerScope)
-    countOut()
+    if state.withLock({ $0.end(number) }) { complete() }
   }
 
-  private func countOut() {
-    let left = running.subtract(1, ordering: .acquiringAndReleasing).newValue
-    guard left == 0 else { return }
+  private func complete() {
     gate.pass { [self] in if scope.claim() { downstream.completed() } }
   }
 }
@@ -114,7 +118,6 @@ class LatestSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   private let outer: SwitchSink<Value>
   final let scope: CompoundDisposable
   private let number: Int
-  private let isOutdated = Atomic<Bool>(false)
 
   required init(_ outer: SwitchSink<Value>, _ scope: CompoundDisposable, _ number: Int) {
     self.outer = outer
@@ -124,19 +127,7 @@ class LatestSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   override func next(_ value: Value) {
-    switch outer.gate.enter() {
-    case .first:
-      deliver(value)
-      outer.gate.leave()
-    case .nested: deliver(value)
-    case .busy: outer.gate.post { [self] in deliver(value) }
-    }
-  }
-
-  private func deliver(_ value: Value) {
-    // The scope does not tell: it is disposed before completion, when values may still be on
-    // their way down a long chain.
-    if !isOutdated.load(ordering: .acquiring) { outer.deliver(value, number) }
+    outer.pass(value, number)
   }
 
   override func error(_ error: any Error) {
@@ -144,13 +135,7 @@ class LatestSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   override func completed() {
-    outer.end(scope)
-  }
-
-  /// Disposes the signal, and says whether it had not ended by itself.
-  fileprivate final func retire() -> Bool {
-    isOutdated.store(true, ordering: .releasing)
-    return scope.claim()
+    outer.end(number, scope)
   }
 }
 
@@ -158,8 +143,8 @@ extension Signal {
   /// Returns a signal that passes on what the latest of the signals sent by this one sends.
   ///
   /// A new signal is subscribed before the previous one is disposed. From its first value on, and
-  /// at the latest when it has been subscribed, nothing of earlier signals is sent any more, from
-  /// whatever thread. Completion is sent when this signal and the latest inner one have completed.
+  /// at the latest when it has been subscribed, nothing of earlier signals is sent any more: no
+  /// value, no error and no end, from whatever thread. Completion is sent when this signal and the latest inner one have completed.
   /// An error of this signal or of the latest inner one disposes all and is sent at once.
   ///
   /// ReactiveCocoa: `-switchToLatest`.
@@ -168,8 +153,8 @@ extension Signal {
   /// let signals = Signal.concat([Signal.return(Signal.never), .return(.return("latest"))])
   /// signals.switchToLatest().subscribe { print($0) }  // Prints "latest"
   /// ```
-  public final func switchToLatest<Inner>() -> Signal<Inner> where Value == Signal<Inner> {
-    SwitchToLatestSignal(self).derived(from: self, "-switchToLatest")
+  public final func switchToLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
+    SwitchToLatestSignal(asSignals()).derived(from: self, "-switchToLatest")
   }
 
   /// Returns a signal that passes on what the latest signal sends, if there is one.

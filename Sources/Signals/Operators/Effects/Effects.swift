@@ -32,16 +32,19 @@ class EffectsSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable
   }
 
   override func next(_ value: Value) {
+    if isCancelled { return }
     effects.next?(value)
     downstream.next(value)
   }
 
   override func error(_ error: any Error) {
+    if isCancelled { return }
     effects.error?(error)
     downstream.error(error)
   }
 
   override func completed() {
+    if isCancelled { return }
     effects.completed?()
     downstream.completed()
   }

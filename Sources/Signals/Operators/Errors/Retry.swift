@@ -17,15 +17,18 @@ final class RetrySignal<Value: Sendable>:
 
 /// What is done about an error.
 enum RetryPlan: Sendable {
-  /// Tries so many times more, without end if the number is 0.
+  /// Tries so many times more.
   case upTo(Int)
+  /// Tries until it succeeds.
+  case forever
   /// Tries again after the time that the closure gives; gives up if it gives none.
   case pausing(@Sendable (_ error: any Error, _ failures: Int) -> Duration?)
 
   /// Returns how long to wait before the next round, or nil if there is to be none.
   func pause(after error: any Error, _ failures: Int) -> Duration? {
     switch self {
-    case .upTo(let limit): limit == 0 || failures <= limit ? .zero : nil
+    case .upTo(let limit): failures <= limit ? .zero : nil
+    case .forever: .zero
     case .pausing(let decide): decide(error, failures)
     }
   }
@@ -59,23 +62,36 @@ class RetrySink<Value: Sendable>: RoundsSink<Value>, @unchecked Sendable {
 extension Signal {
   /// Returns a signal that subscribes to this one again when it fails, up to so many times.
   ///
-  /// The error of the last attempt is passed on; with 0, the default, there is no last attempt.
-  /// Values of attempts that failed have been passed on by then. Completion ends it. The first
-  /// subscription is made at once, each later one is work of a scheduler, as those of
-  /// ``repeat()``.
+  /// The error of the last attempt is passed on; without any attempts more, the first. Values of
+  /// attempts that failed have been passed on by then. Completion ends it. The first subscription is
+  /// made at once, each later one is work of a scheduler, as those of ``repeat()``.
   ///
   /// - Precondition: `count` is not negative.
   ///
-  /// ReactiveCocoa: `-retry:`, `-retry`.
+  /// ReactiveCocoa: `-retry:`, where 0 meant without end; see ``retryForever()``.
   ///
   /// ```swift
   /// let request = Signal.return("answer")
-  /// request.retry(3).subscribe { print($0) }  // Prints "answer"
+  /// request.retry(times: 3).subscribe { print($0) }  // Prints "answer"
   /// ```
-  public final func retry(_ count: Int = 0) -> Signal<Value> {
+  public final func retry(times count: Int) -> Signal<Value> {
     precondition(count >= 0, "cannot retry a negative number of times")
-    return RetrySignal(self, .upTo(count))
-      .derived(from: self, count == 0 ? "-retry" : "-retry: \(count)")
+    return RetrySignal(self, .upTo(count)).derived(from: self, "-retry: \(count)")
+  }
+
+  /// Returns a signal that subscribes to this one again whenever it fails.
+  ///
+  /// In all else it is ``retry(times:)``. A signal that fails at once is then subscribed to again as
+  /// fast as the processor can; ``retry(when:)`` pauses.
+  ///
+  /// ReactiveCocoa: `-retry`.
+  ///
+  /// ```swift
+  /// let request = Signal.return("answer")
+  /// request.retryForever().subscribe { print($0) }  // Prints "answer"
+  /// ```
+  public final func retryForever() -> Signal<Value> {
+    RetrySignal(self, .forever).derived(from: self, "-retry")
   }
 
   /// Returns a signal that subscribes to this one again some time after an error, if at all.

@@ -31,7 +31,7 @@ class TryMapSink<Input: Sendable, Output: Sendable>:
   }
 
   override func next(_ value: Input) {
-    guard !isOver else { return }
+    guard !isOver, !isCancelled else { return }
     let result: Output
     do {
       result = try transform(value)

@@ -43,7 +43,7 @@ class AnswerSink<Input: Sendable>: OutlivingSink<Input, Bool>, @unchecked Sendab
   }
 
   override func next(_ value: Input) {
-    if !isAnswered, condition(value) == sought { answer(sought) }
+    if !isAnswered, !isCancelled, condition(value) == sought { answer(sought) }
   }
 
   override func error(_ error: any Error) {

@@ -33,6 +33,7 @@ class DistinctSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendabl
   }
 
   override func next(_ value: Value) {
+    if isCancelled { return }
     guard hasLast else { return begin(with: value) }
     // A copy, as the closure may send the next value from within.
     let before = last.pointee

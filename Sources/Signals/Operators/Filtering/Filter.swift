@@ -25,7 +25,7 @@ class FilterSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable 
   }
 
   override func next(_ value: Value) {
-    if isIncluded(value) { downstream.next(value) }
+    if !isCancelled, isIncluded(value) { downstream.next(value) }
   }
 }
 

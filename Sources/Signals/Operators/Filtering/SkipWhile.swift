@@ -38,6 +38,7 @@ class SkipWhileSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendab
   }
 
   override func next(_ value: Value) {
+    if isCancelled { return }
     if isSkipping {
       if condition(value) == unwanted { return }
       isSkipping = false

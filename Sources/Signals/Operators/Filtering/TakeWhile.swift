@@ -34,7 +34,7 @@ class TakeWhileSink<Value: Sendable>: EndingSink<Value, Value>, @unchecked Senda
   }
 
   override func next(_ value: Value) {
-    guard !isOver else { return }
+    guard !isOver, !isCancelled else { return }
     if condition(value) == wanted { downstream.next(value) } else { complete() }
   }
 }

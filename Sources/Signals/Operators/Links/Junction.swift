@@ -8,12 +8,13 @@
 class Junction: @unchecked Sendable {
   // Unchecked because the properties of subclasses are only touched behind the gate.
   final let scope: CompoundDisposable
-  final let stretch: Int
+  /// The place of the sink that the junction sends to.
+  final let place: ChainPlace
   final let store: JunctionStore
 
-  init(_ scope: CompoundDisposable, _ inputs: [JunctionInput], stretch: Int) {
+  init(_ scope: CompoundDisposable, _ inputs: [JunctionInput], at place: ChainPlace) {
     self.scope = scope
-    self.stretch = stretch
+    self.place = place
     store = JunctionStore(inputs)
   }
 

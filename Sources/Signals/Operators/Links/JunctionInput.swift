@@ -56,7 +56,7 @@ private final class JunctionInputSink<Value: Sendable>: Sink<Value>, @unchecked 
     self.input = input
     self.junction = junction
     store = junction.store
-    super.init(stretch: junction.stretch + 1)
+    super.init(at: junction.place.above)
   }
 
   override func next(_ value: Value) {

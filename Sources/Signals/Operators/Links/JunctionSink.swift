@@ -15,7 +15,7 @@ class JunctionSink<Output: Sendable>: Junction, @unchecked Sendable {
   ) {
     self.downstream = downstream
     self.combine = combine
-    super.init(scope, inputs, stretch: downstream.stretch)
+    super.init(scope, inputs, at: downstream.place)
   }
 
   /// Sends what the values of all inputs make up, unless making it ended the subscription.

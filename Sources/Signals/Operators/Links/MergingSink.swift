@@ -12,7 +12,7 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
   // Unchecked because of `sourceIsOver` and `steps`, which are only touched by the source, whose
   // calls are serialised.
   private let downstream: Sink<Output>
-  private let scope: CompoundDisposable
+  final let scope: CompoundDisposable
   /// The scope of the source: disposing it stops the source and nothing else.
   final let sourceScope = CompoundDisposable()
   private let gate = Gate()
@@ -62,15 +62,18 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
   /// Subscribes to an inner signal, unless everything is over.
   final func begin(_ inner: Signal<Output>) {
     guard !scope.isDisposed else { return }
-    let thread = ThreadState.current
-    if thread.pointee.isOnScheduler, inner.sendAtOnce({ pass($0) }) {
-      guard let next = successor() else { return }
-      running.add(1, ordering: .relaxed)
-      proceed(with: next)
-    } else {
-      running.add(1, ordering: .relaxed)
-      subscribe(to: inner)
-    }
+    if inner.sendAtOnce({ pass($0) }) { return }
+    running.add(1, ordering: .relaxed)
+    subscribe(to: inner)
+  }
+
+  /// Subscribes to an inner signal for which others may wait, unless everything is over.
+  ///
+  /// It counts from the start: a value that it sends at once may end the source, and those who wait
+  /// are to have their turns all the same.
+  final func beginTurn(of inner: Signal<Output>) {
+    running.add(1, ordering: .relaxed)
+    proceed(with: inner)
   }
 
   /// Returns a signal that waited for the end of one that is over now.
@@ -83,9 +86,7 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
   private func proceed(with inner: Signal<Output>) {
     var current = inner
     while !scope.isDisposed {
-      guard ThreadState.current.pointee.isOnScheduler, current.sendAtOnce({ pass($0) }) else {
-        return subscribe(to: current)
-      }
+      guard current.sendAtOnce({ pass($0) }) else { return subscribe(to: current) }
       guard let next = successor() else { return countOut() }
       current = next
     }

@@ -1,5 +1,7 @@
 /// A queue in a ring of memory: first in, first out, both in constant time.
 ///
+/// It takes at most four times the room that its elements need, once it has more than a few.
+///
 /// It does without generic containers, which must look up their types for every operation when
 /// the type of the elements is only known at run time.
 ///
@@ -21,14 +23,24 @@ final class Ring<Element> {
     elements.deallocate()
   }
 
+  /// How many elements there is room for.
+  var room: Int {
+    capacity
+  }
+
   /// Whether there is nothing to take out.
   var isEmpty: Bool {
     count == 0
   }
 
+  /// The element that has been here longest.
+  var first: Element? {
+    isEmpty ? nil : elements[head]
+  }
+
   /// Puts an element at the end.
   func append(_ element: Element) {
-    if count == capacity { grow() }
+    if count == capacity { resize(to: capacity * 2) }
     (elements + (head + count) & (capacity - 1)).initialize(to: element)
     count += 1
   }
@@ -41,6 +53,7 @@ final class Ring<Element> {
     let element = (elements + head).move()
     head = (head + 1) & (capacity - 1)
     count -= 1
+    if capacity > Self.smallRoom, count < capacity / 4 { resize(to: capacity / 2) }
     return element
   }
 
@@ -66,6 +79,7 @@ final class Ring<Element> {
     let straight = min(count, capacity - first)
     (elements + first).deinitialize(count: straight)
     elements.deinitialize(count: count - straight)
+    giveBack()
   }
 
   /// Takes all elements out, in order.
@@ -80,18 +94,27 @@ final class Ring<Element> {
     }
     head = 0
     count = 0
+    giveBack()
     return all
   }
 
-  private func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-    let upper = capacity - head
-    larger.moveInitialize(from: elements + head, count: upper)
-    (larger + upper).moveInitialize(from: elements, count: head)
+  /// Room of which nothing is given back.
+  private static var smallRoom: Int { 64 }
+
+  /// Gives back what room an empty queue has too much.
+  private func giveBack() {
+    if count == 0, capacity > Self.smallRoom { resize(to: Self.smallRoom) }
+  }
+
+  private func resize(to size: Int) {
+    let other = UnsafeMutablePointer<Element>.allocate(capacity: size)
+    let upper = min(count, capacity - head)
+    other.moveInitialize(from: elements + head, count: upper)
+    (other + upper).moveInitialize(from: elements, count: count - upper)
     elements.deallocate()
-    elements = larger
+    elements = other
     head = 0
-    capacity *= 2
+    capacity = size
   }
 }
 

@@ -45,7 +45,7 @@ class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   private func beginHere() {
     guard let signal = source.signal else { return }
-    if ThreadState.current.pointee.isOnScheduler, signal.sendAtOnce({ downstream.next($0) }) {
+    if signal.sendAtOnce({ downstream.next($0) }) {
       if !scope.isDisposed { completed() }
     } else {
       let roundScope = CompoundDisposable()
@@ -58,7 +58,7 @@ class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   /// Leaves the next round to the scheduler, at once or after a while.
   final func beginAgain(after delay: Duration = .zero) {
     if let ended = roundScope.take() { scope.remove(ended) }
-    let scheduler = scheduler ?? Scheduler.current ?? .background(named: "rounds")
+    let scheduler = scheduler ?? Scheduler.currentForLater ?? .background(named: "rounds")
     self.scheduler = scheduler
     source.keep(
       delay > .zero

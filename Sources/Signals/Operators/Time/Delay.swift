@@ -24,8 +24,9 @@ struct Appointment: Sendable {
 
 /// Keeps values, and completion, until their time has come.
 ///
-/// There is one timer, for the first of the events. Only when that was delivered is it set for the
-/// next one; so no event overtakes another, whichever schedulers they arrived on.
+/// There is one timer, for the first of the events. Only when that was delivered, with all that are
+/// due by then on the same scheduler, is it set for the next one; so no event overtakes another,
+/// whichever schedulers they arrived on.
 class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked because of `ownScheduler`, which only the source touches, and its calls are
   // serialised; the rest is guarded by its mutex.
@@ -60,8 +61,9 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   }
 
   private func makeAppointment() -> Appointment {
-    let scheduler = Scheduler.current ?? ownScheduler ?? .background(named: "delay")
-    if Scheduler.current == nil { ownScheduler = scheduler }
+    let current = Scheduler.currentForLater
+    let scheduler = current ?? ownScheduler ?? .background(named: "delay")
+    if current == nil { ownScheduler = scheduler }
     return Appointment(scheduler: scheduler, instant: scheduler.now + delay)
   }
 
@@ -73,19 +75,34 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
 
   private func setTimer(_ appointment: Appointment) {
     timer.inner = appointment.scheduler.schedule(at: appointment.instant) { [self] in
-      gate.pass { [self] in deliver() }
+      gate.pass { [self] in deliverDue(on: appointment.scheduler) }
     }
   }
 
-  private func deliver() {
-    guard !scope.isDisposed else { return }
-    // Values leave only behind the gate, so there is still one when it is taken.
-    if isTicking.withLock({ _ in values.isEmpty }) {
-      if scope.claim() { downstream.completed() }
-    } else {
-      downstream.next(isTicking.withLock { _ in values.removeFirst() })
-      if let appointment = nextAppointment() { setTimer(appointment) }
+  /// Delivers the event whose time has come, and those behind it that are due, too.
+  private func deliverDue(on scheduler: Scheduler) {
+    for _ in 0..<Self.longestTurn {
+      guard deliverFirst(), let next = nextAppointment() else { return }
+      guard next.scheduler === scheduler, next.instant <= scheduler.now else {
+        return setTimer(next)
+      }
     }
+    setTimer(Appointment(scheduler: scheduler, instant: scheduler.now))
+  }
+
+  /// How many events are delivered before others get their turns on the scheduler.
+  private static var longestTurn: Int { 256 }
+
+  /// Delivers an event, and says whether there may be another.
+  private func deliverFirst() -> Bool {
+    guard !scope.isDisposed else { return false }
+    // Values leave only behind the gate, so there is still one when it is taken.
+    guard isTicking.withLock({ _ in !values.isEmpty }) else {
+      if scope.claim() { downstream.completed() }
+      return false
+    }
+    downstream.next(isTicking.withLock { _ in values.removeFirst() })
+    return true
   }
 
   private func nextAppointment() -> Appointment? {

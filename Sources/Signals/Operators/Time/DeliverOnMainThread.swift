@@ -54,12 +54,14 @@ extension Signal {
   /// no needless delay, and the order is kept. An event that is sent from within the delivery of
   /// another waits, too: deliveries are not nested.
   ///
+  /// The closures that subscribe to it belong to the main actor; see ``MainSignal``.
+  ///
   /// ReactiveCocoa: `-deliverOnMainThread`.
   ///
   /// ```swift
   /// Signal.return("now").deliverOnMainThread().subscribe { print($0) }  // Prints "now"
   /// ```
-  public final func deliverOnMainThread() -> Signal<Value> {
-    DeliverOnMainThreadSignal(self).derived(from: self, "-deliverOnMainThread")
+  public final func deliverOnMainThread() -> MainSignal<Value> {
+    MainSignal(DeliverOnMainThreadSignal(self)).derived(from: self, "-deliverOnMainThread")
   }
 }

@@ -24,6 +24,7 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
   }
 
   override func next(_ value: Value) {
+    if isCancelled { return }
     if isThrottled(value) {
       hold(value)
     } else {
@@ -40,8 +41,9 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
   }
 
   private func hold(_ value: Value) {
-    let scheduler = Scheduler.current ?? ownScheduler ?? .background(named: "throttle")
-    if Scheduler.current == nil { ownScheduler = scheduler }
+    let current = Scheduler.currentForLater
+    let scheduler = current ?? ownScheduler ?? .background(named: "throttle")
+    if current == nil { ownScheduler = scheduler }
     let due = scheduler.now + interval
     var setting: ThrottleClock.Setting?
     let outdated = clock.withLock { clock in

@@ -42,6 +42,7 @@ class AggregateSink<Input: Sendable, Output: Sendable>:
   }
 
   override func next(_ value: Input) {
+    if isCancelled { return }
     let result = combine(running, value)
     running = result
   }

@@ -48,6 +48,7 @@ class CombinePreviousSink<Input: Sendable, Output: Sendable>:
   }
 
   override func next(_ value: Input) {
+    if isCancelled { return }
     let result = hasPrevious ? combine(copyOfPrevious(), value) : begin(value)
     remember(value)
     downstream.next(result)

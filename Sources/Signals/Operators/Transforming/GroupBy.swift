@@ -46,6 +46,7 @@ class GroupBySink<Input: Sendable, Key: Hashable & Sendable, Output: Sendable>:
   }
 
   override func next(_ value: Input) {
+    if isCancelled { return }
     group(of: key(value)).sendNext(transform(value))
   }
 

@@ -28,6 +28,7 @@ class MapSink<Input: Sendable, Output: Sendable>: RelaySink<Input, Output>, @unc
   }
 
   override func next(_ value: Input) {
+    if isCancelled { return }
     step(value, downstream)
   }
 }

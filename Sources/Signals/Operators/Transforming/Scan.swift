@@ -38,6 +38,7 @@ class ScanSink<Input: Sendable, Output: Sendable>: RelaySink<Input, Output>, @un
   }
 
   override func next(_ value: Input) {
+    if isCancelled { return }
     let result = combine(running, value)
     running = result
     downstream.next(result)

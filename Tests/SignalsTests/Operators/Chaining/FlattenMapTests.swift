@@ -72,7 +72,7 @@ import Testing
     #expect(log.text == "1\n10\n2\ncompleted")
   }
 
-  @Test func `on a thread without a scheduler inner signals start on a background scheduler`() {
+  @Test func `AMND-01: on a thread without a scheduler inner signals start at once`() {
     let log = Log()
     let source = Source<Int>()
     source.signal.flattenMap { value in
@@ -83,7 +83,6 @@ import Testing
       }
     }.subscribe(noting: log)
     race(1) { _ in source.sendNext(1) }
-    drainSubscriptionScheduler()
     #expect(log.text == "on subscription\n1")
   }
 }

@@ -225,7 +225,6 @@ import Testing
         .flatten(maxConcurrent: 4)
         .subscribe(noting: log)
       race(4) { inner[$0].sendCompleted() }
-      drainSubscriptionScheduler()
       #expect(inner.map(\.subscriptions) == Array(repeating: 1, count: 8))
       race(4) { inner[$0 + 4].sendCompleted() }
       #expect(log.text == "completed")
@@ -242,5 +241,61 @@ import Testing
       .subscribe(noting: log)
     first.sendCompleted()
     #expect(log.text == "1\ncompleted")
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `AMND-06: what the source sends from inside a value is not lost when it ends there`(
+    limit: Int
+  ) {
+    let log = Log()
+    let source = Source<Signal<Int>>()
+    source.signal.flatten(maxConcurrent: limit).subscribe { value in
+      log("\(value)")
+      guard value == 1 else { return }
+      source.sendNext(.return(2))
+      source.sendNext(values(3, 4))
+      source.sendCompleted()
+    } completed: {
+      log("completed")
+    }
+    source.sendNext(.return(1))
+    let lines = log.text.split(separator: "\n")
+    #expect(lines.last == "completed")
+    #expect(lines.dropLast().sorted() == ["1", "2", "3", "4"])
+  }
+
+  @Test func `AMND-06: an inner signal may re-enter the source and end it from inside its value`() {
+    let log = Log()
+    let source = Source<Signal<Int>>()
+    let first = Source<Int>()
+    source.signal.concat().subscribe { value in
+      log("\(value)")
+      guard value == 1 else { return }
+      source.sendNext(.return(2))
+      first.sendCompleted()
+      source.sendNext(.return(3))
+      source.sendCompleted()
+    } completed: {
+      log("completed")
+    }
+    source.sendNext(first.signal)
+    first.sendNext(1)
+    #expect(log.text == "1\n2\n3\ncompleted")
+  }
+
+  @Test func `signals that wait for their turns are let go of by the disposal`() {
+    let log = Log()
+    let source = Source<Signal<Int>>()
+    let subscription = source.signal.concat().subscribe()
+    source.sendNext(.never)
+    source.sendNext(
+      .create { [canary = Canary(noting: log)] _ in
+        canary.sing()
+        return nil
+      }
+    )
+    subscription.dispose()
+    log("disposed")
+    #expect(log.text == "freed\ndisposed")
   }
 }

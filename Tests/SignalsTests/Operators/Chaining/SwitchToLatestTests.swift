@@ -220,7 +220,6 @@ import Testing
           source.sendCompleted()
         }
       }
-      drainSubscriptionScheduler()
       #expect(inside.text.hasSuffix(" 0 overlaps"))
       #expect(log.text == "latest\ncompleted")
     }
@@ -257,5 +256,45 @@ import Testing
     mayLeave.signal()
     done.wait()
     #expect(log.text == "10\n20")
+  }
+
+  @Test func `AMND-03: a superseded signal cannot fail the whole, however slow its cleanup is`() {
+    let failures = Counter()
+    Duel.fight(rounds: 2_000) {
+      SwitchScene()
+    } _: { scene in
+      scene.isCleaningUp.wait()
+      scene.source.sendNext(scene.newer.signal)
+      scene.mayGoOn.open()
+    } _: { scene in
+      scene.older.sendError(Failure("late"))
+    } then: { scene in
+      scene.newer.sendNext(1)
+      if scene.log.text != "1" { failures.add() }
+    }
+    #expect(failures.count == 0)
+  }
+}
+
+/// An inner signal that fails slowly, and one that takes its place meanwhile.
+private final class SwitchScene: Sendable {
+  let log = Log()
+  let source = Source<Signal<Int>>()
+  let newer = Source<Int>()
+  let older: Subject<Int>
+  let isCleaningUp = DispatchGate()
+  let mayGoOn = DispatchGate()
+
+  init() {
+    older = Subject()
+    source.signal.switchToLatest().subscribe(noting: log)
+    let slow = Signal<Int>.create { [older, isCleaningUp, mayGoOn] subscriber in
+      older.subscribe(subscriber)
+      return Disposable {
+        isCleaningUp.open()
+        mayGoOn.wait()
+      }
+    }
+    source.sendNext(slow)
   }
 }

@@ -7,26 +7,29 @@ import Testing
   private let clock = TestScheduler()
 
   @Test func `RTRY-01: subscribes again so many times, then passes the last error on`() {
-    clock.perform { failing(5).retry(2).subscribe(noting: log) }
+    clock.perform { failing(5).retry(times: 2).subscribe(noting: log) }
     clock.stepAll()
     #expect(log.text == "1\n2\n3\nerror e3")
   }
 
   @Test func `RTRY-01: values of attempts that failed have been passed on, completion ends it`() {
-    clock.perform { failing(2).retry(5).subscribe(noting: log) }
+    clock.perform { failing(2).retry(times: 5).subscribe(noting: log) }
     clock.stepAll()
     #expect(log.text == "1\n2\n3\ncompleted")
   }
 
-  @Test(arguments: [0, nil])
-  func `RTRY-01: without a number it goes on forever`(form: Int?) {
-    let signal = failing(1_000)
+  @Test func `RTRY-01, AMND-10: it may go on forever`() {
     clock.perform {
-      (form == nil ? signal.retry() : signal.retry(0)).filter { $0 > 1_000 }
-        .subscribe(noting: log)
+      failing(1_000).retryForever().filter { $0 > 1_000 }.subscribe(noting: log)
     }
     clock.stepAll()
     #expect(log.text == "1001\ncompleted")
+  }
+
+  @Test func `AMND-10: no times more is once`() {
+    clock.perform { failing(1).retry(times: 0).subscribe(noting: log) }
+    clock.stepAll()
+    #expect(log.text == "1\nerror e1")
   }
 
   @Test func `RTRY-02: a later attempt is work of the scheduler, not nested`() {
@@ -36,7 +39,7 @@ import Testing
       return nil
     }
     clock.perform {
-      signal.retry(2).subscribe(noting: log)
+      signal.retry(times: 2).subscribe(noting: log)
       log("returned")
     }
     clock.step()
@@ -48,7 +51,7 @@ import Testing
   @Test func `REG-14: disposal between two attempts lets go of everything`() {
     var canary: Canary? = Canary(noting: log)
     clock.perform {
-      failing(9).retry().subscribe { [canary] _ in canary?.sing() }.dispose()
+      failing(9).retryForever().subscribe { [canary] _ in canary?.sing() }.dispose()
     }
     canary = nil
     #expect(log.text == "freed")
@@ -68,7 +71,7 @@ import Testing
     }
     let gate = DispatchGate()
     let worker = Scheduler.background(named: "worker")
-    worker.schedule { signal.retry().subscribe(completed: { gate.open() }) }
+    worker.schedule { signal.retryForever().subscribe(completed: { gate.open() }) }
     gate.wait()
     drain(worker)
     #expect(alive.count == 0)
@@ -112,7 +115,7 @@ import Testing
 
   @Test func `a negative number stops the program`() async {
     await #expect(processExitsWith: .failure) {
-      _ = Signal.return(1).retry(-1)
+      _ = Signal.return(1).retry(times: -1)
     }
   }
 

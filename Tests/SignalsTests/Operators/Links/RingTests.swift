@@ -58,4 +58,16 @@ import Testing
     short.empty { $0.sing() }
     #expect(log.text == "freed\nfreed\nfreed\nfreed\ncopy emptied\nfreed\nfreed\nfreed")
   }
+
+  @Test func `it gives room back that it does not need any more, and keeps the order`() {
+    let ring = Ring<Int>()
+    for value in 0..<10_000 { ring.append(value) }
+    #expect(ring.room == 16_384)
+    #expect((0..<9_990).allSatisfy { ring.removeFirst() == $0 })
+    #expect(ring.room == 64)
+    #expect(ring.removeAll() == Array(9_990..<10_000))
+    for value in 0..<10_000 { ring.append(value) }
+    ring.empty { _ in }
+    #expect(ring.room == 64)
+  }
 }

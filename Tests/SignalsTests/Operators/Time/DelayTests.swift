@@ -170,4 +170,27 @@ import Testing
     #expect(used.count == 3)
     #expect(used.allSatisfy { $0 === used[0] })
   }
+
+  @Test func `AMND-09: values that are due at one instant share a timer`() {
+    source.signal.delay(.seconds(1)).subscribe(noting: log)
+    clock.perform {
+      (1...3).forEach(source.sendNext)
+      source.sendCompleted()
+    }
+    clock.step()
+    #expect(log.text == "1\n2\n3\ncompleted")
+  }
+
+  @Test func `after 256 of them others get their turns`() {
+    source.signal.delay(.seconds(1)).collect().subscribe { [log] in log("\($0.count)") }
+    source.signal.delay(.seconds(1)).subscribe { [log] in if $0 == 256 || $0 == 257 { log("\($0)") }
+    }
+    clock.perform {
+      (1...300).forEach(source.sendNext)
+      clock.schedule(after: .seconds(1)) { [log] in log("other") }
+      source.sendCompleted()
+    }
+    clock.stepAll()
+    #expect(log.text == "256\nother\n300\n257")
+  }
 }

@@ -1,0 +1,86 @@
+extension Signal {
+  /// Subscribes with closures that run on an actor, without keeping it alive.
+  ///
+  /// The subscription starts here and now. Each event is delivered as work of the actor, in order
+  /// and one at a time, so a closure can read and change the actor's state; the sender does not
+  /// wait. Disposal calls off what has not been delivered. When the actor goes away, the
+  /// subscription ends silently at the next event.
+  ///
+  /// ReactiveCocoa: `-deliverOn:` with the scheduler of a queue.
+  ///
+  /// ```swift
+  /// actor Counter {
+  ///   var sum = 0
+  ///
+  ///   func follow(_ numbers: Signal<Int>) async {
+  ///     await withCheckedContinuation { done in
+  ///       numbers.subscribe(with: self) { $0.sum += $1 } completed: { _ in done.resume() }
+  ///     }
+  ///   }
+  /// }
+  /// let counter = Counter()
+  /// await counter.follow(Signal.concat([.return(1), .return(2)]))
+  /// print(await counter.sum)  // Prints "3"
+  /// ```
+  @discardableResult
+  public final func subscribe<Owner: Actor>(
+    with actor: Owner,
+    next: (@Sendable (isolated Owner, Value) -> Void)? = nil,
+    error: (@Sendable (isolated Owner, any Error) -> Void)? = nil,
+    completed: (@Sendable (isolated Owner) -> Void)? = nil
+  ) -> Disposable {
+    let scope = CompoundDisposable()
+    let inbox = ActorInbox(of: actor, in: scope)
+    let sink = endType.init(
+      next: { value in inbox.put { next?($0, value) } },
+      error: { failure in inbox.put { error?($0, failure) } },
+      completed: { inbox.put { completed?($0) } },
+      in: scope
+    )
+    connect(sink, in: scope)
+    return scope
+  }
+}
+
+/// Events on their way to an actor, which takes them in order.
+///
+/// At most one task is at work; it takes what comes meanwhile, too.
+private final class ActorInbox<Owner: Actor>: Sendable {
+  typealias Event = @Sendable (isolated Owner) -> Void
+
+  private struct State {
+    var events: [Event] = []
+    var isTaken = false
+  }
+
+  private weak let owner: Owner?
+  private let scope: CompoundDisposable
+  private let state = Guarded(State())
+
+  init(of owner: Owner, in scope: CompoundDisposable) {
+    self.owner = owner
+    self.scope = scope
+  }
+
+  func put(_ event: @escaping Event) {
+    guard let owner else { return scope.dispose() }
+    let mustTake = state.withLock { state in
+      state.events.append(event)
+      defer { state.isTaken = true }
+      return !state.isTaken
+    }
+    if mustTake { Task { await take(on: owner) } }
+  }
+
+  private func take(on owner: isolated Owner) {
+    while true {
+      let events = state.withLock { state in
+        defer { state.events = [] }
+        state.isTaken = !state.events.isEmpty
+        return state.events
+      }
+      if events.isEmpty { return }
+      for event in events where !scope.isCancelled { event(owner) }
+    }
+  }
+}

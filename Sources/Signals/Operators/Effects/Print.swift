@@ -1,0 +1,34 @@
+extension Signal {
+  /// Returns a signal that prints its events before it passes them on.
+  ///
+  /// A value is printed as it describes itself, an error after `error`, and completion as
+  /// `completed`, each on a line of its own and after the prefix. A closure can take the lines
+  /// instead.
+  ///
+  /// It is also the way to look at values after an operator whose closure has several statements:
+  /// there `subscribe { print($0) }` does not compile, because the compiler takes the values for
+  /// `Any`, which is not sendable.
+  ///
+  /// ReactiveCocoa: `-logAll`, which names the signal as well; see ``logAll(to:)``.
+  ///
+  /// ```swift
+  /// Signal.return(2).map { number in
+  ///   let double = number * 2
+  ///   return "\(double)"
+  /// }.print().subscribe()
+  /// // Prints "4"
+  /// // Prints "completed"
+  /// ```
+  public final func print(
+    _ prefix: String = "",
+    to log: @escaping @Sendable (String) -> Void = { Swift.print($0) }
+  ) -> Signal<Value> {
+    let start = prefix.isEmpty ? "" : prefix + " "
+    let effects = Effects<Value>(
+      next: { log("\(start)\($0)") },
+      error: { log("\(start)error \($0)") },
+      completed: { log("\(start)completed") }
+    )
+    return EffectsSignal(self, effects).derived(from: self, "-print")
+  }
+}

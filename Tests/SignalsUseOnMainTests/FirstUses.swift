@@ -1,0 +1,1 @@
+../SignalsUseTests/FirstUses.swift
