@@ -114,16 +114,16 @@ import Testing
     Signal.return(2).map { value in
       let double = value * 2
       return "\(double)"
-    }.print("map").subscribe()
-    Signal.return(2).flatMap().print("flattenMap").subscribe()
+    }.printing("map").subscribe()
+    Signal.return(2).flatMap().printing("flattenMap").subscribe()
     Signal<Int>.error(CommandError.notEnabled(Form())).catch { error in
       let isOurs = error is CommandError
       return .return(isOurs ? 1 : 0)
-    }.print("catch").subscribe()
+    }.printing("catch").subscribe()
     Signal.zip(Signal.return(1), Signal.return(2)) { left, right in
       let sum = left + right
       return "\(sum)"
-    }.print("zip").subscribe()
+    }.printing("zip").subscribe()
   }
 
   @Test func `signals of any kind of signals can be joined`() {

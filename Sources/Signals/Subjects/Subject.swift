@@ -9,7 +9,8 @@
 /// that sends it. All of them see all events in the same order. An event that is sent while another
 /// one is being delivered waits until all subscribers have that one: sent from inside a delivery,
 /// it comes right after; sent from another thread, the delivering thread delivers it, and the
-/// sender does not wait. A subscriber that is added during a delivery misses that event; one that
+/// sender does not wait. A thread delivers 256 events of others in a row; then one of the library
+/// goes on, so that no sender is held forever. A subscriber that is added during a delivery misses that event; one that
 /// is disposed gets nothing more. A delivery that another thread has begun is not interrupted by a
 /// disposal.
 ///

@@ -9,6 +9,6 @@ extension OperatorCase {
     OperatorCase("-initially:") { $0.initially {} },
     OperatorCase("-finally:") { $0.finally {} },
     OperatorCase("-onEnd:") { $0.onEnd {} },
-    OperatorCase("-print") { $0.print(to: { _ in }) },
+    OperatorCase("-printing") { $0.printing(to: { _ in }) },
   ]
 }

@@ -13,7 +13,7 @@ extension Signal {
   /// // Prints "ReturnSignal<Int> one completed"
   /// ```
   public final func logAll(
-    to log: @escaping @Sendable (String) -> Void = { Swift.print($0) }
+    to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> Signal<Value> {
     logging([.next, .error, .completed], to: log)
   }
@@ -28,7 +28,7 @@ extension Signal {
   /// Signal.return(1).logNext().subscribe()  // Prints "ReturnSignal<Int> next: 1"
   /// ```
   public final func logNext(
-    to log: @escaping @Sendable (String) -> Void = { Swift.print($0) }
+    to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> Signal<Value> {
     logging([.next], to: log)
   }
@@ -45,7 +45,7 @@ extension Signal {
   /// // Prints "ErrorSignal<Int> error: Refused()"
   /// ```
   public final func logError(
-    to log: @escaping @Sendable (String) -> Void = { Swift.print($0) }
+    to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> Signal<Value> {
     logging([.error], to: log)
   }
@@ -60,7 +60,7 @@ extension Signal {
   /// Signal.return(1).logCompleted().subscribe()  // Prints "ReturnSignal<Int> completed"
   /// ```
   public final func logCompleted(
-    to log: @escaping @Sendable (String) -> Void = { Swift.print($0) }
+    to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> Signal<Value> {
     logging([.completed], to: log)
   }

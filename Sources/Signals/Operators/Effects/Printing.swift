@@ -9,19 +9,21 @@ extension Signal {
   /// there `subscribe { print($0) }` does not compile, because the compiler takes the values for
   /// `Any`, which is not sendable.
   ///
+  /// It is not called `print`, since that would hide the function wherever ``Signal`` is extended.
+  ///
   /// ReactiveCocoa: `-logAll`, which names the signal as well; see ``logAll(to:)``.
   ///
   /// ```swift
   /// Signal.return(2).map { number in
   ///   let double = number * 2
   ///   return "\(double)"
-  /// }.print().subscribe()
+  /// }.printing().subscribe()
   /// // Prints "4"
   /// // Prints "completed"
   /// ```
-  public final func print(
+  public final func printing(
     _ prefix: String = "",
-    to log: @escaping @Sendable (String) -> Void = { Swift.print($0) }
+    to log: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> Signal<Value> {
     let start = prefix.isEmpty ? "" : prefix + " "
     let effects = Effects<Value>(
@@ -29,6 +31,6 @@ extension Signal {
       error: { log("\(start)error \($0)") },
       completed: { log("\(start)completed") }
     )
-    return EffectsSignal(self, effects).derived(from: self, "-print")
+    return EffectsSignal(self, effects).derived(from: self, "-printing")
   }
 }
