@@ -10,9 +10,9 @@
 /// one is being delivered waits until all subscribers have that one: sent from inside a delivery,
 /// it comes right after; sent from another thread, the delivering thread delivers it, and the
 /// sender does not wait. A thread delivers 256 events of others in a row; then one of the library
-/// goes on, so that no sender is held forever. A subscriber that is added during a delivery misses that event; one that
-/// is disposed gets nothing more. A delivery that another thread has begun is not interrupted by a
-/// disposal.
+/// goes on, so that no sender is held forever. A subscriber that is added during a delivery misses
+/// that event, and all that was sent before it was added; one that is disposed gets nothing more. A
+/// delivery that another thread has begun is not interrupted by a disposal.
 ///
 /// **End.** The first terminal event is the last event. It disposes the subscriptions to all
 /// signals that feed the subject, now and later; whoever subscribes afterwards receives it at once.

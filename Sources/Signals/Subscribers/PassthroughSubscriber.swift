@@ -4,9 +4,9 @@
 /// ``disposable`` is not disposed. This keeps the contract of a subscription whatever the producer
 /// does: nothing after the terminal event, nothing after disposal, never two events at once. An
 /// event from another thread that arrives during a delivery is delivered by the delivering thread
-/// right after it (after 256 of them by a thread of the library), so no sender waits; an event that is sent from inside a delivery is delivered
-/// at once, nested. An event that is being delivered while another thread disposes is not
-/// interrupted, none starts after that.
+/// right after it, so no sender waits; after 256 of those a thread of the library goes on. An event
+/// that is sent from inside a delivery is delivered at once, nested. An event that is being
+/// delivered while another thread disposes is not interrupted, none starts after that.
 ///
 /// On a terminal event the subscription is disposed first, which runs the cleanup that the
 /// producer returned, and then the event is passed on. If the producer has not returned yet, its
