@@ -28,7 +28,11 @@ final class Handover: Sendable {
   /// Sends the first event on one thread, and the others meanwhile on another.
   func run(first: @escaping @Sendable () -> Void, others: @escaping @Sendable (Int) -> Void) {
     race(2) { [self] index in
-      guard index > 0 else { return first() }
+      guard index > 0 else {
+        first()
+        // Were it over now, another thread might get its number.
+        return Relief.wait()
+      }
       isHeldUp.wait()
       (1...1_000).forEach(others)
       areSent.open()
