@@ -10,7 +10,8 @@ extension Signal {
   ///
   /// A terminal event comes after the cleanup of the source: at that moment the subscription is
   /// disposed already. Only a producer that terminates before it has returned its cleanup gets the
-  /// cleanup run afterwards. Without an error closure errors are swallowed. The subscription lives
+  /// cleanup run afterwards. An error without an error closure
+  /// reaches ``UnhandledErrors``. The subscription lives
   /// until it terminates or is disposed, whether or not the result is kept.
   ///
   /// ReactiveCocoa: `-subscribeNext:error:completed:` and its six shorter variants.

@@ -38,8 +38,10 @@ extension Signal {
         guard let object else { return scope.dispose() }
         next?(object, value)
       },
-      error: { [weak object] failure in
-        if let object { error?(object, failure) }
+      error: error.map { error in
+        { @Sendable [weak object] failure in
+          if let object { error(object, failure) }
+        }
       },
       completed: { [weak object] in
         if let object { completed?(object) }

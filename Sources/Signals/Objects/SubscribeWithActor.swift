@@ -33,7 +33,9 @@ extension Signal {
     let inbox = ActorInbox(of: actor, in: scope)
     let sink = endType.init(
       next: { value in inbox.put { next?($0, value) } },
-      error: { failure in inbox.put { error?($0, failure) } },
+      error: error.map { error in
+        { @Sendable failure in inbox.put { error($0, failure) } }
+      },
       completed: { inbox.put { completed?($0) } },
       in: scope
     )

@@ -3,8 +3,8 @@
 /// It may be subscribed to several signals at once: their values interleave in the order in which
 /// they were sent, and the first terminal event of any of them ends all. Events never overlap: one
 /// that comes from another thread while a closure runs is delivered by the thread that runs it,
-/// right after; one that is sent from inside a closure is delivered at once, nested. A missing
-/// error closure swallows errors.
+/// right after; one that is sent from inside a closure is delivered at once, nested. An error
+/// without an error closure reaches ``UnhandledErrors``.
 ///
 /// On a terminal event the three closures are let go of, then all subscriptions are disposed, and
 /// only then the terminal closure runs.

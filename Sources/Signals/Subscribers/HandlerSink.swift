@@ -31,7 +31,8 @@ class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   override func error(_ error: any Error) {
     let handler = errorHandler
     forget()
-    if !isCancelled { handler?(error) }
+    if isCancelled { return }
+    if let handler { handler(error) } else { UnhandledErrors.report(error) }
   }
 
   override func completed() {

@@ -1,0 +1,33 @@
+extension Disposable {
+  /// Puts the disposable into a compound one, which disposes it together with its other members.
+  ///
+  /// ReactiveCocoa: `-addDisposable:`, the other way round.
+  ///
+  /// ```swift
+  /// let all = CompoundDisposable()
+  /// Signal<Int>.create { _ in Disposable { print("cleaned up") } }.subscribe().store(in: all)
+  /// all.dispose()  // Prints "cleaned up"
+  /// ```
+  public final func store(in all: CompoundDisposable) {
+    all.add(self)
+  }
+
+  /// Puts the disposable into a list that disposes its elements when they are let go of.
+  ///
+  /// As a property of an object the list ends what it holds together with the object.
+  ///
+  /// ReactiveCocoa: none; other libraries know this as a bag, or as a set of cancellables.
+  ///
+  /// ```swift
+  /// do {
+  ///   var subscriptions: [ScopedDisposable] = []
+  ///   let signal = Signal<Int>.create { _ in Disposable { print("cleaned up") } }
+  ///   signal.subscribe().store(in: &subscriptions)
+  ///   print(subscriptions.count)  // Prints "1"
+  /// }
+  /// // Prints "cleaned up"
+  /// ```
+  public final func store(in list: inout [ScopedDisposable]) {
+    list.append(asScopedDisposable())
+  }
+}
