@@ -1,6 +1,6 @@
 import MarbleSystem
 
-/// A process that parses for this one, and may crash or hang on a text without harming it.
+/// A process that parses for this one, which goes on if a text makes the parser crash or never end.
 ///
 /// It ends with its last reference, or with this process, however that ends.
 final class WorkerProcess: Sendable {

@@ -18,7 +18,8 @@ struct ValueComment: Hashable {
 
   /// Reads a comment; `nil` if it is not such a claim.
   init?(_ comment: CodeComment) {
-    guard comment.form == .line, comment.text.hasPrefix(Self.opening) else { return nil }
+    guard comment.form == .line, comment.text.utf8.starts(with: Self.opening.utf8)
+    else { return nil }
     let rest = comment.text.utf8.dropFirst(Self.opening.utf8.count)
     let value = rest.drop(while: \.isSpace)
     let end = value.lastIndex { !$0.isSpace }.map { value.index(after: $0) }

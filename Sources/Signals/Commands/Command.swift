@@ -130,7 +130,8 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
 
   /// Starts the work, unless the command is disabled, and returns what the work sends.
   ///
-  /// The closure of the command makes the work before this method returns. The work is subscribed
+  /// The closure of the command makes the work before this method returns; that of a command of the
+  /// main actor does so on the main thread, and elsewhere when the work begins. The work is subscribed
   /// once, on the scheduler of the command, whether or not anybody subscribes to the result, and
   /// runs to its end. The result sends all values of the work, past and future, and its completion
   /// or error, to everybody who subscribes; it keeps the values until the work has ended and nobody

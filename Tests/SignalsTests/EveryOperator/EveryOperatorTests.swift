@@ -129,6 +129,25 @@ import Testing
     #expect(log.text == before)
   }
 
+  @Test(arguments: OperatorCase.withClosures.indices)
+  func `AMND-05: no closure runs below an operator whose closure disposed`(index: Int) {
+    let log = Log()
+    let source = Source<Int>()
+    let subscription = CompoundDisposable()
+    let isOn = Guarded(false)
+    let disposing = source.signal.doNext { _ in
+      if isOn.withLock({ $0 }) { subscription.dispose() }
+    }
+    subscription.add(
+      OperatorCase.withClosures[index](disposing, { log("closure") }).subscribe()
+    )
+    source.sendNext(1)
+    let before = log.text
+    isOn.withLock { $0 = true }
+    source.sendNext(2)
+    #expect(log.text == before)
+  }
+
   @Test(arguments: OperatorCase.all)
   func `AMND-07: a producer that lets go of its subscriber is cleaned up with the subscription`(
     operation: OperatorCase
