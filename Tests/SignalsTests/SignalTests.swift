@@ -1,7 +1,8 @@
 import Signals
 import Testing
 
-@Suite struct SignalTests {
+// On the main actor, where the switch for names is thrown that belongs to the whole process.
+@MainActor @Suite struct SignalTests {
   @Test func `NAME-01, NAME-04: naming returns the same signal`() {
     let signal = Signal<Int>.never
     #expect(signal.name == "")
