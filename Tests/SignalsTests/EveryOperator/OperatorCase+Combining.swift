@@ -15,7 +15,7 @@ extension OperatorCase {
     OperatorCase("-switchToLatest") {
       $0.map { Signal.return($0) }.named("source").switchToLatest()
     },
-    OperatorCase("-then:") { $0.then { Signal<Int>.empty } },
+    OperatorCase("-then:", endsWithSource: false) { $0.then { Signal<Int>.empty } },
     OperatorCase("-catch:", passesErrors: false) { $0.catch { _ in .never } },
     OperatorCase("-catchTo: [numbers]", passesErrors: false) {
       $0.catchTo(values(1, 2).named("numbers"))

@@ -14,13 +14,8 @@ final class SwitchToLatestSignal<Value: Sendable>:
 /// Takes the signals and lets only the latest of them through.
 ///
 /// Which of them is heard, and when all of it is over, ``SwitchState`` says.
-class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
+class SwitchSink<Value: Sendable>: GatedSink<Signal<Value>, Value>, @unchecked Sendable {
   // Unchecked because of `latest`, which is only touched by the source, whose calls are serialised.
-  private let downstream: Sink<Value>
-  private let scope: CompoundDisposable
-  /// The scope of the source: disposing it stops the source and nothing else.
-  final let sourceScope = CompoundDisposable()
-  fileprivate final let gate = Gate()
   private let state = Guarded(SwitchState())
   /// The oldest signal that is heard, as `state` has it, for the values, which take no lock.
   private let oldest = Atomic<Int>(0)
@@ -28,11 +23,8 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
   /// The one that came last, unless it was over at once.
   private var latest: LatestSink<Value>?
 
-  required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
-    self.downstream = downstream
-    self.scope = scope
-    super.init(above: downstream)
-    scope.add(sourceScope)
+  required override init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
+    super.init(downstream, in: scope)
   }
 
   override func next(_ inner: Signal<Value>) {
@@ -48,13 +40,9 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
     }
   }
 
-  override func error(_ error: any Error) {
-    gate.pass { [self] in if scope.claim() { downstream.error(error) } }
-  }
-
   override func completed() {
     scope.remove(sourceScope)
-    if state.withLock({ $0.endSource() }) { complete() }
+    if state.withLock({ $0.endSource() }) { finish(endOf: sourceScope) }
   }
 
   private func begin(_ inner: Signal<Value>, _ number: Int) {
@@ -69,13 +57,7 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
   }
 
   fileprivate final func pass(_ value: Value, _ number: Int) {
-    switch gate.enter() {
-    case .first:
-      deliver(value, number)
-      gate.leave()
-    case .nested: deliver(value, number)
-    case .busy: gate.post { [self] in deliver(value, number) }
-    }
+    gate.pass(now: { deliver(value, number) }, later: { [self] in deliver(value, number) })
   }
 
   /// Sends a value of a signal that is still heard; behind the gate.
@@ -95,20 +77,26 @@ class SwitchSink<Value: Sendable>: Sink<Signal<Value>>, @unchecked Sendable {
   }
 
   /// Ends everything with the error of a signal that is still heard.
-  fileprivate final func fail(_ error: any Error, _ number: Int) {
+  fileprivate final func fail(
+    _ error: any Error,
+    _ number: Int,
+    _ innerScope: CompoundDisposable
+  ) {
     gate.pass { [self] in
       guard state.withLock({ $0.hears(number) }) else { return }
-      if scope.claim() { downstream.error(error) }
+      if scope.claim(endOf: innerScope) { downstream.error(error) }
     }
   }
 
   fileprivate final func end(_ number: Int, _ innerScope: CompoundDisposable? = nil) {
     scope.remove(innerScope)
-    if state.withLock({ $0.end(number) }) { complete() }
+    if state.withLock({ $0.end(number) }) { finish(endOf: innerScope) }
   }
 
-  private func complete() {
-    gate.pass { [self] in if scope.claim() { downstream.completed() } }
+  private func finish(endOf part: CompoundDisposable?) {
+    gate.pass { [self] in
+      if scope.claim(endOf: part) { downstream.completed() }
+    }
   }
 }
 
@@ -131,7 +119,7 @@ class LatestSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   override func error(_ error: any Error) {
-    outer.fail(error, number)
+    outer.fail(error, number, scope)
   }
 
   override func completed() {
