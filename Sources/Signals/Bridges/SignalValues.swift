@@ -22,7 +22,8 @@ public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
 
   /// Returns an iterator with a subscription of its own.
   ///
-  /// The subscription begins here and now.
+  /// The subscription begins here and now; with ``ValueBuffering/waiting(_:)``, on a thread of the
+  /// library, where a producer that sends at once can wait.
   public func makeAsyncIterator() -> Iterator {
     Iterator(signal, buffering)
   }
@@ -36,9 +37,22 @@ public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
 
     init(_ signal: Signal<Value>, _ buffering: ValueBuffering) {
       let scope = CompoundDisposable()
-      queue = ValueQueue(buffering)
-      subscription = ScopedDisposable(disposing: scope)
-      signal.connect(ValueSink(queue, in: scope), in: scope)
+      let queue = ValueQueue<Value>(buffering)
+      self.queue = queue
+      // A sender that waits for room must hear of it when the loop is left.
+      let rest = Disposable { queue.cancel() }
+      subscription = ScopedDisposable(disposing: CompoundDisposable([scope, rest]))
+      let sink = ValueSink(queue, in: scope)
+      if case .waiting = buffering {
+        // The loop that is to take the values needs the thread that would wait for room.
+        scope.add(
+          Scheduler.background(named: "values").schedule {
+            if !scope.isDisposed { signal.connect(sink, in: scope) }
+          }
+        )
+      } else {
+        signal.connect(sink, in: scope)
+      }
     }
 
     /// Returns the next value, or nil after the last one and if the task is cancelled.
@@ -53,7 +67,6 @@ public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
         try await Task.isCancelled ? nil : queue.value()
       } onCancel: {
         subscription.dispose()
-        queue.cancel()
       }
     }
   }

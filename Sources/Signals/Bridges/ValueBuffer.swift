@@ -18,6 +18,12 @@ struct ValueBuffer<Value: Sendable, Waiter> {
     self.buffering = buffering
   }
 
+  /// Whether a sender has to wait before it can put a value in.
+  var mustWait: Bool {
+    guard case .waiting = buffering, !isOver, waiter == nil else { return false }
+    return values.count >= buffering.limit
+  }
+
   /// Takes in a value; the waiter, if there is one, is to get it at once.
   mutating func put(_ value: Value) -> (waiter: Waiter?, dropped: Value?) {
     guard !isOver else { return (nil, value) }

@@ -1,9 +1,9 @@
-/// What happens to the values of a signal that nobody has asked for yet.
+/// What happens to values that come faster than somebody takes them.
 ///
-/// A signal cannot be made to wait. A loop over its values that is slower than the signal has to
-/// keep them or to drop some.
+/// A loop over the values of a signal, and the subscribers of a ``Subject``, may be slower than
+/// those who send. Then values are kept, or some are dropped, or the sender waits.
 ///
-/// ReactiveCocoa: nothing; `-sequence` kept all values.
+/// ReactiveCocoa: nothing; `-sequence` kept all values, and who sent to a subject waited.
 ///
 /// ```swift
 /// let numbers = Signal.concat([Signal.return(1), .return(2), .return(3)])
@@ -16,11 +16,19 @@ public enum ValueBuffering: Hashable, Sendable {
   case newest(Int)
   /// The oldest values are kept, up to a number; those that find no room are dropped.
   case oldest(Int)
+  /// All values are kept, and whoever sends one waits as long as that many wait to be taken.
+  ///
+  /// The sender waits on its thread, and nothing else is done there meanwhile. So the one who takes
+  /// the values must not need that thread: two subjects that send to each other, or the main thread
+  /// sending to a loop on the main actor, would wait forever.
+  case waiting(Int)
 
+  /// How many values are kept at most; with ``waiting(_:)`` at least one.
   var limit: Int {
     switch self {
     case .all: .max
     case .newest(let count), .oldest(let count): count
+    case .waiting(let count): max(count, 1)
     }
   }
 }

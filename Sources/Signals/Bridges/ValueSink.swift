@@ -1,3 +1,5 @@
+import Dispatch
+
 /// The end of a chain whose values a task asks for, one after the other.
 final class ValueSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
@@ -35,29 +37,62 @@ final class ValueSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 /// Apart from the sink, which lives only as long as somebody can send it something.
 final class ValueQueue<Value: Sendable>: Sendable {
   private typealias Buffer = ValueBuffer<Value, CheckedContinuation<Value?, any Error>>
-  private let buffer: Guarded<Buffer>
 
-  init(_ buffering: ValueBuffering) {
-    buffer = Guarded(Buffer(buffering))
+  private struct State {
+    var buffer: Buffer
+    /// The senders that wait for room, in the order in which they came.
+    var senders: [DispatchSemaphore] = []
+
+    /// Returns what a sender has to wait at, if there is no room.
+    mutating func lineUp() -> DispatchSemaphore? {
+      guard buffer.mustWait else { return nil }
+      let turn = DispatchSemaphore(value: 0)
+      senders.append(turn)
+      return turn
+    }
+
+    /// Returns what can be answered now, and lets the next sender try.
+    mutating func answer() -> Buffer.Answer? {
+      defer { if !senders.isEmpty, !buffer.mustWait { senders.removeFirst().signal() } }
+      return buffer.take()
+    }
   }
 
-  /// Takes in a value.
+  private let state: Guarded<State>
+
+  init(_ buffering: ValueBuffering) {
+    state = Guarded(State(buffer: Buffer(buffering)))
+  }
+
+  /// Takes in a value, and waits before that if there is no room and the sender has to.
   func put(_ value: Value) {
-    let (waiter, dropped) = buffer.withLock { $0.put(value) }
+    while let turn = attempt(to: value) { turn.wait() }
+  }
+
+  /// Takes in a value, or returns what to wait at.
+  private func attempt(to value: Value) -> DispatchSemaphore? {
+    var turn: DispatchSemaphore?
+    let (waiter, dropped) = state.withLock { state in
+      turn = state.lineUp()
+      return turn == nil ? state.buffer.put(value) : (nil, nil)
+    }
     waiter?.resume(returning: value)
     _ = dropped
+    return turn
   }
 
   /// Takes in the end, unless it has come already.
   func end(_ error: (any Error)?) {
-    let waiter = buffer.withLock { $0.end(error) }
+    let waiter = state.withLock { $0.buffer.end(error) }
     if let error { waiter?.resume(throwing: error) } else { waiter?.resume(returning: nil) }
   }
 
   /// Ends the wait, if there is one, and drops the values that nobody asked for.
   func cancel() {
-    let (waiter, dropped) = buffer.withLock { buffer in
-      let (waiter, dropped) = buffer.cancel()
+    let (waiter, dropped) = state.withLock { state in
+      for sender in state.senders { sender.signal() }
+      state.senders = []
+      let (waiter, dropped) = state.buffer.cancel()
       return (waiter, Parcel(dropped))
     }
     waiter?.resume(returning: nil)
@@ -66,9 +101,10 @@ final class ValueQueue<Value: Sendable>: Sendable {
 
   /// Returns the next value, or nil at the end.
   func value() async throws -> Value? {
-    if let answer = buffer.withLock({ $0.take() }) { return try answer.get() }
+    if let answer = state.withLock({ $0.answer() }) { return try answer.get() }
     return try await withCheckedThrowingContinuation { waiter in
-      if let answer = buffer.withLock({ $0.take(orWait: waiter) }) { waiter.resume(with: answer) }
+      let answer = state.withLock { $0.answer() ?? $0.buffer.take(orWait: waiter) }
+      if let answer { waiter.resume(with: answer) }
     }
   }
 }

@@ -9,8 +9,9 @@
 /// All observers see all changes in one order, one change after the other. So two assignments wait
 /// until the delivery that is under way has ended, and return at once: one that an observer makes
 /// is delivered when all observers have had the change that it came from; one that is made on
-/// another thread is delivered by the thread that is delivering, right after. The property itself
-/// has the new value as soon as the assignment returns.
+/// another thread is delivered by the thread that is delivering, right after, or, when that has had
+/// 256 of them in a row, by one of the library. The property itself has the new value as soon as
+/// the assignment returns.
 ///
 /// ReactiveCocoa: the signal of `RACObserve`.
 ///
@@ -52,7 +53,10 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
     expecting expected: Int? = nil
   ) -> Int? {
     // The old value is let go of at the end, outside the lock, where a deinit may call back.
-    let step = state.withLock { $0.write(value, to: self, wave: wave, expecting: expected) }
+    let thread = CurrentThread.identity
+    let step = state.withLock {
+      $0.write(value, to: self, wave: wave, expecting: expected, by: thread)
+    }
     if let delivery = step.delivery { deliver(delivery.change, to: delivery.links) }
     return step.number
   }
@@ -82,12 +86,35 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
   /// Delivers a change, and those that are made meanwhile.
   private func deliverAll(_ change: Change<Value>, to links: [ObservedLink<Value>?]) {
     for link in links { link?.deliver(change) }
-    while true {
-      let (changes, links) = state.withLock { $0.takeWaiting() }
-      if changes.isEmpty { return }
-      for change in changes {
-        for link in links { link?.deliver(change) }
+    deliverWaiting(beginningWith: state.withLock { $0.takeWaiting() })
+  }
+
+  private func deliverWaiting(beginningWith batch: ObservedState<Value>.Batch) {
+    var batch = batch
+    var left = Relief.longestTurn
+    while !batch.changes.isEmpty {
+      for place in batch.changes.indices {
+        if batch.isForeign {
+          if left == 0 { return handOver(batch, from: place) }
+          left -= 1
+        }
+        for link in batch.links { link?.deliver(batch.changes[place]) }
       }
+      batch = state.withLock { $0.takeWaiting() }
+    }
+  }
+
+  /// Leaves what is left of a batch, and all that follows, to another thread.
+  private func handOver(_ batch: ObservedState<Value>.Batch, from place: Int) {
+    let rest = ObservedState.Batch(
+      changes: batch.changes[place...],
+      links: batch.links,
+      isForeign: true
+    )
+    state.withLock { $0.handOver(to: Ownership.underWay) }
+    Relief.goOn { [self] in
+      state.withLock { $0.handOver(to: CurrentThread.identity) }
+      deliverWaiting(beginningWith: rest)
     }
   }
 }

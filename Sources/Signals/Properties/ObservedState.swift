@@ -24,7 +24,18 @@ struct ObservedState<Value: Sendable> {
   /// How many of the observers carry changes on to other places.
   private var carriers = 0
   private var waiting: [Change<Value>] = []
-  private var isDelivering = false
+  /// The number of the thread that delivers, or zero.
+  private var deliverer: UInt = 0
+  /// Whether any of the changes that wait was made by another thread.
+  private var isForeign = false
+
+  /// Changes that came while others were being delivered, and those who are to get them.
+  struct Batch {
+    let changes: ArraySlice<Change<Value>>
+    let links: [ObservedLink<Value>?]
+    /// Whether another thread than the one that delivers made any of the changes.
+    let isForeign: Bool
+  }
 
   /// What a write asks its caller to do, outside the lock.
   struct Step {
@@ -45,7 +56,8 @@ struct ObservedState<Value: Sendable> {
     _ new: Value?,
     to place: AnyObject,
     wave: Wave?,
-    expecting expected: Int?
+    expecting expected: Int?,
+    by thread: UInt
   ) -> Step {
     guard let old = value, expected == nil || expected == number else { return Step() }
     value = new
@@ -53,20 +65,26 @@ struct ObservedState<Value: Sendable> {
     // All carriers must get the same wave.
     let wave = wave ?? (carriers == 0 ? nil : Wave(from: place))
     let change = Change(value: new, number: number, wave: wave)
-    if isDelivering {
+    if deliverer != 0 {
       waiting.append(change)
+      if deliverer != thread { isForeign = true }
     } else if !links.isEmpty {
-      isDelivering = true
+      deliverer = thread
       return Step(number: number, old: old, delivery: (change, links.row))
     }
     return Step(number: number, old: old)
   }
 
   /// Takes the changes that came meanwhile; if there are none, nobody delivers any more.
-  mutating func takeWaiting() -> (changes: [Change<Value>], links: [ObservedLink<Value>?]) {
-    if waiting.isEmpty { isDelivering = false }
-    defer { waiting = [] }
-    return (waiting, links.row)
+  mutating func takeWaiting() -> Batch {
+    if waiting.isEmpty { deliverer = 0 }
+    defer { (waiting, isForeign) = ([], false) }
+    return Batch(changes: waiting[...], links: links.row, isForeign: isForeign)
+  }
+
+  /// Makes another thread the one that delivers.
+  mutating func handOver(to thread: UInt) {
+    deliverer = thread
   }
 
   /// Adds an observer for all changes after the current value, which is returned.

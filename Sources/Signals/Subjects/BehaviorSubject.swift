@@ -16,12 +16,15 @@
 /// ```
 public final class BehaviorSubject<Value: Sendable>: Subject<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
-  private let replay = ReplayHub<Value>(limit: 1)
+  private let replay: ReplayHub<Value>
 
   /// Creates a subject whose current value is the given one.
   ///
+  /// What `buffering` means, says ``Subject/init(keeping:)``.
+  ///
   /// ReactiveCocoa: `+behaviorSubjectWithDefaultValue:`.
-  public init(_ value: Value) {
+  public init(_ value: Value, keeping buffering: ValueBuffering = .all) {
+    replay = ReplayHub(limit: 1, keeping: buffering)
     replay.begin(with: value)
     super.init(replay)
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// The inside of a subject: it passes events on to its observers, one after the other.
@@ -10,8 +11,8 @@ import Synchronization
 /// The hub is an object apart from its subject because observers hold it: they must not keep the
 /// subject alive.
 class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
-  // Unchecked because of `terminal`, `spare` and `batch`, which belong to the owner, and `backlog`,
-  // which is guarded by the mutex.
+  // Unchecked because of `terminal`, `spare` and `batch`, which belong to the owner, and `backlog`
+  // and `flow`, which are guarded by the mutex.
   private let ownership = Ownership()
   private let mutex = Guarded(())
   private var backlog: Backlog<Value>?
@@ -19,17 +20,23 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// What is being delivered of the backlog.
   private var batch: Backlog<Value>?
   private var terminal: Terminal?
+  /// What happens when the subscribers are too slow; nil if all is kept.
+  private let flow: Flow?
   private(set) final var isOver = false
   /// The subscriptions to signals that feed the subject.
   final let feeds = CompoundDisposable()
 
+  init(keeping buffering: ValueBuffering = .all) {
+    flow = buffering == .all ? nil : Flow(buffering)
+  }
+
   /// Delivers a value, or leaves it to the thread that is delivering.
   final func sendNext(_ value: Value) {
     let thread = ThreadState.current
-    guard case .first = ownership.enter(thread.identity) else {
-      return post(thread) { $0.append(value) }
+    guard case .first = ownership.enter(thread.identity) else { return post(value, thread) }
+    guard Trampoline.enterEvent(thread) else {
+      return putOff(thread) { _ = $0.admit(value, isForeign: false, spill: nil) }
     }
-    guard Trampoline.enterEvent(thread) else { return putOff(thread) { $0.append(value) } }
     deliver(value)
     if !ownership.leave(thread.identity) { catchUp() }
     Trampoline.leave(thread)
@@ -118,6 +125,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   private func finish(_ terminal: Terminal) {
     guard !isOver else { return }
     isOver = true
+    if let flow { mutex.withLock { _ in flow.open() } }
     self.terminal = terminal
     feeds.dispose()
     willFinish(terminal)
@@ -152,6 +160,34 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     work()
     if !ownership.leave(thread.identity) { catchUp() }
     Trampoline.leave(thread)
+  }
+
+  /// Leaves a value to the owner, or delivers it here if the owner has gone meanwhile.
+  private func post(_ value: Value, _ thread: UnsafeMutablePointer<ThreadState>) {
+    // What is dropped is let go of outside the mutex, where a deinit may call back.
+    let spill = flow == nil ? nil : Ring<Value>()
+    while true {
+      var admission = Backlog<Value>.Admission.kept
+      var turn: DispatchSemaphore?
+      post(thread) { backlog in
+        admission = backlog.admit(
+          value,
+          isForeign: !ownership.belongs(to: thread.identity),
+          spill: spill
+        )
+        if admission == .full { turn = flow?.lineUp() }
+      }
+      if admission == .keptAndWorthAWord {
+        SlowSubscribers.report(Value.self, waiting: backlogCount)
+      }
+      guard let turn else { return }
+      turn.wait()
+    }
+  }
+
+  /// How many values wait.
+  private var backlogCount: Int {
+    mutex.withLock { _ in backlog?.count ?? 0 }
   }
 
   /// Leaves something to the owner, or does it here if the owner has gone meanwhile.
@@ -190,7 +226,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// The backlog that takes what comes; called behind the mutex.
   private func filling() -> Backlog<Value> {
     if let backlog { return backlog }
-    let new = Backlog<Value>()
+    let new = Backlog<Value>(keeping: flow?.buffering ?? .all)
     backlog = new
     return new
   }
@@ -228,8 +264,15 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
         ownership.free()
         return nil
       }
-      backlog = spare.take()
-      return batch
+      guard let flow else {
+        backlog = spare.take()
+        return batch
+      }
+      // One at a time, so that what waits is all that there is beside it.
+      let first = spare.take() ?? Backlog()
+      batch.moveFirst(to: first)
+      flow.makeRoom()
+      return first
     }
   }
 }

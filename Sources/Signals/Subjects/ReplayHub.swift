@@ -14,9 +14,9 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
   private let dropped = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
   /// Creates a hub that keeps the given number of values.
-  init(limit: Int) {
+  init(limit: Int, keeping buffering: ValueBuffering = .all) {
     self.limit = limit
-    super.init()
+    super.init(keeping: buffering)
   }
 
   deinit {
@@ -93,12 +93,30 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     _ sink: Sink<Value>,
     _ scope: CompoundDisposable
   ) {
+    var left = Relief.longestTurn
     while let kept = state.withLock({ _ in late.takeKept() }) {
-      kept.empty { if !scope.isDisposed { sink.next($0) } }
+      // What others send meanwhile must not hold this thread forever.
+      while !kept.isEmpty {
+        if left == 0 { return handOver(kept, late, sink, scope) }
+        left -= 1
+        let value = kept.removeFirst()
+        if !scope.isDisposed { sink.next(value) }
+      }
     }
     if let terminal = state.withLock({ _ in late.terminal }), scope.claim() {
       terminal.send(to: sink)
     }
+  }
+
+  /// Leaves what is kept for an observer, and all that follows, to another thread.
+  private func handOver(
+    _ kept: Ring<Value>,
+    _ late: LateObserver<Value>,
+    _ sink: Sink<Value>,
+    _ scope: CompoundDisposable
+  ) {
+    state.withLock { _ in late.giveBack(kept) }
+    Relief.goOn { [self] in catchUp(late, sink, scope) }
   }
 
   override func keep(_ value: Value, for observer: Observer) -> Bool {
@@ -135,6 +153,12 @@ private final class LateObserver<Value: Sendable>: Observer, @unchecked Sendable
   func keep(_ value: Value) {
     let ring = kept ?? Ring<Value>()
     ring.append(value)
+    kept = ring
+  }
+
+  /// Takes back what came before all that is kept now.
+  func giveBack(_ ring: Ring<Value>) {
+    if let kept { while !kept.isEmpty { ring.append(kept.removeFirst()) } }
     kept = ring
   }
 

@@ -27,13 +27,14 @@ public final class ReplaySubject<Value: Sendable>: Subject<Value>, @unchecked Se
 
   /// Creates a subject that keeps as many values as it is told, and all if it is not.
   ///
-  /// With a capacity of zero only the terminal event is replayed.
+  /// With a capacity of zero only the terminal event is replayed. What `buffering` means, says
+  /// ``Subject/init(keeping:)``.
   ///
   /// - Precondition: the capacity is not negative.
   ///
   /// ReactiveCocoa: `+replaySubjectWithCapacity:`.
-  public init(capacity: Int = .max) {
+  public init(capacity: Int = .max, keeping buffering: ValueBuffering = .all) {
     precondition(capacity >= 0, "a replay subject cannot keep a negative number of values")
-    super.init(ReplayHub(limit: capacity))
+    super.init(ReplayHub(limit: capacity, keeping: buffering))
   }
 }

@@ -48,6 +48,31 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
     super.init()
   }
 
+  /// Creates a subject that nobody has subscribed to, and says what it does if they are too slow.
+  ///
+  /// What is sent during a delivery, from another thread or from inside, waits until that is over.
+  /// The buffering says how many values may wait and what happens to the next one: it pushes out
+  /// the oldest of them, it is dropped, or its sender waits on its thread until there is room. A
+  /// sender that is itself delivering never waits, and terminal events always find room.
+  ///
+  /// A subject that is made without a word about it keeps all values, and
+  /// tells ``SlowSubscribers`` when 10,000 of them wait.
+  ///
+  /// ```swift
+  /// let readings = Subject<Int>(keeping: .newest(1))
+  /// readings.subscribe { value in
+  ///   print(value)
+  ///   if value == 1 { for next in 2...4 { readings.sendNext(next) } }
+  /// }
+  /// readings.sendNext(1)
+  /// // Prints "1"
+  /// // Prints "4"
+  /// ```
+  public init(keeping buffering: ValueBuffering) {
+    hub = Hub(keeping: buffering)
+    super.init()
+  }
+
   init(_ hub: Hub<Value>) {
     self.hub = hub
     super.init()

@@ -1,0 +1,37 @@
+/// The subjects whose subscribers are so slow that very many values wait.
+///
+/// A subject that was made without a word about that keeps all values. When 10,000 of them wait,
+/// and again at 100,000 and so on, it is told here, on the thread that sent the last of them. While
+/// nobody observes that, a debug build writes a line about it to the standard error.
+/// ``Subject/init(keeping:)`` sets a limit.
+///
+/// ReactiveCocoa: none; there the sender waited.
+public enum SlowSubscribers {
+  /// What is known of such a subject.
+  public struct Report: Sendable {
+    /// How many values wait.
+    public let waiting: Int
+    /// The type of its values.
+    public let type: Any.Type
+  }
+
+  private static let hook = Hook<Report>()
+
+  /// Calls a closure whenever too many values wait, until the result is disposed.
+  ///
+  /// Reports of several threads may come at once.
+  public static func observe(_ observer: @escaping @Sendable (Report) -> Void) -> Disposable {
+    hook.observe(observer)
+  }
+
+  /// Hears of a subject at which too many values wait.
+  static func report(_ type: Any.Type, waiting count: Int) {
+    hook.report(
+      Report(waiting: count, type: type),
+      """
+      \(count) values of type \(type) wait at a subject for its subscribers; \
+      Subject(keeping:) sets a limit
+      """
+    )
+  }
+}
