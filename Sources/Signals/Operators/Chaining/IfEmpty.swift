@@ -1,0 +1,81 @@
+/// A signal that goes on with another one when its source completes without a value.
+final class IfEmptySignal<Value: Sendable>:
+  OperatorSignal<Value, Value, IfEmptySink<Value>>, @unchecked Sendable
+{
+  // Unchecked because of `other`, which only `deinit` changes.
+  private var other: Signal<Value>?
+
+  init(_ source: Signal<Value>, switchTo other: Signal<Value>) {
+    self.other = other
+    super.init(source)
+  }
+
+  deinit {
+    Unwinding.letGo(now: { other = nil }, later: { other })
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let link = linkType().init(sink, other, in: scope)
+    source.extend(link, in: link.sourceScope)
+  }
+}
+
+class IfEmptySink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked as every sink: its caller serialises the calls that change `other`.
+  private let downstream: Sink<Value>
+  private let scope: CompoundDisposable
+  /// The scope of the source: completion disposes it and nothing else.
+  final let sourceScope = CompoundDisposable()
+  /// The signal to go on with, as long as there was no value.
+  private var other: Signal<Value>?
+
+  required init(
+    _ downstream: Sink<Value>,
+    _ other: Signal<Value>?,
+    in scope: CompoundDisposable
+  ) {
+    self.downstream = downstream
+    self.scope = scope
+    self.other = other
+    super.init(above: downstream)
+    scope.add(sourceScope)
+  }
+
+  override func next(_ value: Value) {
+    if other != nil { other = nil }
+    downstream.next(value)
+  }
+
+  override func error(_ error: any Error) {
+    other = nil
+    if scope.claim() { downstream.error(error) }
+  }
+
+  override func completed() {
+    guard let other = other.take() else {
+      if scope.claim() { downstream.completed() }
+      return
+    }
+    scope.remove(sourceScope)
+    if !scope.isDisposed { other.connect(downstream, in: scope) }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that, if this one completes without a value, goes on with another.
+  ///
+  /// The other signal is subscribed where this one completed, after this one was cleaned up, and
+  /// its events pass unchanged. As soon as this signal has sent a value, the other one is let go of
+  /// and this one passes unchanged; an error passes in any case.
+  ///
+  /// ReactiveCocoa: none; RxSwift `ifEmpty(switchTo:)`.
+  ///
+  /// ```swift
+  /// let found = Signal<String>.empty
+  /// found.ifEmpty(switchTo: .return("nothing")).subscribe { print($0) }  // Prints "nothing"
+  /// ```
+  public final func ifEmpty(switchTo other: Signal<Value>) -> Signal<Value> {
+    IfEmptySignal(self, switchTo: other)
+      .derived(from: self, "-ifEmpty: [\(DerivedNames.shortened(other.name))]")
+  }
+}

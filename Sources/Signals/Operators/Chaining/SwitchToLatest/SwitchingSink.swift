@@ -1,0 +1,154 @@
+import Synchronization
+
+/// The sink of an operator that lets only the latest of several signals through.
+///
+/// Which of them is heard, and when all of it is over, ``SwitchState`` says.
+class SwitchingSink<Input: Sendable, Value: Sendable>: Sink<Input>, @unchecked Sendable {
+  // Unchecked because of `latest`, `steps` and `sourceIsOver`, which are only touched by the source,
+  // whose calls are serialised.
+  private let downstream: Sink<Value>
+  private let scope: CompoundDisposable
+  /// The scope of the source: disposing it stops the source and nothing else.
+  final let sourceScope = CompoundDisposable()
+  fileprivate final let gate = Gate()
+  private let state = Guarded(SwitchState())
+  /// The oldest signal that is heard, as `state` has it, for the values, which take no lock.
+  private let oldest = Atomic<Int>(0)
+  private let innerType = LatestSink<Input, Value>.self
+  /// The one that came last, unless it was over at once.
+  private var latest: LatestSink<Input, Value>?
+  private var sourceIsOver = false
+  /// How many values of the source are being turned into signals, one within the other.
+  private var steps = 0
+
+  init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
+    self.downstream = downstream
+    self.scope = scope
+    super.init(above: downstream)
+    scope.add(sourceScope)
+  }
+
+  override func error(_ error: any Error) {
+    gate.pass { [self] in if scope.claim() { downstream.error(error) } }
+  }
+
+  override func completed() {
+    sourceIsOver = true
+    scope.remove(sourceScope)
+    if steps == 0 { endSource() }
+  }
+
+  /// Turns a value of the source into a signal: `make` calls foreign code and switches to its result.
+  ///
+  /// That code may end the source; the whole is not over before `make` returns.
+  @inline(__always)
+  final func step(_ make: () -> Void) {
+    steps += 1
+    make()
+    steps -= 1
+    if steps == 0, sourceIsOver { endSource() }
+  }
+
+  /// Lets a signal take the place of the one before, unless everything is over.
+  final func switchTo(_ inner: Signal<Value>) {
+    guard !scope.isDisposed else { return }
+    let number = state.withLock { $0.begin() }
+    let previous = latest.take()
+    begin(inner, number)
+    place(number)
+    // Only now, so that the new signal is subscribed before the old one is disposed.
+    if let previous {
+      scope.remove(previous.scope)
+      previous.scope.dispose()
+    }
+  }
+
+  private func endSource() {
+    if state.withLock({ $0.endSource() }) { complete() }
+  }
+
+  private func begin(_ inner: Signal<Value>, _ number: Int) {
+    if inner.sendAtOnce({ pass($0, number) }) {
+      return end(number)
+    }
+    let innerScope = CompoundDisposable()
+    let sink = innerType.init(self, innerScope, number)
+    latest = sink
+    scope.add(innerScope)
+    inner.connect(sink, in: innerScope)
+  }
+
+  fileprivate final func pass(_ value: Value, _ number: Int) {
+    switch gate.enter() {
+    case .first:
+      deliver(value, number)
+      gate.leave()
+    case .nested: deliver(value, number)
+    case .busy: gate.post { [self] in deliver(value, number) }
+    }
+  }
+
+  /// Sends a value of a signal that is still heard; behind the gate.
+  private func deliver(_ value: Value, _ number: Int) {
+    let oldest = oldest.load(ordering: .acquiring)
+    guard number >= oldest, !scope.isDisposed else { return }
+    if number > oldest { place(number) }
+    downstream.next(value)
+  }
+
+  /// Makes a signal the oldest that is heard.
+  private func place(_ number: Int) {
+    state.withLock { state in
+      state.place(number)
+      oldest.store(state.oldest, ordering: .releasing)
+    }
+  }
+
+  /// Ends everything with the error of a signal that is still heard.
+  fileprivate final func fail(_ error: any Error, _ number: Int) {
+    gate.pass { [self] in
+      guard state.withLock({ $0.hears(number) }) else { return }
+      if scope.claim() { downstream.error(error) }
+    }
+  }
+
+  fileprivate final func end(_ number: Int, _ innerScope: CompoundDisposable? = nil) {
+    scope.remove(innerScope)
+    if state.withLock({ $0.end(number) }) { complete() }
+  }
+
+  private func complete() {
+    gate.pass { [self] in if scope.claim() { downstream.completed() } }
+  }
+}
+
+/// Takes the events of one of the signals.
+class LatestSink<Input: Sendable, Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the properties here never change.
+  private let outer: SwitchingSink<Input, Value>
+  final let scope: CompoundDisposable
+  private let number: Int
+
+  required init(
+    _ outer: SwitchingSink<Input, Value>,
+    _ scope: CompoundDisposable,
+    _ number: Int
+  ) {
+    self.outer = outer
+    self.scope = scope
+    self.number = number
+    super.init(above: outer)
+  }
+
+  override func next(_ value: Value) {
+    outer.pass(value, number)
+  }
+
+  override func error(_ error: any Error) {
+    outer.fail(error, number)
+  }
+
+  override func completed() {
+    outer.end(number, scope)
+  }
+}
