@@ -15,8 +15,10 @@ class SwitchingSink<Input: Sendable, Value: Sendable>: Sink<Input>, @unchecked S
   /// The oldest signal that is heard, as `state` has it, for the values, which take no lock.
   private let oldest = Atomic<Int>(0)
   private let innerType = LatestSink<Input, Value>.self
-  /// The one that came last, unless it was over at once.
-  private var latest: LatestSink<Input, Value>?
+  /// The scope of the one that came last, unless it was over at once.
+  ///
+  /// Not its sink, which holds this one: the two would hold each other for good.
+  private var latest: CompoundDisposable?
   private var sourceIsOver = false
   /// How many values of the source are being turned into signals, one within the other.
   private var steps = 0
@@ -58,8 +60,8 @@ class SwitchingSink<Input: Sendable, Value: Sendable>: Sink<Input>, @unchecked S
     place(number)
     // Only now, so that the new signal is subscribed before the old one is disposed.
     if let previous {
-      scope.remove(previous.scope)
-      previous.scope.dispose()
+      scope.remove(previous)
+      previous.dispose()
     }
   }
 
@@ -72,10 +74,9 @@ class SwitchingSink<Input: Sendable, Value: Sendable>: Sink<Input>, @unchecked S
       return end(number)
     }
     let innerScope = CompoundDisposable()
-    let sink = innerType.init(self, innerScope, number)
-    latest = sink
+    latest = innerScope
     scope.add(innerScope)
-    inner.connect(sink, in: innerScope)
+    inner.connect(innerType.init(self, innerScope, number), in: innerScope)
   }
 
   fileprivate final func pass(_ value: Value, _ number: Int) {
@@ -126,7 +127,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>: Sink<Input>, @unchecked S
 class LatestSink<Input: Sendable, Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let outer: SwitchingSink<Input, Value>
-  final let scope: CompoundDisposable
+  private let scope: CompoundDisposable
   private let number: Int
 
   required init(
