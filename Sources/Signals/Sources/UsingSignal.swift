@@ -51,7 +51,7 @@ extension Signal {
   /// ReactiveCocoa: none; RxSwift `Observable.using`.
   ///
   /// ```swift
-  /// let lines = Signal.using {
+  /// let lines = Signal<String>.using {
   ///   print("open")
   ///   return "file"
   /// } release: { file in

@@ -54,10 +54,11 @@ extension Signal {
   ///
   /// ```swift
   /// let (taps, answer) = (Subject<Int>(), Subject<String>())
-  /// taps.flatMapFirst { tap in
+  /// let answers = taps.flatMapFirst { tap in
   ///   print("ask", tap)
   ///   return answer.take(1)
-  /// }.subscribe { print($0) }
+  /// }
+  /// answers.subscribe { print($0) }
   /// taps.sendNext(1)  // Prints "ask 1"
   /// taps.sendNext(2)
   /// answer.sendNext("yes")  // Prints "yes"

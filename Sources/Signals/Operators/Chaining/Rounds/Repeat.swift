@@ -99,8 +99,8 @@ extension Signal {
   /// ReactiveCocoa: none; RxSwift none, ReactiveSwift `repeat(_:)`.
   ///
   /// ```swift
-  /// let twice = try Signal.return("tick").repeat(times: 2).waitForArray()
-  /// print(twice)  // Prints "["tick", "tick"]"
+  /// let twice = Signal.return("tick").repeat(times: 2)
+  /// print(try await twice.toArray())  // Prints "["tick", "tick"]"
   /// ```
   public final func `repeat`(times count: Int) -> Signal<Value> {
     precondition(count >= 0, "cannot repeat a negative number of times")
