@@ -55,7 +55,7 @@ extension Signal {
   ///   print("open")
   ///   return "file"
   /// } release: { file in
-  ///   print("close", file)
+  ///   print("close \(file)")
   /// } _: { file in
   ///   Signal.return("a line of the \(file)")
   /// }

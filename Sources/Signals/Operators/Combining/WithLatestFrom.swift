@@ -25,7 +25,7 @@ final class WithLatestFromSignal<Input: Sendable, Other: Sendable, Value: Sendab
     let otherScope = CompoundDisposable()
     scope.add(otherScope)
     other?.connect(OtherSink(link, otherScope), in: otherScope)
-    if !scope.isDisposed { source.extend(link, in: link.sourceScope) }
+    source.extendLast(link, in: link.sourceScope)
   }
 }
 

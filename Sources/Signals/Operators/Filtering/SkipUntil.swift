@@ -20,7 +20,7 @@ final class SkipUntilSignal<Value: Sendable, Trigger: Sendable>:
     let link = linkType().init(sink, in: scope)
     let opening = Opening(scope)
     trigger?.connect(OpeningSink<Trigger, Value>(link, opening), in: opening.ownScope)
-    if !scope.isDisposed { source.extend(link, in: link.sourceScope) }
+    source.extendLast(link, in: link.sourceScope)
   }
 }
 
