@@ -5,14 +5,10 @@
 /// that work, in order, before it leaves; if there is too much of it, another thread goes on. So no
 /// lock is held while foreign code runs, and two threads never stand behind one gate at once.
 ///
-///     switch gate.enter() {
-///     case .first: work(); gate.leave()
-///     case .nested: work()
-///     case .busy: gate.post { work() }
-///     }
+///     gate.pass(now: { deliver(value) }, later: { [self] in deliver(value) })
 ///
 /// Entering and leaving a free gate cost one compare-and-swap each, and nothing is allocated unless
-/// the gate is taken; ``pass(_:)`` says the same in one line for events that are rare.
+/// the gate is taken.
 struct Gate: ~Copyable, Sendable {
   /// Where a gate is.
   private struct GatePointer: @unchecked Sendable {
@@ -44,17 +40,26 @@ struct Gate: ~Copyable, Sendable {
     if mustDeliver { deliverMail() }
   }
 
-  /// Does some work when its turn comes: at once, unless another thread owns the gate.
+  /// Does some work at once or, if another thread owns the gate, leaves it to that one.
   ///
-  /// The closure costs an allocation.
-  func pass(_ work: @escaping @Sendable () -> Void) {
+  /// Both closures say the same. The second one is only made if it is needed, since it costs an
+  /// allocation; it must keep the object alive that the gate is a constant of.
+  @inline(__always)
+  func pass(now work: () -> Void, later: @autoclosure () -> @Sendable () -> Void) {
     switch enter() {
     case .first:
       work()
       leave()
     case .nested: work()
-    case .busy: post(work)
+    case .busy: post(later())
     }
+  }
+
+  /// Does some work when its turn comes, as the other `pass` does, for events that are rare.
+  ///
+  /// The closure costs an allocation.
+  func pass(_ work: @escaping @Sendable () -> Void) {
+    pass(now: work, later: work)
   }
 
   @inline(never)

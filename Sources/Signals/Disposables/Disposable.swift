@@ -30,16 +30,21 @@ public class Disposable: @unchecked Sendable {
   final var place = 0
   private var action: (@Sendable () -> Void)?
 
-  // live --> ending --> ended ----> disposed
-  //      \__________________________/
+  // live --> ending ---------> ended ----> disposed
+  //     |        \-> cleared --> spared --/   |  ^
+  //     |                            ^--------/   |
+  //     \-----------------------------------------/
   //
-  // `ending` is what a terminal event makes of a subscription while the cleanup runs. A disposal
-  // meanwhile changes nothing: the cleanup may well dispose what it belongs to, and the event is to
-  // arrive all the same.
+  // `ending` is what a terminal event makes of a subscription while the cleanup runs. The cleanup
+  // may well dispose what it belongs to (`cleared`), and the event is to arrive all the same: that
+  // disposal does not count (`spared`). It may also dispose a whole of which this is a part. Whoever
+  // brings the event to the whole takes that disposal back, and then the whole is `spared`.
   private static var live: UInt8 { 0 }
   private static var ending: UInt8 { 1 }
-  private static var ended: UInt8 { 2 }
-  private static var disposed: UInt8 { 3 }
+  private static var cleared: UInt8 { 2 }
+  private static var ended: UInt8 { 3 }
+  private static var spared: UInt8 { 4 }
+  private static var disposed: UInt8 { 5 }
 
   /// Creates a disposable that does nothing but remember that it was disposed.
   public init() {
@@ -81,35 +86,42 @@ public class Disposable: @unchecked Sendable {
 
   /// Disposes because of a terminal event, and says whether this call was the first.
   final func claim() -> Bool {
-    guard leaveLive(for: Self.ending) else { return false }
+    guard change(from: Self.live, to: Self.ending) else { return false }
     unload()
-    state.store(Self.ended, ordering: .releasing)
+    if !change(from: Self.ending, to: Self.ended) {
+      state.store(Self.spared, ordering: .releasing)
+    }
     return true
+  }
+
+  /// Disposes because of the terminal event of a part, and says whether that event may pass.
+  ///
+  /// It may, too, if nothing but the cleanup of that part has disposed the whole.
+  final func claim(endOf part: Disposable?) -> Bool {
+    if claim() { return true }
+    guard let part, part.state.load(ordering: .acquiring) == Self.spared else { return false }
+    return change(from: Self.disposed, to: Self.spared)
   }
 
   /// Disposes without doing the work of a disposal, and says whether this call was the first.
   final func defuse() -> Bool {
-    leaveLive(for: Self.disposed)
+    change(from: Self.live, to: Self.disposed)
   }
 
   /// Takes note of a disposal, and says whether its work is to be done.
   private func cancel() -> Bool {
-    var seen = Self.live
-    while seen == Self.live || seen == Self.ended {
-      let (exchanged, original) = state.compareExchange(
-        expected: seen,
-        desired: Self.disposed,
-        ordering: .acquiringAndReleasing
-      )
-      if exchanged { return seen == Self.live }
-      seen = original
+    if change(from: Self.live, to: Self.disposed) { return true }
+    while true {
+      let seen = state.load(ordering: .acquiring)
+      let isOver = seen == Self.ended || seen == Self.spared
+      guard isOver || seen == Self.ending else { return false }
+      if change(from: seen, to: isOver ? Self.disposed : Self.cleared) { return false }
     }
-    return false
   }
 
-  private func leaveLive(for next: UInt8) -> Bool {
+  private func change(from expected: UInt8, to next: UInt8) -> Bool {
     state.compareExchange(
-      expected: Self.live,
+      expected: expected,
       desired: next,
       ordering: .acquiringAndReleasing
     ).exchanged

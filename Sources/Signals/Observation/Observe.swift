@@ -1,14 +1,19 @@
 public import Observation
 
-/// Creates a signal of what a property of an observable object of the main actor is and becomes.
+/// Creates a signal of what a property of an observable object is and becomes.
 ///
-/// The property is read in work of ``Scheduler/main``: at once if the subscription starts there,
-/// and again after each turn in which it changed. Several changes in one turn make one value.
-/// Whatever of the object the key path leads through may change too. For a property that tells of
-/// each change at once, use ``Observed``.
+/// The object belongs to the main actor. The property is read on the main thread: at once if the
+/// subscription starts there, and again after each turn in which it changed. Several changes in one
+/// turn make one value. Whatever of the object the key path leads through may change too. For a
+/// property that tells of each change at once, use ``Observed``.
 ///
 /// The object is not kept alive; when it goes away, the signal completes on the main scheduler.
 /// After a disposal the object keeps a few bytes until the property changes.
+///
+/// Observation tells of a change before it is made, and once. So the object must not be changed by
+/// another thread, where the reading could overtake the change. The compiler sees to that unless
+/// the class says of itself that it is `@unchecked Sendable`; then a debug build stops at such a
+/// change. For an object that belongs to another actor, use ``observe(on:_:)``.
 ///
 /// ReactiveCocoa: `RACObserve`, which sent each change within the assignment.
 ///
@@ -22,54 +27,139 @@ public import Observation
 /// observe(player, \.volume).subscribe { print($0) }  // Prints "1"
 /// ```
 @MainActor
-public func observe<Object: AnyObject & Observable & Sendable, Value: Sendable>(
+public func observe<Object: AnyObject & Observable, Value: Sendable>(
   _ object: Object?,
   _ property: KeyPath<Object, Value>
-) -> Signal<Value> {
-  let path = MainActorPath(property)
-  return ObservationSignal(object, on: .main) { object in
-    MainActor.assumeIsolated { object[keyPath: path.property] }
-  }.made(by: "+observe:")
+) -> MainSignal<Value> {
+  MainSignal(ObservationSignal(MainActorSubject(object, property)).made(by: "+observe:"))
 }
 
-/// Creates a signal of what a property of an observable object is and becomes.
+/// Creates a signal of what a closure reads from an actor's observable objects.
 ///
-/// The property is read in work of the given scheduler: at once if the subscription starts there,
-/// and again after each change. Several changes before it is read make one value.
+/// The closure runs on the actor: once after each subscription, and again after each turn in which
+/// something has changed that it read before. Several changes in one turn make one value, which is
+/// sent on the actor, too; `subscribe(with: actor)` takes it there.
 ///
-/// Observation tells of a change before it is made and only once, so the object must be changed in
-/// work of the same scheduler and nowhere else, lest a change be missed. In all else it is
-/// ``observe(_:_:)``.
+/// The actor is not kept alive; when it goes away together with what was read, the signal completes.
+/// An object that a closure reads must not be changed outside of the actor. The compiler sees to
+/// that unless its class says of itself that it is `@unchecked Sendable`; then a debug build stops at
+/// such a change.
 ///
 /// ReactiveCocoa: `RACObserve`, which sent each change within the assignment.
-public func observe<Object: AnyObject & Observable & Sendable, Value: Sendable>(
-  _ object: Object?,
-  _ property: any KeyPath<Object, Value> & Sendable,
-  on scheduler: Scheduler
+///
+/// ```swift
+/// import Observation
+///
+/// @Observable final class Basket {
+///   var count = 1
+/// }
+/// actor Shop {
+///   let basket = Basket()
+/// }
+/// let shop = Shop()
+/// let count = try await observe(on: shop) { $0.basket.count }.first()
+/// print(count ?? 0)  // Prints "1"
+/// ```
+public func observe<Owner: Actor, Value: Sendable>(
+  on actor: Owner,
+  _ read: @escaping @Sendable (isolated Owner) -> Value
 ) -> Signal<Value> {
-  ObservationSignal(object, on: scheduler) { object in
-    object[keyPath: property]
-  }.made(by: "+observe:")
+  ObservationSignal(ActorSubject(actor, read)).made(by: "+observe:")
+}
+
+/// What is read again and again, and where; it keeps nothing of that alive.
+private protocol ObservationSubject<Value>: Sendable {
+  associatedtype Value: Sendable
+
+  /// Whether the calling thread may read; if in doubt, no.
+  var isHere: Bool { get }
+  /// Whether there is nothing to read any more.
+  var isGone: Bool { get }
+
+  /// Does some work later, where it may read.
+  func perform(_ work: @escaping @Sendable () -> Void)
+  /// Reads the value; nil if there is nothing to read any more.
+  func read() -> Value?
+  /// Stops a debug build on a thread that must not change what is read.
+  func assertHere()
+}
+
+/// A property of an object of the main actor.
+private final class MainActorSubject<Object: AnyObject, Value: Sendable>:
+  ObservationSubject, @unchecked Sendable
+{
+  // Unchecked because neither the object nor a key path has to be sendable; both are only used on
+  // the main actor.
+  private weak let object: Object?
+  private let property: KeyPath<Object, Value>
+
+  init(_ object: Object?, _ property: KeyPath<Object, Value>) {
+    self.object = object
+    self.property = property
+  }
+
+  var isHere: Bool { Scheduler.current === Scheduler.main }
+  var isGone: Bool { object == nil }
+
+  func perform(_ work: @escaping @Sendable () -> Void) {
+    Scheduler.main.schedule(work)
+  }
+
+  func read() -> Value? {
+    object?[keyPath: property]
+  }
+
+  func assertHere() {
+    assert(isHere, "an object was changed outside of the main actor; its observers may miss that")
+  }
+}
+
+/// What a closure reads on an actor.
+private final class ActorSubject<Owner: Actor, Value: Sendable>: ObservationSubject {
+  private weak let owner: Owner?
+  private let body: @Sendable (isolated Owner) -> Value
+
+  init(_ owner: Owner, _ body: @escaping @Sendable (isolated Owner) -> Value) {
+    self.owner = owner
+    self.body = body
+  }
+
+  var isHere: Bool { false }
+  var isGone: Bool { owner == nil }
+
+  func perform(_ work: @escaping @Sendable () -> Void) {
+    Task { await run(work) }
+  }
+
+  private func run(_ work: @Sendable () -> Void) async {
+    if let owner { await run(work, on: owner) } else { work() }
+  }
+
+  private func run(_ work: @Sendable () -> Void, on owner: isolated Owner) {
+    work()
+  }
+
+  func read() -> Value? {
+    owner?.assumeIsolated { body($0) }
+  }
+
+  func assertHere() {
+    owner?.assertIsolated("an object was changed outside of its actor; its observers may miss that")
+  }
 }
 
 /// A signal of what is read from an observable object.
-private final class ObservationSignal<Object: AnyObject & Sendable, Value: Sendable>:
-  Signal<Value>, @unchecked Sendable
-{
-  // Unchecked only because the superclass is; the properties here never change.
-  private weak let object: Object?
-  private let scheduler: Scheduler
-  private let read: @Sendable (Object) -> Value
+private final class ObservationSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let subject: any ObservationSubject<Value>
 
-  init(_ object: Object?, on scheduler: Scheduler, _ read: @escaping @Sendable (Object) -> Value) {
-    self.object = object
-    self.scheduler = scheduler
-    self.read = read
+  init(_ subject: any ObservationSubject<Value>) {
+    self.subject = subject
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let watch = ObservationWatch(object, on: scheduler, sink, in: scope, read)
-    if Scheduler.current === scheduler { watch.look() } else { watch.lookLater() }
+    let watch = ObservationWatch(subject, sink, in: scope)
+    if subject.isHere { watch.look() } else { watch.lookLater() }
   }
 }
 
@@ -78,53 +168,46 @@ private final class ObservationSignal<Object: AnyObject & Sendable, Value: Senda
 ///     look --> value --> the object changes --> look later
 ///                    --> the object goes -----> complete later
 ///
-/// All values are read and sent in work of the one scheduler.
-private final class ObservationWatch<Object: AnyObject & Sendable, Value: Sendable>: Sendable {
-  private weak let object: Object?
-  private let scheduler: Scheduler
+/// All values are read and sent as work of the actor that the object belongs to.
+private final class ObservationWatch<Value: Sendable>: Sendable {
+  private let subject: any ObservationSubject<Value>
   private let sink: Sink<Value>
   private let scope: CompoundDisposable
-  private let read: @Sendable (Object) -> Value
 
   init(
-    _ object: Object?,
-    on scheduler: Scheduler,
+    _ subject: any ObservationSubject<Value>,
     _ sink: Sink<Value>,
-    in scope: CompoundDisposable,
-    _ read: @escaping @Sendable (Object) -> Value
+    in scope: CompoundDisposable
   ) {
-    self.object = object
-    self.scheduler = scheduler
+    self.subject = subject
     self.sink = sink
     self.scope = scope
-    self.read = read
     // The scope keeps the watch; the object only has a weak reference.
     scope.add(Disposable { [self] in _ = self })
   }
 
   func look() {
     guard !scope.isDisposed else { return }
-    guard let object else {
-      if scope.claim() { sink.completed() }
-      return
-    }
     let alarm = ObservationAlarm { [weak self] in self?.completeLater() }
-    let value = withObservationTracking {
-      read(object)
-    } onChange: { [weak self] in
+    let value = withObservationTracking(subject.read) { [weak self, subject] in
+      subject.assertHere()
       if alarm.turnOff() { self?.lookLater() }
     }
-    sink.next(value)
+    if let value { sink.next(value) } else { complete() }
   }
 
   func lookLater() {
-    scheduler.schedule { [weak self] in self?.look() }
+    subject.perform { [weak self] in self?.look() }
   }
 
   private func completeLater() {
-    scheduler.schedule { [weak self] in
-      if let self, object == nil, scope.claim() { sink.completed() }
+    subject.perform { [weak self] in
+      if let self, subject.isGone { complete() }
     }
+  }
+
+  private func complete() {
+    if scope.claim() { sink.completed() }
   }
 }
 

@@ -40,13 +40,7 @@ public final class ClosureSubscriber<Value: Sendable>: Subscriber {
 
   /// Runs the closure for values, unless the subscriber has terminated.
   public func sendNext(_ value: Value) {
-    switch gate.enter() {
-    case .first:
-      next(value)
-      gate.leave()
-    case .nested: next(value)
-    case .busy: gate.post { [self] in next(value) }
-    }
+    gate.pass(now: { next(value) }, later: { [self] in next(value) })
   }
 
   /// Ends all subscriptions, then runs the closure for errors.

@@ -50,25 +50,17 @@ public class PassthroughSubscriber<Value: Sendable>: Subscriber, @unchecked Send
 
   /// Passes a value on, unless the subscription is over.
   public final func sendNext(_ value: Value) {
-    switch gate.enter() {
-    case .first:
-      if !disposable.isDisposed { sink.next(value) }
-      gate.leave()
-    case .nested:
-      if !disposable.isDisposed { sink.next(value) }
-    case .busy:
-      gate.post { [self] in if !disposable.isDisposed { sink.next(value) } }
-    }
+    gate.pass(now: { pass(value) }, later: { [self] in pass(value) })
   }
 
   /// Disposes the subscription, then passes the error on, unless the subscription is over.
   public final func sendError(_ error: any Error) {
-    end { if $0.disposable.claim() { $0.sink.error(error) } }
+    gate.pass(now: { fail(error) }, later: { [self] in fail(error) })
   }
 
   /// Disposes the subscription, then passes completion on, unless the subscription is over.
   public final func sendCompleted() {
-    end { if $0.disposable.claim() { $0.sink.completed() } }
+    gate.pass(now: { complete() }, later: { [self] in complete() })
   }
 
   /// Takes in the subscription of another signal that this subscriber was subscribed to.
@@ -78,13 +70,16 @@ public class PassthroughSubscriber<Value: Sendable>: Subscriber, @unchecked Send
     SubscriptionList(disposable: self.disposable).add(disposable)
   }
 
-  private func end(_ event: @escaping @Sendable (PassthroughSubscriber<Value>) -> Void) {
-    switch gate.enter() {
-    case .first:
-      event(self)
-      gate.leave()
-    case .nested: event(self)
-    case .busy: gate.post { [self] in event(self) }
-    }
+  @inline(__always)
+  private func pass(_ value: Value) {
+    if !disposable.isDisposed { sink.next(value) }
+  }
+
+  private func fail(_ error: any Error) {
+    if disposable.claim() { sink.error(error) }
+  }
+
+  private func complete() {
+    if disposable.claim() { sink.completed() }
   }
 }

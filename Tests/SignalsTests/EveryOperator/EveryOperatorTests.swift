@@ -71,6 +71,25 @@ import Testing
     #expect(log.text.hasSuffix("source cleaned up\ncompleted"))
   }
 
+  @Test(arguments: OperatorCase.all.filter(\.endsWithSource), [Exit.completion, .error])
+  func `AMND-04: a cleanup that disposes the whole leaves the end alone`(
+    operation: OperatorCase,
+    exit: Exit
+  ) {
+    guard exit == .error ? operation.passesErrors : operation.completes else { return }
+    let log = Log()
+    let subscription = SerialDisposable()
+    let source = Source<Int> { subscription.dispose() }
+    subscription.inner = operation.apply(source.signal).subscribe { _ in
+    } error: { _ in
+      log("end")
+    } completed: {
+      log("end")
+    }
+    if exit == .error { source.sendError(Failure("e")) } else { source.sendCompleted() }
+    #expect(log.text == "end")
+  }
+
   @Test(arguments: OperatorCase.all, [false, true])
   func `a source may be re-entered and end inside its own value`(
     operation: OperatorCase,

@@ -9,7 +9,7 @@ extension OperatorCase {
     OperatorCase("-last") { $0.last() },
     OperatorCase("-single", completes: false) { $0.single() },
     OperatorCase("-single", completes: false) { $0.take(1).named("source").single() },
-    OperatorCase("-defaultIfEmpty: 7") { $0.defaultIfEmpty(7) },
+    OperatorCase("-defaultIfEmpty: 7", endsWithSource: false) { $0.defaultIfEmpty(7) },
     OperatorCase("-mapError:") { $0.mapError { $0 } },
     OperatorCase("-replaceError: 7", passesErrors: false) { $0.replaceError(with: 7) },
     OperatorCase("-unique") { $0.unique() },

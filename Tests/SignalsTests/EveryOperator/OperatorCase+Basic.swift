@@ -12,7 +12,7 @@ extension OperatorCase {
     OperatorCase("-flatten: 2") { source in
       source.map { _ in values(1, 2) }.named("source").flatten(maxConcurrent: 2)
     },
-    OperatorCase("-concat: [+empty]") { $0.concat(.empty) },
+    OperatorCase("-concat: [+empty]", endsWithSource: false) { $0.concat(.empty) },
     OperatorCase("-zipWith: [numbers]") { $0.zip(with: values(1, 2, 3).named("numbers")) },
   ]
 }

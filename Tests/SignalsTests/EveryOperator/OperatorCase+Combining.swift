@@ -21,7 +21,7 @@ extension OperatorCase {
     OperatorCase("-switchToLatest", completes: false) {
       $0.map { values($0).concat(.never) }.named("source").switchToLatest()
     },
-    OperatorCase("-then:") { $0.then { Signal<Int>.empty } },
+    OperatorCase("-then:", endsWithSource: false) { $0.then { Signal<Int>.empty } },
     OperatorCase("-catch:", passesErrors: false) { $0.catch { _ in .never } },
     OperatorCase("-catchTo: [numbers]", passesErrors: false) {
       $0.catchTo(values(1, 2).named("numbers"))

@@ -19,7 +19,9 @@ extension OperatorCase {
     OperatorCase("-amb: [never]") { $0.amb(with: Signal.never.named("never")) },
     OperatorCase("-skipUntil: [never]") { $0.skipUntil(Signal<Int>.never.named("never")) },
     OperatorCase("-skipUntil: [numbers]") { $0.skipUntil(values(1).named("numbers")) },
-    OperatorCase("-ifEmpty: [numbers]") { $0.ifEmpty(switchTo: values(1, 2).named("numbers")) },
+    OperatorCase("-ifEmpty: [numbers]", endsWithSource: false) {
+      $0.ifEmpty(switchTo: values(1, 2).named("numbers"))
+    },
     OperatorCase("-flattenMap:") { source in
       // No value gets as far as a task, whose result would come whenever it likes.
       let silent = source.filter { $0 < 0 }.named("source")

@@ -13,6 +13,8 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
   var passesErrors = true
   /// Whether completion of the source is all that the operator waits for.
   var completes = true
+  /// Whether the end of the source is the end of the whole: nothing follows, and nothing is shared.
+  var endsWithSource = true
 
   var testDescription: String { name }
 
@@ -21,11 +23,13 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     _ name: String,
     passesErrors: Bool = true,
     completes: Bool = true,
+    endsWithSource: Bool = true,
     _ apply: @escaping @Sendable (Signal<Int>) -> Signal<Output>
   ) {
     self.name = name
     self.passesErrors = passesErrors
     self.completes = completes
+    self.endsWithSource = endsWithSource
     self.apply = { source in
       let applied = apply(source)
       let texts = applied.map { "\($0)" }

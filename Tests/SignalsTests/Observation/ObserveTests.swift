@@ -127,27 +127,68 @@ import Testing
   }
 }
 
-@Observable private final class Tank: @unchecked Sendable {
-  // Unchecked because it is changed in work of one scheduler only.
+@Observable private final class Tank {
   var level = 1
 }
 
-@Suite struct ObserveOnSchedulerTests {
-  @Test func `an object that belongs to a scheduler is observed there`() {
-    let log = Log()
-    let scheduler = Scheduler.background()
-    let tank = Tank()
-    scheduler.schedule {
-      observe(tank, \.level, on: scheduler).subscribe(noting: log)
-      tank.level = 2
-      tank.level = 3
-      log("changed")
+private actor Cellar {
+  let tank = Tank()
+
+  func fill(_ levels: Int...) {
+    for level in levels { tank.level = level }
+  }
+}
+
+@Observable private final class Shared: @unchecked Sendable {
+  // Unchecked because the one thing that is done to it is done by one thread.
+  var level = 1
+}
+
+@Suite struct ObserveOnActorTests {
+  @Test func `OBSV-01: what belongs to an actor is read there, once for each turn`() async throws {
+    let cellar = Cellar()
+    let levels = observe(on: cellar) { $0.tank.level }
+    var seen = levels.values.makeAsyncIterator()
+    #expect(try await seen.next() == 1)
+    await cellar.fill(2, 3)
+    #expect(try await seen.next() == 3)
+    await cellar.fill(4)
+    #expect(try await seen.next() == 4)
+  }
+
+  @Test func `OBSV-04, OBSV-05, OBSV-06: it completes with the actor, which it does not keep`()
+    async throws
+  {
+    var cellar: Cellar? = Cellar()
+    let watch = cellar.map { Watch($0) }
+    let levels = cellar.map { cellar in observe(on: cellar) { $0.tank.level } }
+    let texts = ReplaySubject<Int>()
+    levels?.subscribe(texts)
+    #expect(try await texts.first() == 1)
+    cellar = nil
+    #expect(try await texts.collect().first() == [1])
+    #expect(try await levels?.collect().first() == [])
+    #expect(watch?.isAlive == false)
+  }
+
+  @Test func `OBSV-11: many changes end in the last one`() async throws {
+    for _ in 0..<20 {
+      let cellar = Cellar()
+      let last = observe(on: cellar) { $0.tank.level }.filter { $0 == 101 }.replayLast()
+      async let filled: Void = {
+        for level in 2...101 { await cellar.fill(level) }
+      }()
+      #expect(try await last.first() == 101)
+      await filled
     }
-    drain(scheduler)
-    drain(scheduler)
-    scheduler.schedule { tank.level = 4 }
-    drain(scheduler)
-    drain(scheduler)
-    #expect(log.text == "1\nchanged\n3\n4")
+  }
+
+  @Test func `a debug build stops at a change from elsewhere`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let shared = Shared()
+      await MainActor.run { _ = observe(shared, \.level).subscribe { _ in } }
+      await Task.detached { shared.level = 2 }.value
+    }
+    #expect(result.told("an object was changed outside of the main actor"))
   }
 }

@@ -10,11 +10,17 @@ final class Source<Value: Sendable>: Sendable {
   private let state = Guarded(State())
   private let name: String
   private let log: Log?
+  private let cleanup: @Sendable () -> Void
 
   /// Creates a source that notes subscriptions and cleanups if it gets a log.
-  init(_ name: String = "source", noting log: Log? = nil) {
+  init(
+    _ name: String = "source",
+    noting log: Log? = nil,
+    cleanup: @escaping @Sendable () -> Void = {}
+  ) {
     self.name = name
     self.log = log
+    self.cleanup = cleanup
   }
 
   /// How often the signal was subscribed to.
@@ -29,7 +35,10 @@ final class Source<Value: Sendable>: Sendable {
         $0.subscriptions += 1
       }
       self.log?("\(self.name) subscribed")
-      return Disposable { self.log?("\(self.name) cleaned up") }
+      return Disposable {
+        self.log?("\(self.name) cleaned up")
+        self.cleanup()
+      }
     }
   }
 

@@ -78,7 +78,7 @@ class ConcatSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   override func error(_ error: any Error) {
-    if scope.claim() { downstream.error(error) }
+    if scope.claim(endOf: partScope) { downstream.error(error) }
   }
 
   override func completed() {

@@ -20,12 +20,8 @@ final class IfEmptySignal<Value: Sendable>:
   }
 }
 
-class IfEmptySink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+class IfEmptySink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sendable {
   // Unchecked as every sink: its caller serialises the calls that change `other`.
-  private let downstream: Sink<Value>
-  private let scope: CompoundDisposable
-  /// The scope of the source: completion disposes it and nothing else.
-  final let sourceScope = CompoundDisposable()
   /// The signal to go on with, as long as there was no value.
   private var other: Signal<Value>?
 
@@ -34,11 +30,8 @@ class IfEmptySink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     _ other: Signal<Value>?,
     in scope: CompoundDisposable
   ) {
-    self.downstream = downstream
-    self.scope = scope
     self.other = other
-    super.init(above: downstream)
-    scope.add(sourceScope)
+    super.init(to: downstream, in: scope)
   }
 
   override func next(_ value: Value) {
@@ -48,14 +41,11 @@ class IfEmptySink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   override func error(_ error: any Error) {
     other = nil
-    if scope.claim() { downstream.error(error) }
+    fail(error)
   }
 
   override func completed() {
-    guard let other = other.take() else {
-      if scope.claim() { downstream.completed() }
-      return
-    }
+    guard let other = other.take() else { return complete() }
     scope.remove(sourceScope)
     if !scope.isDisposed { other.connect(downstream, in: scope) }
   }

@@ -21,12 +21,10 @@ final class ThenSignal<Input: Sendable, Value: Sendable>:
   }
 }
 
-class ThenSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
+class ThenSink<Input: Sendable, Output: Sendable>:
+  OutlivingSink<Input, Output>, @unchecked Sendable
+{
   // Unchecked because of `make`, which only the source calls, whose calls are serialised.
-  private let downstream: Sink<Output>
-  private let scope: CompoundDisposable
-  /// The scope of the source: completion disposes it and nothing else.
-  final let sourceScope = CompoundDisposable()
   private var make: (@Sendable () -> Signal<Output>)?
 
   required init(
@@ -34,18 +32,15 @@ class ThenSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Senda
     _ make: @escaping @Sendable () -> Signal<Output>,
     in scope: CompoundDisposable
   ) {
-    self.downstream = downstream
-    self.scope = scope
     self.make = make
-    super.init(above: downstream)
-    scope.add(sourceScope)
+    super.init(to: downstream, in: scope)
   }
 
   override func next(_ value: Input) {}
 
   override func error(_ error: any Error) {
     make = nil
-    if scope.claim() { downstream.error(error) }
+    fail(error)
   }
 
   override func completed() {

@@ -18,7 +18,7 @@ private final class SampleSink<Value: Sendable>: JunctionSink<Value>, @unchecked
   }
 
   override func end(_ input: JunctionInput) {
-    complete()
+    complete(endOf: input)
   }
 }
 

@@ -34,48 +34,38 @@ class WithLatestFromSink<Input: Sendable, Other: Sendable, Output: Sendable>:
   GatedSink<Input, Output>, @unchecked Sendable
 {
   // Unchecked because of `latest`, which is only touched behind the gate.
-  private let combine: @Sendable (Input, Other) -> Output
+  private let transform: @Sendable (Input, Other) -> Output
   private let latest = Cell<Other>()
 
   required init(
     _ downstream: Sink<Output>,
-    _ combine: @escaping @Sendable (Input, Other) -> Output,
+    _ transform: @escaping @Sendable (Input, Other) -> Output,
     in scope: CompoundDisposable
   ) {
-    self.combine = combine
+    self.transform = transform
     super.init(downstream, in: scope)
   }
 
   override func next(_ value: Input) {
-    switch gate.enter() {
-    case .first:
-      deliver(value)
-      gate.leave()
-    case .nested: deliver(value)
-    case .busy: gate.post { [self] in deliver(value) }
-    }
-  }
-
-  override func completed() {
-    gate.pass { [self] in if scope.claim() { downstream.completed() } }
+    gate.pass(now: { combine(value) }, later: { [self] in combine(value) })
   }
 
   /// Keeps a value of the other signal, in place of the one before.
   fileprivate final func keep(_ value: Other) {
-    switch gate.enter() {
-    case .first:
-      latest.put(value)
-      gate.leave()
-    case .nested: latest.put(value)
-    case .busy: gate.post { [self] in latest.put(value) }
+    gate.pass(now: { latest.put(value) }, later: { [self] in latest.put(value) })
+  }
+
+  /// Ends everything with the error of the other signal.
+  fileprivate final func fail(_ error: any Error, of otherScope: CompoundDisposable) {
+    gate.pass { [self] in
+      if scope.claim(endOf: otherScope) { downstream.error(error) }
     }
   }
 
-  private func deliver(_ value: Input) {
+  private func combine(_ value: Input) {
     guard !latest.isEmpty, !scope.isDisposed else { return }
-    let output = combine(value, latest.value)
-    // The closure may have ended everything.
-    if !scope.isDisposed { downstream.next(output) }
+    // The closure may end everything.
+    deliver(transform(value, latest.value))
   }
 }
 
@@ -98,7 +88,7 @@ private final class OtherSink<Input: Sendable, Other: Sendable, Output: Sendable
   }
 
   override func error(_ error: any Error) {
-    link.error(error)
+    link.fail(error, of: ownScope)
   }
 
   override func completed() {

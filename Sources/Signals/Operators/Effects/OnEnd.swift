@@ -26,7 +26,7 @@ class OnEndSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sendab
   }
 
   override func next(_ value: Value) {
-    send(value)
+    deliver(value)
   }
 }
 

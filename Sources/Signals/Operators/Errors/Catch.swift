@@ -21,12 +21,8 @@ final class CatchSignal<Value: Sendable>:
   }
 }
 
-class CatchSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
+class CatchSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sendable {
   // Unchecked because of `handler`, which only the source calls, whose calls are serialised.
-  private let downstream: Sink<Value>
-  private let scope: CompoundDisposable
-  /// The scope of the source: an error disposes it and nothing else.
-  final let sourceScope = CompoundDisposable()
   private var handler: (@Sendable (any Error) -> Signal<Value>)?
 
   required init(
@@ -34,11 +30,8 @@ class CatchSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     _ handler: @escaping @Sendable (any Error) -> Signal<Value>,
     in scope: CompoundDisposable
   ) {
-    self.downstream = downstream
-    self.scope = scope
     self.handler = handler
-    super.init(above: downstream)
-    scope.add(sourceScope)
+    super.init(to: downstream, in: scope)
   }
 
   override func next(_ value: Value) {
@@ -53,7 +46,7 @@ class CatchSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 
   override func completed() {
     handler = nil
-    if scope.claim() { downstream.completed() }
+    complete()
   }
 }
 

@@ -57,8 +57,8 @@ class AnswerSink<Input: Sendable>: OutlivingSink<Input, Bool>, @unchecked Sendab
   private func answer(_ result: Bool) {
     guard !isAnswered else { return }
     isAnswered = true
-    send(result)
-    finish()
+    deliver(result)
+    complete()
   }
 }
 

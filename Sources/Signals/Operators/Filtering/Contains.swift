@@ -33,14 +33,14 @@ class ContainsSink<Input: Sendable>: OutlivingSink<Input, Bool>, @unchecked Send
   override func next(_ value: Input) {
     guard !isFound, !isCancelled, isSought(value) else { return }
     isFound = true
-    send(true)
-    finish()
+    deliver(true)
+    complete()
   }
 
   override func completed() {
     // The source may complete inside the answer.
-    if !isFound { send(false) }
-    finish()
+    if !isFound { deliver(false) }
+    complete()
   }
 }
 

@@ -18,19 +18,19 @@ class SingleSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Senda
   }
 
   override func next(_ value: Value) {
-    if isOver { return }
+    if scope.isDisposed { return }
     if only.isEmpty { only.put(value) } else { error(SignalError.moreThanOneValue) }
   }
 
   override func error(_ error: any Error) {
     only.forget()
-    super.error(error)
+    fail(error)
   }
 
   override func completed() {
     if only.isEmpty { return error(SignalError.noValue) }
-    send(only.take())
-    finish()
+    deliver(only.take())
+    complete()
   }
 }
 

@@ -37,7 +37,7 @@ class SkipUntilSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Se
   }
 
   override func next(_ value: Value) {
-    if isOpen.load(ordering: .acquiring) { send(value) }
+    if isOpen.load(ordering: .acquiring) { deliver(value) }
   }
 
   /// Lets values through from now on.
@@ -54,6 +54,11 @@ private struct Opening {
   init(_ scope: CompoundDisposable) {
     self.scope = scope
     scope.add(ownScope)
+  }
+
+  /// Ends the whole with the error of the trigger.
+  func fail(_ link: SkipUntilSink<some Sendable>, _ error: any Error) {
+    if scope.claim(endOf: ownScope) { link.downstream.error(error) }
   }
 
   /// Takes the trigger out of the whole.
@@ -86,7 +91,7 @@ private final class OpeningSink<Trigger: Sendable, Value: Sendable>:
   }
 
   override func error(_ error: any Error) {
-    if !isOver { link.error(error) }
+    if !isOver { opening.fail(link, error) }
   }
 
   override func completed() {

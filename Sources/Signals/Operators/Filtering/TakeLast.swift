@@ -38,8 +38,8 @@ class TakeLastSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sen
   }
 
   override func completed() {
-    while !latest.isEmpty { send(latest.removeFirst()) }
-    finish()
+    while !latest.isEmpty { deliver(latest.removeFirst()) }
+    complete()
   }
 }
 

@@ -18,7 +18,7 @@ final class TakeUntilSignal<Value: Sendable, Trigger: Sendable>:
     let link = linkType().init(sink, in: scope)
     let triggerScope = CompoundDisposable()
     scope.add(triggerScope)
-    trigger?.connect(TriggerSink<Trigger, Value>(link), in: triggerScope)
+    trigger?.connect(TriggerSink<Trigger, Value>(link, triggerScope), in: triggerScope)
     source.extendLast(link, in: link.sourceScope)
   }
 }
@@ -40,16 +40,18 @@ class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
   }
 
   override func error(_ error: any Error) {
-    if scope.claim() { downstream.error(error) }
+    fail(error)
   }
 
   override func completed() {
-    if scope.claim() { downstream.completed() }
+    complete()
   }
 
-  /// Ends everything, once.
-  fileprivate final func goOff() {
-    gate.pass { [self] in if scope.claim() { downstream.completed() } }
+  /// Ends everything, once; `triggerScope` is that of a trigger that is over.
+  fileprivate final func goOff(_ triggerScope: CompoundDisposable? = nil) {
+    gate.pass { [self] in
+      if scope.claim(endOf: triggerScope) { downstream.completed() }
+    }
   }
 }
 
@@ -57,11 +59,13 @@ class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
 private final class TriggerSink<Trigger: Sendable, Value: Sendable>:
   Sink<Trigger>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; the one property here never changes.
+  // Unchecked only because the superclass is; the properties here never change.
   private let link: TakeUntilSink<Value>
+  private let scope: CompoundDisposable
 
-  init(_ link: TakeUntilSink<Value>) {
+  init(_ link: TakeUntilSink<Value>, _ scope: CompoundDisposable) {
     self.link = link
+    self.scope = scope
     super.init(above: link)
   }
 
@@ -72,7 +76,7 @@ private final class TriggerSink<Trigger: Sendable, Value: Sendable>:
   override func error(_ error: any Error) {}
 
   override func completed() {
-    link.goOff()
+    link.goOff(scope)
   }
 }
 

@@ -18,7 +18,7 @@ final class TakeUntilReplacementSignal<Value: Sendable>:
     let link = linkType().init(sink, in: scope)
     let replacementScope = CompoundDisposable()
     scope.add(replacementScope)
-    replacement?.connect(ReplacementSink(link), in: replacementScope)
+    replacement?.connect(ReplacementSink(link, replacementScope), in: replacementScope)
     source.extendLast(link, in: link.sourceScope)
   }
 }
@@ -34,17 +34,11 @@ class ReplaceableSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Send
   }
 
   override func next(_ value: Value) {
-    switch gate.enter() {
-    case .first:
-      deliver(value)
-      gate.leave()
-    case .nested: deliver(value)
-    case .busy: gate.post { [self] in deliver(value) }
-    }
+    gate.pass(now: { deliverOld(value) }, later: { [self] in deliverOld(value) })
   }
 
   override func error(_ error: any Error) {
-    gate.pass { [self] in if !isReplaced, scope.claim() { downstream.error(error) } }
+    gate.pass { [self] in if !isReplaced { fail(error) } }
   }
 
   /// The replacement is still to come.
@@ -52,18 +46,12 @@ class ReplaceableSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Send
     scope.remove(sourceScope)
   }
 
-  private func deliver(_ value: Value) {
-    if !isReplaced, !scope.isDisposed { downstream.next(value) }
+  private func deliverOld(_ value: Value) {
+    if !isReplaced { deliver(value) }
   }
 
   fileprivate final func replace(with value: Value) {
-    switch gate.enter() {
-    case .first:
-      deliverReplacing(value)
-      gate.leave()
-    case .nested: deliverReplacing(value)
-    case .busy: gate.post { [self] in deliverReplacing(value) }
-    }
+    gate.pass(now: { deliverReplacing(value) }, later: { [self] in deliverReplacing(value) })
   }
 
   private func deliverReplacing(_ value: Value) {
@@ -72,24 +60,29 @@ class ReplaceableSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Send
       sourceScope.dispose()
       scope.remove(sourceScope)
     }
-    if !scope.isDisposed { downstream.next(value) }
+    deliver(value)
   }
 
-  fileprivate final func end(_ event: @escaping @Sendable (Sink<Value>) -> Void) {
+  fileprivate final func end(
+    _ replacementScope: CompoundDisposable,
+    _ event: @escaping @Sendable (Sink<Value>) -> Void
+  ) {
     gate.pass { [self] in
       isReplaced = true
-      if scope.claim() { event(downstream) }
+      if scope.claim(endOf: replacementScope) { event(downstream) }
     }
   }
 }
 
 /// Takes the events of the replacement.
 private final class ReplacementSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the one property here never changes.
+  // Unchecked only because the superclass is; the properties here never change.
   private let link: ReplaceableSink<Value>
+  private let scope: CompoundDisposable
 
-  init(_ link: ReplaceableSink<Value>) {
+  init(_ link: ReplaceableSink<Value>, _ scope: CompoundDisposable) {
     self.link = link
+    self.scope = scope
     super.init(above: link)
   }
 
@@ -98,11 +91,11 @@ private final class ReplacementSink<Value: Sendable>: Sink<Value>, @unchecked Se
   }
 
   override func error(_ error: any Error) {
-    link.end { $0.error(error) }
+    link.end(scope) { $0.error(error) }
   }
 
   override func completed() {
-    link.end { $0.completed() }
+    link.end(scope) { $0.completed() }
   }
 }
 

@@ -3,11 +3,14 @@
 /// The source is subscribed in a scope of its own, so that its end is not the end of the whole:
 ///
 ///     scope (of the whole) --- sourceScope (the source)
+///
+/// Whoever ends the whole claims its scope first; only one can.
 class OutlivingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
-  private let downstream: Sink<Output>
-  private let scope: CompoundDisposable
-  /// The scope of the source.
+  final let downstream: Sink<Output>
+  /// The scope of the whole; its disposal is the end of everything.
+  final let scope: CompoundDisposable
+  /// The scope of the source: disposing it stops the source and nothing else.
   final let sourceScope = CompoundDisposable()
 
   init(to downstream: Sink<Output>, in scope: CompoundDisposable) {
@@ -17,26 +20,26 @@ class OutlivingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked 
     scope.add(sourceScope)
   }
 
-  /// Whether the subscription is over.
-  final var isOver: Bool {
-    scope.isDisposed
-  }
-
-  /// Sends a value, unless everything is over.
-  final func send(_ value: Output) {
-    if !scope.isDisposed { downstream.next(value) }
-  }
-
-  /// Ends everything, the source too if it still runs.
-  final func finish() {
-    if scope.claim() { downstream.completed() }
-  }
-
   override func error(_ error: any Error) {
-    if scope.claim() { downstream.error(error) }
+    fail(error)
   }
 
   override func completed() {
-    finish()
+    complete()
+  }
+
+  /// Sends a value, unless everything is over.
+  final func deliver(_ value: Output) {
+    if !scope.isDisposed { downstream.next(value) }
+  }
+
+  /// Ends everything, the source too if it still runs, with an error.
+  final func fail(_ error: any Error) {
+    if scope.claim(endOf: sourceScope) { downstream.error(error) }
+  }
+
+  /// Ends everything, the source too if it still runs, with completion.
+  final func complete() {
+    if scope.claim(endOf: sourceScope) { downstream.completed() }
   }
 }

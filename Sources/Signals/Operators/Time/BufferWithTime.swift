@@ -56,7 +56,7 @@ class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked
   override func completed() {
     gate.pass { [self] in
       flush()
-      if scope.claim() { downstream.completed() }
+      complete()
     }
   }
 
@@ -65,7 +65,7 @@ class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked
       isTicking = false
       return self.values.removeAll()
     }
-    if !values.isEmpty, !scope.isDisposed { downstream.next(values) }
+    if !values.isEmpty { deliver(values) }
   }
 }
 

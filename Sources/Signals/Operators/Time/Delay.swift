@@ -98,7 +98,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
     guard !scope.isDisposed else { return false }
     // Values leave only behind the gate, so there is still one when it is taken.
     guard isTicking.withLock({ _ in !values.isEmpty }) else {
-      if scope.claim() { downstream.completed() }
+      complete()
       return false
     }
     downstream.next(isTicking.withLock { _ in values.removeFirst() })

@@ -53,12 +53,11 @@ class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
 
   /// Sends the event that has waited longest; called behind the gate.
   func deliver() {
-    guard !scope.isDisposed else { return }
     // Values leave only behind the gate, so there is still one when it is taken.
     if ending.withLock({ _ in values.isEmpty }) {
       end()
     } else {
-      downstream.next(ending.withLock { _ in values.removeFirst() })
+      deliver(ending.withLock { _ in values.removeFirst() })
     }
   }
 
@@ -71,10 +70,10 @@ class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
   }
 
   private func end() {
-    guard let ending = ending.withLock({ $0 }), scope.claim() else { return }
-    switch ending {
-    case .error(let error): downstream.error(error)
-    case .completed: downstream.completed()
+    switch ending.withLock({ $0 }) {
+    case .error(let error): fail(error)
+    case .completed: complete()
+    case nil: return
     }
   }
 }

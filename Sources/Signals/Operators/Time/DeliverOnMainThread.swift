@@ -20,18 +20,18 @@ class DeliverOnMainThreadSink<Value: Sendable>: DeliverOnSink<Value>, @unchecked
 
   override func next(_ value: Value) {
     guard mayDeliverAtOnce() else { return super.next(value) }
-    if !scope.isDisposed { downstream.next(value) }
+    deliver(value)
     underWay.subtract(1, ordering: .acquiringAndReleasing)
   }
 
   override func error(_ error: any Error) {
     guard mayDeliverAtOnce() else { return super.error(error) }
-    if scope.claim() { downstream.error(error) }
+    fail(error)
   }
 
   override func completed() {
     guard mayDeliverAtOnce() else { return super.completed() }
-    if scope.claim() { downstream.completed() }
+    complete()
   }
 
   override func deliver() {

@@ -30,10 +30,6 @@ class TimeoutSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable
     send(value)
   }
 
-  override func completed() {
-    gate.pass { [self] in if scope.claim() { downstream.completed() } }
-  }
-
   final func timeOut() {
     error(SignalError.timedOut)
   }

@@ -48,8 +48,8 @@ class AggregateSink<Input: Sendable, Output: Sendable>:
   }
 
   override func completed() {
-    send(running)
-    finish()
+    deliver(running)
+    complete()
   }
 }
 

@@ -28,17 +28,17 @@ class BufferCountSink<Element: Sendable>: OutlivingSink<Element, [Element]>, @un
 
   override func next(_ value: Element) {
     elements.append(value)
-    if elements.count == size { send(elements.removeAll()) }
+    if elements.count == size { deliver(elements.removeAll()) }
   }
 
   override func error(_ error: any Error) {
     elements.removeAll()
-    super.error(error)
+    fail(error)
   }
 
   override func completed() {
-    if !elements.isEmpty { send(elements.removeAll()) }
-    finish()
+    if !elements.isEmpty { deliver(elements.removeAll()) }
+    complete()
   }
 }
 

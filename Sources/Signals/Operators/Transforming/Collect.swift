@@ -28,8 +28,8 @@ class CollectSink<Element: Sendable>: OutlivingSink<Element, [Element]>, @unchec
   }
 
   override func completed() {
-    send(elements.removeAll())
-    finish()
+    deliver(elements.removeAll())
+    complete()
   }
 }
 

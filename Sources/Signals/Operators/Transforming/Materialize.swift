@@ -20,17 +20,17 @@ class MaterializeSink<Content: Sendable>:
   }
 
   override func next(_ value: Content) {
-    send(.next(value))
+    deliver(.next(value))
   }
 
   override func error(_ error: any Error) {
-    send(.error(error))
-    finish()
+    deliver(.error(error))
+    complete()
   }
 
   override func completed() {
-    send(.completed)
-    finish()
+    deliver(.completed)
+    complete()
   }
 }
 

@@ -44,12 +44,12 @@ class ExtremeSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Send
 
   override func error(_ error: any Error) {
     kept.forget()
-    super.error(error)
+    fail(error)
   }
 
   override func completed() {
-    if !kept.isEmpty { send(kept.take()) }
-    finish()
+    if !kept.isEmpty { deliver(kept.take()) }
+    complete()
   }
 }
 

@@ -39,7 +39,7 @@ class WindowCountSink<Element: Sendable>:
   override func next(_ value: Element) {
     if isDelivering { return waiting.append(.next(value)) }
     isDelivering = true
-    deliver(value)
+    pass(value)
     deliverWaiting()
     isDelivering = false
   }
@@ -54,8 +54,8 @@ class WindowCountSink<Element: Sendable>:
     end(.completed)
   }
 
-  private func deliver(_ value: Element) {
-    if isOver { return }
+  private func pass(_ value: Element) {
+    if scope.isDisposed { return }
     let window = window ?? open()
     window.sendNext(value)
     room -= 1
@@ -69,14 +69,14 @@ class WindowCountSink<Element: Sendable>:
     let opened = Subject<Element>()
     window = opened
     room = size
-    send(opened)
+    deliver(opened)
     return opened
   }
 
   private func deliverWaiting() {
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
-      case .next(let value): deliver(value)
+      case .next(let value): pass(value)
       case .error(let error): end(.error(error))
       case .completed: end(.completed)
       }
@@ -86,15 +86,9 @@ class WindowCountSink<Element: Sendable>:
   /// Ends the whole, and then the window that is open.
   private func end(_ terminal: Terminal) {
     let last = window.take()
-    if isOver { return }
-    switch terminal {
-    case .error(let error):
-      super.error(error)
-      last?.sendError(error)
-    case .completed:
-      finish()
-      last?.sendCompleted()
-    }
+    guard scope.claim(endOf: sourceScope) else { return }
+    terminal.send(to: downstream)
+    last?.hub.send(terminal)
   }
 }
 

@@ -8,14 +8,11 @@ import Synchronization
 ///                          --- one for each inner signal that is running
 ///
 /// Several of these may send from different threads; the gate lets one event at a time through.
-class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
+class MergingSink<Input: Sendable, Output: Sendable>:
+  GatedSink<Input, Output>, @unchecked Sendable
+{
   // Unchecked because of `sourceIsOver` and `steps`, which are only touched by the source, whose
   // calls are serialised.
-  private let downstream: Sink<Output>
-  final let scope: CompoundDisposable
-  /// The scope of the source: disposing it stops the source and nothing else.
-  final let sourceScope = CompoundDisposable()
-  private let gate = Gate()
   private let running = Atomic<Int>(1)
   // Looked up once for each subscription, rather than for each inner signal.
   private let innerType = InnerSink<Input, Output>.self
@@ -23,17 +20,6 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
   private(set) final var sourceIsOver = false
   /// How many values of the source are being turned into signals, one within the other.
   private var steps = 0
-
-  init(_ downstream: Sink<Output>, in scope: CompoundDisposable) {
-    self.downstream = downstream
-    self.scope = scope
-    super.init(above: downstream)
-    scope.add(sourceScope)
-  }
-
-  override func error(_ error: any Error) {
-    fail(error)
-  }
 
   override func completed() {
     endSource()
@@ -47,22 +33,22 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
     steps += 1
     make()
     steps -= 1
-    if steps == 0, sourceIsOver { countOut() }
+    if steps == 0, sourceIsOver { countOut(sourceScope) }
   }
 
   /// Ends the source, once: it is disposed, and inner signals go on.
   final func endSource() {
     guard !sourceIsOver else { return }
     sourceIsOver = true
-    sourceScope.dispose()
+    if !sourceScope.isDisposed { sourceScope.dispose() }
     scope.remove(sourceScope)
-    if steps == 0 { countOut() }
+    if steps == 0 { countOut(sourceScope) }
   }
 
   /// Subscribes to an inner signal, unless everything is over.
   final func begin(_ inner: Signal<Output>) {
     guard !scope.isDisposed else { return }
-    if inner.sendAtOnce({ pass($0) }) { return }
+    if inner.sendAtOnce({ send($0) }) { return }
     running.add(1, ordering: .relaxed)
     subscribe(to: inner)
   }
@@ -86,8 +72,8 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
   private func proceed(with inner: Signal<Output>) {
     var current = inner
     while !scope.isDisposed {
-      guard current.sendAtOnce({ pass($0) }) else { return subscribe(to: current) }
-      guard let next = successor() else { return countOut() }
+      guard current.sendAtOnce({ send($0) }) else { return subscribe(to: current) }
+      guard let next = successor() else { return countOut(nil) }
       current = next
     }
   }
@@ -98,46 +84,27 @@ class MergingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Se
     inner.connect(innerType.init(self, innerScope), in: innerScope)
   }
 
-  fileprivate final func pass(_ value: Output) {
-    switch gate.enter() {
-    case .first:
-      deliver(value)
-      gate.leave()
-    case .nested: deliver(value)
-    case .busy: gate.post { [self] in deliver(value) }
+  /// Ends everything with the error of an inner signal.
+  fileprivate final func fail(_ error: any Error, of innerScope: CompoundDisposable) {
+    gate.pass { [self] in
+      if scope.claim(endOf: innerScope) { downstream.error(error) }
     }
-  }
-
-  fileprivate final func fail(_ error: any Error) {
-    finish { $0.error(error) }
   }
 
   fileprivate final func end(_ innerScope: CompoundDisposable) {
     scope.remove(innerScope)
-    if let next = successor() { proceed(with: next) } else { countOut() }
+    if let next = successor() { proceed(with: next) } else { countOut(innerScope) }
   }
 
-  private func countOut() {
+  /// Counts the source or an inner signal out; the last one completes the whole.
+  private func countOut(_ part: CompoundDisposable?) {
     let left = running.subtract(1, ordering: .acquiringAndReleasing).newValue
-    if left == 0 { finish { $0.completed() } }
+    guard left == 0 else { return }
+    gate.pass(now: { complete(endOf: part) }, later: { [self] in complete(endOf: part) })
   }
 
-  private func deliver(_ value: Output) {
-    if !scope.isDisposed { downstream.next(value) }
-  }
-
-  private func finish(_ event: @escaping @Sendable (Sink<Output>) -> Void) {
-    switch gate.enter() {
-    case .first:
-      deliverLast(event)
-      gate.leave()
-    case .nested: deliverLast(event)
-    case .busy: gate.post { [self] in deliverLast(event) }
-    }
-  }
-
-  private func deliverLast(_ event: (Sink<Output>) -> Void) {
-    if scope.claim() { event(downstream) }
+  private func complete(endOf part: CompoundDisposable?) {
+    if scope.claim(endOf: part) { downstream.completed() }
   }
 }
 
@@ -154,11 +121,11 @@ private class InnerSink<Input: Sendable, Output: Sendable>: Sink<Output>, @unche
   }
 
   override func next(_ value: Output) {
-    outer.pass(value)
+    outer.send(value)
   }
 
   override func error(_ error: any Error) {
-    outer.fail(error)
+    outer.fail(error, of: scope)
   }
 
   override func completed() {

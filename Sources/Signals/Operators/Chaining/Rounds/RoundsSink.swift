@@ -25,11 +25,11 @@ class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   override func error(_ error: any Error) {
-    if scope.claim() { downstream.error(error) }
+    if scope.claim(endOf: roundScope) { downstream.error(error) }
   }
 
   override func completed() {
-    if scope.claim() { downstream.completed() }
+    if scope.claim(endOf: roundScope) { downstream.completed() }
   }
 
   /// Begins a round, unless everything is over.

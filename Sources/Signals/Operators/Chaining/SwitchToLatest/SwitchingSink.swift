@@ -3,14 +3,11 @@ import Synchronization
 /// The sink of an operator that lets only the latest of several signals through.
 ///
 /// Which of them is heard, and when all of it is over, ``SwitchState`` says.
-class SwitchingSink<Input: Sendable, Value: Sendable>: Sink<Input>, @unchecked Sendable {
+class SwitchingSink<Input: Sendable, Value: Sendable>:
+  GatedSink<Input, Value>, @unchecked Sendable
+{
   // Unchecked because of `latest`, `steps` and `sourceIsOver`, which are only touched by the source,
   // whose calls are serialised.
-  private let downstream: Sink<Value>
-  private let scope: CompoundDisposable
-  /// The scope of the source: disposing it stops the source and nothing else.
-  final let sourceScope = CompoundDisposable()
-  fileprivate final let gate = Gate()
   private let state = Guarded(SwitchState())
   /// The oldest signal that is heard, as `state` has it, for the values, which take no lock.
   private let oldest = Atomic<Int>(0)
@@ -22,17 +19,6 @@ class SwitchingSink<Input: Sendable, Value: Sendable>: Sink<Input>, @unchecked S
   private var sourceIsOver = false
   /// How many values of the source are being turned into signals, one within the other.
   private var steps = 0
-
-  init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
-    self.downstream = downstream
-    self.scope = scope
-    super.init(above: downstream)
-    scope.add(sourceScope)
-  }
-
-  override func error(_ error: any Error) {
-    gate.pass { [self] in if scope.claim() { downstream.error(error) } }
-  }
 
   override func completed() {
     sourceIsOver = true
@@ -66,7 +52,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>: Sink<Input>, @unchecked S
   }
 
   private func endSource() {
-    if state.withLock({ $0.endSource() }) { complete() }
+    if state.withLock({ $0.endSource() }) { finish(endOf: sourceScope) }
   }
 
   private func begin(_ inner: Signal<Value>, _ number: Int) {
@@ -80,13 +66,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>: Sink<Input>, @unchecked S
   }
 
   fileprivate final func pass(_ value: Value, _ number: Int) {
-    switch gate.enter() {
-    case .first:
-      deliver(value, number)
-      gate.leave()
-    case .nested: deliver(value, number)
-    case .busy: gate.post { [self] in deliver(value, number) }
-    }
+    gate.pass(now: { deliver(value, number) }, later: { [self] in deliver(value, number) })
   }
 
   /// Sends a value of a signal that is still heard; behind the gate.
@@ -106,20 +86,26 @@ class SwitchingSink<Input: Sendable, Value: Sendable>: Sink<Input>, @unchecked S
   }
 
   /// Ends everything with the error of a signal that is still heard.
-  fileprivate final func fail(_ error: any Error, _ number: Int) {
+  fileprivate final func fail(
+    _ error: any Error,
+    _ number: Int,
+    _ innerScope: CompoundDisposable
+  ) {
     gate.pass { [self] in
       guard state.withLock({ $0.hears(number) }) else { return }
-      if scope.claim() { downstream.error(error) }
+      if scope.claim(endOf: innerScope) { downstream.error(error) }
     }
   }
 
   fileprivate final func end(_ number: Int, _ innerScope: CompoundDisposable? = nil) {
     scope.remove(innerScope)
-    if state.withLock({ $0.end(number) }) { complete() }
+    if state.withLock({ $0.end(number) }) { finish(endOf: innerScope) }
   }
 
-  private func complete() {
-    gate.pass { [self] in if scope.claim() { downstream.completed() } }
+  private func finish(endOf part: CompoundDisposable?) {
+    gate.pass { [self] in
+      if scope.claim(endOf: part) { downstream.completed() }
+    }
   }
 }
 
@@ -146,7 +132,7 @@ class LatestSink<Input: Sendable, Value: Sendable>: Sink<Value>, @unchecked Send
   }
 
   override func error(_ error: any Error) {
-    outer.fail(error, number)
+    outer.fail(error, number, scope)
   }
 
   override func completed() {

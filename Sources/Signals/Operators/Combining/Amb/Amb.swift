@@ -17,7 +17,7 @@ final class AmbSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
     for part in parts where !scope.isDisposed {
       let partScope = CompoundDisposable()
       guard let number = race.enter(partScope) else { return }
-      part.connect(AmbSink(sink, race, number), in: partScope)
+      part.connect(AmbSink(sink, race, number, partScope), in: partScope)
     }
   }
 }
@@ -63,13 +63,20 @@ private final class AmbSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   private let downstream: Sink<Value>
   private let race: AmbRace
   private let number: Int
+  private let ownScope: CompoundDisposable
   /// Whether the race is known to be won, so that nobody need be asked.
   private var hasWon = false
 
-  init(_ downstream: Sink<Value>, _ race: AmbRace, _ number: Int) {
+  init(
+    _ downstream: Sink<Value>,
+    _ race: AmbRace,
+    _ number: Int,
+    _ ownScope: CompoundDisposable
+  ) {
     self.downstream = downstream
     self.race = race
     self.number = number
+    self.ownScope = ownScope
     super.init(above: downstream)
   }
 
@@ -78,11 +85,11 @@ private final class AmbSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   override func error(_ error: any Error) {
-    if passes(), race.scope.claim() { downstream.error(error) }
+    if passes(), race.scope.claim(endOf: ownScope) { downstream.error(error) }
   }
 
   override func completed() {
-    if passes(), race.scope.claim() { downstream.completed() }
+    if passes(), race.scope.claim(endOf: ownScope) { downstream.completed() }
   }
 
   private func passes() -> Bool {

@@ -18,7 +18,7 @@ final class CombineLatestSink<Output: Sendable>: JunctionSink<Output>, @unchecke
   /// Counts an input that has ended, and completes after the last of them.
   override func end(_ input: JunctionInput) {
     ended += 1
-    if ended == inputs.count { complete() }
+    if ended == inputs.count { complete(endOf: input) }
   }
 }
 

@@ -30,18 +30,19 @@ class Junction: @unchecked Sendable {
     for input in inputs where !scope.isDisposed {
       let inputScope = CompoundDisposable()
       scope.add(inputScope)
+      input.scope = inputScope
       input.subscribe(for: self, in: inputScope)
     }
   }
 
-  /// Ends everything with an error.
-  final func fail(_ error: any Error) {
-    if scope.claim() { deliverError(error) }
+  /// Ends everything with the error of an input.
+  final func fail(_ error: any Error, of input: JunctionInput) {
+    if scope.claim(endOf: input.scope) { deliverError(error) }
   }
 
-  /// Ends everything with completion.
-  final func complete() {
-    if scope.claim() { deliverCompletion() }
+  /// Ends everything with completion, because of the end of an input if one is given.
+  final func complete(endOf input: JunctionInput? = nil) {
+    if scope.claim(endOf: input?.scope) { deliverCompletion() }
   }
 
   /// Looks at the inputs after one of them said that it has something new.
@@ -82,13 +83,7 @@ final class JunctionStore: Disposable, @unchecked Sendable {
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
-    switch gate.enter() {
-    case .first:
-      forget()
-      gate.leave()
-    case .nested: forget()
-    case .busy: gate.post { [self] in forget() }
-    }
+    gate.pass(now: { forget() }, later: { [self] in forget() })
     return nil
   }
 

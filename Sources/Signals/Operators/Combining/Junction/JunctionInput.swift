@@ -6,6 +6,8 @@ class JunctionInput: @unchecked Sendable {
   final var isOver = false
   /// Whether no value is here.
   final var isEmpty = true
+  /// The scope of the subscription to the signal of this input, once there is one.
+  final var scope: CompoundDisposable?
 
   /// Subscribes to the signal of this input.
   func subscribe(for junction: Junction, in scope: CompoundDisposable) {
@@ -60,35 +62,25 @@ private final class JunctionInputSink<Value: Sendable>: Sink<Value>, @unchecked 
   }
 
   override func next(_ value: Value) {
-    switch store.gate.enter() {
-    case .first:
-      take(value)
-      store.gate.leave()
-    case .nested: take(value)
-    case .busy: store.gate.post { [self] in take(value) }
-    }
+    store.gate.pass(now: { take(value) }, later: { [self] in take(value) })
   }
 
   override func error(_ error: any Error) {
-    pass { $0.fail(error) }
+    store.gate.pass(
+      now: { junction.fail(error, of: input) },
+      later: { [junction, input] in junction.fail(error, of: input) }
+    )
   }
 
   override func completed() {
-    pass { [input] in $0.end(input) }
+    store.gate.pass(
+      now: { junction.end(input) },
+      later: { [junction, input] in junction.end(input) }
+    )
   }
 
   private func take(_ value: Value) {
     guard !junction.scope.isDisposed else { return }
     if input.receive(value) { junction.advance() }
-  }
-
-  private func pass(_ event: @escaping @Sendable (Junction) -> Void) {
-    switch store.gate.enter() {
-    case .first:
-      event(junction)
-      store.gate.leave()
-    case .nested: event(junction)
-    case .busy: store.gate.post { [junction] in event(junction) }
-    }
   }
 }

@@ -25,7 +25,7 @@ final class ZipSink<Output: Sendable>: JunctionSink<Output>, @unchecked Sendable
   /// Takes note of an input that has ended, and completes if it leaves no tuple to hope for.
   override func end(_ input: JunctionInput) {
     input.isOver = true
-    if input.isEmpty { complete() }
+    if input.isEmpty { complete(endOf: input) }
   }
 
   /// Counts the empty queues again, after one value was taken out of each.

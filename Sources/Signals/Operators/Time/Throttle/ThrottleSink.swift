@@ -35,8 +35,8 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
 
   override func completed() {
     gate.pass { [self] in
-      if let value = clock.withLock({ _ in takePending() }) { sendHere(value) }
-      if scope.claim() { downstream.completed() }
+      if let value = clock.withLock({ _ in takePending() }) { deliver(value) }
+      complete()
     }
   }
 
@@ -86,14 +86,10 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
       }
     }
     if let early { setTimer(early) }
-    if let value { sendHere(value) }
+    if let value { deliver(value) }
   }
 
   private func takePending() -> Value? {
     pending.isEmpty ? nil : pending.removeFirst()
-  }
-
-  private func sendHere(_ value: Value) {
-    if !scope.isDisposed { downstream.next(value) }
   }
 }
