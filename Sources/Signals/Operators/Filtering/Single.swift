@@ -39,8 +39,8 @@ extension Signal {
   ///
   /// The value is sent when the source completes, then completion: whoever gets it knows that there
   /// is no other. A second value disposes the source, and ``SignalError/moreThanOneValue`` is sent
-  /// at once; a source that completes without a value makes it fail with ``SignalError/noValue``. An
-  /// error of the source passes at once.
+  /// at once; a source that completes without a value makes it fail with
+  /// ``SignalError/noValue``. An error of the source passes at once.
   ///
   /// ReactiveCocoa: none; RxSwift `asSingle`. The `single` of RxSwift sends the value at once.
   ///

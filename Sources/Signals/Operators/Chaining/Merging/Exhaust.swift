@@ -1,4 +1,4 @@
-/// A signal that passes on what the signals sent by another send, without those that come too early.
+/// A signal that passes on what the signals sent by another send, one of them at a time.
 final class ExhaustSignal<Value: Sendable>:
   OperatorSignal<Signal<Value>, Value, ExhaustSink<Value>>, @unchecked Sendable
 {

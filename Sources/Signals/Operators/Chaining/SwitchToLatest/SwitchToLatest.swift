@@ -26,8 +26,8 @@ extension Signal {
   /// A new signal is subscribed before the previous one is disposed. From its first value on, and
   /// at the latest when it has been subscribed, nothing of earlier signals is sent any more: no
   /// value, no error and no end, from whatever thread. Completion is sent when this signal and the
-  /// latest inner one have completed. An error of this signal or of the latest inner one disposes all
-  /// and is sent at once.
+  /// latest inner one have completed. An error of this signal or of the latest inner one disposes
+  /// all and is sent at once.
   ///
   /// ReactiveCocoa: `-switchToLatest`.
   ///

@@ -6,8 +6,8 @@ import Synchronization
 class SwitchingSink<Input: Sendable, Value: Sendable>:
   GatedSink<Input, Value>, @unchecked Sendable
 {
-  // Unchecked because of `latest`, `steps` and `sourceIsOver`, which are only touched by the source,
-  // whose calls are serialised.
+  // Unchecked because of `latest`, `steps` and `sourceIsOver`, which are only touched by the
+  // source, whose calls are serialised.
   private let state = Guarded(SwitchState())
   /// The oldest signal that is heard, as `state` has it, for the values, which take no lock.
   private let oldest = Atomic<Int>(0)
@@ -26,7 +26,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
     if steps == 0 { endSource() }
   }
 
-  /// Turns a value of the source into a signal: `make` calls foreign code and switches to its result.
+  /// Turns a value of the source into a signal: `make` calls foreign code for it.
   ///
   /// That code may end the source; the whole is not over before `make` returns.
   @inline(__always)
