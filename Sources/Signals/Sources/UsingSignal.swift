@@ -44,9 +44,9 @@ extension Signal {
   /// there is nothing to release.
   ///
   /// The resource is released once, in whatever way the subscription ends: by completion, by an
-  /// error, or by disposal, the subscriber's or that of an operator further down. That is done after
-  /// the signal was cleaned up and before the terminal event is seen, on the thread that ends the
-  /// subscription; whoever sees the end finds the resource free.
+  /// error, or by disposal, the subscriber's or that of an operator further down. That is done
+  /// after the signal was cleaned up and before the terminal event is seen, on the thread that ends
+  /// the subscription; whoever sees the end finds the resource free.
   ///
   /// ReactiveCocoa: none; RxSwift `Observable.using`.
   ///
