@@ -51,6 +51,19 @@ extension Signal {
     }
   }
 
+  /// Continues a subscription upwards, after other signals that were to be subscribed first.
+  ///
+  /// If their subscriptions were put off for want of stack, this one waits behind them, and behind
+  /// what they in turn put off.
+  final func extendLast(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    if scope.isDisposed { return }
+    let thread = ThreadState.current
+    guard thread.pointee.postponed.isEmpty else {
+      return Trampoline.postpone(thread) { [self] in extendLast(sink, in: scope) }
+    }
+    extend(sink, in: scope)
+  }
+
   @inline(never)
   private func extendFar(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     let landing = LandingSink(sink)

@@ -11,6 +11,10 @@ public enum SignalError: Error, Hashable, Sendable {
   case timedOut
   /// A signal of keys sent one for which `switch` has neither a signal nor a default.
   case noMatchingCase
+  /// A signal completed without the one value that `single` is for.
+  case noValue
+  /// A signal sent a second value, where `single` takes one alone.
+  case moreThanOneValue
   /// A signal that somebody waited for let go of its subscriber without an end, so that no event can
   /// come any more.
   case abandoned

@@ -118,15 +118,24 @@ def gallery_faults(known):
 
 def names_faults(symbols):
     bases = {part.split("(")[0] for s in symbols for part in s["pathComponents"]} | SWIFT
-    text = (ROOT / "notes/en/names.md").read_text()
-    for row in re.findall(r"^\| (.+) \|$", text, flags=re.M):
-        cells = [cell.strip() for cell in row.split(" | ")]
-        if len(cells) != 5 or cells[0] in ("2.5", "---"):
-            continue
-        for name in re.findall(r"`([^`]+)`", cells[1]):
+    for cell in cells_here((ROOT / "notes/en/names.md").read_text()):
+        for name in re.findall(r"`([^`]+)`", cell):
             base = name if name in SWIFT else name.split("(")[0].split(".")[-1]
             if base not in bases:
                 yield f"names.md: the library has no `{name}`"
+
+
+def cells_here(text):
+    """Yields what the tables of a page have in their column `here`."""
+    column = None
+    for line in text.splitlines():
+        cells = [cell.strip() for cell in re.split(r" \|(?: |$)", line.removeprefix("| "))]
+        if not line.startswith("| "):
+            column = None
+        elif column is None:
+            column = cells.index("here") if "here" in cells else -1
+        elif column >= 0:
+            yield cells[column]
 
 
 def main():

@@ -3,9 +3,12 @@
 
 usage: coverage.py [--all]
 
-A line is tested if its ID stands in the name of a test, and answered if `answers.md` says in a
-sentence why Swift leaves nothing to test. Exit code 1: a line is neither, an ID does not exist, or
-an answer is empty. With --all every line is listed with its tests.
+The lines are those of ReactiveCocoa, which `lines.txt` counts, and those of the operators that came
+later, which `operators/*.md` state: under a heading for each operator a table `| line | what holds |`
+with rows `| ID | sentence. |`. A line is tested if its ID stands in the name of a test, and answered
+if `answers.md` says in a sentence why Swift leaves nothing to test. Exit code 1: a line is neither,
+an ID does not exist or stands for two lines, or a row or an answer is not what it should be. With
+--all every line is listed with its tests.
 """
 import pathlib
 import re
@@ -14,17 +17,52 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 TEST_NAME = re.compile(r"@Test\b[^`]*?func `([^`]*)`", re.S)
 ID = re.compile(r"\b([A-Z]+[A-Z0-9]*(?:-OP)?-\d\d)\b")
+ROW = re.compile(r"^\| *([A-Z]{2,4}-\d\d) *\| *(\S.*\.) *\|$")
 ANSWER = re.compile(r"^- ([A-Z]+[A-Z0-9]*(?:-OP)?-\d\d): *(.*)$")
 
 
 def known():
-    """Returns the IDs of all lines, by section."""
+    """Returns the IDs of all lines, by section, and what is wrong with the tables."""
+    sections, faults = counted(), []
+    taken, seen = set(sections), set()
+    for path in sorted((HERE / "operators").glob("*.md")):
+        for place, line, fault in stated(path):
+            name = line and line.split("-")[0]
+            if name in taken:
+                fault = f"{name} is a section of lines.txt"
+            elif line in seen:
+                fault = f"{line} is used twice"
+            if fault:
+                faults.append(f"{place}: {fault}")
+            else:
+                seen.add(line)
+                sections.setdefault(name, []).append(line)
+    return sections, faults
+
+
+def counted():
+    """Returns the IDs of the lines of ReactiveCocoa, by section."""
     sections = {}
     for line in (HERE / "lines.txt").read_text().splitlines():
         if line and not line.startswith("#"):
             name, count, _ = line.split(maxsplit=2)
             sections[name] = [f"{name}-{number:02}" for number in range(1, int(count) + 1)]
     return sections
+
+
+def stated(path):
+    """Yields the place, the ID and the fault of each row of the tables in a file."""
+    has_operator = False
+    for number, text in enumerate(path.read_text().splitlines(), 1):
+        has_operator = has_operator or text.startswith("## ")
+        if not text.startswith("|") or text in ("| line | what holds |", "| --- | --- |"):
+            continue
+        match, fault = ROW.match(text), None
+        if not match:
+            fault = "not of the form `| ID | sentence. |`"
+        elif not has_operator:
+            fault = "no operator is named above this row"
+        yield f"{path.name}:{number}", match and match[1], fault
 
 
 def tested():
@@ -54,7 +92,8 @@ def answered():
 
 
 def main():
-    sections, tests, (answers, faults) = known(), tested(), answered()
+    (sections, faults), tests, (answers, others) = known(), tested(), answered()
+    faults += others
     lines = {line for section in sections.values() for line in section}
     faults += [f"{tests[line][0]}: there is no line {line}" for line in tests if line not in lines]
     faults += [f"answers.md: there is no line {line}" for line in answers if line not in lines]

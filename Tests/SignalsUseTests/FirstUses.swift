@@ -126,6 +126,32 @@ import Testing
     }.printing("zip").subscribe()
   }
 
+  @Test func `FMAS-05: flattenMap takes signals or asynchronous work`() async throws {
+    @Sendable func load(_ number: Int) async throws -> String { "loaded \(number)" }
+    let number = Signal.return(2)
+    let same: Signal<Int> = number.flattenMap { .return($0) }
+    let made = number.flattenMap { Signal.return($0 * 2) }
+    let inferred = number.flattenMap { value in
+      let double = value * 2
+      return Signal.return("\(double)")
+    }
+    let joined = Signal.return(number).flattenMap { $0 }
+    let either = number.flattenMap { $0 > 1 ? Signal.return($0) : nil }
+    let loaded = number.flattenMap { try await load($0) }
+    let several = number.flattenMap { value in
+      let text = try await load(value)
+      return text.count
+    }
+    let (sameType, madeType): (Signal<Int>, Signal<Int>) = (same, made)
+    let (inferredType, joinedType): (Signal<String>, Signal<Int>) = (inferred, joined)
+    let (eitherType, loadedType): (Signal<Int>, Signal<String>) = (either, loaded)
+    #expect(try await sameType.toArray() + madeType.toArray() == [2, 4])
+    #expect(try await inferredType.toArray() == ["4"])
+    #expect(try await joinedType.toArray() + eitherType.toArray() == [2, 2])
+    #expect(try await loadedType.toArray() == ["loaded 2"])
+    #expect(try await several.toArray() == [8])
+  }
+
   @Test func `signals of any kind of signals can be joined`() {
     let numbers = Subject<Int>()
     var sums: [Int] = []

@@ -116,6 +116,23 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...200)
+  func `TKUN-02: a trigger that goes off at once is first, wherever the stack ends`(depth: Int) {
+    check("completed") { log in
+      var signal = values(1).takeUntil(Signal.return(0))
+      for _ in 0..<depth + 10_000 { signal = signal.map { $0 } }
+      signal.subscribe(noting: log)
+    }
+  }
+
+  @Test func `TKUR-03: a replacement that sends at once is first, however long its chain is`() {
+    check("1\ncompleted") { log in
+      var signal = values(1)
+      for _ in 0..<2_000 { signal = Signal.return(7).takeUntilReplacement(signal) }
+      signal.subscribe(noting: log)
+    }
+  }
+
   @Test func `a chain of takeUntils, and one of takeUntilReplacements`() {
     check("0\ncompleted\n1\ncompleted") { log in
       var signal = values(0)

@@ -22,6 +22,14 @@ extension OperatorCase {
     { source, call in source.flattenMap { Signal.return(told($0, call)) }.texts },
     { source, call in source.bind { { value, _ in .return(told(value, call)) } }.texts },
     { source, call in source.throttle(.seconds(1)) { told($0, call) < 0 }.texts },
+    { source, call in source.compactMap { told($0, call) }.texts },
+    { source, call in source.takeUntil(inclusive: { told($0, call) < 0 }).texts },
+    { source, call in source.min { told($0, call) < $1 }.texts },
+    { source, call in source.max { told($0, call) < $1 }.texts },
+    { source, call in source.reduce(0) { $0 + told($1, call) }.texts },
+    { source, call in source.withLatestFrom(.return(1)) { told($0, call) + $1 }.texts },
+    { source, call in source.flatMapLatest { Signal.return(told($0, call)) }.texts },
+    { source, call in source.flatMapFirst { Signal.return(told($0, call)) }.texts },
     { source, call in source.doNext { _ = told($0, call) }.texts },
   ]
 

@@ -15,6 +15,12 @@ extension OperatorCase {
     OperatorCase("-switchToLatest") {
       $0.map { Signal.return($0) }.named("source").switchToLatest()
     },
+    OperatorCase("-switchToLatest") {
+      $0.map { values($0, $0) }.named("source").switchToLatest()
+    },
+    OperatorCase("-switchToLatest", completes: false) {
+      $0.map { values($0).concat(.never) }.named("source").switchToLatest()
+    },
     OperatorCase("-then:", endsWithSource: false) { $0.then { Signal<Int>.empty } },
     OperatorCase("-catch:", passesErrors: false) { $0.catch { _ in .never } },
     OperatorCase("-catchTo: [numbers]", passesErrors: false) {

@@ -41,7 +41,9 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
   static let all: [OperatorCase] =
     basic
     + combining
+    + onSeveralSignals
     + onValues
+    + answers
     + effects
     + objects
     + sharing

@@ -19,7 +19,7 @@ final class TakeUntilSignal<Value: Sendable, Trigger: Sendable>:
     let triggerScope = CompoundDisposable()
     scope.add(triggerScope)
     trigger?.connect(TriggerSink<Trigger, Value>(link, triggerScope), in: triggerScope)
-    if !scope.isDisposed { source.extend(link, in: link.sourceScope) }
+    source.extendLast(link, in: link.sourceScope)
   }
 }
 

@@ -19,7 +19,7 @@ final class TakeUntilReplacementSignal<Value: Sendable>:
     let replacementScope = CompoundDisposable()
     scope.add(replacementScope)
     replacement?.connect(ReplacementSink(link, replacementScope), in: replacementScope)
-    if !link.sourceScope.isDisposed { source.extend(link, in: link.sourceScope) }
+    source.extendLast(link, in: link.sourceScope)
   }
 }
 

@@ -19,6 +19,8 @@ import Testing
         Signal.merge([one].lazy.map { $0 }).name,
         Signal.if(flag, then: one, else: two).name,
         Signal.switch(two, cases: [1: one], default: two).name,
+        Signal.amb(one, two).name,
+        Signal.amb([one].lazy.map { $0 }).name,
       ]
     }
     #expect(
@@ -31,6 +33,8 @@ import Testing
         "+merge: [one]",
         "+if: [flag] then: [one] else: [two]",
         "+switch: [two] cases: 1 default: [two]",
+        "+amb: [one], [two]",
+        "+amb: [one]",
       ]
     )
   }

@@ -2,34 +2,44 @@
 final class RepeatSignal<Value: Sendable>:
   OperatorSignal<Value, Value, RepeatSink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; the one property here never changes.
+  // Unchecked only because the superclass is; the properties here never change.
   private let delay: Duration
+  private let times: Int?
 
-  init(_ source: Signal<Value>, after delay: Duration) {
+  init(_ source: Signal<Value>, after delay: Duration, times: Int? = nil) {
     self.delay = delay
+    self.times = times
     super.init(source)
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    linkType().init(sink, source, after: delay, in: scope).begin()
+    linkType().init(sink, source, after: delay, times: times, in: scope).begin()
   }
 }
 
 class RepeatSink<Value: Sendable>: RoundsSink<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; the one property here never changes.
+  // Unchecked as every sink: rounds follow each other, and only their ends change `left`.
   private let delay: Duration
+  /// How many rounds have not ended; nil if there is no end of them.
+  private var left: Int?
 
   required init(
     _ downstream: Sink<Value>,
     _ source: Signal<Value>,
     after delay: Duration,
+    times: Int?,
     in scope: CompoundDisposable
   ) {
     self.delay = delay
+    left = times
     super.init(downstream, source, in: scope)
   }
 
   override func completed() {
+    if let left {
+      self.left = left - 1
+      if left == 1 { return super.completed() }
+    }
     beginAgain(after: delay)
   }
 }
@@ -76,5 +86,25 @@ extension Signal {
   public final func `repeat`(after delay: Duration) -> Signal<Value> {
     precondition(delay >= .zero, "cannot repeat after a negative time")
     return RepeatSignal(self, after: delay).derived(from: self, "-repeatAfter: \(delay)")
+  }
+
+  /// Returns a signal that subscribes to this one so many times in all, each time it completes.
+  ///
+  /// It completes when the last round does. In all else it is ``repeat()``: an error ends it, the
+  /// first round begins at once, and each later one is work of a scheduler. `repeat(times: 0)`
+  /// completes without subscribing.
+  ///
+  /// - Precondition: `count` is not negative.
+  ///
+  /// ReactiveCocoa: none; RxSwift none, ReactiveSwift `repeat(_:)`.
+  ///
+  /// ```swift
+  /// let twice = Signal.return("tick").repeat(times: 2)
+  /// print(try await twice.toArray())  // Prints "["tick", "tick"]"
+  /// ```
+  public final func `repeat`(times count: Int) -> Signal<Value> {
+    precondition(count >= 0, "cannot repeat a negative number of times")
+    let repeated = count == 0 ? EmptySignal() : RepeatSignal(self, after: .zero, times: count)
+    return repeated.derived(from: self, "-repeat: \(count)")
   }
 }

@@ -1,0 +1,45 @@
+/// A signal that passes on what the signals sent by another send, one of them at a time.
+final class ExhaustSignal<Value: Sendable>:
+  OperatorSignal<Signal<Value>, Value, ExhaustSink<Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; there is nothing here that could change.
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let link = linkType().init(sink, in: scope)
+    source.extend(link, in: link.sourceScope)
+  }
+}
+
+class ExhaustSink<Value: Sendable>: ExhaustingSink<Signal<Value>, Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; there is nothing here that could change.
+  required override init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
+    super.init(downstream, in: scope)
+  }
+
+  override func next(_ inner: Signal<Value>) {
+    if mayBegin() { beginTurn(of: inner) }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that passes on what the signals sent by this one send, one at a time.
+  ///
+  /// While one of them runs, those that come are dropped; the first that comes after its end is
+  /// subscribed. Completion is sent when this signal and the inner one that runs have completed; an
+  /// error of either disposes both and is sent at once.
+  ///
+  /// ReactiveCocoa: none; RxSwift `flatMapFirst` with a closure that returns its value.
+  ///
+  /// ```swift
+  /// let signals = Subject<Signal<String>>()
+  /// let first = Subject<String>()
+  /// signals.exhaust().subscribe { print($0) }
+  /// signals.sendNext(first)
+  /// signals.sendNext(.return("too early"))
+  /// first.sendNext("first")  // Prints "first"
+  /// first.sendCompleted()
+  /// signals.sendNext(.return("next"))  // Prints "next"
+  /// ```
+  public final func exhaust<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
+    ExhaustSignal(asSignals()).derived(from: self, "-exhaust")
+  }
+}

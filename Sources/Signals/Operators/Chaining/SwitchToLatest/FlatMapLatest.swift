@@ -1,0 +1,68 @@
+/// A signal that makes signals from the values of another and passes on what the latest one sends.
+final class FlatMapLatestSignal<Input: Sendable, Value: Sendable>:
+  OperatorSignal<Input, Value, FlatMapLatestSink<Input, Value>>, @unchecked Sendable
+{
+  // Unchecked because of `transform`, which only `deinit` changes.
+  private var transform: (@Sendable (Input) -> Signal<Value>)?
+
+  init(_ source: Signal<Input>, _ transform: @escaping @Sendable (Input) -> Signal<Value>) {
+    self.transform = transform
+    super.init(source)
+  }
+
+  deinit {
+    Unwinding.letGo(now: { transform = nil }, later: { Parcel(transform) })
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    guard let transform else { return }
+    let link = linkType().init(sink, transform, in: scope)
+    source.extend(link, in: link.sourceScope)
+  }
+}
+
+class FlatMapLatestSink<Input: Sendable, Output: Sendable>:
+  SwitchingSink<Input, Output>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let transform: @Sendable (Input) -> Signal<Output>
+
+  required init(
+    _ downstream: Sink<Output>,
+    _ transform: @escaping @Sendable (Input) -> Signal<Output>,
+    in scope: CompoundDisposable
+  ) {
+    self.transform = transform
+    super.init(downstream, in: scope)
+  }
+
+  override func next(_ value: Input) {
+    if isCancelled { return }
+    step { switchTo(transform(value)) }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that follows, of the signals a closure makes of the values, the latest one.
+  ///
+  /// It is ``map(_:)`` and ``switchToLatest()`` in one link: each value subscribes to the signal of
+  /// the closure, then the previous signal is disposed, and nothing of it is sent any more. The
+  /// closure runs once for each value and subscription, on the thread of the value. Completion is
+  /// sent when this signal and the latest inner one have completed; an error of either disposes all
+  /// and is sent at once.
+  ///
+  /// ReactiveCocoa: none, `-map:` and `-switchToLatest`; RxSwift `flatMapLatest`.
+  ///
+  /// ```swift
+  /// let words = Signal.concat([Signal.return("a"), .return("ab")])
+  /// let answers = words.flatMapLatest { word in
+  ///   word == "a" ? Signal.never : Signal.return("found \(word)")
+  /// }
+  /// answers.subscribe { print($0) }  // Prints "found ab"
+  /// ```
+  public final func flatMapLatest<Output>(
+    _ transform: @escaping @Sendable (Value) -> Signal<Output>
+  ) -> Signal<Output> {
+    FlatMapLatestSignal(self, transform).derived(from: self, "-flatMapLatest:")
+  }
+}

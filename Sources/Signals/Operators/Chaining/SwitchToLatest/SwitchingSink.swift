@@ -1,0 +1,141 @@
+import Synchronization
+
+/// The sink of an operator that lets only the latest of several signals through.
+///
+/// Which of them is heard, and when all of it is over, ``SwitchState`` says.
+class SwitchingSink<Input: Sendable, Value: Sendable>:
+  GatedSink<Input, Value>, @unchecked Sendable
+{
+  // Unchecked because of `latest`, `steps` and `sourceIsOver`, which are only touched by the
+  // source, whose calls are serialised.
+  private let state = Guarded(SwitchState())
+  /// The oldest signal that is heard, as `state` has it, for the values, which take no lock.
+  private let oldest = Atomic<Int>(0)
+  private let innerType = LatestSink<Input, Value>.self
+  /// The scope of the one that came last, unless it was over at once.
+  ///
+  /// Not its sink, which holds this one: the two would hold each other for good.
+  private var latest: CompoundDisposable?
+  private var sourceIsOver = false
+  /// How many values of the source are being turned into signals, one within the other.
+  private var steps = 0
+
+  override func completed() {
+    sourceIsOver = true
+    scope.remove(sourceScope)
+    if steps == 0 { endSource() }
+  }
+
+  /// Turns a value of the source into a signal: `make` calls foreign code for it.
+  ///
+  /// That code may end the source; the whole is not over before `make` returns.
+  @inline(__always)
+  final func step(_ make: () -> Void) {
+    steps += 1
+    make()
+    steps -= 1
+    if steps == 0, sourceIsOver { endSource() }
+  }
+
+  /// Lets a signal take the place of the one before, unless everything is over.
+  final func switchTo(_ inner: Signal<Value>) {
+    guard !scope.isDisposed else { return }
+    let number = state.withLock { $0.begin() }
+    let previous = latest.take()
+    begin(inner, number)
+    place(number)
+    // Only now, so that the new signal is subscribed before the old one is disposed.
+    if let previous {
+      scope.remove(previous)
+      previous.dispose()
+    }
+  }
+
+  private func endSource() {
+    if state.withLock({ $0.endSource() }) { finish(endOf: sourceScope) }
+  }
+
+  private func begin(_ inner: Signal<Value>, _ number: Int) {
+    if inner.sendAtOnce({ pass($0, number) }) {
+      return end(number)
+    }
+    let innerScope = CompoundDisposable()
+    latest = innerScope
+    scope.add(innerScope)
+    inner.connect(innerType.init(self, innerScope, number), in: innerScope)
+  }
+
+  fileprivate final func pass(_ value: Value, _ number: Int) {
+    gate.pass(now: { deliver(value, number) }, later: { [self] in deliver(value, number) })
+  }
+
+  /// Sends a value of a signal that is still heard; behind the gate.
+  private func deliver(_ value: Value, _ number: Int) {
+    let oldest = oldest.load(ordering: .acquiring)
+    guard number >= oldest, !scope.isDisposed else { return }
+    if number > oldest { place(number) }
+    downstream.next(value)
+  }
+
+  /// Makes a signal the oldest that is heard.
+  private func place(_ number: Int) {
+    state.withLock { state in
+      state.place(number)
+      oldest.store(state.oldest, ordering: .releasing)
+    }
+  }
+
+  /// Ends everything with the error of a signal that is still heard.
+  fileprivate final func fail(
+    _ error: any Error,
+    _ number: Int,
+    _ innerScope: CompoundDisposable
+  ) {
+    gate.pass { [self] in
+      guard state.withLock({ $0.hears(number) }) else { return }
+      if scope.claim(endOf: innerScope) { downstream.error(error) }
+    }
+  }
+
+  fileprivate final func end(_ number: Int, _ innerScope: CompoundDisposable? = nil) {
+    scope.remove(innerScope)
+    if state.withLock({ $0.end(number) }) { finish(endOf: innerScope) }
+  }
+
+  private func finish(endOf part: CompoundDisposable?) {
+    gate.pass { [self] in
+      if scope.claim(endOf: part) { downstream.completed() }
+    }
+  }
+}
+
+/// Takes the events of one of the signals.
+class LatestSink<Input: Sendable, Value: Sendable>: Sink<Value>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the properties here never change.
+  private let outer: SwitchingSink<Input, Value>
+  private let scope: CompoundDisposable
+  private let number: Int
+
+  required init(
+    _ outer: SwitchingSink<Input, Value>,
+    _ scope: CompoundDisposable,
+    _ number: Int
+  ) {
+    self.outer = outer
+    self.scope = scope
+    self.number = number
+    super.init(above: outer)
+  }
+
+  override func next(_ value: Value) {
+    outer.pass(value, number)
+  }
+
+  override func error(_ error: any Error) {
+    outer.fail(error, number, scope)
+  }
+
+  override func completed() {
+    outer.end(number, scope)
+  }
+}

@@ -1,0 +1,64 @@
+/// A signal of one answer: whether a value that is sought is among those of another.
+final class ContainsSignal<Input: Sendable>:
+  OperatorSignal<Input, Bool, ContainsSink<Input>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let isSought: @Sendable (Input) -> Bool
+
+  init(_ source: Signal<Input>, _ isSought: @escaping @Sendable (Input) -> Bool) {
+    self.isSought = isSought
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Bool>, in scope: CompoundDisposable) {
+    let link = linkType().init(sink, isSought, in: scope)
+    source.extend(link, in: link.sourceScope)
+  }
+}
+
+class ContainsSink<Input: Sendable>: OutlivingSink<Input, Bool>, @unchecked Sendable {
+  // Unchecked as every sink: its caller serialises the calls that change `isFound`.
+  private let isSought: @Sendable (Input) -> Bool
+  private var isFound = false
+
+  required init(
+    _ downstream: Sink<Bool>,
+    _ isSought: @escaping @Sendable (Input) -> Bool,
+    in scope: CompoundDisposable
+  ) {
+    self.isSought = isSought
+    super.init(to: downstream, in: scope)
+  }
+
+  override func next(_ value: Input) {
+    guard !isFound, !isCancelled, isSought(value) else { return }
+    isFound = true
+    deliver(true)
+    complete()
+  }
+
+  override func completed() {
+    // The source may complete inside the answer.
+    if !isFound { deliver(false) }
+    complete()
+  }
+}
+
+extension Signal where Value: Equatable {
+  /// Returns a signal that tells whether a value is among those of this one.
+  ///
+  /// At the first value that equals it, it sends true, disposes the source, and completes. When the
+  /// source completes before, it sends false and completes. An error passes: unlike with
+  /// ``any(_:)``, which takes it for an end, the question is open then.
+  ///
+  /// ReactiveCocoa: none; RxSwift none, `filter` and `first`.
+  ///
+  /// ```swift
+  /// let numbers = Signal.concat([Signal.return(1), .return(2)])
+  /// numbers.contains(2).subscribe { print($0) }  // Prints "true"
+  /// ```
+  public final func contains(_ value: Value) -> Signal<Bool> {
+    ContainsSignal(self) { $0 == value }
+      .derived(from: self, "-contains: \(DerivedNames.describe(value))")
+  }
+}

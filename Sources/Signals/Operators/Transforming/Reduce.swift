@@ -1,0 +1,21 @@
+extension Signal {
+  /// Returns a signal of one result: all values combined, one after the other.
+  ///
+  /// It is ``aggregate(startingWith:_:)-(_,(_,_)->_)`` under the name that Swift gives it: the
+  /// result is sent when the source completes, then completion; without values it is `start`. An
+  /// error passes at once and the result is dropped.
+  ///
+  /// ReactiveCocoa: `-aggregateWithStart:reduce:`; RxSwift `reduce`.
+  ///
+  /// ```swift
+  /// let numbers = Signal.concat([Signal.return(1), .return(2), .return(3)])
+  /// numbers.reduce(0, +).subscribe { print($0) }  // Prints "6"
+  /// ```
+  public final func reduce<Output>(
+    _ start: Output,
+    _ combine: @escaping @Sendable (_ running: Output, _ value: Value) -> Output
+  ) -> Signal<Output> {
+    AggregateSignal(self, { start }, combine)
+      .derived(from: self, "-reduce: \(DerivedNames.describe(start))")
+  }
+}
