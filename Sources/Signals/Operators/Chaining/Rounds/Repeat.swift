@@ -2,16 +2,18 @@
 final class RepeatSignal<Value: Sendable>:
   OperatorSignal<Value, Value, RepeatSink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; the one property here never changes.
+  // Unchecked only because the superclass is; the properties here never change.
   private let delay: Duration
+  private let scheduler: Scheduler?
 
-  init(_ source: Signal<Value>, after delay: Duration) {
+  init(_ source: Signal<Value>, after delay: Duration, on scheduler: Scheduler?) {
     self.delay = delay
+    self.scheduler = scheduler
     super.init(source)
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    linkType().init(sink, source, after: delay, in: scope).begin()
+    linkType().init(sink, source, after: delay, on: scheduler, in: scope).begin()
   }
 }
 
@@ -23,10 +25,11 @@ class RepeatSink<Value: Sendable>: RoundsSink<Value>, @unchecked Sendable {
     _ downstream: Sink<Value>,
     _ source: Signal<Value>,
     after delay: Duration,
+    on scheduler: Scheduler?,
     in scope: CompoundDisposable
   ) {
     self.delay = delay
-    super.init(downstream, source, in: scope)
+    super.init(downstream, source, on: scheduler, in: scope)
   }
 
   override func completed() {
@@ -57,15 +60,16 @@ extension Signal {
   /// subscription.dispose()
   /// ```
   public final func `repeat`() -> Signal<Value> {
-    RepeatSignal(self, after: .zero).derived(from: self, "-repeat")
+    RepeatSignal(self, after: .zero, on: nil).derived(from: self, "-repeat")
   }
 
   /// Returns a signal that subscribes to this one again some time after each completion.
   ///
   /// As ``repeat()``, with a pause between two rounds, so that a source that completes at once
-  /// does not keep a processor busy.
+  /// does not keep a processor busy. Rounds but the first begin on the given scheduler, if there is
+  /// one.
   ///
-  /// - Precondition: `delay` is not negative.
+  /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one.
   ///
   /// ReactiveCocoa: none.
   ///
@@ -73,8 +77,13 @@ extension Signal {
   /// let polls = Signal.return("poll").repeat(after: .seconds(60))
   /// polls.take(1).subscribe { print($0) }  // Prints "poll"
   /// ```
-  public final func `repeat`(after delay: Duration) -> Signal<Value> {
+  public final func `repeat`(
+    after delay: Duration,
+    on scheduler: Scheduler? = nil
+  ) -> Signal<Value> {
     precondition(delay >= .zero, "cannot repeat after a negative time")
-    return RepeatSignal(self, after: delay).derived(from: self, "-repeatAfter: \(delay)")
+    precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot pause")
+    return RepeatSignal(self, after: delay, on: scheduler)
+      .derived(from: self, "-repeatAfter: \(delay)\(DerivedNames.on(scheduler))")
   }
 }
