@@ -13,11 +13,10 @@ extension TestScheduler: Clock {
 
   /// Suspends the task until the time of this scheduler has been moved to an instant.
   ///
-  /// The task goes on by the step that reaches the instant; among work for the same instant it has
-  /// the place at which it began to sleep. As it goes on in its own way, on a thread of its own or
-  /// on its actor, the step may be over before the task has done anything: ``untilScheduled(_:)``
-  /// waits until it sleeps again. An instant that is over already suspends nothing. The tolerance
-  /// means nothing here.
+  /// The step that reaches the instant wakes the task up. As the task then goes on in its own way,
+  /// on a thread of its own or on its actor, the step may be over before it has done anything:
+  /// ``untilScheduled(_:)`` waits until it sleeps again. An instant that is over already suspends
+  /// nothing. The tolerance means nothing here.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   ///

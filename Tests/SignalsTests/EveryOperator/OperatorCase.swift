@@ -42,4 +42,5 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     + objects
     + sharing
     + time
+    + clocks
 }

@@ -15,7 +15,7 @@ class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   init(
     _ downstream: Sink<Value>,
     _ source: Signal<Value>,
-    on scheduler: Scheduler?,
+    on scheduler: Scheduler? = nil,
     in scope: CompoundDisposable
   ) {
     self.downstream = downstream
