@@ -106,7 +106,7 @@ import Testing
     await time.untilScheduled(2)
   }
 
-  @Test func `TCLK-04: it waits for as much as it is told, and disposed work does not count`() async {
+  @Test func `TCLK-04: it waits for as much as it is told, without disposed work`() async {
     let (time, log) = (time, log)
     time.schedule {}?.dispose()
     time.schedule(after: .seconds(1)) {}?.dispose()

@@ -20,7 +20,9 @@ extension OperatorCase {
     OperatorCase("-repeatAfter: 1.0 seconds onScheduler: <QueueScheduler>", completes: false) {
       $0.repeat(after: .seconds(1), on: .main)
     },
-    OperatorCase("-retryWhen: onScheduler: <QueueScheduler>") { $0.retry(on: .main) { _, _ in nil } },
+    OperatorCase("-retryWhen: onScheduler: <QueueScheduler>") {
+      $0.retry(on: .main) { _, _ in nil }
+    },
     OperatorCase("-delaySubscription: 1.0 seconds onScheduler: <BookingScheduler>") {
       $0.delaySubscription(.seconds(1), on: hasty)
     },

@@ -15,7 +15,7 @@ import Testing
     source.signal.share(replaying: 1, keepingFor: .seconds(2), on: clock)
   }
 
-  @Test func `SHKF-01: the source is disposed some time after the last subscriber, on the scheduler`() {
+  @Test func `SHKF-01: the source is disposed later than the last subscriber, on the scheduler`() {
     let (log, clock) = (log, clock)
     let source = Signal<Int>.create { _ in
       Disposable { log("\(clock.time) cleaned up, on the clock: \(Scheduler.current === clock)") }
@@ -122,7 +122,7 @@ import Testing
     #expect(shared != nil)
   }
 
-  @Test func `SHKF-04: somebody who comes while the time ends joins or starts anew, never neither`() {
+  @Test func `SHKF-04: somebody who comes while the time ends joins or starts anew`() {
     Duel.fight {
       Round()
     } _: { round in

@@ -17,7 +17,8 @@ import Testing
     #expect(worker.now - start == .seconds(5))
   }
 
-  @Test func `CLKS-02: work runs when the clock has come to its instant, as the scheduler's`() async {
+  @Test func `CLKS-02: work runs as the scheduler's when the clock has come to its instant`() async
+  {
     let (time, log) = (time, log)
     let worker = Scheduler.clock(time, named: "worker")
     let start = worker.now
@@ -145,7 +146,7 @@ import Testing
     #expect(watch?.isAlive == false)
   }
 
-  @Test func `CLKS-05: a clock that is too slow to tell the instant it has reached is believed`() async {
+  @Test func `CLKS-05: a sleep that has ended is believed, whatever the clock says`() async {
     let done = Milestone()
     let worker = Scheduler.clock(StandingClock())
     worker.schedule(after: .seconds(5)) { done.reach() }

@@ -213,7 +213,7 @@ import Testing
     #expect(log.text == "cancelled")
   }
 
-  @Test func `RPON-01: with a scheduler, rounds but the first begin there, whatever is current`() {
+  @Test func `RPON-01: with a scheduler, rounds but the first begin there`() {
     let (log, other) = (Log(), TestScheduler())
     let source = Source<Int>(noting: log)
     source.signal.repeat(after: .seconds(2), on: other).subscribe(noting: log)

@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `RTON-01: with a scheduler, attempts but the first begin there, whatever is current`() {
+  @Test func `RTON-01: with a scheduler, attempts but the first begin there`() {
     let (log, other) = (Log(), TestScheduler())
     let source = Source<Int>(noting: log)
     source.signal.retry(on: other) { _, failures in failures < 2 ? .seconds(2) : nil }

@@ -47,7 +47,7 @@ import Testing
     #expect(log.text == "source subscribed\nsource cleaned up")
   }
 
-  @Test func `DSUB-02: a disposal while the time ends subscribes at most once, and leaves nothing`() {
+  @Test func `DSUB-02: a disposal while the time ends leaves no subscription behind`() {
     Duel.fight {
       Race(Log(), TestScheduler())
     } _: { race in

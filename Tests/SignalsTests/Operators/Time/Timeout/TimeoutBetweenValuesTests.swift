@@ -26,9 +26,8 @@ import Testing
   }
 
   @Test func `TMOB-01: it is sent as the work of the scheduler`() {
-    source.signal.timeout(betweenValues: .seconds(2), on: clock).subscribe(error: { [log, clock] _ in
-      log("\(Scheduler.current === clock)")
-    })
+    let limited = source.signal.timeout(betweenValues: .seconds(2), on: clock)
+    limited.subscribe(error: { [log, clock] _ in log("\(Scheduler.current === clock)") })
     clock.stepAll()
     #expect(log.text == "true")
   }

@@ -118,9 +118,11 @@ import Testing
 
   @Test func `TMOS-01: with a fallback the source is disposed, then that is subscribed, there`() {
     let (source, fallback) = (Source<Int>(noting: log), Source<Int>("fallback", noting: log))
-    source.signal.timeout(.seconds(2), on: clock, switchTo: fallback.signal.initially { [log, clock] in
+    let telling = fallback.signal.initially { [log, clock] in
       log("on the clock: \(Scheduler.current === clock)")
-    }).subscribe(noting: log, by: clock)
+    }
+    source.signal.timeout(.seconds(2), on: clock, switchTo: telling)
+      .subscribe(noting: log, by: clock)
     clock.at(1) { source.sendNext(1) }
     clock.at(9) { fallback.sendNext(2) }
     clock.at(10) { fallback.sendCompleted() }

@@ -8,7 +8,7 @@ import Testing
   private let clock = TestScheduler()
   private let source = Source<Int>()
 
-  @Test func `BUFE-01: values are sent together at the end of each window, none as an empty array`() {
+  @Test func `BUFE-01: values are sent together at the end of each window, none as an array`() {
     source.signal.buffer(every: .seconds(2), on: clock).subscribe(noting: log, by: clock)
     send(at: [1, 1.5, 3, 6.5])
     clock.advance(by: .seconds(8))

@@ -100,7 +100,8 @@ import Testing
   }
 
   @Test func `WNDW-04: a subscriber that sends from within its window keeps the order`() {
-    source.signal.window(every: .seconds(2), count: 2, on: clock).subscribe { [log, source] window in
+    let windows = source.signal.window(every: .seconds(2), count: 2, on: clock)
+    windows.subscribe { [log, source] window in
       log("window")
       window.subscribe {
         log("\($0)")
