@@ -31,9 +31,9 @@ extension Signal {
   /// A value waits; if another one arrives within `interval` it takes the place of the first, and
   /// the time begins anew. What waits is sent on the given scheduler, and never at once. Without a
   /// scheduler, that is the one that was current when the value arrived, or a background scheduler
-  /// of its own where there was none. Completion sends what waits and is passed on at once; an error
-  /// is passed on at once and drops it, as disposal does. However fast values come, one timer is
-  /// set in each interval at most.
+  /// of its own where there was none. Completion sends what waits and is passed on at once; an
+  /// error is passed on at once and drops it, as disposal does. However fast values come, one timer
+  /// is set in each interval at most.
   ///
   /// The other name of it is ``debounce(_:on:)``. What limits the rate instead is
   /// ``throttle(_:leading:trailing:on:)``.

@@ -109,8 +109,8 @@ extension Signal {
   /// Windows follow each other from the subscription on. Each ends after `interval`, or earlier,
   /// when it has as many values as `count` says; the next one begins at that moment. The values of
   /// a window are sent as one array when it ends: those of a full one at once, where the last value
-  /// arrived, all others as the work of the scheduler. A window without values sends an empty array;
-  /// ``bufferWithTime(_:on:)`` has no windows while there is nothing to send.
+  /// arrived, all others as the work of the scheduler. A window without values sends an empty
+  /// array; ``bufferWithTime(_:on:)`` has no windows while there is nothing to send.
   ///
   /// Completion sends the values of the last window, if it has any, and is passed on at once; an
   /// error is passed on at once and drops them, as disposal does. A value costs one lock. One timer
