@@ -1,9 +1,9 @@
 /// The sink of an operator that subscribes to its source again when the source has ended.
 ///
 /// Rounds never overlap. The first one begins with the subscription; each later one is work of the
-/// scheduler that was given, or else was current when the first one ended. So rounds do not stand one
-/// within the other on the stack, others get their turns in between, and the subscription can be
-/// disposed.
+/// scheduler that was given, or else was current when the first one ended. So rounds do not stand
+/// one within the other on the stack, others get their turns in between, and the subscription can
+/// be disposed.
 class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked as every sink: rounds follow each other, and whoever ends one serialises the calls.
   final let downstream: Sink<Value>

@@ -111,7 +111,8 @@ extension Signal {
   /// A value that arrives while no window is open opens one, which lasts for `interval`. With
   /// `leading` it is sent at once, where it arrived; without, it is held. Values that arrive in the
   /// window take the place of what is held if `trailing` is true, and are dropped otherwise. What
-  /// is held when the window ends is sent, and the next window begins; if nothing is held, none does.
+  /// is held when the window ends is sent, and the next window begins; if nothing is held, none
+  /// does.
   /// Completion sends what is held and is passed on at once; an error is passed on at once and
   /// drops it, as disposal does.
   ///
