@@ -7,7 +7,7 @@
 /// print(error)  // Prints "timedOut"
 /// ```
 public enum SignalError: Error, Hashable, Sendable {
-  /// A signal did not end in the time that `timeout` gave it.
+  /// A signal did not end, or send its next value, in the time that `timeout` gave it.
   case timedOut
   /// A signal of keys sent one for which `switch` has neither a signal nor a default.
   case noMatchingCase

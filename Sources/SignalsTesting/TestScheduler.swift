@@ -7,6 +7,8 @@ public import Signals
 /// scheduled first. ``now`` is the date of the work that ran last, never less. Scheduling is safe
 /// from any thread; stepping belongs to one thread at a time.
 ///
+/// It is a `Clock` too, by which asynchronous code sleeps: see ``sleep(until:tolerance:)``.
+///
 /// What has not run when nobody holds the scheduler any more never runs. (ReactiveCocoa ran it all
 /// at that moment: foreign code inside `dealloc`, on whatever thread, which for repeated work did
 /// not even end.)
@@ -25,15 +27,23 @@ public import Signals
 /// ```
 public final class TestScheduler: Scheduler, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes here is guarded.
-  private struct State {
+  struct State {
     var now: Instant
     /// Work without a date that was not looked at yet, and then that which was, last one first.
     var arriving: [PendingWork] = []
     var undated: [PendingWork] = []
     var dated = Agenda<PendingWork>()
+    /// The tasks that wait for work.
+    var onlookers = Onlookers()
+
+    /// How much work waits that was not disposed.
+    var waiting: Int {
+      arriving.count { !$0.disposable.isDisposed } + undated.count { !$0.disposable.isDisposed }
+        + dated.count { !$0.disposable.isDisposed }
+    }
   }
 
-  private let state: Guarded<State>
+  let state: Guarded<State>
 
   /// Creates a scheduler for which it is a given instant, by default the beginning of 1970.
   public init(name: String = "test", now: Instant = .epoch) {
@@ -50,7 +60,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
   @discardableResult
   public override func schedule(_ work: @escaping @Sendable () -> Void) -> Disposable? {
     let pending = PendingWork(work)
-    state.withLock { $0.arriving.append(pending) }
+    book { $0.arriving.append(pending) }
     return pending.disposable
   }
 
@@ -61,7 +71,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     _ work: @escaping @Sendable () -> Void
   ) -> Disposable? {
     let pending = PendingWork(work)
-    state.withLock { $0.dated.insert(pending, at: instant) }
+    book { $0.dated.insert(pending, at: instant) }
     return pending.disposable
   }
 
@@ -80,7 +90,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     precondition(interval > .zero, "work cannot be repeated without time in between")
     precondition(leeway >= .zero, "work cannot be late by less than nothing")
     let pending = PendingWork(every: interval, work)
-    state.withLock { $0.dated.insert(pending, at: instant) }
+    book { $0.dated.insert(pending, at: instant) }
     return pending.disposable
   }
 
@@ -166,6 +176,15 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
   public func advance(to instant: Instant) {
     while let work = next(dueBy: instant) { perform(work.run) }
     state.withLock { $0.now = max($0.now, instant) }
+  }
+
+  /// Puts work where it waits, and lets those go on who waited for it.
+  func book(_ insert: (inout State) -> Void) {
+    let seeing = state.withLock { state -> [Onlooker] in
+      insert(&state)
+      return state.onlookers.isEmpty ? [] : state.onlookers.leave(at: state.waiting)
+    }
+    for onlooker in seeing { onlooker.goOn() }
   }
 
   private func next(dueBy limit: Instant?) -> PendingWork? {

@@ -5,14 +5,16 @@ final class ShareSignal<Value: Sendable>:
   // Unchecked only because the superclass is; the properties here never change.
   private let shared = Shared<Value>()
   private let capacity: Int
+  private let grace: SharingGrace?
 
-  init(_ source: Signal<Value>, replaying capacity: Int) {
+  init(_ source: Signal<Value>, replaying capacity: Int, keptFor grace: SharingGrace? = nil) {
     self.capacity = capacity
+    self.grace = grace
     super.init(source)
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let (period, isNew) = shared.enter {
+    let (period, isNew) = shared.enter(keptFor: grace) {
       capacity == 0 ? Subject() : ReplaySubject(capacity: capacity)
     }
     period.subject.extend(sink, in: scope)

@@ -1,11 +1,18 @@
 /// What is shared during one stretch of time in which there are subscriptions.
 final class SharingPeriod<Value: Sendable>: Sendable {
   let subject: Subject<Value>
-  let uses = SharingUses()
+  let uses: SharingUses
 
-  init(_ subject: Subject<Value>) {
+  init(_ subject: Subject<Value>, keptFor grace: SharingGrace?) {
     self.subject = subject
+    uses = SharingUses(keptFor: grace)
   }
+}
+
+/// How long a period is kept when the last subscription has gone.
+struct SharingGrace: Sendable {
+  let duration: Duration
+  let scheduler: Scheduler
 }
 
 /// The subscriptions of a period, and the one subscription to the source that goes with the last.
@@ -15,24 +22,39 @@ final class SharingPeriod<Value: Sendable>: Sendable {
 final class SharingUses: Sendable {
   /// The scope of the subscription to the source.
   let source = CompoundDisposable()
-  /// How many subscriptions there are; nil when the last one has gone.
-  private let count = Guarded<Int?>(0)
+  private let grace: SharingGrace?
+  private let timer = RenewableTimer()
+  private let state: Guarded<SharingState>
 
-  /// Counts a subscription in; false if the last one has gone, so that nothing is left to share.
-  func enter() -> Bool {
-    count.withLock { count in
-      guard let others = count else { return false }
-      count = others + 1
-      return true
-    }
+  init(keptFor grace: SharingGrace?) {
+    self.grace = grace
+    state = Guarded(SharingState(isKept: grace != nil))
+    if grace != nil { source.add(timer) }
   }
 
-  /// Counts a subscription out, and says whether it was the last.
-  func leave() -> Bool {
-    count.withLock { count in
-      guard let users = count else { return false }
-      count = users > 1 ? users - 1 : nil
-      return users == 1
+  /// Counts a subscription in; nil if it is over, so that nothing is left to share.
+  ///
+  /// The result calls off the timer of a period that was kept.
+  func enter() -> Int? {
+    state.withLock { $0.enter() }
+  }
+
+  /// Calls off the timer that was set before a subscription was counted in.
+  func callOff(_ number: Int) {
+    if grace != nil { timer.cancel(number) }
+  }
+
+  /// Counts a subscription out.
+  func leave() -> SharingState.Departure {
+    state.withLock { $0.leave() }
+  }
+
+  /// Calls a closure when the period has been kept for long enough and is over.
+  func setTimer(_ number: Int, _ end: @escaping @Sendable () -> Void) {
+    guard let grace else { return }
+    let scheduler = grace.scheduler
+    timer.set(number, on: scheduler, at: scheduler.now + grace.duration) { [self] in
+      if state.withLock({ $0.goOff(number) }) { end() }
     }
   }
 }
@@ -42,14 +64,21 @@ final class Shared<Value: Sendable>: Sendable {
   private let current = Guarded<SharingPeriod<Value>?>(nil)
 
   /// Adds a subscription to the current period, or begins one, and says whether it did.
-  func enter(_ subject: () -> Subject<Value>) -> (SharingPeriod<Value>, isNew: Bool) {
-    current.withLock { current in
-      if let period = current, period.uses.enter() { return (period, false) }
-      let period = SharingPeriod(subject())
+  func enter(
+    keptFor grace: SharingGrace?,
+    _ subject: () -> Subject<Value>
+  ) -> (SharingPeriod<Value>, isNew: Bool) {
+    var number: Int?
+    let (period, isNew) = current.withLock { current in
+      number = current?.uses.enter()
+      if let period = current, number != nil { return (period, false) }
+      let period = SharingPeriod(subject(), keptFor: grace)
       _ = period.uses.enter()
       current = period
       return (period, true)
     }
+    if let number { period.uses.callOff(number) }
+    return (period, isNew)
   }
 
   /// Ends a period, so that the next subscription begins another one.
@@ -77,8 +106,17 @@ final class SharedUse<Value: Sendable>: Disposable, @unchecked Sendable {
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
-    guard uses.leave() else { return nil }
-    shared?.end(uses)
-    return uses.source
+    switch uses.leave() {
+    case .goesOn: return nil
+    case .keeps(let number):
+      uses.setTimer(number) { [weak shared, uses] in
+        shared?.end(uses)
+        uses.source.dispose()
+      }
+      return nil
+    case .ends:
+      shared?.end(uses)
+      return uses.source
+    }
   }
 }

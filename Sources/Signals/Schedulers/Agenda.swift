@@ -23,6 +23,11 @@ package struct Agenda<Element> {
     entries.count
   }
 
+  /// Returns for how many elements a condition holds.
+  package func count(where isCounted: (Element) -> Bool) -> Int {
+    entries.count { isCounted($0.element) }
+  }
+
   /// When the first element is due.
   package var first: Instant? {
     entries.first?.instant

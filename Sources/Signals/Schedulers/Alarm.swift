@@ -2,8 +2,8 @@ import Dispatch
 
 /// Wakes a scheduler up when the time of some work has come.
 ///
-/// One timer of the system serves all the work of a scheduler: it is set to the earliest instant.
-/// Work that is disposed stays in the agenda, empty, until half of what stands there is.
+/// One timer serves all the work of a scheduler: it is set to the earliest instant. Work that is
+/// disposed stays in the agenda, empty, until half of what stands there is.
 final class Alarm: Sendable {
   private struct State {
     var agenda = Agenda<TimedWork>()
@@ -13,69 +13,70 @@ final class Alarm: Sendable {
     var wake: Instant?
     /// How much later than that it may go off.
     var leeway = Duration.zero
-    var timer: (any DispatchSourceTimer)?
+    var timer: (any AlarmTimer)?
   }
 
   /// Where all timers go off; what happens there takes no time.
-  private static let queue = DispatchQueue(label: "Signals.alarms", qos: .userInitiated)
+  static let queue = DispatchQueue(label: "Signals.alarms", qos: .userInitiated)
 
+  private let clock: any AlarmClock
   private let state = Guarded(State())
 
-  deinit {
-    state.withLock { $0.timer?.cancel() }
+  init(by clock: any AlarmClock = SystemAlarmClock()) {
+    self.clock = clock
+  }
+
+  /// The instant that it is.
+  var now: Instant {
+    clock.now
   }
 
   /// Delivers work at an instant, after work that was set for the same instant before.
   func set(_ work: TimedWork, for instant: Instant) {
     guard !work.isDisposed else { return }
-    state.withLock { state in
+    let outdated = state.withLock { state -> Disposable? in
       state.agenda.insert(work, at: instant)
       // The timer may be late only while nothing else waits that could not be.
       let leeway = state.agenda.count == 1 ? work.leeway : .zero
-      if let wake = state.wake, wake <= instant, state.leeway <= leeway { return }
-      arm(&state, leeway: leeway)
+      if let wake = state.wake, wake <= instant, state.leeway <= leeway { return nil }
+      return arm(&state, leeway: leeway)
     }
+    outdated?.dispose()
   }
 
   /// Hears that work which was set is disposed.
   func forgetOne() {
-    _ = state.withLock { state -> [TimedWork] in
+    let (_, outdated) = state.withLock { state -> ([TimedWork], Disposable?) in
       state.disposed += 1
-      guard state.disposed > state.agenda.count / 2 else { return [] }
+      guard state.disposed > state.agenda.count / 2 else { return ([], nil) }
       state.disposed = 0
-      return state.agenda.removeAll { $0.isDisposed }
-    }
-  }
-
-  private func goOff() {
-    let due = state.withLock { state in
-      var due: [(TimedWork, Instant)] = []
-      let now = Instant.now
-      while let first = state.agenda.removeFirst(dueBy: now) { due.append(first) }
+      let removed = state.agenda.removeAll { $0.isDisposed }
+      guard state.agenda.count == 0, let stop = state.timer?.stop() else { return (removed, nil) }
       state.wake = nil
-      arm(&state, leeway: .zero)
-      return due
+      return (removed, stop)
     }
-    for (work, instant) in due { work.deliver(at: instant) }
+    outdated?.dispose()
   }
 
-  private func arm(_ state: inout State, leeway: Duration) {
-    guard let first = state.agenda.first else { return }
-    let timer = state.timer ?? makeTimer()
+  private func goOff(_ due: Instant) {
+    let now = max(clock.now, due)
+    let (works, outdated) = state.withLock { state -> ([(TimedWork, Instant)], Disposable?) in
+      var works: [(TimedWork, Instant)] = []
+      while let first = state.agenda.removeFirst(dueBy: now) { works.append(first) }
+      state.wake = nil
+      return (works, arm(&state, leeway: .zero))
+    }
+    outdated?.dispose()
+    for (work, instant) in works { work.deliver(at: instant) }
+  }
+
+  /// Sets the timer to the first instant, and returns what calls off the one before.
+  private func arm(_ state: inout State, leeway: Duration) -> Disposable? {
+    guard let first = state.agenda.first else { return nil }
+    let timer = state.timer ?? clock.makeTimer { [weak self] in self?.goOff($0) }
     state.timer = timer
     state.wake = first
     state.leeway = leeway
-    timer.schedule(
-      deadline: DispatchTime(first),
-      leeway: .nanoseconds(Int(leeway.wholeNanoseconds))
-    )
-  }
-
-  private func makeTimer() -> any DispatchSourceTimer {
-    let timer = DispatchSource.makeTimerSource(queue: Self.queue)
-    timer.setEventHandler { [weak self] in self?.goOff() }
-    timer.schedule(deadline: .distantFuture)
-    timer.activate()
-    return timer
+    return timer.set(for: first, leeway: leeway)
   }
 }

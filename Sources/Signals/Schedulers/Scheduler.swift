@@ -3,8 +3,9 @@
 /// ``current`` says which scheduler's work the calling thread is doing. Subscribing looks at it:
 /// where there is one, the subscription starts at once.
 ///
-/// Time goes on steadily, whoever sets the clock of the system; see ``Instant/now``. A scheduler keeps nothing of a closure that has run or
-/// was disposed; one that waits keeps its scheduler alive.
+/// Time goes on steadily, whoever sets the clock of the system; see ``Instant/now``. With
+/// ``clock(_:named:)`` it is that of another clock. A scheduler keeps nothing of a closure that has
+/// run or was disposed; one that waits keeps its scheduler alive.
 ///
 /// A subclass says how a closure is run by overriding ``schedule(_:)``; it runs closures one after
 /// the other, in order, each within ``perform(_:)``. Timers and recursion then work by themselves.
@@ -22,11 +23,18 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
   /// The name of the scheduler, for whoever reads a log.
   public final let name: String
 
-  final let alarm = Alarm()
+  final let alarm: Alarm
 
   /// Creates a scheduler; only subclasses are of use.
   public init(name: String) {
     self.name = name
+    alarm = Alarm()
+  }
+
+  /// Creates a scheduler whose timers follow a clock.
+  init(name: String, by clock: any AlarmClock) {
+    self.name = name
+    alarm = Alarm(by: clock)
   }
 
   /// The instant that it is now, for this scheduler: ``Instant/now``, unless overridden.

@@ -30,7 +30,8 @@ final class TimedWork: Disposable, @unchecked Sendable {
     guard let scheduler = content.withLock({ $0.scheduler }) else { return }
     scheduler.schedule { [self] in
       if let interval {
-        scheduler.alarm.set(self, for: Self.next(after: instant, every: interval))
+        let next = Self.next(after: instant, every: interval, at: scheduler.alarm.now)
+        scheduler.alarm.set(self, for: next)
         if !isDisposed { content.withLock { $0.work }?() }
       } else if defuse() {
         empty().work?()
@@ -51,8 +52,12 @@ final class TimedWork: Disposable, @unchecked Sendable {
   }
 
   /// Returns the next instant of a series; those that are over already are skipped.
-  private static func next(after instant: Instant, every interval: Duration) -> Instant {
-    let missed = (Instant.now - instant - .nanoseconds(1)).attoseconds / interval.attoseconds
+  private static func next(
+    after instant: Instant,
+    every interval: Duration,
+    at now: Instant
+  ) -> Instant {
+    let missed = (now - instant - .nanoseconds(1)).attoseconds / interval.attoseconds
     let steps = Swift.max(missed, 0) + 1
     return instant + Duration(attoseconds: steps * interval.attoseconds)
   }

@@ -40,6 +40,11 @@ enum DerivedNames {
     }
   }
 
+  /// Returns how an operation names a scheduler that it may have been given.
+  static func on(_ scheduler: Scheduler?) -> String {
+    scheduler.map { " onScheduler: \(describe($0))" } ?? ""
+  }
+
   /// Returns the names of signals of one type, each in brackets.
   static func list(_ signals: [Signal<some Sendable>]) -> String {
     signals.map { "[\(shortened($0.name))]" }.joined(separator: ", ")

@@ -36,6 +36,29 @@ import Testing
     #expect(log.text == "0\ncompleted")
   }
 
+  @Test(arguments: ["fallback", "pausing fallback", "later", "kept"])
+  func `REG-01: a chain of an operator of time is freed`(name: String) {
+    let log = Log()
+    onSmallStack {
+      let canary = Canary(noting: log)
+      var signal = Signal.return(0).map { [canary] in
+        canary.sing()
+        return $0
+      }
+      for _ in 0..<Self.depth {
+        switch name {
+        case "fallback":
+          signal = Signal.never.timeout(.seconds(1), on: .main, switchTo: signal)
+        case "pausing fallback":
+          signal = Signal.never.timeout(betweenValues: .seconds(1), on: .main, switchTo: signal)
+        case "later": signal = signal.delaySubscription(.seconds(1), on: .main)
+        default: signal = signal.share(keepingFor: .seconds(1), on: .main)
+        }
+      }
+    }
+    #expect(log.text == "freed")
+  }
+
   @Test func `REG-01: a chain of timeouts passes the error on and is freed`() {
     let log = Log()
     onSmallStack {

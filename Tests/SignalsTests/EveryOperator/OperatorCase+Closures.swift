@@ -22,6 +22,9 @@ extension OperatorCase {
     { source, call in source.flattenMap { Signal.return(told($0, call)) }.texts },
     { source, call in source.bind { { value, _ in .return(told(value, call)) } }.texts },
     { source, call in source.throttle(.seconds(1)) { told($0, call) < 0 }.texts },
+    { source, call in
+      source.throttle(.seconds(1), on: .main) { told($0, call) < 0 }.texts
+    },
     { source, call in source.compactMap { told($0, call) }.texts },
     { source, call in source.takeUntil(inclusive: { told($0, call) < 0 }).texts },
     { source, call in source.min { told($0, call) < $1 }.texts },

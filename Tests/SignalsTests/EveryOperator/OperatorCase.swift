@@ -48,4 +48,5 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     + objects
     + sharing
     + time
+    + clocks
 }

@@ -2,16 +2,18 @@
 final class RetrySignal<Value: Sendable>:
   OperatorSignal<Value, Value, RetrySink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; the one property here never changes.
+  // Unchecked only because the superclass is; the properties here never change.
   private let plan: RetryPlan
+  private let scheduler: Scheduler?
 
-  init(_ source: Signal<Value>, _ plan: RetryPlan) {
+  init(_ source: Signal<Value>, _ plan: RetryPlan, on scheduler: Scheduler? = nil) {
     self.plan = plan
+    self.scheduler = scheduler
     super.init(source)
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    linkType().init(sink, source, plan, in: scope).begin()
+    linkType().init(sink, source, plan, on: scheduler, in: scope).begin()
   }
 }
 
@@ -43,10 +45,11 @@ class RetrySink<Value: Sendable>: RoundsSink<Value>, @unchecked Sendable {
     _ downstream: Sink<Value>,
     _ source: Signal<Value>,
     _ plan: RetryPlan,
+    on scheduler: Scheduler?,
     in scope: CompoundDisposable
   ) {
     self.plan = plan
-    super.init(downstream, source, in: scope)
+    super.init(downstream, source, on: scheduler, in: scope)
   }
 
   override func error(_ error: any Error) {
@@ -82,7 +85,7 @@ extension Signal {
   /// Returns a signal that subscribes to this one again whenever it fails.
   ///
   /// In all else it is ``retry(times:)``. A signal that fails at once is then subscribed to again as
-  /// fast as the processor can; ``retry(when:)`` pauses.
+  /// fast as the processor can; ``retry(on:when:)`` pauses.
   ///
   /// ReactiveCocoa: `-retry`.
   ///
@@ -98,7 +101,10 @@ extension Signal {
   ///
   /// The closure gets the error and the number of attempts that have failed so far, 1 at first. It
   /// returns how long to wait before the next attempt, or nil to give up, which passes that error
-  /// on. It runs where the error arrived.
+  /// on. It runs where the error arrived. Attempts but the first begin on the given scheduler, if
+  /// there is one, and otherwise where those of ``repeat()`` would.
+  ///
+  /// - Precondition: the scheduler is not the immediate one.
   ///
   /// ReactiveCocoa: none.
   ///
@@ -114,8 +120,11 @@ extension Signal {
   /// // Prints "gave up"
   /// ```
   public final func retry(
+    on scheduler: Scheduler? = nil,
     when decide: @escaping @Sendable (_ error: any Error, _ failures: Int) -> Duration?
   ) -> Signal<Value> {
-    RetrySignal(self, .pausing(decide)).derived(from: self, "-retryWhen:")
+    precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot pause")
+    return RetrySignal(self, .pausing(decide), on: scheduler)
+      .derived(from: self, "-retryWhen:\(DerivedNames.on(scheduler))")
   }
 }

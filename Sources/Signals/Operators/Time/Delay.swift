@@ -2,16 +2,18 @@
 final class DelaySignal<Value: Sendable>:
   OperatorSignal<Value, Value, DelaySink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; the one property here never changes.
+  // Unchecked only because the superclass is; the properties here never change.
   private let delay: Duration
+  private let scheduler: Scheduler?
 
-  init(_ source: Signal<Value>, by delay: Duration) {
+  init(_ source: Signal<Value>, by delay: Duration, on scheduler: Scheduler?) {
     self.delay = delay
+    self.scheduler = scheduler
     super.init(source)
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let delaying = linkType().init(sink, by: delay, in: scope)
+    let delaying = linkType().init(sink, by: delay, on: scheduler, in: scope)
     source.extend(delaying, in: delaying.sourceScope)
   }
 }
@@ -31,6 +33,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked because of `ownScheduler`, which only the source touches, and its calls are
   // serialised; the rest is guarded by its mutex.
   private let delay: Duration
+  private let givenScheduler: Scheduler?
   private var ownScheduler: Scheduler?
   private let timer = SerialDisposable()
   private let values = Ring<Value>()
@@ -39,8 +42,14 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   /// Whether the timer is set, or its event is being delivered; guards the rings too.
   private let isTicking = Guarded(false)
 
-  required init(_ downstream: Sink<Value>, by delay: Duration, in scope: CompoundDisposable) {
+  required init(
+    _ downstream: Sink<Value>,
+    by delay: Duration,
+    on scheduler: Scheduler?,
+    in scope: CompoundDisposable
+  ) {
     self.delay = delay
+    givenScheduler = scheduler
     super.init(downstream, in: scope)
     scope.add(timer)
   }
@@ -61,7 +70,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   }
 
   private func makeAppointment() -> Appointment {
-    let current = Scheduler.currentForLater
+    let current = givenScheduler ?? Scheduler.currentForLater
     let scheduler = current ?? ownScheduler ?? .background(named: "delay")
     if current == nil { ownScheduler = scheduler }
     return Appointment(scheduler: scheduler, instant: scheduler.now + delay)
@@ -117,12 +126,13 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
 extension Signal {
   /// Returns a signal that sends the values and the completion of this one some time later.
   ///
-  /// They are sent on the scheduler that was current when they arrived, or on a background
-  /// scheduler of its own where there was none; never at once, even without a delay. Their order
-  /// is kept, whatever the schedulers. An error is not delayed: it is sent at once, and what waits
-  /// is dropped. Disposal drops it, too.
+  /// They are sent on the given scheduler. Without one, that is the scheduler that was current when
+  /// they arrived, or a background scheduler of its own where there was none. They are never sent
+  /// at once, even without a delay. Their order is kept, whatever the schedulers. An error is not
+  /// delayed: it is sent at once, and what waits is dropped. Disposal drops it, too.
   ///
-  /// - Precondition: `delay` is not negative.
+  /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one, which
+  ///   would make the source wait.
   ///
   /// ReactiveCocoa: `-delay:`.
   ///
@@ -140,8 +150,13 @@ extension Signal {
   /// // Prints "subscribed"
   /// // Prints "later"
   /// ```
-  public final func delay(_ delay: Duration) -> Signal<Value> {
+  public final func delay(
+    _ delay: Duration,
+    on scheduler: Scheduler? = nil
+  ) -> Signal<Value> {
     precondition(delay >= .zero, "cannot delay by a negative time")
-    return DelaySignal(self, by: delay).derived(from: self, "-delay: \(delay)")
+    precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot delay")
+    return DelaySignal(self, by: delay, on: scheduler)
+      .derived(from: self, "-delay: \(delay)\(DerivedNames.on(scheduler))")
   }
 }

@@ -212,4 +212,28 @@ import Testing
     scheduler.perform { source.sendCompleted() }
     #expect(log.text == "cancelled")
   }
+
+  @Test func `RPON-01: with a scheduler, rounds but the first begin there`() {
+    let (log, other) = (Log(), TestScheduler())
+    let source = Source<Int>(noting: log)
+    source.signal.repeat(after: .seconds(2), on: other).subscribe(noting: log)
+    source.sendCompleted()
+    other.advance(by: .seconds(1))
+    log("a second")
+    other.advance(by: .seconds(1))
+    #expect(
+      log.text == """
+        source subscribed
+        source cleaned up
+        a second
+        source subscribed
+        """
+    )
+  }
+
+  @Test func `RPON-01: the immediate scheduler stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal.return(1).repeat(after: .seconds(1), on: .immediate)
+    }
+  }
 }

@@ -133,4 +133,32 @@ import Testing
       return nil
     }
   }
+
+  @Test func `RTON-01: with a scheduler, attempts but the first begin there`() {
+    let (log, other) = (Log(), TestScheduler())
+    let source = Source<Int>(noting: log)
+    source.signal.retry(on: other) { _, failures in failures < 2 ? .seconds(2) : nil }
+      .subscribe(noting: log)
+    source.sendError(Failure("e"))
+    other.advance(by: .seconds(1))
+    log("a second")
+    other.advance(by: .seconds(1))
+    source.sendError(Failure("f"))
+    #expect(
+      log.text == """
+        source subscribed
+        source cleaned up
+        a second
+        source subscribed
+        source cleaned up
+        error f
+        """
+    )
+  }
+
+  @Test func `RTON-01: the immediate scheduler stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal.return(1).retry(on: .immediate) { _, _ in nil }
+    }
+  }
 }

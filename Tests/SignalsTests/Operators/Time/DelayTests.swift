@@ -193,4 +193,25 @@ import Testing
     clock.stepAll()
     #expect(log.text == "256\nother\n300\n257")
   }
+
+  @Test func `DLON-01: a scheduler that is given keeps and sends everything`() {
+    let other = TestScheduler()
+    source.signal.delay(.seconds(1), on: other).subscribe { [log] in
+      log("\($0), on the other: \(Scheduler.current === other)")
+    } completed: { [log] in
+      log("completed, on the other: \(Scheduler.current === other)")
+    }
+    clock.perform { source.sendNext(1) }
+    source.sendCompleted()
+    clock.stepAll()
+    #expect(log.text == "")
+    other.advance(by: .seconds(1))
+    #expect(log.text == "1, on the other: true\ncompleted, on the other: true")
+  }
+
+  @Test func `DLON-02: the immediate scheduler stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal.return(1).delay(.seconds(1), on: .immediate)
+    }
+  }
 }

@@ -4,16 +4,23 @@ final class RepeatSignal<Value: Sendable>:
 {
   // Unchecked only because the superclass is; the properties here never change.
   private let delay: Duration
+  private let scheduler: Scheduler?
   private let times: Int?
 
-  init(_ source: Signal<Value>, after delay: Duration, times: Int? = nil) {
+  init(
+    _ source: Signal<Value>,
+    after delay: Duration,
+    on scheduler: Scheduler? = nil,
+    times: Int? = nil
+  ) {
     self.delay = delay
+    self.scheduler = scheduler
     self.times = times
     super.init(source)
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    linkType().init(sink, source, after: delay, times: times, in: scope).begin()
+    linkType().init(sink, source, after: delay, on: scheduler, times: times, in: scope).begin()
   }
 }
 
@@ -27,12 +34,13 @@ class RepeatSink<Value: Sendable>: RoundsSink<Value>, @unchecked Sendable {
     _ downstream: Sink<Value>,
     _ source: Signal<Value>,
     after delay: Duration,
+    on scheduler: Scheduler?,
     times: Int?,
     in scope: CompoundDisposable
   ) {
     self.delay = delay
     left = times
-    super.init(downstream, source, in: scope)
+    super.init(downstream, source, on: scheduler, in: scope)
   }
 
   override func completed() {
@@ -67,15 +75,16 @@ extension Signal {
   /// subscription.dispose()
   /// ```
   public final func `repeat`() -> Signal<Value> {
-    RepeatSignal(self, after: .zero).derived(from: self, "-repeat")
+    RepeatSignal(self, after: .zero, on: nil).derived(from: self, "-repeat")
   }
 
   /// Returns a signal that subscribes to this one again some time after each completion.
   ///
   /// As ``repeat()``, with a pause between two rounds, so that a source that completes at once
-  /// does not keep a processor busy.
+  /// does not keep a processor busy. Rounds but the first begin on the given scheduler, if there is
+  /// one.
   ///
-  /// - Precondition: `delay` is not negative.
+  /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one.
   ///
   /// ReactiveCocoa: none.
   ///
@@ -83,9 +92,14 @@ extension Signal {
   /// let polls = Signal.return("poll").repeat(after: .seconds(60))
   /// polls.take(1).subscribe { print($0) }  // Prints "poll"
   /// ```
-  public final func `repeat`(after delay: Duration) -> Signal<Value> {
+  public final func `repeat`(
+    after delay: Duration,
+    on scheduler: Scheduler? = nil
+  ) -> Signal<Value> {
     precondition(delay >= .zero, "cannot repeat after a negative time")
-    return RepeatSignal(self, after: delay).derived(from: self, "-repeatAfter: \(delay)")
+    precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot pause")
+    return RepeatSignal(self, after: delay, on: scheduler)
+      .derived(from: self, "-repeatAfter: \(delay)\(DerivedNames.on(scheduler))")
   }
 
   /// Returns a signal that subscribes to this one so many times in all, each time it completes.

@@ -1,8 +1,9 @@
 /// The sink of an operator that subscribes to its source again when the source has ended.
 ///
 /// Rounds never overlap. The first one begins with the subscription; each later one is work of the
-/// scheduler that was current when the first one ended. So rounds do not stand one within the
-/// other on the stack, others get their turns in between, and the subscription can be disposed.
+/// scheduler that was given, or else was current when the first one ended. So rounds do not stand
+/// one within the other on the stack, others get their turns in between, and the subscription can
+/// be disposed.
 class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked as every sink: rounds follow each other, and whoever ends one serialises the calls.
   final let downstream: Sink<Value>
@@ -12,8 +13,14 @@ class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   /// The scope of the round that runs, if it needed a subscription.
   private var roundScope: CompoundDisposable?
 
-  init(_ downstream: Sink<Value>, _ source: Signal<Value>, in scope: CompoundDisposable) {
+  init(
+    _ downstream: Sink<Value>,
+    _ source: Signal<Value>,
+    on scheduler: Scheduler? = nil,
+    in scope: CompoundDisposable
+  ) {
     self.downstream = downstream
+    self.scheduler = scheduler
     self.source = RoundSource(source)
     self.scope = scope
     super.init(above: downstream)

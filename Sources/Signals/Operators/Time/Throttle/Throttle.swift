@@ -4,20 +4,23 @@ final class ThrottleSignal<Value: Sendable>:
 {
   // Unchecked only because the superclass is; the properties here never change.
   private let interval: Duration
+  private let scheduler: Scheduler?
   private let isThrottled: @Sendable (Value) -> Bool
 
   init(
     _ source: Signal<Value>,
     _ interval: Duration,
+    on scheduler: Scheduler?,
     when isThrottled: @escaping @Sendable (Value) -> Bool
   ) {
     self.interval = interval
+    self.scheduler = scheduler
     self.isThrottled = isThrottled
     super.init(source)
   }
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    let throttle = linkType().init(sink, interval, when: isThrottled, in: scope)
+    let throttle = linkType().init(sink, interval, on: scheduler, when: isThrottled, in: scope)
     source.extend(throttle, in: throttle.sourceScope)
   }
 }
@@ -26,14 +29,17 @@ extension Signal {
   /// Returns a signal of the values after which no newer one came for some time.
   ///
   /// A value waits; if another one arrives within `interval` it takes the place of the first, and
-  /// the time begins anew. What waits is sent on the scheduler that was current when it arrived,
-  /// or on a background scheduler of its own where there was none; never at once. Completion sends
-  /// what waits and is passed on at once; an error is passed on at once and drops it, as disposal
-  /// does. However fast values come, one timer is set in each interval at most.
+  /// the time begins anew. What waits is sent on the given scheduler, and never at once. Without a
+  /// scheduler, that is the one that was current when the value arrived, or a background scheduler
+  /// of its own where there was none. Completion sends what waits and is passed on at once; an
+  /// error is passed on at once and drops it, as disposal does. However fast values come, one timer
+  /// is set in each interval at most.
   ///
-  /// The other name of it is ``debounce(_:)``.
+  /// The other name of it is ``debounce(_:on:)``. What limits the rate instead is
+  /// ``throttle(_:leading:trailing:on:)``.
   ///
-  /// - Precondition: `interval` is not negative.
+  /// - Precondition: `interval` is not negative, and the scheduler is not the immediate one, which
+  ///   would make the source wait.
   ///
   /// ReactiveCocoa: `-throttle:`.
   ///
@@ -41,15 +47,19 @@ extension Signal {
   /// let letters = Signal.concat([Signal.return("a"), .return("ab"), .return("abc")])
   /// letters.throttle(.seconds(1)).subscribe { print($0) }  // Prints "abc"
   /// ```
-  public final func throttle(_ interval: Duration) -> Signal<Value> {
-    throttling(interval) { _ in true }.derived(from: self, "-throttle: \(interval)")
+  public final func throttle(
+    _ interval: Duration,
+    on scheduler: Scheduler? = nil
+  ) -> Signal<Value> {
+    throttling(interval, on: scheduler) { _ in true }
+      .derived(from: self, "-throttle: \(interval)\(DerivedNames.on(scheduler))")
   }
 
   /// Returns a signal of the values after which no newer one came for some time.
   ///
-  /// This is ``throttle(_:)`` under the name that most libraries have for it.
+  /// This is ``throttle(_:on:)`` under the name that most libraries have for it.
   ///
-  /// - Precondition: `interval` is not negative.
+  /// - Precondition: `interval` is not negative, and the scheduler is not the immediate one.
   ///
   /// ReactiveCocoa: `-throttle:`.
   ///
@@ -57,16 +67,20 @@ extension Signal {
   /// let letters = Signal.concat([Signal.return("a"), .return("ab"), .return("abc")])
   /// letters.debounce(.seconds(1)).subscribe { print($0) }  // Prints "abc"
   /// ```
-  public final func debounce(_ interval: Duration) -> Signal<Value> {
-    throttling(interval) { _ in true }.derived(from: self, "-debounce: \(interval)")
+  public final func debounce(
+    _ interval: Duration,
+    on scheduler: Scheduler? = nil
+  ) -> Signal<Value> {
+    throttling(interval, on: scheduler) { _ in true }
+      .derived(from: self, "-debounce: \(interval)\(DerivedNames.on(scheduler))")
   }
 
   /// Returns a signal that throttles the values for which a closure asks, and passes on others.
   ///
   /// A value that is not throttled is sent at once, where it arrived, and what waits is dropped.
-  /// For all else see ``throttle(_:)``. The closure runs once for each value and subscription.
+  /// For all else see ``throttle(_:on:)``. The closure runs once for each value and subscription.
   ///
-  /// - Precondition: `interval` is not negative.
+  /// - Precondition: `interval` is not negative, and the scheduler is not the immediate one.
   ///
   /// ReactiveCocoa: `-throttle:valuesPassingTest:`.
   ///
@@ -78,17 +92,22 @@ extension Signal {
   /// ```
   public final func throttle(
     _ interval: Duration,
+    on scheduler: Scheduler? = nil,
     when isThrottled: @escaping @Sendable (Value) -> Bool
   ) -> Signal<Value> {
-    throttling(interval, when: isThrottled)
-      .derived(from: self, "-throttle: \(interval) valuesPassingTest:")
+    throttling(interval, on: scheduler, when: isThrottled).derived(
+      from: self,
+      "-throttle: \(interval) valuesPassingTest:\(DerivedNames.on(scheduler))"
+    )
   }
 
   private func throttling(
     _ interval: Duration,
+    on scheduler: Scheduler?,
     when isThrottled: @escaping @Sendable (Value) -> Bool
   ) -> Signal<Value> {
     precondition(interval >= .zero, "cannot throttle by a negative time")
-    return ThrottleSignal(self, interval, when: isThrottled)
+    precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot throttle")
+    return ThrottleSignal(self, interval, on: scheduler, when: isThrottled)
   }
 }

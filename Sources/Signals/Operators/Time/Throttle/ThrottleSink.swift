@@ -3,21 +3,24 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
   // Unchecked because of `ownScheduler`, which only the source touches, and its calls are
   // serialised; the rest is guarded by its mutex.
   private let interval: Duration
+  private let givenScheduler: Scheduler?
   private let isThrottled: @Sendable (Value) -> Bool
   private var ownScheduler: Scheduler?
   private let timer = RenewableTimer()
   /// The value that waits, or nothing.
   private let pending = Ring<Value>()
   /// Guards `pending` too.
-  private let clock = Guarded(ThrottleClock())
+  private let deadline = Guarded(Deadline())
 
   required init(
     _ downstream: Sink<Value>,
     _ interval: Duration,
+    on scheduler: Scheduler?,
     when isThrottled: @escaping @Sendable (Value) -> Bool,
     in scope: CompoundDisposable
   ) {
     self.interval = interval
+    givenScheduler = scheduler
     self.isThrottled = isThrottled
     super.init(downstream, in: scope)
     scope.add(timer)
@@ -35,19 +38,19 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
 
   override func completed() {
     gate.pass { [self] in
-      if let value = clock.withLock({ _ in takePending() }) { deliver(value) }
+      if let value = deadline.withLock({ _ in takePending() }) { deliver(value) }
       complete()
     }
   }
 
   private func hold(_ value: Value) {
-    let current = Scheduler.currentForLater
+    let current = givenScheduler ?? Scheduler.currentForLater
     let scheduler = current ?? ownScheduler ?? .background(named: "throttle")
     if current == nil { ownScheduler = scheduler }
     let due = scheduler.now + interval
-    var setting: ThrottleClock.Setting?
-    let outdated = clock.withLock { clock in
-      setting = clock.postpone(to: due, on: scheduler)
+    var setting: Deadline.Setting?
+    let outdated = deadline.withLock { deadline in
+      setting = deadline.postpone(to: due, on: scheduler)
       // The value itself stands for nothing: an optional would be looked up for every value.
       defer { pending.append(value) }
       return pending.isEmpty ? value : pending.removeFirst()
@@ -59,15 +62,15 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
 
   private func drop(for value: Value) {
     var number: Int?
-    let outdated = clock.withLock { clock in
-      number = clock.stop()
+    let outdated = deadline.withLock { deadline in
+      number = deadline.stop()
       return pending.isEmpty ? value : pending.removeFirst()
     }
     _ = consume outdated
     if let number { timer.cancel(number) }
   }
 
-  private func setTimer(_ setting: ThrottleClock.Setting) {
+  private func setTimer(_ setting: Deadline.Setting) {
     timer.set(setting.number, on: setting.scheduler, at: setting.instant) { [self] in
       let now = setting.scheduler.now
       gate.pass { [self] in goOff(setting.number, at: now) }
@@ -75,9 +78,9 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
   }
 
   private func goOff(_ number: Int, at now: Instant) {
-    var early: ThrottleClock.Setting?
-    let value = clock.withLock { clock -> Value? in
-      switch clock.goOff(number, at: now) {
+    var early: Deadline.Setting?
+    let value = deadline.withLock { deadline -> Value? in
+      switch deadline.goOff(number, at: now) {
       case .outdated: return nil
       case .early(let setting):
         early = setting

@@ -227,4 +227,28 @@ import Testing
   private func send(_ value: String, at seconds: Double) {
     clock.at(seconds) { [source] in source.sendNext(value) }
   }
+
+  @Test(arguments: ["throttle", "debounce", "when"])
+  func `THON-01: a scheduler that is given keeps and sends everything`(name: String) {
+    let other = TestScheduler()
+    let throttled =
+      switch name {
+      case "throttle": source.signal.throttle(.seconds(1), on: other)
+      case "debounce": source.signal.debounce(.seconds(1), on: other)
+      default: source.signal.throttle(.seconds(1), on: other) { _ in true }
+      }
+    throttled.subscribe { [log] in log("\($0), on the other: \(Scheduler.current === other)") }
+    clock.perform { source.sendNext("a") }
+    source.sendNext("b")
+    clock.stepAll()
+    #expect(log.text == "")
+    other.advance(by: .seconds(1))
+    #expect(log.text == "b, on the other: true")
+  }
+
+  @Test func `THON-02: the immediate scheduler stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal.return(1).throttle(.seconds(1), on: .immediate)
+    }
+  }
 }

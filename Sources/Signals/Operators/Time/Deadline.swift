@@ -1,7 +1,8 @@
-/// Decides when the timer of a throttle is set.
+/// An instant that is put off again and again, and when a timer is set for it.
 ///
-/// A new value only moves the instant; the timer finds that out when it goes off, and is set again.
-struct ThrottleClock {
+/// Putting it off only moves the instant, so that a value costs no timer. The timer finds that out
+/// when it goes off, and is set again.
+struct Deadline {
   /// One setting of the timer.
   struct Setting: Sendable {
     let number: Int
@@ -15,7 +16,7 @@ struct ThrottleClock {
     case outdated
     /// Set it again.
     case early(Setting)
-    /// Send the value that waits.
+    /// Act, since the instant has come.
     case due
   }
 

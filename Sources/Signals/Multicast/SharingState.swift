@@ -1,0 +1,56 @@
+/// Whether a period of sharing goes on: while there are subscriptions, and perhaps a while longer.
+///
+///     used --- the last one goes ---> kept --- the time is over ---> over
+///       ^                              |
+///       `------- somebody comes -------'
+///
+/// Without a time to keep it, the last one that goes ends it. Timers are numbered; one that is not
+/// the latest any more says nothing.
+struct SharingState: Hashable {
+  /// What to do when a subscription has gone.
+  enum Departure: Hashable {
+    /// Nothing, since there are others or it is over anyway.
+    case goesOn
+    /// Set a timer with a number.
+    case keeps(Int)
+    /// End the period.
+    case ends
+  }
+
+  private let isKept: Bool
+  private var users = 0
+  private var isOver = false
+  private var timer = 0
+
+  /// Creates the state of a period, which may be kept when the last subscription has gone.
+  init(isKept: Bool) {
+    self.isKept = isKept
+  }
+
+  /// Counts a subscription in and returns the number that calls timers off; nil if it is over.
+  mutating func enter() -> Int? {
+    guard !isOver else { return nil }
+    users += 1
+    if users == 1 { timer += 1 }
+    return timer
+  }
+
+  /// Counts a subscription out.
+  mutating func leave() -> Departure {
+    users -= 1
+    guard users == 0, !isOver else { return .goesOn }
+    guard isKept else {
+      isOver = true
+      return .ends
+    }
+    timer += 1
+    return .keeps(timer)
+  }
+
+  /// Decides whether the period is over now that a timer has gone off.
+  mutating func goOff(_ number: Int) -> Bool {
+    guard users == 0, number == timer, !isOver else { return false }
+    isOver = true
+    return true
+  }
+}

@@ -1,0 +1,150 @@
+/// A signal that sends at most one value of another in each window of time.
+final class ThrottleWindowSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, ThrottleWindowSink<Value>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the properties here never change.
+  private let interval: Duration
+  private let window: ThrottleWindow
+  private let scheduler: Scheduler?
+
+  init(
+    _ source: Signal<Value>,
+    _ interval: Duration,
+    _ window: ThrottleWindow,
+    on scheduler: Scheduler?
+  ) {
+    self.interval = interval
+    self.window = window
+    self.scheduler = scheduler
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let throttle = linkType().init(sink, interval, window, on: scheduler, in: scope)
+    source.extend(throttle, in: throttle.sourceScope)
+  }
+}
+
+/// Sends, holds and drops values as ``ThrottleWindow`` says.
+class ThrottleWindowSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
+  // Unchecked because of `ownScheduler`, which only the source touches, and its calls are
+  // serialised; the rest is guarded by its mutex.
+  private let interval: Duration
+  private let givenScheduler: Scheduler?
+  private var ownScheduler: Scheduler?
+  private let timer = RenewableTimer()
+  /// The value that is held, or nothing.
+  private let held = Ring<Value>()
+  /// Guards `held` too.
+  private let window: Guarded<ThrottleWindow>
+
+  required init(
+    _ downstream: Sink<Value>,
+    _ interval: Duration,
+    _ window: ThrottleWindow,
+    on scheduler: Scheduler?,
+    in scope: CompoundDisposable
+  ) {
+    self.interval = interval
+    self.window = Guarded(window)
+    givenScheduler = scheduler
+    super.init(downstream, in: scope)
+    scope.add(timer)
+  }
+
+  override func next(_ value: Value) {
+    var arrival = ThrottleWindow.Arrival(fate: .drop)
+    let outdated = window.withLock { window in
+      arrival = window.arrive()
+      guard arrival.fate == .hold else { return value }
+      // The value itself stands for nothing: an optional would be looked up for every value.
+      defer { held.append(value) }
+      return held.isEmpty ? value : held.removeFirst()
+    }
+    // Let go of outside the lock.
+    _ = consume outdated
+    if let window = arrival.opened { open(window) }
+    if arrival.fate == .send { send(value) }
+  }
+
+  override func completed() {
+    gate.pass { [self] in
+      if let value = window.withLock({ $0.complete() ? held.removeFirst() : nil }) {
+        deliver(value)
+      }
+      complete()
+    }
+  }
+
+  private func open(_ window: Int) {
+    let current = givenScheduler ?? Scheduler.currentForLater
+    let scheduler = current ?? ownScheduler ?? .background(named: "throttle")
+    if current == nil { ownScheduler = scheduler }
+    setTimer(window, on: scheduler)
+  }
+
+  private func setTimer(_ window: Int, on scheduler: Scheduler) {
+    timer.set(window, on: scheduler, at: scheduler.now + interval) { [self] in
+      gate.pass { [self] in end(window, on: scheduler) }
+    }
+  }
+
+  /// Sends what was held in a window; behind the gate.
+  private func end(_ number: Int, on scheduler: Scheduler) {
+    var following: Int?
+    let value = window.withLock { window -> Value? in
+      following = window.end(number)
+      return following == nil ? nil : held.removeFirst()
+    }
+    if let following { setTimer(following, on: scheduler) }
+    if let value { deliver(value) }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that sends at most one value of this one in each window of time.
+  ///
+  /// A value that arrives while no window is open opens one, which lasts for `interval`. With
+  /// `leading` it is sent at once, where it arrived; without, it is held. Values that arrive in the
+  /// window take the place of what is held if `trailing` is true, and are dropped otherwise. What
+  /// is held when the window ends is sent, and the next window begins; if nothing is held, none
+  /// does.
+  /// Completion sends what is held and is passed on at once; an error is passed on at once and
+  /// drops it, as disposal does.
+  ///
+  /// Windows end on the given scheduler. Without one, that is the scheduler that was current when
+  /// the value arrived that opened the window, or a background scheduler of its own where there was
+  /// none. A value costs one lock, and a timer only if it opens a window. What waits until no newer
+  /// value comes is ``throttle(_:on:)``, or ``debounce(_:on:)``.
+  ///
+  /// - Precondition: `interval` is not negative, `leading` or `trailing` is true, and the scheduler
+  ///   is not the immediate one, which would make the source wait.
+  ///
+  /// ReactiveCocoa: none; RxSwift `throttle(_:latest:scheduler:)`.
+  ///
+  /// ```swift
+  /// let letters = Signal.concat([Signal.return("a"), .return("b"), .return("c")])
+  /// let some = letters.throttle(.seconds(1), leading: true, trailing: true)
+  /// some.subscribe { print($0) }
+  /// // Prints "a"
+  /// // Prints "c"
+  /// ```
+  public final func throttle(
+    _ interval: Duration,
+    leading: Bool,
+    trailing: Bool,
+    on scheduler: Scheduler? = nil
+  ) -> Signal<Value> {
+    precondition(interval >= .zero, "cannot throttle by a negative time")
+    precondition(leading || trailing, "a throttle that sends neither value sends nothing")
+    precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot throttle")
+    let window = ThrottleWindow(isLeading: leading, isTrailing: trailing)
+    return ThrottleWindowSignal(self, interval, window, on: scheduler).derived(
+      from: self,
+      """
+      -throttle: \(interval) leading: \(leading) trailing: \(trailing)\
+      \(DerivedNames.on(scheduler))
+      """
+    )
+  }
+}

@@ -1,0 +1,95 @@
+/// A signal that fails, or goes on with another one, when its source has not ended in time.
+final class TimeoutSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, TimeoutSink<Value>>, @unchecked Sendable
+{
+  // Unchecked because of `fallback`, which only `deinit` changes.
+  private let limit: Duration
+  private let scheduler: Scheduler
+  private var fallback: Signal<Value>?
+
+  init(
+    _ source: Signal<Value>,
+    _ limit: Duration,
+    on scheduler: Scheduler,
+    switchTo fallback: Signal<Value>? = nil
+  ) {
+    self.limit = limit
+    self.scheduler = scheduler
+    self.fallback = fallback
+    super.init(source)
+  }
+
+  deinit {
+    Unwinding.letGo(now: { fallback = nil }, later: { fallback })
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let link = linkType().init(sink, switchTo: fallback, in: scope)
+    scope.add(scheduler.schedule(after: limit) { link.timeOut() })
+    if !link.sourceScope.isDisposed { source.extend(link, in: link.sourceScope) }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that fails if this one has not ended after some time.
+  ///
+  /// The time is counted from the subscription to the end, not between values; these are passed on
+  /// meanwhile. When it is over, the source is disposed and ``SignalError/timedOut`` is sent, as
+  /// the work of the scheduler. An earlier end and disposal stop the timer. For the time between
+  /// values there is ``timeout(betweenValues:on:)``.
+  ///
+  /// - Precondition: `limit` is not negative, and the scheduler is not the immediate one, which
+  ///   would wait before it subscribes.
+  ///
+  /// ReactiveCocoa: `-timeout:onScheduler:`.
+  ///
+  /// ```swift
+  /// let late = Signal<Int>.never.timeout(.milliseconds(1), on: .background())
+  /// do { _ = try await late.first() } catch { print(error) }  // Prints "timedOut"
+  /// ```
+  public final func timeout(_ limit: Duration, on scheduler: Scheduler) -> Signal<Value> {
+    Self.check(limit, scheduler)
+    return TimeoutSignal(self, limit, on: scheduler).derived(
+      from: self,
+      "-timeout: \(limit) onScheduler: \(DerivedNames.describe(scheduler))"
+    )
+  }
+
+  /// Returns a signal that goes on with another one if this one has not ended after some time.
+  ///
+  /// As ``timeout(_:on:)``, but when the time is over the source is disposed and the other signal,
+  /// the fallback, is subscribed, as the work of the scheduler. From then on its events are passed
+  /// on, without any limit of time. If this signal ends in time, the fallback is never subscribed.
+  /// An error of this signal is passed on, also if it is ``SignalError/timedOut``.
+  ///
+  /// - Precondition: `limit` is not negative, and the scheduler is not the immediate one, which
+  ///   would wait before it subscribes.
+  ///
+  /// ReactiveCocoa: none; RxSwift `timeout(_:other:scheduler:)`.
+  ///
+  /// ```swift
+  /// let stored = Signal.return("stored")
+  /// let answer = Signal<String>.never
+  ///   .timeout(.milliseconds(1), on: .background(), switchTo: stored)
+  /// print(try await answer.first() ?? "none")  // Prints "stored"
+  /// ```
+  public final func timeout(
+    _ limit: Duration,
+    on scheduler: Scheduler,
+    switchTo fallback: Signal<Value>
+  ) -> Signal<Value> {
+    Self.check(limit, scheduler)
+    return TimeoutSignal(self, limit, on: scheduler, switchTo: fallback).derived(
+      from: self,
+      """
+      -timeout: \(limit) onScheduler: \(DerivedNames.describe(scheduler)) \
+      switchTo: [\(DerivedNames.shortened(fallback.name))]
+      """
+    )
+  }
+
+  static func check(_ limit: Duration, _ scheduler: Scheduler) {
+    precondition(limit >= .zero, "a timeout cannot be negative")
+    precondition(scheduler !== Scheduler.immediate, "the immediate scheduler cannot time out")
+  }
+}

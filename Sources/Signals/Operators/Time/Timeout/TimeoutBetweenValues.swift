@@ -1,0 +1,150 @@
+/// A signal that fails, or goes on with another one, when its source pauses for too long.
+final class TimeoutBetweenValuesSignal<Value: Sendable>:
+  OperatorSignal<Value, Value, TimeoutBetweenValuesSink<Value>>, @unchecked Sendable
+{
+  // Unchecked because of `fallback`, which only `deinit` changes.
+  private let limit: Duration
+  private let scheduler: Scheduler
+  private var fallback: Signal<Value>?
+
+  init(
+    _ source: Signal<Value>,
+    _ limit: Duration,
+    on scheduler: Scheduler,
+    switchTo fallback: Signal<Value>? = nil
+  ) {
+    self.limit = limit
+    self.scheduler = scheduler
+    self.fallback = fallback
+    super.init(source)
+  }
+
+  deinit {
+    Unwinding.letGo(now: { fallback = nil }, later: { fallback })
+  }
+
+  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
+    let link = linkType().init(sink, switchTo: fallback, in: scope)
+    link.begin(limit, on: scheduler)
+    if !link.sourceScope.isDisposed { source.extend(link, in: link.sourceScope) }
+  }
+}
+
+/// Counts the time from each value on.
+class TimeoutBetweenValuesSink<Value: Sendable>: TimeoutSink<Value>, @unchecked Sendable {
+  // Unchecked because of `limit` and `scheduler`, which change before anything else happens; the
+  // rest is guarded by its mutex.
+  private var limit = Duration.zero
+  private var scheduler: Scheduler?
+  private let timer = RenewableTimer()
+  private let deadline = Guarded(Deadline())
+
+  /// Begins to count, before the source is subscribed.
+  final func begin(_ limit: Duration, on scheduler: Scheduler) {
+    self.limit = limit
+    self.scheduler = scheduler
+    scope.add(timer)
+    renew()
+  }
+
+  override final func next(_ value: Value) {
+    renew()
+    super.next(value)
+  }
+
+  private func renew() {
+    guard let scheduler else { return }
+    let due = scheduler.now + limit
+    if let setting = deadline.withLock({ $0.postpone(to: due, on: scheduler) }) {
+      setTimer(setting)
+    }
+  }
+
+  private func setTimer(_ setting: Deadline.Setting) {
+    timer.set(setting.number, on: setting.scheduler, at: setting.instant) { [self] in
+      let now = setting.scheduler.now
+      gate.pass { [self] in goOff(setting.number, at: now) }
+    }
+  }
+
+  private func goOff(_ number: Int, at now: Instant) {
+    switch deadline.withLock({ $0.goOff(number, at: now) }) {
+    case .outdated: break
+    case .early(let setting): setTimer(setting)
+    case .due:
+      // Whatever the source still sends sets no timer any more.
+      timer.dispose()
+      timeOutHere()
+    }
+  }
+}
+
+extension Signal {
+  /// Returns a signal that fails when this one pauses for too long.
+  ///
+  /// The time is counted from the subscription, and anew from the arrival of each value. When it is
+  /// over, the source is disposed and ``SignalError/timedOut`` is sent, as the work of the
+  /// scheduler. The end and disposal stop the timer. However fast values come, one timer is set in
+  /// each `limit` at most. For the time to the end there is ``timeout(_:on:)``.
+  ///
+  /// - Precondition: `limit` is not negative, and the scheduler is not the immediate one, which
+  ///   would wait before it subscribes.
+  ///
+  /// ReactiveCocoa: none; RxSwift `timeout(_:scheduler:)`.
+  ///
+  /// ```swift
+  /// let beats = Signal.return(1).concat(.never)
+  /// let watched = beats.timeout(betweenValues: .milliseconds(1), on: .background())
+  /// do {
+  ///   for try await beat in watched.values { print(beat) }
+  /// } catch { print(error) }
+  /// // Prints "1"
+  /// // Prints "timedOut"
+  /// ```
+  public final func timeout(
+    betweenValues limit: Duration,
+    on scheduler: Scheduler
+  ) -> Signal<Value> {
+    Self.check(limit, scheduler)
+    return TimeoutBetweenValuesSignal(self, limit, on: scheduler).derived(
+      from: self,
+      "-timeoutBetweenValues: \(limit) onScheduler: \(DerivedNames.describe(scheduler))"
+    )
+  }
+
+  /// Returns a signal that goes on with another one when this one pauses for too long.
+  ///
+  /// As ``timeout(betweenValues:on:)``, but when the time is over the source is disposed and the
+  /// other signal, the fallback, is subscribed, as the work of the scheduler. From then on its
+  /// events are passed on, without any limit of time. If this signal never pauses for so long, the
+  /// fallback is never subscribed.
+  ///
+  /// - Precondition: `limit` is not negative, and the scheduler is not the immediate one, which
+  ///   would wait before it subscribes.
+  ///
+  /// ReactiveCocoa: none; RxSwift `timeout(_:other:scheduler:)`.
+  ///
+  /// ```swift
+  /// let live = Signal.return("live").concat(.never)
+  /// let film = live.timeout(
+  ///   betweenValues: .milliseconds(1),
+  ///   on: .background(),
+  ///   switchTo: .return("recorded")
+  /// )
+  /// print(try await film.toArray())  // Prints "["live", "recorded"]"
+  /// ```
+  public final func timeout(
+    betweenValues limit: Duration,
+    on scheduler: Scheduler,
+    switchTo fallback: Signal<Value>
+  ) -> Signal<Value> {
+    Self.check(limit, scheduler)
+    return TimeoutBetweenValuesSignal(self, limit, on: scheduler, switchTo: fallback).derived(
+      from: self,
+      """
+      -timeoutBetweenValues: \(limit) onScheduler: \(DerivedNames.describe(scheduler)) \
+      switchTo: [\(DerivedNames.shortened(fallback.name))]
+      """
+    )
+  }
+}

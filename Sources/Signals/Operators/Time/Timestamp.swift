@@ -1,0 +1,16 @@
+extension Signal {
+  /// Returns a signal of the values of this one, each with the instant at which it was sent.
+  ///
+  /// The scheduler only tells the time; values are passed on at once, where they were sent.
+  ///
+  /// ReactiveCocoa: none; RxSwift none; Rx `timestamp`.
+  ///
+  /// ```swift
+  /// let letter = Signal.return("a").timestamp(on: .main)
+  /// letter.subscribe { print($0.value, $0.instant <= .now) }  // Prints "a true"
+  /// ```
+  public final func timestamp(on scheduler: Scheduler) -> Signal<Timestamped<Value>> {
+    map { Timestamped($0, at: scheduler.now) }
+      .derived(from: self, "-timestampOnScheduler: \(DerivedNames.describe(scheduler))")
+  }
+}

@@ -1,0 +1,162 @@
+/// A signal of signals, each of the values that another one sends in a window of time.
+final class WindowSignal<Input: Sendable>:
+  OperatorSignal<Input, Signal<Input>, WindowSink<Input>>, @unchecked Sendable
+{
+  // Unchecked only because the superclass is; the properties here never change.
+  private let clock: WindowClock
+  private let scheduler: Scheduler
+
+  init(_ source: Signal<Input>, _ clock: WindowClock, on scheduler: Scheduler) {
+    self.clock = clock
+    self.scheduler = scheduler
+    super.init(source)
+  }
+
+  override func attach(_ sink: Sink<Signal<Input>>, in scope: CompoundDisposable) {
+    let link = linkType().init(sink, clock, on: scheduler, in: scope)
+    link.begin()
+    if !scope.isDisposed { source.extend(link, in: link.sourceScope) }
+  }
+}
+
+/// Passes values on to the window that is open.
+///
+/// Whatever happens, happens in order: what comes from within a value waits for the end of that, so
+/// that no value reaches a window before the subscriber does.
+class WindowSink<Input: Sendable>: GatedSink<Input, Signal<Input>>, @unchecked Sendable {
+  // Unchecked because of `clock` and `window`, which are only touched behind the gate.
+  private let scheduler: Scheduler
+  private let timer = RenewableTimer()
+  private var clock: WindowClock
+  private var window: Subject<Input>
+
+  required init(
+    _ downstream: Sink<Signal<Input>>,
+    _ clock: WindowClock,
+    on scheduler: Scheduler,
+    in scope: CompoundDisposable
+  ) {
+    self.scheduler = scheduler
+    self.clock = clock
+    window = Subject()
+    super.init(downstream, in: scope)
+    scope.add(timer)
+  }
+
+  /// Opens the first window.
+  final func begin() {
+    let now = scheduler.now
+    inTurn { [self] in
+      setTimer(clock.begin(at: now))
+      if !scope.isDisposed { downstream.next(window) }
+    }
+  }
+
+  override func next(_ value: Input) {
+    if case .first = gate.enter() {
+      pass(value)
+      gate.leave()
+    } else {
+      gate.post { [self] in pass(value) }
+    }
+  }
+
+  override func error(_ error: any Error) {
+    inTurn { [self] in
+      guard scope.claim(endOf: sourceScope) else { return }
+      downstream.error(error)
+      window.sendError(error)
+    }
+  }
+
+  override func completed() {
+    inTurn { [self] in
+      guard scope.claim(endOf: sourceScope) else { return }
+      downstream.completed()
+      window.sendCompleted()
+    }
+  }
+
+  private func pass(_ value: Input) {
+    guard !scope.isDisposed else { return }
+    window.sendNext(value)
+    guard clock.fill() else { return }
+    setTimer(clock.begin(at: scheduler.now))
+    change()
+  }
+
+  private func setTimer(_ setting: Deadline.Setting?) {
+    guard let setting else { return }
+    timer.set(setting.number, on: scheduler, at: setting.instant) { [self] in
+      let now = scheduler.now
+      inTurn { [self] in goOff(setting.number, at: now) }
+    }
+  }
+
+  private func goOff(_ number: Int, at now: Instant) {
+    switch clock.goOff(number, at: now) {
+    case .outdated: break
+    case .early(let setting): setTimer(setting)
+    case .over(let setting):
+      setTimer(setting)
+      change()
+    }
+  }
+
+  /// Closes the window and opens another one.
+  private func change() {
+    let closed = window
+    guard !scope.isDisposed else { return }
+    window = Subject()
+    closed.sendCompleted()
+    if !scope.isDisposed { downstream.next(window) }
+  }
+
+  /// Does something behind the gate, after all that waits there, even if it comes from within.
+  private func inTurn(_ work: @escaping @Sendable () -> Void) {
+    guard case .first = gate.enter() else { return gate.post(work) }
+    work()
+    gate.leave()
+  }
+}
+
+extension Signal {
+  /// Returns a signal of signals, each of the values that arrive in a window of time.
+  ///
+  /// Windows follow each other from the subscription on. Each ends after `interval`, or earlier,
+  /// when it has as many values as `count` says: then its signal completes and that of the next one
+  /// is sent. It is sent before its first value, so whoever subscribes to it as it comes misses
+  /// nothing; whoever subscribes later misses what was before. Windows end as the work of the
+  /// scheduler, full ones where the last value arrived.
+  ///
+  /// A terminal event goes to the subscriber of the windows, then to the window that is open. When
+  /// the subscription is disposed, the window falls silent. What is sent from within a value waits
+  /// for the end of that. One timer is set in each `interval` at most.
+  ///
+  /// - Precondition: `interval` and `count` are positive, and the scheduler is not the immediate
+  ///   one.
+  ///
+  /// ReactiveCocoa: none; RxSwift `window(timeSpan:count:scheduler:)`.
+  ///
+  /// ```swift
+  /// let numbers = Signal.concat([Signal.return(1), .return(2), .return(3)])
+  /// let pairs = numbers.window(every: .seconds(1), count: 2, on: .main)
+  /// pairs.map { $0.collect() }.flatten().subscribe { print($0) }
+  /// // Prints "[1, 2]"
+  /// // Prints "[3]"
+  /// ```
+  public final func window(
+    every interval: Duration,
+    count: Int? = nil,
+    on scheduler: Scheduler
+  ) -> Signal<Signal<Value>> {
+    let clock = WindowClock(every: interval, count: count, on: scheduler)
+    return WindowSignal(self, clock, on: scheduler).derived(
+      from: self,
+      """
+      -windowEvery: \(interval)\(count.map { " count: \($0)" } ?? "")\
+      \(DerivedNames.on(scheduler))
+      """
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import Dispatch
+
+/// The time of a clock that was made elsewhere, with tasks that sleep for timers.
+///
+/// Its instants are counted from the one at which it was adopted.
+struct AdoptedClock<Original: Clock>: AlarmClock where Original.Duration == Duration {
+  private let clock: Original
+  /// When it was adopted, by that clock and by ours.
+  private let beginning: (original: Original.Instant, instant: Instant)
+
+  init(_ clock: Original) {
+    self.clock = clock
+    beginning = (clock.now, .now)
+  }
+
+  var now: Instant {
+    beginning.instant + beginning.original.duration(to: clock.now)
+  }
+
+  func makeTimer(_ goOff: @escaping @Sendable (Instant) -> Void) -> any AlarmTimer {
+    SleepingTimer { [self] instant, leeway in
+      Task.detached(priority: .userInitiated) {
+        let deadline = beginning.original.advanced(by: instant - beginning.instant)
+        // A clock that throws, other than because of a cancellation, has no time to offer.
+        guard (try? await clock.sleep(until: deadline, tolerance: leeway)) != nil else { return }
+        Alarm.queue.async { goOff(instant) }
+      }
+    }
+  }
+}
+
+/// A task that sleeps; setting the timer puts another one in its place.
+private final class SleepingTimer: AlarmTimer {
+  private let task = Guarded<Task<Void, Never>?>(nil)
+  private let begin: @Sendable (Instant, Duration) -> Task<Void, Never>
+
+  init(_ begin: @escaping @Sendable (Instant, Duration) -> Task<Void, Never>) {
+    self.begin = begin
+  }
+
+  deinit {
+    task.withLock { $0.take() }?.cancel()
+  }
+
+  func set(for instant: Instant, leeway: Duration) -> Disposable? {
+    replace(with: begin(instant, leeway))
+  }
+
+  func stop() -> Disposable? {
+    replace(with: nil)
+  }
+
+  /// Cancellation runs code of the clock, so it is left to the caller.
+  private func replace(with next: Task<Void, Never>?) -> Disposable? {
+    let previous = task.withLock { task in
+      defer { task = next }
+      return task
+    }
+    return previous.map { previous in Disposable { previous.cancel() } }
+  }
+}

@@ -1,0 +1,40 @@
+import Signals
+
+/// The sleep of one task, which ends once: when its time has come, or by a cancellation.
+final class Nap: Sendable {
+  private enum State {
+    case awake
+    case asleep(CheckedContinuation<Void, any Error>)
+    case over
+  }
+
+  private let state = Guarded(State.awake)
+
+  /// Begins, unless it was cancelled before.
+  func begin(_ continuation: CheckedContinuation<Void, any Error>) {
+    let isCancelled = state.withLock { state in
+      guard case .awake = state else { return true }
+      state = .asleep(continuation)
+      return false
+    }
+    if isCancelled { continuation.resume(throwing: CancellationError()) }
+  }
+
+  /// Lets the task go on, unless it does already.
+  func end() {
+    take()?.resume()
+  }
+
+  /// Lets the task go on with an error, also if it has not begun to sleep.
+  func cancel() {
+    take()?.resume(throwing: CancellationError())
+  }
+
+  private func take() -> CheckedContinuation<Void, any Error>? {
+    state.withLock { state in
+      defer { state = .over }
+      guard case .asleep(let continuation) = state else { return nil }
+      return continuation
+    }
+  }
+}

@@ -1,0 +1,104 @@
+public import Signals
+
+extension TestScheduler: Clock {
+  /// The instants of the clock are those of all schedulers.
+  public typealias Instant = Signals.Instant
+  /// Durations are those of the standard library.
+  public typealias Duration = Swift.Duration
+
+  /// How close two instants can be: as close as one likes.
+  public var minimumResolution: Duration {
+    .zero
+  }
+
+  /// Suspends the task until the time of this scheduler has been moved to an instant.
+  ///
+  /// The step that reaches the instant wakes the task up. As the task then goes on in its own way,
+  /// on a thread of its own or on its actor, the step may be over before it has done anything:
+  /// ``untilScheduled(_:)`` waits until it sleeps again. An instant that is over already suspends
+  /// nothing. The tolerance means nothing here.
+  ///
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// func brew(by clock: some Clock<Duration>) async throws -> String {
+  ///   try await clock.sleep(for: .seconds(240))
+  ///   return "tea"
+  /// }
+  /// let time = TestScheduler()
+  /// let tea = Task { try await brew(by: time) }
+  /// await time.untilScheduled()
+  /// time.advance(by: .seconds(240))
+  /// print(try await tea.value)  // Prints "tea"
+  /// ```
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let nap = Nap()
+    let pending = PendingWork { nap.end() }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        nap.begin(continuation)
+        if !book(pending, at: deadline) { nap.end() }
+      }
+    } onCancel: {
+      nap.cancel()
+      pending.disposable.dispose()
+    }
+  }
+
+  /// Suspends the task until so much work waits here, tasks that sleep included.
+  ///
+  /// It is for tests of asynchronous code, which begins to sleep, or schedules something, at some
+  /// moment that nobody else knows: when this method has returned, the time can be moved on.
+  /// Work that was disposed does not count; repeated work counts once. If enough waits already, or
+  /// the task is cancelled, the method returns at once.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// let countdown = Task {
+  ///   for number in [3, 2, 1] {
+  ///     print(number)
+  ///     try await time.sleep(for: .seconds(1))
+  ///   }
+  /// }
+  /// for _ in 1...3 {
+  ///   await time.untilScheduled()
+  ///   time.advance(by: .seconds(1))
+  /// }
+  /// try await countdown.value
+  /// // Prints "3"
+  /// // Prints "2"
+  /// // Prints "1"
+  /// ```
+  public func untilScheduled(_ count: Int = 1) async {
+    let ticket = Onlooker.Ticket()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let onlooker = Onlooker(ticket, seeing: count, continuation)
+        let isServed = state.withLock { state in
+          guard state.waiting < count, !Task.isCancelled else { return true }
+          state.onlookers.enter(onlooker)
+          return false
+        }
+        if isServed { onlooker.goOn() }
+      }
+    } onCancel: {
+      state.withLock { $0.onlookers.leave(ticket) }?.goOn()
+    }
+  }
+
+  /// Puts work where it waits for an instant, unless that is over.
+  private func book(_ pending: PendingWork, at instant: Instant) -> Bool {
+    var isLater = false
+    book { state in
+      isLater = state.now < instant
+      if isLater { state.dated.insert(pending, at: instant) }
+    }
+    return isLater
+  }
+}
