@@ -17,7 +17,7 @@ extension URLSession {
   ///
   /// ReactiveCocoa: `+rac_sendAsynchronousRequest:` of `NSURLConnection`.
   ///
-  /// ```swift compile
+  /// ```swift norun
   /// import Foundation
   /// import SignalsFoundation
   ///

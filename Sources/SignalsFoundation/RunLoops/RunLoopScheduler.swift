@@ -15,10 +15,13 @@ public import Signals
 /// import SignalsFoundation
 ///
 /// let scheduler = Scheduler.runLoop(.main)
-/// scheduler.schedule { print("in the loop") }
+/// let done = Disposable { print("in the loop") }
+/// scheduler.schedule { done.dispose() }
 /// print("scheduled")  // Prints "scheduled"
-/// let end = Date(timeIntervalSinceNow: 10)
-/// _ = RunLoop.main.run(mode: .default, before: end)  // Prints "in the loop"
+/// while !done.isDisposed {
+///   _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.1))
+/// }
+/// // Prints "in the loop"
 /// ```
 public final class RunLoopScheduler: Scheduler, @unchecked Sendable {
   // Unchecked because the class of the loop is not marked as sendable. All that is done with it
