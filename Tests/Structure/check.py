@@ -24,7 +24,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 # What each module may import, in the order of Package.swift.
 MODULES = {
-    "Signals": "CDispatch Dispatch Observation Synchronization",
+    # The bridge to Combine is also built outside of Signals; see Tests/Combine.
+    "Signals": "CDispatch Combine Dispatch Observation OpenCombine Signals Synchronization",
     "SignalsFoundation": "Signals Dispatch Foundation FoundationNetworking",
     "SignalsTesting": "Signals Dispatch",
     "MarbleModel": "",
