@@ -43,7 +43,7 @@ final class ChunkReader: Sendable {
   private func readChunk(from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) {
     let count = read(descriptor, buffer.baseAddress, buffer.count)
     if count > 0 {
-      subscriber.sendNext(Data(buffer.prefix(count)))
+      subscriber.sendNext(Data(UnsafeRawBufferPointer(rebasing: buffer[..<count])))
     } else if count == 0 {
       subscriber.sendCompleted()
     } else if errno != EINTR, errno != EAGAIN {

@@ -49,9 +49,18 @@ extension URLSession {
 
   /// Returns a signal that asks for what is at an address and sends the answer.
   ///
-  /// In all else it is ``signal(for:)-(URLRequest)``.
+  /// In all else it is the signal of a request that says no more than the address.
   ///
   /// ReactiveCocoa: `+rac_sendAsynchronousRequest:` of `NSURLConnection`.
+  ///
+  /// ```swift norun
+  /// import Foundation
+  /// import SignalsFoundation
+  ///
+  /// if let url = URL(string: "https://swift.org") {
+  ///   URLSession.shared.signal(for: url).subscribe { print($0.data.count, "bytes") }
+  /// }
+  /// ```
   public func signal(for url: URL) -> Signal<(data: Data, response: URLResponse)> {
     signal(for: URLRequest(url: url))
   }

@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
-import Signals
 import SignalsFoundation
 import SignalsTesting
 import Testing
+
+@testable import Signals
 
 @Suite struct UserDefaultsChannelTests {
   private let defaults: UserDefaults
@@ -107,6 +108,8 @@ import Testing
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       for number in 0..<100 { writer.sendNext(thread * 100 + number) }
     }
+    // Changes of so many threads may have been handed over to one of the library.
+    Relief.wait()
     let last = defaults.integer(forKey: "size")
     #expect(recorder.values.last == "\(last)")
   }

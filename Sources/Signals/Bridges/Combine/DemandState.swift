@@ -1,9 +1,9 @@
 #if canImport(Combine) || SIGNALS_OPEN_COMBINE
-#if canImport(Combine)
-import Combine
-#else
+#if SIGNALS_OPEN_COMBINE
 import OpenCombine
 import Signals
+#else
+import Combine
 #endif
 
 /// The values that nobody has asked for yet, or the demand that there is no value for.

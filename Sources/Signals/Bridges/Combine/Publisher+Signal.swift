@@ -1,11 +1,11 @@
 #if canImport(Combine) || SIGNALS_OPEN_COMBINE
 import Synchronization
 
-#if canImport(Combine)
-public import Combine
-#else
+#if SIGNALS_OPEN_COMBINE
 public import OpenCombine
 public import Signals
+#else
+public import Combine
 #endif
 
 extension Publisher where Output: Sendable {

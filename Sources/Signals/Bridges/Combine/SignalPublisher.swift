@@ -1,9 +1,9 @@
 #if canImport(Combine) || SIGNALS_OPEN_COMBINE
-#if canImport(Combine)
-public import Combine
-#else
+#if SIGNALS_OPEN_COMBINE
 public import OpenCombine
 public import Signals
+#else
+public import Combine
 #endif
 
 extension Signal {

@@ -1,11 +1,11 @@
 #if canImport(Combine) || SIGNALS_OPEN_COMBINE
 import Synchronization
 
-#if canImport(Combine)
-import Combine
-#else
+#if SIGNALS_OPEN_COMBINE
 import OpenCombine
 import Signals
+#else
+import Combine
 #endif
 
 /// A subscription to a signal by a subscriber of Combine, between the two.
