@@ -57,6 +57,10 @@ extension URLSession {
   /// import Foundation
   /// import SignalsFoundation
   ///
+  /// #if canImport(FoundationNetworking)
+  /// import FoundationNetworking
+  /// #endif
+  ///
   /// if let url = URL(string: "https://swift.org") {
   ///   URLSession.shared.signal(for: url).subscribe { print($0.data.count, "bytes") }
   /// }

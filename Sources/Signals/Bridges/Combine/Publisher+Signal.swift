@@ -1,6 +1,4 @@
 #if canImport(Combine) || SIGNALS_OPEN_COMBINE
-import Synchronization
-
 #if SIGNALS_OPEN_COMBINE
 public import OpenCombine
 public import Signals
@@ -52,7 +50,7 @@ private final class PublisherLink<Input: Sendable, Failure: Error>:
 {
   // Unchecked because subscriptions of Combine are not sendable: they may be cancelled by any
   // thread, and what changes here is guarded by the lock.
-  private let lock = Mutex(())
+  private let lock = BridgeLock()
   private var subscription: (any Subscription)?
   private var isCancelled = false
   private let subscriber: PassthroughSubscriber<Input>
@@ -62,7 +60,7 @@ private final class PublisherLink<Input: Sendable, Failure: Error>:
   }
 
   func receive(subscription: any Subscription) {
-    let isWanted = lock.withLock { _ in
+    let isWanted = lock.withLock {
       guard !isCancelled, self.subscription == nil else { return false }
       self.subscription = subscription
       return true
@@ -90,7 +88,7 @@ private final class PublisherLink<Input: Sendable, Failure: Error>:
   /// Lets go of the subscription, for good.
   @discardableResult
   private func forget() -> (any Subscription)? {
-    lock.withLock { _ in
+    lock.withLock {
       isCancelled = true
       return subscription.take()
     }

@@ -1,6 +1,4 @@
 #if canImport(Combine) || SIGNALS_OPEN_COMBINE
-import Synchronization
-
 #if SIGNALS_OPEN_COMBINE
 import OpenCombine
 import Signals
@@ -15,7 +13,7 @@ final class SignalSubscription<Receiver: CombineSubscriber>: Subscription, @unch
 where Receiver.Input: Sendable, Receiver.Failure == any Error {
   // Unchecked because subscribers of Combine are not sendable: this one is called by one thread at
   // a time. What changes here is guarded by the lock.
-  private let lock = Mutex(())
+  private let lock = BridgeLock()
   private var state: DemandState<Receiver.Input>
   private var receiver: Receiver?
   /// The subscription to the signal.
@@ -32,13 +30,13 @@ where Receiver.Input: Sendable, Receiver.Failure == any Error {
   }
 
   func request(_ demand: Subscribers.Demand) {
-    work(lock.withLock { _ in state.request(demand) })
+    work(lock.withLock { state.request(demand) })
   }
 
   func cancel() {
     scope.dispose()
     // What is let go of may call back, so it goes after the lock.
-    let left = lock.withLock { _ in (state.cancel(), receiver.take()) }
+    let left = lock.withLock { (state.cancel(), receiver.take()) }
     withExtendedLifetime(left) {}
   }
 
@@ -48,10 +46,10 @@ where Receiver.Input: Sendable, Receiver.Failure == any Error {
     while true {
       switch action {
       case .deliver(let value):
-        let demand = lock.withLock { _ in receiver }?.receive(value) ?? .none
-        action = lock.withLock { _ in state.next(adding: demand) }
+        let demand = lock.withLock { receiver }?.receive(value) ?? .none
+        action = lock.withLock { state.next(adding: demand) }
       case .end(let completion):
-        lock.withLock { _ in receiver.take() }?.receive(completion: completion)
+        lock.withLock { receiver.take() }?.receive(completion: completion)
         return
       case .rest(let dropped):
         withExtendedLifetime(dropped) {}
@@ -63,15 +61,15 @@ where Receiver.Input: Sendable, Receiver.Failure == any Error {
 
 extension SignalSubscription: Signals.Subscriber {
   func sendNext(_ value: Receiver.Input) {
-    work(lock.withLock { _ in state.put(value) })
+    work(lock.withLock { state.put(value) })
   }
 
   func sendError(_ error: any Error) {
-    work(lock.withLock { _ in state.end(.failure(error)) })
+    work(lock.withLock { state.end(.failure(error)) })
   }
 
   func sendCompleted() {
-    work(lock.withLock { _ in state.end(.finished) })
+    work(lock.withLock { state.end(.finished) })
   }
 
   func didSubscribe(with disposable: CompoundDisposable) {
