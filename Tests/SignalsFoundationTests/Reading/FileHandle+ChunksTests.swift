@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `FILE-03: the subscription keeps the handle, and no longer than it lasts`() throws {
+  @Test func `FILE-03: the subscription keeps the handle`() throws {
     let writer: FileHandle
     let recorder: Recorder<Data>
     weak var watched: FileHandle?

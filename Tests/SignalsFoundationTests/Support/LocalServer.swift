@@ -87,7 +87,12 @@ final class LocalServer: Sendable {
         \r
         \(body)
         """
-      _ = text.withCString { send(connection, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
+      #if canImport(Darwin)
+      let flags: Int32 = 0
+      #else
+      let flags = Int32(MSG_NOSIGNAL)
+      #endif
+      _ = text.withCString { send(connection, $0, strlen($0), flags) }
     case .hangUp: break
     case .keepWaiting:
       var byte: UInt8 = 0
