@@ -38,7 +38,13 @@ func stage(
 /// The library that the notes explain and what its users test with; they know nothing of Marble.
 let signals: [Target] = [
   .target(name: "Signals", swiftSettings: strict),
+  .target(name: "SignalsFoundation", dependencies: ["Signals"], swiftSettings: strict),
   .target(name: "SignalsTesting", dependencies: ["Signals"], swiftSettings: strict),
+  .testTarget(
+    name: "SignalsFoundationTests",
+    dependencies: ["Signals", "SignalsFoundation", "SignalsTesting"],
+    swiftSettings: strict
+  ),
   .testTarget(
     name: "SignalsTestingTests",
     dependencies: ["Signals", "SignalsTesting"],
@@ -198,6 +204,7 @@ let isWhole = Context.environment["SIGNALS_ALONE"] == nil
 
 let libraries: [Product] = [
   .library(name: "Signals", targets: ["Signals"]),
+  .library(name: "SignalsFoundation", targets: ["SignalsFoundation"]),
   .library(name: "SignalsTesting", targets: ["SignalsTesting"]),
 ]
 

@@ -2,6 +2,8 @@ public import Signals
 
 /// What a signal has sent so far, while virtual time goes on.
 ///
+/// A ``Recorder`` is the other way to watch a signal: in real time, for what other threads send.
+///
 /// ```swift
 /// import Signals
 /// import SignalsTesting

@@ -7,7 +7,8 @@
 An operator is a public member of Signal, ObservedSignal, MulticastConnection or Sequence, or a
 public function, whose result is a signal or a connection. Each must be the heading of one section
 of notes/en/gallery.md, and each such heading an operator. A section must have a block of code and
-a diagram that marble has verified. The names of this library in notes/en/names.md must exist.
+a diagram that marble has verified. The names of this library in notes/en/names.md must exist, in
+Signals or in SignalsFoundation.
 
 Ends with 1 if something is wrong, after naming all of it.
 """
@@ -26,30 +27,31 @@ OWNERS = {"Signal", "ObservedSignal", "MulticastConnection", "Sequence"}
 RESULTS = re.compile(r"\b(Signal|MainSignal|MulticastConnection|PropertyChannel)<|^Self$")
 # Members that return the signal itself, or are names rather than operators.
 OTHERS = {"named(_:)"}
-# What the map of names says in words of Swift, or of the library for tests.
-SWIFT = {"Void", "Sequence", "TestScheduler", "$name", "[weak self]"}
+# What the map of names says in words of Swift, of the library for tests, or of the bridge to
+# Combine, which is not built everywhere.
+SWIFT = {"Void", "Sequence", "TestScheduler", "$name", "[weak self]", "publisher", "signal()"}
 
 
 def built():
-    """Builds the library and returns the folder of its module."""
-    run(["swift", "build", "--target", "Signals"])
+    """Builds the library and returns the folder of its modules."""
+    run(["swift", "build", "--target", "SignalsFoundation"])
     return pathlib.Path(run(["swift", "build", "--show-bin-path"]).strip()) / "Modules"
 
 
-def graphs(module):
-    """Returns the symbols of the module, those of its extensions of other modules among them."""
+def graphs(folder_of_modules, name="Signals"):
+    """Returns the symbols of a module, those of its extensions of other modules among them."""
     machine = platform.machine()
     is_mac = sys.platform == "darwin"
     target = f"{machine}-apple-macosx15.0" if is_mac else f"{machine}-unknown-linux-gnu"
     with tempfile.TemporaryDirectory() as folder:
         run(
-            ["swift", "symbolgraph-extract", "-module-name", "Signals", "-I", str(module)]
+            ["swift", "symbolgraph-extract", "-module-name", name, "-I", str(folder_of_modules)]
             + ["-target", target, "-minimum-access-level", "public", "-output-dir", folder]
         )
         files = pathlib.Path(folder).glob("*.json")
         symbols = [s for file in files for s in json.loads(file.read_text())["symbols"]]
     if not symbols:
-        sys.exit("error: there are no symbols of Signals")
+        sys.exit(f"error: there are no symbols of {name}")
     return symbols
 
 
@@ -141,9 +143,10 @@ def cells_here(text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--module", help="the folder of Signals.swiftmodule")
-    symbols = graphs(parser.parse_args().module or built())
+    module = parser.parse_args().module or built()
+    symbols = graphs(module)
     known = operators(symbols)
-    faults = list(gallery_faults(known)) + list(names_faults(symbols))
+    faults = list(gallery_faults(known)) + list(names_faults(symbols + graphs(module, "SignalsFoundation")))
     print("\n".join(faults) or f"{len(known)} operators, each with its section")
     sys.exit(bool(faults))
 

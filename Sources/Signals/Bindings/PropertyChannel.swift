@@ -29,7 +29,7 @@ public final class PropertyChannel<Value: Sendable>: Signal<Value>, Subscriber, 
   private let write: @Sendable (Value) -> Void
   private let lifetime = Lifetime()
 
-  init(
+  package init(
     _ source: Signal<Value>,
     tie: (Lifetime) -> Void,
     write: @escaping @Sendable (Value) -> Void

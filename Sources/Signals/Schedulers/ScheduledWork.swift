@@ -2,18 +2,18 @@
 ///
 /// It counts as disposed from the moment its turn has come, so that nobody has to remember it any
 /// longer.
-final class ScheduledWork: Disposable, @unchecked Sendable {
+package final class ScheduledWork: Disposable, @unchecked Sendable {
   // Unchecked because of `work`, which is touched only by the one caller that claims the
   // disposable, and by `deinit`, when nobody else holds a reference.
   private var work: (@Sendable () -> Void)?
 
-  override init(_ work: @escaping @Sendable () -> Void) {
+  package override init(_ work: @escaping @Sendable () -> Void) {
     self.work = work
     super.init()
   }
 
   /// Runs the closure, and lets go of it, unless it was disposed.
-  func run() {
+  package func run() {
     guard defuse() else { return }
     work.take()?()
   }

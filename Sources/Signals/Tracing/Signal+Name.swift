@@ -77,7 +77,7 @@ extension Signal {
   ///
   ///     +merge: [one], [two]
   @inline(__always)
-  final func made(by operation: @autoclosure () -> String) -> Self {
+  package final func made(by operation: @autoclosure () -> String) -> Self {
     guard DerivedNames.areWanted.load(ordering: .relaxed) else { return self }
     return named(operation())
   }

@@ -65,7 +65,10 @@ extension OperatorCase {
     OperatorCase("-windowEvery: 3600.0 seconds count: 2 onScheduler: <QueueScheduler>") {
       $0.window(every: .seconds(3600), count: 2, on: .main)
     },
-    OperatorCase("-share: 2 keepingFor: 1.0 seconds onScheduler: <BookingScheduler>") {
+    OperatorCase(
+      "-share: 2 keepingFor: 1.0 seconds onScheduler: <BookingScheduler>",
+      endsWithSource: false
+    ) {
       $0.share(replaying: 2, keepingFor: .seconds(1), on: hasty)
     },
   ]

@@ -1,0 +1,139 @@
+#if canImport(Combine) || SIGNALS_OPEN_COMBINE
+#if SIGNALS_OPEN_COMBINE
+import OpenCombine
+import Signals
+#else
+import Combine
+#endif
+
+/// The values that nobody has asked for yet, or the demand that there is no value for.
+///
+/// This decides; whoever calls it acts, outside the lock. From the answer to deliver until the one
+/// to rest the caller has the turn, and everybody else is told to rest.
+struct DemandState<Value> {
+  /// What to do now.
+  enum Action {
+    /// Deliver a value, and then ask what is next.
+    case deliver(Value)
+    /// Deliver the end.
+    case end(Subscribers.Completion<any Error>)
+    /// Do nothing, and let go of a value for which there is no room.
+    case rest(dropping: Value?)
+  }
+
+  private let buffering: ValueBuffering
+  private var values = Queue()
+  private var demand = Subscribers.Demand.none
+  private var completion: Subscribers.Completion<any Error>?
+  private var isDelivering = false
+  /// Whether the end was delivered, or nothing is wanted any more.
+  private var isOver = false
+
+  init(_ buffering: ValueBuffering) {
+    self.buffering = buffering
+  }
+
+  /// Takes in a value.
+  mutating func put(_ value: Value) -> Action {
+    guard !isOver, completion == nil else { return .rest(dropping: value) }
+    if !isDelivering, demand > .none {
+      // Nothing is kept then.
+      demand -= 1
+      isDelivering = true
+      return .deliver(value)
+    }
+    guard isFull else {
+      values.append(value)
+      return .rest(dropping: nil)
+    }
+    guard case .newest = buffering, let oldest = values.removeFirst() else {
+      return .rest(dropping: value)
+    }
+    values.append(value)
+    return .rest(dropping: oldest)
+  }
+
+  /// Takes in the end.
+  mutating func end(_ completion: Subscribers.Completion<any Error>) -> Action {
+    guard !isOver, self.completion == nil else { return .rest(dropping: nil) }
+    self.completion = completion
+    return isDelivering ? .rest(dropping: nil) : next(adding: .none)
+  }
+
+  /// Takes in that the subscriber wants more values.
+  mutating func request(_ demand: Subscribers.Demand) -> Action {
+    guard isDelivering else { return next(adding: demand) }
+    self.demand += demand
+    return .rest(dropping: nil)
+  }
+
+  /// Returns what comes next, for the one who has the turn.
+  mutating func next(adding demand: Subscribers.Demand) -> Action {
+    isDelivering = false
+    guard !isOver else { return .rest(dropping: nil) }
+    self.demand += demand
+    if self.demand > .none, let value = values.removeFirst() {
+      self.demand -= 1
+      isDelivering = true
+      return .deliver(value)
+    }
+    guard values.isEmpty, let completion else { return .rest(dropping: nil) }
+    isOver = true
+    return .end(completion)
+  }
+
+  /// Ends it, and returns what was kept.
+  mutating func cancel() -> [Value] {
+    isOver = true
+    return values.removeAll()
+  }
+
+  /// Whether there is room neither in the demand nor in what may be kept.
+  private var isFull: Bool {
+    switch buffering {
+    case .all: return false
+    case .newest(let limit), .oldest(let limit):
+      guard let wanted = demand.max else { return false }
+      return values.count - wanted >= limit
+    }
+  }
+}
+
+extension DemandState {
+  /// Values in the order in which they came, in an array whose front is cleared now and then.
+  fileprivate struct Queue {
+    private var elements: [Value?] = []
+    private var first = 0
+
+    var count: Int {
+      elements.count - first
+    }
+
+    var isEmpty: Bool {
+      count == 0
+    }
+
+    mutating func append(_ value: Value) {
+      elements.append(value)
+    }
+
+    mutating func removeFirst() -> Value? {
+      guard !isEmpty else { return nil }
+      defer { clearFront() }
+      return elements[first].take()
+    }
+
+    mutating func removeAll() -> [Value] {
+      defer { self = Queue() }
+      return elements.compactMap { $0 }
+    }
+
+    private mutating func clearFront() {
+      first += 1
+      guard first * 2 >= elements.count else { return }
+      elements.removeFirst(first)
+      first = 0
+    }
+  }
+}
+#endif

@@ -1,0 +1,97 @@
+#if canImport(Combine) || SIGNALS_OPEN_COMBINE
+#if SIGNALS_OPEN_COMBINE
+public import OpenCombine
+public import Signals
+#else
+public import Combine
+#endif
+
+extension Publisher where Output: Sendable {
+  /// Returns a signal of what the publisher publishes.
+  ///
+  /// Each subscription of the signal is a subscription of its own to the publisher, which asks for
+  /// all values at once. Its events come on the threads of the publisher. Disposal cancels it.
+  ///
+  /// ReactiveCocoa: none.
+  ///
+  /// ```swift norun
+  /// #if canImport(Combine)
+  /// import Combine
+  ///
+  /// let numbers = [1, 2, 3].publisher.signal()
+  /// numbers.take(2).subscribe { print($0) }
+  /// #endif
+  /// ```
+  public func signal() -> Signal<Output> {
+    let source = PublisherSource(publisher: eraseToAnyPublisher())
+    return .create { subscriber in
+      source.subscribe(subscriber)
+      return nil
+    }
+  }
+}
+
+/// A publisher that any thread may subscribe to.
+private struct PublisherSource<Output: Sendable, Failure: Error>: @unchecked Sendable {
+  // Unchecked because publishers are not marked as sendable; Combine lets any thread subscribe.
+  let publisher: AnyPublisher<Output, Failure>
+
+  func subscribe(_ subscriber: PassthroughSubscriber<Output>) {
+    let link = PublisherLink<Output, Failure>(subscriber)
+    // Before the publisher sends anything: it may never return if nobody cancels.
+    subscriber.disposable.add(Disposable { link.cancel() })
+    publisher.subscribe(link)
+  }
+}
+
+/// The subscriber of a publisher whose values go to a signal.
+private final class PublisherLink<Input: Sendable, Failure: Error>:
+  CombineSubscriber, @unchecked Sendable
+{
+  // Unchecked because subscriptions of Combine are not sendable: they may be cancelled by any
+  // thread, and what changes here is guarded by the lock.
+  private let lock = BridgeLock()
+  private var subscription: (any Subscription)?
+  private var isCancelled = false
+  private let subscriber: PassthroughSubscriber<Input>
+
+  init(_ subscriber: PassthroughSubscriber<Input>) {
+    self.subscriber = subscriber
+  }
+
+  func receive(subscription: any Subscription) {
+    let isWanted = lock.withLock {
+      guard !isCancelled, self.subscription == nil else { return false }
+      self.subscription = subscription
+      return true
+    }
+    if isWanted { subscription.request(.unlimited) } else { subscription.cancel() }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    subscriber.sendNext(input)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    forget()
+    switch completion {
+    case .finished: subscriber.sendCompleted()
+    case .failure(let error): subscriber.sendError(error)
+    }
+  }
+
+  func cancel() {
+    forget()?.cancel()
+  }
+
+  /// Lets go of the subscription, for good.
+  @discardableResult
+  private func forget() -> (any Subscription)? {
+    lock.withLock {
+      isCancelled = true
+      return subscription.take()
+    }
+  }
+}
+#endif

@@ -1,0 +1,80 @@
+#if canImport(Combine) || SIGNALS_OPEN_COMBINE
+#if SIGNALS_OPEN_COMBINE
+public import OpenCombine
+public import Signals
+#else
+public import Combine
+#endif
+
+extension Signal {
+  /// A publisher of the values of the signal.
+  ///
+  /// All values are kept until the subscriber asks for them; see ``publisher(keeping:)`` for less.
+  ///
+  /// ReactiveCocoa: none.
+  ///
+  /// ```swift norun
+  /// #if canImport(Combine)
+  /// import Combine
+  ///
+  /// let sum = Signal.return(20).publisher.map { $0 + 22 }.replaceError(with: 0)
+  /// let subscription = sum.sink { print($0) }
+  /// subscription.cancel()
+  /// #endif
+  /// ```
+  public final var publisher: AnyPublisher<Value, any Error> {
+    publisher(keeping: .all)
+  }
+
+  /// Returns a publisher of the values of the signal.
+  ///
+  /// Each subscriber gets a subscription of its own to the signal, which begins when the
+  /// subscriber has been given it. It gets no more values than it asks for, in order and one at a
+  /// time, on the thread that sends them or the one that asks. Since a signal cannot be made to
+  /// wait, `buffering` says which values are kept that nobody has asked for yet. The end comes
+  /// after the last of them. A value that is sent from inside another one comes after it.
+  ///
+  /// Cancelling disposes the subscription of the signal, and drops the values that were kept. An
+  /// event that is being delivered then is not interrupted.
+  ///
+  /// - Precondition: the number in `buffering` is not negative.
+  ///
+  /// ReactiveCocoa: none.
+  ///
+  /// ```swift norun
+  /// #if canImport(Combine)
+  /// import Combine
+  ///
+  /// let positions = Subject<Int>()
+  /// let newest = positions.publisher(keeping: .newest(1))
+  /// let subscription = newest.sink { _ in } receiveValue: { print($0) }
+  /// subscription.cancel()
+  /// #endif
+  /// ```
+  public final func publisher(
+    keeping buffering: ValueBuffering
+  ) -> AnyPublisher<Value, any Error> {
+    switch buffering {
+    case .all: break
+    case .newest(let count), .oldest(let count):
+      precondition(count >= 0, "cannot keep a negative number of values")
+    }
+    return SignalPublisher(signal: self, buffering: buffering).eraseToAnyPublisher()
+  }
+}
+
+/// A signal, as Combine sees it.
+struct SignalPublisher<Output: Sendable>: Publisher {
+  typealias Failure = any Error
+
+  let signal: Signal<Output>
+  let buffering: ValueBuffering
+
+  func receive<Receiver: CombineSubscriber>(subscriber: Receiver)
+  where Receiver.Input == Output, Receiver.Failure == any Error {
+    let subscription = SignalSubscription(subscriber, keeping: buffering)
+    subscriber.receive(subscription: subscription)
+    if !subscription.isOver { signal.subscribe(subscription) }
+  }
+}
+#endif

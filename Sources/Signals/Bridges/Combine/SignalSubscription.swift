@@ -1,0 +1,79 @@
+#if canImport(Combine) || SIGNALS_OPEN_COMBINE
+#if SIGNALS_OPEN_COMBINE
+import OpenCombine
+import Signals
+#else
+import Combine
+#endif
+
+/// A subscription to a signal by a subscriber of Combine, between the two.
+///
+/// Whoever changes what there is to do does it, one thread at a time; the others go their way.
+final class SignalSubscription<Receiver: CombineSubscriber>: Subscription, @unchecked Sendable
+where Receiver.Input: Sendable, Receiver.Failure == any Error {
+  // Unchecked because subscribers of Combine are not sendable: this one is called by one thread at
+  // a time. What changes here is guarded by the lock.
+  private let lock = BridgeLock()
+  private var state: DemandState<Receiver.Input>
+  private var receiver: Receiver?
+  /// The subscription to the signal.
+  private let scope = CompoundDisposable()
+
+  init(_ receiver: Receiver, keeping buffering: ValueBuffering) {
+    self.receiver = receiver
+    state = DemandState(buffering)
+  }
+
+  /// Whether the subscriber has cancelled.
+  var isOver: Bool {
+    scope.isDisposed
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    work(lock.withLock { state.request(demand) })
+  }
+
+  func cancel() {
+    scope.dispose()
+    // What is let go of may call back, so it goes after the lock.
+    let left = lock.withLock { (state.cancel(), receiver.take()) }
+    withExtendedLifetime(left) {}
+  }
+
+  /// Does what is to be done, and then what has come up meanwhile.
+  private func work(_ first: DemandState<Receiver.Input>.Action) {
+    var action = first
+    while true {
+      switch action {
+      case .deliver(let value):
+        let demand = lock.withLock { receiver }?.receive(value) ?? .none
+        action = lock.withLock { state.next(adding: demand) }
+      case .end(let completion):
+        lock.withLock { receiver.take() }?.receive(completion: completion)
+        return
+      case .rest(let dropped):
+        withExtendedLifetime(dropped) {}
+        return
+      }
+    }
+  }
+}
+
+extension SignalSubscription: Signals.Subscriber {
+  func sendNext(_ value: Receiver.Input) {
+    work(lock.withLock { state.put(value) })
+  }
+
+  func sendError(_ error: any Error) {
+    work(lock.withLock { state.end(.failure(error)) })
+  }
+
+  func sendCompleted() {
+    work(lock.withLock { state.end(.finished) })
+  }
+
+  func didSubscribe(with disposable: CompoundDisposable) {
+    scope.add(disposable)
+  }
+}
+#endif

@@ -1,0 +1,75 @@
+import Foundation
+import Signals
+
+/// The value of one key, as one channel sees it.
+final class DefaultsItem<Value: Sendable & Equatable>: @unchecked Sendable {
+  // Unchecked because the class of the defaults is not marked as sendable; it is documented to be
+  // safe on all threads.
+  private let defaults: UserDefaults
+  private let key: String
+  /// What the channel is writing now, on one thread or several.
+  private let writing = Guarded(Writing())
+
+  private struct Writing {
+    var values: [Int: Value?] = [:]
+    var count = 0
+  }
+
+  init(_ defaults: UserDefaults, _ key: String) {
+    self.defaults = defaults
+    self.key = key
+  }
+
+  /// The present value, and then what others make of it.
+  var changesElsewhere: Signal<Value?> {
+    .defer { [self] in
+      let seen = Guarded<Value??>(nil)
+      return occasions.map { [self] in value }.filter { [self] in isNews($0, to: seen) }
+    }
+  }
+
+  func write(_ value: Value?) {
+    let number = begin(value)
+    if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
+    #if !canImport(ObjectiveC)
+    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
+    #endif
+    writing.withLock { _ = $0.values.removeValue(forKey: number) }
+  }
+
+  private func begin(_ value: Value?) -> Int {
+    writing.withLock { writing in
+      writing.count += 1
+      writing.values[writing.count] = .some(value)
+      return writing.count
+    }
+  }
+
+  private var value: Value? {
+    defaults.object(forKey: key) as? Value
+  }
+
+  /// When to look at the value: now and after each change.
+  ///
+  /// They are sent to one subscriber, which takes them one after the other: so values that are read
+  /// then are in order, and none is missed between the first one and the first change.
+  private var occasions: Signal<Void> {
+    .create { [self] subscriber in
+      let changes = NotificationCenter.default
+        .signal(for: UserDefaults.didChangeNotification, object: defaults)
+        .subscribe(subscriber)
+      subscriber.sendNext()
+      return changes
+    }
+  }
+
+  /// Whether a subscriber is to be told of a value, which it has now seen.
+  private func isNews(_ value: Value?, to seen: borrowing Guarded<Value??>) -> Bool {
+    let last = seen.withLock { seen in
+      defer { seen = .some(value) }
+      return seen
+    }
+    guard let last else { return true }
+    return value != last && !writing.withLock { $0.values }.values.contains(value)
+  }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+public import Signals
+
+extension NotificationCenter {
+  /// Returns a signal of what is read from the notifications with a name, as they are posted.
+  ///
+  /// The closure turns a notification into the value to send, or returns nil to send nothing. It
+  /// runs on the thread that posts, which also delivers the value, unless another thread is just
+  /// delivering one. Each subscription is an observer of its own: it misses what was posted
+  /// before, and disposal removes the observer.
+  ///
+  /// With an `object` only its notifications count. The signal does not keep the object alive; if
+  /// the object is a `LifetimeOwner` it completes when the object's lifetime ends, and subscribing
+  /// after any object has gone completes at once. Otherwise it never ends.
+  ///
+  /// ReactiveCocoa: `-rac_addObserverForName:object:`, whose notifications Swift does not let
+  /// pass between threads.
+  ///
+  /// ```swift
+  /// import Foundation
+  /// import SignalsFoundation
+  ///
+  /// let center = NotificationCenter()
+  /// let saved = Notification.Name("saved")
+  /// center.signal(for: saved) { $0.userInfo?["name"] as? String }.subscribe { print($0) }
+  /// center.post(name: saved, object: nil, userInfo: ["name": "letter"])  // Prints "letter"
+  /// ```
+  public func signal<Value: Sendable>(
+    for name: Notification.Name,
+    object: AnyObject? = nil,
+    _ read: @escaping @Sendable (Notification) -> Value?
+  ) -> Signal<Value> {
+    let poster = object.map { Poster($0) }
+    let signal = Signal<Value>.create { [self] subscriber in
+      if let poster, poster.object == nil {
+        subscriber.sendCompleted()
+        return nil
+      }
+      let observer = addObserver(forName: name, object: nil, queue: nil) { notification in
+        guard !subscriber.isDisposed, poster?.posted(notification) ?? true else { return }
+        if let value = read(notification) { subscriber.sendNext(value) }
+      }
+      return Observation(of: self, by: observer).disposable
+    }
+    let untilEnd = (object as? any LifetimeOwner).map { signal.take(during: $0.lifetime) }
+    return (untilEnd ?? signal).made(by: "-rac_addObserverForName: \(name.rawValue)")
+  }
+
+  /// Returns a signal that sends a value without content for each notification with a name.
+  ///
+  /// In all else it is ``signal(for:object:_:)``.
+  ///
+  /// ReactiveCocoa: `-rac_addObserverForName:object:`.
+  ///
+  /// ```swift
+  /// import Foundation
+  /// import SignalsFoundation
+  ///
+  /// let center = NotificationCenter()
+  /// let saved = Notification.Name("saved")
+  /// let subscription = center.signal(for: saved).subscribe { print("saved") }
+  /// center.post(name: saved, object: nil)  // Prints "saved"
+  /// subscription.dispose()
+  /// center.post(name: saved, object: nil)
+  /// ```
+  public func signal(for name: Notification.Name, object: AnyObject? = nil) -> Signal<Void> {
+    signal(for: name, object: object) { _ in () }
+  }
+}
+
+/// The object whose notifications count, which nobody is to keep alive for that.
+///
+/// The center is not asked to tell objects apart: where it does, it keeps them.
+private final class Poster: @unchecked Sendable {
+  // Unchecked because the object is not sendable: it is only compared, and the weak reference is
+  // never written after `init`.
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+
+  func posted(_ notification: Notification) -> Bool {
+    guard let object, let sender = notification.object else { return false }
+    return sender as AnyObject === object
+  }
+}
+
+/// What a center knows an observer by.
+private final class Observation: @unchecked Sendable {
+  // Unchecked because the token is not sendable: it is only given back to the center, which may
+  // be used from any thread.
+  private let center: NotificationCenter
+  private let observer: any NSObjectProtocol
+
+  init(of center: NotificationCenter, by observer: any NSObjectProtocol) {
+    self.center = center
+    self.observer = observer
+  }
+
+  var disposable: Disposable {
+    Disposable { [self] in center.removeObserver(observer) }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Signals
+
+/// Reads for one subscription, one chunk after the other, on a thread of its own.
+///
+/// The thread waits for something to read or for the bell. A dispatch source would need no thread,
+/// but on Linux it loses the end of a pipe now and then, or takes the process with it.
+final class ChunkReader: Sendable {
+  private let handle: FileHandle
+  private let size: Int
+  private let subscriber: PassthroughSubscriber<Data>
+  private let bell: Bell
+
+  init(
+    _ handle: FileHandle,
+    chunksOf size: Int,
+    _ subscriber: PassthroughSubscriber<Data>
+  ) throws {
+    self.handle = handle
+    self.size = size
+    self.subscriber = subscriber
+    bell = try Bell()
+  }
+
+  /// Begins to read, and returns what stops it.
+  func begin() -> Disposable {
+    let thread = Thread { [self] in readAll() }
+    thread.name = "SignalsFoundation.chunks"
+    thread.start()
+    return Disposable { [bell] in bell.ring() }
+  }
+
+  private func readAll() {
+    let descriptor = handle.fileDescriptor
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1)
+    defer { buffer.deallocate() }
+    while !subscriber.isDisposed {
+      bell.wait(orFor: descriptor)
+      if !subscriber.isDisposed { readChunk(from: descriptor, into: buffer) }
+    }
+  }
+
+  private func readChunk(from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) {
+    let count = read(descriptor, buffer.baseAddress, buffer.count)
+    if count > 0 {
+      subscriber.sendNext(Data(UnsafeRawBufferPointer(rebasing: buffer[..<count])))
+    } else if count == 0 {
+      subscriber.sendCompleted()
+    } else if errno != EINTR, errno != EAGAIN {
+      subscriber.sendError(POSIXError.last)
+    }
+  }
+}

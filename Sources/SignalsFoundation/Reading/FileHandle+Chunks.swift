@@ -1,0 +1,43 @@
+public import Foundation
+public import Signals
+
+extension FileHandle {
+  /// Returns a signal of what can be read, in the background, in chunks of at most `size` bytes.
+  ///
+  /// Reading begins with the subscription, where the handle stands; a pipe, a socket or a terminal
+  /// is read whenever there is something, a file as fast as the values are taken. One chunk is
+  /// read at a time, the next one when the subscriber has returned, so that what `take(_:)` leaves
+  /// is still there for the next subscription; two subscriptions at the same time share the
+  /// chunks. The signal completes at the end of the file, or when all writers of a pipe have closed
+  /// it, and fails with a `POSIXError`.
+  ///
+  /// Events come from a thread of the subscription, which has no scheduler. Disposal stops reading;
+  /// only a chunk that is being read then is lost. The subscription keeps the handle alive.
+  ///
+  /// - Precondition: `size` is positive, and nobody closes the handle during the subscription.
+  ///
+  /// ReactiveCocoa: `-rac_readInBackground`, which read at once and replayed what it had read.
+  ///
+  /// ```swift
+  /// import Foundation
+  /// import SignalsFoundation
+  ///
+  /// let pipe = Pipe()
+  /// pipe.fileHandleForWriting.write(Data("abcde".utf8))
+  /// try pipe.fileHandleForWriting.close()
+  /// let chunks = pipe.fileHandleForReading.chunks(ofAtMost: 2)
+  /// print(try await chunks.map { String(decoding: $0, as: UTF8.self) }.toArray())
+  /// // Prints "["ab", "cd", "e"]"
+  /// ```
+  public func chunks(ofAtMost size: Int = 65_536) -> Signal<Data> {
+    precondition(size > 0, "a chunk has at least one byte")
+    return Signal<Data>.create { [self] subscriber in
+      do {
+        return try ChunkReader(self, chunksOf: size, subscriber).begin()
+      } catch {
+        subscriber.sendError(error)
+        return nil
+      }
+    }.made(by: "-rac_readInBackground")
+  }
+}

@@ -1,0 +1,47 @@
+public import Signals
+
+/// An event that a recorder has noted, with when and where it came.
+///
+/// ```swift
+/// import Signals
+/// import SignalsTesting
+///
+/// let time = TestScheduler()
+/// let recorder = try time.signal("---late|").record()
+/// time.advance(by: .seconds(5))
+/// let event = recorder.events[0]
+/// print(event, event.schedulerName ?? "", event.virtualInstant ?? .now)
+/// // Prints "late test 1970-01-01T00:00:03Z"
+/// ```
+public struct RecordedEvent<Value: Sendable>: Sendable {
+  /// The event.
+  public let event: Event<Value>
+  /// When it came, in real time.
+  public let instant: Instant
+  /// When it came in the time of the test scheduler whose work it was, if it was.
+  public let virtualInstant: Instant?
+  /// The name of the scheduler whose work it was, if any.
+  public let schedulerName: String?
+  /// Whether it came as the work of `Scheduler.main`.
+  public let isOnMain: Bool
+
+  init(_ event: Event<Value>) {
+    let scheduler = Scheduler.current
+    self.event = event
+    instant = .now
+    virtualInstant = (scheduler as? TestScheduler)?.now
+    schedulerName = scheduler?.name
+    isOnMain = scheduler === Scheduler.main
+  }
+}
+
+extension RecordedEvent: CustomStringConvertible {
+  /// The value, `error` and the error, or `completed`.
+  public var description: String {
+    switch event {
+    case .next(let value): "\(value)"
+    case .error(let error): "error \(error)"
+    case .completed: "completed"
+    }
+  }
+}

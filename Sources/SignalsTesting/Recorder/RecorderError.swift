@@ -1,0 +1,51 @@
+/// What was waited for has not come.
+///
+/// ```swift
+/// import Signals
+/// import SignalsTesting
+///
+/// do {
+///   let minutes = Signal.interval(every: .seconds(60), on: .background())
+///   try minutes.record().wait(forValues: 1, timeout: .milliseconds(1))
+/// } catch {
+///   print(error)  // Prints "waited 0.001 seconds for 1 value, and nothing came"
+/// }
+/// ```
+public struct RecorderError: Error, Hashable, Sendable {
+  /// Why the wait was over.
+  public enum Reason: Hashable, Sendable {
+    /// The time was up.
+    case timeout(Duration)
+    /// Nothing more could come.
+    case ended
+  }
+
+  let goal: RecorderGoal
+  /// Why the wait was over.
+  public let reason: Reason
+  /// What had come until then, as text.
+  public let events: [String]
+}
+
+extension RecorderError: CustomStringConvertible {
+  /// What was waited for, why that was over, and what has come.
+  public var description: String {
+    let came = events.joined(separator: ", ")
+    return switch reason {
+    case .timeout(let time) where events.isEmpty: "waited \(time) for \(goal), and nothing came"
+    case .timeout(let time): "waited \(time) for \(goal), and this came: \(came)"
+    case .ended where events.isEmpty: "waited for \(goal), but nothing will come any more"
+    case .ended: "waited for \(goal), but it ended before: \(came)"
+    }
+  }
+}
+
+extension RecorderGoal: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .values(1): "1 value"
+    case .values(let count): "\(count) values"
+    case .end: "the end"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Signals
+
+/// The events of one recorder, and who waits for more of them.
+final class Tape<Value: Sendable>: Sendable {
+  let content = Guarded(TapeContent<Value>())
+
+  /// Notes an event, and lets go on whoever waited for it.
+  func note(_ event: Event<Value>) {
+    let recorded = RecordedEvent(event)
+    for goOn in content.withLock({ $0.note(recorded) }) { goOn() }
+  }
+
+  /// Hears that nothing will come any more.
+  func close() {
+    for goOn in content.withLock({ $0.close() }) { goOn() }
+  }
+}
+
+/// What is on a tape: this decides who may go on; whoever asks calls them, outside the lock.
+struct TapeContent<Value: Sendable>: Sendable {
+  typealias Resumption = @Sendable () -> Void
+
+  private(set) var events: [RecordedEvent<Value>] = []
+  private(set) var values: [Value] = []
+  /// Whether nothing will come any more.
+  private(set) var isOver = false
+  private var waiters: [Int: Waiter] = [:]
+  private var waits = 0
+
+  private struct Waiter {
+    let goal: RecorderGoal
+    /// Nil until the waiter has come, which a cancellation may precede.
+    var goOn: Resumption?
+  }
+
+  /// Notes an event, and returns whom to let go on.
+  mutating func note(_ event: RecordedEvent<Value>) -> [Resumption] {
+    events.append(event)
+    if case .next(let value) = event.event { values.append(value) }
+    if event.event.isFinished { isOver = true }
+    return release()
+  }
+
+  /// Notes that nothing will come any more, and returns whom to let go on.
+  mutating func close() -> [Resumption] {
+    isOver = true
+    return release()
+  }
+
+  /// Announces somebody who is about to wait, and returns their number.
+  mutating func announce(_ goal: RecorderGoal) -> Int {
+    waits += 1
+    waiters[waits] = Waiter(goal: goal)
+    return waits
+  }
+
+  /// Lets somebody wait who was announced; false means that there is nothing to wait for.
+  mutating func wait(_ number: Int, _ goOn: @escaping Resumption) -> Bool {
+    guard let waiter = waiters[number], !canGoOn(waiter) else {
+      waiters[number] = nil
+      return false
+    }
+    waiters[number]?.goOn = goOn
+    return true
+  }
+
+  /// Forgets somebody who does not want to wait any longer, and returns how they go on.
+  mutating func forget(_ number: Int) -> Resumption? {
+    waiters.removeValue(forKey: number)?.goOn
+  }
+
+  private func canGoOn(_ waiter: Waiter) -> Bool {
+    isOver || waiter.goal.isReached(by: values.count)
+  }
+
+  private mutating func release() -> [Resumption] {
+    let released = waiters.filter { $0.value.goOn != nil && canGoOn($0.value) }
+    for number in released.keys { waiters[number] = nil }
+    return released.sorted { $0.key < $1.key }.compactMap(\.value.goOn)
+  }
+}
+
+/// What somebody waits for.
+enum RecorderGoal: Hashable, Sendable {
+  case values(Int)
+  case end
+
+  func isReached(by count: Int) -> Bool {
+    switch self {
+    case .values(let wanted): count >= wanted
+    case .end: false
+    }
+  }
+}

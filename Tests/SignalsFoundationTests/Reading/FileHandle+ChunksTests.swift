@@ -1,0 +1,112 @@
+import Dispatch
+import Foundation
+import Signals
+import SignalsFoundation
+import SignalsTesting
+import Testing
+
+@Suite struct FileHandleChunksTests {
+  @Test func `FILE-01: a file comes in chunks and ends`() throws {
+    try TemporaryFile.with(Data("abcdefgh".utf8)) { url in
+      let handle = try FileHandle(forReadingFrom: url)
+      let recorder = texts(of: handle, 3).record()
+      try recorder.waitForEnd()
+      #expect("\(recorder)" == "abc, def, gh, completed")
+      #expect(recorder.events.allSatisfy { $0.schedulerName == nil })
+    }
+  }
+
+  @Test func `FILE-01: an empty file only ends`() throws {
+    try TemporaryFile.with(Data()) { url in
+      let recorder = texts(of: try FileHandle(forReadingFrom: url), 3).record()
+      try recorder.waitForEnd()
+      #expect("\(recorder)" == "completed")
+    }
+  }
+
+  @Test func `FILE-01: a large file arrives whole`() throws {
+    let data = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) })
+    try TemporaryFile.with(data) { url in
+      let recorder = try FileHandle(forReadingFrom: url).chunks().record()
+      try recorder.waitForEnd()
+      #expect(recorder.values.reduce(Data(), +) == data)
+      #expect(recorder.values.count == 5)
+    }
+  }
+
+  @Test func `FILE-01: a device is read, too`() throws {
+    let null = try FileHandle(forReadingFrom: URL(filePath: "/dev/null"))
+    let recorder = null.chunks().record()
+    try recorder.waitForEnd()
+    #expect("\(recorder)" == "completed")
+  }
+
+  @Test func `FILE-02: a pipe is read when there is something, and ends with its writers`() throws {
+    let pipe = Pipe()
+    let recorder = texts(of: pipe.fileHandleForReading, 100).record()
+    pipe.fileHandleForWriting.write(Data("one".utf8))
+    #expect(try recorder.wait(forValues: 1) == ["one"])
+    pipe.fileHandleForWriting.write(Data("two".utf8))
+    #expect(try recorder.wait(forValues: 2) == ["one", "two"])
+    #expect(!recorder.hasEnded)
+    try pipe.fileHandleForWriting.close()
+    try recorder.waitForEnd()
+    #expect("\(recorder)" == "one, two, completed")
+  }
+
+  @Test func `FILE-03: disposal stops reading`() throws {
+    let pipe = Pipe()
+    let recorder = texts(of: pipe.fileHandleForReading, 1).record()
+    pipe.fileHandleForWriting.write(Data("a".utf8))
+    try recorder.wait(forValues: 1)
+    recorder.dispose()
+    pipe.fileHandleForWriting.write(Data("b".utf8))
+    #expect(try pipe.fileHandleForReading.read(upToCount: 1) == Data("b".utf8))
+    #expect("\(recorder)" == "a")
+  }
+
+  @Test(arguments: [false, true])
+  func `FILE-03: what a take leaves is there for the next subscription`(isPipe: Bool) throws {
+    try TemporaryFile.with(Data("abcd".utf8)) { url in
+      let handle = isPipe ? pipe("abcd") : try FileHandle(forReadingFrom: url)
+      let texts = texts(of: handle, 1)
+      #expect(try texts.take(2).record().waitForEnd() == ["a", "b"])
+      #expect(try texts.record().waitForEnd() == ["c", "d"])
+    }
+  }
+
+  @Test func `FILE-03: the subscription keeps the handle`() throws {
+    let writer: FileHandle
+    let recorder: Recorder<Data>
+    weak var watched: FileHandle?
+    do {
+      let pipe = Pipe()
+      writer = pipe.fileHandleForWriting
+      watched = pipe.fileHandleForReading
+      recorder = pipe.fileHandleForReading.chunks().record()
+    }
+    #expect(watched != nil)
+    try writer.close()
+    try recorder.waitForEnd()
+    #expect("\(recorder)" == "completed")
+  }
+
+  @Test func `FILE-04: what cannot be read is an error`() throws {
+    let folder = try FileHandle(forReadingFrom: FileManager.default.temporaryDirectory)
+    let recorder = folder.chunks().record()
+    try recorder.waitForEnd()
+    #expect((recorder.error as? POSIXError)?.code == .EISDIR)
+  }
+
+  private func texts(of handle: FileHandle, _ size: Int) -> Signal<String> {
+    handle.chunks(ofAtMost: size).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A pipe with a text in it, whose writer has gone.
+  private func pipe(_ text: String) -> FileHandle {
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data(text.utf8))
+    try? pipe.fileHandleForWriting.close()
+    return pipe.fileHandleForReading
+  }
+}
