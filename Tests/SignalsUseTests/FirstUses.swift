@@ -126,7 +126,7 @@ import Testing
     }.printing("zip").subscribe()
   }
 
-  @Test func `FMAS-05: flattenMap takes signals or asynchronous work`() async throws {
+  @Test func `flattenMap takes signals or asynchronous work`() async throws {
     @Sendable func load(_ number: Int) async throws -> String { "loaded \(number)" }
     let number = Signal.return(2)
     let same: Signal<Int> = number.flattenMap { .return($0) }
@@ -137,8 +137,8 @@ import Testing
     }
     let joined = Signal.return(number).flattenMap { $0 }
     let either = number.flattenMap { $0 > 1 ? Signal.return($0) : nil }
-    let loaded = number.flattenMap { try await load($0) }
-    let several = number.flattenMap { value in
+    let loaded = number.flattenMap(maxConcurrent: 0) { try await load($0) }
+    let several = number.flattenMap(maxConcurrent: 2) { value in
       let text = try await load(value)
       return text.count
     }

@@ -25,7 +25,7 @@ extension OperatorCase {
     OperatorCase("-flattenMap:") { source in
       // No value gets as far as a task, whose result would come whenever it likes.
       let silent = source.filter { $0 < 0 }.named("source")
-      return silent.flattenMap { value async throws -> Int in value }
+      return silent.flattenMap(maxConcurrent: 0) { value async throws -> Int in value }
     },
   ]
 }

@@ -1,5 +1,6 @@
-import Signals
 import Testing
+
+@testable import Signals
 
 @Suite struct FlattenMapAsyncTests {
   private let log = Log()
@@ -8,7 +9,7 @@ import Testing
     let (first, second) = (Milestone(), Milestone())
     let source = Subject<Int>()
     let isOver = Milestone()
-    source.flattenMap { value in
+    source.flattenMap(maxConcurrent: 0) { value in
       await (value == 1 ? first : second).wait()
       return value * 10
     }.subscribe { [log] value in
@@ -26,15 +27,18 @@ import Testing
   }
 
   @Test func `FMAS-02: it completes after the source and all tasks`() async throws {
-    let tripled = values(1, 2, 3).flattenMap { try await Self.triple($0) }
+    let tripled = values(1, 2, 3).flattenMap(maxConcurrent: 0) { try await Self.triple($0) }
     #expect(try await tripled.toArray().sorted() == [3, 6, 9])
-    #expect(try await Signal<Int>.empty.flattenMap { try await Self.triple($0) }.toArray() == [])
+    #expect(
+      try await Signal<Int>.empty.flattenMap(maxConcurrent: 0) { try await Self.triple($0) }
+        .toArray() == []
+    )
   }
 
   @Test func `FMAS-03: an error of a task cancels the others`() async throws {
     let isWaiting = Milestone()
     let isCancelled = Milestone()
-    let failing = values(1, 2).flattenMap { value -> Int in
+    let failing = values(1, 2).flattenMap(maxConcurrent: 0) { value -> Int in
       guard value == 1 else {
         await isWaiting.wait()
         throw Failure("e")
@@ -54,7 +58,7 @@ import Testing
   @Test func `FMAS-04: disposal cancels the tasks`() async {
     let isWaiting = Milestone()
     let isCancelled = Milestone()
-    let subscription = Signal.return(1).flattenMap { value -> Int in
+    let subscription = Signal.return(1).flattenMap(maxConcurrent: 0) { value -> Int in
       await withTaskCancellationHandler {
         isWaiting.reach()
         await isCancelled.wait()
@@ -67,6 +71,20 @@ import Testing
     subscription.dispose()
     await isCancelled.wait()
     #expect(log.text == "")
+  }
+
+  @Test func `FMAS-05: only so many tasks run at once, and the others wait in order`() async throws
+  {
+    let running = Guarded((now: 0, most: 0))
+    let numbers = Signal.concat((1...20).map { .return($0) })
+    let results = numbers.flattenMap(maxConcurrent: 1) { value in
+      running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      await Task.yield()
+      running.withLock { $0.now -= 1 }
+      return value
+    }
+    #expect(try await results.toArray() == Array(1...20))
+    #expect(running.withLock { $0.most } == 1)
   }
 
   private static func triple(_ number: Int) async throws -> Int {
