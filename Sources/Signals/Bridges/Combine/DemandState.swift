@@ -91,7 +91,7 @@ struct DemandState<Value> {
   /// Whether there is room neither in the demand nor in what may be kept.
   private var isFull: Bool {
     switch buffering {
-    case .all: return false
+    case .all, .waiting: return false
     case .newest(let limit), .oldest(let limit):
       guard let wanted = demand.max else { return false }
       return values.count - wanted >= limit

@@ -30,14 +30,14 @@ extension Signal {
   ///
   /// Each subscriber gets a subscription of its own to the signal, which begins when the
   /// subscriber has been given it. It gets no more values than it asks for, in order and one at a
-  /// time, on the thread that sends them or the one that asks. Since a signal cannot be made to
-  /// wait, `buffering` says which values are kept that nobody has asked for yet. The end comes
-  /// after the last of them. A value that is sent from inside another one comes after it.
+  /// time, on the thread that sends them or the one that asks. What `buffering` says is done with
+  /// values that nobody has asked for yet. The end comes after the last of them. A value that is sent from inside another one comes after it.
   ///
   /// Cancelling disposes the subscription of the signal, and drops the values that were kept. An
   /// event that is being delivered then is not interrupted.
   ///
-  /// - Precondition: the number in `buffering` is not negative.
+  /// - Precondition: the number in `buffering` is not negative, and it is not
+  ///   ``ValueBuffering/waiting(_:)``: a subscriber may ask on the thread that would wait.
   ///
   /// ReactiveCocoa: none.
   ///
@@ -58,6 +58,7 @@ extension Signal {
     case .all: break
     case .newest(let count), .oldest(let count):
       precondition(count >= 0, "cannot keep a negative number of values")
+    case .waiting: preconditionFailure("a publisher cannot make its sender wait")
     }
     return SignalPublisher(signal: self, buffering: buffering).eraseToAnyPublisher()
   }
