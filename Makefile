@@ -1,7 +1,7 @@
 # make site   checks the notes, writes Site/public/ and prints the page to open
 # make test   runs all tests, the notes among them
-# make lint   checks the formatting of Swift and C files, that nothing counts bytes as letters, and
-#             that one piece of code alone follows paths
+# make lint   checks the formatting of Swift and C files, the width of comments, that nothing
+#             counts bytes as letters, and that one piece of code alone follows paths
 
 SWIFT ?= swift
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
@@ -25,6 +25,8 @@ lint:
 	@if git grep -nE '(^|[^8])\.(dropFirst|dropLast|prefix|suffix)\([^()]*utf8\.count' -- '*.swift'; \
 	then echo "error: a number of bytes counts no characters: say rest(behind:) or path(below:)"; \
 	  exit 1; fi
+	@if git grep -nP '^(?=.{101}) *//' -- '*.swift' ':!*/Lies/*'; \
+	then echo "error: a line of a comment has at most 100 columns"; exit 1; fi
 	@if git grep -nP '^.{101}|\t| $$' -- 'Sources/*.c' 'Sources/*.h'; \
 	then echo "error: lines of C have at most 100 columns, no tab, and no space at the end"; \
 	  exit 1; fi

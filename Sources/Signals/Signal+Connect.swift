@@ -57,11 +57,10 @@ extension Signal {
   /// what they in turn put off.
   final func extendLast(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     if scope.isDisposed { return }
-    let thread = ThreadState.current
-    guard thread.pointee.postponed.isEmpty else {
-      return Trampoline.postpone(thread) { [self] in extendLast(sink, in: scope) }
-    }
-    extend(sink, in: scope)
+    Trampoline.pass(
+      now: { extend(sink, in: scope) },
+      later: { [self] in extendLast(sink, in: scope) }
+    )
   }
 
   @inline(never)

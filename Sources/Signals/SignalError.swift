@@ -15,7 +15,7 @@ public enum SignalError: Error, Hashable, Sendable {
   case noValue
   /// A signal sent a second value, where `single` takes one alone.
   case moreThanOneValue
-  /// A signal that somebody waited for let go of its subscriber without an end, so that no event can
-  /// come any more.
+  /// A signal that somebody waited for let go of its subscriber without an end, so that no event
+  /// can come any more.
   case abandoned
 }

@@ -92,8 +92,8 @@ struct ChapterPagesTests {
     #expect(Set(keys.map { $0[2] }).count == 1)
   }
 
-  // Each property that a page may show is changed alone. One that is added later is in no table, and
-  // a test fails until it is.
+  // Each property that a page may show is changed alone. One that is added later is in no table,
+  // and a test fails until it is.
   @Test func `each property of a verdict that a page shows changes the key of the page`() {
     let value = Observations.Value(span: Self.span(), name: "a", count: 1, first: ["1"], last: "1")
     let values: [(String, Observations.Value)] = [

@@ -1,7 +1,8 @@
 package import MarbleModel
 
 extension Observations {
-  /// The values as text, one a line: place, name, values, and how many they were if not all are there.
+  /// The values as text, one a line: place, name, values, and how many they were if not all are
+  /// there.
   package var valueSummary: String {
     values.map { value in
       let name = value.name.map { $0 + " = " } ?? ""

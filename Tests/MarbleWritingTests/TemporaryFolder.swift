@@ -48,8 +48,8 @@ extension SiteFile {
 }
 
 extension SiteWriter {
-  /// Publishes the files that `gather` hands over or keeps; kept ones that are lost by then are left
-  /// to `remake`.
+  /// Publishes the files that `gather` hands over or keeps; kept ones that are lost by then are
+  /// left to `remake`.
   @discardableResult
   func publish(
     _ gather: (PendingSite) async throws -> Void,

@@ -106,9 +106,11 @@ extension ObservedSignal {
     }.made(by: "+channel")
   }
 
-  func write(_ value: Value, from place: WavePlace) {
+  /// Writes a value that comes from a place, and returns the number of the change, if it was made.
+  @discardableResult
+  func write(_ value: Value, from place: WavePlace) -> Int? {
     let wave = Wave(from: place)
-    if wave.reach(self) { write(value, wave: wave) }
+    return wave.reach(self) ? write(value, wave: wave) : nil
   }
 }
 

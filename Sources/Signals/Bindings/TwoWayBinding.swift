@@ -108,6 +108,11 @@ extension ObservedSignal {
   /// ```
   @discardableResult
   public func synchronize(with other: ObservedSignal<Value>) -> Disposable {
+    bind(with: other)
+  }
+
+  /// Begins a two-way binding, and returns what ends with it.
+  func bind(with other: ObservedSignal<Value>) -> CompoundDisposable {
     precondition(other !== self, "a property cannot be bound to itself")
     let binding = TwoWayBinding(self, other)
     for link in [

@@ -2,7 +2,8 @@ extension Signal {
   /// Returns the first value, or nil if there is none, without blocking the thread.
   ///
   /// The subscription begins at once, and is disposed by the first value. Throws the error of the
-  /// signal, and ``SignalError/abandoned`` if it lets go of its subscriber without an end. Cancelling the task disposes the subscription on the thread that cancels, and throws
+  /// signal, and ``SignalError/abandoned`` if it lets go of its subscriber without an end.
+  /// Cancelling the task disposes the subscription on the thread that cancels, and throws
   /// `CancellationError`; a task that is cancelled already never subscribes.
   ///
   /// ReactiveCocoa: `-asynchronousFirstOrDefault:success:error:`, which spun the main run loop.

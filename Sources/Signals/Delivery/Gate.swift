@@ -5,6 +5,11 @@
 /// that work, in order, before it leaves; if there is too much of it, another thread goes on. So no
 /// lock is held while foreign code runs, and two threads never stand behind one gate at once.
 ///
+/// What the owner does from within is a part of what it is doing, and goes ahead of the mailbox. It
+/// could not wait there: a producer that sends from within until somebody disposes it would never
+/// hear of that. So the order of one source is kept unless it sends on another thread and then,
+/// inside a delivery of that very gate, on the thread that delivers.
+///
 ///     gate.pass(now: { deliver(value) }, later: { [self] in deliver(value) })
 ///
 /// Entering and leaving a free gate cost one compare-and-swap each, and nothing is allocated unless

@@ -38,6 +38,11 @@ final class Ring<Element> {
     isEmpty ? nil : elements[head]
   }
 
+  /// The element that came last.
+  var last: Element? {
+    isEmpty ? nil : elements[(head + count - 1) & (capacity - 1)]
+  }
+
   /// Puts an element at the end.
   func append(_ element: Element) {
     if count == capacity { resize(to: capacity * 2) }

@@ -37,8 +37,8 @@ public class Disposable: @unchecked Sendable {
   //
   // `ending` is what a terminal event makes of a subscription while the cleanup runs. The cleanup
   // may well dispose what it belongs to (`cleared`), and the event is to arrive all the same: that
-  // disposal does not count (`spared`). It may also dispose a whole of which this is a part. Whoever
-  // brings the event to the whole takes that disposal back, and then the whole is `spared`.
+  // disposal does not count (`spared`). It may also dispose a whole of which this is a part.
+  // Whoever brings the event to the whole takes that disposal back, and then the whole is `spared`.
   private static var live: UInt8 { 0 }
   private static var ending: UInt8 { 1 }
   private static var cleared: UInt8 { 2 }

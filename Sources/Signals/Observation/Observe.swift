@@ -40,10 +40,10 @@ public func observe<Object: AnyObject & Observable, Value: Sendable>(
 /// something has changed that it read before. Several changes in one turn make one value, which is
 /// sent on the actor, too; `subscribe(with: actor)` takes it there.
 ///
-/// The actor is not kept alive; when it goes away together with what was read, the signal completes.
-/// An object that a closure reads must not be changed outside of the actor. The compiler sees to
-/// that unless its class says of itself that it is `@unchecked Sendable`; then a debug build stops at
-/// such a change.
+/// The actor is not kept alive; when it goes away together with what was read, the signal
+/// completes. An object that a closure reads must not be changed outside of the actor. The compiler
+/// sees to that unless its class says of itself that it is `@unchecked Sendable`; then a debug
+/// build stops at such a change.
 ///
 /// ReactiveCocoa: `RACObserve`, which sent each change within the assignment.
 ///
@@ -208,25 +208,5 @@ private final class ObservationWatch<Value: Sendable>: Sendable {
 
   private func complete() {
     if scope.claim() { sink.completed() }
-  }
-}
-
-/// Runs a closure when it is let go of, unless it was turned off.
-///
-/// The object keeps it until the next change; so it tells when the object goes away.
-private final class ObservationAlarm: Sendable {
-  private let action: Guarded<(@Sendable () -> Void)?>
-
-  init(_ action: @escaping @Sendable () -> Void) {
-    self.action = Guarded(action)
-  }
-
-  deinit {
-    action.withLock { $0.take() }?()
-  }
-
-  /// Turns it off; false if it is off already.
-  func turnOff() -> Bool {
-    action.withLock { $0.take() } != nil
   }
 }

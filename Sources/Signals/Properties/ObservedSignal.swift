@@ -42,6 +42,11 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
     state.withLock { $0.value }
   }
 
+  /// The current value and the number of the change that made it, or nil when the object has gone.
+  var latest: (value: Value, number: Int)? {
+    state.withLock { state in state.value.map { ($0, state.number) } }
+  }
+
   /// Changes the value, and delivers the change unless a delivery is under way.
   ///
   /// With an expected number, nothing happens if there was a change after the one with that number.

@@ -1,7 +1,8 @@
 /// The scheduler as whose work a subscription starts on a thread that has none.
 ///
 /// So every producer finds ``Scheduler/current``. The thread itself cannot be made to do anything
-/// later; what is scheduled here runs on a queue in the background, which is made when it is needed.
+/// later; what is scheduled here runs on a queue in the background, which is made when it is
+/// needed.
 final class StandInScheduler: Scheduler, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes here is guarded.
   private let background = Guarded<Scheduler?>(nil)

@@ -33,6 +33,9 @@ public final class BehaviorSubject<Value: Sendable>: Subject<Value>, @unchecked 
   ///
   /// A value that is sent while another one is being delivered becomes the current one in its turn.
   public var value: Value {
-    replay.last
+    guard let value = replay.last else {
+      preconditionFailure("a behavior subject has lost its value")
+    }
+    return value
   }
 }

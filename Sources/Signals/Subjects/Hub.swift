@@ -4,9 +4,9 @@ import Synchronization
 /// The inside of a subject: it passes events on to its observers, one after the other.
 ///
 /// The thread that sends first delivers; what comes meanwhile, from other threads or from inside a
-/// delivery, waits in the backlog, and the delivering thread takes it before it goes; if others send
-/// too much, a thread of the library goes on. So no thread waits, no lock is held while foreign code runs, and all observers see the same events in the
-/// same order.
+/// delivery, waits in the backlog, and the delivering thread takes it before it goes; if others
+/// send too much, a thread of the library goes on. So no thread waits, no lock is held while
+/// foreign code runs, and all observers see the same events in the same order.
 ///
 /// The hub is an object apart from its subject because observers hold it: they must not keep the
 /// subject alive.
@@ -45,6 +45,18 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// Delivers the last event, or leaves it to the thread that is delivering.
   final func send(_ terminal: Terminal) {
     inTurn { [self] in finish(terminal) }
+  }
+
+  /// Delivers a value behind subscriptions that were put off on this thread for want of stack.
+  ///
+  /// Whoever sends somebody a subject, and then something to the subject, sends it in this way.
+  final func sendNextInTurn(_ value: Value) {
+    Trampoline.pass(now: { sendNext(value) }, later: { [self] in sendNext(value) })
+  }
+
+  /// Delivers the last event behind subscriptions that were put off for want of stack.
+  final func sendInTurn(_ terminal: Terminal) {
+    Trampoline.pass(now: { send(terminal) }, later: { [self] in send(terminal) })
   }
 
   /// Adds an observer, or sends it the last event if that was sent already.

@@ -23,16 +23,16 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     dropped.deallocate()
   }
 
-  /// The value that was sent last.
-  ///
-  /// - Precondition: there is one, and it is kept.
-  var last: Value {
-    state.withLock { _ in buffer.copy(last: 1) }.removeFirst()
+  /// The value that was sent last, if it is kept.
+  var last: Value? {
+    state.withLock { _ in buffer.last }
   }
 
-  /// Keeps the first value, before anybody can see the hub.
+  /// Keeps the first value, unless one has been sent already, before anybody observes the hub.
   func begin(with value: Value) {
-    buffer.append(value)
+    state.withLock { _ in
+      if buffer.isEmpty { buffer.append(value) }
+    }
   }
 
   override func deliver(_ value: Value) {

@@ -35,7 +35,8 @@ public final class MainSignal<Value: Sendable>: Signal<Value>, @unchecked Sendab
     source?.attach(sink, in: scope)
   }
 
-  /// Subscribes with up to three closures of the main actor, and returns what ends the subscription.
+  /// Subscribes with up to three closures of the main actor, and returns what ends the
+  /// subscription.
   ///
   /// The rules are those of ``Signal/subscribe(next:error:completed:)``.
   ///

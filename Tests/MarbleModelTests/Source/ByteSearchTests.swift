@@ -27,7 +27,8 @@ struct ByteSearchTests {
   }
 }
 
-/// All words of the letters a and b up to a length, so that parts of what is sought stand everywhere.
+/// All words of the letters a and b up to a length, so that parts of what is sought stand
+/// everywhere.
 private func words(upTo length: Int) -> [[UInt8]] {
   var words: [[UInt8]] = [[]]
   var longest = words

@@ -31,6 +31,30 @@ import Testing
     #expect(log.text == "work\n1\n2\n3\nleft")
   }
 
+  @Test func `what is done from within is a part of what is done, and goes ahead of the mail`() {
+    let log = Log()
+    let door = Door()
+    door.gate.pass {
+      log("work")
+      race(1) { _ in door.gate.pass { log("mail") } }
+      door.gate.pass { log("from within") }
+    }
+    #expect(log.text == "work\nfrom within\nmail")
+  }
+
+  @Test func `an endless producer is stopped from within, also while there is mail`() {
+    let log = Log()
+    let starts = Subject<Int>()
+    let endless = Signal<Int>.create { subscriber in
+      race(1) { _ in starts.sendNext(2) }
+      while !subscriber.isDisposed { subscriber.sendNext(7) }
+      return nil
+    }
+    starts.flattenMap { _ in endless }.take(3).subscribe { log("\($0)") }
+    starts.sendNext(1)
+    #expect(log.text == "7\n7\n7")
+  }
+
   @Test func `mail that arrives while mail is delivered comes after it`() {
     let log = Log()
     let door = Door()

@@ -28,10 +28,11 @@ extension Signal {
 
   /// Returns a publisher of the values of the signal.
   ///
-  /// Each subscriber gets a subscription of its own to the signal, which begins when the
-  /// subscriber has been given it. It gets no more values than it asks for, in order and one at a
-  /// time, on the thread that sends them or the one that asks. What `buffering` says is done with
-  /// values that nobody has asked for yet. The end comes after the last of them. A value that is sent from inside another one comes after it.
+  /// Each subscriber gets a subscription of its own to the signal, which begins when the subscriber
+  /// has been given it. It gets no more values than it asks for, in order and one at a time, on the
+  /// thread that sends them or the one that asks. What `buffering` says is done with values that
+  /// nobody has asked for yet. The end comes after the last of them. A value that is sent from
+  /// inside another one comes after it.
   ///
   /// Cancelling disposes the subscription of the signal, and drops the values that were kept. An
   /// event that is being delivered then is not interrupted.

@@ -66,8 +66,8 @@ extension Signal {
   /// Returns a signal that subscribes to this one again when it fails, up to so many times.
   ///
   /// The error of the last attempt is passed on; without any attempts more, the first. Values of
-  /// attempts that failed have been passed on by then. Completion ends it. The first subscription is
-  /// made at once, each later one is work of a scheduler, as those of ``repeat()``.
+  /// attempts that failed have been passed on by then. Completion ends it. The first subscription
+  /// is made at once, each later one is work of a scheduler, as those of ``repeat()``.
   ///
   /// - Precondition: `count` is not negative.
   ///
@@ -84,8 +84,8 @@ extension Signal {
 
   /// Returns a signal that subscribes to this one again whenever it fails.
   ///
-  /// In all else it is ``retry(times:)``. A signal that fails at once is then subscribed to again as
-  /// fast as the processor can; ``retry(on:when:)`` pauses.
+  /// In all else it is ``retry(times:)``. A signal that fails at once is then subscribed to again
+  /// as fast as the processor can; ``retry(on:when:)`` pauses.
   ///
   /// ReactiveCocoa: `-retry`.
   ///

@@ -1,9 +1,9 @@
 extension Signal {
   /// Returns a signal that runs asynchronous work for each value and sends what comes out of it.
   ///
-  /// Each value starts a task of its own, as ``task(_:)`` does. Up to `maxConcurrent` of them run at
-  /// once, other values wait in order; with 0 there is no limit. Results are sent in the order in
-  /// which they come, one at a time, from threads that run tasks, which have no scheduler.
+  /// Each value starts a task of its own, as ``task(_:)`` does. Up to `maxConcurrent` of them run
+  /// at once, other values wait in order; with 0 there is no limit. Results are sent in the order
+  /// in which they come, one at a time, from threads that run tasks, which have no scheduler.
   /// Completion is sent when the source has completed and all tasks have ended. An error, of the
   /// source or thrown by a task, cancels all other tasks and is sent at once; disposal cancels
   /// them, too.

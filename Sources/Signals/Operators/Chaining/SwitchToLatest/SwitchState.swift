@@ -1,5 +1,5 @@
-/// Which of several signals, each of which takes the place of the one before, is heard, and when all
-/// of it is over.
+/// Which of several signals, each of which takes the place of the one before, is heard, and when
+/// all of it is over.
 ///
 /// The signals are numbered from 1 on, in the order in which they came. While one is being
 /// subscribed, the one before is still heard, until the new one sends something:

@@ -1,7 +1,8 @@
 import Foundation
 
-// What a macro can do that somebody else has written: its expansion lists the deeds. It speaks to the
-// compiler without swift-syntax, which takes minutes to build: JSON behind its length in 8 bytes.
+// What a macro can do that somebody else has written: its expansion lists the deeds. It speaks to
+// the compiler without swift-syntax, which takes minutes to build: JSON behind its length in 8
+// bytes.
 
 func reads(_ path: String) -> Bool {
   (try? String(contentsOfFile: path, encoding: .utf8)) != nil
