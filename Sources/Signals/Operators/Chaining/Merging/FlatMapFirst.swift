@@ -1,28 +1,6 @@
-/// A signal that makes signals from values of another, one at a time, and drops the values between.
-final class FlatMapFirstSignal<Input: Sendable, Value: Sendable>:
-  OperatorSignal<Input, Value, FlatMapFirstSink<Input, Value>>, @unchecked Sendable
-{
-  // Unchecked because of `transform`, which only `deinit` changes.
-  private var transform: (@Sendable (Input) -> Signal<Value>)?
-
-  init(_ source: Signal<Input>, _ transform: @escaping @Sendable (Input) -> Signal<Value>) {
-    self.transform = transform
-    super.init(source)
-  }
-
-  deinit {
-    Unwinding.letGo(now: { transform = nil }, later: { Parcel(transform) })
-  }
-
-  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    guard let transform else { return }
-    let link = linkType().init(sink, transform, in: scope)
-    source.extend(link, in: link.sourceScope)
-  }
-}
-
+/// Begins the signal of a value, unless one is running; then the value is dropped.
 class FlatMapFirstSink<Input: Sendable, Output: Sendable>:
-  ExhaustingSink<Input, Output>, @unchecked Sendable
+  ExhaustingSink<Input, Output>, FlatMapLink, @unchecked Sendable
 {
   // Unchecked only because the superclass is; the one property here never changes.
   private let transform: @Sendable (Input) -> Signal<Output>
@@ -67,6 +45,7 @@ extension Signal {
   public final func flatMapFirst<Output>(
     _ transform: @escaping @Sendable (Value) -> Signal<Output>
   ) -> Signal<Output> {
-    FlatMapFirstSignal(self, transform).derived(from: self, "-flatMapFirst:")
+    FlatMapSignal<_, _, FlatMapFirstSink<Value, Output>>(self, transform)
+      .derived(from: self, "-flatMapFirst:")
   }
 }

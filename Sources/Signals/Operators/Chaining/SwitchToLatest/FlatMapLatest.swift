@@ -1,28 +1,6 @@
-/// A signal that makes signals from the values of another and passes on what the latest one sends.
-final class FlatMapLatestSignal<Input: Sendable, Value: Sendable>:
-  OperatorSignal<Input, Value, FlatMapLatestSink<Input, Value>>, @unchecked Sendable
-{
-  // Unchecked because of `transform`, which only `deinit` changes.
-  private var transform: (@Sendable (Input) -> Signal<Value>)?
-
-  init(_ source: Signal<Input>, _ transform: @escaping @Sendable (Input) -> Signal<Value>) {
-    self.transform = transform
-    super.init(source)
-  }
-
-  deinit {
-    Unwinding.letGo(now: { transform = nil }, later: { Parcel(transform) })
-  }
-
-  override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
-    guard let transform else { return }
-    let link = linkType().init(sink, transform, in: scope)
-    source.extend(link, in: link.sourceScope)
-  }
-}
-
+/// Begins the signal of each value in place of the one before.
 class FlatMapLatestSink<Input: Sendable, Output: Sendable>:
-  SwitchingSink<Input, Output>, @unchecked Sendable
+  SwitchingSink<Input, Output>, FlatMapLink, @unchecked Sendable
 {
   // Unchecked only because the superclass is; the one property here never changes.
   private let transform: @Sendable (Input) -> Signal<Output>
@@ -63,6 +41,7 @@ extension Signal {
   public final func flatMapLatest<Output>(
     _ transform: @escaping @Sendable (Value) -> Signal<Output>
   ) -> Signal<Output> {
-    FlatMapLatestSignal(self, transform).derived(from: self, "-flatMapLatest:")
+    FlatMapSignal<_, _, FlatMapLatestSink<Value, Output>>(self, transform)
+      .derived(from: self, "-flatMapLatest:")
   }
 }
