@@ -21,6 +21,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "completed"
   /// ```
+  // A signal of the main thread has closures of the main actor; both methods would fit there.
   @_disfavoredOverload
   @discardableResult
   public final func subscribe(

@@ -23,6 +23,7 @@ extension Signal {
   /// }
   /// // Prints "hello world"
   /// ```
+  // An actor has closures of its own, and so has a signal of the main thread; all would fit there.
   @_disfavoredOverload
   @discardableResult
   public final func subscribe<Object: AnyObject & Sendable>(
