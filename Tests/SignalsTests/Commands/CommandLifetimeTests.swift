@@ -133,6 +133,21 @@ import Testing
     #expect(log.text == "let go\nfreed")
   }
 
+  @Test func `CMDP-13: what begins without the command is kept by its work alone`() async {
+    let log = Log()
+    let first = Source<Int>()
+    var command: Command<Int, Int>? = Command(policy: .queue) { [canary = Canary(noting: log)] in
+      $0 == 0 ? first.signal : Signal.never.initially { canary.sing() }
+    }
+    for number in 0...1 { command?.execute(number) }
+    command = nil
+    await mainQueueTurn()
+    log("the first one ends")
+    first.sendCompleted()
+    first.forget()
+    #expect(log.text == "the first one ends\nfreed")
+  }
+
   @Test func `CMDC-02: a cancelled execution is let go of, and so is its input`() {
     let log = Log()
     let command = Command<Canary, Int>(policy: .queue) { _ in .never }
