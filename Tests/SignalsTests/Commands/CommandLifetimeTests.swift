@@ -137,7 +137,7 @@ import Testing
     let log = Log()
     let first = Source<Int>()
     var command: Command<Int, Int>? = Command(policy: .queue) { [canary = Canary(noting: log)] in
-      $0 == 0 ? first.signal : Signal.never.initially { canary.sing() }
+      $0 == 0 ? first.signal : .create { _ in Disposable { canary.sing() } }
     }
     for number in 0...1 { command?.execute(number) }
     command = nil
@@ -177,5 +177,15 @@ import Testing
     }
     command.execute(0)
     #expect(log.text == "freed")
+  }
+
+  @Test func `CMD-03: the values are let go of when the work has ended and nobody has the result`()
+  {
+    let log = Log()
+    let command = Command<Signal<Canary>, Canary> { $0 }
+    var result: Signal<Canary>? = command.execute(.defer { .return(Canary(noting: log)) })
+    log("held: \(result != nil)")
+    result = nil
+    #expect(log.text == "held: true\nfreed")
   }
 }
