@@ -1,10 +1,11 @@
 public import Observation
 
 extension Command: Observable {
-  /// What happens to an execution while another one runs; refused at first, if nothing else is said.
+  /// What happens to an execution while another one runs.
   ///
-  /// It may be changed at any time and from any thread, and can be observed. The policy counts when
-  /// an execution is accepted; a change forgets none that was accepted before:
+  /// It is ``CommandPolicy/refuse`` unless the command was created with another one. It may be
+  /// changed at any time and from any thread, and can be observed. The policy counts when an
+  /// execution is accepted; a change forgets none that was accepted before:
   /// - What runs goes on. After a change to ``CommandPolicy/refuse`` the command stays disabled
   ///   until the last of it has ended, and after one to ``CommandPolicy/queue`` the next execution
   ///   waits for all of it.
@@ -37,8 +38,8 @@ extension Command: Observable {
   /// Whether the command may be executed while an execution runs; false at first.
   ///
   /// It is true exactly if ``policy`` is ``CommandPolicy/concurrent``. Setting it to true makes it
-  /// that. Setting it to false makes it ``CommandPolicy/refuse`` if it was that, and changes nothing
-  /// otherwise.
+  /// that. Setting it to false makes it ``CommandPolicy/refuse`` if it was that, and changes
+  /// nothing otherwise.
   ///
   /// It may be changed at any time and from any thread. Executions that run are not forgotten:
   /// after a change to false the command stays disabled until the last of them has ended. The

@@ -35,7 +35,8 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
   ///
   /// An execution is sent just before its work is subscribed, and not at all if it is cancelled
   /// before. Its values arrive on the threads on which the work sends them; an error of the work
-  /// arrives as completion here, and as a value of ``errors``. A cancellation is completion as well.
+  /// arrives as completion here, and as a value of ``errors``. A cancellation is completion,
+  /// too.
   ///
   /// ReactiveCocoa: `executionSignals`.
   public let executionSignals: Signal<Signal<Output>>
@@ -71,8 +72,8 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
   /// Creates a command of the main actor from the closure that makes the work of an input.
   ///
   /// The closure can use what belongs to the main actor. It is called by ``execute(_:)`` if that is
-  /// called on the main thread, and on the main thread when the work begins otherwise. In all else it
-  /// is ``init(enabled:policy:on:_:)`` with ``Scheduler/main``.
+  /// called on the main thread, and on the main thread when the work begins otherwise. In all else
+  /// it is ``init(enabled:policy:on:_:)`` with ``Scheduler/main``.
   ///
   /// ReactiveCocoa: `-initWithEnabled:signalBlock:`.
   ///
@@ -144,16 +145,17 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
 
   /// Starts the work, unless the command is disabled, and returns what the work sends.
   ///
-  /// Under ``CommandPolicy/refuse`` and ``CommandPolicy/concurrent`` the closure of the command makes
-  /// the work before this method returns; that of a command of the main actor does so on the main
-  /// thread, and elsewhere when the work begins. Under ``CommandPolicy/queue`` and
-  /// ``CommandPolicy/replace`` it makes the work on the scheduler of the command when it is the turn
-  /// of the execution, which can be now.
+  /// Under ``CommandPolicy/refuse`` and ``CommandPolicy/concurrent`` the closure of the command
+  /// makes the work before this method returns; that of a command of the main actor does so on the
+  /// main thread, and elsewhere when the work begins. Under ``CommandPolicy/queue`` and
+  /// ``CommandPolicy/replace`` it makes the work on the scheduler of the command when it is the
+  /// turn of the execution, which can be now.
   ///
-  /// The work is subscribed once, on the scheduler of the command, whether or not anybody subscribes
-  /// to the result, and runs to its end, unless it is cancelled. The result is there at once. It
-  /// sends all values of the work, past and future, and its completion or error, to everybody who
-  /// subscribes; it keeps the values until the work has ended and nobody holds it any more.
+  /// The work is subscribed once, on the scheduler of the command, whether or not anybody
+  /// subscribes to the result, and runs to its end, unless it is cancelled. The result is there at
+  /// once. It sends all values of the work, past and future, and its completion or error, to
+  /// everybody who subscribes; it keeps the values until the work has ended and nobody holds it any
+  /// more.
   ///
   /// When the work has ended, the command may be executed again even before the subscribers of the
   /// result hear of the end; then they do, on the thread of the work; then the change is

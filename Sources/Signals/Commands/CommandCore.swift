@@ -32,7 +32,7 @@ final class CommandCore<Output: Sendable>: Sendable {
     content.withLock { $0.state.policy }
   }
 
-  /// Changes the state and announces what follows from it, and before that an error if there is one.
+  /// Changes the state and announces what follows, and before that an error if there is one.
   func change(
     because error: (any Error)? = nil,
     _ change: (inout CommandState) -> [CommandState.Change]

@@ -2,11 +2,12 @@
 ///
 /// Its work ends, or is cancelled: whoever disposes the scope first ends the execution.
 final class CommandExecution<Output: Sendable>: Sink<Output>, @unchecked Sendable {
-  // Unchecked because of the variables. `make`, `work` and `core` are touched by the one thread that
-  // makes the work and then by the one that begins it, with the lock of the core in between, or by
-  // one thread for both; `isSending` and `later` by the work, whose calls are serialised.
-  //
-  // The core comes with the beginning, because it holds the executions that wait.
+  // Unchecked because of the variables. `make` and `work` are touched by the thread that makes the
+  // work and then by the one that begins it, with the lock of the core in between. `core` is set
+  // before the work is subscribed and read at its end. `isSending` and `later` belong to the work,
+  // whose calls are serialised.
+
+  /// What is told of the end; nil before the beginning, because it holds the executions that wait.
   private var core: CommandCore<Output>?
   private var make: (@Sendable () -> Signal<Output>)?
   private var work: Signal<Output>?
@@ -43,7 +44,7 @@ final class CommandExecution<Output: Sendable>: Sink<Output>, @unchecked Sendabl
   ///
   /// If the work is ending, its own end comes when it has been cleaned up after.
   func stop() -> Bool {
-    // What is already on its way down a chain is kept from arriving by a disposal, not by the claim.
+    // The claim alone would let values arrive that are on their way down a chain.
     if scope.claim() { scope.dispose() }
     return scope.isCancelled
   }
