@@ -1,10 +1,11 @@
-public import Observation
+import Observation
 
 /// A piece of work that is started by hand, by a button for example, and says whether it can be.
 ///
 /// The work is a signal that a closure makes of the input. ``execute(_:)`` starts it, unless the
-/// command is disabled: by a signal of its own, or because an execution is running and
-/// ``allowsConcurrentExecution`` is false.
+/// command is disabled: by a signal of its own, or because an execution is running. What happens to
+/// an execution while another one runs is a matter of ``policy``: it can be refused, wait, replace
+/// the other or run beside it. ``cancel()`` ends them all.
 ///
 /// ``executionSignals``, ``executing``, ``enabled`` and ``errors`` send on the scheduler of the
 /// command, which is the main one if nothing else is said, and send what happened in the order in
@@ -16,7 +17,10 @@ public import Observation
 ///
 /// When nobody holds the command any more, its four signals complete: ``executionSignals`` and
 /// ``enabled`` at the next turn of the scheduler, ``executing`` and ``errors`` when the last
-/// execution has ended, too. Neither they nor running executions keep the command.
+/// execution has ended, too. Neither they nor running executions keep the command. Executions that
+/// wait still have their turns, because they were accepted: a message that is to be sent after
+/// another one is not lost with the window it was written in. They hold what the closure of the
+/// command captured. To give them up, cancel before letting go.
 ///
 /// ReactiveCocoa: `RACCommand`, which always took the way over the main queue, so that what one
 /// saw lagged behind.
@@ -29,40 +33,47 @@ public import Observation
 public final class Command<Input: Sendable, Output: Sendable>: Sendable {
   /// The executions that begin from now on, as signals that never fail.
   ///
-  /// An execution is sent just before its work is subscribed. Its values arrive on the threads on
-  /// which the work sends them; an error of the work arrives as completion here, and as a value of
-  /// ``errors``.
+  /// An execution is sent just before its work is subscribed, and not at all if it is cancelled
+  /// before. Its values arrive on the threads on which the work sends them; an error of the work
+  /// arrives as completion here, and as a value of ``errors``. A cancellation is completion,
+  /// too.
   ///
   /// ReactiveCocoa: `executionSignals`.
   public let executionSignals: Signal<Signal<Output>>
 
   /// Whether an execution runs: now, and whenever that changes.
   ///
-  /// True while at least one execution has begun and has neither completed nor failed.
+  /// True while at least one execution has begun and has neither ended nor been cancelled, and
+  /// without a break from one execution to the next that waited for it.
   ///
   /// ReactiveCocoa: `executing`.
   public let executing: Signal<Bool>
 
   /// Whether the command can be executed: now, and whenever that changes.
   ///
+  /// While an execution runs, it can't under ``CommandPolicy/refuse``. Otherwise only the signal
+  /// counts that the command was given.
+  ///
   /// ReactiveCocoa: `enabled`.
   public let enabled: Signal<Bool>
 
-  /// The errors of all executions, as values.
+  /// The errors of the work of all executions, as values.
+  ///
+  /// That one was cancelled or refused is not among them.
   ///
   /// ReactiveCocoa: `errors`.
   public let errors: Signal<any Error>
 
-  private let core: CommandCore<Output>
+  let core: CommandCore<Output>
+  let registrar = ObservationRegistrar()
   private let work: @Sendable (Input) -> Signal<Output>
   private let input = CompoundDisposable()
-  private let registrar = ObservationRegistrar()
 
   /// Creates a command of the main actor from the closure that makes the work of an input.
   ///
   /// The closure can use what belongs to the main actor. It is called by ``execute(_:)`` if that is
-  /// called on the main thread, and on the main thread when the work begins otherwise. In all else it
-  /// is ``init(enabled:on:_:)`` with ``Scheduler/main``.
+  /// called on the main thread, and on the main thread when the work begins otherwise. In all else
+  /// it is ``init(enabled:policy:on:_:)`` with ``Scheduler/main``.
   ///
   /// ReactiveCocoa: `-initWithEnabled:signalBlock:`.
   ///
@@ -76,9 +87,10 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
   /// ```
   public convenience init(
     enabled: Signal<Bool>? = nil,
+    policy: CommandPolicy = .refuse,
     _ work: @escaping @MainActor @Sendable (Input) -> Signal<Output>
   ) {
-    self.init(enabled: enabled, on: .main) { input in
+    self.init(enabled: enabled, policy: policy, on: .main) { input in
       let makeWork = { @Sendable in MainActor.assumeIsolated { work(input) } }
       return Scheduler.current === Scheduler.main ? makeWork() : DeferSignal(makeWork)
     }
@@ -93,8 +105,10 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - enabled: Says whether the command can be executed; without it it always can.
+  ///   - policy: What happens to an execution while another one runs.
   ///   - scheduler: Where the signals of the command send; it must run one closure at a time.
-  ///   - work: Makes the work; called by ``execute(_:)``.
+  ///   - work: Makes the work; called by ``execute(_:)``, or on the scheduler if the execution has
+  ///     to wait for its turn under the policy.
   ///
   /// ReactiveCocoa: `-initWithEnabled:signalBlock:`.
   ///
@@ -104,13 +118,14 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
   /// ```
   public init(
     enabled: Signal<Bool>? = nil,
+    policy: CommandPolicy = .refuse,
     on scheduler: Scheduler,
     _ work: @escaping @Sendable (Input) -> Signal<Output>
   ) {
-    let core = CommandCore<Output>(on: scheduler)
+    let core = CommandCore<Output>(policy: policy, on: scheduler)
     let sink = HandlerSink<Bool>(
       next: { [weak core] isAllowed in core?.change { $0.allow(isAllowed) } },
-      error: { [weak core] error in core?.fail(error) { $0.allow(false) } },
+      error: { [weak core] error in core?.change(because: error) { $0.allow(false) } },
       completed: nil,
       in: input
     )
@@ -130,19 +145,25 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
 
   /// Starts the work, unless the command is disabled, and returns what the work sends.
   ///
-  /// The closure of the command makes the work before this method returns; that of a command of the
-  /// main actor does so on the main thread, and elsewhere when the work begins. The work is subscribed
-  /// once, on the scheduler of the command, whether or not anybody subscribes to the result, and
-  /// runs to its end. The result sends all values of the work, past and future, and its completion
-  /// or error, to everybody who subscribes; it keeps the values until the work has ended and nobody
-  /// holds it any more.
+  /// Under ``CommandPolicy/refuse`` and ``CommandPolicy/concurrent`` the closure of the command
+  /// makes the work before this method returns; that of a command of the main actor does so on the
+  /// main thread, and elsewhere when the work begins. Under ``CommandPolicy/queue`` and
+  /// ``CommandPolicy/replace`` it makes the work on the scheduler of the command when it is the
+  /// turn of the execution, which can be now.
+  ///
+  /// The work is subscribed once, on the scheduler of the command, whether or not anybody
+  /// subscribes to the result, and runs to its end, unless it is cancelled. The result is there at
+  /// once. It sends all values of the work, past and future, and its completion or error, to
+  /// everybody who subscribes; it keeps the values until the work has ended and nobody holds it any
+  /// more.
   ///
   /// When the work has ended, the command may be executed again even before the subscribers of the
   /// result hear of the end; then they do, on the thread of the work; then the change is
   /// announced: the error on ``errors``, ``executing``, ``enabled``, in this order.
   ///
   /// If the command is disabled, the result is an error, ``CommandError/notEnabled(_:)``; the
-  /// closure is not called, and none of the other signals sends anything.
+  /// closure is not called, and none of the other signals sends anything. An execution that is
+  /// cancelled, or replaced by another one, ends with ``CommandError/cancelled(_:)``.
   ///
   /// ReactiveCocoa: `-execute:`.
   ///
@@ -152,10 +173,8 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
   /// ```
   @discardableResult
   public func execute(_ input: Input) -> Signal<Output> {
-    guard core.reserve() else { return .error(CommandError.notEnabled(self)) }
-    let execution = CommandExecution(of: work(input), for: core)
-    core.begin(execution)
-    return execution.result
+    let execution = core.execute(by: self) { [work] in work(input) }
+    return execution?.result ?? .error(CommandError.notEnabled(self))
   }
 }
 
@@ -171,33 +190,5 @@ extension Command where Input == Void {
   @discardableResult
   public func execute() -> Signal<Output> {
     execute(())
-  }
-}
-
-extension Command: Observable {
-  /// Whether the command may be executed while an execution runs; false at first.
-  ///
-  /// It may be changed at any time and from any thread. Executions that run are not forgotten:
-  /// after a change to false the command stays disabled until the last of them has ended. The
-  /// property can be observed.
-  ///
-  /// ReactiveCocoa: `allowsConcurrentExecution`.
-  ///
-  /// ```swift
-  /// let wait = Command<Void, Void> { .never }
-  /// wait.execute()
-  /// wait.enabled.subscribe { print($0) }  // Prints "false"
-  /// wait.allowsConcurrentExecution = true  // Prints "true"
-  /// ```
-  public var allowsConcurrentExecution: Bool {
-    get {
-      registrar.access(self, keyPath: \.allowsConcurrentExecution)
-      return core.allowsConcurrentExecution
-    }
-    set {
-      registrar.withMutation(of: self, keyPath: \.allowsConcurrentExecution) {
-        core.change { $0.allowConcurrentExecution(newValue) }
-      }
-    }
   }
 }

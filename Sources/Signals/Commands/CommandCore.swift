@@ -1,4 +1,4 @@
-/// The part of a command that outlives it while executions run.
+/// The part of a command that outlives it while executions run or wait.
 ///
 /// Whatever happens changes the state and, under the same lock, the list of announcements, so that
 /// these follow the order of the changes:
@@ -12,31 +12,11 @@ final class CommandCore<Output: Sendable>: Sendable {
   /// The errors of the executions, as values.
   let errors = Subject<any Error>()
 
-  private enum Announcement {
-    case began(CommandExecution<Output>)
-    case failed(any Error)
-    case changed(CommandState.Change)
-  }
-
-  private struct Content {
-    var state = CommandState()
-    var announcements = Announcements<Announcement>()
-    /// Whether an execution may begin; nil until there is a state to start from.
-    var enabled: BehaviorSubject<Bool>?
-
-    mutating func append(_ announcement: Announcement) {
-      if enabled != nil { announcements.append(announcement) }
-    }
-
-    mutating func append(_ changes: [CommandState.Change]) {
-      for change in changes { append(.changed(change)) }
-    }
-  }
-
-  private let content = Guarded(Content())
+  private let content: Guarded<CommandContent<Output>>
   private let scheduler: Scheduler
 
-  init(on scheduler: Scheduler) {
+  init(policy: CommandPolicy, on scheduler: Scheduler) {
+    content = Guarded(CommandContent(policy: policy))
     self.scheduler = scheduler
   }
 
@@ -44,54 +24,66 @@ final class CommandCore<Output: Sendable>: Sendable {
   ///
   /// Nothing is announced before.
   func open() -> BehaviorSubject<Bool> {
+    content.withLock { $0.open() }
+  }
+
+  /// What happens to an execution while another one runs.
+  var policy: CommandPolicy {
+    content.withLock { $0.state.policy }
+  }
+
+  /// Changes the state and announces what follows, and before that an error if there is one.
+  func change(
+    because error: (any Error)? = nil,
+    _ change: (inout CommandState) -> [CommandState.Change]
+  ) {
     content.withLock { content in
-      let enabled = BehaviorSubject(content.state.isEnabled)
-      content.enabled = enabled
-      return enabled
-    }
-  }
-
-  /// Whether more than one execution may run at a time.
-  var allowsConcurrentExecution: Bool {
-    content.withLock { $0.state.allowsConcurrentExecution }
-  }
-
-  /// Changes the state and announces what follows from it.
-  func change(_ change: (inout CommandState) -> [CommandState.Change]) {
-    content.withLock { $0.append(change(&$0.state)) }
-    announce()
-  }
-
-  /// Takes note of an error that ends no execution.
-  func fail(_ error: any Error, _ change: (inout CommandState) -> [CommandState.Change]) {
-    content.withLock { content in
-      content.append(.failed(error))
-      content.append(change(&content.state))
+      let changes = change(&content.state)
+      content.append(changes, because: error)
     }
     announce()
   }
 
-  /// Takes the place of an execution, and says whether there was one.
-  func reserve() -> Bool {
-    content.withLock { content in
-      guard let changes = content.state.begin() else { return false }
-      content.append(changes)
-      return true
+  /// Begins an execution for a command, or has it wait for its turn; nil if it is refused.
+  func execute(
+    by command: any AnyObject & Sendable,
+    _ make: @escaping @Sendable () -> Signal<Output>
+  ) -> CommandExecution<Output>? {
+    guard let acceptance = content.withLock({ $0.execute(make) }) else { return nil }
+    let execution = acceptance.execution
+    cancel(acceptance.replaced, by: command)
+    if acceptance.isReserved, execution.prepare() {
+      content.withLock { $0.begin(execution) }
     }
+    announce()
+    return execution
   }
 
-  /// Has an execution begin, whose place was reserved.
-  func begin(_ execution: CommandExecution<Output>) {
-    content.withLock { $0.append(.began(execution)) }
+  /// Cancels all that runs or waits.
+  func cancel(by command: any AnyObject & Sendable) {
+    cancel(content.withLock { $0.cancel() }, by: command)
     announce()
   }
 
-  /// Takes note that an execution is over; ``announce()`` must follow.
-  func end(with error: (any Error)?) {
-    content.withLock { content in
-      if let error { content.append(.failed(error)) }
-      content.append(content.state.end())
+  private func cancel(
+    _ cancelled: CommandContent<Output>.Cancellation,
+    by command: any AnyObject & Sendable
+  ) {
+    guard !cancelled.running.isEmpty || !cancelled.waiting.isEmpty else { return }
+    let stopped = cancelled.running.filter { $0.stop() }
+    let ended = content.withLock { content in
+      stopped.filter { content.end($0, with: nil) }
     }
+    let error = CommandError.cancelled(command)
+    for execution in ended { execution.result.sendError(error) }
+    for execution in cancelled.waiting { execution.result.sendError(error) }
+  }
+
+  /// Takes note that the work of an execution has ended, and says whether it ends the execution.
+  ///
+  /// If it does, ``announce()`` must follow.
+  func end(_ execution: CommandExecution<Output>, with error: (any Error)?) -> Bool {
+    content.withLock { $0.end(execution, with: error) }
   }
 
   /// Takes note that nobody has the command any more.
@@ -99,7 +91,7 @@ final class CommandCore<Output: Sendable>: Sendable {
   /// The announcement always waits for the scheduler: the last reference may be let go of in the
   /// middle of an assignment, where no foreign code must run.
   func close() {
-    content.withLock { $0.append($0.state.close()) }
+    _ = content.withLock { $0.close() }
     announce(isOnScheduler: false)
   }
 
@@ -123,19 +115,26 @@ final class CommandCore<Output: Sendable>: Sendable {
   private func tell() {
     while let announcement = content.withLock({ $0.announcements.next() }) {
       switch announcement {
-      case .began(let execution):
-        executionSignals.sendNext(execution.result.catchTo(.empty))
-        execution.begin()
+      case .began(let execution): begin(execution)
       case .failed(let error): errors.sendNext(error)
       case .changed(let change): tell(change)
       }
     }
   }
 
+  /// Announces an execution and subscribes to its work, unless it was cancelled meanwhile.
+  private func begin(_ execution: CommandExecution<Output>) {
+    guard execution.prepare() else { return }
+    executionSignals.sendNext(execution.result.catchTo(.empty))
+    execution.begin(in: self)
+  }
+
   private func tell(_ change: CommandState.Change) {
     switch change {
     case .executing(let isExecuting): executing.sendNext(isExecuting)
     case .enabled(let isEnabled): enabled?.sendNext(isEnabled)
+    // What becomes of a turn is told as an execution that began.
+    case .turn: return
     case .closed:
       executionSignals.sendCompleted()
       enabled?.sendCompleted()

@@ -12,6 +12,10 @@ public enum CommandError: Error {
   ///
   /// ReactiveCocoa: `RACCommandErrorNotEnabled`, `RACUnderlyingCommandErrorKey`.
   case notEnabled(any AnyObject & Sendable)
+  /// The execution was cancelled, or another one replaced it; carries its command.
+  ///
+  /// ReactiveCocoa: none; an execution always ran to its end.
+  case cancelled(any AnyObject & Sendable)
 }
 
 extension CommandError {
@@ -26,6 +30,18 @@ extension CommandError {
     guard case .notEnabled(let refused)? = error as? CommandError else { return false }
     return refused === command
   }
+
+  /// Whether an error says that an execution of a certain command was cancelled.
+  ///
+  /// ```swift
+  /// let load = Command<Int, Int> { _ in .never }
+  /// load.execute(1).subscribe(error: { print(CommandError.isCancelled(load, $0)) })
+  /// load.cancel()  // Prints "true"
+  /// ```
+  public static func isCancelled(_ command: AnyObject, _ error: any Error) -> Bool {
+    guard case .cancelled(let cancelled)? = error as? CommandError else { return false }
+    return cancelled === command
+  }
 }
 
 extension CommandError: CustomStringConvertible {
@@ -33,6 +49,7 @@ extension CommandError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notEnabled: "the command is disabled and cannot be executed"
+    case .cancelled: "the execution was cancelled"
     }
   }
 }

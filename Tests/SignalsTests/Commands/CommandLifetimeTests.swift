@@ -78,6 +78,85 @@ import Testing
     )
   }
 
+  @Test func `CMDP-13: executions that wait outlive the command, and the completion waits`() async {
+    let works = Works()
+    var command: Command<Int, Int>? = Command(policy: .queue) { works.make($0) }
+    command?.announce(to: works.log)
+    for number in 0...1 {
+      command?.execute(number).subscribe(noting: works.log, as: "\(number)")
+    }
+    let watch = command.map { Watch($0) }
+    command = nil
+    works.log("gone: \(watch?.isAlive == false)")
+    await mainQueueTurn()
+    works.log("-- end")
+    works[0].sendCompleted()
+    works[1].sendNext(1)
+    works[1].sendCompleted()
+    #expect(
+      works.log.text == """
+        executing: false
+        enabled: true
+        executing: true
+        made 0
+        execution
+        0 subscribed
+        gone: true
+        executions: completed
+        enabled: completed
+        -- end
+        0 cleaned up
+        inner: completed
+        0: completed
+        made 1
+        1 subscribed
+        1: 1
+        1 cleaned up
+        1: completed
+        executing: false
+        executing: completed
+        errors: completed
+        """
+    )
+  }
+
+  @Test func `CMDP-13: what waits for work that nobody holds goes with it`() async {
+    let log = Log()
+    var command: Command<Int, Int>? = Command(policy: .queue) { [canary = Canary(noting: log)] _ in
+      canary.sing()
+      return .never
+    }
+    for number in 0...1 { command?.execute(number) }
+    log("let go")
+    command = nil
+    await mainQueueTurn()
+    #expect(log.text == "let go\nfreed")
+  }
+
+  @Test func `CMDP-13: what begins without the command is kept by its work alone`() async {
+    let log = Log()
+    let first = Source<Int>()
+    var command: Command<Int, Int>? = Command(policy: .queue) { [canary = Canary(noting: log)] in
+      $0 == 0 ? first.signal : .create { _ in Disposable { canary.sing() } }
+    }
+    for number in 0...1 { command?.execute(number) }
+    command = nil
+    await mainQueueTurn()
+    log("the first one ends")
+    first.sendCompleted()
+    first.forget()
+    #expect(log.text == "the first one ends\nfreed")
+  }
+
+  @Test func `CMDC-02: a cancelled execution is let go of, and so is its input`() {
+    let log = Log()
+    let command = Command<Canary, Int>(policy: .queue) { _ in .never }
+    for _ in 0...1 { command.execute(Canary(noting: log)) }
+    log("cancel")
+    command.cancel()
+    #expect(log.text == "freed\ncancel\nfreed")
+  }
+
   @Test func `CMD-26: its signals do not keep the command`() {
     var command: Command<Int, Int>? = Command { .return($0) }
     let watch = command.map { Watch($0) }
@@ -98,5 +177,15 @@ import Testing
     }
     command.execute(0)
     #expect(log.text == "freed")
+  }
+
+  @Test func `CMD-03: the values are let go of when the work has ended and nobody has the result`()
+  {
+    let log = Log()
+    let command = Command<Signal<Canary>, Canary> { $0 }
+    var result: Signal<Canary>? = command.execute(.defer { .return(Canary(noting: log)) })
+    log("held: \(result != nil)")
+    result = nil
+    #expect(log.text == "held: true\nfreed")
   }
 }

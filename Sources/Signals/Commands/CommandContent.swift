@@ -1,0 +1,108 @@
+/// What the lock of a command guards: its state, its executions, and what is to be announced.
+struct CommandContent<Output: Sendable> {
+  enum Announcement {
+    case began(CommandExecution<Output>)
+    case failed(any Error)
+    case changed(CommandState.Change)
+  }
+
+  /// An execution that is not refused.
+  struct Acceptance {
+    let execution: CommandExecution<Output>
+    let isReserved: Bool
+    let replaced: Cancellation
+  }
+
+  /// What is cancelled, oldest first.
+  struct Cancellation {
+    let running: [CommandExecution<Output>]
+    let waiting: [CommandExecution<Output>]
+  }
+
+  var state: CommandState
+  /// What is still to be told.
+  var announcements = Announcements<Announcement>()
+  /// Whether an execution would be accepted; nil until there is a state to start from.
+  private(set) var enabled: BehaviorSubject<Bool>?
+  /// The executions that wait and, as long as somebody has the command, those that run.
+  ///
+  /// A running one is kept only so that it can be cancelled. It holds the owner of this dictionary:
+  /// were it kept longer, work that never ends would keep both.
+  private var executions: [Int: CommandExecution<Output>] = [:]
+
+  init(policy: CommandPolicy) {
+    state = CommandState(policy: policy)
+  }
+
+  /// Makes what happened so far the state to start from; nothing is announced before.
+  mutating func open() -> BehaviorSubject<Bool> {
+    let enabled = BehaviorSubject(state.isEnabled)
+    self.enabled = enabled
+    return enabled
+  }
+
+  /// Takes note of what followed from a change of the state, and before that of an error.
+  mutating func append(_ changes: [CommandState.Change], because error: (any Error)? = nil) {
+    guard enabled != nil else { return }
+    if let error { announcements.append(.failed(error)) }
+    for change in changes { append(change) }
+  }
+
+  /// Accepts an execution; nil if it is refused.
+  mutating func execute(
+    _ make: @escaping @Sendable () -> Signal<Output>
+  ) -> Acceptance? {
+    guard let acceptance = state.execute() else { return nil }
+    let execution = CommandExecution(acceptance.number, making: make)
+    executions[acceptance.number] = execution
+    let replaced = take(acceptance.replaced)
+    append(acceptance.changes)
+    return Acceptance(
+      execution: execution,
+      isReserved: acceptance.isReserved,
+      replaced: replaced
+    )
+  }
+
+  /// Takes note that the work of a reserved execution is made.
+  mutating func begin(_ execution: CommandExecution<Output>) {
+    if state.mayBegin(execution.number) { announcements.append(.began(execution)) }
+  }
+
+  /// Takes note that an execution is over, and says whether it was not before.
+  mutating func end(_ execution: CommandExecution<Output>, with error: (any Error)?) -> Bool {
+    guard let changes = state.end(execution.number) else { return false }
+    append(changes, because: error)
+    executions[execution.number] = nil
+    return true
+  }
+
+  /// Forgets what waits, and returns it and what else is to be ended.
+  mutating func cancel() -> Cancellation {
+    take(state.cancel())
+  }
+
+  /// Takes note that nobody has the command any more.
+  ///
+  /// Returns what the caller lets go of outside the lock: what runs cannot be cancelled any more.
+  mutating func close() -> [CommandExecution<Output>] {
+    append(state.close())
+    return state.running.compactMap { executions.removeValue(forKey: $0) }
+  }
+
+  private mutating func append(_ change: CommandState.Change) {
+    guard case .turn(let number) = change else {
+      return announcements.append(.changed(change))
+    }
+    guard let execution = executions[number] else { return }
+    announcements.append(.began(execution))
+    if state.isClosed { executions[number] = nil }
+  }
+
+  private mutating func take(_ cancellation: CommandState.Cancellation) -> Cancellation {
+    Cancellation(
+      running: cancellation.running.compactMap { executions[$0] },
+      waiting: cancellation.waiting.compactMap { executions.removeValue(forKey: $0) }
+    )
+  }
+}
