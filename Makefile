@@ -25,6 +25,10 @@ lint:
 	@if git grep -nE '(^|[^8])\.(dropFirst|dropLast|prefix|suffix)\([^()]*utf8\.count' -- '*.swift'; \
 	then echo "error: a number of bytes counts no characters: say rest(behind:) or path(below:)"; \
 	  exit 1; fi
+	@if git grep -nE 'Mutex|Guarded|Lock\b|assumeIsolated| as[!?] |@unchecked|nonisolated\(' -- \
+	  Tests/SignalsAppTests; \
+	then echo "error: the app of the tests needs no lock, no cast and no word past the compiler"; \
+	  exit 1; fi
 	@if git grep -nP '^(?=.{101}) *//' -- '*.swift' ':!*/Lies/*'; \
 	then echo "error: a line of a comment has at most 100 columns"; exit 1; fi
 	@if git grep -nP '^.{101}|\t| $$' -- 'Sources/*.c' 'Sources/*.h'; \

@@ -61,6 +61,11 @@ let signals: [Target] = [
     dependencies: ["Signals"],
     swiftSettings: strict + [.defaultIsolation(MainActor.self)]
   ),
+  .testTarget(
+    name: "SignalsAppTests",
+    dependencies: ["Signals", "SignalsTesting"],
+    swiftSettings: strict
+  ),
 ]
 
 /// The values that flow from stage to stage.
