@@ -75,7 +75,7 @@ import Testing
     _ second: @escaping @Sendable (Ground) -> Void,
     then check: (Ground) -> Void = { _ in }
   ) {
-    Duel.fight(rounds: Duel.rounds / 4) {
+    Duel.fight(rounds: Duel.rounds / 10) {
       let ground = Ground(policy, endless: endless, mayOverlap: mayOverlap)
       if begun { ground.execute() }
       return ground
