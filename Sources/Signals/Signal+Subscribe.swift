@@ -21,8 +21,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "completed"
   /// ```
-  // A signal of the main thread has closures of the main actor; both methods would fit there.
-  @_disfavoredOverload
+  @_disfavoredOverload  // A `MainSignal` has one of its own; both would fit a plain closure.
   @discardableResult
   public final func subscribe(
     next: (@Sendable (Value) -> Void)? = nil,

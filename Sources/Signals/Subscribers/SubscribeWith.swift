@@ -23,8 +23,7 @@ extension Signal {
   /// }
   /// // Prints "hello world"
   /// ```
-  // An actor has closures of its own, and so has a signal of the main thread; all would fit there.
-  @_disfavoredOverload
+  @_disfavoredOverload  // An actor and a `MainSignal` have their own; all would fit.
   @discardableResult
   public final func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
