@@ -5,11 +5,11 @@ extension Library {
   /// Values through a chain.
   static let emitting: [Workload] = [
     Workload("emit") { drain(emit($0)) },
-    Workload("map") { drain(emit($0).map { $0 &+ 1 }) },
+    Workload("map") { drain(increased(emit($0))) },
     Workload("ten-maps") { drain(tenMaps(emit($0))) },
-    Workload("filter") { drain(emit($0).filter { $0 & 1 == 0 }) },
+    Workload("filter") { drain(evens(of: emit($0))) },
     Workload("map-filter-scan") {
-      drain(emit($0).map { $0 &+ 1 }.filter { $0 & 1 == 0 }.scan(0) { $0 &+ $1 })
+      drain(evens(of: increased(emit($0))).scan(0) { $0 &+ $1 })
     },
     Workload("compact-map") { drain(emit($0).compactMap { $0 & 1 == 0 ? $0 : nil }) },
     Workload("take-while") { elements in drain(emit(elements).prefix { $0 < elements }) },

@@ -7,7 +7,7 @@ extension Library {
   /// Subscriptions that are alive and wait for values.
   static let shapes: [Shape] = [
     one("live-subject") { drain($0) },
-    one("live-map-filter") { drain($0.map { $0 &+ 1 }.filter { $0 & 1 == 0 }) },
+    one("live-map-filter") { drain(evens(of: increased($0))) },
     one("live-ten-maps") { drain(tenMaps($0)) },
     one("live-distinct") { drain($0.removeDuplicates()) },
     two("live-zip") { drain($0.zip($1) { $0 &+ $1 }) },

@@ -50,12 +50,6 @@ func emitOne(_ value: Int) -> Produce<Never> {
   Produce { send in send(value) }
 }
 
-func tenMaps(_ publisher: some Publisher<Int, Never>) -> AnyPublisher<Int, Never> {
-  var publisher = publisher.eraseToAnyPublisher()
-  for _ in 0..<10 { publisher = publisher.map { $0 &+ 1 }.eraseToAnyPublisher() }
-  return publisher
-}
-
 /// Subscribes until the publisher ends, and returns what would cancel it.
 func drain(_ publisher: some Publisher<Int, Never>) -> AnyCancellable {
   publisher.sink { meter.take($0) }

@@ -5,11 +5,11 @@ extension Library {
   /// Values through a chain.
   static let emitting: [Workload] = [
     Workload("emit") { emit($0).subscribe { meter.take($0) } },
-    Workload("map") { emit($0).map { $0 &+ 1 }.subscribe { meter.take($0) } },
+    Workload("map") { increased(emit($0)).subscribe { meter.take($0) } },
     Workload("ten-maps") { tenMaps(emit($0)).subscribe { meter.take($0) } },
-    Workload("filter") { emit($0).filter { $0 & 1 == 0 }.subscribe { meter.take($0) } },
+    Workload("filter") { evens(of: emit($0)).subscribe { meter.take($0) } },
     Workload("map-filter-scan") {
-      emit($0).map { $0 &+ 1 }.filter { $0 & 1 == 0 }.scan(startingWith: 0) { $0 &+ $1 }
+      evens(of: increased(emit($0))).scan(startingWith: 0) { $0 &+ $1 }
         .subscribe { meter.take($0) }
     },
     Workload("compact-map") {

@@ -5,7 +5,7 @@ extension Library {
   /// Subscriptions that are alive and wait for values.
   static let shapes: [Shape] = [
     one("live-subject") { $0 },
-    one("live-map-filter") { $0.map { $0 &+ 1 }.filter { $0 & 1 == 0 } },
+    one("live-map-filter") { evens(of: increased($0)) },
     one("live-ten-maps") { tenMaps($0) },
     one("live-distinct") { $0.distinctUntilChanged() },
     two("live-zip") { $0.zip(with: $1) { $0 &+ $1 } },
