@@ -49,17 +49,20 @@ struct DisposableBag {
   /// Takes a member out and returns it, or nil if it was not here.
   mutating func remove(_ disposable: Disposable) -> Disposable? {
     if first === disposable { return first.take() }
-    guard let place = place(of: disposable) else { return nil }
+    let place: Int
     if isAtHome(disposable) {
+      place = Int(disposable.place)
       disposable.home.store(0, ordering: .releasing)
+    } else if let stray = oddities?.strays.removeValue(forKey: ObjectIdentifier(disposable)) {
+      place = stray
     } else {
-      oddities?.strays[ObjectIdentifier(disposable)] = nil
+      return nil
     }
     if place == row.count - 1 { return row.removeLast() }
     let found = row[place].take()
-    let oddities = odd()
-    oddities.gaps += 1
-    if oddities.gaps > 16, oddities.gaps > row.count / 2 { closeGaps() }
+    if oddities == nil { oddities = Oddities() }
+    oddities?.gaps += 1
+    if let gaps = oddities?.gaps, gaps > 16, gaps > row.count / 2 { closeGaps() }
     return found
   }
 
@@ -93,15 +96,9 @@ struct DisposableBag {
     if claimed || seen == number {
       disposable.place = UInt32(place)
     } else {
-      odd().strays[ObjectIdentifier(disposable)] = place
+      if oddities == nil { oddities = Oddities() }
+      oddities?.strays[ObjectIdentifier(disposable)] = place
     }
-  }
-
-  private mutating func odd() -> Oddities {
-    if let oddities { return oddities }
-    let new = Oddities()
-    oddities = new
-    return new
   }
 
   private mutating func closeGaps() {

@@ -37,7 +37,10 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// Delivers a value, or leaves it to the thread that is delivering.
   final func sendNext(_ value: Value) {
     let thread = ThreadState.current
-    guard case .first = ownership.enter(thread.identity) else { return post(value, thread) }
+    // Where another thread is the owner, an exchange that fails would hold it up.
+    guard ownership.isFree, case .first = ownership.enter(thread.identity) else {
+      return post(value, thread)
+    }
     guard Trampoline.enterEvent(thread) else {
       return putOff(thread) { _ = $0.admit(value, isForeign: false, spill: nil) }
     }

@@ -55,7 +55,7 @@ struct Target {
     Target("subject-1", 0.35),
     Target("subject-10", 0.22),
     Target("subject-1000", 0.18, elements: 100_000),
-    Target("two-threads", 0.42, elements: 200_000),
+    Target("two-threads", 0.42, elements: 500_000),
     Target("subscribe-10k-live", 0.5),
     Target("dispose-10k-live", 0.25),
     Target("replay-send", 0.54, of: "subject-1"),

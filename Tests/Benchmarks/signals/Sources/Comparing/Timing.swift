@@ -21,17 +21,24 @@ struct Timing {
     rounds.compactMap { $0 }.min()
   }
 
-  /// Runs a row once more.
+  /// Runs a row once more, and again if the run does not count, a few times.
   mutating func measure(_ workload: Workload, elements: Int) {
-    rounds.append(
-      workload.run(elements: elements) { work in
-        let start = processorTime()
-        let outcome = work()
-        let taken = processorTime() - start
-        // What the run keeps goes away after the clock has stopped.
-        return outcome.isValid ? taken / Double(outcome.elements) : nil
-      }
-    )
+    for _ in 0..<8 {
+      guard let taken = Self.time(workload, elements: elements) else { continue }
+      return rounds.append(taken)
+    }
+    rounds.append(nil)
+  }
+
+  /// Returns the time of one run; nil if it does not count.
+  private static func time(_ workload: Workload, elements: Int) -> Double? {
+    workload.run(elements: elements) { work in
+      let start = processorTime()
+      let outcome = work()
+      let taken = processorTime() - start
+      // What the run keeps goes away after the clock has stopped.
+      return outcome.isValid ? taken / Double(outcome.elements) : nil
+    }
   }
 
   /// Returns how this relates to another timing: the median of the ratios of the rounds.

@@ -51,6 +51,10 @@ private final class Lanes: Sendable {
     let looks = Atomic<Int>(0)
     /// How many of the looks found that the other lane had moved.
     let meetings = Atomic<Int>(0)
+
+    var shareOfMeetings: Double {
+      Double(meetings.load(ordering: .relaxed)) / Double(looks.load(ordering: .relaxed))
+    }
   }
 
   init(half: Int) {
@@ -61,13 +65,12 @@ private final class Lanes: Sendable {
     sent.reduce(0) { $0 + $1.sends.load(ordering: .relaxed) }
   }
 
-  /// Whether both lanes saw the other move at a quarter of their looks.
+  /// Whether the lanes saw each other move, in two of five looks of one, or fewer of each.
   ///
-  /// Threads that take turns on one core see that at one of a hundred.
+  /// A thread that delivers what the other sends gets on slowly, so they need not be alike. Threads
+  /// that take turns on one core see that in one look of twenty.
   var haveOverlapped: Bool {
-    sent.allSatisfy { lane in
-      lane.meetings.load(ordering: .relaxed) * 4 >= lane.looks.load(ordering: .relaxed)
-    }
+    sent.reduce(0) { $0 + $1.shareOfMeetings } >= 0.4
   }
 
   func send(in lane: Int, _ send: (Int) -> Void) {
