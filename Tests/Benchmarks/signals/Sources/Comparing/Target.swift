@@ -21,6 +21,7 @@ struct Target {
   /// Rows that OpenCombine has not are compared with its subject.
   static let all = [
     Target("emit", 0.96),
+    Target("emit-to-context", 0.96),
     Target("map", 0.98),
     Target("ten-maps", 0.72),
     Target("filter", 1),

@@ -5,6 +5,10 @@ extension Library {
   /// Values through a chain.
   static let emitting: [Workload] = [
     Workload("emit") { drain(emit($0)) },
+    Workload("emit-to-context") { elements in
+      let ours = Meter()
+      return emit(elements).sink { ours.take($0) }
+    },
     Workload("map") { drain(increased(emit($0))) },
     Workload("ten-maps") { drain(tenMaps(emit($0))) },
     Workload("filter") { drain(evens(of: emit($0))) },

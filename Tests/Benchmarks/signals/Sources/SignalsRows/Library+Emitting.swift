@@ -5,6 +5,10 @@ extension Library {
   /// Values through a chain.
   static let emitting: [Workload] = [
     Workload("emit") { emit($0).subscribe { meter.take($0) } },
+    Workload("emit-to-context") { elements in
+      let ours = Meter()
+      return emit(elements).subscribe { ours.take($0) }
+    },
     Workload("map") { increased(emit($0)).subscribe { meter.take($0) } },
     Workload("ten-maps") { tenMaps(emit($0)).subscribe { meter.take($0) } },
     Workload("filter") { evens(of: emit($0)).subscribe { meter.take($0) } },
