@@ -6,8 +6,7 @@ extension Library {
   static let emitting: [Workload] = [
     Workload("emit") { drain(emit($0)) },
     Workload("emit-to-context") { elements in
-      let ours = Meter()
-      return emit(elements).sink { ours.take($0) }
+      emit(elements).sink { meter.take($0 &+ elements) }
     },
     Workload("map") { drain(increased(emit($0))) },
     Workload("ten-maps") { drain(tenMaps(emit($0))) },

@@ -6,8 +6,7 @@ extension Library {
   static let emitting: [Workload] = [
     Workload("emit") { emit($0).subscribe { meter.take($0) } },
     Workload("emit-to-context") { elements in
-      let ours = Meter()
-      return emit(elements).subscribe { ours.take($0) }
+      emit(elements).subscribe { meter.take($0 &+ elements) }
     },
     Workload("map") { increased(emit($0)).subscribe { meter.take($0) } },
     Workload("ten-maps") { tenMaps(emit($0)).subscribe { meter.take($0) } },
