@@ -1,5 +1,5 @@
 /// How many sinks may follow each other before the stack is checked.
-private let longestStretch = 64
+private let longestStretch: UInt16 = 64
 
 extension Signal {
   /// Starts a subscription of its own: a subscriber's, or that of an inner signal.
