@@ -33,7 +33,12 @@ extension Library {
   /// Chains that send one value, at the end.
   static let asking: [Workload] = [
     Workload("last") { drain(emit($0).last()) },
-    Workload("element-at") { drain(emit($0).output(at: $0 - 1)) },
+    Workload("element-at") { elements in
+      let subject = PassthroughSubject<Int, Never>()
+      let live = drain(subject.output(at: elements - 1))
+      for number in 0..<elements { subject.send(number) }
+      return live
+    },
     Workload("min") { drain(emit($0).min()) },
     Workload("count") { drain(emit($0).count()) },
     Workload("contains") { emit($0).contains(-1).sink { meter.take($0 ? 1 : 0) } },

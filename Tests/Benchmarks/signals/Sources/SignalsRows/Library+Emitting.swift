@@ -35,7 +35,12 @@ extension Library {
   /// Chains that send one value, at the end.
   static let asking: [Workload] = [
     Workload("last") { emit($0).last().subscribe { meter.take($0) } },
-    Workload("element-at") { emit($0).element(at: $0 - 1).subscribe { meter.take($0) } },
+    Workload("element-at") { elements in
+      let subject = Subject<Int>()
+      let live = subject.element(at: elements - 1).subscribe { meter.take($0) }
+      for number in 0..<elements { subject.sendNext(number) }
+      return live
+    },
     Workload("min") { emit($0).min().subscribe { meter.take($0) } },
     Workload("count") { emit($0).count().subscribe { meter.take($0) } },
     Workload("contains") { emit($0).contains(-1).subscribe { meter.take($0 ? 1 : 0) } },
