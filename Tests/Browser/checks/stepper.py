@@ -6,14 +6,15 @@ PAGE = "en/steps.html"
 
 
 def state(stepper):
-    """Returns what a stepper shows: place, status, bodies, lit line, output so far."""
+    """Returns what a stepper shows: place, what is told, bodies, lit line, output so far."""
     return stepper.evaluate(
         """figure => {
           const text = selector => figure.querySelector(selector)?.textContent;
           const later = figure.querySelector('.later');
           const output = figure.querySelector('.output samp');
+          const slider = figure.querySelector('input[type=range]');
           return {
-            place: text('output'), status: text('[role=status]'),
+            place: `${slider.value} of ${slider.max}`, status: text('[role=status]'),
             bodies: [...figure.querySelectorAll('dl > *')].map(part => part.textContent.trim()),
             line: text('.now')?.trimEnd(),
             output: later ? output.textContent.slice(0, -later.textContent.length || undefined) : null,
@@ -34,7 +35,7 @@ def check_keys(lab):
                 page.keyboard.press("ArrowRight")
             wanted = {
                 "place": "3 of 8",
-                "status": "Line 2: prints 3",
+                "status": "Step 3 of 8, line 2: prints 3",
                 "bodies": ["countdown", "start 3", "for second round 1 of 3", "second 3"],
                 "line": "  for second in (1...start).reversed() { print(second) }",
                 "output": "3\n",
@@ -51,14 +52,14 @@ def check_keys(lab):
             last = state(stepper)
             lab.expect(
                 (last["place"], last["status"], last["output"])
-                == ("8 of 8", "Line 3: prints go", "3\n2\n1\ngo\n"),
+                == ("8 of 8", "Step 8 of 8, line 3: prints go", "3\n2\n1\ngo\n"),
                 "stepper", f"ends with {last}",
             )
             page.keyboard.press("Home")
             first = state(stepper)
             lab.expect(first["place"] == "0 of 8" and first["line"] is None, "stepper", f"Home: {first}")
             lab.expect(page.url == address, "stepper", f"its keys lead to {page.url}")
-            stepper.locator("input").focus()
+            stepper.locator("input[type=range]").focus()
             page.keyboard.press("ArrowRight")
             lab.expect(state(stepper)["place"] == "1 of 8", "stepper", "the slider does not step")
 
@@ -90,10 +91,10 @@ def check_touch(lab):
                 stepper.locator("[name=next]").tap()
                 stepper.locator("[name=next]").tap()
                 found = state(stepper)
-                lab.expect(found["status"] == 'Line 3: $0 = "pear"', f"touch, {window}", f"{found}")
+                lab.expect(found["status"] == 'Step 2 of 12, line 3: $0 = "pear"', f"touch, {window}", f"{found}")
                 stepper.locator("[role=button]", has_text="uppercased").tap()
                 found = state(stepper)["status"]
-                wanted = "Line 5: word.uppercased().count = 4"
+                wanted = "Step 7 of 12, line 5: word.uppercased().count = 4"
                 lab.expect(found == wanted, f"touch, {window}", f"a tapped line says {found!r}")
                 for button in stepper.locator(".stepper button").all():
                     box = button.bounding_box()
@@ -155,7 +156,7 @@ def walk(stepper):
     return stepper.evaluate(
         """figure => {
           const next = figure.querySelector('[name=next]');
-          const count = +figure.querySelector('input').max;
+          const count = +figure.querySelector('input[type=range]').max;
           return Array.from({length: count}, () => {
             next.click();
             const parts = [...figure.querySelectorAll('dl > *')].map(part => part.textContent.trim());
@@ -185,10 +186,10 @@ def check_long(lab):
     with lab.window() as context:
         with lab.page(path, context) as page:
             stepper = page.locator("[data-steps]").first
-            lab.expect(state(stepper)["place"] == "0 of 4,002", "long", f"{state(stepper)}")
+            lab.expect(state(stepper)["place"] == "0 of 4002", "long", f"{state(stepper)}")
             took = stepper.evaluate(
                 """figure => {
-                  const slider = figure.querySelector('input');
+                  const slider = figure.querySelector('input[type=range]');
                   const start = performance.now();
                   for (const place of [1, 2_000, 4_001, 3_000, 4_002]) {
                     slider.value = place;
@@ -202,7 +203,7 @@ def check_long(lab):
             found = state(stepper)
             lab.expect(found["output"] == "1501500\n", "long", f"ends with {found}")
             lab.expect(found["bodies"] == ["top level", "sum 1501500"], "long", f"{found['bodies']}")
-            slider = stepper.locator("input")
+            slider = stepper.locator("input[type=range]")
             slider.fill("4000")
             found = state(stepper)
             wanted = ["top level", "sum 1498500", "for number round 3,000 of 3,000", "number 3000"]
@@ -241,8 +242,8 @@ def check_chinese(lab):
                 page.keyboard.press("ArrowRight")
             found = state(stepper)
             wanted = {
-                "place": "3 / 8",
-                "status": "第 2 行：输出 还有 3",
+                "place": "3 of 8",
+                "status": "第 3 步，共 8 步，第 2 行：输出 还有 3",
                 "bodies": ["倒数", "开始 3", "for 秒 第 1 轮，共 3 轮", "秒 3"],
                 "line": '  for 秒 in (1...开始).reversed() { print("还有", 秒) }',
                 "output": "还有 3\n",

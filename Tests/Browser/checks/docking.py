@@ -1,0 +1,58 @@
+"""The stepper's controls, line and values: together in the window at every step, and by any means."""
+
+SIZES = [(1440, 900), (1440, 700), (1280, 800), (820, 1180), (390, 844)]
+STEPPED = "code/en/steps.html"
+
+# Steps through a listing from its start; returns a line for each step at which something is not seen.
+WALK = """async figure => {
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+  const find = selector => figure.querySelector(selector);
+  const isHit = (part, x, y) => part.contains(document.elementFromPoint(x, y));
+  // Whether the start of a part, as high as a line of text, is in the window and not covered.
+  const isSeen = part => {
+    const box = part.getBoundingClientRect();
+    const around = part.closest('pre')?.getBoundingClientRect() ?? {left: 0, right: innerWidth};
+    const left = Math.max(box.left, around.left), right = Math.min(box.right, around.right);
+    const bottom = Math.min(box.bottom, box.top + 20);
+    return left < right && box.top >= 0 && bottom <= innerHeight
+      && [box.top + 2, bottom - 2].every(y => isHit(part, left + 3, y));
+  };
+  const next = find('[name=next]');
+  const count = +find('input[type=range]').max;
+  const faults = [];
+  for (let step = 1; step <= count; step++) {
+    next.click();
+    await frame();
+    const parts = {
+      line: find('.now'), told: find('.told'), ...(find('.new') && {value: find('.new')}),
+      ...Object.fromEntries([...figure.querySelectorAll('.controls > :not([hidden])')]
+        .map((part, index) => [part.name || `control ${index}`, part])),
+    };
+    const hidden = Object.keys(parts).filter(name => !parts[name] || !isSeen(parts[name]));
+    const bottom = find('.dock').getBoundingClientRect().bottom;
+    if (Math.abs(bottom - innerHeight) > 1) hidden.push(`controls end at ${bottom}`);
+    if (hidden.length) faults.push(`step ${step} of ${count} hides ${hidden.join(', ')}`);
+  }
+  return {count, faults};
+}"""
+
+
+def check_together(lab):
+    """At each step of each stepper, line, values and controls are in the window, and not covered."""
+    for width, height in SIZES:
+        total = faults = 0
+        with lab.window() as context:
+            for site in ["code", "notes"]:
+                for path in lab.pages(site) if site in lab.sites else []:
+                    if "data-steps=" not in path.read_text() or path.stem == "long-runs":
+                        continue
+                    with lab.page(path, context) as page:
+                        page.set_viewport_size({"width": width, "height": height})
+                        for index, stepper in enumerate(page.locator("[data-steps]").all()):
+                            found = stepper.evaluate(WALK)
+                            total += found["count"]
+                            faults += len(found["faults"])
+                            for fault in found["faults"][:3]:
+                                lab.fault(f"{width}x{height}", f"{path.stem}, {index}: {fault}")
+        lab.expect(total > 40, f"{width}x{height}", f"there are {total} steps")
+        lab.figure(f"stepper, {width}x{height}: {faults} of {total} steps hide something")
