@@ -59,7 +59,7 @@ class MarbleStepper {
     const {steps, panel} = this;
     const isShown = index => this.fold?.checked || !this.code.isFolded(steps[index].site[1]);
     this.stops = this.allStops.filter(isShown);
-    this.prints = this.stops.filter(stop => steps[stop].site[0] === 3);
+    this.prints = this.stops.filter(stop => steps[stop].isPrint);
     this.calls = [...steps.keys()].filter(index => MarbleSteps.isCall(steps[index]) && isShown(index));
     panel.slider.max = this.stops.length;
     panel.hint.textContent = panel.fill(panel.words.hint, this.stops.length);
@@ -110,19 +110,19 @@ class MarbleStepper {
   }
 
   // Returns what happens at a step, for the eye and for the ear.
-  told({site, task}) {
+  told({site, task, isPrint}) {
     const {words} = this.panel;
     const place = this.panel.fill(words.step, this.now, this.stops.length)
       + (task ? this.panel.fill(words.inTask, task) : "") + this.panel.fill(words.atLine, site[1] + 1);
-    const word = {2: words.enters, 3: words.prints}[site[0]];
+    const word = isPrint ? words.prints : site[0] === 2 ? words.enters : "";
     return [place, word ? `${word} ` : "", marbleNode("code", this.event)];
   }
 
   get event() {
-    const {site, value, printed} = this.steps[this.here];
+    const {site, value, printed, isPrint} = this.steps[this.here];
     const [kind, line, start, more, end, name] = site;
     if (kind === 2) return this.panel.nameOf(site);
-    if (kind === 3) return this.output.text.slice(this.steps[this.here - 1]?.printed ?? 0, printed).trimEnd();
+    if (isPrint) return this.output.text.slice(this.steps[this.here - 1]?.printed ?? 0, printed).trimEnd();
     const code = this.code.lines[line].textContent.slice(start, more ? -1 : end) + (more ? " …" : "");
     if (!name && code[0] === "{") return this.panel.fill(this.panel.words.closure, line + 1);
     return (name ?? code) === `${value}` ? code : `${name ?? code} = ${value}`;

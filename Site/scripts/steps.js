@@ -39,6 +39,10 @@ const MarbleSteps = (() => {
         if (!stacks.has(task)) stacks.set(task, [new Map()]);
         const stack = stacks.get(task);
         const step = {site, value, task, printed: site?.[0] === 3 ? (printed += value) : printed};
+        // The value `()` says nothing, except that all is done: what was printed until then, too.
+        const isVoid = site?.[0] < 2 && value === "()";
+        step.isPrint = site?.[0] === 3 || (isVoid && printed > (steps.at(-1)?.printed ?? 0));
+        step.isSilent = isVoid && !step.isPrint;
         if (!site) stack.pop();
         if (site?.[0] === 2) {
           const rounds = stack.at(-1);
@@ -55,9 +59,10 @@ const MarbleSteps = (() => {
 
   // A reader stops where a value is known or something is printed, and in bodies without either.
   const stopsOf = steps => {
-    const isStop = steps.map(({site}) => site && site[0] !== 2);
+    const isStop = steps.map(({site, isSilent}) => site && site[0] !== 2 && !isSilent);
     const entered = new Map();
-    steps.forEach(({site, task}, index) => {
+    steps.forEach(({site, task, isSilent}, index) => {
+      if (isSilent) return;
       if (!site && entered.has(task)) isStop[entered.get(task)] = true;
       entered.delete(task);
       if (site?.[0] === 2) entered.set(task, index);
@@ -88,7 +93,7 @@ const MarbleSteps = (() => {
         stack.push({step: steps[index], values: new Map()});
         entries.set(site, (entries.get(site) ?? 0) + 1);
       } else if (site[0] < 2) {
-        lines.set(site[1] + site[3], value);
+        if (value !== "()") lines.set(site[1] + site[3], value);
         if (!site[6]) continue;
         const {0: variable, 1: up = 0, 2: origin} = site[6];
         const isPart = variable < 0;

@@ -14,10 +14,8 @@ struct ListingView: Sendable {
   }
 
   /// What happened step by step; `nil` if nobody asked, or nothing happened.
-  ///
-  /// An expression whose value is `()` says nothing to a reader.
   var steps: Observations? {
-    guard listing.words.isStepped, let seen = verdict?.observations?.telling, !seen.steps.isEmpty
+    guard listing.words.isStepped, let seen = verdict?.observations, !seen.steps.isEmpty
     else { return nil }
     return seen
   }

@@ -30,6 +30,7 @@ struct StepOutline: Sendable {
     var printed = 0
     let output = Substring(observations.output).utf8
     for step in observations.steps {
+      guard let step = step.telling(after: printed) else { continue }
       if trunks[step.task] == nil { order.append(step.task) }
       var text = ""
       if case .value(_, let value) = step.event { text = value }
@@ -41,6 +42,17 @@ struct StepOutline: Sendable {
       trunks[step.task, default: StepTrunk()].append(StepSite(of: step, in: listing), text)
     }
     tasks = order.map { TaskItems(task: $0, items: trunks[$0]?.closed ?? []) }
+  }
+}
+
+extension Observations.Step {
+  /// Returns the step as readers are told of it; `nil` for one whose only value is `()`.
+  ///
+  /// Such a step is told as one that prints if more than `printed` bytes are printed by then.
+  fileprivate func telling(after printed: Int) -> Self? {
+    guard case .value(_, "()") = event else { return self }
+    guard output > printed else { return nil }
+    return Self(event: .printed, span: span, output: output, task: task)
   }
 }
 
