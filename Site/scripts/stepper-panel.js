@@ -43,7 +43,7 @@ class MarblePanel {
   measure() {
     this.dock.style.setProperty("--width", `${this.box.offsetWidth}px`);
     if (!this.isDocked) return;
-    document.documentElement.style.setProperty("--dock", `${this.dock.offsetHeight}px`);
+    document.documentElement.style.setProperty("--dock", `${Math.ceil(marbleBox(this.dock).height)}px`);
   }
 
   get isDocked() {
@@ -55,7 +55,7 @@ class MarblePanel {
     const focused = document.activeElement;
     const isLost = !isOn && (this.list.contains(focused) || focused === this.button("close"));
     // What is below the code stays where it is.
-    if (isOn) this.box.style.minHeight = `${this.box.offsetHeight}px`;
+    if (isOn) this.box.style.minHeight = `${marbleBox(this.box).height}px`;
     this.figure.classList.toggle("docked", isOn);
     document.documentElement.classList.toggle("stepped", isOn);
     if (isLost) this.button("next").focus({preventScroll: true});
@@ -64,6 +64,7 @@ class MarblePanel {
 
   // Scrolls until a line is neither below the bar of the page nor below the controls.
   reveal(line) {
+    this.measure();
     const bar = document.querySelector(".bar");
     const [place, top, bottom] = [marbleBox(line), (bar ? marbleBox(bar).bottom : 0) + 8, marbleBox(this.dock).top - 8];
     if (place.top >= top && place.bottom <= bottom) return;

@@ -1,7 +1,11 @@
 """The stepper's controls, line and values: together in the window at every step, and by any means."""
 
+import axe_playwright_python.base as axe
+
+from checks.pages import look_with_axe
+
+PAGE = "en/steps.html"
 SIZES = [(1440, 900), (1440, 700), (1280, 800), (820, 1180), (390, 844)]
-STEPPED = "code/en/steps.html"
 
 # Steps through a listing from its start; returns a line for each step at which something is not seen.
 WALK = """async figure => {
@@ -56,3 +60,50 @@ def check_together(lab):
                                 lab.fault(f"{width}x{height}", f"{path.stem}, {index}: {fault}")
         lab.expect(total > 40, f"{width}x{height}", f"there are {total} steps")
         lab.figure(f"stepper, {width}x{height}: {faults} of {total} steps hide something")
+
+
+def check_accessible(lab):
+    """axe finds nothing while a stepper is at work: beside the code, below it, light and dark."""
+    for window in ["light", "dark", "phone", "phone-dark"]:
+        with lab.window(window) as context:
+            with lab.page(lab.path("code", PAGE), context) as page:
+                calls = page.locator("[data-steps]").nth(2)
+                for _ in range(7):
+                    calls.locator("[name=next]").click()
+                page.evaluate(axe.AXE_SCRIPT)
+                look_with_axe(lab, page, f"stepper at work ({window})")
+
+
+def check_room(lab):
+    """Controls that are docked move nothing on the page and cover no end of it."""
+    for window in ["light", "phone"]:
+        with lab.window(window) as context:
+            with lab.page(lab.path("code", PAGE), context) as page:
+                steppers = page.locator("[data-steps]")
+                height = "document.querySelector('.turn').getBoundingClientRect().top + scrollY"
+                before = page.evaluate(height)
+                stepper = steppers.nth(3)
+                for _ in range(12):
+                    stepper.locator("[name=next]").click()
+                after = page.evaluate(height)
+                lab.expect(abs(after - before) < 0.1, f"room, {window}", f"what follows moves by {after - before}")
+                hidden = page.evaluate(
+                    """async () => {
+                      const top = document.querySelector('.docked .dock').getBoundingClientRect().top;
+                      scrollTo(0, document.documentElement.scrollHeight);
+                      const ends = document.querySelector('footer').getBoundingClientRect().bottom;
+                      return Math.round(ends - top);
+                    }"""
+                )
+                lab.expect(hidden <= 0, f"room, {window}", f"{hidden} px of the page's end are hidden")
+
+
+def check_forced_colours(lab):
+    """The current line and the new value are framed where a system chooses all colours."""
+    with lab.window(forced_colors="active") as context:
+        with lab.page(lab.path("code", PAGE), context) as page:
+            stepper = page.locator("[data-steps]").first
+            stepper.locator("[name=next]").click()
+            for part in [".l.now", ".values .new"]:
+                style = stepper.locator(part).evaluate("part => getComputedStyle(part).outlineStyle")
+                lab.expect(style == "solid", "forced colours", f"{part} has an outline that is {style}")

@@ -29,8 +29,11 @@ struct StepOutline: Sendable {
     var order: [Int] = []
     var printed = 0
     let output = Substring(observations.output).utf8
+    let folded = listing.foldedLines
     for step in observations.steps {
-      guard let step = step.telling(after: printed) else { continue }
+      let line = step.span.start.line
+      let isFolded = folded.indices.contains(line) && folded[line]
+      guard let step = step.telling(after: printed), !isFolded else { continue }
       if trunks[step.task] == nil { order.append(step.task) }
       var text = ""
       if case .value(_, let value) = step.event { text = value }
