@@ -31,9 +31,10 @@ struct StepOutline: Sendable {
     let output = Substring(observations.output).utf8
     let folded = listing.foldedLines
     for step in observations.steps {
+      defer { printed = step.output }
       let line = step.span.start.line
       let isFolded = folded.indices.contains(line) && folded[line]
-      guard let step = step.telling(after: printed), !isFolded else { continue }
+      guard !isFolded, let step = step.telling(after: printed) else { continue }
       if trunks[step.task] == nil { order.append(step.task) }
       var text = ""
       if case .value(_, let value) = step.event { text = value }
@@ -41,7 +42,6 @@ struct StepOutline: Sendable {
         let line = Substring(output.prefix(step.output).dropFirst(printed))
         text = String(line.hasSuffix("\n") ? line.dropLast() : line)
       }
-      printed = step.output
       trunks[step.task, default: StepTrunk()].append(StepSite(of: step, in: listing), text)
     }
     tasks = order.map { TaskItems(task: $0, items: trunks[$0]?.closed ?? []) }

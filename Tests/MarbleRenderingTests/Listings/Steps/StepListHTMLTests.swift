@@ -82,6 +82,21 @@ struct StepListHTMLTests {
     )
   }
 
+  @Test func `what happens in hidden lines is not told, nor what it prints`() {
+    var run = SampleRun("hidden { print(1) }\nlet n = 1\nprint(n)")
+    run.enter(line: 1)
+    run.print("0\n", line: 1)
+    run.leave()
+    run.value("n", name: "n", "1", line: 2)
+    run.print("1\n", line: 3)
+    #expect(
+      list(run)[1...] == [
+        "<ol>", "<li>Line 2: <code>n = 1</code></li>", "<li>Line 3: prints <code>1</code></li>",
+        "</ol>", "</details>",
+      ]
+    )
+  }
+
   @Test func `each task has a list of its own`() {
     var run = SampleRun("func f() {\n  g(\"<\")\n}")
     for task in [1, 2, 1, 2] {
