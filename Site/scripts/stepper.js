@@ -41,7 +41,7 @@ class MarbleStepper {
       panel.isDocked = entries.at(-1).isIntersecting;
       if (!panel.isDocked) this.pause();
     }, {rootMargin: "-60px 0px -60px"});
-    observer.observe(this.figure);
+    observer.observe(pre);
   }
 
   // What is not known, and controls that would do nothing here.
