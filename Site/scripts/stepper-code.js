@@ -89,7 +89,8 @@ class MarbleCode {
     const {pre, mark} = this;
     const left = marbleBox(pre).left - pre.scrollLeft;
     pre.scrollLeft = Math.min(place.right + 40 - left - pre.clientWidth, place.left - 40 - left);
-    const sides = {left: place.left - whole.left, top: place.top - whole.top, width: place.width, height: place.height};
+    const {width, height} = place;
+    const sides = {left: place.left - whole.left, top: place.top - whole.top, width, height};
     for (const side in sides) mark.style[side] = `${sides[side]}px`;
     line.append(mark);
   }

@@ -10,8 +10,8 @@ class MarblePanel {
     this.figure = figure;
     this.words = template.dataset;
     this.box = template.content.firstElementChild.cloneNode(true);
-    const parts = [".dock", "input", "[role=status]", "dl", ".hint"];
-    [this.dock, this.slider, this.status, this.list, this.hint] = parts.map(part => this.box.querySelector(part));
+    const parts = [".dock", "input", "[role=status]", "dl", ".hint"].map(part => this.box.querySelector(part));
+    [this.dock, this.slider, this.status, this.list, this.hint] = parts;
     this.beside = marbleNode("div", "", "beside");
     pre.after(this.box);
     figure.append(this.beside);
@@ -66,7 +66,8 @@ class MarblePanel {
   reveal(line) {
     this.measure();
     const bar = document.querySelector(".bar");
-    const [place, top, bottom] = [marbleBox(line), (bar ? marbleBox(bar).bottom : 0) + 8, marbleBox(this.dock).top - 8];
+    const place = marbleBox(line);
+    const [top, bottom] = [(bar ? marbleBox(bar).bottom : 0) + 8, marbleBox(this.dock).top - 8];
     if (place.top >= top && place.bottom <= bottom) return;
     scrollBy({top: (place.top + place.bottom - top - bottom) / 2, behavior: "instant"});
   }
@@ -88,8 +89,8 @@ class MarblePanel {
       return body === stack[0] && !body.values.size ? [] : this.body(body);
     }));
     const item = list.querySelector(".new");
-    const offset = item ? marbleBox(item).bottom - marbleBox(list).bottom + list.clientHeight / 2 : list.scrollHeight;
-    list.scrollTop += offset;
+    if (!item) list.scrollTop = list.scrollHeight;
+    else list.scrollTop += marbleBox(item).bottom - marbleBox(list).bottom + list.clientHeight / 2;
     list.toggleAttribute("tabindex", list.scrollHeight > list.clientHeight + 1);
   }
 

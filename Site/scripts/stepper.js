@@ -47,8 +47,9 @@ class MarbleStepper {
   // What is not known, and controls that would do nothing here.
   note(omitted) {
     const {panel} = this;
-    const notes = [omitted && panel.fill(panel.words.more, omitted), "cut" in this.figure.dataset && panel.words.cut];
-    for (const note of notes.filter(Boolean)) panel.box.append(marbleNode("small", note));
+    const more = omitted && panel.fill(panel.words.more, omitted);
+    const cut = "cut" in this.figure.dataset && panel.words.cut;
+    for (const note of [more, cut].filter(Boolean)) panel.box.append(marbleNode("small", note));
     panel.button("print").hidden = !this.prints.length;
     panel.button("call").hidden = !this.calls.length;
     panel.button("round").hidden = !this.steps.some(({round}) => round > 1);
@@ -222,14 +223,16 @@ class MarbleStepper {
     if (keys !== "off" && Object.hasOwn(MarbleStepper.letters, key)) return MarbleStepper.letters[key];
     // A slider, and what scrolls, have arrows of their own.
     const isList = target === this.panel.list;
-    const isWide = target.tabIndex === 0 && !target.matches("[role=button]") && target.scrollWidth > target.clientWidth;
+    const isReached = target.tabIndex === 0 && !target.matches("[role=button]");
+    const isWide = isReached && target.scrollWidth > target.clientWidth;
     if (target === this.panel.slider || isList || isWide) return;
     if (key === "ArrowLeft" || key === "ArrowRight") return key === "ArrowLeft" ? "back" : "next";
     const holds = this.holds(target);
     if (holds || this.panel.isDocked) {
       if (key === "ArrowUp" || key === "ArrowDown") return key === "ArrowUp" ? "roundBack" : "round";
     }
-    if (holds && !(key === " " && target.matches("button"))) return {Home: "start", End: "end", " ": "play"}[key];
+    const isPressed = key === " " && target.matches("button");
+    if (holds && !isPressed) return {Home: "start", End: "end", " ": "play"}[key];
   }
 
   static letters = {p: "print", c: "call"};

@@ -2,8 +2,8 @@
 "use strict";
 
 const MarbleSteps = (() => {
-  // Returns all steps of a record: where, with what value, in which task and round.
-  const read = ([sites, literals, rules, count, symbols, orders]) => {
+  // Returns what happens in order and, for each site, its values, the first one last.
+  const unpack = ([sites, literals, rules, count, symbols, orders]) => {
     let text = "";
     const table = literals.map(literal => {
       if (typeof literal === "number") return literal;
@@ -27,6 +27,20 @@ const MarbleSteps = (() => {
         return (value += step);
       }).reverse();
     });
+    return {events, values};
+  };
+
+  // The value `()` says nothing, except that all is done: what was printed until then, too.
+  const judge = (step, last) => {
+    const isVoid = step.site?.[0] < 2 && step.value === "()";
+    step.isPrint = step.site?.[0] === 3 || (isVoid && step.printed > (last?.printed ?? 0));
+    step.isSilent = isVoid && !step.isPrint;
+  };
+
+  // Returns all steps of a record: where, with what value, in which task and round.
+  const read = record => {
+    const {events, values} = unpack(record);
+    const [sites] = record;
     const steps = [];
     const stacks = new Map();
     let [printed, task] = [0, 0];
@@ -39,10 +53,7 @@ const MarbleSteps = (() => {
         if (!stacks.has(task)) stacks.set(task, [new Map()]);
         const stack = stacks.get(task);
         const step = {site, value, task, printed: site?.[0] === 3 ? (printed += value) : printed};
-        // The value `()` says nothing, except that all is done: what was printed until then, too.
-        const isVoid = site?.[0] < 2 && value === "()";
-        step.isPrint = site?.[0] === 3 || (isVoid && printed > (steps.at(-1)?.printed ?? 0));
-        step.isSilent = isVoid && !step.isPrint;
+        judge(step, steps.at(-1));
         if (!site) stack.pop();
         if (site?.[0] === 2) {
           const rounds = stack.at(-1);
