@@ -57,10 +57,11 @@ extension Signal {
   /// what they in turn put off.
   final func extendLast(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     if scope.isDisposed { return }
-    Trampoline.pass(
-      now: { extend(sink, in: scope) },
-      later: { [self] in extendLast(sink, in: scope) }
-    )
+    let thread = ThreadState.current
+    guard thread.pointee.postponed.isEmpty else {
+      return Trampoline.postpone(thread) { [self] in extendLast(sink, in: scope) }
+    }
+    extend(sink, in: scope)
   }
 
   @inline(never)

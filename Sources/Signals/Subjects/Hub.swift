@@ -54,18 +54,6 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     inTurn { [self] in finish(terminal) }
   }
 
-  /// Delivers a value behind subscriptions that were put off on this thread for want of stack.
-  ///
-  /// Whoever sends somebody a subject, and then something to the subject, sends it in this way.
-  final func sendNextInTurn(_ value: Value) {
-    Trampoline.pass(now: { sendNext(value) }, later: { [self] in sendNext(value) })
-  }
-
-  /// Delivers the last event behind subscriptions that were put off for want of stack.
-  final func sendInTurn(_ terminal: Terminal) {
-    Trampoline.pass(now: { send(terminal) }, later: { [self] in send(terminal) })
-  }
-
   /// Adds an observer, or sends it the last event if that was sent already.
   func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     let thread = ThreadState.current

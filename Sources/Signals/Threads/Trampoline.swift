@@ -54,23 +54,6 @@ enum Trampoline {
     thread.pointee.postponed.append(step)
   }
 
-  /// Does a step now or, if others were put off, behind them and behind what they put off in turn.
-  ///
-  /// Both closures say the same. The second one is only made if it is needed.
-  @inline(__always)
-  static func pass(now step: () -> Void, later: @autoclosure () -> () -> Void) {
-    let thread = ThreadState.current
-    if thread.pointee.postponed.isEmpty { step() } else { passLater(thread, later()) }
-  }
-
-  @inline(never)
-  private static func passLater(
-    _ thread: UnsafeMutablePointer<ThreadState>,
-    _ step: @escaping () -> Void
-  ) {
-    postpone(thread) { pass(now: step, later: step) }
-  }
-
   private static func catchUp(_ thread: UnsafeMutablePointer<ThreadState>) {
     while !thread.pointee.postponed.isEmpty {
       let steps = thread.pointee.postponed

@@ -47,19 +47,19 @@ class GroupBySink<Input: Sendable, Key: Hashable & Sendable, Output: Sendable>:
 
   override func next(_ value: Input) {
     if isCancelled { return }
-    group(of: key(value)).hub.sendNextInTurn(transform(value))
+    group(of: key(value)).sendNext(transform(value))
   }
 
   override func error(_ error: any Error) {
     let groups = forget()
     downstream.error(error)
-    for group in groups { typed(group).hub.sendInTurn(.error(error)) }
+    for group in groups { typed(group).sendError(error) }
   }
 
   override func completed() {
     let groups = forget()
     downstream.completed()
-    for group in groups { typed(group).hub.sendInTurn(.completed) }
+    for group in groups { typed(group).sendCompleted() }
   }
 
   private func group(of key: Key) -> GroupedSignal<Key, Output> {

@@ -57,11 +57,11 @@ class WindowCountSink<Element: Sendable>:
   private func pass(_ value: Element) {
     if scope.isDisposed { return }
     let window = window ?? open()
-    window.hub.sendNextInTurn(value)
+    window.sendNext(value)
     room -= 1
     if room == 0 {
       self.window = nil
-      window.hub.sendInTurn(.completed)
+      window.sendCompleted()
     }
   }
 
@@ -88,7 +88,7 @@ class WindowCountSink<Element: Sendable>:
     let last = window.take()
     guard scope.claim(endOf: sourceScope) else { return }
     terminal.send(to: downstream)
-    last?.hub.sendInTurn(terminal)
+    last?.hub.send(terminal)
   }
 }
 
