@@ -5,6 +5,10 @@
 /// is nearly used up the step is put off. Steps that were put off run, in order, as soon as a step
 /// on the same thread ends; so what a source sends has arrived when its call returns, and an
 /// endless one can be stopped.
+///
+/// One thing gets lost by it: what ``Signal/groupBy(_:)`` and `window` send to a signal that they
+/// have just handed out, if the subscription to that signal had to be put off. It takes a program
+/// that sends from within its own events until little stack is left, and makes a new group there.
 enum Trampoline {
   /// Whether a subscription may go one step on; if so, ``leave(_:)`` must follow it.
   ///

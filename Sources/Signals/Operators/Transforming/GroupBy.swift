@@ -96,6 +96,9 @@ extension Signal {
   /// terminal event goes to the subscriber of the groups, then to each group, in the order in which
   /// the groups were made. When the subscription is disposed, the groups fall silent.
   ///
+  /// Where less than 224 KiB of stack are left, a subscription waits until there is more, and
+  /// misses what the group is sent meanwhile.
+  ///
   /// The groups are kept until the source ends. A value costs a look into a table.
   ///
   /// ReactiveCocoa: `-groupBy:`.

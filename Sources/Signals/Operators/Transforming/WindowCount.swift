@@ -102,7 +102,9 @@ extension Signal {
   /// before. A terminal event goes to the subscriber of the windows, then to the window that is
   /// open. When the subscription is disposed, the window that is open falls silent.
   ///
-  /// A value that is sent from inside the delivery of another one waits for its turn.
+  /// A value that is sent from inside the delivery of another one waits for its turn. Where less
+  /// than 224 KiB of stack are left, so does a subscription, and it misses what the window is sent
+  /// meanwhile.
   ///
   /// - Precondition: `count` is positive.
   ///

@@ -131,7 +131,9 @@ extension Signal {
   ///
   /// A terminal event goes to the subscriber of the windows, then to the window that is open. When
   /// the subscription is disposed, the window falls silent. What is sent from within a value waits
-  /// for the end of that. One timer is set in each `interval` at most.
+  /// for the end of that. One timer is set in each `interval` at most. Where less than 224 KiB of
+  /// stack are left, a subscription waits until there is more, and misses what the window is sent
+  /// meanwhile.
   ///
   /// - Precondition: `interval` and `count` are positive, and the scheduler is not the immediate
   ///   one.
