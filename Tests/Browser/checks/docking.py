@@ -60,6 +60,42 @@ def check_together(lab):
     lab.figure(f"stepper: looked at {counts[SIZES[0]]} steps in windows of {len(SIZES)} sizes")
 
 
+# Goes from print to print; returns what is told and the numbers of the lines, or what is hidden.
+PRINTS = """figure => {
+  const find = selector => figure.querySelector(selector);
+  const next = find('[name=print]');
+  const stops = [];
+  find('[name=start]').click();
+  while (next.getAttribute('aria-disabled') !== 'true') {
+    next.click();
+    const line = find('.now'), {top} = line.getBoundingClientRect();
+    const {left} = line.closest('pre').getBoundingClientRect();
+    const isSeen = line.contains(document.elementFromPoint(left + 40, top + 8));
+    stops.push([find('.told code').textContent.trim(), isSeen]);
+  }
+  return stops;
+}"""
+
+
+def check_prints(lab):
+    """The ten pieces of a bind are reached in the twelve stops that print, each with its line."""
+    if "notes" not in lab.sites:
+        return
+    path = next(path for path in lab.pages("notes") if path.stem == "bind")
+    with lab.window() as context, lab.page(path, context) as page:
+        stepper = page.locator("[data-steps]").first
+        printed = stepper.locator(".output samp").inner_text().splitlines()
+        lab.expect(len(printed) == 12, "prints", f"the run of bind prints {len(printed)} lines")
+        for size in SIZES:
+            page.set_viewport_size(dict(zip(["width", "height"], size)))
+            stops = stepper.evaluate(PRINTS)
+            told = [text for text, _ in stops]
+            expected = [line.strip() for line in printed]
+            lab.expect(told == expected, "prints", f"{size}: {told} is told, not {expected}")
+            hidden = [text for text, is_seen in stops if not is_seen]
+            lab.expect(not hidden, "prints", f"{size}: the lines of {hidden} are not seen")
+
+
 def stepped_pages(lab):
     """Returns the paths of pages with steppers; left out are those with thousands of steps."""
     sites = [site for site in ["code", "notes"] if site in lab.sites]
