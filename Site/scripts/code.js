@@ -59,9 +59,31 @@ document.addEventListener("DOMContentLoaded", () => {
     }
   };
 
+  // Long lines are broken in all listings or in none; on narrow screens a reader chooses.
+  const root = document.documentElement;
+  const showWrap = isOn => {
+    root.classList.toggle("wrapped", isOn);
+    for (const button of document.querySelectorAll(".wrap")) button.setAttribute("aria-pressed", isOn);
+  };
+  const toggleWrap = () => {
+    const isOn = !root.classList.contains("wrapped");
+    showWrap(isOn);
+    try {
+      localStorage.setItem("marble-wrap", isOn ? "on" : "off");
+    } catch {}
+  };
+  const wantsWrap = () => {
+    try {
+      return localStorage.getItem("marble-wrap") === "on";
+    } catch {
+      return false;
+    }
+  };
+
   const equip = listing => {
     const tools = template.content.firstElementChild.cloneNode(true);
-    const [one, all, status] = tools.children;
+    const [one, all, status, wrap] = tools.children;
+    wrap.addEventListener("click", toggleWrap);
     const act = (button, text) => {
       const label = button.textContent;
       button.addEventListener("click", async () => {
@@ -90,6 +112,8 @@ document.addEventListener("DOMContentLoaded", () => {
       equip(box);
     }
   }
+
+  showWrap(wantsWrap());
 
   // #marble-3-12 is a line of the third listing, #marble-3-12-15 are four.
   const light = isJump => {

@@ -24,10 +24,11 @@ document.addEventListener("DOMContentLoaded", () => {
     keys[event.key]();
   });
 
-  // The contents open at the current chapter.
+  // The contents open at the current chapter, on phones each time.
   const sidebar = find(".sidebar");
   const here = sidebar?.querySelector("[aria-current]");
-  if (here) sidebar.scrollTop = here.offsetTop - sidebar.clientHeight / 2;
+  const reach = () => (sidebar.scrollTop = here.offsetTop - sidebar.clientHeight / 2);
+  if (here) reach(), sidebar.addEventListener("toggle", reach);
 
   // The sections follow the text.
   const links = [...document.querySelectorAll(".sections a")];

@@ -34,7 +34,7 @@ def check_copy(lab):
             plain = page.locator(".copied", has_text="marble test")
             found = copied(page, plain, 0)
             lab.expect(found == "$ marble test\n", "copy", f"plain code becomes {found!r}")
-            lab.expect(plain.locator("button").count() == 1, "copy", "plain code has a program")
+            lab.expect(plain.locator("button:not(.wrap)").count() == 1, "copy", "plain code has a program")
             label = plain.locator("button").first
             lab.expect(label.inner_text() == "Copied", "copy", "the button does not answer")
         for name, wanted in [
@@ -45,6 +45,33 @@ def check_copy(lab):
             with lab.page(lab.path("code", name), context) as page:
                 found = copied(page, page.locator(".listing").first, 0)
                 lab.expect(found.startswith(wanted), "copy", f"{name} gives {found!r}")
+
+
+def check_wrap(lab):
+    """On a phone long lines are broken once a reader asks for it, on the next page too."""
+    path = lab.path("code", "en/values.html")
+
+    def look(page, wanted, complaint):
+        code = listing(page, "lorem ipsum").locator(".code")
+        is_broken = code.evaluate("code => code.scrollWidth === code.clientWidth")
+        lab.expect(is_broken == wanted, "wrap", complaint)
+
+    with lab.window("phone") as context:
+        with lab.page(path, context) as page:
+            look(page, False, "lines are broken at first")
+            listing(page, "lorem ipsum").hover()
+            listing(page, "lorem ipsum").locator(".wrap").click()
+            look(page, True, "a long line is not broken")
+            pressed = page.locator(".wrap[aria-pressed=true]").count()
+            lab.expect(pressed == page.locator(".wrap").count(), "wrap", f"{pressed} buttons tell so")
+        with lab.page(path, context) as page:
+            look(page, True, "the choice is forgotten")
+            listing(page, "lorem ipsum").hover()
+            listing(page, "lorem ipsum").locator(".wrap").click()
+            look(page, False, "lines stay broken")
+    with lab.window() as context:
+        with lab.page(path, context) as page:
+            lab.expect(not page.locator(".wrap:visible").count(), "wrap", "offered on a desk")
 
 
 def check_selection(lab):
@@ -86,7 +113,7 @@ def check_programs(lab):
                     found = subprocess.run([source.with_suffix("")], capture_output=True, text=True)
                     lab.expect(found.stdout == output, "programs", f"prints {found.stdout!r}")
             for code in ["another", "quoted", "openWindow"]:
-                count = listing(page, code).locator(".tools button").count()
+                count = listing(page, code).locator(".tools button:not(.wrap)").count()
                 lab.expect(count == 1, "programs", f"{code} offers a program that is no more")
 
 

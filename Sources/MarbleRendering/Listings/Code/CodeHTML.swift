@@ -39,7 +39,8 @@ struct CodeHTML: Sendable {
     """
     <template id="marble-code" data-imports="\(imports.map { "import \($0)\n" }.joined().escaped)"\
      data-done="\(words.copied)"><div class="tools"><button type="button">\(words.copy)</button>\
-    <button type="button">\(words.copyProgram)</button><span role="status"></span></div></template>
+    <button type="button">\(words.copyProgram)</button><span role="status"></span>\
+    <button type="button" class="wrap">\(words.wrap)</button></div></template>
 
     """
   }

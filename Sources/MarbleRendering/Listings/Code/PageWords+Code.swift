@@ -5,6 +5,7 @@ extension PageWords {
   var copy: String { say("Copy", "复制") }
   var copyProgram: String { say("Copy program", "复制整个程序") }
   var copied: String { say("Copied", "已复制") }
+  var wrap: String { say("Wrap lines", "自动换行") }
   var valuesMissing: String {
     say("some values are missing, as there were too many", "值太多，有一部分没有列出")
   }
