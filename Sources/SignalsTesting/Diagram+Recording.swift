@@ -21,11 +21,17 @@ extension TestScheduler {
     ticks: Int = 100,
     tick: Duration = .seconds(1)
   ) -> Diagram {
-    var recordings: [(name: String, recording: Recording)] = []
+    var sketches: [Sketch] = []
     for (name, signal) in repeat each signals {
-      recordings.append((name, signal.record(on: self, tick: tick)))
+      sketches.append(Sketch(name: name) { signal.record(on: self, tick: tick) })
     }
-    watch(recordings.map(\.recording), ticks: ticks, tick: tick)
-    return Diagram(recordings.map { Diagram.Row($0.name, $0.recording.timeline) })
+    let start = now
+    let drawn = draw(sketches, ticks: ticks, tick: tick)
+    if let request = PlacingRequest.ofThisProcess {
+      answer(request, for: drawn, since: start, tick: tick) {
+        draw(sketches, ticks: ticks, tick: tick).diagram
+      }
+    }
+    return drawn.diagram
   }
 }
