@@ -67,7 +67,9 @@ package struct Runner: Sendable {
     adding variables: [String: String] = [:],
     moving wish: String = ""
   ) async throws -> RunRecord {
-    let limits = limits.of(module.program)
+    var limits = limits.of(module.program)
+    // Each diagram is run hundreds of times.
+    if !wish.isEmpty { limits.time *= 3 }
     let parent = conditions.folder.isEmpty ? folder : folder + "/" + conditions.folder
     let work = parent + "/" + module.name
     try Files.createFolder(work)

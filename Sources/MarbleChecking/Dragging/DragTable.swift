@@ -11,108 +11,84 @@ internal import MarbleModel
 /// As JSON, the table is an array of
 ///
 /// 1. the indices of the rows that can be moved,
-/// 2. the texts of values,
-/// 3. for each of those rows how many ticks a marble can be on,
-/// 4. the placings: `[[0, 1]]` if all marbles of the rows 0 and 1 can be anywhere at once, `[[0],
-///    [1]]` if those of only one row at a time; or else, as numbers behind an empty list, the ticks
-///    of each,
+/// 2. how many marbles each of them has,
+/// 3. the placings: lists with, for each marble, the ticks that it can be on; a list means all
+///    placings that keep the order of the marbles in each row, from left to right, except those of
+///    the lists before,
+/// 4. the texts of values,
 /// 5. the tellings: for each row a list of triples, the text (or -1 completion, -2 an error, -3
 ///    the end of a row that goes on), the marble (or -1 none), the ticks,
 /// 6. pairs of the number of a telling and of how many placings in a row have it.
 struct DragTable: Equatable {
   typealias Telling = [[Int]]
 
-  private(set) var lanes: [Int]
-  private(set) var texts: [String] = []
-  private(set) var rooms: [Int] = []
-  private(set) var sets: [[Int]] = []
-  private(set) var ticks: [Int] = []
-  private(set) var tellings: [Telling] = []
-  private(set) var runs: [Int] = []
+  /// For each marble, the ticks that it can be on.
+  typealias Choice = [[Int]]
+
+  private let lanes: [Int]
+  private let counts: [Int]
+  private let choices: [Choice]
+  private var texts: [String] = []
+  private var tellings: [Telling] = []
+  private var runs: [Int] = []
 
   /// Creates the table of diagrams with the same rows, the first of which is the original; `nil` if
   /// they have not the same marbles.
   init?(of diagrams: [MarbleDiagram], lanes: [Int]) {
-    self.lanes = lanes
     guard let original = diagrams.first else { return nil }
+    self.lanes = lanes
+    counts = lanes.map { original.lanes[$0].marbles.count }
     var known: [[Int]: MarbleDiagram] = [:]
-    for diagram in diagrams { known[Self.ticks(of: diagram, lanes)] = diagram }
-    let counts = lanes.map { original.lanes[$0].marbles.count }
-    guard known.keys.allSatisfy({ $0.count == counts.reduce(0, +) }) else { return nil }
-    let placings = place(Array(known.keys), counts: counts, original: Self.ticks(of: original, lanes))
-    var numbers: [String: Int] = [:]
+    for diagram in diagrams { known[diagram.ticks(in: lanes)] = diagram }
+    let start = original.ticks(in: lanes)
+    guard known.keys.allSatisfy({ $0.count == start.count }) else { return nil }
+    let told = Self.choices(for: Array(known.keys), from: start)
+    let placings = Self.placings(of: told, counts: counts)
+    let isTold = placings.count == known.count && placings.allSatisfy { known[$0] != nil }
+    let sorted = known.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    choices = isTold ? told : sorted.map { $0.map { [$0] } }
     let ends = Set(lanes.compactMap { original.lanes[$0].moments.last?.tick })
-    for placing in placings {
+    var numbers: [String: Int] = [:]
+    for placing in isTold ? placings : sorted {
       guard let diagram = known[placing] else { return nil }
-      let rows = rows(of: diagram, &numbers)
-      append(rows, of: placing, ends: ends)
+      append(rows(of: diagram, &numbers), of: placing, ends: ends)
     }
   }
 
-  static func ticks(of diagram: MarbleDiagram, _ lanes: [Int]) -> [Int] {
-    lanes.flatMap { diagram.lanes[$0].marbles }
-  }
-
-  /// Finds how the placings are told, and returns them in that order.
-  private mutating func place(_ known: [[Int]], counts: [Int], original: [Int]) -> [[Int]] {
-    let all = Set(known)
-    let starts = counts.indices.map { counts[..<$0].reduce(0, +) }
-    rooms = counts.indices.map { lane in
-      (known.map { $0[starts[lane] + counts[lane] - 1] }.max() ?? 0) + 1
+  /// Returns choices that may tell all placings in short: those of all marbles at once, and those
+  /// of each while the others stay.
+  private static func choices(for placings: [[Int]], from start: [Int]) -> [Choice] {
+    var together = start.map { Set([$0]) }
+    var alone = together
+    for placing in placings {
+      let moved = start.indices.filter { placing[$0] != start[$0] }
+      for marble in moved {
+        if moved.count == 1 { alone[marble].insert(placing[marble]) }
+        if moved.count > 1 { together[marble].insert(placing[marble]) }
+      }
     }
-    for sets in [[Array(counts.indices)], counts.indices.map { [$0] }] {
-      let size = sets.map { set in
-        set.reduce(1) { $0 * Self.binomial(rooms[$1], counts[$1], upTo: known.count) }
-      }.reduce(0, +)
-      guard size <= known.count + sets.count else { continue }
-      let told = Self.placings(sets, rooms: rooms, counts: counts, original: original)
-      guard Set(told) == all else { continue }
-      self.sets = sets
-      return told
+    let singles = start.indices.map { marble in
+      start.indices.map { $0 == marble ? alone[$0].sorted() : [start[$0]] }
     }
-    let told = known.sorted { $0.lexicographicallyPrecedes($1) }
-    (sets, ticks) = ([], told.flatMap(\.self))
-    return told
+    let isGrid = together.contains { $0.count > 1 }
+    return (isGrid ? [together.map { $0.sorted() }] : [])
+      + singles.filter { single in !isGrid || !zip(single, together).allSatisfy { $1.isSuperset(of: $0) } }
   }
 
-  private static func binomial(_ room: Int, _ count: Int, upTo limit: Int) -> Int {
-    var value = 1
-    for taken in 0..<count where value <= limit { value = value * (room - taken) / (taken + 1) }
-    return value
-  }
-
-  /// Returns the placings that some sets of lanes tell, each of which is moved while the others
-  /// stay.
-  static func placings(
-    _ sets: [[Int]],
-    rooms: [Int],
-    counts: [Int],
-    original: [Int]
-  ) -> [[Int]] {
-    sets.flatMap { set -> [[Int]] in
+  /// Returns the placings that choices mean, each once.
+  static func placings(of choices: [Choice], counts: [Int]) -> [[Int]] {
+    let starts = Set(counts.indices.map { counts[..<$0].reduce(0, +) })
+    var known: Set<[Int]> = []
+    return choices.flatMap { choice in
       var placings: [[Int]] = [[]]
-      for lane in counts.indices {
-        let start = counts[..<lane].reduce(0, +)
-        let own =
-          set.contains(lane)
-          ? combinations(of: counts[lane], among: rooms[lane])
-          : [Array(original[start..<start + counts[lane]])]
-        placings = placings.flatMap { placing in own.map { placing + $0 } }
+      for (marble, ticks) in choice.enumerated() {
+        placings = placings.flatMap { placing in
+          let least = starts.contains(marble) ? 0 : (placing.last ?? -1) + 1
+          return ticks.filter { $0 >= least }.map { placing + [$0] }
+        }
       }
-      return placings
+      return placings.filter { known.insert($0).inserted }
     }
-  }
-
-  private static func combinations(of count: Int, among room: Int) -> [[Int]] {
-    var all: [[Int]] = [[]]
-    for number in 0..<count {
-      let rest = count - number
-      all = all.flatMap { ticks in
-        let first = (ticks.last ?? -1) + 1
-        return first > room - rest ? [] : (first...room - rest).map { ticks + [$0] }
-      }
-    }
-    return all
   }
 
   /// Returns for each row pairs of what happens, as a number, and its tick.
@@ -183,11 +159,15 @@ struct DragTable: Equatable {
 
   /// The table as pages carry it.
   var json: String {
-    let lists = { (lists: [[Int]]) in "[" + lists.map { "\(Self.list($0))" }.joined(separator: ",") + "]" }
-    let words = texts.map(Self.quoted).joined(separator: ",")
-    let placings = sets.isEmpty ? Self.list(ticks) : lists(sets)
-    let told = tellings.map(lists).joined(separator: ",")
-    return "[\(Self.list(lanes)),[\(words)],\(Self.list(rooms)),\(placings),[\(told)],\(Self.list(runs))]"
+    let lists = { (lists: [[Int]]) in "[" + lists.map(Self.list).joined(separator: ",") + "]" }
+    let parts = [
+      Self.list(lanes), Self.list(counts),
+      "[" + choices.map(lists).joined(separator: ",") + "]",
+      "[" + texts.map(Self.quoted).joined(separator: ",") + "]",
+      "[" + tellings.map(lists).joined(separator: ",") + "]",
+      Self.list(runs),
+    ]
+    return "[" + parts.joined(separator: ",") + "]"
   }
 
   private static func quoted(_ text: String) -> String {
@@ -209,6 +189,11 @@ struct DragTable: Equatable {
   private static func list(_ numbers: [Int]) -> String {
     "[" + numbers.map(String.init).joined(separator: ",") + "]"
   }
+}
+
+extension MarbleDiagram {
+  /// Returns the ticks of all values in some lanes.
+  fileprivate func ticks(in lanes: [Int]) -> [Int] { lanes.flatMap { self.lanes[$0].marbles } }
 }
 
 extension MarbleDiagram.Lane {

@@ -26,30 +26,26 @@ struct Lane: Sendable {
     return Timeline(moved + timeline.moments.dropFirst(ticks.count), length: timeline.length)
   }
 
-  /// How many placings there are, or a number over the limit.
-  func count(upTo limit: Int) -> Int {
-    var count = 1
-    for taken in ticks.indices {
-      count = count * (room - taken) / (taken + 1)
-      guard count <= limit else { return limit + 1 }
-    }
-    return count
-  }
-
-  /// All placings in which every marble may be anywhere, the leftmost first.
-  var all: [[Int]] {
+  /// Returns the placings in which each marble is on a multiple of `step` or where it was, the
+  /// leftmost first; `nil` if there are more than the limit.
+  func placings(every step: Int, limit: Int) -> [[Int]]? {
     var placings: [[Int]] = [[]]
-    for number in ticks.indices {
-      let rest = ticks.count - number
+    for (number, own) in ticks.enumerated() {
       placings = placings.flatMap { placing in
-        ((placing.last ?? -1) + 1...room - rest).map { placing + [$0] }
+        let first = (placing.last ?? -1) + 1
+        // Those behind this marble need room, too.
+        let end = room - (ticks.count - number - 1)
+        return first >= end
+          ? []
+          : (first..<end).filter { $0.isMultiple(of: step) || $0 == own }.map { placing + [$0] }
       }
+      guard placings.count <= 64 * limit else { return nil }
     }
-    return placings
+    return placings.count <= limit ? placings : nil
   }
 
-  /// The placings in which one marble is elsewhere, on every tick that is a multiple of `step`.
-  func single(every step: Int) -> [[Int]] {
+  /// Returns the placings in which one marble is elsewhere, on multiples of `step`.
+  func singles(every step: Int) -> [[Int]] {
     ticks.indices.flatMap { number in
       let first = number == 0 ? 0 : ticks[number - 1] + 1
       let end = number + 1 < ticks.count ? ticks[number + 1] : room

@@ -1,47 +1,58 @@
 /// The placings of the marbles of some lanes for which a diagram is run.
 ///
-/// - All lanes are moved together, if that makes no more placings than the limit.
-/// - Otherwise each lane is moved alone, while the others stay as they are.
-/// - Where even one lane has too many placings of its own, each of its marbles is moved alone, on
-///   every tick, every second one, and so on, until there are few enough.
+/// - All marbles of all lanes are put on every tick, in every combination, if that makes no more
+///   placings than the limit.
+/// - Otherwise only one marble at a time is put on every tick while the others stay. All together
+///   they are put on every second tick, or every third and so on, until there are few enough; on
+///   its own tick, each marble may stay.
+/// - If there are so many marbles that moving one at a time makes too many placings, these too are
+///   on every second tick, every third and so on.
+///
+/// The order is that of the ticks, and the placing as it is written is not among them.
 struct Placings: Sendable {
-  /// The most placings of one diagram, the original one included.
-  static let limit = 1_000
+  /// The most placings of one diagram.
+  static let limit = 400
 
-  /// The ticks of the marbles of each lane, for each placing; the original one is not among them.
+  /// The ticks of the marbles of each lane, for each placing.
   let ticks: [[[Int]]]
 
   init(of lanes: [Lane], limit: Int = Placings.limit) {
     let original = lanes.map(\.ticks)
-    let product = lanes.reduce(1) { count, lane in
-      count > limit ? count : count * lane.count(upTo: limit)
+    var step = 1
+    var all = Self.together(lanes, every: step, limit: limit)
+    while all == nil {
+      step += 1
+      let singles = Self.singles(lanes, every: 1, limit: limit / 2)
+      let grid = Self.together(lanes, every: step, limit: limit - singles.count)
+      all = grid.map { Array(Set(singles).union($0)) }
     }
-    guard product > limit else {
-      let all = lanes.reduce([[]] as [[[Int]]]) { placings, lane in
-        let own = lane.all
-        return placings.flatMap { placing in own.map { placing + [$0] } }
-      }
-      ticks = all.filter { $0 != original }
-      return
+    ticks = (all ?? []).filter { $0 != original }.sorted { left, right in
+      left.joined().lexicographicallyPrecedes(right.joined())
     }
-    let share = (limit - 1) / max(1, lanes.count)
-    ticks = lanes.indices.flatMap { index in
-      Self.alone(lanes[index], limit: share).map { own in
-        var placing = original
+  }
+
+  /// Returns the placings in which each marble is on a multiple of `step` or where it was; `nil` if
+  /// there are too many.
+  private static func together(_ lanes: [Lane], every step: Int, limit: Int) -> [[[Int]]]? {
+    var placings: [[[Int]]] = [[]]
+    for lane in lanes {
+      guard let own = lane.placings(every: step, limit: limit / placings.count) else { return nil }
+      placings = placings.flatMap { placing in own.map { placing + [$0] } }
+    }
+    return placings
+  }
+
+  /// Returns the placings in which one marble is elsewhere, on as many ticks as the limit allows.
+  private static func singles(_ lanes: [Lane], every step: Int, limit: Int) -> [[[Int]]] {
+    let placings = lanes.indices.flatMap { index in
+      lanes[index].singles(every: step).map { own in
+        var placing = lanes.map(\.ticks)
         placing[index] = own
         return placing
       }
     }
-  }
-
-  private static func alone(_ lane: Lane, limit: Int) -> [[Int]] {
-    if lane.count(upTo: limit) <= limit { return lane.all.filter { $0 != lane.ticks } }
-    var step = 1
-    var placings = lane.single(every: step)
-    while placings.count > limit {
-      step += 1
-      placings = lane.single(every: step)
-    }
-    return placings
+    let isLast = lanes.allSatisfy { $0.room <= step }
+    return placings.count <= limit || isLast
+      ? Array(placings.prefix(limit)) : singles(lanes, every: step + 1, limit: limit)
   }
 }
