@@ -12,13 +12,14 @@ internal import MarbleModel
 ///
 /// 1. the indices of the rows that can be moved,
 /// 2. how many marbles each of them has,
-/// 3. the placings: lists with, for each marble, the ticks that it can be on; a list means all
+/// 3. the ticks of all marbles as the diagram was printed,
+/// 4. the placings: lists with, for each marble, the ticks that it can be on; a list means all
 ///    placings that keep the order of the marbles in each row, from left to right, except those of
 ///    the lists before,
-/// 4. the texts of values,
-/// 5. the tellings: for each row a list of triples, the text (or -1 completion, -2 an error, -3
+/// 5. the texts of values,
+/// 6. the tellings: for each row a list of triples, the text (or -1 completion, -2 an error, -3
 ///    the end of a row that goes on), the marble (or -1 none), the ticks,
-/// 6. pairs of the number of a telling and of how many placings in a row have it.
+/// 7. pairs of the number of a telling and of how many placings in a row have it.
 struct DragTable: Equatable {
   typealias Telling = [[Int]]
 
@@ -27,6 +28,7 @@ struct DragTable: Equatable {
 
   private let lanes: [Int]
   private let counts: [Int]
+  private let start: [Int]
   private let choices: [Choice]
   private var texts: [String] = []
   private var tellings: [Telling] = []
@@ -41,6 +43,7 @@ struct DragTable: Equatable {
     var known: [[Int]: MarbleDiagram] = [:]
     for diagram in diagrams { known[diagram.ticks(in: lanes)] = diagram }
     let start = original.ticks(in: lanes)
+    self.start = start
     guard known.keys.allSatisfy({ $0.count == start.count }) else { return nil }
     let told = Self.choices(for: Array(known.keys), from: start)
     let placings = Self.placings(of: told, counts: counts)
@@ -161,7 +164,7 @@ struct DragTable: Equatable {
   var json: String {
     let lists = { (lists: [[Int]]) in "[" + lists.map(Self.list).joined(separator: ",") + "]" }
     let parts = [
-      Self.list(lanes), Self.list(counts),
+      Self.list(lanes), Self.list(counts), Self.list(start),
       "[" + choices.map(lists).joined(separator: ",") + "]",
       "[" + texts.map(Self.quoted).joined(separator: ",") + "]",
       "[" + tellings.map(lists).joined(separator: ",") + "]",

@@ -3,7 +3,7 @@ internal import MarbleModel
 /// The judgement on what libraries answered about the diagrams of a program.
 struct Dragging {
   /// The most bytes of a table.
-  static let limit = 6_000
+  static let limit = 16_000
 
   private let records: [PlacingRecord]
   private let isTimedOut: Bool
@@ -45,9 +45,10 @@ struct Dragging {
     var answers = [record.lanes.map { record.diagram[$0] }: record.diagram]
     for answer in record.answers {
       guard let lines = answer.diagram, lines.count == record.diagram.count,
-        let rows = Self.parse(lines)?.lanes, rows.count == lines.count,
-        let placed = Self.parse(answer.placing)?.lanes,
-        zip(record.lanes, placed).allSatisfy({ rows[$0].moments == $1.moments })
+        answer.placing.count == record.lanes.count,
+        zip(record.lanes, answer.placing).allSatisfy({ row, line in
+          Self.events(of: lines[row], diagram.lanes[row]) == Self.events(of: line, diagram.lanes[row])
+        })
       else { return DragResult(.disobeyed, answer.placing.map(String.init)) }
       let lanes = record.lanes.map { lines[$0] }
       guard answers.updateValue(lines, forKey: lanes).map({ $0 == lines }) ?? true else {
@@ -67,6 +68,11 @@ struct Dragging {
       diagrams.append(diagram)
     }
     return diagrams
+  }
+
+  /// Returns what follows the name in the line of a lane.
+  private static func events(of line: Substring, _ lane: MarbleDiagram.Lane) -> Substring {
+    Substring(line.utf8.dropFirst(lane.name.utf8.count).drop { $0 == UInt8(ascii: " ") })
   }
 
   private static func parse(_ lines: [Substring]) -> MarbleDiagram? {

@@ -28,6 +28,8 @@ struct DiagramLayout {
   static let radius = 13
   static let pitch = 42
   private static let tickWidth = 18
+  /// The width of a tick that has room for a marble beside another one.
+  private static let wideTickWidth = 2 * radius + 4
 
   private(set) var lanes: [Lane] = []
   private(set) var gaps: [Int] = []
@@ -35,13 +37,16 @@ struct DiagramLayout {
   private(set) var ticks: [Int] = []
   private(set) var width = 0
   private(set) var height = 0
+  /// The least width of a tick.
+  let step: Int
 
-  init(of diagram: MarbleDiagram) {
+  /// Places everything in a diagram, with wide ticks if its marbles may come to be anywhere.
+  init(of diagram: MarbleDiagram, isWide: Bool = false) {
     let names = diagram.lanes.map { DiagramText.width(of: $0.name) }.max() ?? 0
     start = names == 0 ? 2 : names + 14
-    placeRows(of: diagram)
     let length = diagram.lanes.map(Self.length).max() ?? 1
-    let step = max(3, min(Self.tickWidth, 640 / length))
+    step = max(3, min(isWide ? Self.wideTickWidth : Self.tickWidth, 640 / length))
+    placeRows(of: diagram)
     placeMarks(of: diagram.lanes, length: length, step: step)
     width = (lanes.map(\.end).max() ?? 0) + 12
   }

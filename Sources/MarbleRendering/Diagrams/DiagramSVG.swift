@@ -9,9 +9,9 @@ struct DiagramSVG {
   private let layout: DiagramLayout
   private let colors: [String: Int]
 
-  init(of diagram: MarbleDiagram) {
+  init(of diagram: MarbleDiagram, _ layout: DiagramLayout) {
     self.diagram = diagram
-    layout = DiagramLayout(of: diagram)
+    self.layout = layout
     // Equal values have equal colours, so that the eye finds them in other lanes.
     var colors: [String: Int] = [:]
     for moment in diagram.lanes.flatMap(\.moments) {
