@@ -147,11 +147,11 @@
       slider.dataset.index = index;
       slider.classList.add("d");
       const all = placings.map(placing => placing[index]);
-      for (const [name, value] of Object.entries({
+      for (const [key, value] of Object.entries({
         role: "slider", tabindex: 0, "aria-orientation": "horizontal",
         "aria-label": [name(row), shown(texts[what])].filter(Boolean).join(" "),
         "aria-valuemin": Math.min(...all), "aria-valuemax": Math.max(...all),
-      })) slider.setAttribute(name, value);
+      })) slider.setAttribute(key, value);
       return Object.assign(slider, {what, row, own});
     });
     svg.querySelector("desc")?.remove();

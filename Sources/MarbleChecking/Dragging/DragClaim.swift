@@ -34,7 +34,8 @@ struct DragClaim {
     case .immovable:
       "add a row with a signal that `time.signal(\"...\")` made, or leave out `drag`"
     case .remembered: "make the signals in the block, or leave out `drag`"
-    case .disobeyed: "leave out `drag`"
+    case .disobeyed: "show the signal itself in that row, or leave out `drag`"
+    case .unreached: "make the other diagram right first"
     case .stopped, .unending: "handle such a placing in the block, or leave out `drag`"
     case .tooLarge:
       dragging.lanes.isEmpty
@@ -59,6 +60,7 @@ extension Diagnostic.Message {
     case .disobeyed: "this diagram cannot be dragged: a lane does not send what it is told to"
     case .stopped: "this diagram cannot be dragged: the program stops"
     case .unending: "this diagram cannot be dragged: the program does not end"
+    case .unreached: "this diagram cannot be dragged: the program stopped at another one"
     case .tooLarge: "this diagram cannot be dragged: there is too much to tell for a page"
     }
   }

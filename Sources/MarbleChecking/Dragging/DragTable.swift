@@ -51,10 +51,10 @@ struct DragTable: Equatable {
     let sorted = known.keys.sorted { $0.lexicographicallyPrecedes($1) }
     choices = isTold ? told : sorted.map { $0.map { [$0] } }
     let ends = Set(lanes.compactMap { original.lanes[$0].moments.last?.tick })
-    var numbers: [String: Int] = [:]
+    var seen: Set<String> = []
     for placing in isTold ? placings : sorted {
       guard let diagram = known[placing] else { return nil }
-      append(rows(of: diagram, &numbers), of: placing, ends: ends)
+      append(rows(of: diagram, &seen), of: placing, ends: ends)
     }
   }
 
@@ -94,24 +94,11 @@ struct DragTable: Equatable {
     }
   }
 
-  /// Returns for each row pairs of what happens, as a number, and its tick.
-  private mutating func rows(of diagram: MarbleDiagram, _ numbers: inout [String: Int]) -> [[Int]] {
-    diagram.lanes.map { lane in
-      var row: [Int] = []
-      for moment in lane.moments {
-        switch moment.event {
-        case .value(let text):
-          if numbers[text] == nil {
-            numbers[text] = texts.count
-            texts.append(text)
-          }
-          row += [numbers[text] ?? 0, moment.tick]
-        case .completion: row += [-1, moment.tick]
-        case .error: row += [-2, moment.tick]
-        }
-      }
-      return lane.hasEnded ? row : row + [-3, lane.length]
+  private mutating func rows(of diagram: MarbleDiagram, _ known: inout Set<String>) -> [[Int]] {
+    for moment in diagram.lanes.flatMap(\.moments) {
+      if case .value(let text) = moment.event, known.insert(text).inserted { texts.append(text) }
     }
+    return diagram.lanes.map(row)
   }
 
   private mutating func append(
@@ -128,6 +115,31 @@ struct DragTable: Equatable {
       runs += [number, 0]
     }
     runs[runs.count - 1] += 1
+  }
+
+  /// Returns the rows of a placing, as a page finds them; `nil` for one that is not known.
+  func rows(at placing: [Int]) -> [[Int]]? {
+    guard var rest = Self.placings(of: choices, counts: counts).firstIndex(of: placing) else {
+      return nil
+    }
+    for index in stride(from: 0, to: runs.count, by: 2) {
+      if rest < runs[index + 1] { return Self.rows(tellings[runs[index]], placing) }
+      rest -= runs[index + 1]
+    }
+    return nil
+  }
+
+  /// Returns a lane as pairs of what happens and when.
+  func row(_ lane: MarbleDiagram.Lane) -> [Int] {
+    var row: [Int] = []
+    for moment in lane.moments {
+      switch moment.event {
+      case .value(let text): row += [texts.firstIndex(of: text) ?? texts.count, moment.tick]
+      case .completion: row += [-1, moment.tick]
+      case .error: row += [-2, moment.tick]
+      }
+    }
+    return lane.hasEnded ? row : row + [-3, lane.length]
   }
 
   /// Whether a telling has the events of some rows, at whichever ticks.

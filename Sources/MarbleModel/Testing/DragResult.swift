@@ -16,6 +16,8 @@ package struct DragResult: Sendable, Hashable {
     case stopped
     /// The program was stopped at a limit.
     case unending
+    /// The program stopped while it moved the marbles of another diagram.
+    case unreached
     /// The answers take too much room.
     case tooLarge
   }

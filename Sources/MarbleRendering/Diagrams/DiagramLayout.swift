@@ -30,6 +30,8 @@ struct DiagramLayout {
   private static let tickWidth = 18
   /// The width of a tick that has room for a marble beside another one.
   private static let wideTickWidth = 2 * radius + 4
+  /// How wide a diagram with such ticks may get.
+  private static let room = 600
 
   private(set) var lanes: [Lane] = []
   private(set) var gaps: [Int] = []
@@ -45,7 +47,8 @@ struct DiagramLayout {
     let names = diagram.lanes.map { DiagramText.width(of: $0.name) }.max() ?? 0
     start = names == 0 ? 2 : names + 14
     let length = diagram.lanes.map(Self.length).max() ?? 1
-    step = max(3, min(isWide ? Self.wideTickWidth : Self.tickWidth, 640 / length))
+    let wide = max(Self.tickWidth, min(Self.wideTickWidth, (Self.room - start) / length))
+    step = max(3, min(isWide ? wide : Self.tickWidth, 640 / length))
     placeRows(of: diagram)
     placeMarks(of: diagram.lanes, length: length, step: step)
     width = (lanes.map(\.end).max() ?? 0) + 12

@@ -5,7 +5,7 @@ extension PageWords {
   var sketch: String { say("A sketch: not verified", "示意图：未验证") }
   var asText: String { say("The diagram as text", "图的文字形式") }
   var dragHint: String {
-    say("Drag the marbles, or move them with the arrow keys.", "可以拖动弹珠，也可以用方向键移动。")
+    say("Drag the marbles, or use the arrow keys.", "可以拖动弹珠，也可以用方向键移动。")
   }
   var colon: String { say(": ", "：") }
   var fullStop: String { say(". ", "。") }
