@@ -274,6 +274,17 @@
       const scale = svg.getBoundingClientRect().width / svg.width.baseVal.value || 1;
       put(nearest(drag.index, drag.tick + Math.round((event.clientX - drag.x) / scale / step)));
     });
+    // A finger that begins to move up or down scrolls the page; not all browsers obey `touch-action`
+    // inside of a picture.
+    let touched;
+    svg.addEventListener("touchstart", ({touches: [{clientX, clientY}]}) => {
+      touched = {x: clientX, y: clientY};
+    }, {passive: true});
+    svg.addEventListener("touchmove", event => {
+      const [{clientX, clientY}] = event.touches;
+      if (touched) touched.isAcross = Math.abs(clientX - touched.x) >= Math.abs(clientY - touched.y);
+      if (drag && event.cancelable && (drag.isAcross ??= touched?.isAcross)) event.preventDefault();
+    }, {passive: false});
     for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) {
       svg.addEventListener(kind, event => {
         if (event.pointerId !== drag?.id) return;
