@@ -31,6 +31,7 @@ package struct SitePlan: Sendable {
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
-    files = pages + moved + chapters + answers + served + (theme.assets + copies).map(PlannedFile.init)
+    files =
+      pages + moved + chapters + answers + served + (theme.assets + copies).map(PlannedFile.init)
   }
 }

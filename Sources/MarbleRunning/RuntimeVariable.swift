@@ -6,8 +6,9 @@ enum RuntimeVariable {
   /// The listings whose steps are wanted; set for programs that log their values.
   static let steps = "MARBLE_STEPS"
 
-  /// The path of a file with the diagrams whose marbles are to be moved. A library reads it itself;
-  /// see `PlacingRequest` in SignalsTesting for what it answers.
+  /// The path of a file with the diagrams whose marbles are to be moved.
+  ///
+  /// A library reads it itself; see `PlacingRequest` in SignalsTesting for what it answers.
   static let placings = "DIAGRAM_PLACINGS"
   /// The name of that file in the program's folder.
   static let placingsFile = ".placings"

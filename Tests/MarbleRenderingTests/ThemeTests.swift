@@ -25,7 +25,8 @@ struct ThemeTests {
     let (theme, _) = Theme.make(assets: [own, new])
     #expect(
       theme.assets.map(\.path) == [
-        "assets/drag.js", "assets/extra.js", "assets/marble.css", "assets/marble.js", "assets/marble.svg",
+        "assets/drag.js", "assets/extra.js", "assets/marble.css", "assets/marble.js",
+        "assets/marble.svg",
         "assets/search/engine.js", "assets/stepper.css", "assets/stepper.js",
       ]
     )

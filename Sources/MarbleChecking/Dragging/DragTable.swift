@@ -75,7 +75,9 @@ struct DragTable: Equatable {
     }
     let isGrid = together.contains { $0.count > 1 }
     return (isGrid ? [together.map { $0.sorted() }] : [])
-      + singles.filter { single in !isGrid || !zip(single, together).allSatisfy { $1.isSuperset(of: $0) } }
+      + singles.filter { single in
+        !isGrid || !zip(single, together).allSatisfy { $1.isSuperset(of: $0) }
+      }
   }
 
   /// Returns the placings that choices mean, each once.
@@ -165,8 +167,12 @@ struct DragTable: Equatable {
     rows.map { row in
       stride(from: 0, to: row.count, by: 2).flatMap { index -> [Int] in
         let tick = row[index + 1]
-        let before = placing.indices.filter { placing[$0] <= tick }.max { placing[$0] < placing[$1] }
-        guard row[index] != -3, !ends.contains(tick), let before else { return [row[index], -1, tick] }
+        let before = placing.indices.filter { placing[$0] <= tick }.max {
+          placing[$0] < placing[$1]
+        }
+        guard row[index] != -3, !ends.contains(tick), let before else {
+          return [row[index], -1, tick]
+        }
         return [row[index], before, tick - placing[before]]
       }
     }

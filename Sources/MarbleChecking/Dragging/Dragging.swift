@@ -52,7 +52,8 @@ struct Dragging {
       guard let lines = answer.diagram, lines.count == record.diagram.count,
         answer.placing.count == record.lanes.count,
         zip(record.lanes, answer.placing).allSatisfy({ row, line in
-          Self.events(of: lines[row], diagram.lanes[row]) == Self.events(of: line, diagram.lanes[row])
+          Self.events(of: lines[row], diagram.lanes[row])
+            == Self.events(of: line, diagram.lanes[row])
         })
       else { return DragResult(.disobeyed, answer.placing.map(String.init)) }
       let lanes = record.lanes.map { lines[$0] }

@@ -64,7 +64,9 @@ package struct ResultCache: Sendable {
     let transcript = result.transcript
     guard result.answer.isFinal, result.answer.stray.isEmpty,
       transcript?.obstacle == nil,
-      !(transcript?.passages.contains { $0.drag?.problem == .unending || $0.drag?.problem == .unreached } ?? false),
+      !(transcript?.passages.contains {
+        $0.drag?.problem == .unending || $0.drag?.problem == .unreached
+      } ?? false),
       transcript?.refusals.isEmpty ?? true,
       module.surroundings.permissions.isEmpty || result.isGood,
       let kept = KeptResult(result)

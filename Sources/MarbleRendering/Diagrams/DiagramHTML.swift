@@ -16,7 +16,9 @@ struct DiagramHTML: Sendable {
     let hint = key == nil ? "" : "<p class=\"drag\">\(words.dragHint)</p>\n"
     let html = picture(of: diagram, layout) + hint + text(of: expectation)
     guard expectation.comparison == .sketch else {
-      let data = key.map { " data-drag=\"\($0)\" data-x=\"\(layout.start)\" data-step=\"\(layout.step)\"" }
+      let data = key.map {
+        " data-drag=\"\($0)\" data-x=\"\(layout.start)\" data-step=\"\(layout.step)\""
+      }
       return "<div class=\"output diagram\"\(data ?? "")>\n\(html)</div>\n"
     }
     return "<figure class=\"diagram sketch\">\n\(html)"

@@ -50,7 +50,11 @@ extension ChapterPage {
     guard places.count > 0 else { return "" }
     let tools = code.tools(imports: checks.imports)
     let stepper = places.stepped > 0 ? code.stepper.template(root: address.root) : ""
-    let answers = DragAnswers(of: chapter.path, shown: chapter.blocks.shownListings.map(\.id.line), checks)
+    let answers = DragAnswers(
+      of: chapter.path,
+      shown: chapter.blocks.shownListings.map(\.id.line),
+      checks
+    )
     let dragging = answers.tables.isEmpty ? "" : words.dragTemplate(on: address)
     return tools + stepper + dragging
   }

@@ -37,7 +37,9 @@ struct PlacingRequest: Sendable {
 
   /// The wish that this process was started with, if any.
   static var ofThisProcess: PlacingRequest? {
-    PlacingFile.text(namedBy: variable).map { PlacingRequest($0.text, answers: $0.path + ".answers") }
+    PlacingFile.text(namedBy: variable).map {
+      PlacingRequest($0.text, answers: $0.path + ".answers")
+    }
   }
 
   init(_ text: String, answers: String) {

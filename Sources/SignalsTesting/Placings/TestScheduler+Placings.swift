@@ -39,7 +39,9 @@ extension TestScheduler {
     guard let names = request.wanted["\(drawn.diagram)"],
       let answers = PlacingFile(at: request.answers)
     else { return }
-    let lanes = lanes(of: drawn, tick).filter { names?.contains(drawn.diagram.rows[$0.row].name) ?? true }
+    let lanes = lanes(of: drawn, tick).filter {
+      names?.contains(drawn.diagram.rows[$0.row].name) ?? true
+    }
     answers.write("diagram", drawn.diagram)
     answers.write((["lanes"] + lanes.map { "\($0.row)" }).joined(separator: " "))
     let waiting = replaceState(State(now: start))

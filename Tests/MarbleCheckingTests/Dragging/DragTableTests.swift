@@ -51,10 +51,14 @@ import Testing
     let second = first + 1 + Int(numbers.next() % 5)
     let lines = [
       "in   " + line([(first, "a"), (second, "b")], end: 12) + "|",
-      "out  " + line((0..<Int(numbers.next() % 4)).map { number in
-        let texts = ["x", #""""#, #""-1""#, #""\u{0}""#]
-        return (number * 2 + Int(numbers.next() % 2), texts[Int(numbers.next() % 4)])
-      }, end: 9 + Int(numbers.next() % 3)) + "-",
+      "out  "
+        + line(
+          (0..<Int(numbers.next() % 4)).map { number in
+            let texts = ["x", #""""#, #""-1""#, #""\u{0}""#]
+            return (number * 2 + Int(numbers.next() % 2), texts[Int(numbers.next() % 4)])
+          },
+          end: 9 + Int(numbers.next() % 3)
+        ) + "-",
     ]
     return try? MarbleDiagram(parsing: lines)
   }

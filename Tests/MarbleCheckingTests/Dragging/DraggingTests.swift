@@ -35,12 +35,19 @@ import Testing
     ("a lane too far", "diagram\n in   a--|\n out  -a-|\nlanes 2\nend\n", .unanswered, ""),
     ("words for lanes", "diagram\n in   a--|\n out  -a-|\nlanes x y\nend\n", .immovable, ""),
     (
-      "a memory", whole.replacing("end", with: "placing\n in  a--|\nanswer\n in   a--|\n out  a--|\nend"),
+      "a memory",
+      whole.replacing("end", with: "placing\n in  a--|\nanswer\n in   a--|\n out  a--|\nend"),
       .remembered, "in  a--|"
     ),
-    ("a stop", whole.replacing("answer\n in   -a-|\n out  --a|\nend\n", with: ""), .stopped, "in  -a-|"),
+    (
+      "a stop", whole.replacing("answer\n in   -a-|\n out  --a|\nend\n", with: ""), .stopped,
+      "in  -a-|"
+    ),
     ("a row too few", whole.replacing("\n out  --a|", with: ""), .disobeyed, "in  -a-|"),
-    ("its own will", whole.replacing("answer\n in   -a-|", with: "answer\n in   a--|"), .disobeyed, "in  -a-|"),
+    (
+      "its own will", whole.replacing("answer\n in   -a-|", with: "answer\n in   a--|"), .disobeyed,
+      "in  -a-|"
+    ),
     ("no diagram", whole.replacing("--a|", with: "(("), .unanswered, ""),
     ("two meanings", whole + whole.replacing("--a|", with: "--b|"), .ambiguous, ""),
     ("lines from nowhere", "lanes 0\nanswer\n x\nend\n\nplacing\n", .unanswered, ""),
@@ -60,7 +67,8 @@ import Testing
 
   @Test func `answers that take too much room are refused`() {
     let placings = (0..<900).map { tick in
-      let line = String(repeating: "-", count: tick) + "a" + String(repeating: "-", count: 899 - tick)
+      let line =
+        String(repeating: "-", count: tick) + "a" + String(repeating: "-", count: 899 - tick)
       return "placing\n in  \(line)|\nanswer\n in   \(line)|\n out  value\(tick * 7_919)|\n"
     }
     let first = "a" + String(repeating: "-", count: 899)
