@@ -274,8 +274,8 @@
       const scale = svg.getBoundingClientRect().width / svg.width.baseVal.value || 1;
       put(nearest(drag.index, drag.tick + Math.round((event.clientX - drag.x) / scale / step)));
     });
-    // A finger that begins to move up or down scrolls the page; not all browsers obey `touch-action`
-    // inside of a picture.
+    // A finger that begins to move up or down scrolls the page. Not all browsers obey
+    // `touch-action` inside of a picture.
     let touched;
     svg.addEventListener("touchstart", ({touches: [{clientX, clientY}]}) => {
       touched = {x: clientX, y: clientY};

@@ -15,8 +15,8 @@ from checks.pages import look_with_axe
 PAGE = "en/gallery.html"
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
-# What a diagram shows: for each row its events, with text and tick. An event that shares a tick with
-# the one before it stands beside that.
+# What a diagram shows: for each row its events, with text and tick. An event that shares a tick
+# with the one before it stands beside that.
 SHOWN = """figure => {
   const svg = figure.querySelector("svg");
   const rows = [...svg.querySelectorAll(":scope > .n")].map(() => []);
