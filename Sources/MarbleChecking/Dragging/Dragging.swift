@@ -7,22 +7,17 @@ struct Dragging {
 
   private let records: [PlacingRecord]
   private let isTimedOut: Bool
-  private let isComplete: Bool
 
   init(_ record: RunRecord) {
     records = PlacingRecord.all(in: record.placings)
     isTimedOut = record.limit != nil
-    isComplete = record.isComplete
   }
 
   /// Returns what dragging the diagram of an expectation shows.
   func result(for expectation: Expectation) -> DragResult {
     let lines = expectation.lines.map { Substring($0.text) }
     let found = records.filter { $0.diagram == lines }
-    guard let record = found.first else {
-      let isStopped = !isComplete && records.last?.isWhole == false
-      return DragResult(isStopped ? .unreached : .unanswered)
-    }
+    guard let record = found.first else { return DragResult(.unanswered) }
     if let problem = problem(of: record, for: expectation.dragging?.lanes ?? []) { return problem }
     guard found.allSatisfy({ Set($0.answers) == Set(record.answers) }) else {
       return DragResult(.ambiguous)

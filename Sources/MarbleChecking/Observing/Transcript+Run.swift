@@ -25,11 +25,15 @@ extension Transcript {
 extension Transcript {
   /// Adds what dragging the diagrams of a program shows.
   private mutating func drag(by dragging: Dragging, in program: Program) {
+    var isOver = false
     for (index, passage) in passages.enumerated() {
       guard let listing = program.judgedListings.first(where: { $0.id == passage.listing }),
         let output = listing.output, output.dragging != nil
       else { continue }
-      passages[index].drag = dragging.result(for: output)
+      let result = dragging.result(for: output)
+      let isMissing = isOver && result.problem == .unanswered
+      passages[index].drag = isMissing ? DragResult(.unreached) : result
+      isOver = isOver || result.problem == .stopped || result.problem == .unending
     }
   }
 }

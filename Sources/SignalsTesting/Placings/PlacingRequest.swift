@@ -10,8 +10,8 @@
 ///
 /// A program that prints such a diagram answers in a file whose path has `.answers` behind that of
 /// the wish. It writes the wanted lines again, then `lanes` with the numbers of the rows that can
-/// be moved, counted from zero. For each placing it writes `placing` before it begins, with the lines
-/// of those rows, and `answer` with the whole diagram when it is known. `end` comes last:
+/// be moved, counted from zero. For each placing it writes `placing` before it begins, with the
+/// lines of those rows, and `answer` with the whole diagram when it is known. `end` comes last:
 ///
 ///     diagram
 ///      letters  a--b-|

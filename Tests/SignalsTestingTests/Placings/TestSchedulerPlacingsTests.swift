@@ -31,10 +31,10 @@ import Testing
          letters  a-b|
          later    -a-b|
         placing
-         letters  (a-b-|)
+         letters  (a-b--|)
         answer
-         letters  (a-b-|)
-         later    -(a-b-|)
+         letters  (a-b--|)
+         later    -(a-b--|)
         placing
          letters  -(a-b-|)
         answer
