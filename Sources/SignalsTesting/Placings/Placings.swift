@@ -20,9 +20,9 @@ struct Placings: Sendable {
     let original = lanes.map(\.ticks)
     var step = 1
     var all = Self.together(lanes, every: step, limit: limit)
+    let singles = all == nil ? Self.singles(lanes, every: 1, limit: limit / 2) : []
     while all == nil {
       step += 1
-      let singles = Self.singles(lanes, every: 1, limit: limit / 2)
       let grid = Self.together(lanes, every: step, limit: limit - singles.count)
       all = grid.map { Array(Set(singles).union($0)) }
     }
