@@ -4,20 +4,21 @@
 document.addEventListener("DOMContentLoaded", () => {
   const find = selector => document.querySelector(selector);
 
-  // Keys: those of a field, of a part that scrolls or of a script nearer by go first.
+  // Keys: those of a field or of a script nearer by go first.
   const keys = {
-    ArrowLeft: () => find(".turn .previous")?.click(),
-    ArrowRight: () => find(".turn .next")?.click(),
+    "[": () => find(".turn .previous")?.click(),
+    "]": () => find(".turn .next")?.click(),
     "?": () => document.getElementById("marble-keys")?.togglePopover(),
     t: () => document.getElementById("marble-theme")?.click(),
   };
   const isTaken = element =>
-    element.closest?.("input, textarea, select, dialog, [contenteditable], [role=slider]") ||
-    (element.tabIndex === 0 && element.scrollWidth > element.clientWidth);
+    element.closest?.("input:not([type=range], [type=checkbox]), textarea, select, dialog, [contenteditable]");
 
   document.addEventListener("keydown", event => {
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    // On many keyboards brackets are typed with AltGr.
+    const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
     if (event.defaultPrevented || hasModifier || isTaken(event.target)) return;
+    if (document.documentElement.dataset.keys === "off") return;
     if (!Object.hasOwn(keys, event.key)) return;
     event.preventDefault();
     keys[event.key]();

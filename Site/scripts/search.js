@@ -22,6 +22,7 @@
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.altKey || event.defaultPrevented) return;
     const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
+    if (!isCommand && document.documentElement.dataset.keys === "off") return;
     if (isCommand ? event.key !== "k" : event.key !== "/" || isTyping) return;
     event.preventDefault();
     open();

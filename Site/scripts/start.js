@@ -1,22 +1,21 @@
-// The theme that the reader chose, before anything is drawn.
+// What the reader chose, before anything is drawn: the theme, and whether letters are keys.
 "use strict";
 
 (() => {
   const root = document.documentElement;
-  const key = "marble-theme";
   const order = ["auto", "light", "dark"];
 
   // Some browsers keep nothing for pages that are opened from disk.
-  const stored = () => {
+  const stored = key => {
     try {
       return localStorage.getItem(key);
     } catch {
       return null;
     }
   };
-  const store = theme => {
+  const store = (key, value) => {
     try {
-      localStorage.setItem(key, theme);
+      localStorage.setItem(key, value);
     } catch {}
   };
   const current = () => root.dataset.theme ?? "auto";
@@ -24,13 +23,14 @@
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
     else delete root.dataset.theme;
   };
+  const applyKeys = choice => (root.dataset.keys = choice === "off" ? "off" : "on");
 
   root.classList.add("js");
-  apply(stored());
+  apply(stored("marble-theme"));
+  applyKeys(stored("marble-keys"));
 
-  document.addEventListener("DOMContentLoaded", () => {
-    const button = document.getElementById("marble-theme");
-    if (!button) return;
+  // Another page of the book may change either of them meanwhile.
+  const offerTheme = button => {
     const name = () => {
       const text = button.dataset[current()];
       button.setAttribute("aria-label", text);
@@ -40,12 +40,24 @@
     button.addEventListener("click", () => {
       const theme = order[(order.indexOf(current()) + 1) % order.length];
       apply(theme);
-      store(theme);
+      store("marble-theme", theme);
       name();
     });
-    // Another page of the book may change the theme meanwhile.
     addEventListener("storage", event => {
-      if (event.key === key) apply(event.newValue), name();
+      if (event.key === "marble-theme") apply(event.newValue), name();
     });
+  };
+  const offerKeys = box => {
+    const show = () => (box.checked = root.dataset.keys === "on");
+    show();
+    box.addEventListener("change", () => store("marble-keys", applyKeys(box.checked ? "on" : "off")));
+    addEventListener("storage", event => {
+      if (event.key === "marble-keys") applyKeys(event.newValue), show();
+    });
+  };
+  document.addEventListener("DOMContentLoaded", () => {
+    const [button, box] = ["marble-theme", "marble-single"].map(id => document.getElementById(id));
+    if (button) offerTheme(button);
+    if (box) offerKeys(box);
   });
 })();

@@ -1,342 +1,259 @@
 // The stepper: a way through the run of a listing, step by step.
 "use strict";
 
+class MarbleStepper {
+  // The one that was used last, unless its controls were put away.
+  static active;
+
+  constructor(figure, template) {
+    this.figure = figure;
+    const record = JSON.parse(figure.dataset.steps);
+    const pre = figure.querySelector(".code");
+    this.sites = record[0];
+    this.steps = MarbleSteps.read(record);
+    this.allStops = MarbleSteps.stopsOf(this.steps);
+    this.output = new MarbleOutput(figure, pre, record[7]);
+    this.code = new MarbleCode(pre, this.allStops.map(stop => this.steps[stop].site));
+    this.panel = new MarblePanel(figure, pre, template);
+    this.fold = figure.querySelector("figcaption input");
+    this.now = 0;
+    this.listen(pre);
+    this.choose();
+    this.note(record[6]);
+    this.show(0);
+  }
+
+  listen(pre) {
+    const {panel, code} = this;
+    panel.slider.addEventListener("input", () => this.go(+panel.slider.value));
+    panel.box.addEventListener("click", ({target}) => {
+      const button = target.closest("button");
+      if (button && button.getAttribute("aria-disabled") !== "true") this[button.name]();
+    });
+    pre.addEventListener("click", event => {
+      const index = code.lines.indexOf(event.target.closest("[role=button]"));
+      const isNumber = index < 0 || event.clientX < marbleBox(code.lines[index]).left;
+      if (!isNumber && getSelection().isCollapsed) this.jump(index);
+    });
+    this.fold?.addEventListener("change", () => this.refold());
+    const observer = new IntersectionObserver(entries => {
+      if (MarbleStepper.active !== this) return;
+      panel.isDocked = entries.at(-1).isIntersecting;
+      if (!panel.isDocked) this.pause();
+    }, {rootMargin: "-60px 0px -60px"});
+    observer.observe(pre);
+  }
+
+  // What is not known, and controls that would do nothing here.
+  note(omitted) {
+    const {panel} = this;
+    const more = omitted && panel.fill(panel.words.more, omitted);
+    const cut = "cut" in this.figure.dataset && panel.words.cut;
+    for (const note of [more, cut].filter(Boolean)) panel.box.append(marbleNode("small", note));
+    panel.button("print").hidden = !this.prints.length;
+    panel.button("call").hidden = !this.calls.length;
+    panel.button("round").hidden = !this.steps.some(({round}) => round > 1);
+  }
+
+  // Chooses the steps where a reader stops: what happens in lines that are folded is left out.
+  choose() {
+    const {steps, panel} = this;
+    const isShown = index => this.fold?.checked || !this.code.isFolded(steps[index].site[1]);
+    this.stops = this.allStops.filter(isShown);
+    this.prints = this.stops.filter(stop => steps[stop].isPrint);
+    this.calls = [...steps.keys()].filter(index => MarbleSteps.isCall(steps[index]) && isShown(index));
+    panel.slider.max = this.stops.length;
+    panel.hint.textContent = panel.fill(panel.words.hint, this.stops.length);
+  }
+
+  refold() {
+    const {here} = this;
+    this.choose();
+    this.code.reach();
+    this.show(this.stops.filter(stop => stop <= here).length);
+  }
+
+  // The step where the reader is: its number among all of them.
+  get here() {
+    return this.stops[this.now - 1] ?? -1;
+  }
+
+  get state() {
+    return MarbleSteps.stateAt(this.steps, this.sites, this.here);
+  }
+
+  // Returns the number of the first stop at a step or after it, counted from 1.
+  placeOf(step) {
+    return this.stops.findIndex(stop => stop >= step) + 1;
+  }
+
+  // Returns the same for the first one of a list that is still to come; 0 if none is.
+  placeOfNext(list) {
+    return this.placeOf(list.find(step => step > this.here) ?? Infinity);
+  }
+
+  show(number) {
+    const {panel, stops} = this;
+    this.now = Math.max(0, Math.min(number, stops.length));
+    const step = this.steps[this.here];
+    const {stack, lines} = this.state;
+    panel.slider.value = this.now;
+    panel.slider.setAttribute("aria-valuetext", panel.fill(panel.words.position, this.now, stops.length));
+    this.figure.classList.toggle("stepping", this.now > 0);
+    this.code.show(step?.site, lines);
+    this.output.show(step?.printed);
+    panel.showBodies(stack);
+    panel.status.replaceChildren(...(step ? this.told(step) : []));
+    for (const name of ["start", "back"]) panel.enable(name, this.now > 0);
+    for (const name of ["next", "round"]) panel.enable(name, this.now < stops.length);
+    panel.enable("print", this.placeOfNext(this.prints));
+    panel.enable("call", this.placeOfNext(this.calls));
+  }
+
+  // Returns what happens at a step, for the eye and for the ear.
+  told({site, task, isPrint}) {
+    const {words} = this.panel;
+    const place = this.panel.fill(words.step, this.now, this.stops.length)
+      + (task ? this.panel.fill(words.inTask, task) : "") + this.panel.fill(words.atLine, site[1] + 1);
+    const word = isPrint ? words.prints : site[0] === 2 ? words.enters : "";
+    return [place, word ? `${word} ` : "", marbleNode("code", this.event)];
+  }
+
+  get event() {
+    const {site, value, printed, isPrint} = this.steps[this.here];
+    const [kind, line, start, more, end, name] = site;
+    if (kind === 2) return this.panel.nameOf(site);
+    if (isPrint) return this.output.text.slice(this.steps[this.here - 1]?.printed ?? 0, printed).trimEnd();
+    const code = this.code.lines[line].textContent.slice(start, more ? -1 : end) + (more ? " …" : "");
+    if (!name && code[0] === "{") return this.panel.fill(this.panel.words.closure, line + 1);
+    return (name ?? code) === `${value}` ? code : `${name ?? code} = ${value}`;
+  }
+
+  // Whoever is stepped through is at work from now on, and its line can be seen.
+  use(number) {
+    if (MarbleStepper.active !== this) MarbleStepper.active?.close();
+    MarbleStepper.active = this;
+    this.panel.isDocked = true;
+    this.show(number);
+    this.panel.reveal(this.code.lines[this.steps[this.here]?.site[1]] ?? this.code.lines[0]);
+  }
+
+  go(place) {
+    this.pause();
+    this.use(place);
+  }
+
+  // Goes to the next time that a line runs, and then to the first.
+  jump(line) {
+    const stops = this.stops.filter(stop => this.steps[stop].site[1] === line);
+    const stop = stops.find(stop => stop > this.here) ?? stops[0];
+    if (stop !== undefined) this.go(this.placeOf(stop));
+  }
+
+  // A round further or back in the innermost body that has one, or a step.
+  leap(direction) {
+    for (const {step} of this.state.stack.toReversed()) {
+      const entry = step?.rounds[step.round - 1 + direction];
+      if (entry !== undefined && this.placeOf(entry)) return this.go(this.placeOf(entry));
+    }
+    this.go(this.now + direction);
+  }
+
+  // The actions, by the names of buttons and keys.
+  start() { this.go(0); }
+  end() { this.go(this.stops.length); }
+  back() { this.go(this.now - 1); }
+  next() { this.go(this.now + 1); }
+  round() { this.leap(1); }
+  roundBack() { this.leap(-1); }
+  print() { this.go(this.placeOfNext(this.prints) || this.now); }
+  call() { this.go(this.placeOfNext(this.calls) || this.now); }
+
+  close() {
+    this.pause();
+    if (MarbleStepper.active === this) MarbleStepper.active = undefined;
+    this.panel.isDocked = false;
+  }
+
+  play() {
+    if (this.timer) return this.pause();
+    this.use(this.now === this.stops.length ? 0 : this.now);
+    this.panel.showPlay(true);
+    const pace = Math.max(80, Math.min(800, 30000 / this.stops.length));
+    this.timer = setInterval(() => {
+      if (this.now < this.stops.length) this.use(this.now + 1);
+      else this.pause();
+    }, pace);
+  }
+
+  pause() {
+    if (!this.timer) return;
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.panel.showPlay(false);
+  }
+
+  holds(element) {
+    return [this.code.pre, this.panel.box, this.panel.beside].some(part => part.contains(element));
+  }
+
+  // Whether it is what is being read.
+  get isSeen() {
+    const {top, bottom} = marbleBox(this.code.pre);
+    return bottom > innerHeight / 4 && top < innerHeight * 3 / 4;
+  }
+
+  // Does what a key means here; returns whether it means something.
+  press(key, target) {
+    const line = this.code.buttons.indexOf(target);
+    if (line >= 0 && (key === "Enter" || key === " ")) this.jump(this.code.lines.indexOf(target));
+    else if (line >= 0 && (key === "ArrowUp" || key === "ArrowDown")) {
+      this.code.buttons[line + (key === "ArrowUp" ? -1 : 1)]?.focus();
+    } else {
+      const action = this.action(key, target);
+      if (!action) return false;
+      this[action]();
+    }
+    return true;
+  }
+
+  action(key, target) {
+    if (key === "Escape") return this.panel.isDocked && "close";
+    const {keys} = document.documentElement.dataset;
+    if (keys !== "off" && Object.hasOwn(MarbleStepper.letters, key)) return MarbleStepper.letters[key];
+    // A slider, and what scrolls, have arrows of their own.
+    const isList = target === this.panel.list;
+    const isReached = target.tabIndex === 0 && !target.matches("[role=button]");
+    const isWide = isReached && target.scrollWidth > target.clientWidth;
+    if (target === this.panel.slider || isList || isWide) return;
+    if (key === "ArrowLeft" || key === "ArrowRight") return key === "ArrowLeft" ? "back" : "next";
+    const holds = this.holds(target);
+    if (holds || this.panel.isDocked) {
+      if (key === "ArrowUp" || key === "ArrowDown") return key === "ArrowUp" ? "roundBack" : "round";
+    }
+    const isPressed = key === " " && target.matches("button");
+    if (holds && !isPressed) return {Home: "start", End: "end", " ": "play"}[key];
+  }
+
+  static letters = {p: "print", c: "call"};
+}
+
 document.addEventListener("DOMContentLoaded", () => {
   const template = document.getElementById("marble-stepper");
   if (!template) return;
-  const words = template.dataset;
-  const fill = (text, n, m) =>
-    text.replace("{n}", n.toLocaleString("en")).replace("{m}", m?.toLocaleString("en"));
-  const make = (tag, text = "") => Object.assign(document.createElement(tag), {textContent: text});
+  const figures = [...document.querySelectorAll("[data-steps]")];
+  const steppers = figures.map(figure => new MarbleStepper(figure, template));
+  document.querySelector("#marble-keys dl")?.prepend(...template.content.lastElementChild.children);
 
-  // Returns all steps of a record: where, with what value, in which task and round.
-  const read = ([sites, literals, rules, count, symbols, orders]) => {
-    let text = "";
-    const table = literals.map(literal => {
-      if (typeof literal === "number") return literal;
-      const [start, end, middle] = typeof literal === "string" ? [0, 0, literal] : literal;
-      return (text = text.slice(0, start) + middle + text.slice(text.length - end));
-    });
-    const unfold = list => list.flatMap(symbol => (symbol < 0 ? unfold(rules[~symbol]) : symbol));
-    const all = unfold(symbols);
-    const events = all.slice(0, count);
-    const counts = [];
-    for (const event of events) counts[event] = (counts[event] ?? 0) + 1;
-    let [at, fresh] = [count, 0];
-    const values = [...orders].map((order, index) => {
-      const length = sites[index - 2]?.[0] === 2 ? 0 : counts[index + 1] ?? 0;
-      let value, step = 0;
-      return all.slice(at, (at += length)).map(symbol => {
-        if (symbol === 1) return "…";
-        const literal = table[symbol ? symbol - 2 : fresh++];
-        if (order === "0" || value === undefined) return (value = literal);
-        step = order === "2" ? step + literal : literal;
-        return (value += step);
-      }).reverse();
-    });
-    const steps = [];
-    const stacks = new Map();
-    let [printed, task] = [0, 0];
-    for (const event of events) {
-      if (event === 1) printed += values[0].pop();
-      else if (event === 2) task = values[1].pop();
-      else {
-        const site = sites[event - 3];
-        const value = values[event - 1]?.pop();
-        if (!stacks.has(task)) stacks.set(task, [new Map()]);
-        const stack = stacks.get(task);
-        const step = {site, value, task, printed: site?.[0] === 3 ? (printed += value) : printed};
-        if (!site) stack.pop();
-        if (site?.[0] === 2) {
-          const rounds = stack.at(-1);
-          if (!rounds.has(site)) rounds.set(site, []);
-          step.rounds = rounds.get(site);
-          step.round = step.rounds.push(steps.length);
-          stack.push(new Map());
-        }
-        steps.push(step);
-      }
-    }
-    return steps;
-  };
-
-  // A reader stops where a value is known or something is printed, and in bodies without either.
-  const stopsOf = steps => {
-    const isStop = steps.map(({site}) => site && site[0] !== 2);
-    const entered = new Map();
-    steps.forEach(({site, task}, index) => {
-      if (!site && entered.has(task)) isStop[entered.get(task)] = true;
-      entered.delete(task);
-      if (site?.[0] === 2) entered.set(task, index);
-    });
-    for (const index of entered.values()) isStop[index] = true;
-    return steps.flatMap((_, index) => (isStop[index] ? [index] : []));
-  };
-
-  // What is known behind a step: the open bodies of its task with their variables, and the last
-  // value of each line. A variable that a closure has captured is that of the body around it if
-  // there has been one such body only; otherwise the closure alone knows which one it is.
-  const stateAt = (steps, sites, last) => {
-    const root = {values: new Map()};
-    const stacks = new Map([[0, [root]]]);
-    const entries = new Map();
-    const lines = new Map();
-    let forget;
-    const bodies = () => [...stacks.values()].flat();
-    const shared = new Set(sites.filter(site => site[6]?.length > 2).map(site => site[6][0]));
-    for (let index = 0; index <= last; index++) {
-      const {site, value, task} = steps[index];
-      if (!stacks.has(task)) stacks.set(task, [root]);
-      const stack = stacks.get(task);
-      forget?.();
-      forget = null;
-      if (!site) stack.pop();
-      else if (site[0] === 2) {
-        stack.push({step: steps[index], values: new Map()});
-        entries.set(site, (entries.get(site) ?? 0) + 1);
-      } else if (site[0] < 2) {
-        lines.set(site[1] + site[3], value);
-        if (!site[6]) continue;
-        const {0: variable, 1: up = 0, 2: origin} = site[6];
-        const isPart = variable < 0;
-        const isCaptured = origin !== undefined;
-        if (isPart || isCaptured || shared.has(variable)) {
-          for (const {values} of bodies()) {
-            const number = isPart ? ~variable : variable;
-            if (isPart || isCaptured || values.get(number)?.isCaptured) values.delete(number);
-          }
-        }
-        if (isPart) continue;
-        const home =
-          up < 0 ? root
-          : entries.get(sites[origin]) === 1 && bodies().find(body => body.step?.site === sites[origin]);
-        const owner = home || stack.at(-1 - up);
-        owner?.values.set(variable, {name: site[5], value, isCaptured: isCaptured && !home});
-        // It may change where no step is.
-        if (site[7]) forget = () => owner?.values.delete(variable);
-      }
-    }
-    return {stack: stacks.get(steps[last]?.task) ?? [root], lines};
-  };
-
-  const equip = figure => {
-    const record = JSON.parse(figure.dataset.steps);
-    const steps = read(record);
-    const state = last => stateAt(steps, record[0], last);
-    const stops = stopsOf(steps);
-    const pre = figure.querySelector(".code");
-    const lines = [...pre.querySelectorAll(".l")];
-    const codeOf = ([, line, start, more, end]) =>
-      lines[line].textContent.slice(start, more ? -1 : end) + (more ? " …" : "");
-    const box = template.content.firstElementChild.cloneNode(true);
-    const [slider, position, status, list] = ["input", "output", "p", "dl"].map(tag => box.querySelector(tag));
-    const play = box.querySelector("[name=play]");
-    const mark = make("i");
-    mark.className = "mark";
-    let [now, timer] = [0, 0];
-
-    // Output is shown as far as it was printed; what follows keeps its room.
-    let samp = figure.querySelector(".output:not(.diagnostics, .diagram) samp");
-    const expected = samp?.innerHTML;
-    const output = record[7] ?? samp?.textContent ?? "";
-    if (!samp && output) {
-      const panel = make("pre");
-      panel.className = "output";
-      panel.append((samp = make("samp")));
-      pre.after(panel);
-    }
-
-    // Lines with values have room for the last one; those where something happens are buttons.
-    const live = new Map();
-    const places = new Set(stops.map(stop => steps[stop].site[1]));
-    const ends = new Set(stops.map(stop => steps[stop].site).filter(site => site[0] < 2).map(site => site[1] + site[3]));
-    pre.classList.add("valued");
-    pre.removeAttribute("tabindex");
-    lines.forEach((line, index) => {
-      const hasRoom = ends.has(index) && line.textContent.length < 48;
-      line.classList.toggle("w", !hasRoom);
-      if (hasRoom) {
-        const value = make("samp");
-        value.className = "v live";
-        line.after(value);
-        live.set(index, value);
-      }
-      if (!places.has(index)) return;
-      line.setAttribute("role", "button");
-      line.tabIndex = -1;
-    });
-    const buttons = lines.filter((_, index) => places.has(index));
-    if (buttons[0]) buttons[0].tabIndex = 0;
-
-    // What happens is underlined, and scrolled to where a line is long.
-    const underline = (line, start, end) => {
-      const range = document.createRange();
-      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-      let at = 0;
-      for (let node; (node = walker.nextNode()); at += node.length) {
-        if (start >= at && start <= at + node.length) range.setStart(node, start - at);
-        if (end <= at + node.length) {
-          range.setEnd(node, end - at);
-          break;
-        }
-      }
-      const [place, whole] = [range, line].map(part => part.getBoundingClientRect());
-      const left = pre.getBoundingClientRect().left - pre.scrollLeft;
-      pre.scrollLeft = Math.min(place.right + 40 - left - pre.clientWidth, place.left - 40 - left);
-      mark.style.left = `${place.left - whole.left}px`;
-      mark.style.top = `${place.top - whole.top}px`;
-      mark.style.width = `${place.width}px`;
-      mark.style.height = `${place.height}px`;
-      line.append(mark);
-    };
-
-    const tell = ({site, value, printed, task}, before) => {
-      const [kind, line] = site;
-      const where = (task ? `${fill(words.task, task)} · ` : "") + fill(words.line, line + 1);
-      const [word, code] =
-        kind === 3 ? [words.prints, output.slice(before, printed).trimEnd()]
-        : kind === 2 ? [words.enters, site[5]]
-        : ["", `${site[5] || codeOf(site)} = ${value}`];
-      status.replaceChildren(where, word, word && " ", make("code", code));
-    };
-
-    const showBodies = stack => {
-      const left = stack.length - 8;
-      const shown = left > 0 ? [...stack.slice(0, 2), null, ...stack.slice(left + 3)] : stack;
-      list.replaceChildren(...shown.flatMap(body => {
-        if (!body) return [make("dt", "…"), make("dd", `${left + 1}`)];
-        if (body === stack[0] && !body.values.size) return [];
-        const site = body.step?.site;
-        const [name, values] = [make("dt", site ? site[5] : words.top), make("dd")];
-        const {round, rounds} = body.step ?? {};
-        if (rounds?.length > 1 && /^(for|while|repeat)\b|\{/.test(site[5])) {
-          name.append(" ", make("small", fill(words.round, round, rounds.length)));
-        }
-        for (const {name, value, isCaptured} of body.values.values()) {
-          const item = make("span");
-          item.append(make("i", name), ` ${value}`);
-          if (isCaptured) item.append(" ", make("small", words.captured));
-          values.append(item, " ");
-        }
-        return [name, values];
-      }));
-    };
-
-    const show = number => {
-      now = Math.max(0, Math.min(number, stops.length));
-      const step = steps[stops[now - 1]];
-      list.style.minHeight = `${Math.max(list.offsetHeight, parseFloat(list.style.minHeight))}px`;
-      const {stack, lines: values} = state(stops[now - 1] ?? -1);
-      slider.value = now;
-      position.textContent = fill(words.position, now, stops.length);
-      slider.setAttribute("aria-valuetext", position.textContent);
-      figure.classList.toggle("stepping", now > 0);
-      for (const line of pre.querySelectorAll(".now")) line.classList.remove("now");
-      for (const [index, value] of live) value.textContent = values.get(index) ?? "";
-      mark.remove();
-      showBodies(stack);
-      if (step) {
-        const [, line, start, more, end] = step.site;
-        lines[line].classList.add("now");
-        live.get(line + more)?.classList.add("now");
-        underline(lines[line], start, more ? lines[line].textContent.length - 1 : end);
-        tell(step, steps[stops[now - 1] - 1]?.printed ?? 0);
-        for (const button of buttons) button.tabIndex = button === lines[line] ? 0 : -1;
-      } else {
-        status.textContent = words.hint;
-      }
-      if (!samp) return;
-      if (!step && expected !== undefined) return (samp.innerHTML = expected);
-      const later = make("span", output.slice(step?.printed ?? 0));
-      later.className = "later";
-      samp.replaceChildren(output.slice(0, step?.printed ?? 0), later);
-    };
-
-    const pause = () => {
-      clearInterval(timer);
-      timer = 0;
-      label(words.play, "M4 2v12l9-6z");
-      status.setAttribute("aria-live", "polite");
-    };
-    const label = (text, path) => {
-      play.title = text;
-      play.setAttribute("aria-label", text);
-      play.querySelector("path").setAttribute("d", path);
-    };
-    words.play ??= play.title;
-    const go = number => {
-      if (timer) pause();
-      show(number);
-    };
-    // A round further or back in the innermost body that has one, or a step.
-    const leap = direction => {
-      const {stack} = state(stops[now - 1] ?? -1);
-      for (const {step} of stack.toReversed()) {
-        const entry = step?.rounds[step.round - 1 + direction];
-        if (entry !== undefined) return go(stops.findIndex(stop => stop >= entry) + 1);
-      }
-      go(now + direction);
-    };
-    const jump = line => {
-      const isThere = stop => steps[stop].site[1] === line;
-      const next = stops.findIndex((stop, index) => index >= now && isThere(stop));
-      go((next < 0 ? stops.findIndex(isThere) : next) + 1);
-    };
-    const actions = {
-      start: () => go(0),
-      back: () => go(now - 1),
-      next: () => go(now + 1),
-      round: () => leap(1),
-      play: () => {
-        if (timer) return pause();
-        if (now === stops.length) show(0);
-        label(words.pause, "M4 2h3v12H4zM9 2h3v12H9z");
-        status.setAttribute("aria-live", "off");
-        const pace = Math.max(80, Math.min(800, 30000 / stops.length));
-        timer = setInterval(() => (now < stops.length ? show(now + 1) : pause()), pace);
-      },
-    };
-    const keys = {
-      ArrowLeft: actions.back,
-      ArrowRight: actions.next,
-      ArrowUp: () => leap(-1),
-      ArrowDown: () => leap(1),
-      Home: actions.start,
-      End: () => go(stops.length),
-      " ": actions.play,
-    };
-
-    slider.max = stops.length;
-    slider.addEventListener("input", () => go(+slider.value));
-    box.addEventListener("click", event => actions[event.target.closest("button")?.name]?.());
-    pre.addEventListener("click", event => {
-      const index = lines.indexOf(event.target.closest("[role=button]"));
-      const isNumber = index < 0 || event.clientX < lines[index].getBoundingClientRect().left;
-      if (!isNumber && getSelection().isCollapsed) jump(index);
-    });
-    figure.addEventListener("keydown", event => {
-      const {target, key} = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || target === slider) return;
-      const index = buttons.indexOf(target);
-      if (index >= 0 && ["Enter", " "].includes(key)) jump(lines.indexOf(target));
-      else if (index >= 0 && ["ArrowUp", "ArrowDown"].includes(key)) {
-        buttons[index + (key === "ArrowUp" ? -1 : 1)]?.focus();
-      } else if (!(pre.contains(target) || box.contains(target)) || !keys[key]) return;
-      else if (key === " " && target.matches("button")) return;
-      else keys[key]();
-      event.preventDefault();
-    });
-    pre.after(box);
-    const notes = [record[6] && fill(words.more, record[6]), "cut" in figure.dataset && words.cut];
-    for (const note of notes.filter(Boolean)) list.after(make("small", note));
-    // Room for the deepest nesting, so that nothing below moves.
-    let [depth, deepest] = [1, 1];
-    for (const {site} of steps) {
-      if (!site) depth -= 1;
-      else if (site[0] === 2) deepest = Math.max(deepest, (depth += 1));
-    }
-    list.style.minHeight = `${Math.min(deepest, 9) * 21}px`;
-    show(0);
-  };
-  for (const figure of document.querySelectorAll("[data-steps]")) equip(figure);
+  // Keys belong to the stepper that has the focus, to the one at work, or to one that is read.
+  const fields = "textarea, select, [contenteditable], [role=slider], input:not([type=range], [type=checkbox])";
+  document.addEventListener("keydown", event => {
+    const {target, key} = event;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    if (event.defaultPrevented || hasModifier || target.closest(fields)) return;
+    if (document.querySelector("dialog[open], :popover-open")) return;
+    const stepper = steppers.find(({figure}) => figure.contains(target))
+      ?? steppers.find(({panel}) => panel.isDocked) ?? steppers.find(({isSeen}) => isSeen);
+    if (stepper?.press(key, target)) event.preventDefault();
+  });
 });

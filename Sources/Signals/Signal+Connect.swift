@@ -1,5 +1,5 @@
 /// How many sinks may follow each other before the stack is checked.
-private let longestStretch = 64
+private let longestStretch: UInt16 = 64
 
 extension Signal {
   /// Starts a subscription of its own: a subscriber's, or that of an inner signal.
@@ -57,10 +57,11 @@ extension Signal {
   /// what they in turn put off.
   final func extendLast(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     if scope.isDisposed { return }
-    Trampoline.pass(
-      now: { extend(sink, in: scope) },
-      later: { [self] in extendLast(sink, in: scope) }
-    )
+    let thread = ThreadState.current
+    guard thread.pointee.postponed.isEmpty else {
+      return Trampoline.postpone(thread) { [self] in extendLast(sink, in: scope) }
+    }
+    extend(sink, in: scope)
   }
 
   @inline(never)

@@ -1,5 +1,17 @@
 import Synchronization
 
+/// Guards the names of all signals: few have one, so each does without a lock of its own.
+private let naming = Guarded(())
+
+/// The name of a signal that has one.
+private final class SignalLabel: Sendable {
+  let text: String
+
+  init(text: String) {
+    self.text = text
+  }
+}
+
 /// A stream of values over time, ended by an error, by completion, or never.
 ///
 /// A signal describes work; nothing happens until somebody subscribes, and the work is done once
@@ -23,8 +35,9 @@ import Synchronization
 /// ```
 public class Signal<Value: Sendable>: @unchecked Sendable {
   // Unchecked because the class is not final: the properties of all subclasses, which are in this
-  // module, never change after `init`, or are guarded, or change only in `deinit`.
-  private let label = Guarded("")
+  // module, never change after `init`, or are guarded, or change only in `deinit`. `naming` guards
+  // `label`.
+  private var label: SignalLabel?
   /// The class of the sinks at the end of a chain, once it was looked up.
   private let knownEnd = Atomic<UnsafeRawPointer?>(nil)
 
@@ -67,7 +80,7 @@ public class Signal<Value: Sendable>: @unchecked Sendable {
 extension Signal: CustomStringConvertible {
   /// The name that ``named(_:)`` gave the signal; empty at first.
   public final var name: String {
-    label.withLock { $0 }
+    naming.withLock { _ in label }?.text ?? ""
   }
 
   /// Names the signal, for whoever reads a log, and returns the same signal.
@@ -80,8 +93,8 @@ extension Signal: CustomStringConvertible {
   /// ```
   @discardableResult
   public final func named(_ name: @autoclosure () -> String) -> Self {
-    let name = name()
-    label.withLock { $0 = name }
+    let label = SignalLabel(text: name())
+    naming.withLock { _ in self.label = label }
     return self
   }
 

@@ -37,8 +37,13 @@ struct ThemeTests {
     let own = SourceFile(path: "Site/scripts/stepper.js", text: "own()")
     let (theme, _) = Theme.make(scripts: [own])
     let files = Dictionary(uniqueKeysWithValues: theme.assets.map { ($0.path, $0.content) })
-    #expect(files["assets/stepper.js"] == .text("own()\n"))
-    guard case .text(let script) = files["assets/marble.js"] else { return #expect(Bool(false)) }
+    guard
+      case .text(let stepper) = files["assets/stepper.js"],
+      case .text(let script) = files["assets/marble.js"]
+    else { return #expect(Bool(false)) }
+    #expect(stepper.contains("class MarblePanel "), "the other pieces stay")
+    #expect(!stepper.contains("class MarbleStepper "))
+    #expect(stepper.hasSuffix("\nown()\n"))
     #expect(!script.contains("own()"))
   }
 

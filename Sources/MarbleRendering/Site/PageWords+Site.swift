@@ -28,7 +28,8 @@ extension PageWords {
     "sources": "Sources", "neighbours": "Previous and next chapter", "previous": "Previous",
     "next": "Next", "start": "Start reading", "madeWith": "Made with Marble",
     "crumbs": "Where this chapter stands", "keys": "Keyboard", "keyTheme": "Change the theme",
-    "keyClose": "Close what is open", "themeAuto": "Theme: automatic",
+    "keyClose": "Close what is open",
+    "keySingle": "Keys that are one letter or sign", "themeAuto": "Theme: automatic",
     "themeLight": "Theme: light", "themeDark": "Theme: dark",
   ]
 
@@ -36,7 +37,8 @@ extension PageWords {
     "contents": "目录", "skip": "跳到正文", "onThisPage": "本页内容", "sources": "来源",
     "neighbours": "上一章与下一章", "previous": "上一章", "next": "下一章", "start": "开始阅读",
     "madeWith": "由 Marble 生成", "crumbs": "本章位置", "keys": "键盘操作", "keyTheme": "切换主题",
-    "keyClose": "关闭", "themeAuto": "主题：自动", "themeLight": "主题：浅色", "themeDark": "主题：深色",
+    "keyClose": "关闭", "keySingle": "启用单个字母或符号的快捷键", "themeAuto": "主题：自动",
+    "themeLight": "主题：浅色", "themeDark": "主题：深色",
   ]
 
   private static let searchEnglish = [

@@ -42,12 +42,18 @@ enum ShippedTheme {
   ]
 
   /// The pieces that few pages need, or not at once, by the paths of the files that they become.
-  static let latePieces: [String: SourceFile] = [
-    "assets/search/engine.js":
-      file("scripts/search-engine.js", PackageResources.search_engine_js),
-    "assets/drag.js": file("scripts/drag.js", PackageResources.drag_js),
-    "assets/stepper.css": file("styles/stepper.css", PackageResources.stepper_css),
-    "assets/stepper.js": file("scripts/stepper.js", PackageResources.stepper_js),
+  static let latePieces: [String: [SourceFile]] = [
+    "assets/search/engine.js": [
+      file("scripts/search-engine.js", PackageResources.search_engine_js)
+    ],
+    "assets/drag.js": [file("scripts/drag.js", PackageResources.drag_js)],
+    "assets/stepper.css": [file("styles/stepper.css", PackageResources.stepper_css)],
+    "assets/stepper.js": [
+      file("scripts/steps.js", PackageResources.steps_js),
+      file("scripts/stepper-code.js", PackageResources.stepper_code_js),
+      file("scripts/stepper-panel.js", PackageResources.stepper_panel_js),
+      file("scripts/stepper.js", PackageResources.stepper_js),
+    ],
   ]
 
   static let assets: [SiteFile] = [

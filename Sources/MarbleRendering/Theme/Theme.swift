@@ -51,14 +51,15 @@ package struct Theme: Sendable {
   /// Returns the stylesheets and scripts, including a book's own pieces.
   private static func bundles(_ styles: [SourceFile], _ scripts: [SourceFile]) -> [SiteFile] {
     let late = ShippedTheme.latePieces
-    let latePaths = Set(late.values.map(\.path))
+    let latePaths = Set(late.values.joined().map(\.path))
     let isOnEveryPage = { (piece: SourceFile) in !latePaths.contains(piece.path) }
     return [
       bundle("assets/marble.css", ShippedTheme.styles, styles.filter(isOnEveryPage)),
       bundle("assets/marble.js", ShippedTheme.scripts, scripts.filter(isOnEveryPage)),
     ]
-      + late.map { path, piece in
-        bundle(path, [piece], (styles + scripts).filter { $0.path == piece.path })
+      + late.map { path, pieces in
+        let names = pieces.map(\.path)
+        return bundle(path, pieces, (styles + scripts).filter { names.contains($0.path) })
       }
   }
 

@@ -7,7 +7,7 @@ final class ChannelEnds<Value: Sendable>: Sendable {
   private let isOver = Disposable()
 
   deinit {
-    for hub in [toLeading, toFollowing] { hub.feeds.dispose() }
+    for hub in [toLeading, toFollowing] { hub.endFeeds() }
     for hub in [toLeading, toFollowing] { hub.close() }
   }
 

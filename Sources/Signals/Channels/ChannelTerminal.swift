@@ -50,6 +50,6 @@ public final class ChannelTerminal<Value: Sendable>: Signal<Value>, Subscriber, 
 
   /// Takes in the subscription of a signal that feeds this terminal, until either of them ends.
   public func didSubscribe(with disposable: CompoundDisposable) {
-    SubscriptionList(disposable: sent.feeds).add(disposable)
+    sent.takeIn(disposable)
   }
 }

@@ -38,9 +38,12 @@ struct Ownership: ~Copyable, Sendable {
   }
 
   /// Tells the owner that there is work, or makes the caller the owner; true for the latter.
+  ///
+  /// Only behind the lock that guards the work, as ``free()``.
   func claimOrFlag(_ me: UInt) -> Bool {
     var seen = owner.load(ordering: .acquiring)
-    while true {
+    // Once it knows, the owner looks at the work before it gives the right back.
+    while seen & 1 == 0 {
       let attempt = owner.compareExchange(
         expected: seen,
         desired: seen == 0 ? me | 1 : seen | 1,
@@ -49,6 +52,12 @@ struct Ownership: ~Copyable, Sendable {
       if attempt.exchanged { return seen == 0 }
       seen = attempt.original
     }
+    return false
+  }
+
+  /// Whether nobody is the owner; anybody may become it right after.
+  var isFree: Bool {
+    owner.load(ordering: .relaxed) == 0
   }
 
   /// Whether a thread, which must be the caller, is the owner.

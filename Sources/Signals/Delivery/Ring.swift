@@ -7,20 +7,29 @@
 ///
 /// Not safe to use from several threads at once: its owner guards it.
 final class Ring<Element> {
-  private var elements: UnsafeMutablePointer<Element>
-  private var capacity: Int
+  /// The memory; none before there is something to keep.
+  private var memory: UnsafeMutablePointer<Element>?
+  private var capacity = 0
   private var head = 0
   private(set) var count = 0
 
+  /// Creates a queue, which makes room when it needs some.
+  init() {}
+
   /// Creates a queue with room for some elements; it makes more room when it needs it.
-  init(capacity: Int = 4) {
-    self.capacity = max(4, capacity).nextPowerOf2
-    elements = .allocate(capacity: self.capacity)
+  init(capacity: Int) {
+    resize(to: max(4, capacity).nextPowerOf2)
   }
 
   deinit {
-    for offset in 0..<count { (elements + (head + offset) & (capacity - 1)).deinitialize(count: 1) }
-    elements.deallocate()
+    guard let memory else { return }
+    for offset in 0..<count { (memory + (head + offset) & (capacity - 1)).deinitialize(count: 1) }
+    memory.deallocate()
+  }
+
+  /// The memory, where there is something in it, or room for it.
+  private var elements: UnsafeMutablePointer<Element> {
+    memory.unsafelyUnwrapped
   }
 
   /// How many elements there is room for.
@@ -45,7 +54,7 @@ final class Ring<Element> {
 
   /// Puts an element at the end.
   func append(_ element: Element) {
-    if count == capacity { resize(to: capacity * 2) }
+    if count == capacity { resize(to: max(4, capacity * 2)) }
     (elements + (head + count) & (capacity - 1)).initialize(to: element)
     count += 1
   }
@@ -65,6 +74,7 @@ final class Ring<Element> {
   /// Returns a queue of the elements that came last, as many as are wanted and here.
   func copy(last wanted: Int) -> Ring<Element> {
     let taken = min(wanted, count)
+    guard taken > 0 else { return Ring() }
     let copy = Ring(capacity: taken)
     let first = (head + count - taken) & (capacity - 1)
     let straight = min(taken, capacity - first)
@@ -78,6 +88,7 @@ final class Ring<Element> {
   ///
   /// The closure must not use this queue.
   func empty(_ body: (Element) -> Void) {
+    guard count > 0 else { return giveBack() }
     let (elements, mask, first, count) = (elements, capacity - 1, head, count)
     self.count = 0
     for offset in 0..<count { body((elements + (first + offset) & mask).pointee) }
@@ -90,6 +101,10 @@ final class Ring<Element> {
   /// Takes all elements out, in order.
   @discardableResult
   func removeAll() -> [Element] {
+    guard count > 0 else {
+      giveBack()
+      return []
+    }
     let all = [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let start = buffer.baseAddress else { return }
       let upper = min(count, capacity - head)
@@ -114,10 +129,12 @@ final class Ring<Element> {
   private func resize(to size: Int) {
     let other = UnsafeMutablePointer<Element>.allocate(capacity: size)
     let upper = min(count, capacity - head)
-    other.moveInitialize(from: elements + head, count: upper)
-    (other + upper).moveInitialize(from: elements, count: count - upper)
-    elements.deallocate()
-    elements = other
+    if let memory {
+      other.moveInitialize(from: memory + head, count: upper)
+      (other + upper).moveInitialize(from: memory, count: count - upper)
+      memory.deallocate()
+    }
+    memory = other
     head = 0
     capacity = size
   }

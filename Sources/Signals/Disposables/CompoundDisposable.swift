@@ -17,12 +17,13 @@
 /// all.add(Disposable { print("late") })  // Prints "late"
 /// ```
 public final class CompoundDisposable: Disposable, @unchecked Sendable {
-  // Unchecked only because the superclass is; the property here is guarded by its mutex.
-  private let members: Guarded<DisposableBag>
+  // Unchecked because of `members`, which are guarded by the mutex. A mutex that held them would be
+  // larger, and there are many of these.
+  private let mutex = Guarded(())
+  @exclusivity(unchecked) private var members = DisposableBag()
 
   /// Creates a compound disposable without members.
   public override init() {
-    members = Guarded(DisposableBag())
     super.init()
   }
 
@@ -33,18 +34,16 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
 
   /// Creates a compound disposable with the given members.
   public init(_ disposables: some Sequence<Disposable>) {
-    var bag = DisposableBag()
-    for disposable in disposables { bag.insert(disposable) }
-    members = Guarded(bag)
     super.init()
+    for disposable in disposables { members.insert(disposable) }
   }
 
   deinit {
     // A disposal has emptied the bag already; it held a reference while it did.
     guard !isDisposed else { return }
-    var left = members.withLock { $0.isEmpty ? [] : $0.all }
+    var left = mutex.withLock { _ in members.isEmpty ? [] : members.all }
     guard !left.isEmpty else { return }
-    members.withLock { $0 = DisposableBag() }
+    mutex.withLock { _ in members = DisposableBag() }
     Unwinding.letGo(now: { left = [] }, later: { Parcel(left) })
   }
 
@@ -60,9 +59,9 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
   public func add(_ disposable: Disposable?) {
     guard let disposable, !disposable.isDisposed else { return }
     precondition(disposable !== self, "a compound disposable cannot contain itself")
-    let added = members.withLock { bag in
+    let added = mutex.withLock { _ in
       guard !isDisposed else { return false }
-      bag.insert(disposable)
+      members.insert(disposable)
       return true
     }
     if !added { disposable.dispose() }
@@ -80,12 +79,12 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
   public func remove(_ disposable: Disposable?) {
     guard let disposable else { return }
     // The bag's reference is let go of outside the lock, where a deinit may call back.
-    _ = members.withLock { $0.remove(disposable) }
+    _ = mutex.withLock { _ in members.remove(disposable) }
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
     // Members are only moved here, so none is let go of under the lock.
-    let (first, row) = members.withLock { $0.unload() }
+    let (first, row) = mutex.withLock { _ in members.unload() }
     guard !row.isEmpty else { return first }
     if rest.isEmpty { rest.reserveCapacity(row.count) }
     var place = row.count

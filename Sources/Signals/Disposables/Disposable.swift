@@ -22,12 +22,13 @@ public class Disposable: @unchecked Sendable {
   // caller that takes `state` away from `live`, and by `deinit`, when nobody else holds a
   // reference. `place` belongs to the bag that `home` names, whose owner guards it.
   //
-  // In this order, what removal from a bag touches lies in one cache line.
+  // In this order, what removal from a bag touches lies in one cache line, and nothing lies between
+  // the small ones.
   private let state = Atomic<UInt8>(live)
+  /// Where in the bag of `home` this disposable is.
+  final var place: UInt32 = 0
   /// The number of the bag that knows this disposable by its `place`; 0 if there is none.
   final let home = Atomic<UInt>(0)
-  /// Where in that bag this disposable is.
-  final var place = 0
   private var action: (@Sendable () -> Void)?
 
   // live --> ending ---------> ended ----> disposed

@@ -13,15 +13,21 @@ struct DisposableBag {
 
   private var first: Disposable?
   private var row: [Disposable?] = []
-  private var gaps = 0
   /// Tells this row from all others, for the members that remember their places; 0 before use.
   private var number: UInt = 0
-  /// The places of the members that remember a place in another row.
-  private var strays: [ObjectIdentifier: Int]?
+  /// What most bags never have; a bag is moved, not copied, so it is not shared.
+  private var oddities: Oddities?
+
+  private final class Oddities {
+    // Checking each access costs as much as the removal, and whoever owns the bag guards it.
+    @exclusivity(unchecked) var gaps = 0
+    /// The places of the members that remember a place in another row.
+    @exclusivity(unchecked) var strays: [ObjectIdentifier: Int] = [:]
+  }
 
   /// Whether there are no members.
   var isEmpty: Bool {
-    first == nil && row.count == gaps
+    first == nil && row.count == oddities?.gaps ?? 0
   }
 
   /// The members in order of arrival.
@@ -43,16 +49,20 @@ struct DisposableBag {
   /// Takes a member out and returns it, or nil if it was not here.
   mutating func remove(_ disposable: Disposable) -> Disposable? {
     if first === disposable { return first.take() }
-    guard let place = place(of: disposable) else { return nil }
+    let place: Int
     if isAtHome(disposable) {
+      place = Int(disposable.place)
       disposable.home.store(0, ordering: .releasing)
+    } else if let stray = oddities?.strays.removeValue(forKey: ObjectIdentifier(disposable)) {
+      place = stray
     } else {
-      strays?[ObjectIdentifier(disposable)] = nil
+      return nil
     }
     if place == row.count - 1 { return row.removeLast() }
     let found = row[place].take()
-    gaps += 1
-    if gaps > 16, gaps > row.count / 2 { closeGaps() }
+    if oddities == nil { oddities = Oddities() }
+    oddities?.gaps += 1
+    if let gaps = oddities?.gaps, gaps > 16, gaps > row.count / 2 { closeGaps() }
     return found
   }
 
@@ -63,7 +73,7 @@ struct DisposableBag {
     defer {
       row = []
       number = 0
-      strays = nil
+      oddities = nil
     }
     return (first.take(), row)
   }
@@ -73,7 +83,8 @@ struct DisposableBag {
   }
 
   private func place(of disposable: Disposable) -> Int? {
-    isAtHome(disposable) ? disposable.place : strays?[ObjectIdentifier(disposable)]
+    isAtHome(disposable)
+      ? Int(disposable.place) : oddities?.strays[ObjectIdentifier(disposable)]
   }
 
   private mutating func settle(_ disposable: Disposable, at place: Int) {
@@ -83,10 +94,10 @@ struct DisposableBag {
       ordering: .acquiringAndReleasing
     )
     if claimed || seen == number {
-      disposable.place = place
+      disposable.place = UInt32(place)
     } else {
-      strays = strays ?? [:]
-      strays?[ObjectIdentifier(disposable)] = place
+      if oddities == nil { oddities = Oddities() }
+      oddities?.strays[ObjectIdentifier(disposable)] = place
     }
   }
 
@@ -99,14 +110,14 @@ struct DisposableBag {
       }
     }
     row.removeLast(row.count - kept)
-    gaps = 0
+    oddities?.gaps = 0
     for place in row.indices { settle(at: place) }
   }
 
   private mutating func settle(at place: Int) {
     guard let disposable = row[place] else { return }
     if isAtHome(disposable) {
-      disposable.place = place
+      disposable.place = UInt32(place)
     } else {
       settle(disposable, at: place)
     }

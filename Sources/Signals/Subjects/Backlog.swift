@@ -85,8 +85,15 @@ final class Backlog<Value: Sendable> {
   /// Returns how much that was.
   func empty(into hub: Hub<Value>, atMost limit: Int) -> Int {
     var count = 0
-    while !isEmpty, count < limit {
-      takeFirst(value: hub.deliver, work: { $0() })
+    while count < limit {
+      if work.isEmpty, !values.isEmpty {
+        taken += 1
+        hub.deliver(values.removeFirst())
+      } else if !isEmpty {
+        takeFirst(value: hub.deliver, work: { $0() })
+      } else {
+        break
+      }
       count += 1
     }
     if isEmpty { (posted, taken, foreign) = (0, 0, 0) }

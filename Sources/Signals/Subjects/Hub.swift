@@ -11,10 +11,15 @@ import Synchronization
 /// The hub is an object apart from its subject because observers hold it: they must not keep the
 /// subject alive.
 class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
-  // Unchecked because of `terminal`, `spare` and `batch`, which belong to the owner, and `backlog`
-  // and `flow`, which are guarded by the mutex.
-  private let ownership = Ownership()
+  // Unchecked because of `isOver`, `terminal`, `spare` and `batch`, which belong to the owner, and
+  // `backlog`, `flow`, `feeds` and `refusesFeeds`, which are guarded by the mutex.
+  //
+  // In this order, nothing lies between the small ones.
+  private(set) final var isOver = false
+  /// Whether what feeds the subject is to end at once.
+  private var refusesFeeds = false
   private let mutex = Guarded(())
+  private let ownership = Ownership()
   private var backlog: Backlog<Value>?
   private var spare: Backlog<Value>?
   /// What is being delivered of the backlog.
@@ -22,9 +27,8 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   private var terminal: Terminal?
   /// What happens when the subscribers are too slow; nil if all is kept.
   private let flow: Flow?
-  private(set) final var isOver = false
-  /// The subscriptions to signals that feed the subject.
-  final let feeds = CompoundDisposable()
+  /// The subscriptions to signals that feed the subject, once there is one.
+  private var feeds: CompoundDisposable?
 
   init(keeping buffering: ValueBuffering = .all) {
     flow = buffering == .all ? nil : Flow(buffering)
@@ -33,7 +37,10 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// Delivers a value, or leaves it to the thread that is delivering.
   final func sendNext(_ value: Value) {
     let thread = ThreadState.current
-    guard case .first = ownership.enter(thread.identity) else { return post(value, thread) }
+    // Where another thread is the owner, an exchange that fails would hold it up.
+    guard ownership.isFree, case .first = ownership.enter(thread.identity) else {
+      return post(value, thread)
+    }
     guard Trampoline.enterEvent(thread) else {
       return putOff(thread) { _ = $0.admit(value, isForeign: false, spill: nil) }
     }
@@ -45,18 +52,6 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   /// Delivers the last event, or leaves it to the thread that is delivering.
   final func send(_ terminal: Terminal) {
     inTurn { [self] in finish(terminal) }
-  }
-
-  /// Delivers a value behind subscriptions that were put off on this thread for want of stack.
-  ///
-  /// Whoever sends somebody a subject, and then something to the subject, sends it in this way.
-  final func sendNextInTurn(_ value: Value) {
-    Trampoline.pass(now: { sendNext(value) }, later: { [self] in sendNext(value) })
-  }
-
-  /// Delivers the last event behind subscriptions that were put off for want of stack.
-  final func sendInTurn(_ terminal: Terminal) {
-    Trampoline.pass(now: { send(terminal) }, later: { [self] in send(terminal) })
   }
 
   /// Adds an observer, or sends it the last event if that was sent already.
@@ -101,6 +96,26 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     }
   }
 
+  /// Takes in the subscription of a signal that feeds the subject, until either of them ends.
+  final func takeIn(_ subscription: CompoundDisposable) {
+    let (all, isRefused) = mutex.withLock { _ in
+      let all = feeds ?? CompoundDisposable()
+      feeds = all
+      return (all, refusesFeeds)
+    }
+    if isRefused { all.dispose() }
+    SubscriptionList(disposable: all).add(subscription)
+  }
+
+  /// Ends all subscriptions to signals that feed the subject, and those that are still to come.
+  final func endFeeds() {
+    let all = mutex.withLock { _ in
+      refusesFeeds = true
+      return feeds
+    }
+    all?.dispose()
+  }
+
   /// Passes a value on to all observers; called by the owner.
   func deliver(_ value: Value) {
     if !isOver { spread(value) }
@@ -139,7 +154,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     isOver = true
     if let flow { mutex.withLock { _ in flow.open() } }
     self.terminal = terminal
-    feeds.dispose()
+    endFeeds()
     willFinish(terminal)
     round { observer in
       if observer.isBehind.load(ordering: .acquiring), keep(terminal, for: observer) { return }

@@ -8,10 +8,10 @@ class Observer: Disposable, @unchecked Sendable {
   final let sink: Unmanaged<AnyObject>
   /// The scope of the subscription; counted by hand.
   final let scope: Unmanaged<CompoundDisposable>
+  /// Where in the row it stands; -1 if it does not.
+  final var slot: Int32 = -1
   /// Whether the subscription still receives what was sent before it began.
   final let isBehind: Atomic<Bool>
-  /// Where in the row it stands; -1 if it does not.
-  final var slot = -1
 
   init(_ sink: AnyObject, _ scope: CompoundDisposable, in row: ObserverRow, isBehind: Bool) {
     self.row = row

@@ -10,12 +10,12 @@
 class ObserverRow: @unchecked Sendable {
   // Unchecked because of what the owner alone may touch, which is everything here.
   private var slots = UnsafeMutablePointer<Unmanaged<Observer>?>.allocate(capacity: 2)
-  private var capacity = 2
-  private var end = 0
-  private var gaps = 0
-  private var isInRound = false
   // Checking each access costs as much as a delivery, and the owner does nothing else meanwhile.
   @exclusivity(unchecked) private var removedInRound: [Unmanaged<Observer>] = []
+  private var capacity: Int32 = 2
+  private var end: Int32 = 0
+  private var gaps: Int32 = 0
+  private var isInRound = false
 
   deinit {
     slots.deallocate()
@@ -29,7 +29,7 @@ class ObserverRow: @unchecked Sendable {
   /// Calls a closure with each observer that stands here now and is still here at its turn.
   @inline(__always)
   final func round(_ visit: (Observer) -> Void) {
-    let last = end
+    let last = Int(end)
     isInRound = true
     var index = 0
     while index < last {
@@ -51,20 +51,20 @@ class ObserverRow: @unchecked Sendable {
   /// Puts an observer at the end.
   final func append(_ observer: Observer) {
     if end == capacity { grow() }
-    (slots + end).initialize(to: .passRetained(observer))
+    (slots + Int(end)).initialize(to: .passRetained(observer))
     observer.slot = end
     end += 1
   }
 
   /// Takes an observer out, if it is here.
   final func take(_ observer: Observer) {
-    let slot = observer.slot
+    let slot = Int(observer.slot)
     guard slot >= 0, let found = slots[slot] else { return }
     observer.slot = -1
     slots[slot] = nil
     gaps += 1
     guard !isInRound else { return removedInRound.append(found) }
-    while end > 0, slots[end - 1] == nil {
+    while end > 0, slots[Int(end) - 1] == nil {
       end -= 1
       gaps -= 1
     }
@@ -74,7 +74,7 @@ class ObserverRow: @unchecked Sendable {
 
   /// Takes all observers out; not during a round.
   final func takeAll() {
-    let all = (0..<end).compactMap { slots[$0] }
+    let all = (0..<Int(end)).compactMap { slots[$0] }
     end = 0
     gaps = 0
     for observer in all { observer.takeUnretainedValue().slot = -1 }
@@ -88,10 +88,10 @@ class ObserverRow: @unchecked Sendable {
 
   private func closeGapsIfMany() {
     guard gaps > 16, gaps > end / 2 else { return }
-    var kept = 0
-    for index in 0..<end {
+    var kept: Int32 = 0
+    for index in 0..<Int(end) {
       guard let observer = slots[index] else { continue }
-      slots[kept] = observer
+      slots[Int(kept)] = observer
       observer._withUnsafeGuaranteedRef { $0.slot = kept }
       kept += 1
     }
@@ -100,8 +100,8 @@ class ObserverRow: @unchecked Sendable {
   }
 
   private func grow() {
-    let larger = UnsafeMutablePointer<Unmanaged<Observer>?>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: slots, count: end)
+    let larger = UnsafeMutablePointer<Unmanaged<Observer>?>.allocate(capacity: Int(capacity) * 2)
+    larger.moveInitialize(from: slots, count: Int(end))
     slots.deallocate()
     slots = larger
     capacity *= 2

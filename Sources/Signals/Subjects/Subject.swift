@@ -79,7 +79,7 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
   }
 
   deinit {
-    hub.feeds.dispose()
+    hub.endFeeds()
     hub.close()
   }
 
@@ -104,6 +104,6 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
 
   /// Takes in the subscription of a signal that feeds the subject, until either of them ends.
   public final func didSubscribe(with disposable: CompoundDisposable) {
-    SubscriptionList(disposable: hub.feeds).add(disposable)
+    hub.takeIn(disposable)
   }
 }

@@ -1,13 +1,15 @@
 /// Where in its chain a sink stands.
 struct ChainPlace {
-  /// How many sinks follow each other from here to the next landing, or to the end of the chain.
-  let stretch: Int
+  // In this order, what a sink keeps in small properties takes no more memory.
+
   /// What the subscriber at the end of the chain disposes.
   ///
   /// Not counted: the sink at the end keeps it, and every sink of the chain keeps that one.
   private let subscription: Unmanaged<CompoundDisposable>
+  /// How many sinks follow each other from here to the next landing, or to the end of the chain.
+  let stretch: UInt16
 
-  private init(stretch: Int, subscription: Unmanaged<CompoundDisposable>) {
+  private init(stretch: UInt16, subscription: Unmanaged<CompoundDisposable>) {
     self.stretch = stretch
     self.subscription = subscription
   }

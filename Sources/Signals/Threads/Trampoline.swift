@@ -5,6 +5,10 @@
 /// is nearly used up the step is put off. Steps that were put off run, in order, as soon as a step
 /// on the same thread ends; so what a source sends has arrived when its call returns, and an
 /// endless one can be stopped.
+///
+/// One thing gets lost by it: what ``Signal/groupBy(_:)`` and `window` send to a signal that they
+/// have just handed out, if the subscription to that signal had to be put off. It takes a program
+/// that sends from within its own events until little stack is left, and makes a new group there.
 enum Trampoline {
   /// Whether a subscription may go one step on; if so, ``leave(_:)`` must follow it.
   ///
@@ -52,23 +56,6 @@ enum Trampoline {
     _ step: @escaping () -> Void
   ) {
     thread.pointee.postponed.append(step)
-  }
-
-  /// Does a step now or, if others were put off, behind them and behind what they put off in turn.
-  ///
-  /// Both closures say the same. The second one is only made if it is needed.
-  @inline(__always)
-  static func pass(now step: () -> Void, later: @autoclosure () -> () -> Void) {
-    let thread = ThreadState.current
-    if thread.pointee.postponed.isEmpty { step() } else { passLater(thread, later()) }
-  }
-
-  @inline(never)
-  private static func passLater(
-    _ thread: UnsafeMutablePointer<ThreadState>,
-    _ step: @escaping () -> Void
-  ) {
-    postpone(thread) { pass(now: step, later: step) }
   }
 
   private static func catchUp(_ thread: UnsafeMutablePointer<ThreadState>) {

@@ -2,12 +2,15 @@
 """Counts what each workload costs per element, and compares that with thresholds.json.
 
     measure.py            compare; exit code 1 if something became dearer
-    measure.py --record   write the counts down, with a margin of 6 %
+    measure.py --record [ROW ...]   write down what became cheaper or is new, with a margin of 6 %,
+                                    and what the named rows cost, even if that is more
     measure.py --profile ROW [ELEMENTS]   where the instructions of one row go
+    measure.py --bytes    what live subscriptions weigh, beside those of OpenCombine
 
 Instructions are counted by callgrind, so the figures hold on any machine with this toolchain,
 however busy it is. Each row runs with a number of elements and with twice as many; the difference
-is the cost of the elements alone.
+is the cost of the elements alone. Rows whose names begin with "live" are weighed instead: their
+figure is the bytes of memory of one live subscription.
 """
 
 import json
@@ -27,8 +30,8 @@ BUDGETS = {
     "map": (380, 0),
     "ten-maps": (1100, 0),
     "filter": (380, 0),
-    "flatten-map": (3000, 3),
-    "concat-map": (3000, 3),
+    "flatten-map-return": (3000, 3),
+    "concat-map-return": (3000, 3),
     "zip-in-turn": (1500, 0),
     "subject-1": (250, 0),
     "subject-10": (150, 0),
@@ -40,13 +43,13 @@ BUDGETS = {
 ALLOCATORS = ("malloc", "posix_memalign", "aligned_alloc", "calloc", "realloc")
 
 
-def build():
-    command = ["swift", "build", "-c", "release", "--product", "signals-count"]
+def build(product):
+    command = ["swift", "build", "-c", "release", "--product", product]
     subprocess.run(command, cwd=HERE, check=True, stdout=subprocess.DEVNULL)
     shown = subprocess.run(
         command + ["--show-bin-path"], cwd=HERE, check=True, capture_output=True, text=True
     )
-    return Path(shown.stdout.strip()) / "signals-count"
+    return Path(shown.stdout.strip()) / product
 
 
 def run(program, elements, rows, folder):
@@ -100,39 +103,57 @@ def measure(program):
                 "instructions": round((twice[0] - once[0]) / ELEMENTS),
                 "allocations": abs(round((twice[1] - once[1]) / ELEMENTS, 1)),
             }
-        return found
+    return found | {name: {"bytes": bytes} for name, bytes in weigh(program, []).items()}
+
+
+def weigh(program, library):
+    """Returns the bytes of each shape; the process makes no other subscriptions."""
+    command = [program, "--bytes", *library]
+    shown = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return {name: int(bytes) for name, bytes in map(str.split, shown.splitlines())}
+
+
+def compare_bytes():
+    program = build("signals-benchmark")
+    mine, theirs = weigh(program, ["Signals"]), weigh(program, ["OpenCombine"])
+    print(f"{'bytes':24}{'Signals':>12}{'OpenCombine':>12}{'ratio':>10}")
+    for name, bytes in mine.items():
+        peer = theirs.get(name)
+        ratio = f"{bytes / peer:.2f}" if peer else "-"
+        print(f"{name:24}{bytes:12}{peer or '-':>12}{ratio:>10}")
 
 
 def compare(found, allowed):
     """Prints all rows, and returns those that cost more than they may."""
     worse = []
-    print(f"{'per element':24}{'instructions':>14}{'at most':>10}{'allocations':>14}{'at most':>10}")
     for name, cost in found.items():
-        limit = allowed.get(name)
-        if limit is None:
+        limits = allowed.get(name)
+        if limits is None:
             worse.append(f"{name}: not in thresholds.json; run measure.py --record")
-            limit = {"instructions": 0, "allocations": 0}
-        print(
-            f"{name:24}{cost['instructions']:14}{limit['instructions']:10}"
-            f"{cost['allocations']:14}{limit['allocations']:10}"
-        )
+            limits = {}
+        cells = [f"{cost[kind]:>8} {kind}, at most {limits.get(kind, '-')}" for kind in cost]
+        print(f"{name:24}" + "".join(f"{cell:<36}" for cell in cells).rstrip())
         for kind, spent in cost.items():
-            if 0 < limit[kind] < spent or (limit[kind] == 0 and spent > 0.05):
-                worse.append(f"{name}: {spent} {kind} per element, {limit[kind]} allowed")
-        budget = BUDGETS.get(name, (1e9, 1e9))
-        for kind, most in zip(("instructions", "allocations"), budget):
+            limit = limits.get(kind, 0)
+            if 0 < limit < spent or (limit == 0 and spent > 0.05):
+                worse.append(f"{name}: {spent} {kind} per element, {limit} allowed")
+        for kind, most in zip(("instructions", "allocations"), BUDGETS.get(name, ())):
             if cost[kind] > most:
                 worse.append(f"{name}: {cost[kind]} {kind} per element, {most} is the budget")
     worse += [f"{name}: in thresholds.json, but no such row" for name in allowed if name not in found]
     return worse
 
 
-def record(found, allowed):
+def record(found, allowed, dearer):
+    """Writes thresholds down: those that fall, those that are new, and those of the named rows."""
     for name, cost in found.items():
-        allowed[name] = {
-            "instructions": max(round(cost["instructions"] * 1.06), cost["instructions"] + 5),
-            "allocations": cost["allocations"],
-        }
+        most = dict(cost)
+        if "instructions" in cost:
+            count = cost["instructions"]
+            most["instructions"] = max(round(count * 1.06), count + 5)
+        if name in allowed and name not in dearer:
+            most = {kind: min(spent, allowed[name][kind]) for kind, spent in most.items()}
+        allowed[name] = most
     THRESHOLDS.write_text(json.dumps({n: allowed[n] for n in found}, indent=2) + "\n")
 
 
@@ -152,14 +173,16 @@ def profile(program, row, elements):
 
 
 def main():
-    program = build()
     arguments = sys.argv[1:]
+    if arguments == ["--bytes"]:
+        return compare_bytes()
+    program = build("signals-count")
     if arguments[:1] == ["--profile"]:
         return profile(program, arguments[1], int((arguments[2:] or ["1000"])[0]))
     allowed = json.loads(THRESHOLDS.read_text()) if THRESHOLDS.exists() else {}
     found = measure(program)
-    if arguments == ["--record"]:
-        return record(found, allowed)
+    if arguments[:1] == ["--record"]:
+        return record(found, allowed, arguments[1:])
     worse = compare(found, allowed)
     if worse:
         sys.exit("\n" + "\n".join(worse))

@@ -33,7 +33,7 @@ def check_theme(lab):
 
 
 def check_keys(lab):
-    """Arrows turn the pages, `?` tells the keys, Esc closes, and code that scrolls keeps its keys."""
+    """Brackets turn the pages, `?` tells the keys, Esc closes, and arrows are left to the page."""
     with lab.window("light") as context:
         with lab.page(lab.path("features", CHAPTER), context) as page:
             page.keyboard.press("?")
@@ -44,15 +44,51 @@ def check_keys(lab):
             before = page.url
             page.keyboard.press("ArrowRight")
             page.wait_for_function("document.activeElement.scrollLeft > 0")
-            lab.expect(page.url == before, "keys", "an arrow leaves the page while code has it")
             page.evaluate("document.activeElement.blur()")
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("ArrowLeft")
+            lab.expect(page.url == before, "keys", f"an arrow leads to {page.url}")
             following = page.locator(".turn .next").get_attribute("href")
             with page.expect_navigation():
-                page.keyboard.press("ArrowRight")
-            lab.expect(page.url.endswith(following), "keys", f"→ leads to {page.url}")
+                page.keyboard.press("]")
+            lab.expect(page.url.endswith(following), "keys", f"] leads to {page.url}")
             with page.expect_navigation():
-                page.keyboard.press("ArrowLeft")
-            lab.expect(page.url == before, "keys", f"← leads to {page.url}")
+                page.keyboard.press("[")
+            lab.expect(page.url == before, "keys", f"[ leads to {page.url}")
+
+
+def check_single_keys(lab):
+    """Keys that are one letter or sign can be switched off, which is remembered where it can be."""
+    throws = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no'); }});"
+    for name, script in {"kept": "", "forgotten": throws}.items():
+        with lab.window("light") as context:
+            context.add_init_script(script)
+            with lab.page(lab.path("features", CHAPTER), context) as page:
+                address = page.url
+                page.click(".open-keys")
+                box = page.locator("#marble-single")
+                lab.expect(box.is_checked(), f"keys, {name}", "are off at first")
+                box.uncheck()
+                page.keyboard.press("Escape")
+                for key in ["?", "t", "/", "]", "["]:
+                    page.keyboard.press(key)
+                lab.expect(page.url == address, f"keys, {name}", f"a bracket leads to {page.url}")
+                opened = page.locator("#marble-keys:visible, #marble-search:visible").count()
+                theme = page.evaluate("document.documentElement.dataset.theme")
+                lab.expect((opened, theme) == (0, None), f"keys, {name}", f"open {opened}, {theme}")
+                page.keyboard.press("Control+k")
+                lab.expect(page.locator("#marble-search").is_visible(), f"keys, {name}", "Ctrl K is off")
+                page.keyboard.press("Escape")
+                page.reload()
+                kept = not page.locator("#marble-single").is_checked()
+                lab.expect(kept == (name == "kept"), f"keys, {name}", f"switched off after a reload: {kept}")
+                if kept:
+                    page.click(".open-keys")
+                    box.check()
+                    page.keyboard.press("Escape")
+                page.keyboard.press("t")
+                theme = page.evaluate("document.documentElement.dataset.theme")
+                lab.expect(theme == "light", f"keys, {name}", f"switched on, t leads to {theme}")
 
 
 def check_sections(lab):

@@ -164,13 +164,7 @@ import Testing
 
   @Test func `CMDC-11: while another thread cleans up after the work, the next one waits`() {
     let works = Works()
-    let (isCleaning, mayGoOn) = (DispatchGate(), DispatchGate())
-    works.atCleanup = { number in
-      guard number == 0 else { return }
-      isCleaning.open()
-      mayGoOn.wait()
-      works.log("0 has gone")
-    }
+    let (isCleaning, mayGoOn) = hold(works)
     let command = Command<Int, Int>(policy: .replace, on: .immediate) { works.make($0) }
     command.execute(0).subscribe(noting: works.log, as: "0")
     race(2) { thread in
@@ -199,13 +193,7 @@ import Testing
 
   @Test func `CMDC-11: while another thread disposes of cancelled work, the next one waits`() {
     let works = Works()
-    let (isCleaning, mayGoOn) = (DispatchGate(), DispatchGate())
-    works.atCleanup = { number in
-      guard number == 0 else { return }
-      isCleaning.open()
-      mayGoOn.wait()
-      works.log("0 has gone")
-    }
+    let (isCleaning, mayGoOn) = hold(works)
     let command = Command<Int, Int>(policy: .replace, on: .immediate) { works.make($0) }
     command.execute(0).subscribe(noting: works.log, as: "0")
     race(2) { thread in
@@ -228,5 +216,17 @@ import Testing
         1 subscribed
         """
     )
+  }
+
+  /// Has the cleanup of the first work say that it has begun, and wait until it may go on.
+  private func hold(_ works: Works) -> (isCleaning: DispatchGate, mayGoOn: DispatchGate) {
+    let (isCleaning, mayGoOn) = (DispatchGate(), DispatchGate())
+    works.atCleanup = { number in
+      guard number == 0 else { return }
+      isCleaning.open()
+      mayGoOn.wait()
+      works.log("0 has gone")
+    }
+    return (isCleaning, mayGoOn)
   }
 }

@@ -70,4 +70,15 @@ import Testing
     ring.empty { _ in }
     #expect(ring.room == 64)
   }
+
+  @Test func `one that never had anything takes no memory, and may be emptied and copied`() {
+    let ring = Ring<Int>()
+    ring.empty { _ in Issue.record("there was something in it") }
+    #expect(ring.first == nil)
+    #expect(ring.removeAll().isEmpty)
+    #expect(ring.copy(last: 3).room == 0)
+    #expect(ring.room == 0)
+    ring.append(1)
+    #expect(ring.removeFirst() == 1)
+  }
 }

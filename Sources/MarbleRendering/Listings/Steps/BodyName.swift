@@ -114,6 +114,6 @@ struct BodyName {
     }
     let trimmed = open.reversed().drop { !isName($0) }
     let name = String(trimmed.prefix(while: isName).reversed())
-    return name.isEmpty ? nil : name + " { }"
+    return name.isEmpty || name == "return" ? nil : name + " { }"
   }
 }

@@ -43,7 +43,7 @@ struct StepListHTML {
     let line = words.line.replacing("{n}", with: String(item.site.span.start.line + 1))
     html.append("<li>\(line)")
     switch item.site.kind {
-    case .body: html.append(item.site.name, in: "code")
+    case .body: html.append(words.name(of: item.site), in: "code")
     case .print:
       html.append("\(words.prints) ")
       html.append(texts(of: item), in: "code")

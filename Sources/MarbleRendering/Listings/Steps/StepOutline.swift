@@ -29,7 +29,12 @@ struct StepOutline: Sendable {
     var order: [Int] = []
     var printed = 0
     let output = Substring(observations.output).utf8
+    let folded = listing.foldedLines
     for step in observations.steps {
+      defer { printed = step.output }
+      let line = step.span.start.line
+      let isFolded = folded.indices.contains(line) && folded[line]
+      guard !isFolded, let step = step.telling(after: printed) else { continue }
       if trunks[step.task] == nil { order.append(step.task) }
       var text = ""
       if case .value(_, let value) = step.event { text = value }
@@ -37,10 +42,20 @@ struct StepOutline: Sendable {
         let line = Substring(output.prefix(step.output).dropFirst(printed))
         text = String(line.hasSuffix("\n") ? line.dropLast() : line)
       }
-      printed = step.output
       trunks[step.task, default: StepTrunk()].append(StepSite(of: step, in: listing), text)
     }
     tasks = order.map { TaskItems(task: $0, items: trunks[$0]?.closed ?? []) }
+  }
+}
+
+extension Observations.Step {
+  /// Returns the step as readers are told of it; `nil` for one whose only value is `()`.
+  ///
+  /// Such a step is told as one that prints if more than `printed` bytes are printed by then.
+  fileprivate func telling(after printed: Int) -> Self? {
+    guard case .value(_, "()") = event else { return self }
+    guard output > printed else { return nil }
+    return Self(event: .printed, span: span, output: output, task: task)
   }
 }
 

@@ -21,29 +21,34 @@ struct StepperHTML {
   /// Returns what scripts put on listings that can be stepped through, with script and stylesheet;
   /// `root` leads to the top of the site.
   func template(root: String) -> String {
-    let texts = [
-      ("hint", words.hint), ("position", words.position), ("line", words.line),
-      ("round", words.round), ("task", words.task), ("prints", words.prints),
-      ("enters", words.enters), ("top", words.topLevel), ("captured", words.captured),
-      ("pause", words.pause),
-      ("cut", words.valuesCut), ("more", words.moreSteps(2).replacing("2", with: "{n}")),
-    ]
-    let attributes = texts.map { name, text in " data-\(name)=\"\(text.escaped)\"" }.joined()
-    let buttons = words.actions.map { name, text in
-      """
-      <button type="button" name="\(name)" aria-label="\(text)" title="\(text)">\
-      <svg viewBox="0 0 16 16" aria-hidden="true"><path d="\(Self.icons[name] ?? "")"/></svg></button>
-      """
-    }
+    let attributes = words.stepperTexts.map { name, text in " data-\(name)=\"\(text.escaped)\"" }
     return """
-      <template id="marble-stepper"\(attributes)><div class="stepper" role="group"\
-       aria-label="\(words.steps)"><div>\(buttons.joined())\
-      <input type="range" min="0" aria-label="\(words.steps)"><output aria-live="off"></output>\
-      </div><p role="status"></p><dl></dl></div></template>
+      <template id="marble-stepper"\(attributes.joined())><div class="stepper" role="group"\
+       aria-label="\(words.steps)"><div class="dock"><p class="told" role="status"></p>\
+      <dl class="values" aria-label="\(words.knownValues)"></dl>\
+      <div class="controls">\(buttons)</div></div><p class="hint"></p></div><dl>\(keys)</dl></template>
       <link rel="stylesheet" href="\(root)assets/stepper.css">
       <script src="\(root)assets/stepper.js"></script>
 
       """
+  }
+
+  private var buttons: String {
+    let slider = "<input type=\"range\" min=\"0\" aria-label=\"\(words.steps)\">"
+    return words.actions.map { name, text in
+      (name == "close" ? slider : "") + """
+        <button type="button" name="\(name)" aria-label="\(text)" title="\(text)">\
+        <svg viewBox="0 0 16 16" aria-hidden="true"><path d="\(Self.icons[name] ?? "")"/></svg></button>
+        """
+    }
+    .joined()
+  }
+
+  private var keys: String {
+    words.stepperKeys.map { keys, text in
+      "<dt>" + keys.map { "<kbd>\($0)</kbd>" }.joined(separator: " ") + "</dt><dd>\(text)</dd>"
+    }
+    .joined()
   }
 
   private static let icons = [
@@ -51,6 +56,9 @@ struct StepperHTML {
     "back": "M11 3v10L4 8z",
     "play": "M4 2v12l9-6z",
     "next": "M5 3v10l7-5z",
+    "print": "M2 3h12v2H2zM2 7h7v2H2zM2 11h5v2H2zM11 8v6l4-3z",
+    "call": "M7 2h7v12H7v-2h5V4H7zM1 7h5V4l4 4-4 4V9H1z",
+    "close": "M4 2.6L8 6.6l4-4L13.4 4l-4 4 4 4-1.4 1.4-4-4-4 4L2.6 12l4-4-4-4z",
     "round": "M8 2a6 6 0 0 1 6 6h2l-3 4-3-4h2a4 4 0 1 0-4 4v2A6 6 0 0 1 8 2z",
   ]
 }

@@ -47,19 +47,19 @@ class GroupBySink<Input: Sendable, Key: Hashable & Sendable, Output: Sendable>:
 
   override func next(_ value: Input) {
     if isCancelled { return }
-    group(of: key(value)).hub.sendNextInTurn(transform(value))
+    group(of: key(value)).sendNext(transform(value))
   }
 
   override func error(_ error: any Error) {
     let groups = forget()
     downstream.error(error)
-    for group in groups { typed(group).hub.sendInTurn(.error(error)) }
+    for group in groups { typed(group).sendError(error) }
   }
 
   override func completed() {
     let groups = forget()
     downstream.completed()
-    for group in groups { typed(group).hub.sendInTurn(.completed) }
+    for group in groups { typed(group).sendCompleted() }
   }
 
   private func group(of key: Key) -> GroupedSignal<Key, Output> {
@@ -95,6 +95,9 @@ extension Signal {
   /// a group as it comes misses nothing, whoever subscribes later misses what was before. A
   /// terminal event goes to the subscriber of the groups, then to each group, in the order in which
   /// the groups were made. When the subscription is disposed, the groups fall silent.
+  ///
+  /// Where less than 224 KiB of stack are left, a subscription waits until there is more, and
+  /// misses what the group is sent meanwhile.
   ///
   /// The groups are kept until the source ends. A value costs a look into a table.
   ///

@@ -57,11 +57,11 @@ class WindowCountSink<Element: Sendable>:
   private func pass(_ value: Element) {
     if scope.isDisposed { return }
     let window = window ?? open()
-    window.hub.sendNextInTurn(value)
+    window.sendNext(value)
     room -= 1
     if room == 0 {
       self.window = nil
-      window.hub.sendInTurn(.completed)
+      window.sendCompleted()
     }
   }
 
@@ -88,7 +88,7 @@ class WindowCountSink<Element: Sendable>:
     let last = window.take()
     guard scope.claim(endOf: sourceScope) else { return }
     terminal.send(to: downstream)
-    last?.hub.sendInTurn(terminal)
+    last?.hub.send(terminal)
   }
 }
 
@@ -102,7 +102,9 @@ extension Signal {
   /// before. A terminal event goes to the subscriber of the windows, then to the window that is
   /// open. When the subscription is disposed, the window that is open falls silent.
   ///
-  /// A value that is sent from inside the delivery of another one waits for its turn.
+  /// A value that is sent from inside the delivery of another one waits for its turn. Where less
+  /// than 224 KiB of stack are left, so does a subscription, and it misses what the window is sent
+  /// meanwhile.
   ///
   /// - Precondition: `count` is positive.
   ///

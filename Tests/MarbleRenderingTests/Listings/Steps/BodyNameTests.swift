@@ -17,6 +17,7 @@ struct BodyNameTests {
     ),
     (["if (a", "  && b) || c(", "  d", ") {"], "if"),
     (["let f = {"], "{ }"),
+    (["return {"], "{ }"),
     ([") {"], "{ }"),
   ])
   func `a body is named by its head, on however many lines that is`(lines: [String], name: String) {

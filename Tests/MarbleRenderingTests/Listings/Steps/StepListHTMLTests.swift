@@ -45,6 +45,58 @@ struct StepListHTMLTests {
     )
   }
 
+  @Test(arguments: [
+    ("en", "closure at line 2 (map)", "closure at line 3"),
+    ("zh", "第 2 行的闭包 (map)", "第 3 行的闭包"),
+  ])
+  func `a closure is called by its line, and by what it is passed to`(
+    language: String,
+    passed: String,
+    alone: String
+  ) {
+    var run = SampleRun("\nlist.map { $0 }\nlet f = { 1 }")
+    for line in [2, 3] {
+      run.enter(line: line)
+      run.leave()
+    }
+    let names = list(run, language: language).filter { $0.hasPrefix("<li>") }
+    #expect(names.count == 2)
+    #expect(names[0].hasSuffix("<code>\(passed)</code></li>"))
+    #expect(names[1].hasSuffix("<code>\(alone)</code></li>"))
+  }
+
+  @Test func `a call without a value is told of if it printed`() {
+    var run = SampleRun("list.forEach { show($0) }\nlet done = ()")
+    run.enter(line: 1)
+    run.mumble("a\n")
+    run.value("show($0)", "()", line: 1)
+    run.value("show($0)", "()", line: 1)
+    run.leave()
+    run.value("done", name: "done", "()", line: 2)
+    #expect(
+      list(run) == [
+        "<details class=\"steps\" open><summary>Steps</summary>", "<ol>",
+        "<li>Line 1: <code>closure at line 1 (forEach)</code>", "<ol>",
+        "<li>Line 1: prints <code>a</code></li>", "</ol></li>", "</ol>", "</details>",
+      ]
+    )
+  }
+
+  @Test func `what happens in hidden lines is not told, nor what it prints`() {
+    var run = SampleRun("hidden { print(1) }\nlet n = 1\nprint(n)")
+    run.enter(line: 1)
+    run.print("0\n", line: 1)
+    run.leave()
+    run.value("n", name: "n", "1", line: 2)
+    run.print("1\n", line: 3)
+    #expect(
+      list(run)[1...] == [
+        "<ol>", "<li>Line 2: <code>n = 1</code></li>", "<li>Line 3: prints <code>1</code></li>",
+        "</ol>", "</details>",
+      ]
+    )
+  }
+
   @Test func `each task has a list of its own`() {
     var run = SampleRun("func f() {\n  g(\"<\")\n}")
     for task in [1, 2, 1, 2] {

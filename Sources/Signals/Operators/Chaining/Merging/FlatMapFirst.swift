@@ -45,7 +45,7 @@ extension Signal {
   public final func flatMapFirst<Output>(
     _ transform: @escaping @Sendable (Value) -> Signal<Output>
   ) -> Signal<Output> {
-    FlatMapSignal<_, _, FlatMapFirstSink<Value, Output>>(self, transform)
+    FlatMapSignal<Value, Output, FlatMapFirstSink<Value, Output>>(self, transform)
       .derived(from: self, "-flatMapFirst:")
   }
 }

@@ -41,7 +41,7 @@ extension Signal {
   public final func flatMapLatest<Output>(
     _ transform: @escaping @Sendable (Value) -> Signal<Output>
   ) -> Signal<Output> {
-    FlatMapSignal<_, _, FlatMapLatestSink<Value, Output>>(self, transform)
+    FlatMapSignal<Value, Output, FlatMapLatestSink<Value, Output>>(self, transform)
       .derived(from: self, "-flatMapLatest:")
   }
 }

@@ -65,7 +65,7 @@ class WindowSink<Input: Sendable>: GatedSink<Input, Signal<Input>>, @unchecked S
     inTurn { [self] in
       guard scope.claim(endOf: sourceScope) else { return }
       downstream.error(error)
-      window.hub.sendInTurn(.error(error))
+      window.sendError(error)
     }
   }
 
@@ -73,13 +73,13 @@ class WindowSink<Input: Sendable>: GatedSink<Input, Signal<Input>>, @unchecked S
     inTurn { [self] in
       guard scope.claim(endOf: sourceScope) else { return }
       downstream.completed()
-      window.hub.sendInTurn(.completed)
+      window.sendCompleted()
     }
   }
 
   private func pass(_ value: Input) {
     guard !scope.isDisposed else { return }
-    window.hub.sendNextInTurn(value)
+    window.sendNext(value)
     guard clock.fill() else { return }
     setTimer(clock.begin(at: scheduler.now))
     change()
@@ -108,7 +108,7 @@ class WindowSink<Input: Sendable>: GatedSink<Input, Signal<Input>>, @unchecked S
     let closed = window
     guard !scope.isDisposed else { return }
     window = Subject()
-    closed.hub.sendInTurn(.completed)
+    closed.sendCompleted()
     if !scope.isDisposed { downstream.next(window) }
   }
 
@@ -131,7 +131,9 @@ extension Signal {
   ///
   /// A terminal event goes to the subscriber of the windows, then to the window that is open. When
   /// the subscription is disposed, the window falls silent. What is sent from within a value waits
-  /// for the end of that. One timer is set in each `interval` at most.
+  /// for the end of that. One timer is set in each `interval` at most. Where less than 224 KiB of
+  /// stack are left, a subscription waits until there is more, and misses what the window is sent
+  /// meanwhile.
   ///
   /// - Precondition: `interval` and `count` are positive, and the scheduler is not the immediate
   ///   one.

@@ -1,4 +1,5 @@
-import Workloads
+import Metering
+import SignalsRows
 
 #if canImport(Darwin)
 import Darwin
@@ -10,25 +11,32 @@ import Glibc
 // the function `measured`, at whose end callgrind writes a file. Prints the rows in that order.
 //
 //     signals-count ELEMENTS [ROW ...]
+//     signals-count --bytes
+//
+// The second form prints the bytes of a live subscription of each shape.
 
 @inline(never)
-func measured(_ work: () -> Void) {
+func measured(_ work: () -> Outcome) -> Outcome {
   work()
 }
 
 func measure(_ workload: Workload, _ elements: Int) {
-  measured(workload.prepare(elements))
+  workload.run(elements: elements) { _ = measured($0) }
 }
 
 let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "--bytes" {
+  for shape in Library.signals.shapes { print(shape.name, shape.bytes) }
+  exit(0)
+}
 guard let elements = arguments.first.flatMap({ Int($0) }) else {
   print("usage: signals-count ELEMENTS [ROW ...]")
   exit(64)
 }
 let wanted = Set(arguments.dropFirst())
 keepSecondThreadAlive()
-// What two threads do at once is not the same twice, so it is not counted.
-for workload in Workload.all where !workload.isSpread {
+// What several threads do at once is not the same twice, so it is not counted.
+for workload in Library.signals.workloads where workload.place != .severalThreads {
   guard wanted.isEmpty || wanted.contains(workload.name) else { continue }
   measure(workload, elements)
   measure(workload, elements)

@@ -1,4 +1,5 @@
 import Dispatch
+import Metering
 import Signals
 
 /// Sends from two threads into one subject, and counts what has arrived when the end arrives.

@@ -1,0 +1,120 @@
+// The controls of a stepper, and what is known at a step.
+"use strict";
+
+// While a stepper is at work, its controls are at the bottom of the window; what is known is beside
+// the code or, where there is no room, above the controls.
+class MarblePanel {
+  static wide = matchMedia("(min-width: 80rem)");
+
+  constructor(figure, pre, template) {
+    this.figure = figure;
+    this.words = template.dataset;
+    this.box = template.content.firstElementChild.cloneNode(true);
+    const parts = [".dock", "input", "[role=status]", "dl", ".hint"].map(part => this.box.querySelector(part));
+    [this.dock, this.slider, this.status, this.list, this.hint] = parts;
+    this.beside = marbleNode("div", "", "beside");
+    pre.after(this.box);
+    figure.append(this.beside);
+    this.place();
+    MarblePanel.wide.addEventListener("change", () => this.place());
+    const observer = new ResizeObserver(() => this.measure());
+    for (const element of [this.box, this.dock]) observer.observe(element);
+  }
+
+  fill(text, n, m) {
+    const grouped = number => number?.toLocaleString("en");
+    return text.replace("{n}", grouped(n)).replace("{m}", grouped(m));
+  }
+
+  button(name) {
+    return this.box.querySelector(`[name=${name}]`);
+  }
+
+  // A button that can do nothing keeps the focus.
+  enable(name, isOn) {
+    this.button(name).setAttribute("aria-disabled", !isOn);
+  }
+
+  place() {
+    if (MarblePanel.wide.matches) this.beside.append(this.list);
+    else this.status.after(this.list);
+  }
+
+  measure() {
+    this.dock.style.setProperty("--width", `${this.box.offsetWidth}px`);
+    if (!this.isDocked) return;
+    document.documentElement.style.setProperty("--dock", `${Math.ceil(marbleBox(this.dock).height)}px`);
+  }
+
+  get isDocked() {
+    return this.figure.matches(".docked");
+  }
+
+  set isDocked(isOn) {
+    if (this.isDocked === isOn) return;
+    const focused = document.activeElement;
+    const isLost = !isOn && (this.list.contains(focused) || focused === this.button("close"));
+    // What is below the code stays where it is.
+    if (isOn) this.box.style.minHeight = `${marbleBox(this.box).height}px`;
+    this.figure.classList.toggle("docked", isOn);
+    document.documentElement.classList.toggle("stepped", isOn);
+    if (isLost) this.button("next").focus({preventScroll: true});
+    this.measure();
+  }
+
+  // Scrolls until a line is neither below the bar of the page nor below the controls.
+  reveal(line) {
+    this.measure();
+    const bar = document.querySelector(".bar");
+    const place = marbleBox(line);
+    const [top, bottom] = [(bar ? marbleBox(bar).bottom : 0) + 8, marbleBox(this.dock).top - 8];
+    if (place.top >= top && place.bottom <= bottom) return;
+    scrollBy({top: (place.top + place.bottom - top - bottom) / 2, behavior: "instant"});
+  }
+
+  // A closure is called by its line, and by what it is passed to.
+  nameOf([, line, , , , name]) {
+    if (!name.endsWith("{ }")) return name;
+    const callee = name.slice(0, -3).trim();
+    return this.fill(this.words.closure, line + 1) + (callee && ` (${callee})`);
+  }
+
+  // The open bodies with their variables; the innermost is last, and many are cut in the middle.
+  showBodies(stack) {
+    const left = stack.length - 8;
+    const shown = left > 0 ? [...stack.slice(0, 2), null, ...stack.slice(left + 3)] : stack;
+    const {list} = this;
+    list.replaceChildren(...shown.flatMap(body => {
+      if (!body) return [marbleNode("dt", "…"), marbleNode("dd", `${left + 1}`)];
+      return body === stack[0] && !body.values.size ? [] : this.body(body);
+    }));
+    const item = list.querySelector(".new");
+    if (!item) list.scrollTop = list.scrollHeight;
+    else list.scrollTop += marbleBox(item).bottom - marbleBox(list).bottom + list.clientHeight / 2;
+    list.toggleAttribute("tabindex", list.scrollHeight > list.clientHeight + 1);
+  }
+
+  body({step, values}) {
+    const [name, items] = [marbleNode("dt", step ? this.nameOf(step.site) : this.words.top), marbleNode("dd")];
+    const {round, rounds} = step ?? {};
+    if (rounds?.length > 1 && /^(for|while|repeat)\b|\{/.test(step.site[5])) {
+      name.append(" ", marbleNode("small", this.fill(this.words.round, round, rounds.length)));
+    }
+    for (const {name, value, isCaptured, isNew} of values.values()) {
+      const item = marbleNode("span", "", isNew ? "new" : "");
+      item.append(marbleNode("i", name), ` ${value}`);
+      if (isCaptured) item.append(" ", marbleNode("small", this.words.captured));
+      items.append(item, " ");
+    }
+    return [name, items];
+  }
+
+  showPlay(isPlaying) {
+    const play = this.button("play");
+    const text = isPlaying ? this.words.pause : this.words.play;
+    play.title = text;
+    play.setAttribute("aria-label", text);
+    play.querySelector("path").setAttribute("d", isPlaying ? "M4 2h3v12H4zM9 2h3v12H9z" : "M4 2v12l9-6z");
+    this.status.setAttribute("aria-live", isPlaying ? "off" : "polite");
+  }
+}

@@ -1,0 +1,114 @@
+"""The stepper's controls, line and values: together in the window at every step, and by any means."""
+
+import axe_playwright_python.base as axe
+
+from checks.pages import look_with_axe
+
+PAGE = "en/steps.html"
+SIZES = [(1440, 900), (1440, 700), (1280, 800), (820, 1180), (390, 844)]
+
+# Steps through a listing from its start; returns a line for each step at which something is not seen.
+WALK = """async figure => {
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+  const find = selector => figure.querySelector(selector);
+  const isHit = (part, x, y) => part.contains(document.elementFromPoint(x, y));
+  // Whether the start of a part, as high as a line of text, is in the window and not covered.
+  const isSeen = part => {
+    const box = part.getBoundingClientRect();
+    const around = part.closest('pre')?.getBoundingClientRect() ?? {left: 0, right: innerWidth};
+    const left = Math.max(box.left, around.left), right = Math.min(box.right, around.right);
+    const bottom = Math.min(box.bottom, box.top + 20);
+    return left < right && box.top >= 0 && bottom <= innerHeight
+      && [box.top + 2, bottom - 2].every(y => isHit(part, left + 3, y));
+  };
+  const next = find('[name=next]');
+  const count = +find('input[type=range]').max;
+  const faults = [];
+  find('[name=start]').click();
+  for (let step = 1; step <= count; step++) {
+    next.click();
+    // Time for what is done later, which may put the controls elsewhere.
+    if (step % 8 === 1) await frame();
+    const parts = {
+      line: find('.now'), told: find('.told'), ...(find('.new') && {value: find('.new')}),
+      ...Object.fromEntries([...figure.querySelectorAll('.controls > :not([hidden])')]
+        .map((part, index) => [part.name || `control ${index}`, part])),
+    };
+    const hidden = Object.keys(parts).filter(name => !parts[name] || !isSeen(parts[name]));
+    const bottom = find('.dock').getBoundingClientRect().bottom;
+    if (Math.abs(bottom - innerHeight) > 1) hidden.push(`controls end at ${bottom}`);
+    if (hidden.length) faults.push(`step ${step} of ${count} hides ${hidden.join(', ')}`);
+  }
+  return {count, faults};
+}"""
+
+
+def check_together(lab):
+    """At each step of each stepper, line, values and controls are in the window, and not covered."""
+    counts = dict.fromkeys(SIZES, 0)
+    with lab.window() as context:
+        for path in stepped_pages(lab):
+            with lab.page(path, context) as page:
+                for size in SIZES:
+                    page.set_viewport_size(dict(zip(["width", "height"], size)))
+                    for index, stepper in enumerate(page.locator("[data-steps]").all(), 1):
+                        found = stepper.evaluate(WALK)
+                        counts[size] += found["count"]
+                        for fault in found["faults"][:3]:
+                            lab.fault("{}x{}".format(*size), f"{path.stem}, stepper {index}: {fault}")
+    lab.expect(min(counts.values()) > 70, "together", f"{counts} steps are looked at")
+    lab.figure(f"stepper: looked at {counts[SIZES[0]]} steps in windows of {len(SIZES)} sizes")
+
+
+def stepped_pages(lab):
+    """Returns the paths of pages with steppers; left out are those with thousands of steps."""
+    sites = [site for site in ["code", "notes"] if site in lab.sites]
+    pages = [page for site in sites for page in lab.pages(site) if page.stem != "long-runs"]
+    return [page for page in pages if "data-steps=" in page.read_text()]
+
+
+def check_accessible(lab):
+    """axe finds nothing while a stepper is at work: beside the code, below it, light and dark."""
+    for window in ["light", "dark", "phone", "phone-dark"]:
+        with lab.window(window) as context:
+            with lab.page(lab.path("code", PAGE), context) as page:
+                calls = page.locator("[data-steps]").nth(2)
+                for _ in range(7):
+                    calls.locator("[name=next]").click()
+                page.evaluate(axe.AXE_SCRIPT)
+                look_with_axe(lab, page, f"stepper at work ({window})")
+
+
+def check_room(lab):
+    """Controls that are docked move nothing on the page and cover no end of it."""
+    for window in ["light", "phone"]:
+        with lab.window(window) as context:
+            with lab.page(lab.path("code", PAGE), context) as page:
+                steppers = page.locator("[data-steps]")
+                height = "document.querySelector('.turn').getBoundingClientRect().top + scrollY"
+                before = page.evaluate(height)
+                stepper = steppers.nth(3)
+                for _ in range(12):
+                    stepper.locator("[name=next]").click()
+                after = page.evaluate(height)
+                lab.expect(abs(after - before) < 0.1, f"room, {window}", f"what follows moves by {after - before}")
+                hidden = page.evaluate(
+                    """async () => {
+                      const top = document.querySelector('.docked .dock').getBoundingClientRect().top;
+                      scrollTo(0, document.documentElement.scrollHeight);
+                      const ends = document.querySelector('footer').getBoundingClientRect().bottom;
+                      return Math.round(ends - top);
+                    }"""
+                )
+                lab.expect(hidden <= 0, f"room, {window}", f"{hidden} px of the page's end are hidden")
+
+
+def check_forced_colours(lab):
+    """The current line and the new value are framed where a system chooses all colours."""
+    with lab.window(forced_colors="active") as context:
+        with lab.page(lab.path("code", PAGE), context) as page:
+            stepper = page.locator("[data-steps]").first
+            stepper.locator("[name=next]").click()
+            for part in [".l.now", ".values .new"]:
+                style = stepper.locator(part).evaluate("part => getComputedStyle(part).outlineStyle")
+                lab.expect(style == "solid", "forced colours", f"{part} has an outline that is {style}")
