@@ -8,10 +8,11 @@
 /// - If there are so many marbles that moving one at a time makes too many placings, these too are
 ///   on every second tick, every third and so on.
 ///
-/// The order is that of the ticks, and the placing as it is written is not among them.
+/// Those of all marbles together come first, in the order of the ticks. The placing as it is
+/// written is not among them.
 struct Placings: Sendable {
   /// The most placings of one diagram.
-  static let limit = 400
+  static let limit = 150
 
   /// The ticks of the marbles of each lane, for each placing.
   let ticks: [[[Int]]]
@@ -24,11 +25,12 @@ struct Placings: Sendable {
     while all == nil {
       step += 1
       let grid = Self.together(lanes, every: step, limit: limit - singles.count)
-      all = grid.map { Array(Set(singles).union($0)) }
+      all = grid.map { grid in
+        let known = Set(grid)
+        return grid + singles.filter { !known.contains($0) }
+      }
     }
-    ticks = (all ?? []).filter { $0 != original }.sorted { left, right in
-      left.joined().lexicographicallyPrecedes(right.joined())
-    }
+    ticks = (all ?? []).filter { $0 != original }
   }
 
   /// Returns the placings in which each marble is on a multiple of `step` or where it was; `nil` if

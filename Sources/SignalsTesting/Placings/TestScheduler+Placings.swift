@@ -10,18 +10,26 @@ extension TestScheduler {
   /// Runs the rows of a diagram, and returns which timelines each of them began to send.
   func draw(
     _ sketches: [Sketch],
+    inner names: [String] = [],
     ticks: Int,
     tick: Duration
   ) -> (diagram: Diagram, sources: [[TimelineSource]]) {
     var recordings: [Recording] = []
     var sources: [[TimelineSource]] = []
+    state.withLock { $0.inner = names.isEmpty ? nil : InnerRows(since: $0.now, tick: tick) }
     for sketch in sketches {
       state.withLock { $0.noted = [] }
       recordings.append(sketch.record())
       sources.append(state.withLock { $0.noted.take() ?? [] })
     }
     watch(recordings, ticks: ticks, tick: tick)
-    return (Diagram(zip(sketches, recordings).map { .init($0.name, $1.timeline) }), sources)
+    var rows = zip(sketches, recordings).map { Diagram.Row($0.name, $1.timeline) }
+    if let inner = state.withLock({ $0.inner.take() }) {
+      let place = max(rows.count - 1, 0)
+      rows.insert(contentsOf: names.map { inner.row($0, at: now) }, at: place)
+      sources.insert(contentsOf: names.map { _ in [] }, at: place)
+    }
+    return (Diagram(rows), sources)
   }
 
   /// Runs the rows of a diagram with their marbles elsewhere, as often as there are placings, if

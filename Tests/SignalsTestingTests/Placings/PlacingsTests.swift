@@ -19,7 +19,7 @@ import Testing
     let placings = Placings(of: try lanes.map(Self.lane), limit: limit)
     let found = placings.ticks.map { $0.joined().map(String.init).joined() }
     if name.hasPrefix("a grid") {
-      #expect(found == found.sorted() && found.count <= limit && !found.contains("04"))
+      #expect(Set(found).count == found.count && found.count <= limit && !found.contains("04"))
       #expect(Set(found).isSuperset(of: ["14", "24", "34", "05", "06", "07", "26", "02"]))
     } else {
       #expect(found == expected.split(separator: " ").map(String.init))
