@@ -18,7 +18,8 @@ internal import MarbleModel
 ///    the lists before,
 /// 5. the texts of values,
 /// 6. the tellings: for each row a list of triples, the text (or -1 completion, -2 an error, -3
-///    the end of a row that goes on), the marble (or -1 none), the ticks,
+///    the end of a row that goes on, -4 the beginning of one that begins later), the marble (or -1
+///    none), the ticks,
 /// 7. pairs of the number of a telling and of how many placings in a row have it.
 struct DragTable: Equatable {
   typealias Telling = [[Int]]
@@ -33,6 +34,8 @@ struct DragTable: Equatable {
   private var texts: [String] = []
   private var tellings: [Telling] = []
   private var runs: [Int] = []
+  /// The numbers of the tellings with the same events, whenever these happen.
+  private var alike: [[[Int]]: [Int]] = [:]
 
   /// Creates the table of diagrams with the same rows, the first of which is the original; `nil` if
   /// they have not the same marbles.
@@ -110,10 +113,13 @@ struct DragTable: Equatable {
   ) {
     var number = runs.dropLast().last ?? 0
     if tellings.isEmpty || Self.rows(tellings[number], placing) != rows {
-      number =
-        tellings.firstIndex { Self.isLike($0, rows) && Self.rows($0, placing) == rows }
-        ?? tellings.count
-      if number == tellings.count { tellings.append(Self.telling(of: rows, placing, ends)) }
+      let events = rows.map { row in stride(from: 0, to: row.count, by: 2).map { row[$0] } }
+      let known = alike[events, default: []].first { Self.rows(tellings[$0], placing) == rows }
+      number = known ?? tellings.count
+      if known == nil {
+        tellings.append(Self.telling(of: rows, placing, ends))
+        alike[events, default: []].append(number)
+      }
       runs += [number, 0]
     }
     runs[runs.count - 1] += 1
@@ -133,7 +139,7 @@ struct DragTable: Equatable {
 
   /// Returns a lane as pairs of what happens and when.
   func row(_ lane: MarbleDiagram.Lane) -> [Int] {
-    var row: [Int] = []
+    var row = lane.start > 0 ? [-4, lane.start] : []
     for moment in lane.moments {
       switch moment.event {
       case .value(let text): row += [texts.firstIndex(of: text) ?? texts.count, moment.tick]
@@ -142,14 +148,6 @@ struct DragTable: Equatable {
       }
     }
     return lane.hasEnded ? row : row + [-3, lane.length]
-  }
-
-  /// Whether a telling has the events of some rows, at whichever ticks.
-  private static func isLike(_ telling: Telling, _ rows: [[Int]]) -> Bool {
-    zip(telling, rows).allSatisfy { told, row in
-      told.count / 3 == row.count / 2
-        && (0..<row.count / 2).allSatisfy { told[$0 * 3] == row[$0 * 2] }
-    }
   }
 
   /// Returns the rows that a telling gives for a placing.

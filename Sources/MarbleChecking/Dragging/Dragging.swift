@@ -19,7 +19,7 @@ struct Dragging {
     let found = records.filter { $0.diagram == lines }
     guard let record = found.first else { return DragResult(.unanswered) }
     if let problem = problem(of: record, for: expectation.dragging?.lanes ?? []) { return problem }
-    guard found.allSatisfy({ Set($0.answers) == Set(record.answers) }) else {
+    guard found.dropFirst().allSatisfy({ Set($0.answers) == Set(record.answers) }) else {
       return DragResult(.ambiguous)
     }
     guard let known = Self.answers(of: record) else {

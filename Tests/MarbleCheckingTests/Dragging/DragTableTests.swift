@@ -17,6 +17,16 @@ import Testing
     )
   }
 
+  @Test func `a row that begins later is told by the marble with which it begins`() throws {
+    let table = try Self.table(["in  a---|\non    -b|", "in  -a--|\non     -b|", "in  --a-|\non"])
+    #expect(
+      table.json
+        == #"[[0],[1],[0],[[[0,1,2]]],["a","b"],"#
+        + "[[[0,0,0,-1,-1,4],[-4,0,2,1,0,3,-1,-1,4]],"
+        + "[[0,0,0,-1,-1,4],[-4,0,2,1,-1,4,-1,0,4]],[[0,0,0,-1,-1,4],[-3,-1,0]]],[0,1,1,1,2,1]]"
+    )
+  }
+
   @Test func `texts are quoted, whatever they hold`() throws {
     let value = "</script>\\u{2028}\\\"\\\\😀"
     let table = try Self.table(["in  \"\(value)\"-|", "in  -\"\(value)\"|"])

@@ -13,4 +13,8 @@ import Testing
       .marble("test", "passing").prints("passing.txt")
       .marble("test", "failing").exits(1).prints("failing.txt")
   }
+
+  @Test func `a placing of marbles that does not end is told with its place`() async throws {
+    try await Case("word-drag").marble("test", "unending").exits(1).prints("unending.txt")
+  }
 }
