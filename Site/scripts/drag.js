@@ -4,8 +4,8 @@
 (() => {
   const words = document.getElementById("marble-drag").dataset;
   const svgNames = "http://www.w3.org/2000/svg";
-  const [radius, pitch, margin] = [13, 42, 19];
-  const [completed, failed, goesOn] = [-1, -2, -3];
+  const [radius, pitch, top, axis, margin] = [13, 44, 28, 16, 19];
+  const [completed, failed, goesOn, begins] = [-1, -2, -3, -4];
   const fill = (text, n, v) => text.replace("{n}", n).replace("{v}", () => v);
   const sum = list => list.reduce((all, one) => all + one, 0);
 
@@ -66,10 +66,12 @@
     const reach = what => (what === completed ? 3 : what === failed ? 7 : radius);
     const lanes = rows.map(row => {
       const isOpen = row.at(-1)?.[0] === goesOn;
-      const events = isOpen ? row.slice(0, -1) : row;
+      const start = row[0]?.[0] === begins ? row[0][1] : 0;
+      const events = row.filter(([what]) => what > goesOn);
+      const isSilent = isOpen && !events.length && row.at(-1)[1] === start;
       const last = events.length ? events.at(-1)[1] + 1 : 1;
       const length = isOpen ? Math.max(last, row.at(-1)[1]) : last;
-      return {events, isOpen, length, edge: x0, next: 0, marks: [], groups: []};
+      return {events, isOpen, isSilent, start, length, edge: x0, next: 0, marks: [], groups: []};
     });
     const length = Math.max(...lanes.map(lane => lane.length));
     const ticks = [];
@@ -96,13 +98,14 @@
     for (const lane of lanes) {
       const last = lane.marks.at(-1);
       const middle = last && last.left + Math.floor(last.width / 2);
+      lane.begin = lane.start ? ticks[Math.min(lane.start, length - 1)] : x0;
       const watched = ticks[Math.max(0, Math.min(lane.length, length) - 1)];
       lane.end = lane.isOpen ? Math.max(watched, last ? last.left + last.width : 0) + 16 : middle ?? watched;
     }
     return {lanes, ticks, width: Math.max(...lanes.map(lane => lane.end)) + 12};
   };
 
-  const middle = row => row * pitch + pitch / 2;
+  const middle = row => row * pitch + top;
   const make = (tag, attributes, ...children) => {
     const element = document.createElementNS(svgNames, tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -124,26 +127,45 @@
     const number = placing => placings.findIndex(other => other.join() === placing.join());
     let current = start;
 
-    // Equal values have equal colours, those of the picture as it was made.
+    // Equal values have equal colours, and another has that of the one from which it must come;
+    // DiagramColors says when.
     const colors = new Map();
-    const numbers = [number(start), ...placings.keys()];
-    for (const [what] of numbers.flatMap(number => rows(number).flat())) {
-      if (what >= 0 && !colors.has(what)) colors.set(what, colors.size % 6);
-    }
+    let used = 0;
+    const paint = rows => {
+      const derived = new Map();
+      const color = what => derived.get(what) ?? colors.get(what);
+      const origin = (what, tick, above) => {
+        const sent = new Set(above.filter(([, at]) => at === tick).map(([other]) => other));
+        const seen = new Set(above.map(([other]) => other).filter(other => texts[other] && texts[what].includes(texts[other])));
+        const [only] = sent;
+        return sent.size === 1 && seen.size === 1 && seen.has(only) ? only : undefined;
+      };
+      return rows.map((row, lane) => row.map(([what, tick]) => {
+        if (what < 0) return 0;
+        if (color(what) === undefined) {
+          const from = origin(what, tick, rows.slice(0, lane).flat().filter(([other]) => other >= 0));
+          if (from !== undefined) derived.set(what, color(from));
+          else colors.set(what, used++ % 6);
+        }
+        return color(what);
+      }));
+    };
     const names = [...svg.querySelectorAll(":scope > .n")];
     const name = row => names[row]?.textContent ?? "";
     const tell = (what, tick) =>
       what === completed ? fill(words.completed, tick)
       : what === failed ? fill(words.error, tick)
-      : what === goesOn ? fill(words.on, tick)
+      : what === goesOn ? (tick ? fill(words.on, tick) : words.never)
+      : what === begins ? fill(words.begins, tick)
       : fill(words.value, tick, shown(texts[what]));
 
     // The sliders stay, and everything else is drawn anew.
     const still = make("g", {});
+    const painted = paint(rows(number(start)));
     const sliders = marbles.map((row, index) => {
       const own = index - marbles.indexOf(row);
       const [what] = rows(number(start))[row][own];
-      const slider = marble(what, shown(texts[what]), colors.get(what), -radius, 2 * radius, 0);
+      const slider = marble(what, shown(texts[what]), painted[row][own], -radius, 2 * radius, 0);
       slider.dataset.index = index;
       slider.classList.add("d");
       const all = placings.map(placing => placing[index]);
@@ -154,9 +176,8 @@
       })) slider.setAttribute(key, value);
       return Object.assign(slider, {what, row, own});
     });
-    svg.querySelector("desc")?.remove();
-    for (const child of [...svg.children]) if (!child.matches("title, .n")) child.remove();
-    svg.querySelector("title").after(still);
+    for (const child of [...svg.children]) if (!child.matches(".n")) child.remove();
+    svg.prepend(still);
     svg.append(...sliders);
     svg.setAttribute("role", "group");
 
@@ -169,9 +190,10 @@
     const draw = () => {
       const shownRows = rows(number(current));
       const {lanes, ticks, width} = arrange(shownRows, texts, x0, step);
-      svg.setAttribute("viewBox", `0 0 ${width} ${lanes.length * pitch}`);
+      const bottom = lanes.length * pitch + top - pitch / 2;
+      svg.setAttribute("viewBox", `0 0 ${width} ${bottom + axis}`);
       svg.setAttribute("width", width);
-      const bottom = lanes.length * pitch - Math.floor(pitch / 4);
+      svg.style.setProperty("--w", width);
       const parts = [];
       if (ticks.length <= 120 && lanes.length > 1) {
         parts.push(make("path", {class: "t", d: ticks.map(x => `M${x} ${Math.floor(pitch / 4)}V${bottom}`).join("")}));
@@ -179,8 +201,14 @@
       const arrow = lane => (lane.isOpen ? "m-6 -4 6 4 -6 4" : "");
       parts.push(make("path", {
         class: "a",
-        d: lanes.map((lane, row) => `M${x0} ${middle(row) - 4}v8m0 -4H${lane.end}${arrow(lane)}`).join(""),
+        d: lanes.map((lane, row) =>
+          lane.isSilent ? "" : `M${lane.begin} ${middle(row) - 4}v8m0 -4H${lane.end}${arrow(lane)}`).join(""),
       }));
+      const every = [5, 10, 20, 50, 100, 200].find(count => count * step >= 40) ?? 500;
+      for (let tick = 0; tick < ticks.length; tick += every) {
+        parts.push(make("text", {class: "s", x: ticks[tick], y: bottom + axis / 2}, tick));
+      }
+      const painted = paint(shownRows);
       lanes.forEach(({marks, groups}, row) => {
         const y = middle(row);
         for (const [left, right] of groups) {
@@ -195,7 +223,7 @@
             slider.lastChild.setAttribute("x", Math.floor(mark.width / 2) - radius);
           } else if (mark.what === completed) parts.push(make("path", {class: "a e", d: `M${x} ${y - 11}v22`}));
           else if (mark.what === failed) parts.push(make("path", {class: "x", d: `M${x - 7} ${y - 7}l14 14m0 -14l-14 14`}));
-          else parts.push(marble(mark.what, shown(texts[mark.what]), colors.get(mark.what), mark.left, mark.width, y));
+          else parts.push(marble(mark.what, shown(texts[mark.what]), painted[row][own], mark.left, mark.width, y));
         });
       });
       // Where the marbles were.

@@ -12,7 +12,7 @@ struct DiagramHTML: Sendable {
       let diagram = try? MarbleDiagram(parsing: expectation.lines.map(\.text)),
       diagram.isDrawable
     else { return nil }
-    let layout = DiagramLayout(of: diagram, isWide: key != nil)
+    let layout = DiagramLayout(of: diagram)
     let hint = key == nil ? "" : "<p class=\"drag\">\(words.dragHint)</p>\n"
     let html = picture(of: diagram, layout) + hint + text(of: expectation)
     guard expectation.comparison == .sketch else {
@@ -27,8 +27,7 @@ struct DiagramHTML: Sendable {
 
   private func picture(of diagram: MarbleDiagram, _ layout: DiagramLayout) -> String {
     let description = DiagramDescription(of: diagram, words: words)
-    let svg = DiagramSVG(of: diagram, layout)
-      .html(title: description.title, description: description.text)
+    let svg = DiagramSVG(of: diagram, layout).html(label: description.text)
     return "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(words.diagram)\">\n"
       + svg + "</div>\n"
   }

@@ -21,6 +21,7 @@ extension PageWords {
   }
 
   func begins(_ tick: Int) -> String { say("begins at \(tick)", "第 \(tick) 拍开始") }
+  var neverBegins: String { say("never begins", "从未开始") }
   func goesOn(_ length: Int) -> String {
     say("goes on after \(length) ticks", "\(length) 拍之后继续")
   }

@@ -11,6 +11,7 @@ extension PageWords {
       ("error", event(.error, 7).replacing("7", with: "{n}")),
       ("completed", event(.completion, 7).replacing("7", with: "{n}")),
       ("on", goesOn(7).replacing("7", with: "{n}")),
+      ("begins", begins(7).replacing("7", with: "{n}")), ("never", neverBegins),
       ("colon", colon), ("comma", comma), ("stop", fullStop), ("back", putBack),
       ("root", page.root),
       ("answers", DragAnswers.address(of: page).reference(from: page)),

@@ -15,15 +15,6 @@ from checks.pages import look_with_axe
 PAGE = "en/gallery.html"
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
-# Diagrams whose blocks use a signal that they do not show, and that another timeline changes too.
-UNSHOWN = {
-    "ifEmpty(switchTo:)",
-    "Signal.zip(_:)",
-    "Signal.amb(_:)",
-    "timeout(_:on:switchTo:)",
-    "timeout(betweenValues:on:switchTo:)",
-}
-
 # What a diagram shows: for each row its events, with text and tick. An event that shares a tick
 # with the one before it stands beside that.
 SHOWN = """figure => {
@@ -34,7 +25,7 @@ SHOWN = """figure => {
     const box = element.getBBox();
     const matrix = svg.getScreenCTM().inverse().multiply(element.getScreenCTM());
     const x = Math.round(box.x + matrix.e + side(box));
-    const row = Math.round((box.y + box.height / 2 + matrix.f - 21) / 42);
+    const row = Math.round((box.y + box.height / 2 + matrix.f - 28) / 44);
     rows[row].push([x, text]);
   };
   for (const group of svg.querySelectorAll("[class^=m]")) {
@@ -68,6 +59,19 @@ MOVE = """(figure, wanted) => {
     }
   }
   return sliders.every((slider, index) => now(slider) === wanted[index]);
+}"""
+
+
+# The diagrams that are wider than the room that they have.
+CUT = """() => [...document.querySelectorAll(".diagram .scroll")]
+  .filter(part => part.scrollWidth > part.clientWidth + 1)
+  .map(part => part.querySelector("svg").getAttribute("aria-label"))"""
+
+# The size of a text as it is drawn.
+SIZE = """text => {
+  const svg = text.closest("svg");
+  const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+  return parseFloat(getComputedStyle(text).fontSize) * scale;
 }"""
 
 
@@ -215,20 +219,65 @@ def check_without_scripts(lab):
     with lab.window(scripts=False) as context:
         with lab.page(lab.path("notes", PAGE), context) as page:
             figure = figures(page).first
-            lab.expect(figure.locator("svg[role=img] desc").count() == 1, "drag", "no picture without scripts")
+            lab.expect(figure.locator("svg[role=img][aria-label]").count() == 1, "drag", "no picture without scripts")
             lab.expect(not figure.locator(".drag").is_visible(), "drag", "promises what needs scripts")
 
 
 def check_axe(lab):
-    """A diagram whose marble was moved has no fault that axe knows."""
+    """A diagram whose marble is held has no fault that axe knows."""
     for window in ["light", "dark", "phone"]:
         with lab.window(window) as context:
             with lab.page(lab.path("notes", "en/make-a-book.html"), context) as page:
                 figure = figures(page).first
                 wake(page, figure)
-                figure.locator(".d").first.press("ArrowRight")
+                slider = figure.locator(".d").first
+                slider.press("ArrowRight")
+                box = slider.bounding_box()
+                page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+                page.mouse.down()
+                page.mouse.move(box["x"] + 40, box["y"] + 10, steps=3)
+                lab.expect(figure.locator(".held").count() == 1, f"drag ({window})", "holds no marble")
                 page.evaluate(axe.AXE_SCRIPT)
                 look_with_axe(lab, page, f"drag ({window})")
+                page.mouse.up()
+
+
+def check_widths(lab):
+    """In windows of all sizes a diagram is seen whole, and so are its marbles wherever they are."""
+    for width in [390, 820, 1280, 1440]:
+        with lab.window(viewport={"width": width, "height": 844}) as context:
+            with lab.page(lab.path("notes", PAGE), context) as page:
+                cut = page.evaluate(CUT)
+                lab.expect(len(cut) <= (width < 400), f"drag, {width} px", f"diagrams are cut: {cut}")
+                figure = page.locator("#map_ ~ figure [data-drag]").first
+                wake(page, figure)
+                for key in ["Home", "End"]:
+                    for slider in figure.locator(".d").all():
+                        slider.press(key)
+                        inside = slider.evaluate(
+                            """slider => {
+                              const [own, all] = [slider, slider.closest(".scroll")].map(part => part.getBoundingClientRect());
+                              return own.left >= all.left && own.right <= all.right;
+                            }"""
+                        )
+                        lab.expect(inside, f"drag, {width} px", f"{key} moves a marble out of sight")
+                size = figure.locator(".d text").first.evaluate(SIZE)
+                lab.expect(size >= 11, f"drag, {width} px", f"texts are {size} px high")
+
+
+def check_forced_colours(lab):
+    """Where a system chooses all colours, marbles have frames, and the one in focus another one."""
+    with lab.window(forced_colors="active") as context:
+        with lab.page(lab.path("notes", PAGE), context) as page:
+            figure = figures(page).first
+            wake(page, figure)
+            strokes = "marbles => marbles.map(marble => getComputedStyle(marble).stroke)"
+            ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
+            before = figure.locator("g rect").evaluate_all(strokes)
+            lab.expect(ground not in before and len(set(before)) == 1, "forced colours", f"{before} on {ground}")
+            figure.locator(".d").first.focus()
+            after = figure.locator(".d rect").first.evaluate("rect => getComputedStyle(rect).stroke")
+            lab.expect(after not in before, "forced colours", "the marble in focus has no frame of its own")
 
 
 def check_answers(lab):
@@ -303,6 +352,26 @@ def fences(chapter):
     return found
 
 
+def keeping_what_is_not_shown(chapter, tables):
+    """Returns a chapter whose diagrams use a twin of each signal that they do not show.
+
+    The twin stays as it is, wherever the marbles of the signal are moved to.
+    """
+    declared = dict(re.findall(r'^let (\w+) = try time\.signal\("([^"]*)"\)', chapter, flags=re.M))
+    lines = chapter.split("\n")
+    for key, fence in fences(chapter).items():
+        if str(key) not in tables:
+            continue
+        width = max(len(line.split("  ")[0]) for line in fence) + 2
+        shown = {fence[row][width:] for row in json.loads(tables[str(key)])[0]}
+        hidden = "|".join(name for name, line in declared.items() if line not in shown)
+        for number in range(key, lines.index("```", key)):
+            if not lines[number].startswith("let ") or "time.signal(" not in lines[number]:
+                lines[number] = re.sub(rf'(?<![\w."])({hidden})(?![\w":])', r"still_\1", lines[number])
+    twin = r'\g<0>\nlet still_\1 = try time.signal(still: \2'
+    return re.sub(r"^let (\w+) = try time\.signal\((.*)$", twin, "\n".join(lines), flags=re.M)
+
+
 def printed(lab, chapter, moved, folder):
     """Returns the diagrams that the gallery prints when its signals have other timelines."""
     (folder / "Site").mkdir(parents=True)
@@ -311,10 +380,11 @@ def printed(lab, chapter, moved, folder):
         f"title: T\nlibrary:\n  package: {ROOT}\n  products: [Signals, SignalsFoundation, SignalsTesting]\n"
         "  imports: [Signals]\ncontents: [gallery]\n"
     )
-    text = chapter.replace("```marble drag", "```marble")
+    text = keeping_what_is_not_shown(chapter, tables(lab)).replace("```marble drag", "```marble")
     text = re.sub(r"\]\((?!#)[^)]*\)", "](#bind_)", text)
     for source, line in moved.items():
         text = text.replace(f'time.signal("{source}")', f'time.signal("{line}")')
+    text = text.replace("time.signal(still: ", "time.signal(")
     page = folder / "notes/en/gallery.md"
     page.write_text(text)
     subprocess.run([lab.marble, "accept", "--book", folder], capture_output=True, check=False)
@@ -331,8 +401,7 @@ def compare(lab, page, chapter, native, moved):
     compared = 0
     for (key, lines), found in zip(fences(chapter).items(), native):
         figure = page.locator(f"[data-drag='{key}']")
-        heading = re.findall(r"^### `(.*)`$", "\n".join(chapter.split("\n")[:key]), flags=re.M)[-1:]
-        if figure.count() == 0 or UNSHOWN & set(heading):
+        if figure.count() == 0:
             continue
         width = max(len(line.split("  ")[0]) for line in lines) + 2
         lanes = [line[width:] for line in lines]
