@@ -25,11 +25,13 @@ package struct SitePlan: Sendable {
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
     let pages = [IndexPage(site: site, checks: checks).file, MissingPage(site: site).file]
     let moved = MovedPage.all(of: site).map(\.file)
+    let answers = DragAnswers.files(of: site, checks: checks)
     let chapters = ChapterPages(of: site, checks: checks, glossary: terms).files
     let served = PublishedFiles(site: site).files + SearchFiles(site: site).files
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
-    files = pages + moved + chapters + served + (theme.assets + copies).map(PlannedFile.init)
+    files =
+      pages + moved + chapters + answers + served + (theme.assets + copies).map(PlannedFile.init)
   }
 }

@@ -36,8 +36,8 @@ package struct Runner: Sendable {
     self.limits = limits
   }
 
-  /// Runs a program and, if its values are asked for, once more to log them; returns `nil` if there
-  /// is nothing to run.
+  /// Runs a program and, if its values are asked for, once more to log them, and once more to move
+  /// the marbles of its diagrams; returns `nil` if there is nothing to run.
   ///
   /// The conditions decide what a program may see of its surroundings. A program that was stopped
   /// at a limit is not run again, which could show no more than the first run.
@@ -48,26 +48,39 @@ package struct Runner: Sendable {
     guard let executable = program.executable else { return nil }
     let module = program.compiled.module
     let record = try await run(module, in: executable, under: conditions)
-    guard case .made(let path, _, _) = program.observed, record.limit == nil else {
-      return ProgramRun(record: record)
+    guard record.limit == nil else { return ProgramRun(record: record) }
+    var observed: RunRecord?
+    if case .made(let path, _, _) = program.observed {
+      let steps = [RuntimeVariable.steps: module.program.steppedLines]
+      observed = try await run(module, in: path, under: conditions, adding: steps)
     }
-    let steps = [RuntimeVariable.steps: module.program.steppedLines]
-    let observed = try await run(module, in: path, under: conditions, adding: steps)
-    return ProgramRun(record: record, observed: observed)
+    let wish = module.program.placingRequest
+    let dragged =
+      wish.isEmpty ? nil : try await run(module, in: executable, under: conditions, moving: wish)
+    return ProgramRun(record: record, observed: observed, dragged: dragged)
   }
 
   private func run(
     _ module: ProgramModule,
     in executable: String,
     under conditions: RunConditions,
-    adding variables: [String: String] = [:]
+    adding variables: [String: String] = [:],
+    moving wish: String = ""
   ) async throws -> RunRecord {
-    let limits = limits.of(module.program)
+    var limits = limits.of(module.program)
+    // Each diagram is run hundreds of times.
+    if !wish.isEmpty { limits.time *= 3 }
     let parent = conditions.folder.isEmpty ? folder : folder + "/" + conditions.folder
     let work = parent + "/" + module.name
     try Files.createFolder(work)
     defer { Files.remove(work) }
     for file in module.surroundings.files { try file.give(to: work) }
+    var variables = variables
+    let placings = work + "/" + RuntimeVariable.placingsFile
+    if !wish.isEmpty {
+      try Files.create(placings, holding: Array(wish.utf8), mode: 0o444)
+      variables[RuntimeVariable.placings] = placings
+    }
     let outcome = try await Command(
       executable: warden.path,
       arguments: ["run", "\(limits.time.milliseconds)", "\(limits.output)", "\(limits.memory)"]
@@ -83,7 +96,9 @@ package struct Runner: Sendable {
     guard let report = WardenReport(outcome.bytes), report.isStarted else {
       throw RunError(program: module.program.id.path, output: cause(of: outcome))
     }
-    return try await record(of: report, path: module.program.id.path, in: executable, work)
+    var record = try await record(of: report, path: module.program.id.path, in: executable, work)
+    if !wish.isEmpty { record.placings = Files.text(at: placings + ".answers") ?? "" }
+    return record
   }
 
   private func record(

@@ -6,6 +6,13 @@ enum RuntimeVariable {
   /// The listings whose steps are wanted; set for programs that log their values.
   static let steps = "MARBLE_STEPS"
 
+  /// The path of a file with the diagrams whose marbles are to be moved.
+  ///
+  /// A library reads it itself; see `PlacingRequest` in SignalsTesting for what it answers.
+  static let placings = "DIAGRAM_PLACINGS"
+  /// The name of that file in the program's folder.
+  static let placingsFile = ".placings"
+
   /// How Swift's runtime writes the backtrace of a program that stops.
   static let backtrace =
     "enable=yes,color=no,threads=crashed,images=none,registers=none,interactive=no,cache=no"
@@ -20,6 +27,17 @@ enum RuntimeVariable {
 }
 
 extension Program {
+  /// The diagrams whose marbles are to be moved, as a library reads them; empty if there are none.
+  var placingRequest: String {
+    judgedListings.compactMap { listing -> String? in
+      guard let output = listing.output, let dragging = output.dragging else { return nil }
+      let lanes = dragging.lanes.joined(separator: ",")
+      let lines = output.lines.map { " \($0.text)\n" }.joined()
+      return "diagram" + (lanes.isEmpty ? "" : " " + lanes) + "\n" + lines
+    }
+    .joined()
+  }
+
   /// The lines of its listings that are stepped through, as the runtime reads them.
   var steppedLines: String {
     listings.enumerated().compactMap { index, listing -> String? in

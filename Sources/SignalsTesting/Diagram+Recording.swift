@@ -16,16 +16,26 @@ extension TestScheduler {
   /// // Prints "numbers  1-2-|"
   /// // Prints "first    (1|)"
   /// ```
+  ///
+  /// Signals that others subscribe to meanwhile have rows if ``row(_:of:)`` gave them names. The
+  /// names in `inner` are those that are shown, above the last of the other rows.
   public func diagram<each Value>(
     _ signals: repeat (String, Signal<each Value>),
+    inner: [String] = [],
     ticks: Int = 100,
     tick: Duration = .seconds(1)
   ) -> Diagram {
-    var recordings: [(name: String, recording: Recording)] = []
+    var sketches: [Sketch] = []
     for (name, signal) in repeat each signals {
-      recordings.append((name, signal.record(on: self, tick: tick)))
+      sketches.append(Sketch(name: name) { signal.record(on: self, tick: tick) })
     }
-    watch(recordings.map(\.recording), ticks: ticks, tick: tick)
-    return Diagram(recordings.map { Diagram.Row($0.name, $0.recording.timeline) })
+    let start = now
+    let drawn = draw(sketches, inner: inner, ticks: ticks, tick: tick)
+    if let request = PlacingRequest.ofThisProcess {
+      answer(request, for: drawn, since: start, tick: tick) {
+        draw(sketches, inner: inner, ticks: ticks, tick: tick).diagram
+      }
+    }
+    return drawn.diagram
   }
 }

@@ -1,7 +1,7 @@
 /// Several timelines, one below the other, with the same tick in the same column.
 ///
 /// It prints itself with the names to the left, so that it can be an expectation. Reading what it
-/// printed gives an equal diagram, unless one of its timelines is empty.
+/// printed gives an equal diagram, unless one of its timelines is empty or none begins at once.
 ///
 /// ```swift
 /// import Signals
@@ -23,11 +23,17 @@ public struct Diagram: Hashable, Sendable {
     public let name: String
     /// What the signal sent.
     public let timeline: Timeline
+    /// The tick at which somebody subscribed to the signal.
+    public let start: Int
 
-    /// Creates a row.
-    public init(_ name: String, _ timeline: Timeline) {
+    /// Creates a row, whose timeline begins at a tick of the diagram.
+    ///
+    /// - Precondition: `start` is not negative.
+    public init(_ name: String, _ timeline: Timeline, start: Int = 0) {
+      precondition(start >= 0, "a diagram begins with tick 0")
       self.name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       self.timeline = timeline
+      self.start = start
     }
   }
 
@@ -41,27 +47,36 @@ public struct Diagram: Hashable, Sendable {
 
   /// Parses a diagram: lines with a name, at least two spaces and a timeline.
   ///
-  /// Empty lines do not count.
+  /// Empty lines do not count. A timeline that stands further to the right than others begins
+  /// later, unless two spaces follow each name however long it is.
   ///
   /// - Throws: ``DiagramError``, which says which line and column are wrong.
   public init(_ text: some StringProtocol) throws {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    rows = try lines.enumerated().compactMap { number, line in
-      guard !line.allSatisfy(\.isWhitespace) else { return nil }
-      return try Row(parsing: String(line), number: number + 1)
+    let found = try lines.enumerated().compactMap { number, line in
+      line.allSatisfy(\.isWhitespace) ? nil : try Row.parse(String(line), number: number + 1)
+    }
+    let isRagged = found.allSatisfy { $0.gap == 2 }
+    let margin = found.map(\.column).min() ?? 0
+    rows = found.map { row, column, _ in
+      Row(row.name, row.timeline, start: isRagged ? 0 : column - margin)
     }
   }
 }
 
 extension Diagram.Row {
-  fileprivate init(parsing line: String, number: Int) throws {
+  /// A row that begins with the diagram, the column of its timeline, and the spaces before it.
+  fileprivate typealias Parsed = (row: Diagram.Row, column: Int, gap: Int)
+
+  fileprivate static func parse(_ line: String, number: Int) throws -> Parsed {
     guard let gap = line.firstRange(of: "  ") else {
       throw DiagramError(line: number, column: line.count + 1, problem: .noTimeline)
     }
     let rest = line[gap.upperBound...].drop { $0 == " " }
     let indent = line.distance(from: line.startIndex, to: rest.startIndex)
+    let name = String(line[..<gap.lowerBound])
     do {
-      self.init(String(line[..<gap.lowerBound]), try Timeline(rest))
+      return (Self(name, try Timeline(rest)), indent, indent - name.count)
     } catch let error as TimelineError {
       throw DiagramError(line: number, column: indent + error.column, problem: error.problem)
     }
@@ -75,7 +90,8 @@ extension Diagram: CustomStringConvertible {
     return rows.map { row in
       let timeline = row.timeline.description
       guard !timeline.isEmpty else { return row.name }
-      return row.name + String(repeating: " ", count: width - row.name.count + 2) + timeline
+      let gap = width - row.name.count + 2 + row.start
+      return row.name + String(repeating: " ", count: gap) + timeline
     }.joined(separator: "\n")
   }
 }

@@ -129,11 +129,28 @@ extension Signal {
 extension TestScheduler {
   /// Moves the time on until all recordings have ended, or the ticks are over, and stops them.
   func watch(_ recordings: [Recording], ticks: Int, tick: Duration) {
-    let start = now
-    for passed in 0..<max(ticks, 1) {
+    let (start, last) = (now, max(ticks, 1) - 1)
+    var passed = 0
+    advance(to: start)
+    while passed < last, !recordings.allSatisfy({ $0.hasEnded }) {
+      passed = nextTick(after: passed, until: last, since: start, tick: tick)
       advance(to: start + tick * passed)
-      if recordings.allSatisfy(\.hasEnded) { break }
     }
     for recording in recordings { recording.stop() }
+  }
+
+  /// Returns the next tick before which work waits; where there is none, nothing can happen.
+  private func nextTick(after passed: Int, until last: Int, since start: Instant, tick: Duration)
+    -> Int
+  {
+    let (isBusy, next) = state.withLock { state in
+      (!state.arriving.isEmpty || !state.undated.isEmpty, state.dated.first)
+    }
+    guard !isBusy else { return passed + 1 }
+    guard let next else { return last }
+    let (ticks, rest) = (next - start).attoseconds
+      .quotientAndRemainder(dividingBy: tick.attoseconds)
+    let due = Int(clamping: ticks) + (rest > 0 ? 1 : 0)
+    return min(max(due, passed + 1), last)
   }
 }

@@ -16,8 +16,9 @@ extension TestScheduler {
   /// print(numbers.map { $0 + "!" }.recorded(on: time, ticks: 10))  // Prints "1!-2!|"
   /// ```
   public func signal(_ timeline: Timeline, tick: Duration = .seconds(1)) -> Signal<String> {
+    let source = TimelineSource(timeline, tick: tick)
     let signal = Signal<String>.create { subscriber in
-      let start = self.now
+      let (start, timeline) = self.begin(source)
       let pending = timeline.moments.map { moment in
         self.schedule(at: start + tick * moment.tick) { moment.event.send(to: subscriber) }
       }
@@ -31,6 +32,14 @@ extension TestScheduler {
   /// - Throws: ``TimelineError`` if the text is not a timeline.
   public func signal(_ timeline: String, tick: Duration = .seconds(1)) throws -> Signal<String> {
     signal(try Timeline(timeline), tick: tick)
+  }
+
+  /// Notes that a timeline begins; returns when, and the timeline itself or what stands in for it.
+  private func begin(_ source: TimelineSource) -> (Instant, Timeline) {
+    state.withLock { state in
+      state.noted?.append(source)
+      return (state.now, state.placing[ObjectIdentifier(source)] ?? source.timeline)
+    }
   }
 
   /// Creates a signal that sends what a timeline says, from now on, to whoever is subscribed.

@@ -35,6 +35,12 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     var dated = Agenda<PendingWork>()
     /// The tasks that wait for work.
     var onlookers = Onlookers()
+    /// What inner signals send while a diagram is drawn that shows some; `nil` at other times.
+    var inner: InnerRows?
+    /// The timelines that begin while a row of a diagram is subscribed to; `nil` at other times.
+    var noted: [TimelineSource]?
+    /// What is sent instead of the timelines of some sources.
+    var placing: [ObjectIdentifier: Timeline] = [:]
 
     /// How much work waits that was not disposed.
     var waiting: Int {

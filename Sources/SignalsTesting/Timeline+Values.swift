@@ -11,6 +11,7 @@ extension Timeline {
   /// print(Timeline.text(of: (1, "a")), Timeline.text(of: [1, 2]))  // Prints "1a [1,2]"
   /// ```
   public static func text(of value: Any) -> String {
+    if let text = value as? String { return text }
     let mirror = Mirror(reflecting: value)
     let parts = mirror.children.lazy.map { text(of: $0.value) }
     switch mirror.displayStyle {

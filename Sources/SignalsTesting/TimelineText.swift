@@ -10,7 +10,20 @@ enum TimelineText {
 
   /// Whether a text can stand without quotes.
   static func isBare(_ text: String) -> Bool {
-    !text.isEmpty && !text.contains { isSpecial($0) || isInvisible($0) } && isItself(text)
+    // Nearly all texts are plain; to ask what each character is takes much longer.
+    !text.isEmpty
+      && (text.utf8.allSatisfy(isPlain)
+        || !text.contains { isSpecial($0) || isInvisible($0) } && isItself(text))
+  }
+
+  /// Whether a byte is a character of its own, one that can be seen and has no other meaning.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "X"), UInt8(ascii: "("),
+      UInt8(ascii: ")"), UInt8(ascii: "\""):
+      false
+    default: 0x21...0x7E ~= byte
+    }
   }
 
   /// Returns the text in quotes, with escapes where it could not be read back otherwise.

@@ -63,7 +63,7 @@ class Lab:
     def window(self, name="light", scripts=True, **options):
         """Opens a window: a context of the browser in which nothing leads to a network."""
         context = self.browser.new_context(
-            **WINDOWS[name], java_script_enabled=scripts, offline=True, **options
+            **{**WINDOWS[name], **options}, java_script_enabled=scripts, offline=True
         )
         try:
             yield context

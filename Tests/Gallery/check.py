@@ -112,7 +112,7 @@ def gallery_faults(known):
             yield f"gallery.md: the heading `{heading}` names no operator of the library"
         if "\n```swift\n" not in body:
             yield f"gallery.md: `{heading}` has no block of code"
-        if not re.search(r"^```marble\n[^`\n]+\n", body, flags=re.M):
+        if not re.search(r"^```marble( drag)?\n[^`\n]+\n", body, flags=re.M):
             yield f"gallery.md: `{heading}` has no verified diagram"
     for name in sorted(known - seen):
         yield f"gallery.md: the operator `{name}` has no section"

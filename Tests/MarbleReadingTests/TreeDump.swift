@@ -122,7 +122,8 @@ enum TreeDump {
 
   private static func name(of expectation: Expectation) -> String {
     let comparison = expectation.comparison == .exact ? "" : " \(expectation.comparison)"
-    return expectation.kind.rawValue + comparison
+    let lanes = expectation.dragging.map { " drag" + ($0.lanes.isEmpty ? "" : "=\($0.lanes)") }
+    return expectation.kind.rawValue + comparison + (lanes ?? "")
   }
 
   private static func words(_ words: ListingWords) -> String {

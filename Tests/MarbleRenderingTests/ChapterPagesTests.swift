@@ -157,7 +157,7 @@ struct ChapterPagesTests {
     expectLabels(
       of: Self.verdict(seeing: Observations()),
       // The parts of the output and the diagnostics are for tests alone.
-      ["listing", "outcome", "output", "parts", "observations", "diagnostics", "messages"]
+      ["listing", "outcome", "output", "parts", "observations", "drag", "diagnostics", "messages"]
     )
   }
 

@@ -86,6 +86,50 @@ import Testing
     #expect(diagram.description == "never  ----\nonce   -1--")
   }
 
+  @Test func `inner signals have rows that begin where somebody subscribes`() throws {
+    let outer = try time.signal("a--b--c|").map { [time] name in
+      time.row(name, of: Signal.return(name).delay(.seconds(4), on: time))
+    }
+    let names = ["a", "b", "c", "d"]
+    let latest = time.diagram(("latest", outer.switchToLatest()), inner: names)
+    let expected = """
+      a       ---
+      b          ---
+      c             ----(c|)
+      d
+      latest  ----------(c|)
+      """
+    #expect(latest.description == expected)
+    #expect(try Diagram(expected.replacing("\nd\n", with: "\n")).rows.map(\.start) == [0, 3, 6, 0])
+    let exhaust = time.diagram(("exhaust", outer.exhaust()), inner: names)
+    let others = """
+      a        ----(a|)
+      b
+      c              ----(c|)
+      d
+      exhaust  ----a-----(c|)
+      """
+    #expect(exhaust.description == others)
+  }
+
+  @Test func `an inner signal that is not shown is the signal itself`() throws {
+    let inner = time.row("a", of: Signal.return(1))
+    let plain = time.diagram(("inner", inner), ("again", inner))
+    #expect(plain.description == "inner  (1|)\nagain  (1|)")
+    let twice = time.diagram(("inner", inner), ("again", inner), inner: ["a"])
+    #expect(twice.description == "inner  (1|)\na      (1|)\nagain  (1|)")
+  }
+
+  @Test func `a row that begins later stands further to the right, unless columns mean nothing`()
+    throws
+  {
+    let row = Diagram.Row("b", try Timeline("2|"), start: 3)
+    let diagram = Diagram([Diagram.Row("a b", try Timeline("1-|")), row])
+    #expect(diagram.description == "a b  1-|\nb       2|")
+    #expect(try Diagram("a b  1-|\nb       2|") == diagram)
+    #expect(try Diagram("a b  1-|\nb  2|").rows.map(\.start) == [0, 0])
+  }
+
   @Test func `names are lined up, and a diagram can be read back`() throws {
     let text = "a    1-|\n\nb c     -X\n  1"
     let diagram = try Diagram(text)

@@ -6,7 +6,7 @@
   - A module imports only what the table below allows, so no stage imports another.
   - Modules without effects use no clock, no chance and no terminal; only `marble` prints or exits.
   - No two folders of a module of the tool use each other.
-  - Only MarbleSystem, Signals and SignalsFoundation ask which platform they are compiled for.
+  - Only MarbleSystem and the Signals products ask which platform they are compiled for.
   - No function has more than 50 lines, no file more than 500.
 
 Folders are compared by the names of top-level types and functions, and of types nested in an
@@ -63,7 +63,7 @@ SPEAKING = re.compile(r"(?<![\w.])(?<!func )(?:print|debugPrint|exit)\(")
 SPEAKERS = {"marble", "MarbleRunning/Programs", "MarblePlugin", "MarbleWritingPlugin"}
 # The modules that differ by platform, and the C libraries that are imported there. A plugin can
 # import no module of ours.
-PLATFORMS = {"Signals", "SignalsFoundation", "MarbleSystem", "MarblePlugin", "MarbleWritingPlugin"}
+PLATFORMS = {"Signals", "SignalsFoundation", "SignalsTesting", "MarbleSystem", "MarblePlugin", "MarbleWritingPlugin"}
 C_LIBRARIES = {"Darwin", "Glibc", "Musl"}
 
 FUNCTION_LINES, FILE_LINES = 50, 500

@@ -6,6 +6,7 @@ extension Transcript {
   package init(of run: ProgramRun, linked: LinkedProgram, limits: RunLimits) {
     let module = linked.compiled.module
     self.init(of: run.record, module: module, limits: limits)
+    if let dragged = run.dragged { drag(by: Dragging(dragged), in: module.program) }
     switch linked.observed {
     case nil: break
     case .refused(let reason): obstacle = .refused(reason: reason ?? "it does not compile")
@@ -17,6 +18,22 @@ extension Transcript {
         log: (record.log ?? ObservationLog()).removing(braces, from: module.program),
         of: module.program
       )
+    }
+  }
+}
+
+extension Transcript {
+  /// Adds what dragging the diagrams of a program shows.
+  private mutating func drag(by dragging: Dragging, in program: Program) {
+    var isOver = false
+    for (index, passage) in passages.enumerated() {
+      guard let listing = program.judgedListings.first(where: { $0.id == passage.listing }),
+        let output = listing.output, output.dragging != nil
+      else { continue }
+      let result = dragging.result(for: output)
+      let isMissing = isOver && result.problem == .unanswered
+      passages[index].drag = isMissing ? DragResult(.unreached) : result
+      isOver = isOver || result.problem == .stopped || result.problem == .unending
     }
   }
 }

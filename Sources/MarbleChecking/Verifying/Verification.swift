@@ -90,10 +90,11 @@ struct Verification {
       remedy: source.acceptance
     )
     let output = passage.flatMap(OutputClaim(of: listing, in: source).compare)
+    let drag = output == nil ? passage.flatMap(DragClaim(of: listing, in: source).check) : nil
     return Verdict(
       on: listing,
       outcome,
-      unless: (values?.diagnostics() ?? []) + [difference, output].compactMap(\.self),
+      unless: (values?.diagnostics() ?? []) + [difference, output, drag].compactMap(\.self),
       warnings: messages,
       messages: messages,
       values,

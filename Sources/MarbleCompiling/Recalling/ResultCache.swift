@@ -63,7 +63,11 @@ package struct ResultCache: Sendable {
   package func store(_ result: ProgramResult, of module: ProgramModule) {
     let transcript = result.transcript
     guard result.answer.isFinal, result.answer.stray.isEmpty,
-      transcript?.obstacle == nil, transcript?.refusals.isEmpty ?? true,
+      transcript?.obstacle == nil,
+      !(transcript?.passages.contains {
+        $0.drag?.problem == .unending || $0.drag?.problem == .unreached
+      } ?? false),
+      transcript?.refusals.isEmpty ?? true,
       module.surroundings.permissions.isEmpty || result.isGood,
       let kept = KeptResult(result)
     else { return }

@@ -43,6 +43,10 @@ extension FingerprintMixer {
     mix(seesLines ? listing.id.line : 0)
     // Where statements end, and which comments claim something, is read out of the parser's tokens.
     mix(listing.tokens != nil)
+    // Marbles are moved in the diagram that the page expects.
+    let dragged = listing.output.flatMap { output in output.dragging.map { ($0, output.text) } }
+    mix(dragged?.0.lanes)
+    mix(dragged?.1)
     mix(listing.lines) { mixer, line in
       mixer.mix(line.position.line - listing.id.line)
       mixer.mix(line.text)

@@ -46,6 +46,9 @@ package struct MarbleDiagram: Sendable, Hashable {
       )
     }
 
+    /// Whether nobody subscribed to the stream.
+    package var isSilent: Bool { moments.isEmpty && length == start }
+
     /// Whether the stream has come to its end.
     package var hasEnded: Bool {
       switch moments.last?.event {

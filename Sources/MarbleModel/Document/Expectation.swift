@@ -26,6 +26,19 @@ package struct Expectation: Sendable, Hashable {
 
   package var kind: Kind
   package var comparison: Comparison
+  /// The lanes of the diagram whose marbles readers may drag; `nil` if it stays as it is.
+  package var dragging: Dragging?
+  /// Which lanes of a diagram can be dragged: `drag`.
+  package struct Dragging: Sendable, Hashable {
+    /// The names of the lanes; empty for all that can.
+    package var lanes: [String]
+
+    package init(lanes: [String] = []) { self.lanes = lanes }
+
+    /// The word that asks for it.
+    package static let word = "drag"
+  }
+
   /// The expected lines, without what belongs to an enclosing list or quote.
   package var lines: [Listing.Line]
   /// The place of the fence in its file, from the opening to the closing fence line.
@@ -54,17 +67,23 @@ extension Expectation {
     package let kind: Kind
     package let comparison: Comparison
     package let meaning: String
+    /// The word behind that of the kind; `nil` if there is none.
+    package let word: String?
 
-    fileprivate init(_ kind: Kind, _ comparison: Comparison, _ meaning: String) {
+    fileprivate init(
+      _ kind: Kind,
+      _ comparison: Comparison,
+      _ meaning: String,
+      word: String? = nil
+    ) {
       self.kind = kind
       self.comparison = comparison
       self.meaning = meaning
+      self.word = word ?? (comparison == .exact ? nil : comparison.rawValue)
     }
 
     /// The words of the info string.
-    package var text: String {
-      comparison == .exact ? kind.rawValue : "\(kind.rawValue) \(comparison.rawValue)"
-    }
+    package var text: String { word.map { "\(kind.rawValue) \($0)" } ?? kind.rawValue }
   }
 
   /// All fences that exist; a word after `output` or `marble` is added here, and in the manual.
@@ -75,6 +94,12 @@ extension Expectation {
     Form(.output, .varies, "an example; shown, not compared"),
     Form(.diagnostics, .exact, "what the compiler says, or why the run stopped"),
     Form(.diagram, .exact, "what the block prints: a diagram, which the page draws"),
+    Form(
+      .diagram,
+      .exact,
+      "such a diagram, whose marbles readers can drag",
+      word: Dragging.word
+    ),
     Form(.diagram, .prefix, "how such a diagram begins"),
     Form(.diagram, .varies, "an example of one; drawn, not compared"),
     Form(.diagram, .sketch, "a diagram that is drawn and not verified"),
@@ -86,4 +111,7 @@ extension Expectation.Kind {
   package var comparisons: [Expectation.Comparison] {
     Expectation.forms.filter { $0.kind == self && $0.comparison != .exact }.map(\.comparison)
   }
+
+  /// All words that may follow that of the kind.
+  package var words: [String] { Expectation.forms.filter { $0.kind == self }.compactMap(\.word) }
 }

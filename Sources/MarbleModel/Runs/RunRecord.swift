@@ -48,6 +48,8 @@ package struct RunRecord: Sendable, Hashable {
   package var place: SourcePosition?
   /// The values that it logged; `nil` unless it was observed.
   package var log: ObservationLog?
+  /// What it answered about other placings of marbles; empty unless it was asked.
+  package var placings = ""
 
   /// Creates the record of a run that ended by itself.
   package init(marks: [Mark], output: [UInt8], errors: String, status: Status) {

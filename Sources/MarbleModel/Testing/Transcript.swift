@@ -10,17 +10,21 @@ package struct Transcript: Sendable, Hashable {
     package var parts: [PrintedPart] = []
     /// What an observed run saw there; `nil` if nobody asked, or it could not be observed.
     package var observations: Observations?
+    /// What dragging its diagram shows; `nil` if nobody asked.
+    package var drag: DragResult?
 
     package init(
       listing: Listing.ID,
       output: String,
       parts: [PrintedPart] = [],
-      observations: Observations? = nil
+      observations: Observations? = nil,
+      drag: DragResult? = nil
     ) {
       self.listing = listing
       self.output = output
       self.parts = parts
       self.observations = observations
+      self.drag = drag
     }
   }
 

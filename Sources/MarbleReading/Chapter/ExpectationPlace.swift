@@ -43,6 +43,9 @@ struct ExpectationPlace {
 
   private func contradiction(with listing: Listing) -> Diagnostic? {
     let remedy = "write `text` for what is not checked"
+    if listing.words.check == .stop, expectation.dragging != nil {
+      return report(.draggedStop, "leave out `drag`")
+    }
     switch (listing.words.check, expectation.kind) {
     case (.run, _), (.stop, _), (.compile, .diagnostics), (.refusal, .diagnostics): return nil
     case (.compile, _), (.refusal, _): return report(.outputOfUnrun, remedy)
@@ -79,6 +82,8 @@ extension Diagnostic.Message {
     "the block before is not run, so this output cannot be checked"
   fileprivate static let unchecked: Self =
     "the block before is not checked, so nothing can be expected of it"
+  fileprivate static let draggedStop: Self =
+    "the block before stops its program, so its diagram cannot be dragged"
   fileprivate static func withoutListing(_ kind: Expectation.Kind) -> Self {
     "this `\(kind.rawValue)` block follows no `swift` block"
   }

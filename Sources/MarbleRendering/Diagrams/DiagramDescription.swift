@@ -4,17 +4,12 @@ import MarbleModel
 struct DiagramDescription {
   private static let limit = 24
 
-  let title: String
   let text: String
 
   init(of diagram: MarbleDiagram, words: PageWords) {
-    let names = diagram.lanes.map { DiagramText.shown($0.name) }.filter { !$0.isEmpty }
-    title =
-      words.diagram
-      + (names.isEmpty ? "" : words.colon + names.joined(separator: words.comma))
     let lanes = diagram.lanes.enumerated().map { Self.text(of: $1, number: $0 + 1, words: words) }
     let all = lanes.joined(separator: words.fullStop) + words.fullStop
-    text = all.hasSuffix(" ") ? String(all.dropLast()) : all
+    text = words.diagram + words.colon + (all.hasSuffix(" ") ? String(all.dropLast()) : all)
   }
 
   private static func text(
@@ -30,7 +25,11 @@ struct DiagramDescription {
     }
     var parts = (lane.start > 0 ? [words.begins(lane.start)] : []) + events
     if lane.moments.count > limit { parts.append(words.moreEvents(lane.moments.count - limit)) }
-    if !lane.hasEnded { parts.append(words.goesOn(lane.length)) }
+    if lane.isSilent {
+      parts = [words.neverBegins]
+    } else if !lane.hasEnded {
+      parts.append(words.goesOn(lane.length))
+    }
     let name = lane.name.isEmpty ? words.lane(number) : lane.name
     return name + words.colon + parts.joined(separator: words.comma)
   }

@@ -5,23 +5,29 @@ struct DiagramHTML: Sendable {
   let words: PageWords
 
   /// Returns a diagram, labelled if it is a sketch; `nil` if its text cannot be drawn.
-  func html(of expectation: Expectation) -> String? {
+  ///
+  /// If it can be dragged, `key` is that of its answers in the script of the page.
+  func html(of expectation: Expectation, key: Int? = nil) -> String? {
     guard expectation.kind == .diagram,
       let diagram = try? MarbleDiagram(parsing: expectation.lines.map(\.text)),
       diagram.isDrawable
     else { return nil }
-    let html = picture(of: diagram) + text(of: expectation)
+    let layout = DiagramLayout(of: diagram)
+    let hint = key == nil ? "" : "<p class=\"drag\">\(words.dragHint)</p>\n"
+    let html = picture(of: diagram, layout) + hint + text(of: expectation)
     guard expectation.comparison == .sketch else {
-      return "<div class=\"output diagram\">\n\(html)</div>\n"
+      let data = key.map {
+        " data-drag=\"\($0)\" data-x=\"\(layout.start)\" data-step=\"\(layout.step)\""
+      }
+      return "<div class=\"output diagram\"\(data ?? "")>\n\(html)</div>\n"
     }
     return "<figure class=\"diagram sketch\">\n\(html)"
       + "<figcaption>\(words.sketch)</figcaption>\n</figure>\n"
   }
 
-  private func picture(of diagram: MarbleDiagram) -> String {
+  private func picture(of diagram: MarbleDiagram, _ layout: DiagramLayout) -> String {
     let description = DiagramDescription(of: diagram, words: words)
-    let svg = DiagramSVG(of: diagram)
-      .html(title: description.title, description: description.text)
+    let svg = DiagramSVG(of: diagram, layout).html(label: description.text)
     return "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(words.diagram)\">\n"
       + svg + "</div>\n"
   }

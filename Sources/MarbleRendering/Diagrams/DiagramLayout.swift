@@ -23,10 +23,17 @@ struct DiagramLayout {
     var begin = 0
     var end = 0
     var goesOn = true
+    /// Whether nobody subscribed, so that there is not even a line.
+    var isSilent = false
   }
 
   static let radius = 13
-  static let pitch = 42
+  /// How far apart lanes are; a name has room between them.
+  static let pitch = 44
+  /// How far the middle of the first lane is below the top.
+  static let top = 28
+  /// The height of what is written below the lanes: which tick is which.
+  static let axis = 16
   private static let tickWidth = 18
 
   private(set) var lanes: [Lane] = []
@@ -35,13 +42,17 @@ struct DiagramLayout {
   private(set) var ticks: [Int] = []
   private(set) var width = 0
   private(set) var height = 0
+  /// The least width of a tick.
+  let step: Int
 
+  /// Places everything in a diagram.
   init(of diagram: MarbleDiagram) {
     let names = diagram.lanes.map { DiagramText.width(of: $0.name) }.max() ?? 0
     start = names == 0 ? 2 : names + 14
-    placeRows(of: diagram)
     let length = diagram.lanes.map(Self.length).max() ?? 1
-    let step = max(3, min(Self.tickWidth, 640 / length))
+    // A phone has room for 352 pixels, and narrow ticks go on for longer.
+    step = max(3, min(Self.tickWidth, max(352 / length, min(12, 640 / length))))
+    placeRows(of: diagram)
     placeMarks(of: diagram.lanes, length: length, step: step)
     width = (lanes.map(\.end).max() ?? 0) + 12
   }
@@ -58,14 +69,20 @@ struct DiagramLayout {
     for row in diagram.rows {
       switch row {
       case .lane(let lane):
-        lanes.append(Lane(name: lane.name, y: y + Self.pitch / 2))
+        lanes.append(Lane(name: lane.name, y: y + Self.top))
         y += Self.pitch
       case .gap:
-        gaps.append(y + 10)
+        gaps.append(y + Self.top - Self.pitch / 2 + 10)
         y += 20
       }
     }
-    height = y
+    height = y + Self.top - Self.pitch / 2 + Self.axis
+  }
+
+  /// The ticks that are written below the lanes, as many as have room beside each other.
+  var numbers: [Int] {
+    let every = [5, 10, 20, 50, 100, 200].first { $0 * step >= 40 } ?? 500
+    return Array(stride(from: 0, to: ticks.count, by: every))
   }
 
   private mutating func placeMarks(of lanes: [MarbleDiagram.Lane], length: Int, step: Int) {
@@ -92,8 +109,9 @@ struct DiagramLayout {
       let watched = ticks[max(0, min(Self.length(of: lane), length) - 1)]
       let last = self.lanes[index].marks.last
       self.lanes[index].goesOn = !lane.hasEnded
+      self.lanes[index].isSilent = lane.isSilent
       self.lanes[index].begin =
-        lane.start == 0 ? start : ticks[min(lane.start, length - 1)] - Self.radius - 6
+        lane.start == 0 ? start : ticks[min(lane.start, length - 1)]
       self.lanes[index].end =
         lane.hasEnded ? last?.middle ?? watched : max(watched, last?.right ?? 0) + 16
     }

@@ -7,34 +7,31 @@ struct DiagramSVG {
 
   private let diagram: MarbleDiagram
   private let layout: DiagramLayout
-  private let colors: [String: Int]
+  private let colors: [[Int]]
 
-  init(of diagram: MarbleDiagram) {
+  init(of diagram: MarbleDiagram, _ layout: DiagramLayout) {
     self.diagram = diagram
-    layout = DiagramLayout(of: diagram)
-    // Equal values have equal colours, so that the eye finds them in other lanes.
-    var colors: [String: Int] = [:]
-    for moment in diagram.lanes.flatMap(\.moments) {
-      if case .value(let text) = moment.event, colors[text] == nil {
-        colors[text] = colors.count % 6
-      }
-    }
-    self.colors = colors
+    self.layout = layout
+    colors = DiagramColors.numbers(in: diagram.lanes)
   }
 
-  func html(title: String, description: String) -> String {
+  /// Returns the picture, which is called what it shows.
+  ///
+  /// Its styles know how wide it is and how much of that its names take.
+  func html(label: String) -> String {
     var html = HTMLBuffer()
     let (width, height) = (layout.width, layout.height)
-    html.append("<svg role=\"img\" viewBox=\"0 0 \(width) \(height)\"")
-    html.append(" width=\"\(width)\" height=\"\(height)\">\n")
-    html.append(title, in: "title")
-    html.append("\n")
-    html.append(description, in: "desc")
-    html.append("\n")
+    html.append("<svg role=\"img\" aria-label=\"\(label.escaped)\"")
+    html.append(" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\"")
+    html.append(" style=\"--w:\(width);--x:\(layout.start)\">\n")
     appendLines(to: &html)
-    for lane in layout.lanes { append(lane, to: &html) }
+    for (lane, colors) in zip(layout.lanes, colors) { append(lane, colors, to: &html) }
     for y in layout.gaps {
       html.append("<text class=\"n\" x=\"\(layout.start)\" y=\"\(y)\">…</text>\n")
+    }
+    let y = layout.height - DiagramLayout.axis / 2
+    for tick in layout.numbers {
+      html.append("<text class=\"s\" x=\"\(layout.ticks[tick])\" y=\"\(y)\">\(tick)</text>\n")
     }
     html.append("</svg>\n")
     return html.text
@@ -43,11 +40,11 @@ struct DiagramSVG {
   private func appendLines(to html: inout HTMLBuffer) {
     if layout.ticks.count <= Self.guideLimit, layout.lanes.count > 1 {
       let top = DiagramLayout.pitch / 4
-      let bottom = layout.height - top
+      let bottom = layout.height - DiagramLayout.axis
       let lines = layout.ticks.map { "M\($0) \(top)V\(bottom)" }.joined()
       html.append("<path class=\"t\" d=\"\(lines)\"/>\n")
     }
-    let lines = layout.lanes.map { lane in
+    let lines = layout.lanes.filter { !$0.isSilent }.map { lane in
       let arrow = lane.goesOn ? "m-6 -4 6 4 -6 4" : ""
       return "M\(lane.begin) \(lane.y - 4)v8m0 -4H\(lane.end)\(arrow)"
     }
@@ -62,15 +59,15 @@ struct DiagramSVG {
     }
   }
 
-  private func append(_ lane: DiagramLayout.Lane, to html: inout HTMLBuffer) {
+  private func append(_ lane: DiagramLayout.Lane, _ colors: [Int], to html: inout HTMLBuffer) {
     if !lane.name.isEmpty {
       let name = DiagramText.shown(lane.name).escaped
       html.append("<text class=\"n\" x=\"0\" y=\"\(lane.y)\">\(name)</text>\n")
     }
-    for mark in lane.marks {
+    for (mark, color) in zip(lane.marks, colors) {
       let (x, y) = (mark.middle, lane.y)
       switch mark.event {
-      case .value(let text): html.append(value(text, mark, at: y))
+      case .value(let text): html.append(value(text, color, mark, at: y))
       case .completion: html.append("<path class=\"a e\" d=\"M\(x) \(y - 11)v22\"/>\n")
       case .error:
         html.append("<path class=\"x\" d=\"M\(x - 7) \(y - 7)l14 14m0 -14l-14 14\"/>\n")
@@ -78,10 +75,15 @@ struct DiagramSVG {
     }
   }
 
-  private func value(_ text: String, _ mark: DiagramLayout.Mark, at y: Int) -> String {
+  private func value(
+    _ text: String,
+    _ color: Int,
+    _ mark: DiagramLayout.Mark,
+    at y: Int
+  ) -> String {
     let radius = DiagramLayout.radius
     return """
-      <g class="m\(colors[text] ?? 0)"><rect x="\(mark.left)" y="\(y - radius)"\
+      <g class="m\(color)"><rect x="\(mark.left)" y="\(y - radius)"\
        width="\(mark.width)" height="\(2 * radius)" rx="\(radius)"/>\
       <text x="\(mark.middle)" y="\(y)">\(DiagramText.shown(text).escaped)</text></g>
 

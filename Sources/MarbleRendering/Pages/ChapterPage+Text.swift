@@ -49,6 +49,13 @@ extension ChapterPage {
   private func tools(_ places: ListingPlaces, _ code: CodeHTML) -> String {
     guard places.count > 0 else { return "" }
     let tools = code.tools(imports: checks.imports)
-    return places.stepped > 0 ? tools + code.stepper.template(root: address.root) : tools
+    let stepper = places.stepped > 0 ? code.stepper.template(root: address.root) : ""
+    let answers = DragAnswers(
+      of: chapter.path,
+      shown: chapter.blocks.shownListings.map(\.id.line),
+      checks
+    )
+    let dragging = answers.tables.isEmpty ? "" : words.dragTemplate(on: address)
+    return tools + stepper + dragging
   }
 }

@@ -38,6 +38,7 @@ enum ShippedTheme {
     file("scripts/page.js", PackageResources.page_js),
     file("scripts/code.js", PackageResources.code_js),
     file("scripts/search.js", PackageResources.search_js),
+    file("scripts/drag-start.js", PackageResources.drag_start_js),
   ]
 
   /// The pieces that few pages need, or not at once, by the paths of the files that they become.
@@ -45,6 +46,7 @@ enum ShippedTheme {
     "assets/search/engine.js": [
       file("scripts/search-engine.js", PackageResources.search_engine_js)
     ],
+    "assets/drag.js": [file("scripts/drag.js", PackageResources.drag_js)],
     "assets/stepper.css": [file("styles/stepper.css", PackageResources.stepper_css)],
     "assets/stepper.js": [
       file("scripts/steps.js", PackageResources.steps_js),

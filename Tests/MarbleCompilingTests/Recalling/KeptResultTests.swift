@@ -49,7 +49,8 @@ struct KeptResultTests {
             listing: 7,
             output: "8",
             parts: [PrintedPart(line: 9, text: "part")],
-            observations: observations
+            observations: observations,
+            drag: DragResult(.stopped, ["a  1|"])
           )
         ],
         ending: ending

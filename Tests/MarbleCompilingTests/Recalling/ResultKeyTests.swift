@@ -48,6 +48,36 @@ struct ResultKeyTests {
     }
   }
 
+  @Test func `the diagram whose marbles are moved changes the key, and which of them are`() {
+    let text = "```swift\nprint(1)\n```\n```marble drag\na  1-|\n```\n"
+    guard let dragged = Chapter(text).blocks.listings.first?.output else {
+      Issue.record("there is no diagram")
+      return
+    }
+    let changes: [(String, isKeyed: Bool, (inout MarbleModel.Expectation) -> Void)] = [
+      ("kind", false, { $0.kind = .output }),
+      ("comparison", false, { $0.comparison = .prefix }),
+      ("dragging", true, { $0.dragging = .init(lanes: ["a"]) }),
+      ("lines", true, { $0.lines[0].text = "a  1--|" }),
+      ("range", false, { $0.range = SourceRange(at: SourcePosition(line: 99)) }),
+    ]
+    expect(changes.map { ($0.0, $0.2) }, coverAllOf: dragged)
+    let original = key { $0.output = dragged }
+    #expect(original != key())
+    for (name, isKeyed, change) in changes {
+      var changed = dragged
+      change(&changed)
+      #expect((key { $0.output = changed } != original) == isKeyed, "\(name)")
+    }
+    let lanes = [["a", "b"], ["a,b"], ["b", "a"], []].map { lanes in
+      key { listing in
+        listing.output = dragged
+        listing.output?.dragging = .init(lanes: lanes)
+      }
+    }
+    #expect(Set(lanes).count == lanes.count)
+  }
+
   @Test func `a line's text changes the key, and where it stands in the listing`() {
     let changes: [(String, isKeyed: Bool, (inout Listing.Line) -> Void)] = [
       ("text", true, { $0.text = "print(2)" }),

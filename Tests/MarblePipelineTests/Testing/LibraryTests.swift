@@ -38,6 +38,43 @@ import Testing
     #expect(book.names(in: "Shapes") == ["Package.swift", "Sources"])
   }
 
+  @Test func `another library says anew where marbles go`() async throws {
+    let chapter = Chapter("```swift\ndraw()\n```\n```marble drag\nin   a--|\nout  a--|\n```\n")
+    func table(with tick: Int) async throws -> String? {
+      try book.write(Self.drawing(tick), to: "Shapes/Sources/Shapes/Drawing.swift")
+      let report = try await book.test([chapter], libraries: [library])
+      #expect(report.diagnostics.map(\.summary) == [])
+      return report.verdicts.first?.drag
+    }
+    let start = #"[[0],[1],[0],[[[0,1]]],["a"],"#
+    let early = start + "[[[0,0,0,-1,-1,3],[0,0,0,-1,-1,3]]],[0,2]]"
+    let late =
+      start + "[[[0,0,0,-1,-1,3],[0,0,0,-1,-1,3]],[[0,0,0,-1,-1,3],[0,0,1,-1,-1,3]]],[0,1,1,1]]"
+    #expect(try await table(with: 1) == early)
+    #expect(try await table(with: 2) == late)
+    #expect(try await table(with: 2) == late)
+    #expect(try await table(with: 1) == early)
+  }
+
+  /// Returns a library that draws a diagram, and says what it is with the marble on tick 1.
+  private static func drawing(_ tick: Int) -> String {
+    """
+    import Foundation
+    public func draw() {
+      print("in   a--|\\nout  a--|")
+      guard let path = ProcessInfo.processInfo.environment["DIAGRAM_PLACINGS"] else { return }
+      let late = \(tick) == 1 ? " out  -a-|" : " out  --a|"
+      let lines = [
+        "diagram", " in   a--|", " out  a--|", "lanes 0", "placing", " in  -a-|",
+        "answer", " in   -a-|", late, "end", "",
+      ]
+      try? lines.joined(separator: "\\n")
+        .write(toFile: path + ".answers", atomically: false, encoding: .utf8)
+    }
+
+    """
+  }
+
   @Test func `a library that does not build is the machine's failure, told in its words`()
     async throws
   {

@@ -10,11 +10,17 @@ import Testing
     try expect(html, isAsRecordedIn: "Pages/diagram.html")
   }
 
+  @Test func `a diagram that can be dragged says so, and where its answers are`() throws {
+    let lines = ["in   a-b--|", "out  -a-b-|"]
+    let html = try #require(DiagramHTML(words: .in("en")).html(of: Self.expectation(lines), key: 7))
+    try expect(html, isAsRecordedIn: "Pages/diagram-drag.html")
+  }
+
   @Test func `a sketch says in the page's language that it is none of the verified`() throws {
     let sketch = Self.expectation(["合并  1-|"], .sketch)
     let html = try #require(DiagramHTML(words: .in("zh-Hans")).html(of: sketch))
     #expect(html.contains("<figcaption>示意图：未验证</figcaption>"))
-    #expect(html.contains("<title>弹珠图：合并</title>\n<desc>合并：第 0 拍 1，第 2 拍完成。</desc>"))
+    #expect(html.contains(" aria-label=\"弹珠图：合并：第 0 拍 1，第 2 拍完成。\" "))
   }
 
   @Test(arguments: [

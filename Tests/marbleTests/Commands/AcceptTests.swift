@@ -30,6 +30,20 @@ import Testing
     #expect(try book.contents(path) == original)
   }
 
+  @Test func `the words behind a diagram's fence stay, and it can be dragged again`() async throws {
+    let book = try Case("word-drag")
+    let path = "notes/en/passing.md"
+    let original = try book.contents(path)
+    try book.change(path) { text in
+      text = text.replacing("\nin    a-b--|\n", with: "\nin    b-a--|\n")
+        .replacing("\nup    a-b--|\ndown  -a-b-|\n```", with: "\nold  1|\n```")
+    }
+    try await book.marble("test", "passing").exits(1)
+      .marble("accept", "passing").exits(0)
+      .marble("test", "passing").exits(0).prints("passing.txt")
+    #expect(try book.contents(path) == original)
+  }
+
   @Test func `what does not compile or does not end well is not accepted`() async throws {
     let book = try Case("stops")
     let original = try book.contents("notes/en/trap.md")

@@ -6,11 +6,15 @@ import Testing
   @Test(arguments: [
     "word-isolated", "word-in", "word-norun", "word-fails", "word-traps", "word-skip", "word-time",
     "output", "output-unordered", "output-prefix", "output-varies", "output-holes", "diagnostics",
-    "diagram", "word-values", "word-steps",
+    "diagram", "word-values", "word-steps", "word-drag",
   ])
   func `a true chapter passes and its twin is told what is wrong`(name: String) async throws {
     try await Case(name)
       .marble("test", "passing").prints("passing.txt")
       .marble("test", "failing").exits(1).prints("failing.txt")
+  }
+
+  @Test func `a placing of marbles that does not end is told with its place`() async throws {
+    try await Case("word-drag").marble("test", "unending").exits(1).prints("unending.txt")
   }
 }

@@ -14,7 +14,7 @@ struct CodeHTML: Sendable {
     let isShown = listing.foldedLines.contains(false)
     let messages = ListingMessages(of: listing, view.verdict)
     let code = code(of: view, messages.placed)
-    let expected = expected(of: listing, rest: messages.rest)
+    let expected = expected(of: view, rest: messages.rest)
     guard isShown || !expected.isEmpty else { return hidden(code, of: view) }
     var html = HTMLBuffer()
     html.append("<figure class=\"listing\(view.mark.map { " " + $0.kind.rawValue } ?? "")\"")
@@ -56,8 +56,10 @@ struct CodeHTML: Sendable {
   }
 
   /// Returns what is expected of a listing, or a sketch; empty if it shows nothing.
-  func html(of expectation: Expectation) -> String {
-    DiagramHTML(words: words).html(of: expectation)
+  ///
+  /// If its diagram can be dragged, `key` is that of its answers.
+  func html(of expectation: Expectation, key: Int? = nil) -> String {
+    DiagramHTML(words: words).html(of: expectation, key: key)
       ?? html(of: expectation, lines: expectation.lines.map(\.text))
   }
 
@@ -70,9 +72,11 @@ struct CodeHTML: Sendable {
 
   /// Returns what is expected of a listing in the order in which it happens: the compiler speaks
   /// before the run, and what stops the run comes after what it prints.
-  private func expected(of listing: Listing, rest: [String]) -> String {
+  private func expected(of view: ListingView, rest: [String]) -> String {
+    let listing = view.listing
     let messages = listing.diagnostics.map { html(of: $0, lines: rest) } ?? ""
-    let output = listing.output.map(html) ?? ""
+    let key = view.verdict?.drag.map { _ in listing.id.line }
+    let output = listing.output.map { html(of: $0, key: key) } ?? ""
     return listing.words.check == .stop ? output + messages : messages + output
   }
 

@@ -1,0 +1,336 @@
+// Draggable diagrams: wherever a marble is put, the rows show what the library sent in that case.
+"use strict";
+
+(() => {
+  const words = document.getElementById("marble-drag").dataset;
+  const svgNames = "http://www.w3.org/2000/svg";
+  const [radius, pitch, top, axis, margin] = [13, 44, 28, 16, 19];
+  const [completed, failed, goesOn, begins] = [-1, -2, -3, -4];
+  const fill = (text, n, v) => text.replace("{n}", n).replace("{v}", () => v);
+  const sum = list => list.reduce((all, one) => all + one, 0);
+
+  // Returns the placings that choices mean, in the order of the table.
+  const unfold = (choices, counts) => {
+    const starts = new Set(counts.map((_, lane) => sum(counts.slice(0, lane))));
+    const known = new Map();
+    for (const choice of choices) {
+      let placings = [[]];
+      choice.forEach((ticks, marble) => {
+        placings = placings.flatMap(placing => {
+          const least = starts.has(marble) ? 0 : placing.at(-1) + 1;
+          return ticks.filter(tick => tick >= least).map(tick => [...placing, tick]);
+        });
+      });
+      for (const placing of placings) if (!known.has(placing.join())) known.set(placing.join(), placing);
+    }
+    return [...known.values()];
+  };
+
+  // Returns the rows for each placing: pairs of what happens and when.
+  const read = ([lanes, counts, start, choices, texts, tellings, runs]) => {
+    const placings = unfold(choices, counts);
+    const numbers = [];
+    for (let index = 0; index < runs.length; index += 2) {
+      for (let left = runs[index + 1]; left > 0; left--) numbers.push(runs[index]);
+    }
+    const rows = number => tellings[numbers[number]].map(told => {
+      const events = [];
+      for (let index = 0; index < told.length; index += 3) {
+        const [what, marble, ticks] = told.slice(index, index + 3);
+        events.push([what, marble < 0 ? ticks : placings[number][marble] + ticks]);
+      }
+      return events;
+    });
+    const marbles = counts.flatMap((count, lane) => Array(count).fill(lanes[lane]));
+    return {placings, rows, marbles, start, texts};
+  };
+
+  // The room that texts take, as the page was made.
+  const isWide = code =>
+    (code >= 0x1100 && code <= 0x115f) || (code >= 0x2e80 && code <= 0xa4cf) ||
+    (code >= 0xac00 && code <= 0xd7a3) || (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0xfe30 && code <= 0xfe6f) || (code >= 0xff00 && code <= 0xff60) ||
+    (code >= 0xffe0 && code <= 0xffe6) || (code >= 0x1f300 && code <= 0x1faff) ||
+    (code >= 0x20000 && code <= 0x3fffd);
+  const letters = text => [...new Intl.Segmenter().segment(text)].map(({segment}) => segment);
+  const shown = text => {
+    const line = letters(text.replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, "⏎").replace(/\s/g, " "));
+    return line.length > 40 ? line.slice(0, 39).join("") + "…" : line.join("");
+  };
+  const columns = text => sum(letters(text).map(letter => (isWide(letter.codePointAt()) ? 2 : 1)));
+
+  // Places all events, so that nothing overlaps; equal ticks are below each other.
+  const arrange = (rows, texts, x0, step) => {
+    const width = what =>
+      what === completed ? 6 : what === failed ? 14 : Math.max(2 * radius, columns(shown(texts[what])) * 8 + 14);
+    const reach = what => (what === completed ? 3 : what === failed ? 7 : radius);
+    const lanes = rows.map(row => {
+      const isOpen = row.at(-1)?.[0] === goesOn;
+      const start = row[0]?.[0] === begins ? row[0][1] : 0;
+      const events = row.filter(([what]) => what > goesOn);
+      const isSilent = isOpen && !events.length && row.at(-1)[1] === start;
+      const last = events.length ? events.at(-1)[1] + 1 : 1;
+      const length = isOpen ? Math.max(last, row.at(-1)[1]) : last;
+      return {events, isOpen, isSilent, start, length, edge: x0, next: 0, marks: [], groups: []};
+    });
+    const length = Math.max(...lanes.map(lane => lane.length));
+    const ticks = [];
+    for (let tick = 0; tick < length; tick++) {
+      let x = tick ? ticks[tick - 1] + step : x0 + margin;
+      for (const lane of lanes) {
+        const event = lane.events[lane.next];
+        if (event?.[1] === tick) x = Math.max(x, lane.edge + 4 + reach(event[0]));
+      }
+      ticks.push(x);
+      for (const lane of lanes) {
+        const first = lane.next;
+        let left = x - reach(lane.events[first]?.[0]);
+        const start = left;
+        for (; lane.events[lane.next]?.[1] === tick; lane.next++) {
+          if (lane.next > first) left = lane.edge + 3;
+          const what = lane.events[lane.next][0];
+          lane.marks.push({what, tick, left, width: width(what)});
+          lane.edge = left + width(what);
+        }
+        if (lane.next - first > 1) lane.groups.push([start - 3, lane.edge + 3]);
+      }
+    }
+    for (const lane of lanes) {
+      const last = lane.marks.at(-1);
+      const middle = last && last.left + Math.floor(last.width / 2);
+      lane.begin = lane.start ? ticks[Math.min(lane.start, length - 1)] : x0;
+      const watched = ticks[Math.max(0, Math.min(lane.length, length) - 1)];
+      lane.end = lane.isOpen ? Math.max(watched, last ? last.left + last.width : 0) + 16 : middle ?? watched;
+    }
+    return {lanes, ticks, width: Math.max(...lanes.map(lane => lane.end)) + 12};
+  };
+
+  const middle = row => row * pitch + top;
+  const make = (tag, attributes, ...children) => {
+    const element = document.createElementNS(svgNames, tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...children);
+    return element;
+  };
+  const marble = (what, text, color, left, width, y) =>
+    make(
+      "g",
+      {class: `m${color}`},
+      make("rect", {x: left, y: y - radius, width, height: 2 * radius, rx: radius}),
+      make("text", {x: left + Math.floor(width / 2), y}, text),
+    );
+
+  const begin = (figure, table) => {
+    const {placings, rows, marbles, start, texts} = read(table);
+    const svg = figure.querySelector("svg");
+    const [x0, step] = [Number(figure.dataset.x), Number(figure.dataset.step)];
+    const number = placing => placings.findIndex(other => other.join() === placing.join());
+    let current = start;
+
+    // Equal values have equal colours, and another has that of the one from which it must come;
+    // DiagramColors says when.
+    const colors = new Map();
+    let used = 0;
+    const paint = rows => {
+      const derived = new Map();
+      const color = what => derived.get(what) ?? colors.get(what);
+      const origin = (what, tick, above) => {
+        const sent = new Set(above.filter(([, at]) => at === tick).map(([other]) => other));
+        const seen = new Set(above.map(([other]) => other).filter(other => texts[other] && texts[what].includes(texts[other])));
+        const [only] = sent;
+        return sent.size === 1 && seen.size === 1 && seen.has(only) ? only : undefined;
+      };
+      return rows.map((row, lane) => row.map(([what, tick]) => {
+        if (what < 0) return 0;
+        if (color(what) === undefined) {
+          const from = origin(what, tick, rows.slice(0, lane).flat().filter(([other]) => other >= 0));
+          if (from !== undefined) derived.set(what, color(from));
+          else colors.set(what, used++ % 6);
+        }
+        return color(what);
+      }));
+    };
+    const names = [...svg.querySelectorAll(":scope > .n")];
+    const name = row => names[row]?.textContent ?? "";
+    const tell = (what, tick) =>
+      what === completed ? fill(words.completed, tick)
+      : what === failed ? fill(words.error, tick)
+      : what === goesOn ? (tick ? fill(words.on, tick) : words.never)
+      : what === begins ? fill(words.begins, tick)
+      : fill(words.value, tick, shown(texts[what]));
+
+    // The sliders stay, and everything else is drawn anew.
+    const still = make("g", {});
+    const painted = paint(rows(number(start)));
+    const sliders = marbles.map((row, index) => {
+      const own = index - marbles.indexOf(row);
+      const [what] = rows(number(start))[row][own];
+      const slider = marble(what, shown(texts[what]), painted[row][own], -radius, 2 * radius, 0);
+      slider.dataset.index = index;
+      slider.classList.add("d");
+      const all = placings.map(placing => placing[index]);
+      for (const [key, value] of Object.entries({
+        role: "slider", tabindex: 0, "aria-orientation": "horizontal",
+        "aria-label": [name(row), shown(texts[what])].filter(Boolean).join(" "),
+        "aria-valuemin": Math.min(...all), "aria-valuemax": Math.max(...all),
+      })) slider.setAttribute(key, value);
+      return Object.assign(slider, {what, row, own});
+    });
+    for (const child of [...svg.children]) if (!child.matches(".n")) child.remove();
+    svg.prepend(still);
+    svg.append(...sliders);
+    svg.setAttribute("role", "group");
+
+    const back = Object.assign(document.createElement("button"), {type: "button", hidden: true});
+    back.textContent = words.back;
+    const status = document.createElement("span");
+    status.setAttribute("role", "status");
+    figure.querySelector(".drag").append(" ", back, status);
+
+    const draw = () => {
+      const shownRows = rows(number(current));
+      const {lanes, ticks, width} = arrange(shownRows, texts, x0, step);
+      const bottom = lanes.length * pitch + top - pitch / 2;
+      svg.setAttribute("viewBox", `0 0 ${width} ${bottom + axis}`);
+      svg.setAttribute("width", width);
+      svg.style.setProperty("--w", width);
+      const parts = [];
+      if (ticks.length <= 120 && lanes.length > 1) {
+        parts.push(make("path", {class: "t", d: ticks.map(x => `M${x} ${Math.floor(pitch / 4)}V${bottom}`).join("")}));
+      }
+      const arrow = lane => (lane.isOpen ? "m-6 -4 6 4 -6 4" : "");
+      parts.push(make("path", {
+        class: "a",
+        d: lanes.map((lane, row) =>
+          lane.isSilent ? "" : `M${lane.begin} ${middle(row) - 4}v8m0 -4H${lane.end}${arrow(lane)}`).join(""),
+      }));
+      const every = [5, 10, 20, 50, 100, 200].find(count => count * step >= 40) ?? 500;
+      for (let tick = 0; tick < ticks.length; tick += every) {
+        parts.push(make("text", {class: "s", x: ticks[tick], y: bottom + axis / 2}, tick));
+      }
+      const painted = paint(shownRows);
+      lanes.forEach(({marks, groups}, row) => {
+        const y = middle(row);
+        for (const [left, right] of groups) {
+          parts.push(make("rect", {class: "g", x: left, y: y - radius - 4, width: right - left, height: 2 * radius + 8, rx: radius + 4}));
+        }
+        marks.forEach((mark, own) => {
+          const x = mark.left + Math.floor(mark.width / 2);
+          const slider = sliders.find(slider => slider.row === row && slider.own === own);
+          if (slider) {
+            slider.setAttribute("transform", `translate(${mark.left + radius} ${y})`);
+            slider.firstChild.setAttribute("width", mark.width);
+            slider.lastChild.setAttribute("x", Math.floor(mark.width / 2) - radius);
+          } else if (mark.what === completed) parts.push(make("path", {class: "a e", d: `M${x} ${y - 11}v22`}));
+          else if (mark.what === failed) parts.push(make("path", {class: "x", d: `M${x - 7} ${y - 7}l14 14m0 -14l-14 14`}));
+          else parts.push(marble(mark.what, shown(texts[mark.what]), painted[row][own], mark.left, mark.width, y));
+        });
+      });
+      // Where the marbles were.
+      start.forEach((tick, index) => {
+        if (tick === current[index] || !(tick in ticks)) return;
+        parts.push(make("circle", {class: "was", cx: ticks[tick], cy: middle(marbles[index]), r: radius}));
+      });
+      still.replaceChildren(...parts);
+      sliders.forEach((slider, index) => {
+        slider.setAttribute("aria-valuenow", current[index]);
+        slider.setAttribute("aria-valuetext", tell(slider.what, current[index]));
+      });
+      back.hidden = current.join() === start.join();
+    };
+
+    // What the other rows do now, once the reader pauses.
+    let timer;
+    const announce = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const told = rows(number(current)).flatMap((row, index) => {
+          if (marbles.includes(index)) return [];
+          const events = row.map(([what, tick]) => tell(what, tick)).join(words.comma);
+          return [name(index) + words.colon + events + words.stop];
+        });
+        status.textContent = told.join("").trim();
+      }, 400);
+    };
+    const put = placing => {
+      if (placing === undefined || placing.join() === current.join()) return;
+      current = placing;
+      draw();
+      announce();
+    };
+
+    // Of the placings that are known, takes the one nearest to a wish, moving others least.
+    const nearest = (index, tick, isAllowed = () => true) => {
+      const cost = placing =>
+        Math.abs(placing[index] - tick) * 10000 +
+        sum(placing.map((other, at) => (at === index ? 0 : Math.abs(other - current[at]))));
+      return placings.filter(isAllowed).reduce(
+        (best, placing) => (best && cost(best) <= cost(placing) ? best : placing), undefined);
+    };
+
+    svg.addEventListener("keydown", event => {
+      const slider = event.target.closest(".d");
+      if (!slider || event.ctrlKey || event.metaKey || event.altKey) return;
+      const index = Number(slider.dataset.index);
+      const now = current[index];
+      const later = () => nearest(index, now, placing => placing[index] > now);
+      const earlier = () => nearest(index, now, placing => placing[index] < now);
+      const act = {
+        ArrowRight: later, ArrowUp: later, ArrowLeft: earlier, ArrowDown: earlier,
+        Home: () => nearest(index, 0), End: () => nearest(index, 1e6),
+        Escape: () => start,
+      }[event.key];
+      if (!act) return;
+      event.preventDefault();
+      put(act());
+    });
+
+    let drag;
+    const pick = event => {
+      const slider = event.target.closest?.(".d");
+      if (!slider || drag || !event.isPrimary || !(event.buttons & 1)) return;
+      slider.setPointerCapture(event.pointerId);
+      const index = Number(slider.dataset.index);
+      drag = {index, x: event.clientX, tick: current[index], id: event.pointerId};
+      slider.classList.add("held");
+      slider.focus({preventScroll: true});
+    };
+    svg.addEventListener("pointerdown", pick);
+    svg.addEventListener("pointermove", event => {
+      pick(event);
+      if (event.pointerId !== drag?.id) return;
+      const scale = svg.getBoundingClientRect().width / svg.width.baseVal.value || 1;
+      put(nearest(drag.index, drag.tick + Math.round((event.clientX - drag.x) / scale / step)));
+    });
+    // A finger that begins to move up or down scrolls the page. Not all browsers obey
+    // `touch-action` inside of a picture.
+    let touched;
+    svg.addEventListener("touchstart", ({touches: [{clientX, clientY}]}) => {
+      touched = {x: clientX, y: clientY};
+    }, {passive: true});
+    svg.addEventListener("touchmove", event => {
+      const [{clientX, clientY}] = event.touches;
+      if (touched) touched.isAcross = Math.abs(clientX - touched.x) >= Math.abs(clientY - touched.y);
+      if (drag && event.cancelable && (drag.isAcross ??= touched?.isAcross)) event.preventDefault();
+    }, {passive: false});
+    for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) {
+      svg.addEventListener(kind, event => {
+        if (event.pointerId !== drag?.id) return;
+        sliders[drag.index].classList.remove("held");
+        drag = undefined;
+      });
+    }
+    back.addEventListener("click", () => {
+      put(start);
+      sliders[0].focus();
+    });
+    draw();
+  };
+
+  window.marbleDrag = tables => {
+    for (const figure of document.querySelectorAll("[data-drag]")) {
+      const table = tables[figure.dataset.drag];
+      if (table) begin(figure, table);
+    }
+  };
+})();

@@ -1,0 +1,67 @@
+internal import MarbleModel
+
+/// What a fence with `drag` promises: that its diagram can be dragged.
+struct DragClaim {
+  private let fence: Expectation?
+  private let source: SourceFile
+
+  init(of listing: Listing, in source: SourceFile) {
+    fence = listing.output
+    self.source = source
+  }
+
+  /// Returns a diagnostic if the diagram of a listing that ran cannot be dragged; otherwise `nil`.
+  func check(_ passage: Transcript.Passage) -> Diagnostic? {
+    guard let fence, let dragging = fence.dragging else { return nil }
+    let result = passage.drag ?? DragResult(.unanswered)
+    guard let problem = result.problem else { return nil }
+    let isNamed = problem == .immovable && !result.details.isEmpty
+    return Diagnostic(
+      .error,
+      isNamed ? .immovable(result.details) : .message(problem),
+      at: SourceRange(at: fence.range.start),
+      in: source,
+      details: isNamed || result.details.isEmpty
+        ? [] : ["with the marbles here:"] + result.details,
+      remedy: remedy(for: problem, dragging)
+    )
+  }
+
+  private func remedy(for problem: DragResult.Problem, _ dragging: Expectation.Dragging) -> String {
+    switch problem {
+    case .unanswered: "print one diagram of `SignalsTesting` in the block, or leave out `drag`"
+    case .ambiguous: "give the rows of one of them other names"
+    case .immovable:
+      "add a row with a signal that `time.signal(\"...\")` made, or leave out `drag`"
+    case .remembered: "make the signals in the block, or leave out `drag`"
+    case .disobeyed: "show the signal itself in that row, or leave out `drag`"
+    case .unreached: "make the other diagram right first"
+    case .stopped, .unending: "handle such a placing in the block, or leave out `drag`"
+    case .tooLarge:
+      dragging.lanes.isEmpty
+        ? "use fewer marbles, or name the lanes to move, as in `drag=letters`"
+        : "use fewer marbles, or name fewer lanes"
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func immovable(_ names: [String]) -> Self {
+    let names = names.map { "`\($0)`" }.joined(separator: ", ")
+    return "this diagram has no lane \(names) that can be dragged"
+  }
+
+  fileprivate static func message(_ problem: DragResult.Problem) -> Self {
+    switch problem {
+    case .unanswered: "this diagram cannot be dragged: the block prints no diagram that tells how"
+    case .ambiguous: "this diagram cannot be dragged: the program prints another one with this text"
+    case .immovable: "this diagram cannot be dragged: it has no lane whose marbles can move"
+    case .remembered: "this diagram cannot be dragged: its signals remember earlier runs"
+    case .disobeyed: "this diagram cannot be dragged: a lane does not send what it is told to"
+    case .stopped: "this diagram cannot be dragged: the program stops"
+    case .unending: "this diagram cannot be dragged: the program does not end"
+    case .unreached: "this diagram cannot be dragged: the program stopped at another one"
+    case .tooLarge: "this diagram cannot be dragged: there is too much to tell for a page"
+    }
+  }
+}

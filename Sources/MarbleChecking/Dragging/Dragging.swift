@@ -1,0 +1,82 @@
+internal import MarbleModel
+
+/// The judgement on what libraries answered about the diagrams of a program.
+struct Dragging {
+  /// The most bytes of a table.
+  static let limit = 16_000
+
+  private let records: [PlacingRecord]
+  private let isTimedOut: Bool
+
+  init(_ record: RunRecord) {
+    records = PlacingRecord.all(in: record.placings)
+    isTimedOut = record.limit != nil
+  }
+
+  /// Returns what dragging the diagram of an expectation shows.
+  func result(for expectation: Expectation) -> DragResult {
+    let lines = expectation.lines.map { Substring($0.text) }
+    let found = records.filter { $0.diagram == lines }
+    guard let record = found.first else { return DragResult(.unanswered) }
+    if let problem = problem(of: record, for: expectation.dragging?.lanes ?? []) { return problem }
+    guard found.dropFirst().allSatisfy({ Set($0.answers) == Set(record.answers) }) else {
+      return DragResult(.ambiguous)
+    }
+    guard let known = Self.answers(of: record) else {
+      return DragResult(.unanswered)
+    }
+    guard let table = DragTable(of: known, lanes: record.lanes)?.json,
+      table.utf8.count <= Self.limit
+    else { return DragResult(.tooLarge) }
+    return DragResult(table: table)
+  }
+
+  private func problem(of record: PlacingRecord, for names: [String]) -> DragResult? {
+    guard let diagram = Self.parse(record.diagram), diagram.lanes.count == diagram.rows.count,
+      record.lanes.allSatisfy(diagram.lanes.indices.contains)
+    else { return DragResult(.unanswered) }
+    let known = record.lanes.map { diagram.lanes[$0].name }
+    let missing = names.filter { !known.contains($0) }
+    if known.isEmpty || !missing.isEmpty { return DragResult(.immovable, missing) }
+    if let last = record.answers.last, !record.isWhole {
+      return DragResult(isTimedOut ? .unending : .stopped, last.placing.map(String.init))
+    }
+    guard record.isWhole else { return DragResult(.unanswered) }
+    var answers = [record.lanes.map { record.diagram[$0] }: record.diagram]
+    for answer in record.answers {
+      guard let lines = answer.diagram, lines.count == record.diagram.count,
+        answer.placing.count == record.lanes.count,
+        zip(record.lanes, answer.placing).allSatisfy({ row, line in
+          Self.events(of: lines[row], diagram.lanes[row])
+            == Self.events(of: line, diagram.lanes[row])
+        })
+      else { return DragResult(.disobeyed, answer.placing.map(String.init)) }
+      let lanes = record.lanes.map { lines[$0] }
+      guard answers.updateValue(lines, forKey: lanes).map({ $0 == lines }) ?? true else {
+        return DragResult(.remembered, answer.placing.map(String.init))
+      }
+    }
+    return nil
+  }
+
+  /// Returns the diagrams of all different placings, the original one first.
+  private static func answers(of record: PlacingRecord) -> [MarbleDiagram]? {
+    var known: Set<[Substring]> = []
+    var diagrams: [MarbleDiagram] = []
+    for lines in [record.diagram] + record.answers.compactMap(\.diagram)
+    where known.insert(lines).inserted {
+      guard let diagram = parse(lines) else { return nil }
+      diagrams.append(diagram)
+    }
+    return diagrams
+  }
+
+  /// Returns what follows the name in the line of a lane.
+  private static func events(of line: Substring, _ lane: MarbleDiagram.Lane) -> Substring {
+    Substring(line.utf8.dropFirst(lane.name.utf8.count).drop { $0 == UInt8(ascii: " ") })
+  }
+
+  private static func parse(_ lines: [Substring]) -> MarbleDiagram? {
+    try? MarbleDiagram(parsing: lines.map(String.init))
+  }
+}

@@ -1,0 +1,49 @@
+/// What dragging the marbles of a listing's diagram shows, or why that is not known.
+package struct DragResult: Sendable, Hashable {
+  /// Why the diagram cannot be dragged.
+  package enum Problem: UInt8, Sendable, Hashable {
+    /// No library told what happens if the marbles are elsewhere.
+    case unanswered
+    /// Several diagrams of the program have the same text, and different answers.
+    case ambiguous
+    /// No lane can be moved, or one that the fence names cannot.
+    case immovable
+    /// The same placing had different answers.
+    case remembered
+    /// A lane did not send what it was told to.
+    case disobeyed
+    /// The program stopped.
+    case stopped
+    /// The program was stopped at a limit.
+    case unending
+    /// The program stopped while it moved the marbles of another diagram.
+    case unreached
+    /// The answers take too much room.
+    case tooLarge
+  }
+
+  /// The answers in the form that pages carry; empty if there is a problem.
+  package let table: String
+  /// Why there are no answers; `nil` if there are.
+  package let problem: Problem?
+  /// The lines of the placing at which the problem was found, or the names of lanes.
+  package let details: [String]
+
+  package init(table: String) { self.init(table: table, problem: nil, details: []) }
+
+  package init(_ problem: Problem, _ details: [String] = []) {
+    self.init(table: "", problem: problem, details: details)
+  }
+
+  private init(table: String, problem: Problem?, details: [String]) {
+    (self.table, self.problem, self.details) = (table, problem, details)
+  }
+}
+
+extension DragResult: FormedValue {
+  package static let form = Form(DragResult.init(table:problem:details:)) {
+    ($0.table, $0.problem, $0.details)
+  }
+}
+
+extension DragResult.Problem: Keepable {}

@@ -1,0 +1,32 @@
+import MarbleModel
+
+/// What dragging the diagrams of a page shows, as a script that the page loads when it is needed.
+struct DragAnswers: Sendable {
+  /// The answers, each by the line of its listing.
+  let tables: [(line: Int, table: String)]
+
+  init(of path: String, shown lines: [Int], _ checks: Verdicts) {
+    tables = lines.compactMap { line in
+      checks.verdict(on: Listing.ID(path: path, line: line))?.drag.map { (line, $0) }
+    }
+  }
+
+  /// The script that gives the answers to `drag.js`.
+  var script: String {
+    "marbleDrag({" + tables.map { "\n\($0.line):\($0.table)" }.joined(separator: ",") + "\n})\n"
+  }
+
+  /// Returns the address of the script of a page: `gallery.drag.js` beside `gallery.html`.
+  static func address(of page: SiteAddress) -> SiteAddress {
+    SiteAddress(String(page.path.dropLast(".html".count)) + ".drag.js")
+  }
+
+  /// Plans the scripts of all pages that need one.
+  static func files(of site: BookSite, checks: Verdicts) -> [PlannedFile] {
+    zip(site.book.chapters, site.map.pages).compactMap { chapter, page in
+      let answers = DragAnswers(of: chapter.path, shown: chapter.shownListings, checks)
+      guard !answers.tables.isEmpty else { return nil }
+      return PlannedFile(path: address(of: page.address).path, text: answers.script)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A file in which a program answers a ``PlacingRequest``; what was written is there at once.
+struct PlacingFile: ~Copyable {
+  #if canImport(Musl)
+  private let file: OpaquePointer
+  #else
+  private let file: UnsafeMutablePointer<FILE>
+  #endif
+
+  /// Opens the file at a path to add to it.
+  init?(at path: String) {
+    guard let file = fopen(path, "a") else { return nil }
+    self.file = file
+  }
+
+  deinit {
+    fclose(file)
+  }
+
+  /// Writes a line and, behind spaces, those of a diagram.
+  borrowing func write(_ head: String, _ diagram: Diagram? = nil) {
+    let lines = diagram.map { "\($0)".split(separator: "\n", omittingEmptySubsequences: false) }
+    fputs(head + "\n" + (lines ?? []).map { " " + $0 + "\n" }.joined(), file)
+    fflush(file)
+  }
+
+  /// Returns the text of the file that a variable of the environment names, and its path.
+  static func text(namedBy variable: String) -> (text: String, path: String)? {
+    guard let path = getenv(variable).map({ String(cString: $0) }), let file = fopen(path, "r")
+    else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&piece, 1, piece.count, file), count > 0 {
+      bytes += piece.prefix(count)
+    }
+    return (String(decoding: bytes, as: UTF8.self), path)
+  }
+}

@@ -1,0 +1,95 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleChecking
+
+@Suite struct DragTableTests {
+  @Test func `a row that follows its marbles takes one telling for all placings`() throws {
+    let table = try Self.table(
+      ["a-b---|", "(a-b-----|)", "-(a-b----|)"].map { line in
+        "in   \(line)\nout  \(line.replacing("a", with: "c").replacing("b", with: "d"))"
+      }
+    )
+    #expect(
+      table.json
+        == "[[0],[2],[0,2],[[[0,1],[2]],[[0],[1,2]]],[\"a\",\"b\",\"c\",\"d\"],"
+        + "[[[0,0,0,1,1,0,-1,-1,6],[2,0,0,3,1,0,-1,-1,6]]],[0,3]]"
+    )
+  }
+
+  @Test func `a row that begins later is told by the marble with which it begins`() throws {
+    let table = try Self.table(["in  a---|\non    -b|", "in  -a--|\non     -b|", "in  --a-|\non"])
+    #expect(
+      table.json
+        == #"[[0],[1],[0],[[[0,1,2]]],["a","b"],"#
+        + "[[[0,0,0,-1,-1,4],[-4,0,2,1,0,3,-1,-1,4]],"
+        + "[[0,0,0,-1,-1,4],[-4,0,2,1,-1,4,-1,0,4]],[[0,0,0,-1,-1,4],[-3,-1,0]]],[0,1,1,1,2,1]]"
+    )
+  }
+
+  @Test func `texts are quoted, whatever they hold`() throws {
+    let value = "</script>\\u{2028}\\\"\\\\😀"
+    let table = try Self.table(["in  \"\(value)\"-|", "in  -\"\(value)\"|"])
+    #expect(table.json.contains(#"["</script>\u2028\"\\\ud83d\ude00"]"#))
+    #expect(table.json.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  /// Plays the part of the script, and must get back what went in.
+  @Test(arguments: 0..<60)
+  func `every answer comes back as it was, however strange`(seed: UInt64) throws {
+    var numbers = Numbers(state: seed)
+    let diagrams = (0..<30).compactMap { _ in Self.strange(&numbers) }
+    #expect(diagrams.count == 30)
+    var seen: Set<[Int]> = []
+    let different = diagrams.filter { seen.insert($0.lanes[0].moments.map(\.tick)).inserted }
+    let table = try #require(DragTable(of: different, lanes: [0]))
+    for diagram in different {
+      let placing = Array(diagram.lanes[0].moments.map(\.tick).prefix(2))
+      #expect(table.rows(at: placing) == diagram.lanes.map(table.row))
+    }
+  }
+
+  private static func table(_ texts: [String]) throws -> DragTable {
+    let diagrams = try texts.map { text in
+      try MarbleDiagram(parsing: text.split(separator: "\n").map(String.init))
+    }
+    return try #require(DragTable(of: diagrams, lanes: [0]))
+  }
+
+  private static func strange(_ numbers: inout Numbers) -> MarbleDiagram? {
+    let first = Int(numbers.next() % 5)
+    let second = first + 1 + Int(numbers.next() % 5)
+    let lines = [
+      "in   " + line([(first, "a"), (second, "b")], end: 12) + "|",
+      "out  "
+        + line(
+          (0..<Int(numbers.next() % 4)).map { number in
+            let texts = ["x", #""""#, #""-1""#, #""\u{0}""#]
+            return (number * 2 + Int(numbers.next() % 2), texts[Int(numbers.next() % 4)])
+          },
+          end: 9 + Int(numbers.next() % 3)
+        ) + "-",
+    ]
+    return try? MarbleDiagram(parsing: lines)
+  }
+
+  /// Returns a group with texts at ticks, up to the tick where it ends.
+  private static func line(_ events: [(tick: Int, text: String)], end: Int) -> String {
+    var (line, now) = ("", 0)
+    for (tick, text) in events {
+      line += String(repeating: "-", count: tick - now) + text
+      now = tick
+    }
+    return "(" + line + ")" + String(repeating: "-", count: end)
+  }
+}
+
+/// Numbers that look like chance, and are the same each time.
+private struct Numbers {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
+  }
+}

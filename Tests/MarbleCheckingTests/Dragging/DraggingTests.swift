@@ -1,0 +1,96 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleChecking
+
+@Suite struct DraggingTests {
+  private static let whole = """
+    diagram
+     in   a--|
+     out  -a-|
+    lanes 0
+    placing
+     in  a--|
+    answer
+     in   a--|
+     out  -a-|
+    placing
+     in  -a-|
+    answer
+     in   -a-|
+     out  --a|
+    end
+
+    """
+
+  @Test func `whole answers become a table`() {
+    let result = Self.result(Self.whole)
+    #expect(result.problem == nil && result.table.hasPrefix("[[0],[1],[0],[[[0,1]]],[\"a\"]"))
+  }
+
+  @Test(arguments: [
+    ("nothing", "", DragResult.Problem.unanswered, ""),
+    ("another diagram", "diagram\n in  b|\nlanes 0\nend\n", .unanswered, ""),
+    ("no lanes", "diagram\n in   a--|\n out  -a-|\nlanes\nend\n", .immovable, ""),
+    ("a lane too far", "diagram\n in   a--|\n out  -a-|\nlanes 2\nend\n", .unanswered, ""),
+    ("words for lanes", "diagram\n in   a--|\n out  -a-|\nlanes x y\nend\n", .immovable, ""),
+    (
+      "a memory",
+      whole.replacing("end", with: "placing\n in  a--|\nanswer\n in   a--|\n out  a--|\nend"),
+      .remembered, "in  a--|"
+    ),
+    (
+      "a stop", whole.replacing("answer\n in   -a-|\n out  --a|\nend\n", with: ""), .stopped,
+      "in  -a-|"
+    ),
+    ("a row too few", whole.replacing("\n out  --a|", with: ""), .disobeyed, "in  -a-|"),
+    (
+      "its own will", whole.replacing("answer\n in   -a-|", with: "answer\n in   a--|"), .disobeyed,
+      "in  -a-|"
+    ),
+    ("no diagram", whole.replacing("--a|", with: "(("), .unanswered, ""),
+    ("two meanings", whole + whole.replacing("--a|", with: "--b|"), .ambiguous, ""),
+    ("lines from nowhere", "lanes 0\nanswer\n x\nend\n\nplacing\n", .unanswered, ""),
+  ])
+  func `what is wrong with answers is told`(
+    name: String,
+    text: String,
+    problem: DragResult.Problem,
+    details: String
+  ) {
+    #expect(Self.result(text) == DragResult(problem, details.isEmpty ? [] : [details]))
+  }
+
+  @Test func `the same answers given twice are as good as one`() {
+    #expect(Self.result(Self.whole + Self.whole) == Self.result(Self.whole))
+  }
+
+  @Test func `answers that take too much room are refused`() {
+    let placings = (0..<900).map { tick in
+      let line =
+        String(repeating: "-", count: tick) + "a" + String(repeating: "-", count: 899 - tick)
+      return "placing\n in  \(line)|\nanswer\n in   \(line)|\n out  value\(tick * 7_919)|\n"
+    }
+    let first = "a" + String(repeating: "-", count: 899)
+    let text =
+      "diagram\n in   \(first)|\n out  value0|\nlanes 0\n" + placings.joined() + "end\n"
+    #expect(Self.result(text, ["in   \(first)|", "out  value0|"]) == DragResult(.tooLarge))
+  }
+
+  private static func result(
+    _ placings: String,
+    _ lines: [String] = ["in   a--|", "out  -a-|"]
+  ) -> DragResult {
+    var record = RunRecord(marks: [], output: [], errors: "", status: .exited(0))
+    record.marks = [.init(number: RunRecord.Mark.end, offset: 0)]
+    record.placings = placings
+    let start = SourcePosition(line: 1)
+    var fence = MarbleModel.Expectation(
+      kind: .diagram,
+      lines: lines.map { Listing.Line(text: $0, position: start) },
+      range: SourceRange(at: start)
+    )
+    fence.dragging = .init()
+    return Dragging(record).result(for: fence)
+  }
+}
