@@ -57,6 +57,7 @@ struct CodeHTML: Sendable {
   /// Returns what is expected of a listing, or a sketch; empty if it shows nothing.
   func html(of expectation: Expectation) -> String {
     DiagramHTML(words: words).html(of: expectation)
+      ?? FigureHTML(words: words).html(of: expectation)
       ?? html(of: expectation, lines: expectation.lines.map(\.text))
   }
 
@@ -143,6 +144,7 @@ extension Expectation.Kind {
     switch self {
     case .output: "output"
     case .diagram: "output diagram"
+    case .sequence, .objects: "output drawing"
     case .diagnostics: "output diagnostics"
     }
   }
