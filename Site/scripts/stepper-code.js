@@ -8,7 +8,7 @@ const marbleNode = (tag, text = "", style = "") =>
 // Output is shown as far as it was printed; what follows keeps its room.
 class MarbleOutput {
   constructor(figure, pre, kept) {
-    this.samp = figure.querySelector(".output:not(.diagnostics, .diagram) samp");
+    this.samp = figure.querySelector(".output:not(.diagnostics, .diagram, .drawing) samp");
     this.expected = this.samp?.innerHTML;
     this.text = kept ?? this.samp?.textContent ?? "";
     if (this.samp || !this.text) return;

@@ -6,6 +6,10 @@ package struct Expectation: Sendable, Hashable {
     case output
     /// What the listing prints: a marble diagram, which pages draw.
     case diagram = "marble"
+    /// What the listing prints: who sends what to whom, which pages draw.
+    case sequence
+    /// Which objects hold which others, which pages draw.
+    case objects
     /// What the compiler says about the listing, or why its run stopped.
     case diagnostics
   }
@@ -20,7 +24,7 @@ package struct Expectation: Sendable, Hashable {
     case prefix
     /// Not at all: the fence shows an example of what varies.
     case varies
-    /// Not at all: a diagram that is drawn and belongs to no listing.
+    /// Not at all: a diagram or figure that is drawn and belongs to no listing.
     case sketch
   }
 
@@ -86,7 +90,7 @@ extension Expectation {
     package var text: String { word.map { "\(kind.rawValue) \($0)" } ?? kind.rawValue }
   }
 
-  /// All fences that exist; a word after `output` or `marble` is added here, and in the manual.
+  /// All fences that exist; a word after that of a kind is added here, and in the manual.
   package static let forms = [
     Form(.output, .exact, "what the block prints, line by line"),
     Form(.output, .unordered, "the same lines in any order"),
@@ -103,6 +107,11 @@ extension Expectation {
     Form(.diagram, .prefix, "how such a diagram begins"),
     Form(.diagram, .varies, "an example of one; drawn, not compared"),
     Form(.diagram, .sketch, "a diagram that is drawn and not verified"),
+    Form(.sequence, .exact, "what the block prints: who sends what to whom, which the page draws"),
+    Form(.sequence, .prefix, "how such a sequence begins"),
+    Form(.sequence, .varies, "an example of one; drawn, not compared"),
+    Form(.sequence, .sketch, "a sequence that is drawn and not verified"),
+    Form(.objects, .sketch, "objects that hold each other, drawn and not verified"),
   ]
 }
 

@@ -29,7 +29,7 @@ struct ExpectationPlace {
 
   private func attach(to listing: inout Listing) -> Diagnostic? {
     switch expectation.kind {
-    case .output, .diagram:
+    case .output, .diagram, .sequence, .objects:
       guard listing.output == nil else { return report(.secondOutput, "put all into one fence") }
       listing.output = expectation
     case .diagnostics:
@@ -69,7 +69,7 @@ extension Expectation.Kind {
   /// What a listing does to produce what the fence shows.
   fileprivate var verb: String {
     switch self {
-    case .output, .diagram: "prints"
+    case .output, .diagram, .sequence, .objects: "prints"
     case .diagnostics: "causes"
     }
   }

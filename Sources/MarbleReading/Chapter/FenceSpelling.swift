@@ -10,8 +10,8 @@ enum FenceSpelling {
   private static let ours = ["swift"] + Expectation.Kind.allCases.map(\.rawValue)
 
   /// Words near one of ours that mean something else: of all names of languages that Linguist and
-  /// Pygments know, only `maple`.
-  private static let others: Set<String> = ["maple", "table"]
+  /// Pygments know, only `maple` and those that begin with `objective`.
+  private static let others: Set<String> = ["maple", "objective", "table"]
 
   /// Words that mean something only after one of ours, and that are not the name of any language.
   ///
@@ -32,7 +32,7 @@ enum FenceSpelling {
         return "\(word) \(first)"
       }
     }
-    return ([letters] + parts).lazy.compactMap(nearest).first
+    return ([letters] + parts).lazy.filter { !others.contains($0) }.compactMap(nearest).first
   }
 
   private static func nearest(to part: String) -> String? {

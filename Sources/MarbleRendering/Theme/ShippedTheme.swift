@@ -25,6 +25,7 @@ enum ShippedTheme {
     file("styles/code.css", PackageResources.code_css),
     file("styles/text.css", PackageResources.text_css),
     file("styles/diagram.css", PackageResources.diagram_css),
+    file("styles/figure.css", PackageResources.figure_css),
     file("styles/scroll.css", PackageResources.scroll_css),
     file("styles/index.css", PackageResources.index_css),
     file("styles/search.css", PackageResources.search_css),

@@ -16,6 +16,7 @@ struct FenceKindTests {
     ("ουtput", "output"), ("out-put", "output"), ("console-output", "output"),
     ("diagnostic", "diagnostics"), ("diagnotsics", "diagnostics"), ("Diagnostics", "diagnostics"),
     ("mable", "marble"), ("marbles", "marble"), ("Marble", "marble"),
+    ("sequnce", "sequence"), ("Sequences", "sequence"), ("object", "objects"),
     ("norun", "swift norun"), ("isolated", "swift isolated"), ("fails", "swift fails"),
     ("skip=\"why\"", "swift skip"), ("unordered", "output unordered"),
   ])
@@ -32,7 +33,8 @@ struct FenceKindTests {
   }
 
   @Test(arguments: [
-    "text", "sh", "bash", "console", "c", "objc", "objective-c", "java", "scala", "json", "yaml",
+    "text", "sh", "bash", "console", "c", "objc", "objective-c", "objective-c++", "java", "scala",
+    "json", "yaml",
     "markdown", "md", "diff", "swig", "maple", "table", "mermaid", "make", "makefile", "marko",
     "haxe", "math", "shell", "stdout", "input", "sml", "siphon", "{.python}", "code", "输出",
     "текст", "wit", "swipl", "smarty", "dot", "graphviz", "diagram", "css", "xml", "1", "{}",

@@ -60,6 +60,7 @@ struct CodeHTML: Sendable {
   /// If its diagram can be dragged, `key` is that of its answers.
   func html(of expectation: Expectation, key: Int? = nil) -> String {
     DiagramHTML(words: words).html(of: expectation, key: key)
+      ?? FigureHTML(words: words).html(of: expectation)
       ?? html(of: expectation, lines: expectation.lines.map(\.text))
   }
 
@@ -148,6 +149,7 @@ extension Expectation.Kind {
     switch self {
     case .output: "output"
     case .diagram: "output diagram"
+    case .sequence, .objects: "output drawing"
     case .diagnostics: "output diagnostics"
     }
   }

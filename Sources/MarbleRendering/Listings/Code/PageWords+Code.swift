@@ -17,6 +17,8 @@ extension PageWords {
     case .diagram where expectation.comparison == .sketch:
       say("Marble diagram, not verified", "弹珠图，未验证")
     case .diagram: say("Marble diagram", "弹珠图")
+    case .sequence: sequence
+    case .objects: objectGraph
     case .diagnostics: say("What the compiler says", "编译器信息")
     }
   }

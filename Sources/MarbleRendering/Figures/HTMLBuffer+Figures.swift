@@ -1,0 +1,11 @@
+extension HTMLBuffer {
+  /// Appends the beginning of a picture, with what it shows in words.
+  mutating func appendFigure(width: Int, height: Int, _ title: String, _ description: String) {
+    append("<svg role=\"img\" viewBox=\"0 0 \(width) \(height)\"")
+    append(" width=\"\(width)\" height=\"\(height)\">\n")
+    append(title, in: "title")
+    append("\n")
+    append(description, in: "desc")
+    append("\n")
+  }
+}

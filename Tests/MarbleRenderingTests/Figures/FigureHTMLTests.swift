@@ -1,0 +1,109 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleRendering
+
+@Suite struct FigureHTMLTests {
+  private static let retained = """
+    subject: Subject
+      hub: Hub
+        observers: MapSink
+          downstream: HandlerSink
+            nextHandler: closure
+              captures: Controller
+                subscription: Disposable
+                  scope: HandlerSink (above)
+                weak delegate: Screen
+    controller: Controller (above)
+    """
+
+  @Test(arguments: [
+    ("figure-cycle", "objects", retained),
+    (
+      "figure-changes", "objects",
+      """
+        list: List
+          first: Node
+      +     next: Node 2
+      -     next: Node 3
+      -       next: Node 4
+            unowned list: List (above)
+      +   last: Node 2 (above)
+      + self: Node 5
+      +   self: Node 5 (above)
+      """
+    ),
+    (
+      "figure-fan", "objects",
+      (1...7).map { "subscriber \($0): PassthroughSubscriber<Int> \($0)\n  end: Sink \($0)" }
+        .joined(separator: "\n")
+    ),
+    (
+      "figure-sequence", "sequence",
+      """
+      lanes: source <1>, map, subscriber
+      subscriber -> map: subscribe
+      map -> source <1>: subscribe
+      source <1>: begins the work
+      source <1> -> map: next 1
+      map -> map: 1 becomes 2
+      map -> subscriber: next "two & a text that is a good deal longer"
+      ...
+      source <1> -> subscriber: completed
+      """
+    ),
+  ])
+  func `a figure is as it was recorded`(file: String, kind: String, text: String) throws {
+    let html = try #require(FigureHTML(words: .in("en")).html(of: Self.figure(kind, text)))
+    try expect(html, isAsRecordedIn: "Pages/\(file).html")
+  }
+
+  @Test func `a sketch says in the page's language what it shows, and that nobody verified it`()
+    throws
+  {
+    let figure = try Self.figure("objects", "列表: List\n  weak next: Node", .sketch)
+    let html = try #require(FigureHTML(words: .in("zh-Hans")).html(of: figure))
+    #expect(html.hasPrefix("<figure class=\"drawing objects sketch\">\n"))
+    #expect(html.contains("<figcaption>示意图：未验证</figcaption>"))
+    #expect(html.contains("<desc>程序 持有 List（列表）；List 持有 （弱）Node（next）。</desc>"))
+    #expect(html.contains("<p class=\"legend\">虚线：弱引用</p>"))
+  }
+
+  @Test func `a picture of twelve objects takes less than four kilobytes`() throws {
+    let more = "\nview: View\n  model: Model\n    list: List\n      first: Node"
+    let lines = (Self.retained + more).split(separator: "\n").map(String.init)
+    let graph = try ObjectGraph(parsing: lines)
+    #expect(graph.nodes.count == 12)
+    let cycles = GraphCycles(of: graph)
+    let words = GraphDescription(of: graph, cycles: cycles, words: .in("en"))
+    let svg = GraphSVG(of: graph, cycles: cycles).html(title: words.title, description: words.text)
+    #expect(svg.utf8.count < 4_096)
+  }
+
+  @Test(arguments: [
+    ("objects", "list"), ("objects", ""), ("sequence", "a -> b"), ("sequence", "..."),
+    ("objects", (0...40).map { "n\($0): Node \($0)" }.joined(separator: "\n")),
+    ("objects", "a: A\n" + (0...120).map { "n\($0): A (above)" }.joined(separator: "\n")),
+    ("sequence", (0...16).map { "lane \($0): here" }.joined(separator: "\n")),
+    ("sequence", String(repeating: "a: b\n", count: 201)),
+    ("output", "a -> b: c"), ("marble", "1-|"),
+  ])
+  func `what is no figure, or is too much to draw, stays text`(kind: String, text: String) throws {
+    #expect(try FigureHTML(words: .in("en")).html(of: Self.figure(kind, text)) == nil)
+  }
+
+  private static func figure(
+    _ kind: String,
+    _ text: String,
+    _ comparison: MarbleModel.Expectation.Comparison = .exact
+  ) throws -> MarbleModel.Expectation {
+    let start = SourcePosition(line: 1)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return MarbleModel.Expectation(
+      kind: try #require(MarbleModel.Expectation.Kind(rawValue: kind)),
+      comparison: comparison,
+      lines: lines.map { Listing.Line(text: String($0), position: start) },
+      range: SourceRange(at: start)
+    )
+  }
+}
