@@ -8,9 +8,10 @@ struct KeptResult: Hashable, FormedValue {
     let parts: [PrintedPart]
     let observations: Observations?
     let drag: DragResult?
+    let recording: Transcript.Recording?
 
     static let form = Form(Passage.init) {
-      ($0.listing, $0.output, $0.parts, $0.observations, $0.drag)
+      ($0.listing, $0.output, $0.parts, $0.observations, $0.drag, $0.recording)
     }
   }
 
@@ -38,7 +39,8 @@ extension KeptResult {
           output: passage.output,
           parts: passage.parts,
           observations: passage.observations,
-          drag: passage.drag
+          drag: passage.drag,
+          recording: passage.recording
         )
       }
     }
@@ -72,7 +74,8 @@ extension KeptResult {
           output: passage.output,
           parts: passage.parts,
           observations: passage.observations,
-          drag: passage.drag
+          drag: passage.drag,
+          recording: passage.recording
         )
       },
       ending: ending.ending(of: program)

@@ -63,7 +63,7 @@ package struct ResultCache: Sendable {
   package func store(_ result: ProgramResult, of module: ProgramModule) {
     let transcript = result.transcript
     guard result.answer.isFinal, result.answer.stray.isEmpty,
-      transcript?.obstacle == nil,
+      transcript?.obstacle == nil, transcript?.recordingObstacle == nil,
       !(transcript?.passages.contains {
         $0.drag?.problem == .unending || $0.drag?.problem == .unreached
       } ?? false),

@@ -47,6 +47,8 @@ extension FingerprintMixer {
     let dragged = listing.output.flatMap { output in output.dragging.map { ($0, output.text) } }
     mix(dragged?.0.lanes)
     mix(dragged?.1)
+    // A fence with objects has them recorded; what its words choose among them does not matter.
+    mix(listing.objects != nil)
     mix(listing.lines) { mixer, line in
       mixer.mix(line.position.line - listing.id.line)
       mixer.mix(line.text)

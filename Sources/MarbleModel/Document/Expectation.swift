@@ -8,7 +8,7 @@ package struct Expectation: Sendable, Hashable {
     case diagram = "marble"
     /// What the listing prints: who sends what to whom, which pages draw.
     case sequence
-    /// Which objects hold which others, which pages draw.
+    /// Which objects hold which others when the listing has run, which pages draw.
     case objects
     /// What the compiler says about the listing, or why its run stopped.
     case diagnostics
@@ -32,6 +32,9 @@ package struct Expectation: Sendable, Hashable {
   package var comparison: Comparison
   /// The lanes of the diagram whose marbles readers may drag; `nil` if it stays as it is.
   package var dragging: Dragging?
+  /// What the words of an `objects` fence ask for.
+  package var objects = ObjectWords()
+
   /// Which lanes of a diagram can be dragged: `drag`.
   package struct Dragging: Sendable, Hashable {
     /// The names of the lanes; empty for all that can.
@@ -111,6 +114,12 @@ extension Expectation {
     Form(.sequence, .prefix, "how such a sequence begins"),
     Form(.sequence, .varies, "an example of one; drawn, not compared"),
     Form(.sequence, .sketch, "a sequence that is drawn and not verified"),
+    Form(.objects, .exact, "who holds whom when the block has run, which the page draws"),
+    Form(.objects, .exact, "the same, from these variables only", word: "from=NAME"),
+    Form(.objects, .exact, "the same, without objects of these types", word: "without=TYPE"),
+    Form(.objects, .exact, "what is new or gone since the fence before", word: "changes"),
+    Form(.objects, .prefix, "how such a list begins"),
+    Form(.objects, .varies, "an example of one; drawn, not compared"),
     Form(.objects, .sketch, "objects that hold each other, drawn and not verified"),
   ]
 }

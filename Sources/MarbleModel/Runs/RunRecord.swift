@@ -50,6 +50,8 @@ package struct RunRecord: Sendable, Hashable {
   package var log: ObservationLog?
   /// What it answered about other placings of marbles; empty unless it was asked.
   package var placings = ""
+  /// The objects that it recorded; `nil` unless they were asked for.
+  package var objects: ObjectLog?
 
   /// Creates the record of a run that ended by itself.
   package init(marks: [Mark], output: [UInt8], errors: String, status: Status) {

@@ -31,6 +31,8 @@ package struct Verdict: Sendable, Hashable {
   package let observations: Observations?
   /// What dragging its diagram shows, in the form that pages carry; `nil` if nobody can drag it.
   package var drag: String?
+  /// The lines about objects as they really are; `nil` if none are wanted, or they are not known.
+  package var objects: [String]?
   /// What to say about it; empty if all is well.
   package var diagnostics: [Diagnostic]
   /// What the compiler said about the listing, and why its run stopped, with their places.

@@ -1,11 +1,13 @@
 import MarbleModel
 
-/// The meaning of the words after `output`, `marble` or `diagnostics` in an info string.
+/// The meaning of the words behind the kind of a fence in an info string.
 struct ExpectationWords {
   /// How the lines of the fence are compared.
   private(set) var comparison = Expectation.Comparison.exact
   /// Which lanes of its diagram can be dragged; `nil` if none.
   private(set) var dragging: Expectation.Dragging?
+  /// Which objects it shows.
+  private(set) var objects = ObjectWords()
   /// What is wrong with the words.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -13,6 +15,8 @@ struct ExpectationWords {
   private let source: SourceFile
   /// The first word that says how the fence is read, which excludes the others.
   private var first: String?
+  /// The words about objects, each of which may be written once.
+  private var read: Set<String> = []
 
   init(_ words: [FenceWord], of kind: Expectation.Kind, in source: SourceFile) {
     (self.kind, self.source) = (kind, source)
@@ -20,6 +24,11 @@ struct ExpectationWords {
   }
 
   private mutating func take(_ word: FenceWord) {
+    if kind == .objects, let form = kind.words.first(where: { $0.name == word.name }),
+      !kind.comparisons.contains(where: { $0.rawValue == word.name })
+    {
+      return takeObjects(word, form: form)
+    }
     let isDragging = word.name == Expectation.Dragging.word && kind.words.contains(word.name)
     let found = kind.comparisons.first { $0.rawValue == word.name }
     guard isDragging || found != nil && word.value == nil else {
@@ -31,6 +40,28 @@ struct ExpectationWords {
       if isDragging { dragging = lanes(of: word) }
     }
     first = first ?? word.name
+  }
+
+  /// Takes a word that says which objects are shown.
+  private mutating func takeObjects(_ word: FenceWord, form: String) {
+    guard read.insert(word.name).inserted else {
+      let message = Diagnostic.Message.contradiction(word.name, word.name)
+      return report(message, at: word, remedy: "keep one of them")
+    }
+    guard form.contains("=") else {
+      guard word.value == nil else {
+        return report(.needlessValue(of: word.name), at: word, remedy: "write `\(word.name)` alone")
+      }
+      objects.changes = word.range
+      return
+    }
+    let items = word.items.filter { !$0.isEmpty }
+    guard !items.isEmpty, items.count == word.items.count else {
+      let remedy = "write `\(form)`, or several with commas"
+      return report(.noName(of: word.name), at: word, remedy: remedy)
+    }
+    let placed = items.map { PlacedText($0, at: word.range) }
+    if word.name == "from" { objects.roots = placed } else { objects.omitted = placed }
   }
 
   private mutating func lanes(of word: FenceWord) -> Expectation.Dragging {
@@ -56,8 +87,8 @@ struct ExpectationWords {
 
   private func remedy(for word: String) -> String {
     let known = kind.words
-    if let nearest = Suggestion.nearest(to: word, among: known) {
-      return "did you mean `\(nearest)`?"
+    if let nearest = Suggestion.nearest(to: word, among: known.map(\.name)) {
+      return "did you mean `\(known.first { $0.name == nearest } ?? nearest)`?"
     }
     let words = known.map { "`\($0)`" }.joined(separator: ", ")
     return known.isEmpty
@@ -65,8 +96,15 @@ struct ExpectationWords {
   }
 }
 
+extension String {
+  /// The word without its value.
+  fileprivate var name: String { String(prefix { $0 != "=" }) }
+}
+
 extension Diagnostic.Message {
   fileprivate static func unknown(_ name: String) -> Self { "unknown word `\(name)`" }
+  fileprivate static func needlessValue(of name: String) -> Self { "`\(name)` takes no value" }
+  fileprivate static func noName(of word: String) -> Self { "`\(word)` names nothing" }
   fileprivate static func contradiction(_ one: String, _ two: String) -> Self {
     one == two ? "`\(one)` is written twice" : "`\(one)` and `\(two)` contradict each other"
   }

@@ -37,6 +37,7 @@ enum FenceSpelling {
 
   private static func nearest(to part: String) -> String? {
     if ours.contains(part) { return part }
+    if others.contains(part) { return nil }
     // Versions and dialects are appended to the name: `swift6`, `swiftui`.
     return part.hasPrefix("swift") ? "swift" : Suggestion.nearest(to: part, among: ours)
   }

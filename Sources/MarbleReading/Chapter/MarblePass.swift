@@ -104,6 +104,7 @@ struct MarblePass: Reporter {
       range: fence.range
     )
     expectation.dragging = words.dragging
+    expectation.objects = words.objects
     let block = Block(.expectation(expectation), range: fence.range)
     if expectation.isEmptyPrefix {
       report(.emptyPrefix, at: fence.openingRange, remedy: .firstLines)

@@ -78,7 +78,8 @@ struct CodeHTML: Sendable {
     let messages = listing.diagnostics.map { html(of: $0, lines: rest) } ?? ""
     let key = view.verdict?.drag.map { _ in listing.id.line }
     let output = listing.output.map { html(of: $0, key: key) } ?? ""
-    return listing.words.check == .stop ? output + messages : messages + output
+    let objects = listing.objects.map { html(of: $0) } ?? ""
+    return (listing.words.check == .stop ? output + messages : messages + output) + objects
   }
 
   private func code(of view: ListingView, _ messages: [ListingMessage]) -> String {
