@@ -49,7 +49,7 @@ struct TopLevelVariables {
   /// Returns the names of the pattern behind `let`, and of those behind commas.
   private func names(behind word: Word, upTo end: Int?, inLine line: Int) -> [String] {
     let code = layout.code(of: line).utf8
-    let start = word.offset + word.text.utf8.count
+    let start = word.end
     let piece = code.prefix(end ?? code.count).dropFirst(start)
     let words = self.words(of: line).filter { $0.offset >= start && $0.offset < end ?? .max }
     guard piece.first(where: { !$0.isSpace }) != UInt8(ascii: "(") else {
@@ -63,7 +63,7 @@ struct TopLevelVariables {
 
   /// The sign that follows a name and its type: `=`, or the brace of what computes it.
   private func sign(behind name: Word, in code: Substring.UTF8View) -> UInt8? {
-    code.dropFirst(name.offset + name.text.utf8.count).first { byte in
+    code.dropFirst(name.end).first { byte in
       byte == UInt8(ascii: "{") || byte == UInt8(ascii: "=")
     }
   }
@@ -71,7 +71,7 @@ struct TopLevelVariables {
   private func isBehindComma(_ word: Word, in code: Substring.UTF8View) -> Bool {
     guard word.depth == 0 else { return false }
     let before = code.prefix(word.offset).last { !$0.isSpace }
-    let behind = code.dropFirst(word.offset + word.text.utf8.count).first { !$0.isSpace }
+    let behind = code.dropFirst(word.end).first { !$0.isSpace }
     return before == UInt8(ascii: ",")
       && (behind == UInt8(ascii: "=") || behind == UInt8(ascii: ":"))
   }
@@ -83,6 +83,9 @@ extension TopLevelVariables {
     let offset: Int
     let depth: Int
     let isAttribute: Bool
+
+    /// The offset behind the word.
+    var end: Int { offset + text.utf8.count }
   }
 
   private func words(of line: Int) -> [Word] {

@@ -35,7 +35,7 @@ extension HeldObjects {
   /// Folds what a record has, as far as it can be reached from variables.
   ///
   /// `roots` names the variables, all of them if it is empty; objects of the types in `omitted`
-  /// are left out, and what they hold is held by their holders.
+  /// are left out, with all that only they lead to.
   init(_ record: ObjectRecord, from roots: Set<String> = [], without omitted: Set<String> = []) {
     let record = record.settled
     let folding = ObjectFolding(record, without: omitted)

@@ -5,6 +5,7 @@ internal import MarbleModel
 /// These are arrays, dictionaries and sets, the boxes of captured variables and of existential
 /// values, memory without a type, and closures that captured no object or nothing but another
 /// closure. An edge to what is folded becomes edges to what that holds, under the same name.
+/// Objects of types that are to be left out are gone, with their edges.
 struct ObjectFolding {
   private let nodes: [Int: ObjectRecord.Node]
   private let edges: [Int: [ObjectRecord.Edge]]
@@ -66,11 +67,13 @@ struct ObjectFolding {
     var seen: Set<Int> = []
     var rest = [Target(edge: edge, strength: edge.strength)]
     while let target = rest.popLast() {
-      guard let node = nodes[target.edge.target] else { continue }
+      guard let node = nodes[target.edge.target], !isOmitted(node, by: target.edge) else {
+        continue
+      }
       if let identity = identity(of: target.edge, node) {
         result.append((identity, target.strength))
       } else if seen.insert(node.number).inserted {
-        rest += contents(of: target.edge, node).reversed().map { inner in
+        rest += contents(of: node).reversed().map { inner in
           let strength = inner.strength == .strong ? target.strength : inner.strength
           return Target(edge: inner, strength: strength)
         }
@@ -79,32 +82,26 @@ struct ObjectFolding {
     return result
   }
 
+  private func isOmitted(_ node: ObjectRecord.Node, by edge: ObjectRecord.Edge) -> Bool {
+    omitted.contains(edge.function == nil ? node.name : HeldObjects.closure)
+  }
+
   /// Returns what is shown for an edge; `nil` if its target is folded.
   private func identity(
     of edge: ObjectRecord.Edge,
     _ node: ObjectRecord.Node
   ) -> HeldObjects.Identity? {
     if let function = edge.function {
-      let isFolded =
-        wrapped(by: node) != nil || isEmpty(node) || omitted.contains(HeldObjects.closure)
-      if isFolded { return nil }
+      if wrapped(by: node) != nil || isEmpty(node) { return nil }
       let isStandIn = node.kind == .object
       return .init(number: node.number, function: function, isStandIn: isStandIn)
     }
-    let isShown = node.kind == .object && node.module != "Swift" && !omitted.contains(node.name)
+    let isShown = node.kind == .object && node.module != "Swift"
     return isShown ? HeldObjects.Identity(number: node.number) : nil
   }
 
   /// Returns the edges of what is folded in a stable order.
-  ///
-  /// A closure that is left out and has captured one object has no edges of its own.
-  private func contents(
-    of edge: ObjectRecord.Edge,
-    _ node: ObjectRecord.Node
-  ) -> [ObjectRecord.Edge] {
-    if edge.function != nil, node.kind == .object {
-      return [ObjectRecord.Edge(from: nil, to: node.number)]
-    }
+  private func contents(of node: ObjectRecord.Node) -> [ObjectRecord.Edge] {
     let edges = edges[node.number] ?? []
     guard node.module == "Swift", ["_DictionaryStorage", "_SetStorage"].contains(node.name) else {
       return edges

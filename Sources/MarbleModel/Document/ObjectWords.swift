@@ -2,7 +2,7 @@
 package struct ObjectWords: Sendable, Hashable {
   /// The variables from which objects are followed; empty for all of the program.
   package var roots: [PlacedText] = []
-  /// The types whose objects are left out; what such an object holds, its holder holds instead.
+  /// The types whose objects are left out, with all that only these lead to.
   package var omitted: [PlacedText] = []
   /// The word `changes`, which compares with the fence before; `nil` if it was not written.
   package var changes: SourceRange?

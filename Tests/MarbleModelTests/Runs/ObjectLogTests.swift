@@ -23,7 +23,8 @@ struct ObjectLogTests {
     )
     let record = ObjectRecord(
       nodes: [
-        .init(5, count: 3, module: "main", name: "Controller"), .init(7, .context), .init(9, .other),
+        .init(5, count: 3, module: "main", name: "Controller"), .init(7, .context),
+        .init(9, .other),
       ],
       edges: [
         .init("screen", to: 5, .weak), .init("action", from: 5, to: 7, function: 0xC060),
@@ -44,7 +45,9 @@ struct ObjectLogTests {
     #expect(ObjectLog(text) == nil)
   }
 
-  @Test(arguments: ["n", "n 1", "n x 0 0 - -", "n 1 0 x - -", "e 1 2 3", "r", "r a b c d e f", "s", "", "x", "zz"])
+  @Test(arguments: [
+    "n", "n 1", "n x 0 0 - -", "n 1 0 x - -", "e 1 2 3", "r", "r a b c d e f", "s", "", "x", "zz",
+  ])
   func `what is cut short or makes no sense is left out`(line: String) {
     let log = ObjectLog("objects\ns 0\n\(line)\nx\n")
     #expect(log?.records[0].map { $0 == ObjectRecord() } != false)

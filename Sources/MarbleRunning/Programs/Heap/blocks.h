@@ -10,16 +10,13 @@
 #ifdef __GLIBC__
 #include <sched.h>
 
-/* The size of the smallest block of the C library. A long string refers to its storage by an
-   address 32 bytes lower, which would be that of the block before if that one were so small. */
-enum { SMALL = 24, PADDING = 16, BLOCKS = 1 << 20, MAX_BLOCKS = BLOCKS / 4 * 3 };
+enum { BLOCKS = 1 << 20, MAX_BLOCKS = BLOCKS / 4 * 3 };
 
 struct block {
   uintptr_t address;
   int64_t number; /* counts the blocks in the order in which they were made */
   size_t size;    /* what the program asked for */
   int32_t visit;  /* the snapshot that has met the block last */
-  int8_t is_object, is_padded;
 };
 
 static struct block *blocks;
@@ -74,7 +71,7 @@ static struct block take_block(uintptr_t address) {
 }
 
 /* Notes a block, which keeps its number if it was only moved. */
-static void add_block(void *memory, size_t size, int is_padded, int64_t number) {
+static void add_block(void *memory, size_t size, int64_t number) {
   if (memory == NULL) return;
   if (block_count >= MAX_BLOCKS) {
     is_full = 1;
@@ -82,35 +79,33 @@ static void add_block(void *memory, size_t size, int is_padded, int64_t number) 
   }
   struct block *slot = slot_for((uintptr_t)memory);
   if (slot->address == 0) block_count++;
-  *slot = (struct block){(uintptr_t)memory, number ? number : ++last_number, size, 0, 0, is_padded};
+  *slot = (struct block){(uintptr_t)memory, number ? number : ++last_number, size, 0};
 }
 
-static size_t padded(size_t size) { return size <= SMALL ? SMALL + PADDING : size; }
-
-static void *noted(void *memory, size_t size, int is_padded) {
+static void *noted(void *memory, size_t size) {
   lock_blocks();
-  add_block(memory, size, is_padded, 0);
+  add_block(memory, size, 0);
   unlock_blocks();
   return memory;
 }
 
 void *malloc(size_t size) {
   if (!is_recording) return __libc_malloc(size);
-  return noted(__libc_calloc(1, padded(size)), size, size <= SMALL);
+  return noted(__libc_calloc(1, size), size);
 }
 
 void *calloc(size_t count, size_t size) {
   size_t all;
   if (!is_recording || __builtin_mul_overflow(count, size, &all))
     return __libc_calloc(count, size);
-  return noted(__libc_calloc(1, padded(all)), all, all <= SMALL);
+  return noted(__libc_calloc(1, all), all);
 }
 
 static void *aligned(size_t alignment, size_t size) {
-  if (!is_recording) return __libc_memalign(alignment, size);
-  void *memory = __libc_memalign(alignment, padded(size));
-  if (memory != NULL) memset(memory, 0, padded(size));
-  return noted(memory, size, size <= SMALL);
+  void *memory = __libc_memalign(alignment, size);
+  if (!is_recording || memory == NULL) return memory;
+  memset(memory, 0, size);
+  return noted(memory, size);
 }
 
 void *memalign(size_t alignment, size_t size) { return aligned(alignment, size); }
@@ -144,64 +139,29 @@ void *realloc(void *memory, size_t size) {
   if (!is_recording) return __libc_realloc(memory, size);
   if (memory == NULL) return malloc(size);
   struct block block = struck(memory);
-  void *moved = __libc_realloc(memory, size == 0 ? 0 : padded(size));
+  void *moved = __libc_realloc(memory, size);
   if (moved != NULL && block.address != 0 && size > block.size)
     memset((char *)moved + block.size, 0, size - block.size);
   lock_blocks();
   if (moved != NULL) {
-    add_block(moved, size, size <= SMALL, block.number);
+    add_block(moved, size, block.number);
   } else if (size != 0 && block.address != 0) {
-    add_block(memory, block.size, block.is_padded, block.number);
+    add_block(memory, block.size, block.number);
   }
   unlock_blocks();
   return moved;
 }
 
-/* Arrays ask how much room they really got: as much as without the padding. */
-size_t malloc_usable_size(void *memory) {
-  static size_t (*next)(void *);
-  if (next == NULL) next = (size_t (*)(void *))dlsym(RTLD_NEXT, "malloc_usable_size");
-  if (memory != NULL && is_recording) {
-    lock_blocks();
-    struct block *block = find_block((uintptr_t)memory);
-    int is_padded = block != NULL && block->is_padded;
-    unlock_blocks();
-    if (is_padded) return SMALL;
-  }
-  return next(memory);
-}
-
-static void *(*make_object)(const void *type, size_t size, size_t mask);
-
-/* Makes an object as the Swift runtime does, and notes that the block is one. */
-static void *note_object(const void *type, size_t size, size_t mask) {
-  void *object = make_object(type, size, mask);
-  lock_blocks();
-  struct block *block = find_block((uintptr_t)object);
-  if (block != NULL) {
-    block->is_object = 1;
-    block->size = size;
-  }
-  unlock_blocks();
-  return object;
-}
-
-/* Begins to note blocks and objects; returns whether the Swift runtime lets us. */
+/* Begins to note blocks; returns whether there is memory for that. */
 static int watch_blocks(void) {
-  typedef void *(*maker)(const void *, size_t, size_t);
-  maker *variable = (maker *)dlsym(RTLD_DEFAULT, "_swift_allocObject");
-  _Bool *is_asked = (_Bool *)dlsym(
-      RTLD_DEFAULT,
-      "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly");
-  if (variable == NULL || is_asked == NULL) return 0;
   blocks = mmap(NULL, BLOCKS * sizeof *blocks, PROT_READ | PROT_WRITE,
                 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (blocks == MAP_FAILED) return 0;
+  if (blocks == MAP_FAILED) {
+    blocks = NULL;
+    return 0;
+  }
   /* A forked child must not wait for a thread that it does not have. */
   pthread_atfork(lock_blocks, unlock_blocks, unlock_blocks);
-  make_object = *variable;
-  *variable = note_object;
-  *is_asked = 1;
   is_recording = 1;
   return 1;
 }

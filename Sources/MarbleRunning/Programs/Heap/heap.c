@@ -47,7 +47,7 @@ static void note_root(uintptr_t start, size_t size, const char *name, int streng
     struct reference found = reference(*word);
     if (found.target == NULL) continue;
     if (found.target->number > last_own_number) {
-      uintptr_t body = found.target->address + (found.target->is_object ? HEADER : 0);
+      uintptr_t body = found.target->address + (type_of(found.target) == NULL ? 0 : HEADER);
       size_t rest = found.target->address + found.target->size - body;
       if (depth < 4) note_root(body, rest, name, strength, depth + 1);
       continue;

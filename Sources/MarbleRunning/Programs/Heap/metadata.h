@@ -8,10 +8,11 @@
 
 #ifdef __GLIBC__
 enum { CLASS_KIND = 0, LAST_KIND = 0x7FF, CONTEXT_KIND = 0x400, BOX_KIND = 0x500 };
+enum { LAST_SMALL_KIND = 0x503 };
 enum { HEADER = 16, IS_NOT_PLAIN = 0x10000, HAS_RESILIENT_SUPERCLASS = 1 << 29 };
 
 /* The stretches of code of the executable and its libraries, to tell a function from data. */
-enum { MAX_STRETCHES = 128 };
+enum { MAX_STRETCHES = 512 };
 static struct { uintptr_t start, end; int is_code; } stretches[MAX_STRETCHES];
 static int stretch_count;
 
@@ -45,6 +46,23 @@ static int is_function(uintptr_t word) {
   const int32_t *pair = (const int32_t *)word;
   if (place_of(word + 7) != 1 || pair[1] <= 0 || pair[1] > 0x4000 || pair[1] % 16 != 0) return 0;
   return place_of(word + (uintptr_t)(intptr_t)pair[0]) == 2;
+}
+
+/* The first word of a block that was made for an object, which is the object's type; NULL for any
+   other block. Nothing is taken for granted: the runtime offers no other way to tell the two apart
+   that leaves it as it is. */
+static const uintptr_t *type_of(const struct block *block) {
+  if (block->size < HEADER) return NULL;
+  const uintptr_t *words = (const uintptr_t *)block->address;
+  uintptr_t type[6] = {0}, descriptor = 0;
+  int is_counted = (words[1] & 1) != 0 || words[1] >> 62 == 3;
+  if (!is_counted || words[0] % 8 != 0 || !peek(words[0], type, sizeof type)) return NULL;
+  if (type[0] == CONTEXT_KIND || (type[0] >= BOX_KIND && type[0] <= LAST_SMALL_KIND))
+    return (const uintptr_t *)words[0];
+  descriptor = type[5];
+  if ((type[0] != CLASS_KIND && type[0] <= LAST_KIND) || descriptor % 4 != 0) return NULL;
+  int is_class = place_of(descriptor) != 0 && (*(const int32_t *)descriptor & 0x1F) == 16;
+  return is_class && (uint32_t)type[3] <= block->size ? (const uintptr_t *)words[0] : NULL;
 }
 
 static const void *relative(const int32_t *offset) {

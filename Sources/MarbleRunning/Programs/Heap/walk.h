@@ -44,9 +44,9 @@ __attribute__((format(printf, 1, 2))) static void add_line(const char *format, .
 /* The object that a weak reference leads to: its word is the address of a block that names the
    object, and whose address is in the object's second word. */
 static struct block *weak_target(const struct block *side) {
-  if (side->is_object || side->size < 16) return NULL;
+  if (side->size < HEADER) return NULL;
   struct block *object = find_block(*(const uintptr_t *)side->address);
-  if (object == NULL || !object->is_object) return NULL;
+  if (object == NULL || object == side || type_of(object) == NULL) return NULL;
   uintptr_t counts = ((const uintptr_t *)object->address)[1];
   return counts >> 62 == 3 && counts << 3 == side->address ? object : NULL;
 }
@@ -65,17 +65,16 @@ static struct reference reference(uintptr_t word) {
 }
 
 static int64_t kind_of(const struct block *block) {
-  if (!block->is_object) return -1;
-  uintptr_t kind = **(const uintptr_t *const *)block->address;
-  return kind > LAST_KIND ? CLASS_KIND : (int64_t)kind;
+  const uintptr_t *type = type_of(block);
+  if (type == NULL) return -1;
+  return type[0] > LAST_KIND ? CLASS_KIND : (int64_t)type[0];
 }
 
 /* Whether the two words that end at `words[0]` are a closure: a function with its context. */
 static int is_closure(const uintptr_t *words, const struct reference *found) {
   int64_t kind = kind_of(found->target);
-  if ((found->flags & ~UNCERTAIN) != 0 || (kind != CONTEXT_KIND && kind != BOX_KIND && kind != CLASS_KIND))
-    return 0;
-  return is_function(words[-1]);
+  int is_context = kind == CONTEXT_KIND || kind == BOX_KIND || kind == CLASS_KIND;
+  return is_context && (found->flags & ~UNCERTAIN) == 0 && is_function(words[-1]);
 }
 
 static void visit_block(struct block *block) {
@@ -91,11 +90,11 @@ static void visit_block(struct block *block) {
 /* Writes down what a block is, with its count at the end of the listing, when no variable is being
    read. */
 static void name_block(const struct block *block) {
-  const uintptr_t *type = block->is_object ? *(const uintptr_t **)block->address : NULL;
+  const uintptr_t *type = type_of(block);
   const int32_t *descriptor = class_descriptor(type);
   const char *name = descriptor == NULL ? NULL : relative(descriptor + 2);
   add_line("n %lld %lld %lld %s %s\n", (long long)block->number, (long long)kind_of(block),
-           (long long)(block->is_object ? count_of(block->address) : 0),
+           (long long)(type == NULL ? 0 : count_of(block->address)),
            descriptor == NULL ? "-" : module_name(descriptor), name == NULL ? "-" : name);
 }
 
@@ -160,9 +159,9 @@ static void note_buckets(const struct block *block, const uintptr_t *type, int h
 }
 
 static void note_properties(const struct block *block, const uintptr_t *type, int64_t kind) {
-  for (size_t offset = block->is_object ? HEADER : 0; offset + 8 <= block->size; offset += 8) {
+  for (size_t offset = type == NULL ? 0 : HEADER; offset + 8 <= block->size; offset += 8) {
     struct field field = {NULL, NULL, 0};
-    int flags = block->is_object ? 0 : UNCERTAIN, is_after_word = offset >= 8;
+    int flags = type == NULL ? UNCERTAIN : 0, is_after_word = offset >= 8;
     if (kind == CLASS_KIND) {
       field = field_at(type, offset);
       flags = is_unowned(field.type) ? UNOWNED : is_unmanaged(field.type) ? UNCERTAIN : 0;
@@ -177,7 +176,7 @@ static void note_properties(const struct block *block, const uintptr_t *type, in
 
 /* Notes what a block refers to: of the collections of the standard library, only what is in use. */
 static void note_block(const struct block *block) {
-  const uintptr_t *type = block->is_object ? *(const uintptr_t **)block->address : NULL;
+  const uintptr_t *type = type_of(block);
   const int32_t *descriptor = class_descriptor(type);
   int is_standard = descriptor != NULL && !strcmp(module_name(descriptor), "Swift");
   const char *name = is_standard ? relative(descriptor + 2) : "";
