@@ -8,6 +8,8 @@ package struct ProgramBuilder: Sendable {
   private let compiler: Compiler
   private let object: String
   private let values: Runtime.Values?
+  /// What programs are linked with to record their objects; `nil` if none do.
+  private let heap: String?
   private let folder: String
   private let jobs: Int
 
@@ -34,6 +36,8 @@ package struct ProgramBuilder: Sendable {
     self.compiler = compiler
     let isObserving = sources.contains { $0.observation != nil }
     values = isObserving ? try await runtime.values(in: folder, by: compiler) : nil
+    let isRecording = sources.contains { $0.recording != nil }
+    heap = isRecording ? try await runtime.heapObject(in: folder) : nil
     self.folder = folder
     self.jobs = jobs
   }
@@ -41,7 +45,7 @@ package struct ProgramBuilder: Sendable {
   /// The executable that runs tools of the toolchain.
   package var toolWarden: Warden? { compiler.warden }
 
-  /// Compiles programs, and those whose values are wanted a second time, to log them.
+  /// Compiles programs, and those whose values or objects are wanted once more for each of them.
   package func compile(
     _ sources: [ProgramSource],
     progress: (MapProgress) -> Void = { _ in }
@@ -53,6 +57,8 @@ package struct ProgramBuilder: Sendable {
       { source in
         let compilation = ProgramCompilation(of: source, by: compiler, in: folder)
         var compiled = try await compilation.run()
+        let recorded = RecordedCompilation(compiler: compiler, folder: folder)
+        compiled.recording = try await recorded.run(compiled, by: source.recording)
         guard let values else { return compiled }
         let observed = ObservedCompilation(
           compiler: compiler,
@@ -65,7 +71,7 @@ package struct ProgramBuilder: Sendable {
     )
   }
 
-  /// Links programs, and those that log values once more into executables of their own.
+  /// Links programs, and those that are observed once more into executables of their own.
   ///
   /// - Returns: The programs in the same order, and what to say about those that are linked apart.
   package func link(
@@ -74,8 +80,12 @@ package struct ProgramBuilder: Sendable {
     let linking = Linking(linker: linker, folder: folder, jobs: jobs)
     async let plain = linking.link(programs)
     let observed = try await linking.link(programs, loggingBy: values?.object)
+    let recorded = try await linking.link(programs, recordingBy: heap)
     var (linked, notes) = try await plain
-    for index in linked.indices { linked[index].observed = observed[index] }
+    for index in linked.indices {
+      linked[index].observed = observed[index]
+      linked[index].recorded = recorded[index]
+    }
     return (linked, notes)
   }
 
@@ -104,6 +114,6 @@ extension ProgramSource {
       let size = listing.lines.reduce(0) { $0 + $1.text.utf8.count }
       if listing.words.isRun { seen += size } else { work += seen + size }
     }
-    return work + (observation == nil ? seen : 2 * seen)
+    return work + seen * (1 + (observation == nil ? 0 : 1) + (recording == nil ? 0 : 1))
   }
 }

@@ -36,8 +36,8 @@ package struct Runner: Sendable {
     self.limits = limits
   }
 
-  /// Runs a program and, if its values are asked for, once more to log them; returns `nil` if there
-  /// is nothing to run.
+  /// Runs a program and, if its values or objects are asked for, once more for each of them;
+  /// returns `nil` if there is nothing to run.
   ///
   /// The conditions decide what a program may see of its surroundings. A program that was stopped
   /// at a limit is not run again, which could show no more than the first run.
@@ -48,12 +48,24 @@ package struct Runner: Sendable {
     guard let executable = program.executable else { return nil }
     let module = program.compiled.module
     let record = try await run(module, in: executable, under: conditions)
-    guard case .made(let path, _, _) = program.observed, record.limit == nil else {
-      return ProgramRun(record: record)
-    }
+    guard record.limit == nil else { return ProgramRun(record: record) }
     let steps = [RuntimeVariable.steps: module.program.steppedLines]
-    let observed = try await run(module, in: path, under: conditions, adding: steps)
-    return ProgramRun(record: record, observed: observed)
+    return ProgramRun(
+      record: record,
+      observed: try await run(program.observed, of: module, under: conditions, adding: steps),
+      recorded: try await run(program.recorded, of: module, under: conditions)
+    )
+  }
+
+  /// Runs a program that was made again to be observed; returns `nil` if it was not.
+  private func run(
+    _ observed: ObservedProgram?,
+    of module: ProgramModule,
+    under conditions: RunConditions,
+    adding variables: [String: String] = [:]
+  ) async throws -> RunRecord? {
+    guard case .made(let path, _, _) = observed else { return nil }
+    return try await run(module, in: path, under: conditions, adding: variables)
   }
 
   private func run(

@@ -19,16 +19,12 @@ extension RuntimeSources {
       Unit.File("Warden/words.h", PackageResources.words_h),
       Unit.File("record.h", PackageResources.record_h)
     ),
-    runtime: Unit(
-      Unit.File("Runtime/runtime.c", PackageResources.runtime_c),
-      Unit.File("Runtime/calls.h", PackageResources.calls_h),
-      Unit.File("Runtime/ends.h", PackageResources.ends_h),
-      Unit.File("Runtime/log.h", PackageResources.log_h),
-      Unit.File("Runtime/marks.h", PackageResources.marks_h),
-      Unit.File("Runtime/observing.h", PackageResources.observing_h),
-      Unit.File("Runtime/refusals.h", PackageResources.refusals_h),
-      Unit.File("Runtime/state.h", PackageResources.state_h),
-      Unit.File("record.h", PackageResources.record_h)
+    runtime: runtime,
+    heap: runtime.included(
+      by: Unit.File("Heap/heap.c", PackageResources.heap_c),
+      Unit.File("Heap/blocks.h", PackageResources.blocks_h),
+      Unit.File("Heap/metadata.h", PackageResources.metadata_h),
+      Unit.File("Heap/walk.h", PackageResources.walk_h)
     ),
     performed: Unit(Unit.File("performed.c", PackageResources.performed_c)),
     values: Unit(
@@ -38,5 +34,16 @@ extension RuntimeSources {
       Unit.File("Values/Shaped.swift", PackageResources.Shaped_swift),
       Unit.File("Values/Entry.swift", PackageResources.Entry_swift)
     )
+  )
+  private static let runtime = Unit(
+    Unit.File("Runtime/runtime.c", PackageResources.runtime_c),
+    Unit.File("Runtime/calls.h", PackageResources.calls_h),
+    Unit.File("Runtime/ends.h", PackageResources.ends_h),
+    Unit.File("Runtime/log.h", PackageResources.log_h),
+    Unit.File("Runtime/marks.h", PackageResources.marks_h),
+    Unit.File("Runtime/observing.h", PackageResources.observing_h),
+    Unit.File("Runtime/refusals.h", PackageResources.refusals_h),
+    Unit.File("Runtime/state.h", PackageResources.state_h),
+    Unit.File("record.h", PackageResources.record_h)
   )
 }

@@ -44,7 +44,9 @@ struct WardenReport {
     }
     record.output = self.bytes("output")
     record.errors = String(decoding: self.bytes("errors"), as: UTF8.self)
-    record.log = ObservationLog(self.bytes("values"))
+    let values = self.bytes("values")
+    record.objects = ObjectLog(values)
+    record.log = record.objects == nil ? ObservationLog(values) : nil
   }
 
   /// Returns the bytes of the first section called `name`.

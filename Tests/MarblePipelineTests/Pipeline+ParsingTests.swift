@@ -18,6 +18,7 @@ import Testing
       ("lines", { $0.lines[0] = .init(text: "a", position: .init(line: 99), isHidden: true) }),
       ("output", { $0.output = nil }),
       ("diagnostics", { $0.diagnostics = nil }),
+      ("objects", { $0.objects = nil }),
       ("range", { $0.range = SourceRange(at: SourcePosition(line: 9)) }),
       ("tokens", { $0.tokens = [] }),
     ]

@@ -156,8 +156,11 @@ struct ChapterPagesTests {
   @Test func `a page shows of a verdict what its key holds`() {
     expectLabels(
       of: Self.verdict(seeing: Observations()),
-      // The parts of the output and the diagnostics are for tests alone.
-      ["listing", "outcome", "output", "parts", "observations", "diagnostics", "messages"]
+      // The parts of the output, the objects and the diagnostics are for tests alone.
+      [
+        "listing", "outcome", "output", "parts", "observations", "objects", "diagnostics",
+        "messages",
+      ]
     )
   }
 

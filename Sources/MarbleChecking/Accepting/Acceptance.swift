@@ -21,8 +21,10 @@ struct Acceptance {
     let messages = try messageEdits(verdict, other)
     let values = valueEdits(verdict, other)
     let (output, note) = try outputEdits(verdict, other)
-    let edits = messages + values + output
-    guard !edits.isEmpty else { throw valueRefusal(verdict) ?? refusal(.notRun, remedy: .fix) }
+    let edits = messages + values + output + (try objectEdits(verdict, other))
+    guard !edits.isEmpty else {
+      throw valueRefusal(verdict) ?? objectRefusal(verdict) ?? refusal(.notRun, remedy: .fix)
+    }
     return Rewriting.Change(listing: listing.id, edits: edits, note: note)
   }
 

@@ -124,7 +124,9 @@ extension Chapter {
   package var listingsToParse: [Listing] {
     let listings = blocks.listings
     let claiming = Set(listings.filter(\.mayClaim).map(\.id))
-    let isObserved = listings.contains { $0.words.showsValues || $0.words.isStepped }
+    let isObserved = listings.contains {
+      $0.words.showsValues || $0.words.isStepped || $0.objects != nil
+    }
     guard isObserved || !claiming.isEmpty else { return [] }
     return listings.filter { $0.words.isRun || claiming.contains($0.id) }
   }

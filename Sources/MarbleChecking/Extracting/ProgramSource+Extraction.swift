@@ -6,7 +6,8 @@ extension ProgramSource {
     self.init(
       module: module,
       ends: module.program.listings.map(Ends.init),
-      observation: ObservationPlan(of: module.program)
+      observation: ObservationPlan(of: module.program),
+      recording: RecordingPlan(of: module.program)
     )
   }
 }

@@ -37,6 +37,26 @@ extension Transcript {
   }
 }
 
+extension Transcript {
+  /// Adds what was recorded in a run of the same program that recorded its objects.
+  mutating func record(in other: Transcript, log: ObjectLog?, of program: Program) {
+    guard log?.isSupported != false else {
+      recordingObstacle = .unsupported
+      return
+    }
+    guard ending.isLike(other.ending), passages.map(\.listing) == other.passages.map(\.listing)
+    else {
+      recordingObstacle = .endedOtherwise(other.ending)
+      return
+    }
+    for (position, passage) in other.passages.enumerated() {
+      let index = program.listings.firstIndex { $0.id == passage.listing }
+      let objects = index.flatMap { log?.records[$0] }
+      passages[position].recording = Recording(output: passage.output, objects: objects)
+    }
+  }
+}
+
 extension Transcript.Ending {
   /// Whether two runs of a program came to the same end.
   fileprivate func isLike(_ other: Self) -> Bool {

@@ -1,11 +1,21 @@
 package import MarbleModel
 
 extension Transcript {
-  /// Creates the transcript of the run of a program, with the values that it logged if they are
-  /// wanted.
+  /// Creates the transcript of the run of a program, with the values that it logged and the objects
+  /// that it recorded if they are wanted.
   package init(of run: ProgramRun, linked: LinkedProgram, limits: RunLimits) {
     let module = linked.compiled.module
     self.init(of: run.record, module: module, limits: limits)
+    switch linked.recorded {
+    case nil: break
+    case .refused(let reason):
+      recordingObstacle = .refused(reason: reason ?? "it does not compile")
+    case .made:
+      if let record = run.recorded {
+        let other = Transcript(of: record, module: module, limits: limits)
+        self.record(in: other, log: record.objects, of: module.program)
+      }
+    }
     switch linked.observed {
     case nil: break
     case .refused(let reason): obstacle = .refused(reason: reason ?? "it does not compile")

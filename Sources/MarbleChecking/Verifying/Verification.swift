@@ -6,10 +6,12 @@ struct Verification {
   private let source: SourceFile
   /// What keeps the values of the whole program from being known.
   private let hindrance: ValueHindrance?
+  private let objects: ObjectVerification
 
   init(result: ProgramResult, source: SourceFile) {
     self.result = result
     self.source = source
+    self.objects = ObjectVerification(of: result, in: source)
     self.hindrance = result.transcript.flatMap {
       ValueHindrance(of: $0, program: result.program, source: source)
     }
@@ -90,15 +92,18 @@ struct Verification {
       remedy: source.acceptance
     )
     let output = passage.flatMap(OutputClaim(of: listing, in: source).compare)
-    return Verdict(
+    let held = passage == nil ? [] : objects.diagnostics(on: listing)
+    var verdict = Verdict(
       on: listing,
       outcome,
-      unless: (values?.diagnostics() ?? []) + [difference, output].compactMap(\.self),
+      unless: (values?.diagnostics() ?? []) + [difference, output].compactMap(\.self) + held,
       warnings: messages,
       messages: messages,
       values,
       passage
     )
+    verdict.objects = objects.lines(behind: listing)
+    return verdict
   }
 
   /// Returns the verdict on a listing that did not run: failed if an error says why, or unreached.

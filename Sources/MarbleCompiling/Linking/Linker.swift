@@ -6,7 +6,7 @@ struct Linker: Sendable {
   /// The executable that ends whatever a linker leaves running; `nil` for none.
   let warden: Warden?
   let library: BuiltLibrary?
-  let runtime: String
+  var runtime: String
   /// The object file that logs values, for programs that do.
   var values: String?
 

@@ -14,13 +14,31 @@ extension Linking {
     var linking = self
     linking.linker.values = values
     linking.folder += "/observed"
-    try Files.createFolder(linking.folder)
+    return try await linking.link(programs.map(\.observation), of: programs)
+  }
+
+  /// Does the same for programs that record objects, with the object file `heap` as their runtime.
+  func link(
+    _ programs: [CompiledProgram],
+    recordingBy heap: String?
+  ) async throws -> [ObservedProgram?] {
+    guard let heap else { return programs.map { _ in nil } }
+    var linking = self
+    linking.linker.runtime = heap
+    linking.folder += "/recorded"
+    return try await linking.link(programs.map(\.recording), of: programs)
+  }
+
+  /// Links what programs were compiled to once more, each `nil` that was not.
+  private func link(
+    _ versions: [ObservedProgram?],
+    of programs: [CompiledProgram]
+  ) async throws -> [ObservedProgram?] {
+    try Files.createFolder(folder)
     // Which programs are linked apart was already reported for the programs as written.
-    let (linked, _) = try await linking.link(programs.map(\.observed))
-    return zip(programs, linked).map { program, linked in
-      guard case .made(_, let parts, let braces) = program.observation else {
-        return program.observation
-      }
+    let (linked, _) = try await link(zip(programs, versions).map { $0.compiled(as: $1) })
+    return zip(versions, linked).map { version, linked in
+      guard case .made(_, let parts, let braces) = version else { return version }
       let answer = linked.compiled.answer
       return linked.executable.map { .made($0, parts: parts, braces: braces) }
         ?? .refused(answer.messages.first?.text ?? answer.stray.first)
@@ -29,12 +47,12 @@ extension Linking {
 }
 
 extension CompiledProgram {
-  /// The program with the object file that logs values, and no messages yet.
-  fileprivate var observed: CompiledProgram {
-    var object: String?
-    if case .made(let path, _, _) = observation { object = path }
+  /// The program with the object file of another version, and no messages yet.
+  fileprivate func compiled(as version: ObservedProgram?) -> CompiledProgram {
     var program = self
-    (program.object, program.answer, program.observation) = (object, CompilerAnswer(), nil)
+    (program.object, program.answer) = (nil, CompilerAnswer())
+    (program.observation, program.recording) = (nil, nil)
+    if case .made(let path, _, _) = version { program.object = path }
     return program
   }
 }

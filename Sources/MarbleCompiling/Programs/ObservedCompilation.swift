@@ -87,7 +87,7 @@ struct ObservedCompilation: Sendable {
   }
 
   /// Returns the first error in what the compiler said, without a place.
-  private static func cause(in output: String) -> String {
+  static func cause(in output: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline)
     let error = lines.lazy.compactMap { line in
       line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) }

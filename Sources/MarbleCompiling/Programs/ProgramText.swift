@@ -83,6 +83,16 @@ struct ProgramText: Sendable {
     }
   }
 
+  /// Returns the file with the listings at `indices` that records objects as `recording` says.
+  ///
+  /// Some of the places where a variable is read can be left out; the line of each is its number.
+  func text(of indices: [Int], recording: ObjectReading) -> String {
+    let pieces = indices.map { index in
+      mark(index) + code(of: program.listings[index]) + recording.text(atEndOf: index)
+    }
+    return prelude + ObjectReading.prelude + pieces.joined() + mark(RunRecord.Mark.end)
+  }
+
   private static let statementMark =
     "@_silgen_name(\"marble_statement\") func __marbleStatement(_: Swift.Int32)\n"
 

@@ -7,8 +7,11 @@ struct KeptResult: Hashable, FormedValue {
     let output: String
     let parts: [PrintedPart]
     let observations: Observations?
+    let recording: Transcript.Recording?
 
-    static let form = Form(Passage.init) { ($0.listing, $0.output, $0.parts, $0.observations) }
+    static let form = Form(Passage.init) {
+      ($0.listing, $0.output, $0.parts, $0.observations, $0.recording)
+    }
   }
 
   let answer: CompilerAnswer
@@ -34,7 +37,8 @@ extension KeptResult {
           listing: index,
           output: passage.output,
           parts: passage.parts,
-          observations: passage.observations
+          observations: passage.observations,
+          recording: passage.recording
         )
       }
     }
@@ -67,7 +71,8 @@ extension KeptResult {
           listing: program.listings[passage.listing].id,
           output: passage.output,
           parts: passage.parts,
-          observations: passage.observations
+          observations: passage.observations,
+          recording: passage.recording
         )
       },
       ending: ending.ending(of: program)

@@ -63,7 +63,8 @@ package struct ResultCache: Sendable {
   package func store(_ result: ProgramResult, of module: ProgramModule) {
     let transcript = result.transcript
     guard result.answer.isFinal, result.answer.stray.isEmpty,
-      transcript?.obstacle == nil, transcript?.refusals.isEmpty ?? true,
+      transcript?.obstacle == nil, transcript?.recordingObstacle == nil,
+      transcript?.refusals.isEmpty ?? true,
       module.surroundings.permissions.isEmpty || result.isGood,
       let kept = KeptResult(result)
     else { return }

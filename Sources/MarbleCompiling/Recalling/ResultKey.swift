@@ -43,6 +43,8 @@ extension FingerprintMixer {
     mix(seesLines ? listing.id.line : 0)
     // Where statements end, and which comments claim something, is read out of the parser's tokens.
     mix(listing.tokens != nil)
+    // A fence with objects has them recorded; what its words choose among them does not matter.
+    mix(listing.objects != nil)
     mix(listing.lines) { mixer, line in
       mixer.mix(line.position.line - listing.id.line)
       mixer.mix(line.text)

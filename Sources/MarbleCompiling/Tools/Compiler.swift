@@ -8,6 +8,8 @@ struct Compiler: Sendable {
     case object(path: String, entryPoint: String)
     /// The same for a program that logs its values, with the module for that in `modules`.
     case observedObject(path: String, entryPoint: String, modules: String, hasParameters: Bool)
+    /// The same as the first for a program that records its objects.
+    case recordedObject(path: String, entryPoint: String)
     /// An optimised object file, and the module that others import.
     case module(object: String, path: String)
     /// Nothing: all checks, no code.
@@ -107,6 +109,8 @@ struct Compiler: Sendable {
       return mode(.object(path: path, entryPoint: entryPoint))
         + ["-playground", "-suppress-warnings", "-I", modules] + parameters
         + ["-gnone"] + Self.sparing("send-non-sendable")
+    case .recordedObject(let path, let entryPoint):
+      return mode(.object(path: path, entryPoint: entryPoint)) + ["-suppress-warnings", "-gnone"]
     case .module(let object, let path):
       return ["-c", "-o", object, "-emit-module-path", path, "-parse-as-library", "-O"]
     case .verdict: return ["-emit-sil", "-o", "/dev/null"]

@@ -23,6 +23,11 @@ struct Runtime: Sendable {
     try await file("runtime.o", sources.runtime, Self.objectFlags, in: folder)
   }
 
+  /// Returns what programs whose objects are recorded are linked with instead.
+  func heapObject(in folder: String) async throws -> String {
+    try await file("heap.o", sources.heap, Self.objectFlags, in: folder)
+  }
+
   /// Returns the executable that runs others, compiled in `folder` unless it is there.
   func warden(in folder: String) async throws -> Warden {
     Warden(path: try await file("warden", sources.warden, Self.flags, in: folder))

@@ -8,6 +8,8 @@ package struct Expectation: Sendable, Hashable {
     case diagram = "marble"
     /// What the compiler says about the listing, or why its run stopped.
     case diagnostics
+    /// Which objects hold which others when the listing has run.
+    case objects
   }
 
   /// How the lines are compared; the raw value is the word that asks for it.
@@ -26,6 +28,8 @@ package struct Expectation: Sendable, Hashable {
 
   package var kind: Kind
   package var comparison: Comparison
+  /// What the words of an `objects` fence ask for.
+  package var objects = ObjectWords()
   /// The expected lines, without what belongs to an enclosing list or quote.
   package var lines: [Listing.Line]
   /// The place of the fence in its file, from the opening to the closing fence line.
@@ -53,21 +57,30 @@ extension Expectation {
   package struct Form: Sendable {
     package let kind: Kind
     package let comparison: Comparison
+    /// A word that is about something else than how lines are compared; `nil` if there is none.
+    package let word: String?
     package let meaning: String
 
-    fileprivate init(_ kind: Kind, _ comparison: Comparison, _ meaning: String) {
+    fileprivate init(
+      _ kind: Kind,
+      _ comparison: Comparison,
+      word: String? = nil,
+      _ meaning: String
+    ) {
       self.kind = kind
       self.comparison = comparison
+      self.word = word
       self.meaning = meaning
     }
 
     /// The words of the info string.
     package var text: String {
-      comparison == .exact ? kind.rawValue : "\(kind.rawValue) \(comparison.rawValue)"
+      let second = word ?? (comparison == .exact ? nil : comparison.rawValue)
+      return ([kind.rawValue] + [second].compactMap(\.self)).joined(separator: " ")
     }
   }
 
-  /// All fences that exist; a word after `output` or `marble` is added here, and in the manual.
+  /// All fences that exist; a word after one of them is added here, and in the manual.
   package static let forms = [
     Form(.output, .exact, "what the block prints, line by line"),
     Form(.output, .unordered, "the same lines in any order"),
@@ -78,6 +91,12 @@ extension Expectation {
     Form(.diagram, .prefix, "how such a diagram begins"),
     Form(.diagram, .varies, "an example of one; drawn, not compared"),
     Form(.diagram, .sketch, "a diagram that is drawn and not verified"),
+    Form(.objects, .exact, "who holds whom when the block has run"),
+    Form(.objects, .exact, word: "from=NAME", "the same, from these variables only"),
+    Form(.objects, .exact, word: "without=TYPE", "the same, without objects of these types"),
+    Form(.objects, .exact, word: "changes", "what is new or gone since the fence before"),
+    Form(.objects, .prefix, "how such a list begins"),
+    Form(.objects, .varies, "an example of one; shown, not compared"),
   ]
 }
 
@@ -85,5 +104,10 @@ extension Expectation.Kind {
   /// The words that may follow that of the kind.
   package var comparisons: [Expectation.Comparison] {
     Expectation.forms.filter { $0.kind == self && $0.comparison != .exact }.map(\.comparison)
+  }
+
+  /// The other words that may follow that of the kind, as they are written.
+  package var otherWords: [String] {
+    Expectation.forms.filter { $0.kind == self }.compactMap(\.word)
   }
 }

@@ -40,6 +40,8 @@ package struct Listing: Sendable, Hashable {
   package var output: Expectation?
   /// The fence after the listing with what the compiler says about it, if there is one.
   package var diagnostics: Expectation?
+  /// The fence after the listing with the objects that are there by then, if there is one.
+  package var objects: Expectation?
   /// The place of the listing in its file, fences included.
   package var range: SourceRange
   /// What the compiler's parser takes as a whole, in order; `nil` if it wasn't asked or gave up.

@@ -10,6 +10,8 @@ package struct CompiledProgram: Sendable {
   package var answer: CompilerAnswer
   /// The result of compiling it again to log values; `nil` if no values are wanted.
   package var observation: ObservedProgram?
+  /// The result of compiling it again to record objects; `nil` if none are wanted.
+  package var recording: ObservedProgram?
   /// The time that compiling took.
   package let duration: Duration
 
@@ -28,7 +30,7 @@ package struct CompiledProgram: Sendable {
   }
 }
 
-/// The result of making a program again so that it logs the values of its expressions.
+/// The result of making a program again so that it logs values or records objects.
 package enum ObservedProgram: Sendable {
   /// The path of the object file or executable, the listings in it, and their braces.
   case made(String, parts: [Int], braces: [Int: StatementBraces])

@@ -6,6 +6,8 @@ package struct LinkedProgram: Sendable {
   package let executable: String?
   /// The result of linking it again to log values; `nil` if no values are wanted.
   package var observed: ObservedProgram?
+  /// The result of linking it again to record objects; `nil` if none are wanted.
+  package var recorded: ObservedProgram?
 
   package init(compiled: CompiledProgram, executable: String?) {
     self.compiled = compiled

@@ -19,10 +19,18 @@ package struct ProgramSource: Sendable {
   package let ends: [Ends]
   /// How values are observed; `nil` if none are wanted.
   package let observation: ObservationPlan?
+  /// How objects are recorded; `nil` if none are wanted.
+  package let recording: RecordingPlan?
 
-  package init(module: ProgramModule, ends: [Ends], observation: ObservationPlan?) {
+  package init(
+    module: ProgramModule,
+    ends: [Ends],
+    observation: ObservationPlan?,
+    recording: RecordingPlan? = nil
+  ) {
     self.module = module
     self.ends = ends
     self.observation = observation
+    self.recording = recording
   }
 }

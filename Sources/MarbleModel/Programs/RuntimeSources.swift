@@ -18,7 +18,14 @@ package struct RuntimeSources: Sendable, Hashable {
     /// The files that it includes, or that are joined to it.
     package let others: [File]
 
-    package init(_ main: File, _ others: File...) { (self.main, self.others) = (main, others) }
+    package init(_ main: File, _ others: File...) { self.init(main, others: others) }
+
+    private init(_ main: File, others: [File]) { (self.main, self.others) = (main, others) }
+
+    /// Returns a unit whose files include those of this one.
+    package func included(by main: File, _ others: File...) -> Unit {
+      Unit(main, others: others + all)
+    }
 
     /// All files, the main one first.
     package var all: [File] { [main] + others }
@@ -31,6 +38,8 @@ package struct RuntimeSources: Sendable, Hashable {
   package let warden: Unit
   /// What programs that a warden runs are linked with.
   package let runtime: Unit
+  /// What programs whose objects are recorded are linked with instead.
+  package let heap: Unit
   /// What a program that runs on a terminal is linked with.
   package let performed: Unit
   /// The module that programs import when their values are logged.
@@ -39,9 +48,10 @@ package struct RuntimeSources: Sendable, Hashable {
   /// The name of that module.
   package static let valuesModule = "MarbleValues"
 
-  package init(warden: Unit, runtime: Unit, performed: Unit, values: Unit) {
+  package init(warden: Unit, runtime: Unit, heap: Unit, performed: Unit, values: Unit) {
     self.warden = warden
     self.runtime = runtime
+    self.heap = heap
     self.performed = performed
     self.values = values
   }

@@ -48,6 +48,8 @@ package struct RunRecord: Sendable, Hashable {
   package var place: SourcePosition?
   /// The values that it logged; `nil` unless it was observed.
   package var log: ObservationLog?
+  /// The objects that it recorded; `nil` unless they were asked for.
+  package var objects: ObjectLog?
 
   /// Creates the record of a run that ended by itself.
   package init(marks: [Mark], output: [UInt8], errors: String, status: Status) {

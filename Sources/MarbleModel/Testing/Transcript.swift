@@ -10,26 +10,45 @@ package struct Transcript: Sendable, Hashable {
     package var parts: [PrintedPart] = []
     /// What an observed run saw there; `nil` if nobody asked, or it could not be observed.
     package var observations: Observations?
+    /// What a run that recorded objects did there; `nil` if nobody asked, or none were recorded.
+    package var recording: Recording?
 
     package init(
       listing: Listing.ID,
       output: String,
       parts: [PrintedPart] = [],
-      observations: Observations? = nil
+      observations: Observations? = nil,
+      recording: Recording? = nil
     ) {
       self.listing = listing
       self.output = output
       self.parts = parts
       self.observations = observations
+      self.recording = recording
     }
   }
 
-  /// What kept the values of a program from being observed.
+  /// What a run that recorded objects did in one listing.
+  package struct Recording: Sendable, Hashable {
+    /// What the listing printed meanwhile.
+    package let output: String
+    /// The objects at its end; `nil` if they were not asked for there.
+    package let objects: ObjectRecord?
+
+    package init(output: String, objects: ObjectRecord?) {
+      self.output = output
+      self.objects = objects
+    }
+  }
+
+  /// What kept the values or objects of a program from being observed.
   package enum Obstacle: Sendable, Hashable {
-    /// The compiler rejects the program that logs values, for the reason given.
+    /// The compiler rejects the program that logs or records them, for the reason given.
     case refused(reason: String)
     /// The program ended differently when it was observed.
     case endedOtherwise(Ending)
+    /// The system has no way to record objects.
+    case unsupported
   }
 
   /// How a run came to its end.
@@ -73,6 +92,8 @@ package struct Transcript: Sendable, Hashable {
   package let ending: Ending
   /// What kept values that were asked for from being observed; `nil` if nothing did.
   package var obstacle: Obstacle?
+  /// What kept objects that were asked for from being recorded; `nil` if nothing did.
+  package var recordingObstacle: Obstacle?
   /// What it wanted and did not get.
   package var refusals: [Refusal] = []
 

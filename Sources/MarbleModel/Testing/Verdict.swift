@@ -29,6 +29,8 @@ package struct Verdict: Sendable, Hashable {
   /// What an observed run saw in the listing; `nil` unless values are shown, stepped or claimed
   /// there, and could be observed.
   package let observations: Observations?
+  /// The lines about objects as they really are; `nil` if none are wanted, or they are not known.
+  package var objects: [String]?
   /// What to say about it; empty if all is well.
   package var diagnostics: [Diagnostic]
   /// What the compiler said about the listing, and why its run stopped, with their places.

@@ -37,6 +37,11 @@ struct ExpectationPlace {
         return report(.secondDiagnostics, "put all messages into one fence")
       }
       listing.diagnostics = expectation
+    case .objects:
+      guard listing.objects == nil else {
+        return report(.secondObjects, "write one fence with the words of both")
+      }
+      listing.objects = expectation
     }
     return contradiction(with: listing)
   }
@@ -44,6 +49,8 @@ struct ExpectationPlace {
   private func contradiction(with listing: Listing) -> Diagnostic? {
     let remedy = "write `text` for what is not checked"
     switch (listing.words.check, expectation.kind) {
+    case (.stop, .objects): return report(.objectsOfStop, "move it behind a block before")
+    case (.compile, .objects), (.refusal, .objects): return report(.objectsOfUnrun, remedy)
     case (.run, _), (.stop, _), (.compile, .diagnostics), (.refusal, .diagnostics): return nil
     case (.compile, _), (.refusal, _): return report(.outputOfUnrun, remedy)
     case (.skip, _): return report(.unchecked, remedy)
@@ -52,7 +59,7 @@ struct ExpectationPlace {
 
   private var orphan: Diagnostic {
     let remedy =
-      "put it right behind the `swift` block that \(expectation.kind.verb) it, "
+      "put it right behind the `swift` block that \(expectation.kind.verb), "
       + "or write `text` for what is not checked"
     return report(.withoutListing(expectation.kind), remedy)
   }
@@ -66,8 +73,9 @@ extension Expectation.Kind {
   /// What a listing does to produce what the fence shows.
   fileprivate var verb: String {
     switch self {
-    case .output, .diagram: "prints"
-    case .diagnostics: "causes"
+    case .output, .diagram: "prints it"
+    case .diagnostics: "causes it"
+    case .objects: "makes them"
     }
   }
 }
@@ -75,6 +83,11 @@ extension Expectation.Kind {
 extension Diagnostic.Message {
   fileprivate static let secondOutput: Self = "this block has its expected output already"
   fileprivate static let secondDiagnostics: Self = "this block has its expected messages already"
+  fileprivate static let secondObjects: Self = "this block has its expected objects already"
+  fileprivate static let objectsOfStop: Self =
+    "the block before stops its program, so nobody sees the objects at its end"
+  fileprivate static let objectsOfUnrun: Self =
+    "the block before is not run, so it makes no objects"
   fileprivate static let outputOfUnrun: Self =
     "the block before is not run, so this output cannot be checked"
   fileprivate static let unchecked: Self =

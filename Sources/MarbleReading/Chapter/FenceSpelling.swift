@@ -10,8 +10,8 @@ enum FenceSpelling {
   private static let ours = ["swift"] + Expectation.Kind.allCases.map(\.rawValue)
 
   /// Words near one of ours that mean something else: of all names of languages that Linguist and
-  /// Pygments know, only `maple`.
-  private static let others: Set<String> = ["maple", "table"]
+  /// Pygments know, only `maple` and those that begin with `objective`.
+  private static let others: Set<String> = ["maple", "objective", "table"]
 
   /// Words that mean something only after one of ours, and that are not the name of any language.
   ///
@@ -37,6 +37,7 @@ enum FenceSpelling {
 
   private static func nearest(to part: String) -> String? {
     if ours.contains(part) { return part }
+    if others.contains(part) { return nil }
     // Versions and dialects are appended to the name: `swift6`, `swiftui`.
     return part.hasPrefix("swift") ? "swift" : Suggestion.nearest(to: part, among: ours)
   }

@@ -94,15 +94,16 @@ struct MarblePass: Reporter {
     words: [FenceWord],
     after result: inout [Block]
   ) -> Block? {
-    let words = ExpectationWords.parse(Array(words.dropFirst()), of: kind, in: source)
+    let words = ExpectationWords(Array(words.dropFirst()), of: kind, in: source)
     diagnostics += words.diagnostics
     let first = fence.range.start.line + 1
-    let expectation = Expectation(
+    var expectation = Expectation(
       kind: kind,
-      comparison: words.comparison,
+      comparison: words.comparison ?? .exact,
       lines: CodePlaces.locate(text, fromLine: first, in: source, splittingTabs: true),
       range: fence.range
     )
+    expectation.objects = words.objects
     let block = Block(.expectation(expectation), range: fence.range)
     if expectation.isEmptyPrefix {
       report(.emptyPrefix, at: fence.openingRange, remedy: .firstLines)

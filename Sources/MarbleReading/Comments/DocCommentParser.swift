@@ -53,6 +53,7 @@ extension Listing {
     comment.place(&listing.lines)
     listing.output = output?.placed(by: comment)
     listing.diagnostics = diagnostics?.placed(by: comment)
+    listing.objects = objects?.placed(by: comment)
     listing.range = comment.place(of: range)
     return listing
   }
@@ -63,6 +64,13 @@ extension Expectation {
     var expectation = self
     comment.place(&expectation.lines)
     expectation.range = comment.place(of: range)
+    for index in objects.roots.indices {
+      expectation.objects.roots[index].range = comment.place(of: objects.roots[index].range)
+    }
+    for index in objects.omitted.indices {
+      expectation.objects.omitted[index].range = comment.place(of: objects.omitted[index].range)
+    }
+    expectation.objects.changes = objects.changes.map(comment.place)
     return expectation
   }
 }

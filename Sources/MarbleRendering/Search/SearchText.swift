@@ -49,11 +49,11 @@ struct SearchText: BlockVisitor {
     }
   }
 
-  /// Appends what a fence shows, except for a diagram, which is a picture on the page.
+  /// Appends what a fence shows, except for diagrams and objects, which are pictures.
   mutating func visit(_ expectation: Expectation) {
     switch expectation.kind {
     case .output, .diagnostics: append(expectation.lines, as: .output)
-    case .diagram: break
+    case .diagram, .objects: break
     }
   }
 

@@ -20,6 +20,11 @@ struct KeptResultTests {
     first: ["1"],
     last: "2"
   )
+  private static let objects = ObjectRecord(
+    nodes: [ObjectRecord.Node(13, .context, count: 17, module: "M", name: "Hub")],
+    edges: [ObjectRecord.Edge("hub", from: 14, to: 15, .weak, function: 16, isUncertain: true)],
+    isCut: true
+  )
   private static let place = KeptEnding.Place(listing: 0, line: 5, column: 6)
 
   @Test(arguments: [
@@ -49,7 +54,8 @@ struct KeptResultTests {
             listing: 7,
             output: "8",
             parts: [PrintedPart(line: 9, text: "part")],
-            observations: observations
+            observations: observations,
+            recording: Transcript.Recording(output: "again", objects: Self.objects)
           )
         ],
         ending: ending

@@ -39,6 +39,7 @@ struct ResultKeyTests {
       ("lines", true, { $0.lines[0].text = "print(2)" }),
       ("output", false, { $0.output = expectation }),
       ("diagnostics", false, { $0.diagnostics = expectation }),
+      ("objects", true, { $0.objects = expectation }),
       ("range", false, { $0.range = SourceRange(at: SourcePosition(line: 99)) }),
       ("tokens", true, { $0.tokens = [] }),
     ]

@@ -10,7 +10,7 @@ import Testing
 struct RuntimeSourcesTests {
   @Test(arguments: [
     ("warden", RuntimeSources.embedded.warden), ("runtime", RuntimeSources.embedded.runtime),
-    ("performed", RuntimeSources.embedded.performed),
+    ("heap", RuntimeSources.embedded.heap), ("performed", RuntimeSources.embedded.performed),
   ])
   func `C compiles without a warning, and each file of it alone`(
     name: String,

@@ -59,6 +59,42 @@ struct ExpectationPlaceTests {
       "6:1: error: the block before is not checked, so nothing can be expected of it | write `text` for what is not checked"
     ),
     (
+      "objects alone", "```objects\n```",
+      "4:1: error: this `objects` block follows no `swift` block | put it right behind the `swift` block that makes them, or write `text` for what is not checked"
+    ),
+    (
+      "objects twice", "```swift\n```\n```objects\n```\n```objects\n```",
+      "8:1: error: this block has its expected objects already | write one fence with the words of both"
+    ),
+    (
+      "objects behind norun", "```swift norun\n```\n```objects\n```",
+      "6:1: error: the block before is not run, so it makes no objects | write `text` for what is not checked"
+    ),
+    (
+      "objects behind traps", "```swift traps\n```\n```objects\n```",
+      "6:1: error: the block before stops its program, so nobody sees the objects at its end | move it behind a block before"
+    ),
+    (
+      "a word like one behind objects", "```swift\n```\n```objects form=a\n```",
+      "6:12: error: unknown word `form` | did you mean `from=NAME`?"
+    ),
+    (
+      "a word unlike any behind objects", "```swift\n```\n```objects unordered\n```",
+      "6:12: error: unknown word `unordered` | the words behind `objects` are `prefix`, `varies`, `from=NAME`, `without=TYPE`, `changes`"
+    ),
+    (
+      "no name", "```swift\n```\n```objects from=a,,b\n```",
+      "6:12: error: `from` names nothing | write `from=NAME`, or several with commas"
+    ),
+    (
+      "a needless value", "```swift\n```\n```objects changes=2\n```",
+      "6:12: error: `changes` takes no value | write `changes` alone"
+    ),
+    (
+      "a word of objects twice", "```swift\n```\n```objects from=a from=b\n```",
+      "6:19: error: `from` is written twice | keep one of them"
+    ),
+    (
       "norun", "```swift norun\n```\n```output\n```",
       "6:1: error: the block before is not run, so this output cannot be checked | write `text` for what is not checked"
     ),

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     "word-isolated", "word-in", "word-norun", "word-fails", "word-traps", "word-skip", "word-time",
     "output", "output-unordered", "output-prefix", "output-varies", "output-holes", "diagnostics",
-    "diagram", "word-values", "word-steps",
+    "diagram", "word-values", "word-steps", "objects",
   ])
   func `a true chapter passes and its twin is told what is wrong`(name: String) async throws {
     try await Case(name)

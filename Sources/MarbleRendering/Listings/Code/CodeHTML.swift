@@ -72,7 +72,8 @@ struct CodeHTML: Sendable {
   private func expected(of listing: Listing, rest: [String]) -> String {
     let messages = listing.diagnostics.map { html(of: $0, lines: rest) } ?? ""
     let output = listing.output.map(html) ?? ""
-    return listing.words.check == .stop ? output + messages : messages + output
+    let objects = listing.objects.map(html) ?? ""
+    return (listing.words.check == .stop ? output + messages : messages + output) + objects
   }
 
   private func code(of view: ListingView, _ messages: [ListingMessage]) -> String {
@@ -144,6 +145,7 @@ extension Expectation.Kind {
     case .output: "output"
     case .diagram: "output diagram"
     case .diagnostics: "output diagnostics"
+    case .objects: "output objects"
     }
   }
 }

@@ -17,6 +17,7 @@ extension PageWords {
       say("Marble diagram, not verified", "弹珠图，未验证")
     case .diagram: say("Marble diagram", "弹珠图")
     case .diagnostics: say("What the compiler says", "编译器信息")
+    case .objects: say("Objects", "对象")
     }
   }
 

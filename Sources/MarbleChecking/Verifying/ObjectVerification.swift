@@ -1,0 +1,96 @@
+internal import MarbleModel
+
+/// Judges what the fences of a program say about its objects.
+struct ObjectVerification {
+  private let source: SourceFile
+  private let fences: [ObjectFence]
+  private let lines: [Listing.ID: [String]]
+  private let mistakes: [Listing.ID: [Diagnostic]]
+  /// What keeps the objects of the whole program from being known.
+  private let hindrance: ValueHindrance?
+
+  init(of result: ProgramResult, in source: SourceFile) {
+    self.source = source
+    let program = result.program
+    guard program.judgedListings.contains(where: { $0.objects != nil }) else {
+      (fences, lines, mistakes, hindrance) = ([], [:], [:], nil)
+      return
+    }
+    hindrance = result.transcript.flatMap {
+      ValueHindrance(ofRecording: $0, program: program, source: source)
+    }
+    fences = result.transcript.map { Self.fences(of: program, $0) } ?? []
+    let types = fences.reduce(into: Set<String>()) { $0.formUnion($1.record.types) }
+    let mistakes = fences.map { $0.mistakes(among: types, in: source) }
+    let outlines = fences.map(\.outline)
+    let names = ObjectNames(in: outlines)
+    let ids = fences.map(\.listing.id)
+    self.mistakes = Dictionary(zip(ids, mistakes)) { first, _ in first }
+    lines = Dictionary(zip(ids, outlines.map { $0.text(names) })) { first, _ in first }
+  }
+
+  private static func fences(of program: Program, _ transcript: Transcript) -> [ObjectFence] {
+    var variables: [String] = []
+    var fences: [ObjectFence] = []
+    for (index, listing) in program.listings.enumerated() where listing.words.isRun {
+      variables += TopLevelVariables(of: listing).all.map(\.name)
+      guard program.judged.contains(index), let fence = listing.objects,
+        let passage = transcript.passages.first(where: { $0.listing == listing.id }),
+        let record = passage.recording?.objects
+      else { continue }
+      fences.append(
+        ObjectFence(
+          listing: listing,
+          fence: fence,
+          record: record,
+          previous: fences.last?.record,
+          variables: variables
+        )
+      )
+    }
+    return fences
+  }
+
+  /// Returns the lines that the fence behind a listing should have; `nil` if there is none, or if
+  /// they are not known.
+  func lines(behind listing: Listing) -> [String]? {
+    guard hindrance == nil, mistakes[listing.id]?.isEmpty == true else { return nil }
+    return lines[listing.id]
+  }
+
+  /// Returns what is wrong with the fence behind a listing that ran.
+  func diagnostics(on listing: Listing) -> [Diagnostic] {
+    guard let fence = listing.objects else { return [] }
+    let place = fence.range.start
+    if let hindrance {
+      let message = Diagnostic.Message.unrecorded(hindrance.reason)
+      return [source.error(message, at: place, hindrance.details, remedy: .withoutObjects)]
+    }
+    if let mistakes = mistakes[listing.id], !mistakes.isEmpty { return mistakes }
+    guard let lines = lines[listing.id] else {
+      return [source.error(.nothingRecorded, at: place, remedy: .withoutObjects)]
+    }
+    guard let difference = PlacedLines(of: fence).difference(from: lines) else { return [] }
+    return [
+      source.error(
+        lines.isEmpty ? .noObjects : .differ,
+        at: difference.position,
+        difference.lines,
+        remedy: source.acceptance
+      )
+    ]
+  }
+}
+
+extension String {
+  fileprivate static let withoutObjects = "take the `objects` fence away, or change the block"
+}
+
+extension Diagnostic.Message {
+  fileprivate static let differ: Self = "the objects differ"
+  fileprivate static let noObjects: Self = "the objects differ: no variable holds any"
+  fileprivate static let nothingRecorded: Self = "no objects were recorded at the end of this block"
+  fileprivate static func unrecorded(_ reason: String) -> Self {
+    "objects cannot be recorded here: \(reason)"
+  }
+}

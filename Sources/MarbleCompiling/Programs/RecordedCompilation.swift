@@ -1,0 +1,49 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// The second compilation of a program, which makes it record its objects.
+struct RecordedCompilation: Sendable {
+  let compiler: Compiler
+  let folder: String
+
+  /// The most attempts, each without the variables that the one before it could not read.
+  private static let attempts = 4
+
+  /// Compiles what compiled before; returns `nil` if no objects are wanted.
+  func run(
+    _ compiled: CompiledProgram,
+    by plan: RecordingPlan?
+  ) async throws -> ObservedProgram? {
+    guard let plan, compiled.parts.contains(where: plan.recorded.contains) else { return nil }
+    var reading = ObjectReading(plan, of: compiled.parts)
+    var complaint = ""
+    for _ in 0..<Self.attempts {
+      let result = try await compile(compiled, reading)
+      if result.isSuccess {
+        return .made(path(of: compiled.module, "o"), parts: compiled.parts, braces: [:])
+      }
+      complaint = result.signal == nil ? result.output : "error: the compiler crashes"
+      guard reading.omitRefused(in: complaint) else { break }
+    }
+    return .refused(ObservedCompilation.cause(in: complaint))
+  }
+
+  private func compile(
+    _ compiled: CompiledProgram,
+    _ reading: ObjectReading
+  ) async throws -> Compiler.Result {
+    let module = compiled.module
+    let text = ProgramText(program: module.program, imports: compiler.library?.imports ?? [])
+    let file = path(of: module, "swift")
+    try Files.write(text.text(of: compiled.parts, recording: reading), to: file)
+    return try await compiler.compile(
+      file,
+      of: module,
+      to: .recordedObject(path: path(of: module, "o"), entryPoint: module.entryPoint)
+    )
+  }
+
+  private func path(of module: ProgramModule, _ suffix: String) -> String {
+    folder + "/" + module.name + ".objects." + suffix
+  }
+}

@@ -1,0 +1,12 @@
+/// What the words after `objects` ask for, besides how the lines are compared.
+package struct ObjectWords: Sendable, Hashable {
+  /// The variables from which objects are followed; empty for all of the program.
+  package var roots: [PlacedText] = []
+  /// The types whose objects are left out, with all that only these lead to.
+  package var omitted: [PlacedText] = []
+  /// The word `changes`, which compares with the fence before; `nil` if it was not written.
+  package var changes: SourceRange?
+
+  /// Creates the meaning of a fence without such words.
+  package init() {}
+}

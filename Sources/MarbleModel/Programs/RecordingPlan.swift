@@ -1,0 +1,24 @@
+/// What must be known about a program's listings to record its objects.
+package struct RecordingPlan: Sendable {
+  /// A variable of the program, declared outside of all braces.
+  package struct Variable: Sendable, Hashable {
+    package let name: String
+    /// Whether the variable keeps what it refers to.
+    package let strength: ObjectGraph.Strength
+
+    package init(_ name: String, _ strength: ObjectGraph.Strength = .strong) {
+      self.name = name
+      self.strength = strength
+    }
+  }
+
+  /// The variables that each listing declares, by the indices of listings.
+  package let declared: [[Variable]]
+  /// The indices of the listings at whose ends objects are recorded.
+  package let recorded: Set<Int>
+
+  package init(declared: [[Variable]], recorded: Set<Int>) {
+    self.declared = declared
+    self.recorded = recorded
+  }
+}
