@@ -4,7 +4,7 @@
 (() => {
   const words = document.getElementById("marble-drag").dataset;
   const svgNames = "http://www.w3.org/2000/svg";
-  const [radius, pitch, top, axis, margin] = [13, 44, 28, 16, 19];
+  const [radius, pitch, top, axis, margin, limit] = [13, 44, 28, 16, 19, 405];
   const [completed, failed, goesOn, begins] = [-1, -2, -3, -4];
   const fill = (text, n, v) => text.replace("{n}", n).replace("{v}", () => v);
   const sum = list => list.reduce((all, one) => all + one, 0);
@@ -122,7 +122,7 @@
 
   const begin = (figure, table) => {
     const {placings, rows, marbles, start, texts} = read(table);
-    const svg = figure.querySelector("svg");
+    const svg = figure.querySelector("svg:not(.names)");
     const [x0, step] = [Number(figure.dataset.x), Number(figure.dataset.step)];
     const number = placing => placings.findIndex(other => other.join() === placing.join());
     let current = start;
@@ -150,7 +150,7 @@
         return color(what);
       }));
     };
-    const names = [...svg.querySelectorAll(":scope > .n")];
+    const names = [...figure.querySelectorAll(".names .n")];
     const name = row => names[row]?.textContent ?? "";
     const tell = (what, tick) =>
       what === completed ? fill(words.completed, tick)
@@ -176,7 +176,7 @@
       })) slider.setAttribute(key, value);
       return Object.assign(slider, {what, row, own});
     });
-    for (const child of [...svg.children]) if (!child.matches(".n")) child.remove();
+    for (const child of [...svg.children]) if (!child.matches(".o")) child.remove();
     svg.prepend(still);
     svg.append(...sliders);
     svg.setAttribute("role", "group");
@@ -191,9 +191,9 @@
       const shownRows = rows(number(current));
       const {lanes, ticks, width} = arrange(shownRows, texts, x0, step);
       const bottom = lanes.length * pitch + top - pitch / 2;
-      svg.setAttribute("viewBox", `0 0 ${width} ${bottom + axis}`);
-      svg.setAttribute("width", width);
-      svg.style.setProperty("--w", width);
+      svg.setAttribute("viewBox", `${x0} 0 ${width - x0} ${bottom + axis}`);
+      svg.setAttribute("width", width - x0);
+      svg.classList.toggle("wide", width - x0 > limit);
       const parts = [];
       if (ticks.length <= 120 && lanes.length > 1) {
         parts.push(make("path", {class: "t", d: ticks.map(x => `M${x} ${Math.floor(pitch / 4)}V${bottom}`).join("")}));

@@ -140,9 +140,12 @@ extension TestScheduler {
   }
 
   /// Returns the next tick before which work waits; where there is none, nothing can happen.
-  private func nextTick(after passed: Int, until last: Int, since start: Instant, tick: Duration)
-    -> Int
-  {
+  private func nextTick(
+    after passed: Int,
+    until last: Int,
+    since start: Instant,
+    tick: Duration
+  ) -> Int {
     let (isBusy, next) = state.withLock { state in
       (!state.arriving.isEmpty || !state.undated.isEmpty, state.dated.first)
     }

@@ -34,6 +34,10 @@ struct DiagramLayout {
   static let top = 28
   /// The height of what is written below the lanes: which tick is which.
   static let axis = 16
+  /// How far a name is above its lane, where it has no room beside it.
+  static let nameHeight = 21
+  /// The width of what a phone can show without making texts too small.
+  private static let limit = 405
   private static let tickWidth = 18
 
   private(set) var lanes: [Lane] = []
@@ -78,6 +82,11 @@ struct DiagramLayout {
     }
     height = y + Self.top - Self.pitch / 2 + Self.axis
   }
+
+  /// Whether any lane has a name.
+  var hasNames: Bool { lanes.contains { !$0.name.isEmpty } }
+  /// Whether the picture is too wide to be made smaller, so that it scrolls.
+  var isWide: Bool { width - start > Self.limit }
 
   /// The ticks that are written below the lanes, as many as have room beside each other.
   var numbers: [Int] {

@@ -17,15 +17,41 @@ struct DiagramSVG {
 
   /// Returns the picture, which is called what it shows.
   ///
-  /// Its styles know how wide it is and how much of that its names take.
+  /// The names stand in a picture of their own to the left. The other one has them as well, above
+  /// their lanes, for where there is little room.
   func html(label: String) -> String {
     var html = HTMLBuffer()
-    let (width, height) = (layout.width, layout.height)
-    html.append("<svg role=\"img\" aria-label=\"\(label.escaped)\"")
-    html.append(" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\"")
-    html.append(" style=\"--w:\(width);--x:\(layout.start)\">\n")
+    let (start, width, height) = (layout.start, layout.width - layout.start, layout.height)
+    if layout.hasNames {
+      html.append("<svg class=\"names\" aria-hidden=\"true\"")
+      html.append(" width=\"\(start)\" height=\"\(height)\">\n")
+      appendNames(x: 0, above: 0, to: &html)
+      html.append("</svg>\n")
+    }
+    let wide = layout.isWide ? " class=\"wide\"" : ""
+    html.append("<svg\(wide) role=\"img\" aria-label=\"\(label.escaped)\"")
+    html.append(" viewBox=\"\(start) 0 \(width) \(height)\"")
+    html.append(" width=\"\(width)\" height=\"\(height)\">\n")
     appendLines(to: &html)
+    if layout.hasNames {
+      html.append("<g class=\"o\" display=\"none\">\n")
+      appendNames(x: start, above: DiagramLayout.nameHeight, to: &html)
+      html.append("</g>\n")
+    }
     for (lane, colors) in zip(layout.lanes, colors) { append(lane, colors, to: &html) }
+    appendNumbers(to: &html)
+    html.append("</svg>\n")
+    return html.text
+  }
+
+  private func appendNames(x: Int, above: Int, to html: inout HTMLBuffer) {
+    for lane in layout.lanes where !lane.name.isEmpty {
+      let name = DiagramText.shown(lane.name).escaped
+      html.append("<text class=\"n\" x=\"\(x)\" y=\"\(lane.y - above)\">\(name)</text>\n")
+    }
+  }
+
+  private func appendNumbers(to html: inout HTMLBuffer) {
     for y in layout.gaps {
       html.append("<text class=\"n\" x=\"\(layout.start)\" y=\"\(y)\">…</text>\n")
     }
@@ -33,8 +59,6 @@ struct DiagramSVG {
     for tick in layout.numbers {
       html.append("<text class=\"s\" x=\"\(layout.ticks[tick])\" y=\"\(y)\">\(tick)</text>\n")
     }
-    html.append("</svg>\n")
-    return html.text
   }
 
   private func appendLines(to html: inout HTMLBuffer) {
@@ -60,10 +84,6 @@ struct DiagramSVG {
   }
 
   private func append(_ lane: DiagramLayout.Lane, _ colors: [Int], to html: inout HTMLBuffer) {
-    if !lane.name.isEmpty {
-      let name = DiagramText.shown(lane.name).escaped
-      html.append("<text class=\"n\" x=\"0\" y=\"\(lane.y)\">\(name)</text>\n")
-    }
     for (mark, color) in zip(lane.marks, colors) {
       let (x, y) = (mark.middle, lane.y)
       switch mark.event {

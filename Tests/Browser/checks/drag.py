@@ -18,8 +18,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 # What a diagram shows: for each row its events, with text and tick. An event that shares a tick
 # with the one before it stands beside that.
 SHOWN = """figure => {
-  const svg = figure.querySelector("svg");
-  const rows = [...svg.querySelectorAll(":scope > .n")].map(() => []);
+  const svg = figure.querySelector("svg:not(.names)");
+  const rows = [...figure.querySelectorAll(".names .n")].map(() => []);
   const guides = [...svg.querySelector(".t").getAttribute("d").matchAll(/M(\\d+)/g)].map(([, x]) => Number(x));
   const note = (element, text, side) => {
     const box = element.getBBox();
@@ -65,7 +65,7 @@ MOVE = """(figure, wanted) => {
 # The diagrams that are wider than the room that they have.
 CUT = """() => [...document.querySelectorAll(".diagram .scroll")]
   .filter(part => part.scrollWidth > part.clientWidth + 1)
-  .map(part => part.querySelector("svg").getAttribute("aria-label"))"""
+  .map(part => part.querySelector("svg:not(.names)").getAttribute("aria-label"))"""
 
 # The size of a text as it is drawn.
 SIZE = """text => {
@@ -113,9 +113,9 @@ def check_lazy(lab):
             lab.expect(not [url for url in requests if url.endswith("drag.js")], "drag", f"loads {requests}")
             figure = figures(page).nth(3)
             figure.scroll_into_view_if_needed()
-            before = [figure.evaluate(SHOWN), figure.locator("svg").get_attribute("width")]
+            before = [figure.evaluate(SHOWN), figure.locator("svg:not(.names)").get_attribute("width")]
             wake(page, figure)
-            after = [figure.evaluate(SHOWN), figure.locator("svg").get_attribute("width")]
+            after = [figure.evaluate(SHOWN), figure.locator("svg:not(.names)").get_attribute("width")]
             lab.expect(before == after, "drag", f"changes {before} into {after}")
             pictures = page.evaluate(
                 """shown => {
