@@ -22,6 +22,37 @@ struct AssetPiecesTests {
     #expect(AssetPieces.squeezed(text) == "a {\ncolor: red; /* stays */\n}\nlet b = \"// c\"\n")
   }
 
+  @Test func `a shipped stylesheet loses the spaces that mean nothing, and a book's own none`() {
+    let text = """
+      @media (width < 30rem) {
+        a :is(b, c) > d {
+          margin: 0 calc(1rem + 2px);
+          font: 1rem "Two Words", serif;
+        }
+      }
+      e { color: red; content: "╰ "; }
+      """
+    let squeezed = """
+      @media (width < 30rem){a :is(b,c) > d{margin:0 calc(1rem + 2px);font:1rem "Two Words",serif}
+      }
+      e{color:red;content:"╰ "}
+
+      """
+    let shipped = [piece("one", text)]
+    #expect(AssetPieces.text(shipped: shipped, own: []) == squeezed)
+    let own = [piece("one", text + "\n")]
+    #expect(AssetPieces.text(shipped: shipped, own: own) == text + "\n\n")
+  }
+
+  /// A string of a stylesheet would lose what spaces lose outside of it.
+  @Test(arguments: ShippedTheme.styles + ShippedTheme.latePieces.values.joined())
+  func `no string of a shipped stylesheet holds what is shortened`(piece: SourceFile) {
+    guard piece.path.hasSuffix(".css") else { return }
+    let strings = piece.text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map(\.element)
+    for string in strings { #expect(AssetPieces.narrowed(String(string)) == string) }
+  }
+
   @Test func `what a book wrote stays as it is, unless it is the shipped piece itself`() {
     let shipped = [piece("one", "  a\n"), piece("two", "  b\n")]
     let own = [piece("two", "  b\n"), piece("three", "  c\n"), piece("one", "  d\n")]

@@ -25,12 +25,12 @@ struct ThemeTests {
     let (theme, _) = Theme.make(assets: [own, new])
     #expect(
       theme.assets.map(\.path) == [
-        "assets/drag.js", "assets/extra.js", "assets/marble.css", "assets/marble.js",
-        "assets/marble.svg",
-        "assets/search/engine.js", "assets/stepper.css", "assets/stepper.js",
+        "assets/drag.js", "assets/extra.js", "assets/figure.css", "assets/marble.css",
+        "assets/marble.js", "assets/marble.svg", "assets/search/engine.js", "assets/stepper.css",
+        "assets/stepper.js",
       ]
     )
-    #expect(theme.assets[2] == own)
+    #expect(theme.assets[3] == own)
   }
 
   @Test func `a book's stepper takes the place of the shipped one, and no other page loads it`() {
@@ -53,7 +53,7 @@ struct ThemeTests {
     let (theme, _) = Theme.make(styles: [own, variables])
     let sheet = try #require(theme.assets.first { $0.path == "assets/marble.css" })
     guard case .text(let text) = sheet.content else { return #expect(Bool(false)) }
-    #expect(text.hasPrefix(":root { --paper: red; }\n*, *::before"))
+    #expect(text.hasPrefix(":root { --paper: red; }\n*,*::before"))
     #expect(text.hasSuffix("}\np { color: blue; }\n"))
     #expect(!text.contains("--serif:"))
   }

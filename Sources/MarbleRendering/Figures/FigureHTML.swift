@@ -4,6 +4,14 @@ import MarbleModel
 struct FigureHTML: Sendable {
   let words: PageWords
 
+  /// Whether there are figures among blocks, which have a stylesheet of their own.
+  static func isIn(_ blocks: [Block]) -> Bool {
+    blocks.flattened.contains { block in
+      guard case .expectation(let expectation) = block.content else { return false }
+      return expectation.kind == .objects || expectation.kind == .sequence
+    }
+  }
+
   /// Returns a figure, labelled if it is a sketch; `nil` if its text is none, or too long to draw.
   func html(of expectation: Expectation) -> String? {
     let lines = expectation.lines.map(\.text)

@@ -34,6 +34,7 @@ struct ChapterPage: Sendable {
       "heading": title.html,
       "readingTime": words.readingTime(ReadingTime(of: chapter.blocks).minutes),
       "text": text,
+      "hasFigures": FigureHTML.isIn(chapter.blocks),
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,
       "hasSources": !front.sources.isEmpty,

@@ -25,7 +25,6 @@ enum ShippedTheme {
     file("styles/code.css", PackageResources.code_css),
     file("styles/text.css", PackageResources.text_css),
     file("styles/diagram.css", PackageResources.diagram_css),
-    file("styles/figure.css", PackageResources.figure_css),
     file("styles/scroll.css", PackageResources.scroll_css),
     file("styles/index.css", PackageResources.index_css),
     file("styles/search.css", PackageResources.search_css),
@@ -48,6 +47,7 @@ enum ShippedTheme {
       file("scripts/search-engine.js", PackageResources.search_engine_js)
     ],
     "assets/drag.js": [file("scripts/drag.js", PackageResources.drag_js)],
+    "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
     "assets/stepper.css": [file("styles/stepper.css", PackageResources.stepper_css)],
     "assets/stepper.js": [
       file("scripts/steps.js", PackageResources.steps_js),

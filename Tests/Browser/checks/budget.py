@@ -2,7 +2,7 @@
 
 import lab as laboratory
 
-LIMITS = {"html": 40_000, "styles and scripts": 40_000, "requests": 5}
+LIMITS = {"html": 20_480, "styles and scripts": 32_768, "requests": 5}
 
 
 def check_budget(lab):
@@ -26,6 +26,6 @@ def check_budget(lab):
     }
     for name, cost in costs.items():
         lab.expect(cost <= LIMITS[name], "budget", f"{cost} {name}, more than {LIMITS[name]}")
-    for file in ["search/engine.js", "stepper.js", "stepper.css"]:
+    for file in ["search/engine.js", "drag.js", "stepper.js", "stepper.css", "figure.css"]:
         lab.figure(f"only where it is used: {(site / 'assets' / file).stat().st_size} {file}")
     lab.figure("reference chapter: " + ", ".join(f"{cost} {name}" for name, cost in costs.items()))

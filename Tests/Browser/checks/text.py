@@ -4,7 +4,8 @@ TEXT = "en/text.html"
 DIAGRAMS = "en/diagrams.html"
 
 OVERLAPS = """() => [...document.querySelectorAll(".diagram svg")].flatMap(svg => {
-  const boxes = [...svg.querySelectorAll("g")].map(mark => mark.getBoundingClientRect());
+  const marks = [...svg.querySelectorAll("g")].filter(mark => mark.querySelector("rect"));
+  const boxes = marks.map(mark => mark.getBoundingClientRect());
   const outer = svg.getBoundingClientRect();
   const faults = [];
   boxes.forEach((one, index) => {
@@ -14,7 +15,7 @@ OVERLAPS = """() => [...document.querySelectorAll(".diagram svg")].flatMap(svg =
           && one.top < other.bottom && other.top < one.bottom) faults.push("overlap " + index);
     });
   });
-  svg.querySelectorAll("g").forEach(mark => {
+  marks.forEach(mark => {
     const [shape, text] = ["rect", "text"].map(name => mark.querySelector(name).getBoundingClientRect());
     if (text.width > shape.width) faults.push("wide " + mark.textContent);
   });
@@ -31,7 +32,7 @@ def check_diagrams(lab):
                 lab.expect(not faults, f"diagrams ({window})", f"marks: {faults}")
                 size = page.evaluate("getComputedStyle(document.querySelector('.diagram text')).fontSize")
                 lab.expect(float(size[:-2]) >= 11, "diagrams", f"texts have {size}")
-                name = page.locator(".diagram svg").first.evaluate("svg => svg.textContent")
+                name = page.locator(".diagram svg[role=img]").first.evaluate("svg => svg.textContent")
                 words = "numbers: 1 at 0, 2 at 4, 3 at 8, completed at 13."
                 lab.expect(words in name, "diagrams", "the description says something else")
                 page.locator(".diagram summary").first.click()

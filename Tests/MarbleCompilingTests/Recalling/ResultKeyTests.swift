@@ -59,6 +59,7 @@ struct ResultKeyTests {
       ("kind", false, { $0.kind = .output }),
       ("comparison", false, { $0.comparison = .prefix }),
       ("dragging", true, { $0.dragging = .init(lanes: ["a"]) }),
+      ("objects", false, { $0.objects.changes = SourceRange(at: SourcePosition(line: 9)) }),
       ("lines", true, { $0.lines[0].text = "a  1--|" }),
       ("range", false, { $0.range = SourceRange(at: SourcePosition(line: 99)) }),
     ]

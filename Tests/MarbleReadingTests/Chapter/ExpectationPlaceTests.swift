@@ -80,7 +80,7 @@ struct ExpectationPlaceTests {
     ),
     (
       "a word unlike any behind objects", "```swift\n```\n```objects unordered\n```",
-      "6:12: error: unknown word `unordered` | the words behind `objects` are `prefix`, `varies`, `from=NAME`, `without=TYPE`, `changes`"
+      "6:12: error: unknown word `unordered` | the words behind `objects` are `from=NAME`, `without=TYPE`, `changes`, `prefix`, `varies`, `sketch`"
     ),
     (
       "no name", "```swift\n```\n```objects from=a,,b\n```",

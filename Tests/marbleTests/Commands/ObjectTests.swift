@@ -24,22 +24,24 @@ import Testing
       .holds("notes/en/failing.md", as: "accepted.md")
   }
 
-  @Test func `objects are shown as text in a terminal and on the page`() async throws {
+  @Test func `objects are shown as text in a terminal, and drawn on the page`() async throws {
     let book = try Case("objects")
     try book.change("Site/site.yml") { $0.replace("  - failing\n", with: "") }
     try await book.marble("read", "passing").exits(0).prints("read.txt")
       .marble("build").exits(0)
     let page = String(decoding: try book.contents("Site/public/en/passing.html"), as: UTF8.self)
-    let shown = page.split(separator: "<pre class=\"output objects\"").dropFirst().first
+    let drawing = page.split(separator: "<div class=\"output drawing objects\">").dropFirst().first
+    #expect(drawing?.contains("<svg role=\"img\"") == true)
+    let shown = drawing?.split(separator: "<samp>").dropFirst().first
     #expect(
-      shown?.prefix { $0 != "/" } == """
-         tabindex="0" role="group" aria-label="Objects"><samp>screen: Screen
+      shown?.prefix { $0 != "<" } == """
+        screen: Screen
           model: Model
             changed: closure
               weak captures: Screen (above)
             unowned screen: Screen (above)
         model: Model (above)
-        <
+
         """
     )
   }
