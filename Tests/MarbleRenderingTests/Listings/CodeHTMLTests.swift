@@ -116,4 +116,29 @@ struct CodeHTMLTests {
     let mark = CheckMark(verdict, of: listing, words: .in("zh-Hans"))
     #expect(mark.text == "输出已验证")
   }
+
+  private typealias Comparison = MarbleModel.Expectation.Comparison
+
+  private static let comparisons: [(output: Comparison?, objects: Comparison?, text: String)] = [
+    (nil, nil, "compiled and run"), (.exact, nil, "output verified"),
+    (nil, .exact, "objects verified"), (.prefix, .exact, "output and objects verified"),
+    (.varies, .exact, "objects verified"), (.exact, .varies, "output verified"),
+    (.varies, .varies, "compiled and run"),
+  ]
+
+  @Test(arguments: comparisons)
+  private func `a page says which of output and objects were compared`(
+    output: Comparison?,
+    objects: Comparison?,
+    text: String
+  ) {
+    var listing = SampleListing("f()").listing
+    let place = SourceRange(at: SourcePosition(line: 1))
+    listing.output = output.map { MarbleModel.Expectation(comparison: $0, lines: [], range: place) }
+    listing.objects = objects.map {
+      MarbleModel.Expectation(kind: .objects, comparison: $0, lines: [], range: place)
+    }
+    let verdict = Verdict(listing: listing.id, outcome: .verified)
+    #expect(CheckMark(verdict, of: listing, words: .in("en")).text == text)
+  }
 }

@@ -57,11 +57,13 @@ import Testing
   }
 
   @Test func `CLKS-02: work without a date runs in order, whatever the clock says`() async {
-    let (log, done) = (log, Milestone())
+    let (log, done, isReady) = (log, Milestone(), DispatchGate())
     let worker = Scheduler.clock(time)
+    worker.schedule { isReady.wait() }
     for number in 0..<100 { worker.schedule { log("\(number)") } }
-    worker.schedule { done.reach() }
     worker.schedule { log("cancelled") }?.dispose()
+    worker.schedule { done.reach() }
+    isReady.open()
     await done.wait()
     #expect(log.text == (0..<100).map(String.init).joined(separator: "\n"))
   }

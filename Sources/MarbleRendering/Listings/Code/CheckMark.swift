@@ -27,9 +27,10 @@ struct CheckMark: Sendable, Hashable {
     kind = Kind(verdict.outcome)
     switch verdict.outcome {
     case .verified:
-      let printed = listing.output != nil || verdict.output?.isEmpty == false
-      let isCompared = listing.output?.comparison != .varies
-      text = printed && isCompared ? words.outputVerified : words.ran
+      text = words.verified(
+        output: listing.output.map(\.isCompared) ?? (verdict.output?.isEmpty == false),
+        objects: listing.objects?.isCompared ?? false
+      )
     case .refused: text = words.refused
     case .stopped: text = words.stopped
     case .compiled: text = words.compiled
@@ -37,4 +38,9 @@ struct CheckMark: Sendable, Hashable {
     case .failed, .notReached: text = words.failed
     }
   }
+}
+
+extension Expectation {
+  /// Whether the fence says what must be there, and not only what might be.
+  fileprivate var isCompared: Bool { comparison != .varies && comparison != .sketch }
 }

@@ -1,6 +1,13 @@
 extension PageWords {
-  var outputVerified: String { say("output verified", "输出已验证") }
-  var ran: String { say("compiled and run", "已编译并运行") }
+  /// What was compared of a listing that ran.
+  func verified(output: Bool, objects: Bool) -> String {
+    switch (output, objects) {
+    case (true, false): say("output verified", "输出已验证")
+    case (false, true): say("objects verified", "对象已验证")
+    case (true, true): say("output and objects verified", "输出和对象已验证")
+    case (false, false): say("compiled and run", "已编译并运行")
+    }
+  }
   var compiled: String { say("compiled, not run", "已编译，未运行") }
   var refused: String { say("does not compile, verified", "无法编译，已验证") }
   var stopped: String { say("stops, verified", "运行中止，已验证") }
