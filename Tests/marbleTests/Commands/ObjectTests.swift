@@ -30,6 +30,10 @@ import Testing
     try await book.marble("read", "passing").exits(0).prints("read.txt")
       .marble("build").exits(0)
     let page = String(decoding: try book.contents("Site/public/en/passing.html"), as: UTF8.self)
+    let index = String(decoding: try book.contents("Site/public/index.html"), as: UTF8.self)
+    let isStyled = [page, index].map { $0.contains("href=\"../assets/figure.css\"") }
+    #expect(isStyled == [true, false], "only a page with figures loads their styles")
+    #expect(!index.contains("figure.css"))
     let drawing = page.split(separator: "<div class=\"output drawing objects\">").dropFirst().first
     #expect(drawing?.contains("<svg role=\"img\"") == true)
     let shown = drawing?.split(separator: "<samp>").dropFirst().first
