@@ -3,13 +3,12 @@
    They are weak, so that a program may have functions of these names, and they leave `errno` as the
    call set it. */
 #pragma once
-#include "state.h"
+#include "waking.h"
 
 #ifdef __linux__
 #include <dirent.h>
 #include <netdb.h>
 #include <stdarg.h>
-#include <sys/socket.h>
 
 static char start_folder[MAX_PATH];
 
@@ -72,11 +71,14 @@ __attribute__((weak)) DIR *opendir(const char *path) {
   return folder;
 }
 
-/* Foundation opens datagram sockets for its own use, and can do without them. */
+/* Only streams are noted: programs open datagram sockets also to look up names and to wake their own
+   threads. */
 __attribute__((weak)) int socket(int domain, int type, int protocol) {
   int file = (int)syscall(SYS_socket, domain, type, protocol);
-  int is_stream = (type & ~(SOCK_NONBLOCK | SOCK_CLOEXEC)) == SOCK_STREAM;
-  if (file < 0 && errno == EACCES && is_stream) note_refusal("socket");
+  if (file >= 0 || errno != EACCES) return file;
+  if ((type & ~(SOCK_NONBLOCK | SOCK_CLOEXEC)) == SOCK_STREAM) note_refusal("socket");
+  file = open_waker(domain, type, __builtin_return_address(0));
+  errno = EACCES;
   return file;
 }
 
