@@ -6,14 +6,13 @@
 class MarblePanel {
   static wide = matchMedia("(min-width: 80rem)");
 
-  constructor(figure, pre, template) {
+  constructor(figure, words) {
     this.figure = figure;
-    this.words = template.dataset;
-    this.box = template.content.firstElementChild.cloneNode(true);
+    this.words = words;
+    this.box = figure.querySelector(".stepper");
     const parts = [".dock", "input", "[role=status]", "dl", ".hint"].map(part => this.box.querySelector(part));
     [this.dock, this.slider, this.status, this.list, this.hint] = parts;
     this.beside = marbleNode("div", "", "beside");
-    pre.after(this.box);
     figure.append(this.beside);
     this.place();
     MarblePanel.wide.addEventListener("change", () => this.place());
