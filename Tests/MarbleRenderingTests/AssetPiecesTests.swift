@@ -53,6 +53,22 @@ struct AssetPiecesTests {
     for string in strings { #expect(AssetPieces.narrowed(String(string)) == string) }
   }
 
+  @Test func `a shipped script loses the spaces beside signs, and its strings none`() {
+    let text = """
+      const f = (a, b) => { return [a + +b, "x = \\" , y", 'it = ; ']; };
+      const g = /["']/.test(a) ? `${a} = ${ b }` : a || b;
+      if (a < b) { f (a); } else c = a / 2;
+
+      """
+    let tight = """
+      const f=(a,b)=>{return[a + +b,"x = \\" , y",'it = ; '];};
+      const g=/["']/.test(a) ? `${a} = ${ b }` : a || b;
+      if(a < b){f(a);}else c=a / 2;
+
+      """
+    #expect(AssetPieces.tightened(text) == tight)
+  }
+
   @Test func `what a book wrote stays as it is, unless it is the shipped piece itself`() {
     let shipped = [piece("one", "  a\n"), piece("two", "  b\n")]
     let own = [piece("two", "  b\n"), piece("three", "  c\n"), piece("one", "  d\n")]
@@ -65,6 +81,10 @@ struct AssetPiecesTests {
     let squeezed = AssetPieces.squeezed(piece.text)
     #expect(!squeezed.contains("/*") && !squeezed.contains("*/"), "\(piece.path)")
     #expect(!squeezed.contains("`\n"), "\(piece.path): a template literal runs over lines")
+    #expect(
+      squeezed.matches(of: /\${[^}]*`/).isEmpty,
+      "\(piece.path): a template literal holds another one"
+    )
     #expect(
       squeezed.utf8.count { $0 == UInt8(ascii: "{") }
         == squeezed.utf8.count { $0 == UInt8(ascii: "}") },

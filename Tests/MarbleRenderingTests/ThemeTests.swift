@@ -41,8 +41,8 @@ struct ThemeTests {
       case .text(let stepper) = files["assets/stepper.js"],
       case .text(let script) = files["assets/marble.js"]
     else { return #expect(Bool(false)) }
-    #expect(stepper.contains("class MarblePanel "), "the other pieces stay")
-    #expect(!stepper.contains("class MarbleStepper "))
+    #expect(stepper.contains("class MarblePanel{"), "the other pieces stay")
+    #expect(!stepper.contains("class MarbleStepper{"))
     #expect(stepper.hasSuffix("\nown()\n"))
     #expect(!script.contains("own()"))
   }
