@@ -2,12 +2,12 @@
 
    A snapshot is a text, as the head of `heap.c` describes it, in the log of values: that of each
    step, and of the end of each listing, is there once. A run is not slowed down without end, as all
-   snapshots together have a limit; behind it, the objects are not known. */
+   snapshots together have a limit; behind it, only those at the ends of listings are known. */
 #pragma once
 #include "roots.h"
 
 #ifdef __GLIBC__
-enum { ALL_VISITED = 250000, ALL_TEXTS = 16 << 20 };
+enum { ALL_VISITED = 60000, ALL_TEXTS = 4 << 20 };
 
 /* The listings whose steps have objects, as in `0,3,`; NULL in programs that log no objects. */
 static char *shown_listings;
@@ -33,7 +33,7 @@ static void begin_steps(char *words) {
   shown_listings = listings + 1;
   is_kept = 1;
   find_roots(words, variables + 1);
-  if (!begin_watching()) visits_left = 0;
+  begin_watching();
 }
 
 /* Fills the pending lines; returns whether all that there is to say is in them. */
@@ -58,7 +58,8 @@ static int describe_objects(void) {
 static int64_t take_snapshot(int listing) {
   if (shown_listings == NULL) begin_steps(strdup(wanted));
   if (!is_shown(listing)) return 0;
-  if (visits_left <= 0 || text_left <= 0 || !describe_objects()) return -1;
+  int is_over = visits_left <= 0 || text_left <= 0;
+  if ((is_over && listing >= 0) || blocks == NULL || !describe_objects()) return -1;
   const struct entry *last = (const struct entry *)((char *)seen + last_place);
   int is_same = last_place > 0 && last->size == (int64_t)pending_size
                 && !memcmp(last->body, pending, pending_size);
