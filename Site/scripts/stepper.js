@@ -103,6 +103,7 @@ class MarbleStepper {
     this.code.show(step?.site, lines);
     this.output.show(step?.printed);
     panel.showBodies(stack);
+    panel.objects?.show(step ?? this.steps[0]);
     panel.status.replaceChildren(...(step ? this.told(step) : []));
     for (const name of ["start", "back"]) panel.enable(name, this.now > 0);
     for (const name of ["next", "round"]) panel.enable(name, this.now < stops.length);
@@ -216,7 +217,7 @@ class MarbleStepper {
     const {keys} = document.documentElement.dataset;
     if (keys !== "off" && Object.hasOwn(MarbleStepper.letters, key)) return MarbleStepper.letters[key];
     // A slider, and what scrolls, have arrows of their own.
-    const isList = target === this.panel.list;
+    const isList = target === this.panel.list || target === this.panel.objects?.pre;
     const isReached = target.tabIndex === 0 && !target.matches("[role=button]");
     const isWide = isReached && target.scrollWidth > target.clientWidth;
     if (target === this.panel.slider || isList || isWide) return;
