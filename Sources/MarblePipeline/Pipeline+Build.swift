@@ -60,7 +60,8 @@ extension Pipeline {
       report: report,
       dates: dates,
       tools: tools,
-      glossary: book.outline.glossary.map(book.chapter)
+      glossary: book.outline.glossary.map(book.chapter),
+      compared: book.outline.compared.map(book.chapter)
     )
     let keys = try await plan.files.keys()
     let site = try writer.begin()

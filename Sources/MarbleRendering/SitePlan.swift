@@ -18,20 +18,23 @@ package struct SitePlan: Sendable {
     report: TestReport? = nil,
     dates: [String: ChapterDates] = [:],
     tools: Fingerprint = Fingerprint(of: ""),
-    glossary: Chapter? = nil
+    glossary: Chapter? = nil,
+    compared: Chapter? = nil
   ) {
     let site = BookSite(of: book, theme: theme, dates: dates, tools: tools)
     let checks = Verdicts(report)
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
+    let comparison = compared.flatMap { Comparison(of: book, chapter: $0, checks) }
     let pages = [IndexPage(site: site, checks: checks).file, MissingPage(site: site).file]
     let moved = MovedPage.all(of: site).map(\.file)
-    let answers = DragAnswers.files(of: site, checks: checks)
-    let chapters = ChapterPages(of: site, checks: checks, glossary: terms).files
+    let answers = DragAnswers.files(of: site, checks: checks, comparison)
+    let chapters = ChapterPages(of: site, checks: checks, glossary: terms, comparison).files
+    let compared = comparison.map { [ComparisonPage(comparison: $0, site: site).file] } ?? []
     let served = PublishedFiles(site: site).files + SearchFiles(site: site).files
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
-    files =
-      pages + moved + chapters + answers + served + (theme.assets + copies).map(PlannedFile.init)
+    let others = (theme.assets + copies).map(PlannedFile.init)
+    files = pages + moved + chapters + compared + answers + served + others
   }
 }

@@ -8,12 +8,14 @@ struct ChapterPages: Sendable {
   private let site: BookSite
   private let checks: Verdicts
   private let glossary: Glossary?
+  private let comparison: Comparison?
   private let partTitles: Fingerprint
 
-  init(of site: BookSite, checks: Verdicts, glossary: Glossary?) {
+  init(of site: BookSite, checks: Verdicts, glossary: Glossary?, _ comparison: Comparison?) {
     self.site = site
     self.checks = checks
     self.glossary = glossary
+    self.comparison = comparison
     partTitles = Fingerprint { mixer in
       mixer.mix(site.map.parts) { mixer, part in
         mixer.mix(part.title?.html)
@@ -42,7 +44,8 @@ struct ChapterPages: Sendable {
       site: site,
       checks: checks,
       highlights: highlights,
-      glossary: glossary
+      glossary: glossary,
+      isCompared: comparison?.page == number
     )
     return site.theme.render("chapter", page.fields)
   }
@@ -58,6 +61,7 @@ struct ChapterPages: Sendable {
     checks.mix(chapter.shownListings, of: chapter.path, into: &mixer)
     site.publication.mixDates(of: chapter.path, into: &mixer)
     glossary?.mix(chapter, onPage: number, into: &mixer)
+    mixer.mix(comparison?.page == number)
   }
 
   /// Mixes what a page shows of the contents: the pages before and after it, its part, other parts.

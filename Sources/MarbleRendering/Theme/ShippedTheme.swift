@@ -8,6 +8,7 @@ enum ShippedTheme {
   static let templates: [SourceFile] = [
     file("templates/bar.mustache", PackageResources.bar_mustache),
     file("templates/chapter.mustache", PackageResources.chapter_mustache),
+    file("templates/compare.mustache", PackageResources.compare_mustache),
     file("templates/head.mustache", PackageResources.head_mustache),
     file("templates/index.mustache", PackageResources.index_mustache),
     file("templates/meta.mustache", PackageResources.meta_mustache),
@@ -48,6 +49,8 @@ enum ShippedTheme {
     "assets/search/engine.js": [
       file("scripts/search-engine.js", PackageResources.search_engine_js)
     ],
+    "assets/compare.css": [file("styles/compare.css", PackageResources.compare_css)],
+    "assets/compare.js": [file("scripts/compare.js", PackageResources.compare_js)],
     "assets/drag.js": [file("scripts/drag.js", PackageResources.drag_js)],
     "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
     "assets/stepper.css": [file("styles/stepper.css", PackageResources.stepper_css)],
