@@ -138,7 +138,7 @@ const MarbleSteps = (() => {
   // A function or closure runs when it is called; a loop or branch is part of one.
   const isCall = ({site}) =>
     site?.[0] === 2 &&
-    !/^(for|while|repeat|if|guard|else|do|catch|defer|switch)\b(?!.*\{ \}$)/.test(site[5]);
+    !/^(for|while|repeat|if|guard|else|do|catch|defer|switch)\b(?!.*\{\x20\}$)/.test(site[5]);
 
   return {read, stopsOf, stateAt, isCall};
 })();

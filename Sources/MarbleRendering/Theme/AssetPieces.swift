@@ -30,10 +30,11 @@ enum AssetPieces {
     return pairs.reduce(text) { text, pair in text.replacing(pair.0, with: pair.1) }
   }
 
-  /// Returns a shipped script without the spaces beside signs, but for those in strings.
+  /// Returns a shipped script without the spaces and line ends beside signs, but for those in
+  /// strings.
   ///
-  /// In shipped scripts, a string ends in its line. Signs that mean something else when they meet
-  /// another one, such as `+` and `/`, keep their spaces.
+  /// In shipped scripts, a string ends in its line, and no regular expression has a space. Signs
+  /// that mean something else when they meet another one, such as `+` and `/`, keep their spaces.
   static func tightened(_ text: String) -> String {
     let signs = Set("=>,{}()[]:;?&|")
     var tight = ""
@@ -53,7 +54,8 @@ enum AssetPieces {
         tight.append(character)
         last = character
       }
-      tight.append("\n")
+      // A line that ends so goes on in the next one.
+      if !"{;,([".contains(last) { tight.append("\n") }
     }
     return tight
   }

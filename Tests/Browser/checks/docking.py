@@ -86,7 +86,7 @@ def check_prints(lab):
     path = next(path for path in lab.pages("notes") if path.stem == "bind")
     with lab.window() as context, lab.page(path, context) as page:
         stepper = page.locator("[data-steps]").first
-        printed = stepper.locator(".output samp").inner_text().splitlines()
+        printed = stepper.locator(".output samp").text_content().splitlines()
         lab.expect(len(printed) == 12, "prints", f"the run of bind prints {len(printed)} lines")
         for size in SIZES:
             page.set_viewport_size(dict(zip(["width", "height"], size)))

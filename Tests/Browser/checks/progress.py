@@ -17,7 +17,7 @@ def title(page):
 def to_end(page):
     """Scrolls to the end of a chapter, and waits until that is noted."""
     page.locator(".turn").evaluate("turn => turn.scrollIntoView()")
-    page.locator(".sidebar .read").first.wait_for(state="attached")
+    page.locator(".sidebar [aria-current] .read").wait_for(state="attached")
 
 
 def leave_for(page, path):

@@ -76,7 +76,8 @@ import Testing
 
   @Test func `the page shows each input once, and links to all diagrams`() throws {
     let diagrams = [
-      ("map", ["in  a-|", "map  A|"], Self.table()), ("take", ["in  a-|", "take  a|"], Self.table()),
+      ("map", ["in  a-|", "map  A|"], Self.table()),
+      ("take", ["in  a-|", "take  a|"], Self.table()),
     ]
     let (pages, _) = Self.site(diagrams)
     let page = try #require(pages["en/bind.compare.html"])
@@ -90,7 +91,8 @@ import Testing
 
   @Test func `the chapter and its script know of comparing, and other pages do not`() throws {
     let diagrams = [
-      ("map", ["in  a-|", "map  A|"], Self.table()), ("take", ["in  a-|", "take  a|"], Self.table()),
+      ("map", ["in  a-|", "map  A|"], Self.table()),
+      ("take", ["in  a-|", "take  a|"], Self.table()),
     ]
     let (pages, _) = Self.site(diagrams)
     let chapter = try #require(pages["en/bind.html"])
