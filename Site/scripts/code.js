@@ -34,15 +34,12 @@ document.addEventListener("DOMContentLoaded", () => {
     return template.dataset.imports + [...before, listing].map(part => text(part, true)).join("");
   };
 
-  // Whether its program holds more than a listing shows. Asked of all listings in their order, so
-  // that nothing is compared that was compared before.
-  const begun = new Set();
+  // Whether its program holds more than a listing shows.
   const showsPart = listing => {
-    const {program: name, use} = listing.dataset;
-    const whole = text(listing, true);
-    const isAfterParts = begun.has(name);
-    if (whole && !use) begun.add(name);
-    return template.dataset.imports || isAfterParts || whole !== text(listing);
+    const isPart = other =>
+      other.dataset.program === listing.dataset.program && !other.dataset.use && text(other, true);
+    return template.dataset.imports || listings.slice(0, listings.indexOf(listing)).some(isPart)
+      || text(listing, true) !== text(listing);
   };
 
   // Without the clipboard of a secure page a selection is copied.
@@ -101,8 +98,22 @@ document.addEventListener("DOMContentLoaded", () => {
     listing.append(tools);
   };
 
+  // A listing gets its tools when a reader comes near it.
+  const waiting = new Set(template ? listings.filter(listing => listing.querySelector(".code")) : []);
+  const start = listing => waiting.delete(listing) && equip(listing);
+  const observer = new IntersectionObserver(entries => {
+    for (const {target, isIntersecting} of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      start(target);
+    }
+  }, {rootMargin: "50% 0px"});
+  for (const listing of waiting) observer.observe(listing);
+  for (const kind of ["pointerover", "focusin"]) {
+    document.addEventListener(kind, ({target}) => start(target.closest?.(".listing")), true);
+  }
+
   if (template) {
-    listings.filter(listing => listing.querySelector(".code")).forEach(equip);
     for (const pre of document.querySelectorAll("pre.code")) {
       if (pre.closest(".listing")) continue;
       const box = document.createElement("div");

@@ -380,12 +380,27 @@
     return Object.assign(diagram, {draw, announce});
   };
 
-  // Takes the tables of a page, and which of its diagrams can be compared.
+  // Takes the tables of a page, and which of its diagrams can be compared. A diagram gets its sliders
+  // when a reader comes near it; a page of inputs has all of them at once.
   window.marbleDrag = (tables, families = []) => {
-    for (const figure of document.querySelectorAll("[data-drag]")) {
-      const table = tables[figure.dataset.drag];
-      const diagram = table && begin(figure, table);
-      if (diagram) window.marbleCompare?.(diagram, families, key => read(tables[key], isMoved => !isMoved));
+    const waiting = new Set(document.querySelectorAll("[data-drag]"));
+    const start = figure => {
+      const table = waiting.delete(figure) && tables[figure.dataset.drag];
+      if (!table) return;
+      const diagram = begin(figure, table);
+      window.marbleCompare?.(diagram, families, key => read(tables[key], isMoved => !isMoved));
+    };
+    for (const figure of waiting) if (figure.hasAttribute("data-input")) start(figure);
+    const observer = new IntersectionObserver(entries => {
+      for (const {target, isIntersecting} of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        setTimeout(start, 0, target);
+      }
+    }, {rootMargin: "50% 0px"});
+    for (const figure of waiting) observer.observe(figure);
+    for (const kind of ["pointerover", "pointerdown", "focusin"]) {
+      document.addEventListener(kind, ({target}) => start(target.closest?.("[data-drag]")), true);
     }
     window.marbleCompare?.open();
   };

@@ -48,4 +48,7 @@ struct ObjectNames {
   }
 
   func name(of identity: HeldObjects.Identity) -> String { names[identity] ?? "" }
+
+  /// Returns the name of an object that some text shows; `nil` for another one.
+  func knownName(of identity: HeldObjects.Identity) -> String? { names[identity] }
 }

@@ -7,6 +7,8 @@ internal import MarbleModel
 /// the same object everywhere, and what only steps show is counted behind what fences do.
 struct ObjectSteps {
   private var texts: [Listing.ID: [String?]] = [:]
+  /// The names of the objects in the observed run.
+  private var names: ObjectNames?
   /// The listings whose steps can show no objects, as the observed run had others at their ends.
   private(set) var refused: Set<Listing.ID> = []
 
@@ -30,11 +32,26 @@ struct ObjectSteps {
     }
     let changes = shown.map { ObjectChanges(steps[$0.listing.id] ?? [], at: $0) }
     let names = ObjectNames(in: changes.flatMap(\.outlines), like: names, same: same)
+    self.names = names
     for (fence, changes) in zip(shown, changes) { texts[fence.listing.id] = changes.texts(names) }
   }
 
   /// Returns a text or `nil` for each step of a listing; empty if its steps show no objects.
   func texts(of listing: Listing) -> [String?] { texts[listing.id] ?? [] }
+
+  /// Returns the steps of a listing that shows objects with the names of those that are values.
+  func naming(_ steps: [Observations.Step], of listing: Listing) -> [Observations.Step] {
+    guard let names, texts[listing.id] != nil else { return steps }
+    return steps.map { step in
+      guard
+        case .value(let variable, let text) = step.event, let object = step.object,
+        let name = names.knownName(of: HeldObjects.Identity(number: object.number))
+      else { return step }
+      var named = step
+      named.event = .value(name: variable, text: object.naming(name, in: text))
+      return named
+    }
+  }
 }
 
 extension ObjectFence {

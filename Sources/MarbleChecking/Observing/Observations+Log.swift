@@ -70,7 +70,8 @@ private struct LineIndices {
       span: span,
       output: min(max(step.output - start, 0), size),
       task: step.task,
-      objects: step.objects.flatMap { objects[$0] }
+      objects: step.objects.flatMap { objects[$0] },
+      object: step.object
     )
   }
 

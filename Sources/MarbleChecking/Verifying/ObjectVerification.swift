@@ -67,6 +67,14 @@ struct ObjectVerification {
     lines(behind: listing) == nil ? [] : steps.texts(of: listing)
   }
 
+  /// Returns what was observed in a listing, with the names of objects where its steps show them.
+  func naming(_ observations: Observations, of listing: Listing) -> Observations {
+    guard lines(behind: listing) != nil else { return observations }
+    var named = observations
+    named.steps = steps.naming(observations.steps, of: listing)
+    return named
+  }
+
   /// Returns what is wrong with the fence behind a listing that ran.
   func diagnostics(on listing: Listing) -> [Diagnostic] {
     guard let fence = listing.objects else { return [] }

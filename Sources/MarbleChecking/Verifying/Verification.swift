@@ -105,7 +105,10 @@ struct Verification {
       passage
     )
     verdict.objects = objects.lines(behind: listing)
-    if verdict.observations != nil { verdict.stepTexts = objects.stepTexts(of: listing) }
+    if let observations = verdict.observations {
+      verdict.stepTexts = objects.stepTexts(of: listing)
+      verdict.observations = objects.naming(observations, of: listing)
+    }
     return verdict
   }
 

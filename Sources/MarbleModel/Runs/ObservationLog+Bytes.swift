@@ -75,7 +75,18 @@ extension ObservationLog {
       text: log.keptText(at: start + 8 * 6),
       output: log.number(at: start + 8 * 7),
       listing: log.number(at: start + 8 * 8),
-      task: log.number(at: start + 8 * 9)
+      task: log.number(at: start + 8 * 9),
+      object: object(at: start + 8 * 11, in: log)
+    )
+  }
+
+  private static func object(at start: Int, in log: LogBytes) -> NumberedObject? {
+    let number = log.number(at: start)
+    guard number > 0 else { return nil }
+    return NumberedObject(
+      number: number,
+      start: log.number(at: start + 8),
+      size: log.number(at: start + 16)
     )
   }
 }

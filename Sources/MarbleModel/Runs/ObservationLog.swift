@@ -29,6 +29,8 @@ package struct ObservationLog: Sendable, Hashable {
     package var task: Int
     /// The index of the objects by then; `nil` if they are not known.
     package var objects: Int?
+    /// The object that a part of `text` stands for.
+    package var object: NumberedObject?
   }
 
   /// The end of a listing, or the beginning of the first one.

@@ -13,8 +13,10 @@ extension Observations.Value: FormedValue {
 }
 
 extension Observations.Step: FormedValue {
-  package static let form = Form(Observations.Step.init(event:span:output:task:objects:)) {
-    ($0.event, $0.span, $0.output, $0.task, $0.objects)
+  package static let form = Form(
+    Observations.Step.init(event:span:output:task:objects:object:)
+  ) {
+    ($0.event, $0.span, $0.output, $0.task, $0.objects, $0.object)
   }
 }
 

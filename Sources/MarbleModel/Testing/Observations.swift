@@ -42,7 +42,7 @@ package struct Observations: Sendable, Hashable {
       case printed
     }
 
-    package let event: Event
+    package var event: Event
     /// Where it happened.
     package let span: CodeSpan
     /// How much of the observed output had been printed by then, in UTF-8 bytes.
@@ -51,13 +51,23 @@ package struct Observations: Sendable, Hashable {
     package let task: Int
     /// The index of the objects by then among those of the listing; `nil` if they are not known.
     package let objects: Int?
+    /// The object that a part of the value's text stands for.
+    package let object: NumberedObject?
 
-    package init(event: Event, span: CodeSpan, output: Int, task: Int, objects: Int? = nil) {
+    package init(
+      event: Event,
+      span: CodeSpan,
+      output: Int,
+      task: Int,
+      objects: Int? = nil,
+      object: NumberedObject? = nil
+    ) {
       self.event = event
       self.span = span
       self.output = output
       self.task = task
       self.objects = objects
+      self.object = object
     }
   }
 
@@ -66,7 +76,7 @@ package struct Observations: Sendable, Hashable {
   /// Everything that happened in the listing's lines while it ran, in order; empty unless stepped.
   ///
   /// In each task, every `left` has its `entered`; a program that stopped leaves bodies open.
-  package let steps: [Step]
+  package var steps: [Step]
   /// How many steps came after those that are kept.
   package let omittedSteps: Int
   /// Whether the log was full before the end, so that expressions may be missing.

@@ -28,7 +28,7 @@ package struct Verdict: Sendable, Hashable {
   package var parts: [PrintedPart] = []
   /// What an observed run saw in the listing; `nil` unless values are shown, stepped or claimed
   /// there, and could be observed.
-  package let observations: Observations?
+  package var observations: Observations?
   /// What dragging its diagram shows, in the form that pages carry; `nil` if nobody can drag it.
   package var drag: String?
   /// The lines about objects as they really are; `nil` if none are wanted, or they are not known.

@@ -5,7 +5,7 @@ import zlib
 
 import axe_playwright_python.base as axe
 
-from checks.drag import PAGE, SHOWN, figures, wake
+from checks.drag import PAGE, SHOWN, figures, wake, wake_all
 from checks.pages import look_with_axe
 
 OWN_PAGE = "en/gallery.compare.html"
@@ -58,7 +58,7 @@ def check_answers(lab):
     done = 0
     with lab.window() as context:
         with lab.page(lab.path("notes", PAGE), context) as page:
-            wake(page, figures(page).first)
+            wake_all(page)
             count = figures(page).count()
             while done < 100:
                 figure = figures(page).nth(chance.randrange(count))
@@ -108,7 +108,7 @@ def check_lazy(lab):
             page.wait_for_load_state("networkidle")
             lab.expect(not [url for url in requests if url.endswith("compare.js")], "compare", f"loads {requests}")
             lab.expect(page.locator("select").count() == 0, "compare", "offers a choice before anything happened")
-            wake(page, figures(page).first)
+            wake_all(page)
             count = page.locator(".drag select").count()
             lab.expect(count >= 100, "compare", f"only {count} diagrams can be compared")
             lone = entry(page, "single").locator("select").count()

@@ -90,6 +90,14 @@ def wake(page, figure):
     figure.locator(".d").first.wait_for(state="attached")
 
 
+def wake_all(page):
+    """Comes near all diagrams of a page."""
+    wake(page, figures(page).first)
+    figures(page).evaluate_all(
+        "all => all.forEach(one => one.dispatchEvent(new FocusEvent('focusin', {bubbles: true})))"
+    )
+
+
 def tables(lab):
     """Returns the tables of the gallery by their keys."""
     text = lab.path("notes", "en/gallery.drag.js").read_text()
@@ -120,6 +128,7 @@ def check_lazy(lab):
             figure.scroll_into_view_if_needed()
             before = [figure.evaluate(SHOWN), figure.locator("svg:not(.names)").get_attribute("width")]
             wake(page, figure)
+            wake_all(page)
             after = [figure.evaluate(SHOWN), figure.locator("svg:not(.names)").get_attribute("width")]
             lab.expect(before == after, "drag", f"changes {before} into {after}")
             pictures = page.evaluate(
@@ -293,7 +302,7 @@ def check_answers(lab):
     compared = 0
     with lab.window() as context, tempfile.TemporaryDirectory() as folder:
         with lab.page(lab.path("notes", PAGE), context) as page:
-            wake(page, figures(page).first)
+            wake_all(page)
             for turn in range(12):
                 if compared >= 500:
                     break

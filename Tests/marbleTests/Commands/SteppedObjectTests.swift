@@ -25,6 +25,15 @@ import Testing
     )
   }
 
+  @Test func `a value that is an object has the name that the object has everywhere`() async throws {
+    let book = try Case("stepped-objects")
+    try await book.marble("build").exits(0)
+    let page = String(decoding: try book.contents("Site/public/en/ring.html"), as: UTF8.self)
+    #expect(page.contains("Optional(Node 2)") && !page.contains("Optional(Node)"))
+    let plain = String(decoding: try book.contents("Site/public/en/plain.html"), as: UTF8.self)
+    #expect(!plain.contains("Node 2"))
+  }
+
   @Test func `threads that allocate meanwhile change nothing`() async throws {
     let book = try Case("stepped-objects")
     try await book.marble("test", "threads", "--repeat", "3").exits(0).marble("build").exits(0)

@@ -70,10 +70,20 @@ static int64_t take_snapshot(int listing) {
   return last_place = place;
 }
 
+static int64_t number_at(const void *object) {
+  if (blocks == NULL) return 0;
+  lock_blocks();
+  struct block *block = find_block((uintptr_t)object);
+  int64_t number = block == NULL ? 0 : block->number;
+  unlock_blocks();
+  return number;
+}
+
 /* Tells the log to ask for snapshots, if the program is to record any. */
 __attribute__((constructor)) static void watch_steps(void) {
   if (getenv("MARBLE_OBJECTS") == NULL) return;
   wanted = take("MARBLE_OBJECTS");
   snapshot = take_snapshot;
+  number_of = number_at;
 }
 #endif

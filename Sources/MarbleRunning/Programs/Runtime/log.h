@@ -30,9 +30,11 @@ struct place {
 };
 /* An event of a listing that is stepped or, with the kind `MOMENT`, the end of a listing;
    `objects` is the place of the text about the objects by then, zero for none, and -1 if they are
-   not known. */
+   not known. `object` is the number of the object that a part of the value's text stands for, or
+   zero. */
 struct step {
   int64_t kind, range[4], name, text, output, listing, task, objects;
+  int64_t object, object_start, object_size;
 };
 enum { MOMENT = 5 };
 
@@ -43,6 +45,8 @@ struct event {
   int64_t name_size;
   const char *text;
   int64_t text_size;
+  const void *object;
+  int64_t object_start, object_size;
 };
 
 static struct log *seen;
@@ -55,6 +59,8 @@ static int current = -1;
 static struct { int64_t start, end, left; } stepped[LISTINGS];
 /* Takes a snapshot of the objects and returns its place; NULL in programs that record none. */
 static int64_t (*snapshot)(int listing);
+/* Returns the number of an object in the snapshots, or zero; NULL where there are none. */
+static int64_t (*number_of)(const void *object);
 /* Whether this thread is describing a value: what happens then is not the program's doing. */
 static _Thread_local int is_describing;
 
@@ -157,6 +163,9 @@ static void add_step(const struct event *event) {
   step->listing = current;
   step->task = task_number();
   step->objects = objects;
+  step->object = number_of == NULL ? 0 : number_of(event->object);
+  step->object_start = event->object_start;
+  step->object_size = event->object_size;
   add_entry(entry);
   stepped[current].left--;
 }

@@ -23,6 +23,10 @@ struct Event {
   var nameSize = 0
   var text: UnsafePointer<UInt8>?
   var textSize = 0
+  /// An object that the text tells of by its type alone, and where in the text.
+  var object: UnsafeRawPointer?
+  var objectStart = 0
+  var objectSize = 0
 }
 
 @_silgen_name("marble_observes")
@@ -45,6 +49,9 @@ extension Event {
         event.nameSize = min(name.count, 1_000)
         event.text = UnsafePointer(buffer.baseAddress)
         event.textSize = text.count
+        event.object = text.object?.address
+        event.objectStart = text.object?.start ?? 0
+        event.objectSize = text.object?.size ?? 0
         withUnsafePointer(to: event) { observe($0) }
       }
     }

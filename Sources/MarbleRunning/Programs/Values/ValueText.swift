@@ -13,6 +13,8 @@ struct ValueText {
   private var length = 0
   private(set) var count = 0
   private(set) var isFull = false
+  /// The first object that is described by its type alone, and where that text is.
+  private(set) var object: (address: UnsafeRawPointer, start: Int, size: Int)?
 
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
 
@@ -74,9 +76,16 @@ extension ValueText {
       return shape.write(value, to: &self, depth: depth + 1)
     }
     if describe(byItself: value, type) { return }
-    if type is AnyObject.Type { return write(_typeName(type, qualified: false)) }
+    if type is AnyObject.Type { return write(value as AnyObject, as: type) }
     if let metatype = value as? Any.Type { return write(_typeName(metatype, qualified: false)) }
     describe(Mirror(reflecting: value), of: value, type, depth + 1)
+  }
+
+  private mutating func write(_ object: AnyObject, as type: Any.Type) {
+    let start = count
+    write(_typeName(type, qualified: false))
+    guard self.object == nil, !isFull else { return }
+    self.object = (UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()), start, count - start)
   }
 
   /// Writes the description that the value's type provides, if it provides any.
