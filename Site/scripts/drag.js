@@ -381,7 +381,7 @@
   };
 
   // Takes the tables of a page, and which of its diagrams can be compared. A diagram gets its sliders
-  // when a reader comes near it; a page of inputs has all of them at once.
+  // when a reader comes near it; a page of inputs has all of them from the start.
   window.marbleDrag = (tables, families = []) => {
     const waiting = new Set(document.querySelectorAll("[data-drag]"));
     const start = figure => {
@@ -390,7 +390,8 @@
       const diagram = begin(figure, table);
       window.marbleCompare?.(diagram, families, key => read(tables[key], isMoved => !isMoved));
     };
-    for (const figure of waiting) if (figure.hasAttribute("data-input")) start(figure);
+    const inputs = [...waiting].filter(figure => figure.hasAttribute("data-input"));
+    for (const figure of inputs) setTimeout(start, 0, figure);
     const observer = new IntersectionObserver(entries => {
       for (const {target, isIntersecting} of entries) {
         if (!isIntersecting) continue;
@@ -402,6 +403,6 @@
     for (const kind of ["pointerover", "pointerdown", "focusin"]) {
       document.addEventListener(kind, ({target}) => start(target.closest?.("[data-drag]")), true);
     }
-    window.marbleCompare?.open();
+    if (inputs.length) setTimeout(() => window.marbleCompare?.open());
   };
 })();

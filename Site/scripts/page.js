@@ -24,11 +24,14 @@ document.addEventListener("DOMContentLoaded", () => {
     keys[event.key]();
   });
 
+  // What needs the places of things waits for the first picture, which lays everything out anyway.
+  const later = requestAnimationFrame;
+
   // The contents open at the current chapter, on phones each time.
   const sidebar = find(".sidebar");
   const here = sidebar?.querySelector("[aria-current]");
   const reach = () => (sidebar.scrollTop = here.offsetTop - sidebar.clientHeight / 2);
-  if (here) reach(), sidebar.addEventListener("toggle", reach);
+  if (here) later(reach), sidebar.addEventListener("toggle", reach);
 
   // The sections follow the text.
   const links = [...document.querySelectorAll(".sections a")];
@@ -53,10 +56,10 @@ document.addEventListener("DOMContentLoaded", () => {
   addEventListener("scroll", () => {
     if (isDue) return;
     isDue = true;
-    requestAnimationFrame(() => {
+    later(() => {
       isDue = false;
       follow();
     });
   }, {passive: true});
-  follow();
+  later(follow);
 });

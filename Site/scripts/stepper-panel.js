@@ -22,7 +22,8 @@ class MarblePanel {
   }
 
   fill(text, n, m) {
-    const grouped = number => number?.toLocaleString("en");
+    // The browser's own way would load the rules of all languages first.
+    const grouped = number => `${number}`.replace(/\B(?=(\d{3})+$)/g, ",");
     return text.replace("{n}", grouped(n)).replace("{m}", grouped(m));
   }
 

@@ -5,23 +5,40 @@ internal import MarbleModel
 ///
 /// The manifest is YAML, but each list of strings is on one line and is JSON.
 struct BuildManifest {
-  private let lines: [Substring]
+  /// A step of the build: files and names that it needs, those that it makes, and its command line.
+  private struct Command {
+    var inputs: [String] = []
+    var outputs: [String] = []
+    var arguments: [String] = []
+  }
+
+  private let commands: [Command]
+  private let library: Command?
   private let compilation: [String]
-  private let linking: [String]
 
   /// Reads a manifest; `module` is the library that gathers all products.
   init(_ text: String, of module: String) {
-    let lines = text.split(separator: "\n")
-    let commands = Self.lists(named: "args", in: lines).filter { command in
-      Self.value(of: "-module-name", in: command) == module
-    }
-    self.lines = lines
-    compilation = commands.first { $0.contains("-c") } ?? []
-    linking = commands.first { $0.contains("-emit-library") } ?? []
+    commands = Self.commands(in: text)
+    let own = commands.filter { Self.value(of: "-module-name", in: $0.arguments) == module }
+    library = own.first { $0.arguments.contains("-emit-library") }
+    compilation = own.first { $0.arguments.contains("-c") }?.arguments ?? []
   }
 
+  /// The absolute paths of the files that the library is made of, by however many steps.
+  ///
+  /// A manifest has more than that: SwiftPM plans tools for the plugins of a package, too.
   var inputs: Set<String> {
-    Set(Self.lists(named: "inputs", in: lines).joined().filter { $0.hasPrefix("/") })
+    var makers: [String: [String]] = [:]
+    for command in commands {
+      for output in command.outputs { makers[output, default: []] += command.inputs }
+    }
+    var needed: Set<String> = []
+    var waiting = library?.inputs ?? []
+    while let input = waiting.popLast() {
+      guard needed.insert(input).inserted else { continue }
+      waiting += makers[input] ?? []
+    }
+    return needed.filter { $0.hasPrefix("/") }
   }
 
   /// The absolute paths of the module maps that make C code visible.
@@ -53,7 +70,7 @@ struct BuildManifest {
   /// The flags that link the other shared libraries that the library itself is linked with.
   var linkFlags: [String] {
     var flags: [String] = []
-    var rest = linking[...]
+    var rest = (library?.arguments ?? [])[...]
     while let flag = rest.popFirst() {
       if ["-L", "-F", "-framework"].contains(flag) {
         flags += [flag] + (rest.popFirst().map { [$0] } ?? [])
@@ -69,13 +86,31 @@ struct BuildManifest {
     return command.indices.contains(index + 1) ? command[index + 1] : nil
   }
 
-  private static func lists(named name: String, in lines: [Substring]) -> [[String]] {
-    lines.compactMap { line in
-      let text = line.drop { $0 == " " }
-      guard let list = text.rest(behind: name + ": "), list.utf8.first == UInt8(ascii: "[") else {
-        return nil
+  /// Returns the commands of a manifest: each begins with its name, which has lines below it.
+  private static func commands(in text: String) -> [Command] {
+    var commands: [Command] = []
+    for line in text.split(separator: "\n") {
+      let part = line.drop { $0 == " " }
+      if line.hasPrefix("  \""), line.hasSuffix(":") { commands.append(Command()) }
+      guard !commands.isEmpty, let (name, list) = list(in: part) else { continue }
+      let last = commands.count - 1
+      switch name {
+      case "inputs": commands[last].inputs = list
+      case "outputs": commands[last].outputs = list
+      case "args": commands[last].arguments = list
+      default: break
       }
-      return try? JSONDecoder().decode([String].self, from: Data(list.utf8))
     }
+    return commands
+  }
+
+  private static func list(in line: Substring) -> (name: Substring, list: [String])? {
+    guard let colon = line.firstIndex(of: ":") else { return nil }
+    let list = line[colon...].dropFirst(2)
+    guard
+      list.utf8.first == UInt8(ascii: "["),
+      let texts = try? JSONDecoder().decode([String].self, from: Data(list.utf8))
+    else { return nil }
+    return (line[..<colon], texts)
   }
 }

@@ -13,7 +13,9 @@ package struct NumberedObject: Sendable, Hashable {
   /// Returns the text with the object's name in place of the part that stands for it.
   package func naming(_ name: String, in text: String) -> String {
     let bytes = Array(text.utf8)
-    guard start >= 0, size >= 0, size <= bytes.count, start <= bytes.count - size else { return text }
+    guard start >= 0, size >= 0, size <= bytes.count, start <= bytes.count - size else {
+      return text
+    }
     let parts = bytes[..<start] + Array(name.utf8) + bytes[(start + size)...]
     return String(decoding: parts, as: UTF8.self)
   }

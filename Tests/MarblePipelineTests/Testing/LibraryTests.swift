@@ -38,6 +38,27 @@ import Testing
     #expect(book.names(in: "Shapes") == ["Package.swift", "Sources"])
   }
 
+  @Test func `a tool in the same package changes nothing`() async throws {
+    let tool = """
+      .executableTarget(name: "Tool", dependencies: ["Shapes"]),
+      .plugin(name: "Plug", capability: .command(intent: .custom(verb: "plug", description: "")),
+        dependencies: ["Tool"]),
+      """
+    let plug = ".plugin(name: \"Plug\", targets: [\"Plug\"])"
+    try book.write(manifest(products: plug, targets: tool), to: "Shapes/Package.swift")
+    try book.write("@main struct Plug {}\n", to: "Shapes/Plugins/Plug/Plug.swift")
+    let chapter = Chapter("```swift\nprint(name)\n```\n")
+    let builds = Mutex(0)
+    for code in ["print(1)\n", "print(2)\n"] {
+      try book.write(code, to: "Shapes/Sources/Tool/main.swift")
+      let report = try await book.test([chapter], libraries: [library]) { step in
+        if case .buildingLibrary(_, _, of: 0) = step { builds.withLock { $0 += 1 } }
+      }
+      #expect(report.verdicts.first?.output == "Square\n")
+    }
+    #expect(builds.withLock(\.self) == 1)
+  }
+
   @Test func `another library says anew where marbles go`() async throws {
     let chapter = Chapter("```swift\ndraw()\n```\n```marble drag\nin   a--|\nout  a--|\n```\n")
     func table(with tick: Int) async throws -> String? {
@@ -297,13 +318,18 @@ import Testing
 
   private var sidesOfIt: String { "public func sidesOfIt() -> Int { Int(sides()) }\n" }
 
-  private func manifest(settings: String = "", resources: String = "") -> String {
+  private func manifest(
+    settings: String = "",
+    resources: String = "",
+    products: String = "",
+    targets: String = ""
+  ) -> String {
     """
     // swift-tools-version: 6.0
     import PackageDescription
     let package = Package(
       name: "Anything",
-      products: [.library(name: "Shapes", targets: ["Shapes"])],
+      products: [.library(name: "Shapes", targets: ["Shapes"]), \(products)],
       targets: [
         .target(name: "CShapes"),
         .target(
@@ -312,6 +338,7 @@ import Testing
           resources: [\(resources)],
           swiftSettings: [\(settings)]
         ),
+        \(targets)
       ]
     )
 

@@ -25,7 +25,8 @@ import Testing
     )
   }
 
-  @Test func `a value that is an object has the name that the object has everywhere`() async throws {
+  @Test func `a value that is an object has the name that the object has everywhere`() async throws
+  {
     let book = try Case("stepped-objects")
     try await book.marble("build").exits(0)
     let page = String(decoding: try book.contents("Site/public/en/ring.html"), as: UTF8.self)

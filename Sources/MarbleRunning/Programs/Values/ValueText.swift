@@ -85,7 +85,9 @@ extension ValueText {
     let start = count
     write(_typeName(type, qualified: false))
     guard self.object == nil, !isFull else { return }
-    self.object = (UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()), start, count - start)
+    self.object = (
+      UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()), start, count - start
+    )
   }
 
   /// Writes the description that the value's type provides, if it provides any.
