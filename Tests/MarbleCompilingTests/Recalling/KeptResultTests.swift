@@ -37,7 +37,8 @@ struct KeptResultTests {
       span: Self.value.span,
       output: 1,
       task: 2,
-      objects: 4
+      objects: 4,
+      object: NumberedObject(number: 5, start: 6, size: 7)
     )
     let observations = Observations(
       values: [Self.value],

@@ -48,6 +48,7 @@ struct FormTests {
       from: CodeSpan.Position(line: 1, offset: 2),
       to: CodeSpan.Position(line: 3, offset: 4)
     )
+    let object = NumberedObject(number: 10, start: 11, size: 13)
     let events: [Observations.Step.Event] = [
       .value(name: "x", text: "1"), .entered, .left, .printed,
     ]
@@ -55,7 +56,14 @@ struct FormTests {
       Observations(
         values: [.init(span: span, name: "x", count: 12, first: ["1", "2"], last: "3")],
         steps: events.map {
-          Observations.Step(event: $0, span: span, output: 5, task: 6, objects: 9)
+          Observations.Step(
+            event: $0,
+            span: span,
+            output: 5,
+            task: 6,
+            objects: 9,
+            object: object
+          )
         },
         omittedSteps: 7,
         isCut: true,
