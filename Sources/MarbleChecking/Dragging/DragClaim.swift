@@ -33,7 +33,7 @@ struct DragClaim {
       "print a diagram with a library that runs it again for other places, or leave out `drag`"
     case .ambiguous: "give the rows of one of them other names"
     case .immovable:
-      "add a row with a signal that `time.signal(\"...\")` made, or leave out `drag`"
+      "add a row whose marbles come from a timeline in the code, or leave out `drag`"
     case .remembered: "make the signals in the block, or leave out `drag`"
     case .disobeyed: "show the signal itself in that row, or leave out `drag`"
     case .unreached: "make the other diagram right first"

@@ -52,10 +52,10 @@ struct CodeHTML: Sendable {
   func html(ofHidden view: ListingView) -> String { hidden(code(of: view, []), of: view) }
 
   func html(ofCode text: String, info: String) -> String {
-    let style =
-      info.split(whereSeparator: \.isWhitespace).first
-      .map { " class=\"language-\($0.escaped)\"" } ?? ""
-    return opening("code", words.code) + "<code\(style)>\(text.escaped)</code></pre>\n"
+    let name = info.split(whereSeparator: \.isWhitespace).first ?? ""
+    let style = name.isEmpty ? "" : " class=\"language-\(name.escaped)\""
+    let code = LanguageHTML.html(of: text, in: name)
+    return opening("code", words.code) + "<code\(style)>\(code)</code></pre>\n"
   }
 
   /// Returns what is expected of a listing, or a sketch; empty if it shows nothing.
