@@ -65,16 +65,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const toggleWrap = () => {
     const isOn = !root.classList.contains("wrapped");
     showWrap(isOn);
-    try {
-      localStorage.setItem("marble-wrap", isOn ? "on" : "off");
-    } catch {}
-  };
-  const wantsWrap = () => {
-    try {
-      return localStorage.getItem("marble-wrap") === "on";
-    } catch {
-      return false;
-    }
+    marbleKeep("marble-wrap", isOn ? "on" : "off");
   };
 
   const equip = listing => {
@@ -96,6 +87,7 @@ document.addEventListener("DOMContentLoaded", () => {
       all.remove();
     }
     listing.append(tools);
+    wrap.setAttribute("aria-pressed", root.classList.contains("wrapped"));
   };
 
   // A listing gets its tools when a reader comes near it.
@@ -124,7 +116,7 @@ document.addEventListener("DOMContentLoaded", () => {
     }
   }
 
-  showWrap(wantsWrap());
+  showWrap(marbleKept("marble-wrap") === "on");
 
   // #marble-3-12 is a line of the third listing, #marble-3-12-15 are four.
   const light = isJump => {

@@ -17,16 +17,12 @@ document.addEventListener("DOMContentLoaded", () => {
   // What cannot be read is as if there were nothing: storage that is refused, or of another version.
   const load = () => {
     try {
-      const {version, read, last} = JSON.parse(localStorage.getItem(key)) ?? {};
+      const {version, read, last} = JSON.parse(marbleKept(key));
       if (version === 1 && Array.isArray(read)) return {read, last};
     } catch {}
     return {read: []};
   };
-  const save = change => {
-    try {
-      localStorage.setItem(key, JSON.stringify({version: 1, ...load(), ...change}));
-    } catch {}
-  };
+  const save = change => marbleKeep(key, JSON.stringify({version: 1, ...load(), ...change}));
 
   const links = [...document.querySelectorAll(".sidebar li a, .index main li a")].filter(link => !link.hash);
   const show = () => {

@@ -33,10 +33,8 @@ struct AssetPiecesTests {
       e { color: red; content: "╰ "; }
       """
     let squeezed = """
-      @media (width < 30rem){a :is(b,c) > d{margin:0 calc(1rem + 2px);font:1rem "Two Words",serif}
-      }
+      @media (width < 30rem){a :is(b,c) > d{margin:0 calc(1rem + 2px);font:1rem "Two Words",serif}}\
       e{color:red;content:"╰ "}
-
       """
     let shipped = [piece("one", text)]
     #expect(AssetPieces.text(shipped: shipped, own: []) == squeezed)
@@ -64,8 +62,7 @@ struct AssetPiecesTests {
 
       """
     let tight = """
-      const f=(a,b)=>{return[a + +b,"x = \\" , y",'it = ; ']
-      }
+      const f=(a,b)=>{return[a + +b,"x = \\" , y",'it = ; ']}
       const g=/["']/.test(a) ? `${a} = ${ b }` : a || b;if(a < b){f(a);}else c=a / 2;g
 
       """

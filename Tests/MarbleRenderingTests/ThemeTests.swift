@@ -54,7 +54,7 @@ struct ThemeTests {
     let sheet = try #require(theme.assets.first { $0.path == "assets/marble.css" })
     guard case .text(let text) = sheet.content else { return #expect(Bool(false)) }
     #expect(text.hasPrefix(":root { --paper: red; }\n*,*::before"))
-    #expect(text.hasSuffix("}\np { color: blue; }\n"))
+    #expect(text.hasSuffix("}p { color: blue; }\n"))
     #expect(!text.contains("--serif:"))
   }
 

@@ -25,7 +25,7 @@ enum AssetPieces {
   static func narrowed(_ text: String) -> String {
     let pairs = [
       (": ", ":"), (", ", ","), (" {", "{"), ("{ ", "{"), ("; ", ";"), (" }", "}"), (";}", "}"),
-      (";\n}", "}"), ("{\n", "{"), (";\n", ";"), (",\n", ","),
+      (";\n}", "}"), ("{\n", "{"), (";\n", ";"), (",\n", ","), ("}\n", "}"),
     ]
     return pairs.reduce(text) { text, pair in text.replacing(pair.0, with: pair.1) }
   }
@@ -34,7 +34,8 @@ enum AssetPieces {
   /// strings.
   ///
   /// In shipped scripts, a string ends in its line, and no regular expression has a space. Signs
-  /// that mean something else when they meet another one, such as `+` and `/`, keep their spaces.
+  /// that mean something else when they meet another one, such as `+` and `/`, keep their spaces. A
+  /// statement before a closing brace needs no other end.
   static func tightened(_ text: String) -> String {
     let signs = Set("=>,{}()[]:;?&|")
     var tight = ""
@@ -42,6 +43,7 @@ enum AssetPieces {
       var quote: Character?
       var last: Character = "\n"
       var isEscaped = false
+      if line.hasPrefix("}"), tight.hasSuffix("\n") { tight.removeLast() }
       for (character, next) in zip(line, line.dropFirst() + "\n") {
         let isBesideSign = signs.contains(last) || signs.contains(next)
         if quote == nil, character == " ", isBesideSign { continue }
