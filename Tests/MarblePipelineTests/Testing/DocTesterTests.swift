@@ -124,11 +124,11 @@ import Testing
 
       """
     )
-    let report = try await book.test([chapter], limits: RunLimits(time: .milliseconds(500)))
+    let report = try await book.test([chapter], limits: RunLimits(time: .seconds(3)))
     #expect(
       report.summary == """
         1 failed
-          4:29: error: the program did not end within 0.5 s
+          4:29: error: the program did not end within 3 s
             it had printed:
               waiting
             = end what runs on; if the block needs longer, write `time=60s` behind `swift`

@@ -27,13 +27,13 @@ import Testing
   func `the time limit ends a program with its children`() async throws {
     let chapter = try chapterThatWaits()
     let book = book
-    let run = Task { try await book.test([chapter], limits: RunLimits(time: .seconds(1))) }
+    let run = Task { try await book.test([chapter], limits: RunLimits(time: .seconds(5))) }
     let processes = await processesBehindGate()
     let report = try await run.value
     #expect(
       report.summary == """
         1 failed
-          14:14: error: the program did not end within 1 s
+          14:14: error: the program did not end within 5 s
             = end what runs on; if the block needs longer, write `time=60s` behind `swift`
 
         """

@@ -134,7 +134,7 @@ import Testing
     let clock = ContinuousClock()
     let start = clock.now
     #expect(marble.code() == 128 + signal)
-    #expect(clock.now - start < .seconds(10))
+    #expect(clock.now - start < .seconds(60))
     try book.leavesNothing()
   }
 }

@@ -5,15 +5,33 @@ import Testing
 @Suite struct SeveralMarblesTests {
   @Test func `two tests at once build the library once, and both are right`() async throws {
     let book = try Case("library")
-    let folder = book.folder
+    let lock = open(book.folder.appending(path: "lock").path, O_CREAT | O_RDWR, 0o600)
+    try #require(flock(lock, LOCK_EX) == 0)
+    try waitingManifest(of: book)
     let environment = ["TMPDIR": book.temporary.path]
-    async let first = Run.marble(["test"], in: folder, environment: environment)
-    async let second = Run.marble(["test"], in: folder, environment: environment)
-    let runs = try await [first, second]
-    #expect(runs.map(\.code) == [0, 0])
-    let complaints = runs.map(\.complaints).sorted()
-    #expect(complaints == ["building Greeting\n", "waiting for another marble\n"])
+    let first = try LiveRun(["test"], in: book.folder, environment: environment)
+    #expect(first.read(until: "Greeting") == "building Greeting\n")
+    let second = try LiveRun(["test"], in: book.folder, environment: environment)
+    #expect(second.read(until: "waiting") == "waiting for another marble\n")
+    close(lock)
+    let rest = [first.readToEnd(), second.readToEnd()]
+    #expect([first.waitForEnd(), second.waitForEnd()] == [0, 0], "\(rest)")
+    #expect(rest.allSatisfy { !$0.contains("building") && $0.contains(" 0 failed") }, "\(rest)")
     try book.leavesNothing()
+  }
+
+  /// Makes the package's manifest wait until nobody else holds the lock.
+  private func waitingManifest(of book: Case) throws {
+    let file = book.folder.appending(path: "library/Package.swift")
+    let wait = """
+      import Foundation
+      let lock = open("\(book.folder.path)/lock", O_RDWR)
+      flock(lock, LOCK_EX)
+      close(lock)
+
+      """
+    let manifest = try String(contentsOf: file, encoding: .utf8)
+    try Data((manifest + wait).utf8).write(to: file)
   }
 
   /// A moment is a part of the time that an undisturbed test takes.
