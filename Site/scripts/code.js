@@ -68,16 +68,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const toggleWrap = () => {
     const isOn = !root.classList.contains("wrapped");
     showWrap(isOn);
-    try {
-      localStorage.setItem("marble-wrap", isOn ? "on" : "off");
-    } catch {}
-  };
-  const wantsWrap = () => {
-    try {
-      return localStorage.getItem("marble-wrap") === "on";
-    } catch {
-      return false;
-    }
+    marbleKeep("marble-wrap", isOn ? "on" : "off");
   };
 
   const equip = listing => {
@@ -113,7 +104,7 @@ document.addEventListener("DOMContentLoaded", () => {
     }
   }
 
-  showWrap(wantsWrap());
+  showWrap(marbleKept("marble-wrap") === "on");
 
   // #marble-3-12 is a line of the third listing, #marble-3-12-15 are four.
   const light = isJump => {

@@ -7,9 +7,8 @@ document.addEventListener("DOMContentLoaded", () => {
   if (!note) return;
   const words = note.dataset;
   const [told, button] = note.querySelectorAll("[role=status], button");
-  const home = find(".bar .book").href;
-  const key = `marble-read ${home}`;
-  const base = home.slice(0, home.lastIndexOf("/") + 1);
+  const key = `marble-read ${marbleHome}`;
+  const base = marbleHome.slice(0, marbleHome.lastIndexOf("/") + 1);
   const pathOf = address => address.split("#")[0].slice(base.length);
   const here = pathOf(location.href);
   const heading = find(".chapter h1");
@@ -17,16 +16,12 @@ document.addEventListener("DOMContentLoaded", () => {
   // What cannot be read is as if there were nothing: storage that is refused, or of another version.
   const load = () => {
     try {
-      const {version, read, last} = JSON.parse(localStorage.getItem(key)) ?? {};
+      const {version, read, last} = JSON.parse(marbleKept(key)) ?? {};
       if (version === 1 && Array.isArray(read)) return {read, last};
     } catch {}
     return {read: []};
   };
-  const save = change => {
-    try {
-      localStorage.setItem(key, JSON.stringify({version: 1, ...load(), ...change}));
-    } catch {}
-  };
+  const save = change => marbleKeep(key, JSON.stringify({version: 1, ...load(), ...change}));
 
   const links = [...document.querySelectorAll(".sidebar li a, .index main li a")].filter(link => !link.hash);
   const show = () => {
@@ -84,6 +79,7 @@ document.addEventListener("DOMContentLoaded", () => {
     isForgotten = true;
     try {
       localStorage.removeItem(key);
+      localStorage.removeItem(`marble-study ${marbleHome}`);
     } catch {}
     told.textContent = words.forgotten;
     show();

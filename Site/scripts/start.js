@@ -1,23 +1,26 @@
 // What the reader chose, before anything is drawn: the theme, and whether letters are keys.
 "use strict";
 
+const marbleAssets = document.currentScript.src.replace(/[^/]*$/, "");
+const marbleHome = new URL("../index.html", marbleAssets).href;
+const marbleLoad = src => document.head.append(Object.assign(document.createElement("script"), {src, async: false}));
+
+// Some browsers keep nothing for pages that are opened from disk.
+const marbleKept = key => {
+  try {
+    return localStorage.getItem(key);
+  } catch {}
+};
+const marbleKeep = (key, value) => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {}
+};
+
 (() => {
   const root = document.documentElement;
   const order = ["auto", "light", "dark"];
 
-  // Some browsers keep nothing for pages that are opened from disk.
-  const stored = key => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
-  const store = (key, value) => {
-    try {
-      localStorage.setItem(key, value);
-    } catch {}
-  };
   const current = () => root.dataset.theme ?? "auto";
   const apply = theme => {
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
@@ -26,8 +29,8 @@
   const applyKeys = choice => (root.dataset.keys = choice === "off" ? "off" : "on");
 
   root.classList.add("js");
-  apply(stored("marble-theme"));
-  applyKeys(stored("marble-keys"));
+  apply(marbleKept("marble-theme"));
+  applyKeys(marbleKept("marble-keys"));
 
   // Another page of the book may change either of them meanwhile.
   const offerTheme = button => {
@@ -40,7 +43,7 @@
     button.addEventListener("click", () => {
       const theme = order[(order.indexOf(current()) + 1) % order.length];
       apply(theme);
-      store("marble-theme", theme);
+      marbleKeep("marble-theme", theme);
       name();
     });
     addEventListener("storage", event => {
@@ -50,14 +53,21 @@
   const offerKeys = box => {
     const show = () => (box.checked = root.dataset.keys === "on");
     show();
-    box.addEventListener("change", () => store("marble-keys", applyKeys(box.checked ? "on" : "off")));
+    box.addEventListener("change", () => marbleKeep("marble-keys", applyKeys(box.checked ? "on" : "off")));
     addEventListener("storage", event => {
       if (event.key === "marble-keys") applyKeys(event.newValue), show();
     });
   };
+
+  // Outputs that a reader predicts are hidden before they are drawn.
+  const predict = marbleAssets + "predict.js";
+  const predicts = /"on":true/.test(marbleKept(`marble-study ${marbleHome}`));
+  if (predicts) document.write(`<script src="${predict}"></script>`);
   document.addEventListener("DOMContentLoaded", () => {
-    const [button, box] = ["marble-theme", "marble-single"].map(id => document.getElementById(id));
+    const find = id => document.getElementById(`marble-${id}`);
+    const [button, box, question] = ["theme", "single", "predict"].map(find);
     if (button) offerTheme(button);
     if (box) offerKeys(box);
+    if (!predicts) question?.addEventListener("change", () => marbleLoad(predict), {once: true});
   });
 })();
