@@ -188,6 +188,35 @@ const marblePredict = (() => {
     target.scrollIntoView();
   };
 
+  // So does what the search box has found there, here or on the page that it opens.
+  const hit = {
+    note: ({target}) => {
+      const link = target.closest?.("#marble-search [role=option]");
+      const excerpt = link?.querySelector("code");
+      if (!excerpt) return;
+      try {
+        sessionStorage.setItem("marble-hit", excerpt.textContent);
+      } catch {}
+      if (link.pathname === location.pathname) setTimeout(hit.open);
+    },
+    open: () => {
+      let text;
+      try {
+        text = sessionStorage.getItem("marble-hit");
+        sessionStorage.removeItem("marble-hit");
+      } catch {}
+      const lines = (text ?? "").split("\n").filter(line => line.trim());
+      const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const question = lines.length && questions?.find(({figure, answers}) => {
+        const isBelow = !heading || heading.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return isBelow && lines.every(line => answers.some(answer => answer.textContent.includes(line)));
+      });
+      if (!question) return;
+      if (question.figure.matches(".asked")) question.reveal();
+      question.figure.scrollIntoView({block: "center"});
+    },
+  };
+
   // A stepper of a listing that asks would tell: neither its keys nor its lines do anything.
   const isSecret = ({type, target, key}) => {
     if (!target.closest) return false;
@@ -201,6 +230,7 @@ const marblePredict = (() => {
   };
 
   const start = () => {
+    addEventListener("click", hit.note, true);
     box = document.getElementById("marble-predict");
     if (!box) return;
     MarbleQuestion.words = box.dataset;
@@ -208,6 +238,7 @@ const marblePredict = (() => {
     if (!isEarly) MarbleStudy.turn(box.checked);
     apply();
     follow();
+    hit.open();
     box.addEventListener("change", () => {
       MarbleStudy.turn(box.checked);
       apply();

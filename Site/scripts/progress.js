@@ -11,7 +11,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const base = marbleHome.slice(0, marbleHome.lastIndexOf("/") + 1);
   const pathOf = address => address.split("#")[0].slice(base.length);
   const here = pathOf(location.href);
-  const heading = find(".chapter h1");
+  const heading = find("[aria-current=page]") && find("h1");
 
   // What cannot be read is as if there were nothing: storage that is refused, or of another version.
   const load = () => {

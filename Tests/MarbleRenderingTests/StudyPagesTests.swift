@@ -48,7 +48,7 @@ struct StudyPagesTests {
         """
         <h2><a href="a.html">notes/en/a.md</a></h2>
         <ol>
-        <li><a href="a.html#marble-exercise:1">Write <code>a&lt;b&gt;</code>.</a></li>
+        <li><a href="a.html#marble-exercise:1">Write <code>a&lt;b&gt;</code>.</a>
         </ol>
         """
       )

@@ -176,6 +176,20 @@ def check_links(lab):
         lab.expect(hidden == "until-found", "predict", f"a browser's search cannot find what is {hidden!r}")
         page.evaluate("document.querySelector('#marble-3 .output').id = 'inside'; location.hash = 'inside'")
         page.locator("#marble-3.shown").wait_for()
+        go_to_page(page, lab.path("study", "en/telling.html"))
+        page.keyboard.press("/")
+        page.keyboard.type("before")
+        hit = page.locator("#marble-search [role=option]", has_text="The end of a program").first
+        hit.wait_for()
+        excerpt = hit.locator("code").inner_text()
+        hit.click()
+        page.locator(".question").first.wait_for()
+        shown = block(page, 14).evaluate(SHOWN)
+        is_output = "print" not in excerpt
+        lab.expect(shown == is_output, "predict", f"{shown} answers are shown behind the hit {excerpt!r}")
+        page.evaluate("sessionStorage.setItem('marble-hit', 'before\\n')")
+        page.reload()
+        page.locator("#marble-14.shown").wait_for()
 
 
 def check_return(lab):
@@ -318,6 +332,10 @@ def check_pages_of_all(lab):
             page.wait_for_load_state()
             there = page.evaluate("!!document.getElementById(decodeURIComponent(location.hash.slice(1)))")
             lab.expect(there, "study pages", f"{page.url} is nowhere")
+        go_to_page(page, site / REVIEW)
+        go_to_page(page, site / "index.html")
+        resume = page.locator(".resume").inner_text()
+        lab.expect(resume == "Continue reading: Asking", "study pages", f"after a list, {resume!r}")
     for name in [*wanted, "to-review"]:
         if "notes" in lab.sites:
             lab.figure(f"{name}.html of the notes: {lab.path('notes', f'en/{name}.html').stat().st_size}")
@@ -327,12 +345,12 @@ def check_pages_of_all(lab):
 
 def check_sizes_and_axe(lab):
     """In windows of all sizes nothing is too wide; in the middle of questions axe finds no fault."""
-    for width in WIDTHS:
-        with lab.window(viewport={"width": width, "height": 844}) as context:
-            with lab.page(lab.path("study", PAGE), context) as page:
-                halfway(page)
-                over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-                lab.expect(over <= 0, f"predict, {width} px", f"is {over} px too wide")
+    with lab.window() as context, lab.page(lab.path("study", PAGE), context) as page:
+        halfway(page)
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 844})
+            over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            lab.expect(over <= 0, f"predict, {width} px", f"is {over} px too wide")
     for window in ["light", "phone-dark"]:
         with lab.window(window) as context:
             with lab.page(lab.path("study", PAGE), context) as page:
