@@ -259,6 +259,11 @@ def check_forgetting(lab):
         page.locator(".progress button").click()
         lab.expect(page.evaluate(KEPT) is None, "predict", "forgetting what was read keeps the answers")
         lab.expect(page.locator(".asked").count() == 0, "predict", "asks after all was forgotten")
+        ask(page)
+        go_to_page(page, lab.path("study", "en/telling.html"))
+        go_to_page(page, lab.path("study", "index.html"))
+        page.locator(".progress button").click()
+        lab.expect(page.evaluate(KEPT) is None, "predict", "the first page keeps the answers")
 
 
 def go_to_page(page, path):
@@ -273,15 +278,16 @@ def check_storage(lab):
         "full": "Storage.prototype.setItem = () => { throw new Error('full') }",
         **{
             f"written as {text}": f"Storage.prototype.getItem = () => {text!r}"
-            for text in ["{", '{"version":0,"on":true}', '{"version":1,"on":true,"cards":{"a":[9,1],"b":null,"c":[1,"x"]}}']
+            for text in ["{", '{"version":0,"on":true,"cards":{}}', '{"version":1,"on":true,"cards":{"a":[9,1],"b":null,"c":[1,"x"]}}']
         },
     }
     for way, script in ways.items():
         with lab.window() as context:
             context.add_init_script(script)
             with lab.page(lab.path("study", PAGE), context, f"predict, storage {way}") as page:
-                if not page.locator("#marble-predict").is_checked():
-                    ask(page)
+                is_on = page.locator("#marble-predict").is_checked()
+                lab.expect(is_on == ('"version":1' in way), f"predict, storage {way}", f"is on: {is_on}")
+                ask(page)
                 figure = block(page, 1)
                 write(figure, "1\n2\n3")
                 lab.expect(told(figure).startswith("Right."), f"predict, storage {way}", told(figure))
