@@ -8,9 +8,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const load = event => {
     if (!event.target.closest?.("[data-drag]")) return;
     for (const kind of kinds) document.removeEventListener(kind, load);
-    for (const src of template.dataset.load.split(" ")) {
-      document.head.append(Object.assign(document.createElement("script"), {src, async: false}));
-    }
+    template.dataset.load.split(" ").forEach(marbleLoad);
   };
   for (const kind of kinds) document.addEventListener(kind, load);
   const input = document.querySelector("[data-input]");

@@ -7,12 +7,11 @@ document.addEventListener("DOMContentLoaded", () => {
   if (!note) return;
   const words = note.dataset;
   const [told, button] = note.querySelectorAll("[role=status], button");
-  const home = find(".bar .book").href;
-  const key = `marble-read ${home}`;
-  const base = home.slice(0, home.lastIndexOf("/") + 1);
+  const key = `marble-read ${marbleHome}`;
+  const base = marbleHome.slice(0, marbleHome.lastIndexOf("/") + 1);
   const pathOf = address => address.split("#")[0].slice(base.length);
   const here = pathOf(location.href);
-  const heading = find(".chapter h1");
+  const heading = find("[aria-current=page]") && find("h1");
 
   // What cannot be read is as if there were nothing: storage that is refused, or of another version.
   const load = () => {
@@ -80,6 +79,7 @@ document.addEventListener("DOMContentLoaded", () => {
     isForgotten = true;
     try {
       localStorage.removeItem(key);
+      localStorage.removeItem(`marble-study ${marbleHome}`);
     } catch {}
     told.textContent = words.forgotten;
     show();

@@ -2,7 +2,6 @@
 "use strict";
 
 (() => {
-  const assets = document.currentScript.src.replace(/[^/]*$/, "");
   let isLoaded = false;
   const open = () => {
     const dialog = document.getElementById("marble-search");
@@ -11,9 +10,7 @@
     dialog.querySelector("input").select();
     if (isLoaded) return;
     isLoaded = true;
-    const script = document.createElement("script");
-    script.src = assets + "search/engine.js";
-    document.head.append(script);
+    marbleLoad(marbleAssets + "search/engine.js");
   };
   addEventListener("click", event => {
     if (event.target.closest?.(".open-search")) open();

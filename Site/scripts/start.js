@@ -1,6 +1,10 @@
 // What the reader chose, before anything is drawn: the theme, and whether letters are keys.
 "use strict";
 
+const marbleAssets = document.currentScript.src.replace(/[^/]*$/, "");
+const marbleHome = new URL("../index.html", marbleAssets).href;
+const marbleLoad = src => document.head.append(Object.assign(document.createElement("script"), {src, async: false}));
+
 // Some browsers keep nothing for pages that are opened from disk, and none keeps more than it has
 // room for.
 const marbleKept = key => {
@@ -55,9 +59,16 @@ const marbleKeep = (key, value) => {
       if (event.key === "marble-keys") applyKeys(event.newValue), show();
     });
   };
+
+  // Outputs that a reader predicts are hidden before they are drawn.
+  const predict = marbleAssets + "predict.js";
+  const predicts = /"on":true/.test(marbleKept(`marble-study ${marbleHome}`));
+  if (predicts) document.write(`<script src="${predict}"></script>`);
   document.addEventListener("DOMContentLoaded", () => {
-    const [button, box] = ["marble-theme", "marble-single"].map(id => document.getElementById(id));
+    const find = id => document.getElementById(`marble-${id}`);
+    const [button, box, question] = ["theme", "single", "predict"].map(find);
     if (button) offerTheme(button);
     if (box) offerKeys(box);
+    if (!predicts) question?.addEventListener("change", () => marbleLoad(predict), {once: true});
   });
 })();

@@ -21,8 +21,9 @@ package struct SitePlan: Sendable {
     glossary: Chapter? = nil,
     compared: Chapter? = nil
   ) {
-    let site = BookSite(of: book, theme: theme, dates: dates, tools: tools)
     let checks = Verdicts(report)
+    let study = StudyPages(of: book, checks)
+    let site = BookSite(of: book, theme: theme, dates: dates, tools: tools, study: study.pages)
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
     let comparison = compared.flatMap { Comparison(of: book, chapter: $0, checks) }
     let pages = [IndexPage(site: site, checks: checks).file, MissingPage(site: site).file]
@@ -30,11 +31,12 @@ package struct SitePlan: Sendable {
     let answers = DragAnswers.files(of: site, checks: checks, comparison)
     let chapters = ChapterPages(of: site, checks: checks, glossary: terms, comparison).files
     let compared = comparison.map { [ComparisonPage(comparison: $0, site: site).file] } ?? []
+    let asked = study.files(of: site)
     let served = PublishedFiles(site: site).files + SearchFiles(site: site).files
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
     let others = (theme.assets + copies).map(PlannedFile.init)
-    files = pages + moved + chapters + compared + answers + served + others
+    files = pages + moved + chapters + compared + asked + answers + served + others
   }
 }

@@ -27,7 +27,8 @@ struct ThemeTests {
       theme.assets.map(\.path) == [
         "assets/compare.css", "assets/compare.js", "assets/drag.js", "assets/extra.js",
         "assets/figure.css", "assets/marble.css", "assets/marble.js", "assets/marble.svg",
-        "assets/search/engine.js", "assets/stepper.css", "assets/stepper.js",
+        "assets/predict.css", "assets/predict.js", "assets/review.js", "assets/search/engine.js",
+        "assets/stepper.css", "assets/stepper.js",
       ]
     )
     #expect(theme.assets[5] == own)

@@ -19,6 +19,8 @@ package struct ChapterOutline: Sendable, Hashable {
   package var shownListings: [Int]
   /// The files of the book that the text shows, such as images, relative to the book's folder.
   package var attachments: [String]
+  /// What the chapter asks its readers, and what it draws.
+  package var study: ChapterStudy
   /// The fingerprint of the file's bytes.
   package var fingerprint: Fingerprint
 
@@ -31,6 +33,7 @@ package struct ChapterOutline: Sendable, Hashable {
     anchors: [String] = [],
     shownListings: [Int] = [],
     attachments: [String] = [],
+    study: ChapterStudy = ChapterStudy(),
     fingerprint: Fingerprint
   ) {
     self.path = path
@@ -41,6 +44,7 @@ package struct ChapterOutline: Sendable, Hashable {
     self.anchors = anchors
     self.shownListings = shownListings
     self.attachments = attachments
+    self.study = study
     self.fingerprint = fingerprint
   }
 
@@ -57,6 +61,7 @@ package struct ChapterOutline: Sendable, Hashable {
       anchors: chapter.blocks.anchors.sorted(),
       shownListings: chapter.blocks.shownListings.map(\.id.line),
       attachments: chapter.attachments,
+      study: ChapterStudy(of: chapter.blocks),
       fingerprint: fingerprint ?? Fingerprint(of: chapter.source.text)
     )
   }

@@ -6,6 +6,8 @@ package struct BlockList: Sendable, Hashable {
   package var isTight: Bool
   /// The blocks of each item.
   package var items: [[Block]]
+  /// The ids of the items on their page; empty if nothing leads to them.
+  package var ids: [String] = []
 
   package init(start: Int?, isTight: Bool, items: [[Block]]) {
     self.start = start

@@ -34,6 +34,8 @@ package struct Expectation: Sendable, Hashable {
   package var dragging: Dragging?
   /// What the words of an `objects` fence ask for.
   package var objects = ObjectWords()
+  /// Whether the fence begins a part to open behind its listing, which then shows it.
+  package var isFolded = false
 
   /// Which lanes of a diagram can be dragged: `drag`.
   package struct Dragging: Sendable, Hashable {
@@ -66,6 +68,11 @@ package struct Expectation: Sendable, Hashable {
 
   /// The expected text; every line ends in a line feed.
   package var text: String { lines.map { $0.text + "\n" }.joined() }
+}
+
+extension Expectation {
+  /// Whether the fence says what must be there, and not only what might be.
+  package var isCompared: Bool { comparison != .varies && comparison != .sketch }
 }
 
 extension Expectation {

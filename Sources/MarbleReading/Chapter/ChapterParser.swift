@@ -24,6 +24,7 @@ package enum ChapterParser {
     var blocks = parsed.blocks
     var pass = MarblePass(blocks, of: source)
     pass.transform(&blocks)
+    blocks.addStudyIDs()
     let htmlProblems = RawHTMLCheck.check(blocks, of: source, allowsRawHTML: allowsRawHTML)
     let remedy =
       "nest quotes, lists, images and emphasis less than \(MarkdownParser.depthLimit) deep"
@@ -41,6 +42,7 @@ package enum ChapterParser {
       [depthProblem].compactMap(\.self) + extensionProblems.map(\.sparingBlocks) + pass.diagnostics
       + htmlProblems
       + TitleCheck.check(blocks, of: source)
+      + StudyCheck.check(blocks, of: source)
       + HiddenCharacterCheck.check(blocks, of: source, fromLine: head.bodyLine)
     return (chapter, (headProblems + bodyProblems).inOrder)
   }

@@ -10,6 +10,8 @@ struct MarblePass: Reporter {
 
   private let codeStarts: Set<Int>
   private var anchors = HeadingAnchors()
+  /// Whether the fence that is read begins a part to open.
+  private var isInAnswer = false
 
   init(_ blocks: [Block], of source: SourceFile) {
     self.source = source
@@ -45,9 +47,35 @@ struct MarblePass: Reporter {
       for place in LostFence.places(in: text, block.range, of: source) {
         report(.insideParagraph, at: place, remedy: .lineOfItsOwn)
       }
+    case .details(var details):
+      let answers = answers(beginning: details.blocks, to: &result)
+      var rest = Array(details.blocks.dropFirst(answers.count))
+      transform(&rest)
+      details.blocks = answers + rest
+      block.content = .details(details)
     default: block.changeParts { transform(&$0) }
     }
     return block
+  }
+
+  /// Returns the expectations that a part to open begins with; they belong to the listing above it.
+  ///
+  /// So a solution can hold the output of the code that an exercise asks about.
+  private mutating func answers(
+    beginning blocks: [Block],
+    to result: inout [Block]
+  ) -> [Block] {
+    guard result.endsInListing else { return [] }
+    var answers: [Block] = []
+    for block in blocks {
+      guard case .code(let info, let text) = block.content,
+        case .expectation = FenceKind(info.prefix { $0 != " " && $0 != "\t" })
+      else { break }
+      isInAnswer = true
+      answers.append(fence(block, info: info, text: text, after: &result))
+      isInAnswer = false
+    }
+    return answers
   }
 
   private mutating func fence(
@@ -105,6 +133,7 @@ struct MarblePass: Reporter {
     )
     expectation.dragging = words.dragging
     expectation.objects = words.objects
+    expectation.isFolded = isInAnswer
     let block = Block(.expectation(expectation), range: fence.range)
     if expectation.isEmptyPrefix {
       report(.emptyPrefix, at: fence.openingRange, remedy: .firstLines)
@@ -160,6 +189,19 @@ struct MarblePass: Reporter {
 extension FencedBlock {
   fileprivate var openingRange: SourceRange {
     SourceRange(from: range.start, to: infoPosition.moved(by: info.utf8.count))
+  }
+}
+
+extension [Block] {
+  /// Whether the last block is a listing, or a fence that belongs to one.
+  fileprivate var endsInListing: Bool {
+    let last = last { block in
+      if case .expectation(let fence) = block.content { fence.comparison == .sketch } else { true }
+    }
+    switch last?.content {
+    case .listing: return true
+    default: return false
+    }
   }
 }
 

@@ -76,7 +76,8 @@ struct PublishingCheck {
   private mutating func checkAttachments(of chapters: [ChapterReading]) {
     let chapters = chapters.map(\.outline)
     let pages = chapters.flatMap { chapter in
-      ([chapter.name] + chapter.frontMatter.formerNames.map(\.text)).map { name in
+      let own = [chapter.name] + chapter.frontMatter.formerNames.map(\.text)
+      return (own + StudyPage.allCases.map(\.rawValue)).map { name in
         ("notes/\(chapter.language)/\(name).html", name)
       }
     }

@@ -14,6 +14,9 @@ extension YAMLSource {
     if name.hasSuffix(".md") {
       return refuse(.nameWithSuffix(name), node, "write `\(name.dropLast(3))`")
     }
+    if let page = StudyPage.allCases.first(where: { $0.rawValue == name.lowercased() }) {
+      return refuse(.studyPage(page), node, "give the chapter another name")
+    }
     if let problem = Self.problem(onWindowsWith: name) {
       return refuse(problem, node, "give the chapter another name")
     }
@@ -43,6 +46,9 @@ extension Diagnostic.Message {
   fileprivate static func badName(_ name: String) -> Self { "`\(name)` cannot name a chapter" }
   fileprivate static func nameWithSuffix(_ name: String) -> Self {
     "chapters are named without `.md`: `\(name)`"
+  }
+  fileprivate static func studyPage(_ page: StudyPage) -> Self {
+    "`\(page.rawValue)` is the name of a page that the site makes itself"
   }
   fileprivate static let deviceName: Self =
     "Windows has a device of this name, so the book could not be checked out there"

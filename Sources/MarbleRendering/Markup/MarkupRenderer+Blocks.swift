@@ -52,9 +52,13 @@ extension MarkupRenderer {
     case 1: buffer.append("<ol>\n" as StaticString)
     case .some(let number): buffer.append("<ol start=\"\(number)\">\n")
     }
-    for item in list.items {
+    for (number, item) in list.items.enumerated() {
       buffer.startLine()
-      buffer.append("<li>" as StaticString)
+      if list.ids.indices.contains(number) {
+        buffer.append("<li id=\"\(list.ids[number])\">")
+      } else {
+        buffer.append("<li>" as StaticString)
+      }
       write(item, isTight: list.isTight, into: &buffer)
       buffer.append("</li>\n" as StaticString)
     }

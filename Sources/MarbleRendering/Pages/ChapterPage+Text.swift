@@ -12,7 +12,7 @@ extension ChapterPage {
     renderer.listing = { code.html(of: view(of: $0, places)) }
     renderer.hidden = { code.html(ofHidden: view(of: $0, places)) }
     // A listing already shows what is expected of it.
-    renderer.expectation = { $0.comparison == .sketch ? code.html(of: $0) : "" }
+    renderer.expectation = { $0.comparison == .sketch || $0.isFolded ? code.html(of: $0) : "" }
     renderer.words = words
     renderer.explanation = { glossary?.definition(for: LinkTarget($0, from: chapter.path)) }
     return text(by: renderer) + tools(places, code)

@@ -37,6 +37,7 @@ struct ChapterPage: Sendable {
       "readingTime": words.readingTime(ReadingTime(of: chapter.blocks).minutes),
       "text": text,
       "comparison": comparison,
+      "prediction": asks ? words.predictionAttributes : nil,
       "hasFigures": FigureHTML.isIn(chapter.blocks),
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,
@@ -51,6 +52,12 @@ struct ChapterPage: Sendable {
       "meta": metadata.fields,
       "revision": revision,
     ]
+  }
+
+  /// Whether the page shows a verified output, which readers can predict.
+  private var asks: Bool {
+    let study = site.book.chapters[number].study
+    return study.predictions.contains { checks.holds($0, in: chapter.path) }
   }
 
   private var part: Fields? {

@@ -9,11 +9,12 @@ struct SiteKeys: Sendable {
   let parts: [Fingerprint]
   let contents: Fingerprint
 
-  init(of book: BookOutline, map: SiteMap, theme: Theme, tools: Fingerprint) {
+  init(of book: BookOutline, map: SiteMap, theme: Theme, tools: Fingerprint, study: [StudyPage]) {
     self.tools = tools
     common = Fingerprint { mixer in
       mixer.mix(tools)
       mixer.mix(theme.key)
+      mixer.mix(study.map(\.rawValue))
       mixer.mix(describing: book.settings.common)
     }
     parts = map.parts.map { part in

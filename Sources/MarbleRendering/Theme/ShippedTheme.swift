@@ -18,6 +18,7 @@ enum ShippedTheme {
     file("templates/revision.mustache", PackageResources.revision_mustache),
     file("templates/search.mustache", PackageResources.search_mustache),
     file("templates/sidebar.mustache", PackageResources.sidebar_mustache),
+    file("templates/study.mustache", PackageResources.study_mustache),
   ]
 
   static let styles: [SourceFile] = [
@@ -53,6 +54,16 @@ enum ShippedTheme {
     "assets/compare.js": [file("scripts/compare.js", PackageResources.compare_js)],
     "assets/drag.js": [file("scripts/drag.js", PackageResources.drag_js)],
     "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
+    "assets/predict.css": [file("styles/predict.css", PackageResources.predict_css)],
+    "assets/predict.js": [
+      file("scripts/study.js", PackageResources.study_js),
+      file("scripts/prediction.js", PackageResources.prediction_js),
+      file("scripts/predict.js", PackageResources.predict_js),
+    ],
+    "assets/review.js": [
+      file("scripts/study.js", PackageResources.study_js),
+      file("scripts/review.js", PackageResources.review_js),
+    ],
     "assets/stepper.css": [file("styles/stepper.css", PackageResources.stepper_css)],
     "assets/stepper.js": [
       file("scripts/steps.js", PackageResources.steps_js),

@@ -28,6 +28,14 @@ struct FormTests {
         anchors: ["one", "订阅"],
         shownListings: [4, 400],
         attachments: ["notes/en/p.svg"],
+        study: ChapterStudy(
+          exercises: [ChapterStudy.Item(title: "Write `skip`", anchor: "marble-exercise:1")],
+          questions: [ChapterStudy.Item(title: "Why?", anchor: "marble-question:1")],
+          diagrams: [ChapterStudy.Item(title: "Inside", anchor: "marble-2")],
+          predictions: [
+            Prediction(line: 4, anchor: "marble-1", key: "ab", title: "Inside", code: "print(1)")
+          ]
+        ),
         fingerprint: Fingerprint(of: "bytes")
       )
     )

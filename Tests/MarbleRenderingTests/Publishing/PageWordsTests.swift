@@ -9,4 +9,13 @@ import Testing
     #expect(PageWords.in("en").day("2026-01-09") == "9 January 2026")
     #expect(PageWords.in("fr").edit == "Edit this page")
   }
+
+  @Test func `what asks readers says the same in all languages`() {
+    for attributes in [\PageWords.predictionAttributes, \PageWords.reviewAttributes] {
+      let names = ["en", "zh-Hans"].map { tag in
+        PageWords.in(tag)[keyPath: attributes].matches(of: #/ data-([a-z]+)="/#).map(\.output.1)
+      }
+      #expect(names[0] == names[1] && !names[0].isEmpty)
+    }
+  }
 }

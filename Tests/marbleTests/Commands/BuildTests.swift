@@ -15,7 +15,9 @@ import Testing
     let book = try Case("true-book")
     try await book.marble("build").exits(0).prints("build.txt").complains("test.txt")
     #expect(
-      try names(book, in: "Site/public/en") == ["expectations.html", "prose.html", "words.html"]
+      try names(book, in: "Site/public/en") == [
+        "expectations.html", "prose.html", "to-review.html", "to-review.js", "words.html",
+      ]
     )
     #expect(try names(book, in: "Site") == ["public", "site.yml"])
   }

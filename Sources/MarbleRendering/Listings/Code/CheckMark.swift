@@ -39,8 +39,3 @@ struct CheckMark: Sendable, Hashable {
     }
   }
 }
-
-extension Expectation {
-  /// Whether the fence says what must be there, and not only what might be.
-  fileprivate var isCompared: Bool { comparison != .varies && comparison != .sketch }
-}

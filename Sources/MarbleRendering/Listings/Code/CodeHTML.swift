@@ -13,7 +13,8 @@ struct CodeHTML: Sendable {
     let listing = view.listing
     let isShown = listing.foldedLines.contains(false)
     let messages = ListingMessages(of: listing, view.verdict)
-    let code = code(of: view, messages.placed)
+    let isTold = listing.diagnostics?.isFolded != true
+    let code = code(of: view, isTold ? messages.placed : [])
     let expected = expected(of: view, rest: messages.rest)
     guard isShown || !expected.isEmpty else { return hidden(code, of: view) }
     var html = HTMLBuffer()
@@ -78,10 +79,12 @@ struct CodeHTML: Sendable {
   /// before the run, and what stops the run comes after what it prints.
   private func expected(of view: ListingView, rest: [String]) -> String {
     let listing = view.listing
-    let messages = listing.diagnostics.map { html(of: $0, lines: rest) } ?? ""
+    // A part to open behind the listing shows what it begins with.
+    let shown = { (fence: Expectation?) in fence.flatMap { $0.isFolded ? nil : $0 } }
+    let messages = shown(listing.diagnostics).map { html(of: $0, lines: rest) } ?? ""
     let key = view.verdict?.drag.map { _ in listing.id.line }
-    let output = listing.output.map { html(of: $0, key: key) } ?? ""
-    let objects = listing.objects.map { html(of: $0) } ?? ""
+    let output = shown(listing.output).map { html(of: $0, key: key) } ?? ""
+    let objects = shown(listing.objects).map { html(of: $0) } ?? ""
     return (listing.words.check == .stop ? output + messages : messages + output) + objects
   }
 
@@ -100,6 +103,13 @@ struct CodeHTML: Sendable {
     var html = HTMLBuffer()
     if !view.place.program.isEmpty { html.append(view.place.program, as: "data-program") }
     if let use = view.listing.words.check.use { html.append(use, as: "data-use") }
+    if let question = view.question {
+      html.append(question, as: "data-question")
+      let asked = view.listing.output ?? view.listing.objects
+      if let asked, asked.comparison != .exact {
+        html.append(asked.comparison.rawValue, as: "data-compare")
+      }
+    }
     return html.text
   }
 

@@ -8,6 +8,11 @@ struct ListingView: Sendable {
   var verdict: Verdict?
   var mark: CheckMark?
 
+  /// The key of the question what the listing prints; `nil` unless the answer was verified.
+  var question: String? {
+    verdict?.outcome.verifiesOutput == true ? listing.predictionKey : nil
+  }
+
   var values: ListingValues? {
     guard listing.words.showsValues, let seen = verdict?.observations else { return nil }
     return ListingValues(of: listing, seen)

@@ -14,6 +14,11 @@ struct Verdicts: Sendable {
 
   func verdict(on listing: Listing.ID) -> Verdict? { verdicts[listing] }
 
+  /// Whether what a prediction of a chapter asks for was verified.
+  func holds(_ prediction: Prediction, in path: String) -> Bool {
+    verdict(on: Listing.ID(path: path, line: prediction.line))?.outcome.verifiesOutput == true
+  }
+
   /// Returns how many of the listings were checked, in words; `nil` if none was.
   ///
   ///     8 Swift blocks verified, 1 compiled · Swift 6.3.1
@@ -49,6 +54,16 @@ struct Verdicts: Sendable {
       mixer.mix(verdict.observations)
       mixer.mix(verdict.stepTexts)
       mixer.mix(verdict.drag != nil)
+    }
+  }
+}
+
+extension Verdict.Outcome {
+  /// Whether the output that a page shows was verified.
+  var verifiesOutput: Bool {
+    switch self {
+    case .verified, .stopped: true
+    case .compiled, .refused, .skipped, .failed, .notReached: false
     }
   }
 }

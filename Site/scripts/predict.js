@@ -1,0 +1,269 @@
+// Asks what listings print before it is shown, and asks again when a reader did not know.
+"use strict";
+
+class MarbleQuestion {
+  static words = {};
+
+  constructor(figure) {
+    this.figure = figure;
+    this.answers = [...figure.querySelectorAll(":scope > .output:not(.diagnostics)")];
+    for (const answer of this.answers) answer.addEventListener("beforematch", () => this.reveal());
+    for (const comment of figure.querySelectorAll(".t-comment")) {
+      if (/^\/\/\x20=>/.test(comment.textContent)) comment.classList.add("claim");
+    }
+  }
+
+  static node(tag, text = "", properties = {}, ...children) {
+    const element = Object.assign(document.createElement(tag), {textContent: text, ...properties});
+    element.append(...children);
+    return element;
+  }
+
+  get key() { return this.figure.dataset.question; }
+
+  // Whatever tells the answer is out of sight, of keys and of screen readers; searching opens it.
+  hide() {
+    const {figure} = this;
+    if (figure.matches(".docked")) MarbleStepper.active?.close();
+    figure.classList.remove("shown");
+    figure.classList.add("asked");
+    for (const answer of this.answers) answer.setAttribute("hidden", "until-found");
+  }
+
+  show() {
+    this.figure.classList.remove("asked");
+    this.figure.classList.add("shown");
+    for (const answer of this.answers) answer.removeAttribute("hidden");
+  }
+
+  put(...children) {
+    const {node} = MarbleQuestion;
+    this.status = node("p", "", {tabIndex: -1});
+    this.status.setAttribute("role", "status");
+    const form = node("form", "", {className: "question"}, ...children, this.status);
+    if (this.form) this.form.replaceWith(form);
+    else this.figure.querySelector(".code").after(form);
+    this.form = form;
+    form.addEventListener("submit", event => {
+      event.preventDefault();
+      this.reveal();
+    });
+    return form;
+  }
+
+  button(text, act) {
+    const button = MarbleQuestion.node("button", text, {type: act ? "button" : "submit"});
+    if (act) button.addEventListener("click", act);
+    return button;
+  }
+
+  ask() {
+    const {words, node} = MarbleQuestion;
+    this.hide();
+    const isPrinted = this.figure.querySelector(":scope > .output:not(.diagnostics, .objects)");
+    this.field = node("textarea", "", {rows: 2, spellcheck: false, autocapitalize: "off", placeholder: words.field});
+    this.field.addEventListener("keydown", event => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.form.requestSubmit();
+    });
+    const question = isPrinted ? words.prints : words.holds;
+    this.put(node("label", "", {}, node("span", question), this.field), this.button(words.reveal));
+  }
+
+  // The comparison judges what was written; otherwise the reader does.
+  reveal() {
+    if (this.figure.matches(".shown")) return;
+    const {words} = MarbleQuestion;
+    const written = this.field.value;
+    this.show();
+    if (written.trim()) return this.judge(written);
+    this.put(this.button(words.knew, () => this.note(true)), this.button(words.missed, () => this.note(false)));
+    this.form.querySelector("button").focus({preventScroll: true});
+  }
+
+  judge(written) {
+    const {words, node} = MarbleQuestion;
+    const expected = this.answers[0].querySelector("samp").textContent;
+    const lines = MarblePrediction.compare(expected, written, this.figure.dataset.compare);
+    const isRight = lines.every(([sign]) => sign === "=");
+    MarbleStudy.answer(this.key, isRight);
+    const tags = {"=": "span", "-": "del", "+": "ins"};
+    const signs = {"=": "\x20", "-": "−", "+": "+"};
+    const list = node("pre", "", {tabIndex: 0});
+    list.append(...lines.map(([sign, line]) => node(tags[sign], `${signs[sign]} ${line}\n`)));
+    this.put(...(isRight ? [] : [list]));
+    list.setAttribute("role", "group");
+    list.setAttribute("aria-label", words.differs);
+    this.tell(isRight ? words.right : words.differs);
+  }
+
+  note(knew) {
+    MarbleStudy.answer(this.key, knew);
+    this.put();
+    this.tell();
+  }
+
+  // What becomes of the question, and how to be asked again.
+  tell(text, takesFocus = true) {
+    const {words} = MarbleQuestion;
+    const days = MarbleStudy.daysUntil(this.key);
+    const later = days === undefined ? words.known : (days === 1 ? words.day : words.days).replace("#", days);
+    this.status.textContent = [text, days === undefined && text ? "" : later].filter(Boolean).join("\x20");
+    this.form.append(this.button(words.again, () => {
+      this.ask();
+      this.field.focus({preventScroll: true});
+    }));
+    if (takesFocus) this.status.focus({preventScroll: true});
+    marblePredict.count();
+  }
+
+  rest() {
+    this.show();
+    this.put();
+    this.tell("", false);
+  }
+
+  remove() {
+    this.show();
+    this.form?.remove();
+    this.form = undefined;
+  }
+}
+
+const marblePredict = (() => {
+  const root = document.documentElement;
+  const style = `<link rel="stylesheet" href="${marbleAssets}predict.css">`;
+  const isEarly = document.readyState === "loading";
+  if (isEarly && MarbleStudy.isOn) {
+    document.write(style);
+    root.classList.add("predicting");
+  }
+  let [box, note, questions] = [];
+
+  const count = () => {
+    if (!note) return;
+    const link = note.querySelector("a");
+    const due = MarbleStudy.count();
+    link.textContent = MarbleQuestion.words.due.replace("#", due);
+    link.hidden = !due;
+  };
+  const explain = () => {
+    const {words, node} = MarbleQuestion;
+    const link = node("a", "", {href: `${words.review}.html`, hidden: true});
+    const forget = node("button", words.forget, {type: "button"});
+    forget.addEventListener("click", forgetAll);
+    note = node("p", "", {className: "facts predicted"}, `${words.hint} ${words.kept} `, forget, "\x20", link);
+    box.closest("p").after(note);
+  };
+
+  const apply = () => {
+    const isOn = MarbleStudy.isOn;
+    box.checked = isOn;
+    note?.remove();
+    note = undefined;
+    if (isOn) explain();
+    // Questions that are answered are not asked again before it is time.
+    for (const question of questions) {
+      question.remove();
+      if (isOn) MarbleStudy.isAsked(question.key) ? question.ask() : question.rest();
+    }
+    root.classList.toggle("predicting", isOn);
+    count();
+  };
+  const forgetAll = () => {
+    MarbleStudy.forget();
+    apply();
+    const told = MarbleQuestion.node("p", MarbleQuestion.words.forgotten, {className: "facts predicted"});
+    told.setAttribute("role", "status");
+    box.closest("p").after(told);
+    note = told;
+    box.focus({preventScroll: true});
+  };
+
+  // Links to what is inside an answer show it.
+  const follow = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const answer = target?.closest(".asked > .output");
+    if (!answer) return;
+    questions.find(({figure}) => figure === answer.parentElement)?.reveal();
+    target.scrollIntoView();
+  };
+
+  // So does what the search box has found there, here or on the page that it opens.
+  const hit = {
+    note: ({target}) => {
+      const link = target.closest?.("#marble-search [role=option]");
+      const excerpt = link?.querySelector("code");
+      if (!excerpt) return;
+      try {
+        sessionStorage.setItem("marble-hit", excerpt.textContent);
+      } catch {}
+      if (link.pathname === location.pathname) setTimeout(hit.open);
+    },
+    open: () => {
+      let text;
+      try {
+        text = sessionStorage.getItem("marble-hit");
+        sessionStorage.removeItem("marble-hit");
+      } catch {}
+      const lines = (text ?? "").split("\n").filter(line => line.trim());
+      const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const question = lines.length && questions?.find(({figure, answers}) => {
+        const isBelow = !heading || heading.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return isBelow && lines.every(line => answers.some(answer => answer.textContent.includes(line)));
+      });
+      if (!question) return;
+      if (question.figure.matches(".asked")) question.reveal();
+      question.figure.scrollIntoView({block: "center"});
+    },
+  };
+
+  // A stepper of a listing that asks would tell: neither its keys nor its lines do anything.
+  const isSecret = ({type, target, key}) => {
+    if (!target.closest) return false;
+    if (target.closest(".asked[data-steps] .code")) return type !== "keydown" || key !== "Tab";
+    if (type !== "keydown" || target.closest("[data-steps]:not(.asked)") || document.querySelector(".docked")) return false;
+    const read = [...document.querySelectorAll("[data-steps]")].find(figure => {
+      const {top, bottom} = figure.querySelector(".code").getBoundingClientRect();
+      return bottom > innerHeight / 4 && top < innerHeight * 3 / 4;
+    });
+    return read?.matches(".asked") && ["ArrowLeft", "ArrowRight", "p", "c"].includes(key);
+  };
+
+  const start = () => {
+    addEventListener("click", hit.note, true);
+    box = document.getElementById("marble-predict");
+    if (!box) return;
+    MarbleQuestion.words = box.dataset;
+    questions = [...document.querySelectorAll("[data-question]")].map(figure => new MarbleQuestion(figure));
+    if (!isEarly) MarbleStudy.turn(box.checked);
+    apply();
+    follow();
+    hit.open();
+    box.addEventListener("change", () => {
+      MarbleStudy.turn(box.checked);
+      apply();
+    });
+    addEventListener("hashchange", follow);
+    addEventListener("storage", event => {
+      if (event.key !== MarbleStudy.key) return;
+      const wasOn = MarbleStudy.isOn;
+      MarbleStudy.reload();
+      if (MarbleStudy.isOn !== wasOn) apply();
+      else count();
+    });
+    document.querySelector(".progress button")?.addEventListener("click", () => {
+      MarbleStudy.forget();
+      apply();
+    });
+    for (const type of ["pointerdown", "click", "focusin", "keydown"]) {
+      addEventListener(type, event => isSecret(event) && event.stopPropagation(), true);
+    }
+  };
+  if (isEarly) document.addEventListener("DOMContentLoaded", start);
+  else {
+    const link = document.createRange().createContextualFragment(style).firstChild;
+    link.addEventListener("load", start);
+    document.head.append(link);
+  }
+  return {count};
+})();

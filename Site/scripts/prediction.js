@@ -1,0 +1,78 @@
+// What a reader wrote against what was verified: line by line, with holes and gaps as in the test.
+"use strict";
+
+const MarblePrediction = (() => {
+  const holes = {int: "[-+]?\\d+", float: "[-+]?\\d+(\\.\\d+)?(e[-+]?\\d+)?", hex: "(0x)?[\\da-fA-F]+", time: ".+", any: ".*"};
+  const escaped = text => text.replace(/[.*+?^${}()|[\]\\\/]/g, "\\$&");
+  const plain = text => text.trim().replace(/\s+/g, "\x20");
+
+  // A backslash before a hole takes its meaning away.
+  const pattern = line => {
+    const parts = plain(line).split(/(\\*‹(?:int|float|hex|time|any)›)/);
+    const source = parts.map((part, index) =>
+      index % 2 === 0 ? escaped(part)
+      : part[0] === "\\" ? escaped(part.slice(1))
+      : `(?:${holes[part.slice(1, -1)]}|${part})`);
+    return new RegExp(`^${source.join("")}$`);
+  };
+  const isGap = line => plain(line) === "...";
+  const unescaped = line => (/^\\+\.\.\.$/.test(plain(line)) ? plain(line).slice(1) : line);
+
+  // In any order: what is left over on either side.
+  const compareSets = (wanted, lines) => {
+    const rest = [...lines];
+    const missing = wanted.filter(({test}) => {
+      const index = rest.findIndex(line => test(line));
+      if (index >= 0) rest.splice(index, 1);
+      return index < 0;
+    });
+    return [...rest.map(line => ["-", line]), ...missing.map(({line}) => ["+", line])];
+  };
+
+  // The fewest lines that must go or come, found backwards from the ends.
+  const compareLists = (wanted, lines) => {
+    const costs = Array.from({length: wanted.length + 1}, () => new Array(lines.length + 1).fill(Infinity));
+    for (let index = wanted.length; index >= 0; index--) {
+      for (let place = lines.length; place >= 0; place--) {
+        const {test, gap} = wanted[index] ?? {};
+        const isLast = index === wanted.length && place === lines.length;
+        const [isLine, isWanted] = [place < lines.length, index < wanted.length];
+        costs[index][place] = Math.min(
+          isLast ? 0 : Infinity,
+          isWanted && isLine && !gap && test(lines[place]) ? costs[index + 1][place + 1] : Infinity,
+          isWanted ? costs[index + 1][place] + (gap ? 0 : 1) : Infinity,
+          isLine ? costs[index][place + 1] + (gap ? 0 : 1) : Infinity);
+      }
+    }
+    const told = [];
+    let [index, place] = [0, 0];
+    while (index < wanted.length || place < lines.length) {
+      const {test, gap, line} = wanted[index] ?? {};
+      const cost = costs[index][place];
+      if (line !== undefined && place < lines.length && !gap && test(lines[place]) && costs[index + 1][place + 1] === cost) {
+        told.push(["=", lines[place]]);
+        index++, place++;
+      } else if (place < lines.length && costs[index][place + 1] + (gap ? 0 : 1) === cost) {
+        told.push([gap ? "=" : "-", lines[place++]]);
+      } else {
+        if (!gap) told.push(["+", line]);
+        index++;
+      }
+    }
+    return told;
+  };
+
+  // Returns lines with a sign: `=` is right, `-` is not there, `+` is missing.
+  const compare = (expected, written, mode) => {
+    const split = text => text.replace(/\n+$/, "").split("\n").slice(0, 400);
+    const wanted = split(expected).map(line => {
+      const meaning = pattern(unescaped(line));
+      return {line, gap: isGap(line), test: text => meaning.test(plain(text))};
+    });
+    if (mode === "prefix") wanted.push({line: "...", gap: true});
+    const lines = split(written.trimEnd());
+    return mode === "unordered" ? compareSets(wanted, lines) : compareLists(wanted, lines);
+  };
+
+  return {compare};
+})();

@@ -1,0 +1,49 @@
+// The list of what a reader did not predict, when it is time to try again.
+"use strict";
+
+(() => {
+  const box = document.getElementById("marble-review");
+  const words = box.dataset;
+  const status = box.querySelector(".told");
+  const node = (tag, text, properties, ...children) => {
+    const element = Object.assign(document.createElement(tag), {textContent: text, ...properties});
+    element.append(...children);
+    return element;
+  };
+
+  // An answer to what the book does not ask any more, or asks in other words, is forgotten.
+  const known = new Set(marblePredictions.flatMap(([, , list]) => list.map(([key]) => key)));
+  const stale = Object.keys(MarbleStudy.cards).filter(key => !known.has(key));
+  if (stale.length) MarbleStudy.drop(stale);
+
+  const show = () => {
+    const {cards, isDue} = MarbleStudy;
+    for (const part of box.querySelectorAll("h2, ul")) part.remove();
+    const asked = new Set();
+    for (const [page, title, list] of marblePredictions) {
+      const due = list.filter(([key]) => cards[key] && isDue(cards[key]) && !asked.has(key));
+      if (!due.length) continue;
+      const items = due.map(([key, anchor, heading, code]) => {
+        asked.add(key);
+        const link = node("a", `${heading || title} `, {href: `${page}#${anchor}`}, node("code", code.trim()));
+        link.addEventListener("click", () => MarbleStudy.turn(true));
+        return node("li", "", {}, link);
+      });
+      box.append(node("h2", title), node("ul", "", {}, ...items));
+    }
+    const later = Object.values(cards).filter(card => card[0] < 3 && !isDue(card)).length;
+    status.textContent = [
+      asked.size ? words.due.replace("#", asked.size) : words.none,
+      later ? words.later.replace("#", later) : "",
+    ].join("\x20").trim();
+  };
+
+  document.getElementById("marble-forget").addEventListener("click", () => {
+    MarbleStudy.forget();
+    show();
+    status.textContent = words.forgotten;
+  });
+  addEventListener("storage", event => event.key === MarbleStudy.key && (MarbleStudy.reload(), show()));
+  addEventListener("pageshow", event => event.persisted && (MarbleStudy.reload(), show()));
+  show();
+})();

@@ -1,0 +1,67 @@
+// What a reader has answered: kept in this browser only, by the keys of the questions.
+"use strict";
+
+globalThis.MarbleStudy ??= (() => {
+  const key = `marble-study ${marbleHome}`;
+  const waits = [1, 3, 7];
+
+  // What cannot be read is as if there were nothing. What cannot be kept lasts as long as the page.
+  const isCard = card => Array.isArray(card) && card[0] >= 0 && card[0] <= waits.length && Number.isFinite(card[1]);
+  const load = () => {
+    try {
+      const {version, on, cards} = JSON.parse(localStorage.getItem(key)) ?? {};
+      if (version !== 1 || !cards) return;
+      return {on: on === true, cards: Object.fromEntries(Object.entries(cards).filter(([, card]) => isCard(card)))};
+    } catch {}
+  };
+  let isKept = true;
+  let state = load() ?? {on: false, cards: {}};
+  const change = act => {
+    if (isKept) state = load() ?? {on: state.on, cards: {}};
+    act(state);
+    try {
+      localStorage.setItem(key, JSON.stringify({version: 1, ...state}));
+    } catch {
+      isKept = false;
+    }
+  };
+
+  // Days begin at midnight, so that whoever reads each evening is asked each evening.
+  const dayAfter = days => {
+    const date = new Date();
+    date.setHours(0, 0, 0, 0);
+    date.setDate(date.getDate() + days);
+    return date.getTime();
+  };
+
+  // A card is a step and a time. The last step is that of what is known and not asked again.
+  const isDue = ([step, time]) => step < waits.length && time <= Date.now();
+  const answer = (question, knew) => change(({cards}) => {
+    const card = cards[question];
+    if (!knew) cards[question] = [0, dayAfter(waits[0])];
+    else if (!card || (isDue(card) && card[0] + 1 === waits.length)) cards[question] = [waits.length, 0];
+    else if (isDue(card)) cards[question] = [card[0] + 1, dayAfter(waits[card[0] + 1])];
+  });
+
+  return {
+    get isOn() { return state.on; },
+    get cards() { return state.cards; },
+    key, isDue, answer,
+    turn: on => change(state => (state.on = on)),
+    drop: questions => change(({cards}) => questions.forEach(question => delete cards[question])),
+    isAsked: question => !state.cards[question] || isDue(state.cards[question]),
+    count: () => Object.values(state.cards).filter(isDue).length,
+    // In how many days a question comes back; nothing if it does not.
+    daysUntil: question => {
+      const [step, time] = state.cards[question] ?? [];
+      return step < waits.length ? Math.max(1, Math.round((time - dayAfter(0)) / 864e5)) : undefined;
+    },
+    reload: () => (state = load() ?? {on: false, cards: {}}),
+    forget: () => {
+      state = {on: false, cards: {}};
+      try {
+        localStorage.removeItem(key);
+      } catch {}
+    },
+  };
+})();

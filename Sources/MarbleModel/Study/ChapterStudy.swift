@@ -1,0 +1,146 @@
+/// What a chapter asks its readers, and what it draws: the entries of pages that list all of them.
+package struct ChapterStudy: Sendable, Hashable {
+  /// An exercise, a question or a diagram.
+  package struct Item: Sendable, Hashable {
+    /// What it is called, in one line where backticks mark code.
+    package let title: String
+    /// Where it is on its page.
+    package let anchor: String
+
+    package init(title: String, anchor: String) { (self.title, self.anchor) = (title, anchor) }
+  }
+
+  package var exercises: [Item]
+  package var questions: [Item]
+  package var diagrams: [Item]
+  /// The listings whose outputs readers can predict if they were verified.
+  package var predictions: [Prediction]
+
+  package init(
+    exercises: [Item] = [],
+    questions: [Item] = [],
+    diagrams: [Item] = [],
+    predictions: [Prediction] = []
+  ) {
+    self.exercises = exercises
+    self.questions = questions
+    self.diagrams = diagrams
+    self.predictions = predictions
+  }
+
+  /// Finds everything in the blocks of a chapter, in reading order.
+  package init(of blocks: [Block]) {
+    self.init()
+    var collector = StudyCollector()
+    for (block, section) in zip(blocks, blocks.studySections) {
+      if let section, case .list(let list) = block.content {
+        let items = zip(list.items, list.ids).map { item, id in
+          Item(title: item.firstText, anchor: id)
+        }
+        switch section {
+        case .exercises: exercises += items
+        case .questions: questions += items
+        }
+      }
+      collector.collect(block, isInFold: section != nil)
+    }
+    (diagrams, predictions) = (collector.diagrams, collector.predictions)
+  }
+}
+
+/// The diagrams and predictions of a chapter, with the sections that they stand in.
+private struct StudyCollector {
+  var diagrams: [ChapterStudy.Item] = []
+  var predictions: [Prediction] = []
+
+  private var heading = (title: "", anchor: "")
+  private var hasDiagram = false
+  private var shown = 0
+
+  /// Collects from a block; diagrams in parts to open stay unnamed, since they may be solutions.
+  mutating func collect(_ block: Block, isInFold: Bool) {
+    switch block.content {
+    case .heading(let next):
+      heading = (next.text.titleText, next.anchor ?? "")
+      hasDiagram = false
+    case .listing(let listing):
+      shown += 1
+      collect(listing, isInFold)
+    case .expectation(let sketch) where sketch.comparison == .sketch && sketch.isDrawn && !isInFold:
+      appendDiagram(at: heading.anchor)
+    case .details(let details): for block in details.blocks { collect(block, isInFold: true) }
+    default: block.visitParts { for block in $0 { collect(block, isInFold: isInFold) } }
+    }
+  }
+
+  private mutating func collect(_ listing: Listing, _ isInFold: Bool) {
+    let anchor = "marble-\(shown)"
+    if !isInFold, [listing.output, listing.objects].contains(where: { $0?.isDrawn == true }) {
+      appendDiagram(at: anchor)
+    }
+    guard let key = listing.predictionKey else { return }
+    let code = listing.lines.first { !$0.isHidden && $0.text.contains { $0 != " " } }?.text ?? ""
+    predictions.append(
+      Prediction(line: listing.id.line, anchor: anchor, key: key, title: heading.title, code: code)
+    )
+  }
+
+  /// Notes the first diagram of a section, which is called by its heading; the others are near it.
+  private mutating func appendDiagram(at anchor: String) {
+    guard !hasDiagram else { return }
+    hasDiagram = true
+    diagrams.append(ChapterStudy.Item(title: heading.title, anchor: anchor))
+  }
+}
+
+extension Expectation {
+  /// Whether pages draw what the fence shows.
+  fileprivate var isDrawn: Bool {
+    switch kind {
+    case .diagram, .sequence, .objects: true
+    case .output, .diagnostics: false
+    }
+  }
+}
+
+extension [Block] {
+  /// The text of the first paragraph, shortened to a line.
+  fileprivate var firstText: String {
+    for block in self {
+      guard case .paragraph(let text) = block.content else { continue }
+      return text.titleText.shortened
+    }
+    return ""
+  }
+}
+
+extension String {
+  /// The beginning of a long text, up to the end of a word.
+  fileprivate var shortened: String {
+    let limit = 130
+    guard count > limit else { return self }
+    let start = prefix(limit)
+    let end = start.lastIndex(of: " ") ?? start.endIndex
+    let text = start[..<end]
+    // Code must not lose its second backtick.
+    let isCut = !text.count(where: { $0 == "`" }).isMultiple(of: 2)
+    let whole = isCut ? text[..<(text.lastIndex(of: "`") ?? text.endIndex)] : text
+    return whole.reversed().drop { $0 == " " }.reversed() + " …"
+  }
+}
+
+extension [Inline] {
+  /// The text in one line, with backticks around code.
+  fileprivate var titleText: String {
+    map { inline in
+      switch inline.content {
+      case .code(let code): code.contains("`") ? code : "`\(code)`"
+      case .text(let text): text.replacing("`", with: "")
+      case .emphasis, .strong, .link, .image: inline.children.titleText
+      case .html, .footnote: ""
+      case .softBreak, .lineBreak: " "
+      }
+    }
+    .joined()
+  }
+}

@@ -1,0 +1,11 @@
+/// A page that the site makes besides those of chapters; the raw value is the name of its file.
+package enum StudyPage: String, Sendable, Hashable, CaseIterable {
+  /// All exercises of the book.
+  case exercises = "all-exercises"
+  /// All questions of the book.
+  case questions = "all-questions"
+  /// All diagrams and figures of the book.
+  case diagrams = "all-diagrams"
+  /// The outputs that a reader did not predict, when it is time to try again.
+  case review = "to-review"
+}

@@ -1,0 +1,61 @@
+/// A kind of section that asks its readers something, known by the text of its heading.
+package enum StudySection: Sendable, Hashable, CaseIterable {
+  /// Tasks whose solutions readers open when they have tried.
+  case exercises
+  /// Questions about the chapter, each with an answer to open.
+  case questions
+
+  /// The headings that begin such a section, in any language of the site.
+  package var headings: [String] {
+    switch self {
+    case .exercises: ["Exercises", "练习"]
+    case .questions: ["Check yourself", "自测"]
+    }
+  }
+
+  /// What the ids of its items begin with; no heading has a colon in its anchor.
+  package var idPrefix: String {
+    switch self {
+    case .exercises: "marble-exercise:"
+    case .questions: "marble-question:"
+    }
+  }
+
+  fileprivate init?(_ heading: Heading) {
+    let text = heading.text.plainText
+    guard let section = Self.allCases.first(where: { $0.headings.contains(text) }) else {
+      return nil
+    }
+    self = section
+  }
+}
+
+extension [Block] {
+  /// For each block, the kind of section that it stands in; `nil` for all other sections.
+  ///
+  /// A section ends at the next heading of its level or above. Headings inside other blocks, such
+  /// as quotes, begin none.
+  package var studySections: [StudySection?] {
+    var open: (section: StudySection, level: Int)?
+    return map { block in
+      if case .heading(let heading) = block.content {
+        if let level = open?.level, heading.level > level { return open?.section }
+        open = StudySection(heading).map { ($0, heading.level) }
+      }
+      return open?.section
+    }
+  }
+
+  /// Gives the items of lists in sections that ask something the ids that links lead to.
+  package mutating func addStudyIDs() {
+    var counts: [StudySection: Int] = [:]
+    for (index, section) in zip(indices, studySections) {
+      guard let section, case .list(var list) = self[index].content else { continue }
+      list.ids = list.items.map { _ in
+        counts[section, default: 0] += 1
+        return "\(section.idPrefix)\(counts[section, default: 0])"
+      }
+      self[index].content = .list(list)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import MarbleModel
+
+/// The rules of sections that ask readers something, which are known by their headings.
+///
+/// Exercises never show their answers before a part to open, and each question has an answer in
+/// such a part, with a link to what proves it.
+struct StudyCheck: Reporter {
+  let source: SourceFile
+  var diagnostics: [Diagnostic] = []
+
+  /// Returns an error for each answer that stands in the open, is missing, or proves nothing.
+  static func check(_ blocks: [Block], of source: SourceFile) -> [Diagnostic] {
+    var check = StudyCheck(source: source)
+    for (block, section) in zip(blocks, blocks.studySections) {
+      switch section {
+      case .exercises: check.lookForAnswers(in: [block])
+      case .questions: check.lookAtQuestions(in: block)
+      case nil: break
+      }
+    }
+    return check.diagnostics.map(\.sparingBlocks)
+  }
+
+  /// Reports what is expected of listings, apart from what stands in parts to open.
+  private mutating func lookForAnswers(in blocks: [Block]) {
+    for block in blocks {
+      switch block.content {
+      case .details: break
+      case .expectation(let fence) where fence.comparison != .sketch:
+        report(.openAnswer(fence.kind), at: block.range.start, remedy: .fold)
+      default: block.visitParts { lookForAnswers(in: $0) }
+      }
+    }
+  }
+
+  private mutating func lookAtQuestions(in block: Block) {
+    guard case .list(let list) = block.content else { return }
+    for item in list.items {
+      let folds = item.flattened.filter { if case .details = $0.content { true } else { false } }
+      if let answer = folds.first {
+        guard !folds.contains(where: { hasProof([$0]) }) else { continue }
+        report(.noProof, at: answer.range.start, remedy: .link)
+      } else if let question = item.first {
+        report(.noAnswer, at: question.range.start, remedy: .answer)
+      }
+    }
+  }
+
+  /// Whether one of the links in blocks leads to a place in a chapter.
+  private func hasProof(_ blocks: [Block]) -> Bool {
+    blocks.links(from: source.path).contains { link in
+      switch link.target {
+      case .samePage(let anchor): !anchor.isEmpty
+      case .file(_, let anchor, _): anchor != nil && !link.isImage
+      case .elsewhere, .nothing, .unnameable, .outside, .absolute, .refused: false
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate static let fold =
+    "put it into the `<details>` behind its block, right below the summary, or the block with it"
+  fileprivate static let answer =
+    "write `<details>`, `<summary>Answer</summary>`, the answer and `</details>` below it, "
+    + "indented as the question is"
+  fileprivate static let link =
+    "link to the section that shows it, such as `[the rules](rules.md#the-rules)`"
+}
+
+extension Diagnostic.Message {
+  fileprivate static func openAnswer(_ kind: Expectation.Kind) -> Self {
+    "this `\(kind.rawValue)` block answers an exercise before readers have tried it"
+  }
+  fileprivate static let noAnswer: Self = "this question has no answer to open"
+  fileprivate static let noProof: Self = "this answer has no link to what proves it"
+}

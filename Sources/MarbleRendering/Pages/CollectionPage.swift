@@ -1,0 +1,79 @@
+import MarbleModel
+
+/// A page that lists all exercises, questions or diagrams of a book, or what is to be reviewed.
+struct CollectionPage: Sendable {
+  let kind: StudyPage
+  let parts: [StudyPages.Part]
+  let site: BookSite
+
+  var file: PlannedFile {
+    PlannedFile(
+      path: address.path,
+      mixing: { mixer in
+        site.keys.mixContents(into: &mixer)
+        mixer.mix(kind.rawValue)
+        mixer.mix(describing: parts)
+      },
+      make: { site.theme.render("study", fields) }
+    )
+  }
+
+  private var address: SiteAddress { site.address(of: kind) }
+  private var words: PageWords { .in(site.book.settings.language) }
+
+  private var fields: Fields {
+    var fields = site.fields(
+      in: site.book.settings.language,
+      root: address.root,
+      hasContents: true
+    )
+    let (title, summary) = (words.title(of: kind), words.summary(of: kind))
+    let metadata = PageMetadata(
+      address: address,
+      title: title,
+      summary: summary,
+      dates: nil,
+      isChapter: false,
+      publication: site.publication
+    )
+    // No chapter is the current one; in a large book, the first part is open.
+    fields["contents"] = Sidebar(map: site.map, current: 0, words: words).html
+      .replacing(" aria-current=\"page\"", with: "")
+    fields["page"] =
+      [
+        "title": "\(title) · \(site.book.settings.title)",
+        "heading": title,
+        "summary": summary,
+        "description": summary,
+        "text": parts.map(html).joined(),
+        "review": kind == .review ? review : nil,
+        "meta": metadata.fields,
+      ] as Fields
+    return fields
+  }
+
+  /// What the page of a reader's own list is made of.
+  private var review: Fields {
+    [
+      "attributes": words.reviewAttributes,
+      "unscripted": words.reviewNeedsScripts,
+      "list": PredictionList.address(in: site).reference(from: address),
+    ]
+  }
+
+  private func html(of part: StudyPages.Part) -> String {
+    let page = site.map.pages[part.page]
+    let reference = page.address.reference(from: address)
+    var html = HTMLBuffer()
+    html.append("<h2><a href=\"\(reference)\">\(page.title.html)</a></h2>\n")
+    html.append(kind == .exercises ? "<ol>\n" : "<ul>\n")
+    for item in part.items {
+      html.append("<li><a href=\"\(reference)#\(item.anchor.escaped)\">")
+      html.append(TitleText(item.title).html)
+      // An item ends where the next one begins, which saves a tenth of a long list.
+      html.append("</a>\n")
+    }
+    html.append(kind == .exercises ? "</ol>\n" : "</ul>\n")
+    return html.text
+  }
+}

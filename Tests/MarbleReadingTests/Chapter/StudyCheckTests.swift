@@ -1,0 +1,126 @@
+import MarbleModel
+import Testing
+
+struct StudyCheckTests {
+  @Test func `what answers an exercise stands in a part to open`() {
+    let chapter = ParsedChapter(
+      """
+      ## Exercises
+
+      ```swift
+      print(1)
+      ```
+
+      ```output
+      1
+      ```
+
+      ### More
+
+      > ```swift
+      > print(2)
+      > ```
+      >
+      > ```output varies
+      > 2
+      > ```
+
+      ## After
+
+      ```swift
+      print(3)
+      ```
+
+      ```output
+      3
+      ```
+
+      """
+    )
+    let remedy =
+      "put it into the `<details>` behind its block, right below the summary, or the block with it"
+    let message = "this `output` block answers an exercise before readers have tried it"
+    #expect(
+      chapter.problems == """
+        10:1: error: \(message) | \(remedy)
+        20:3: error: \(message) | \(remedy)
+        """
+    )
+  }
+
+  @Test func `a part to open may begin with the output of the block before it`() {
+    let fold = "<details>\n<summary>Solution</summary>\n\n"
+    let chapter = ParsedChapter(
+      """
+      ## 练习
+
+      ```swift
+      print(1)
+      ```
+
+      \(fold)```output
+      1
+      ```
+
+      </details>
+
+      ```swift
+      print(2)
+      ```
+
+      \(fold)```swift
+      print(3)
+      ```
+
+      ```output
+      3
+      ```
+
+      </details>
+
+      ```marble sketch
+      a  --|
+      ```
+
+      """
+    )
+    #expect(chapter.problems == "")
+  }
+
+  @Test func `what a part to open begins with belongs to nobody without a block before it`() {
+    let chapter = ParsedChapter(
+      "Text.\n\n<details>\n<summary>S</summary>\n\n```output\n1\n```\n\n</details>\n"
+    )
+    #expect(
+      chapter.problems == """
+        9:1: error: this `output` block follows no `swift` block | put it right \
+        behind the `swift` block that prints it, or write `text` for what is not checked
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("Prose, which asks nothing.", nil),
+    ("- Why?", "5:3: error: this question has no answer to open | \(answer)"),
+    ("- Why?\n\n  \(fold)So.\n\n  </details>", noProof),
+    ("- Why?\n\n  \(fold)[So](https://a.org).\n\n  </details>", noProof),
+    ("- Why?\n\n  \(fold)[So](b.md).\n\n  </details>", noProof),
+    ("- Why?\n\n  \(fold)[So](b.md#c).\n\n  </details>", nil),
+    ("- Why?\n\n  \(fold)[So](#check-yourself).\n\n  </details>", nil),
+  ])
+  func `a question has an answer to open, with a link to what proves it`(
+    item: String,
+    problem: String?
+  ) {
+    let chapter = ParsedChapter("## Check yourself\n\(item)\n")
+    #expect(chapter.problems == problem ?? "")
+  }
+
+  private static let fold = "<details>\n  <summary>A</summary>\n\n  "
+  private static let answer =
+    "write `<details>`, `<summary>Answer</summary>`, the answer and `</details>` below it, "
+    + "indented as the question is"
+  private static let noProof =
+    "7:3: error: this answer has no link to what proves it | link to the section that shows it, "
+    + "such as `[the rules](rules.md#the-rules)`"
+}
