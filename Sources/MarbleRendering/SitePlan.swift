@@ -11,27 +11,34 @@ package struct SitePlan: Sendable {
   /// Plans the site of a book.
   ///
   /// Without a report, pages say nothing about checks. The dates are those of chapters, by their
-  /// paths; `tools` identifies the programs that make the pages: this one, and the toolchain.
+  /// paths; `tools` identifies the programs that make the pages: this one, and the toolchain. The
+  /// reference is that of the book's library, if it should have one.
   package init(
     of book: BookOutline,
     theme: Theme,
     report: TestReport? = nil,
     dates: [String: ChapterDates] = [:],
     tools: Fingerprint = Fingerprint(of: ""),
-    glossary: Chapter? = nil
+    glossary: Chapter? = nil,
+    reference: LibraryReference? = nil
   ) {
-    let site = BookSite(of: book, theme: theme, dates: dates, tools: tools)
+    let library = reference.map { ReferenceSite(of: $0, book: book) }
+    let key = library?.map.key
+    let site = BookSite(of: book, theme: theme, dates: dates, tools: tools, reference: key)
     let checks = Verdicts(report)
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
-    let pages = [IndexPage(site: site, checks: checks).file, MissingPage(site: site).file]
+    let index = IndexPage(site: site, checks: checks, reference: library?.map)
+    let pages = [index.file, MissingPage(site: site).file]
     let moved = MovedPage.all(of: site).map(\.file)
     let answers = DragAnswers.files(of: site, checks: checks)
-    let chapters = ChapterPages(of: site, checks: checks, glossary: terms).files
+    let chapters =
+      ChapterPages(of: site, checks: checks, glossary: terms, reference: library?.map).files
+    let symbols = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []
     let served = PublishedFiles(site: site).files + SearchFiles(site: site).files
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
-    files =
-      pages + moved + chapters + answers + served + (theme.assets + copies).map(PlannedFile.init)
+    let assets = (theme.assets + copies).map(PlannedFile.init)
+    files = pages + moved + chapters + answers + symbols + served + assets
   }
 }

@@ -26,8 +26,8 @@ struct ThemeTests {
     #expect(
       theme.assets.map(\.path) == [
         "assets/drag.js", "assets/extra.js", "assets/figure.css", "assets/marble.css",
-        "assets/marble.js", "assets/marble.svg", "assets/search/engine.js", "assets/stepper.css",
-        "assets/stepper.js",
+        "assets/marble.js", "assets/marble.svg", "assets/reference.css",
+        "assets/search/engine.js", "assets/stepper.css", "assets/stepper.js",
       ]
     )
     #expect(theme.assets[3] == own)

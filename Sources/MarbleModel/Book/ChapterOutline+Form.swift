@@ -9,13 +9,14 @@ extension ChapterOutline: FormedValue {
       anchors: $5,
       shownListings: $6,
       attachments: $7,
-      fingerprint: $8
+      mentions: $8,
+      fingerprint: $9
     )
   } _: { (outline: ChapterOutline) in
     (
       outline.path, outline.name, outline.language, outline.frontMatter,
       outline.links.map(WrittenLink.init), outline.anchors, outline.shownListings,
-      outline.attachments, outline.fingerprint
+      outline.attachments, outline.mentions, outline.fingerprint
     )
   }
 }

@@ -19,6 +19,8 @@ package struct ChapterOutline: Sendable, Hashable {
   package var shownListings: [Int]
   /// The files of the book that the text shows, such as images, relative to the book's folder.
   package var attachments: [String]
+  /// The names in code that each section mentions, if the book has a reference that uses them.
+  package var mentions: [SectionMentions]
   /// The fingerprint of the file's bytes.
   package var fingerprint: Fingerprint
 
@@ -31,6 +33,7 @@ package struct ChapterOutline: Sendable, Hashable {
     anchors: [String] = [],
     shownListings: [Int] = [],
     attachments: [String] = [],
+    mentions: [SectionMentions] = [],
     fingerprint: Fingerprint
   ) {
     self.path = path
@@ -41,13 +44,18 @@ package struct ChapterOutline: Sendable, Hashable {
     self.anchors = anchors
     self.shownListings = shownListings
     self.attachments = attachments
+    self.mentions = mentions
     self.fingerprint = fingerprint
   }
 
   /// Creates the outline of a chapter that was parsed.
   ///
   /// The fingerprint of the file's bytes can be given if it is already known.
-  package init(of chapter: Chapter, fingerprint: Fingerprint? = nil) {
+  package init(
+    of chapter: Chapter,
+    mentions: [SectionMentions] = [],
+    fingerprint: Fingerprint? = nil
+  ) {
     self.init(
       path: chapter.path,
       name: chapter.name,
@@ -57,6 +65,7 @@ package struct ChapterOutline: Sendable, Hashable {
       anchors: chapter.blocks.anchors.sorted(),
       shownListings: chapter.blocks.shownListings.map(\.id.line),
       attachments: chapter.attachments,
+      mentions: mentions,
       fingerprint: fingerprint ?? Fingerprint(of: chapter.source.text)
     )
   }

@@ -14,14 +14,37 @@ package struct DocCommentReader: Sendable {
   package func read(
     _ modules: [LibraryModule]
   ) async -> (texts: [Chapter], diagnostics: [Diagnostic]) {
-    let sources = modules.flatMap { module in
+    let readings = await files(of: modules).concurrentMap { file in
+      read(file.path, in: file.folder).flatMap { DocCommentParser.parse($0, module: file.module) }
+    }
+    .compactMap(\.self)
+    return (readings.map(\.text), readings.flatMap(\.diagnostics))
+  }
+
+  /// Returns the sources of `modules`, with what each of their doc comments says.
+  package func sources(of modules: [LibraryModule]) async -> [LibraryReference.File] {
+    await files(of: modules).concurrentMap { file in
+      read(file.path, in: file.folder).map { source in
+        LibraryReference.File(
+          module: file.module,
+          name: file.path,
+          source: source,
+          fingerprint: Fingerprint(of: source.text),
+          comments: SymbolTextParser.texts(in: source)
+        )
+      }
+    }
+    .compactMap(\.self)
+  }
+
+  private func files(
+    of modules: [LibraryModule]
+  ) -> [(path: String, folder: BookFolder, module: String)] {
+    modules.flatMap { module in
       BookFolder.at(module.folder).map { folder in
-        files(in: folder, below: "").map { (path: $0, folder: folder, module: module.name) }
+        files(in: folder, below: "").map { ($0, folder, module.name) }
       } ?? []
     }
-    let readings = await sources.concurrentMap { read($0.path, in: $0.folder, of: $0.module) }
-      .compactMap(\.self)
-    return (readings.map(\.text), readings.flatMap(\.diagnostics))
   }
 
   private func files(in folder: BookFolder, below path: String) -> [String] {
@@ -32,15 +55,10 @@ package struct DocCommentReader: Sendable {
     }
   }
 
-  private func read(
-    _ file: String,
-    in folder: BookFolder,
-    of module: String
-  ) -> (text: Chapter, diagnostics: [Diagnostic])? {
-    // It is up to the compiler to complain about what cannot be read as text.
+  /// Returns a file; `nil` if it cannot be read as text, which is the compiler's to complain about.
+  private func read(_ file: String, in folder: BookFolder) -> SourceFile? {
     guard case .success(let text) = TextReader(folder: folder).read(file) else { return nil }
     let absolute = folder.root + "/" + file
-    let path = absolute.path(below: root) ?? absolute
-    return DocCommentParser.parse(SourceFile(path: path, text: text.text), module: module)
+    return SourceFile(path: absolute.path(below: root) ?? absolute, text: text.text)
   }
 }

@@ -15,6 +15,10 @@ extension ChapterPage {
     renderer.expectation = { $0.comparison == .sketch ? code.html(of: $0) : "" }
     renderer.words = words
     renderer.explanation = { glossary?.definition(for: LinkTarget($0, from: chapter.path)) }
+    if let map = reference {
+      let symbols = ProseSymbols(in: chapter.blocks, map: map, page: address)
+      renderer.symbol = symbols.address
+    }
     return text(by: renderer) + tools(places, code)
   }
 

@@ -8,11 +8,13 @@ struct ChapterPage: Sendable {
   let checks: Verdicts
   let highlights: Highlights
   let glossary: Glossary?
+  /// Where the symbols of the library are; `nil` if the book has no reference.
+  var reference: ReferenceMap?
 
   var fields: Fields {
     var fields = site.fields(in: chapter.language, root: address.root, hasContents: true)
     fields["page"] = page
-    fields["contents"] = Sidebar(map: site.map, current: number, words: words).html
+    fields["contents"] = sidebar.html
     if number > 0 { fields["previous"] = link(to: number - 1) }
     if number + 1 < site.map.pages.count { fields["next"] = link(to: number + 1) }
     return fields
@@ -21,6 +23,10 @@ struct ChapterPage: Sendable {
   var address: SiteAddress { site.map.pages[number].address }
 
   var words: PageWords { .in(chapter.language) }
+
+  private var sidebar: Sidebar {
+    Sidebar(map: site.map, current: number, words: words, reference: reference?.index)
+  }
 
   private var page: Fields {
     let front = chapter.frontMatter

@@ -8,12 +8,19 @@ struct ChapterPages: Sendable {
   private let site: BookSite
   private let checks: Verdicts
   private let glossary: Glossary?
+  private let reference: ReferenceMap?
   private let partTitles: Fingerprint
 
-  init(of site: BookSite, checks: Verdicts, glossary: Glossary?) {
+  init(
+    of site: BookSite,
+    checks: Verdicts,
+    glossary: Glossary?,
+    reference: ReferenceMap? = nil
+  ) {
     self.site = site
     self.checks = checks
     self.glossary = glossary
+    self.reference = reference
     partTitles = Fingerprint { mixer in
       mixer.mix(site.map.parts) { mixer, part in
         mixer.mix(part.title?.html)
@@ -42,7 +49,8 @@ struct ChapterPages: Sendable {
       site: site,
       checks: checks,
       highlights: highlights,
-      glossary: glossary
+      glossary: glossary,
+      reference: reference
     )
     return site.theme.render("chapter", page.fields)
   }

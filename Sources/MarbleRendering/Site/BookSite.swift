@@ -12,13 +12,14 @@ struct BookSite: Sendable {
     of book: BookOutline,
     theme: Theme,
     dates: [String: ChapterDates] = [:],
-    tools: Fingerprint = Fingerprint(of: "")
+    tools: Fingerprint = Fingerprint(of: ""),
+    reference: Fingerprint? = nil
   ) {
     self.book = book
     self.theme = theme
     map = SiteMap(of: book)
     publication = Publication(of: book, dates: dates)
-    keys = SiteKeys(of: book, map: map, theme: theme, tools: tools)
+    keys = SiteKeys(of: book, map: map, theme: theme, tools: tools, reference: reference)
   }
 
   /// Returns what templates refer to on every page, if it has a bar at its top.

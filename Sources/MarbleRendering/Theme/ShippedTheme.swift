@@ -13,6 +13,7 @@ enum ShippedTheme {
     file("templates/meta.mustache", PackageResources.meta_mustache),
     file("templates/missing.mustache", PackageResources.missing_mustache),
     file("templates/moved.mustache", PackageResources.moved_mustache),
+    file("templates/reference.mustache", PackageResources.reference_mustache),
     file("templates/revision.mustache", PackageResources.revision_mustache),
     file("templates/search.mustache", PackageResources.search_mustache),
     file("templates/sidebar.mustache", PackageResources.sidebar_mustache),
@@ -48,6 +49,7 @@ enum ShippedTheme {
     ],
     "assets/drag.js": [file("scripts/drag.js", PackageResources.drag_js)],
     "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
+    "assets/reference.css": [file("styles/reference.css", PackageResources.reference_css)],
     "assets/stepper.css": [file("styles/stepper.css", PackageResources.stepper_css)],
     "assets/stepper.js": [
       file("scripts/steps.js", PackageResources.steps_js),

@@ -28,6 +28,9 @@ struct FormTests {
         anchors: ["one", "订阅"],
         shownListings: [4, 400],
         attachments: ["notes/en/p.svg"],
+        mentions: [
+          SectionMentions(anchor: "one", title: "One", prose: ["map"], code: ["a", "b"])
+        ],
         fingerprint: Fingerprint(of: "bytes")
       )
     )

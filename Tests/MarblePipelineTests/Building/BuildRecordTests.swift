@@ -44,6 +44,9 @@ import Testing
       anchors: ["one", "订阅"],
       shownListings: [4, 400],
       attachments: ["notes/en/p.svg"],
+      mentions: [
+        SectionMentions(anchor: "one", title: "One", prose: ["map"], code: ["a", "b"])
+      ],
       fingerprint: Fingerprint(of: "bytes")
     )
     let signature = FileSignature(inode: .max, size: 0, seconds: -1, nanoseconds: 999_999_999)

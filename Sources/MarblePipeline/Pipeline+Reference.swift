@@ -1,0 +1,58 @@
+import MarbleCompiling
+import MarbleModel
+import MarbleReading
+
+extension Pipeline {
+  /// Returns what the reference of a book's library is made of, and what is wrong with the setting
+  /// that asks for it; `nil` if the book has no reference.
+  func reference(
+    of book: BookReading?
+  ) async throws -> (reference: LibraryReference?, diagnostics: [Diagnostic]) {
+    guard let settings = book?.outline.settings else { return (nil, []) }
+    let (modules, diagnostics) = try await documentedModules(of: settings)
+    guard !modules.isEmpty, diagnostics.isEmpty else { return (nil, diagnostics) }
+    let tools = try await BuildTools(for: tester(of: settings).request, progress: progress)
+    let reader = SymbolReader(of: tools, root: root, environment: environment)
+    async let symbols = reader.symbols(of: modules)
+    let files = await DocCommentReader(root: root).sources(of: modules)
+    return (LibraryReference(modules: try await symbols, files: files), [])
+  }
+
+  /// Returns the modules that the settings name for the reference, and complaints about those that
+  /// do not exist.
+  func documentedModules(
+    of settings: BookSettings
+  ) async throws -> (modules: [LibraryModule], diagnostics: [Diagnostic]) {
+    guard !settings.reference.isEmpty, settings.isLibraryKnown else { return ([], []) }
+    let known = try await libraryModules(of: settings)
+    // If the library cannot be built, the test says why.
+    guard !known.isEmpty || settings.libraries.isEmpty else { return ([], []) }
+    var modules: [LibraryModule] = []
+    var diagnostics: [Diagnostic] = []
+    for name in settings.reference {
+      if let module = known.first(where: { $0.name == name.text }) {
+        if !modules.contains(module) { modules.append(module) }
+      } else {
+        let remedy = Self.remedy(for: name.text, among: known.map(\.name))
+        let message = Diagnostic.Message.noModule(name.text)
+        diagnostics.append(
+          Diagnostic(.error, message, at: name.range, in: settings.file, remedy: remedy)
+            .sparingBlocks
+        )
+      }
+    }
+    return (modules, diagnostics)
+  }
+
+  private static func remedy(for name: String, among known: [String]) -> String {
+    guard !known.isEmpty else { return "add `library:` with the package and its products" }
+    if let nearest = Suggestion.nearest(to: name, among: known) { return "did you mean `\(nearest)`?" }
+    return "its modules are " + known.map { "`\($0)`" }.joined(separator: ", ")
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noModule(_ name: String) -> Self {
+    "the library has no module `\(name)` with sources on this machine"
+  }
+}

@@ -1,0 +1,3 @@
+public enum Silent {
+  case `default`, other(Int)
+}
