@@ -78,7 +78,7 @@
       if (number <= CHAPTER && number !== SHIFT) kind = number;
       if (number === SECTION) section++;
       if (number === CHAPTER) {
-        chapter = {start: row.length, page: pages[page], section, anchors, number: chapters.length, order: run * 1e5 + page++};
+        chapter = {start: row.length, page: pages[page], isSymbol: pages[page].includes("/reference/"), section, anchors, number: chapters.length, order: run * 1e5 + page++};
         chapters.push(chapter);
       }
       const {places} = symbols[number], last = places.length - 1, place = places[last];
@@ -240,13 +240,14 @@
       }) && covered >= all * 0.75;
     };
     const rare = terms.map((_, k) => Math.log(1 + chapters.length / (1 + bits.reduce((sum, bits) => sum + (bits >> k & 1), 0))));
-    const score = (best, counts, span) => (1 + 4 / (4 + Math.max(1, span))) * rare.reduce((sum, rare, k) => sum + rare * (best[k] + Math.min(counts[k], 20) * 0.02), 0);
+    // Symbols come first for their names, and after the chapters for everything else.
+    const score = (best, counts, span, isSymbol) => (isSymbol ? best.every(weight => weight >= 3) ? 2 : 0.4 : 1) * (1 + 4 / (4 + Math.max(1, span))) * rare.reduce((sum, rare, k) => sum + rare * (best[k] + Math.min(counts[k], 20) * 0.02), 0);
     // Without phrases it is known how good a chapter can be, and most need not be read.
     const isPlain = terms.every(term => term.length < 2);
     const candidates = terms.length ? chapters.filter(({number}) => isFound(bits[number])) : [];
     for (const chapter of candidates) {
       const of = lists => lists.map(list => list[chapter.number]);
-      chapter.limit = score(of(best), of(counts), terms.length > 1 ? 1 : 1e8);
+      chapter.limit = score(of(best), of(counts), terms.length > 1 ? 1 : 1e8, chapter.isSymbol);
     }
     candidates.sort((a, b) => b.limit - a.limit);
     const found = [];
@@ -258,7 +259,7 @@
       if (!isPlain) count++;
       const most = Math.max(...hits.map(hit => sizeOf(hit.bits)));
       hits = hits.filter(hit => sizeOf(hit.bits) === most);
-      for (const hit of hits) hit.score = score(hit.best, hit.counts, hit.span);
+      for (const hit of hits) hit.score = score(hit.best, hit.counts, hit.span, chapter.isSymbol);
       hits.sort((a, b) => b.score - a.score);
       found.push({chapter, hits: hits.slice(0, 3), score: hits[0].score});
       found.sort((a, b) => b.score - a.score || a.chapter.order - b.chapter.order);

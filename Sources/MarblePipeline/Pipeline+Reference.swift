@@ -46,7 +46,9 @@ extension Pipeline {
 
   private static func remedy(for name: String, among known: [String]) -> String {
     guard !known.isEmpty else { return "add `library:` with the package and its products" }
-    if let nearest = Suggestion.nearest(to: name, among: known) { return "did you mean `\(nearest)`?" }
+    if let nearest = Suggestion.nearest(to: name, among: known) {
+      return "did you mean `\(nearest)`?"
+    }
     return "its modules are " + known.map { "`\($0)`" }.joined(separator: ", ")
   }
 }

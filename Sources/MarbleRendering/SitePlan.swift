@@ -33,8 +33,14 @@ package struct SitePlan: Sendable {
     let answers = DragAnswers.files(of: site, checks: checks)
     let chapters =
       ChapterPages(of: site, checks: checks, glossary: terms, reference: library?.map).files
-    let symbols = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []
-    let served = PublishedFiles(site: site).files + SearchFiles(site: site).files
+    let search = SearchFiles(site: site, more: library == nil ? 0 : 1)
+    let run = search.nextRun
+    let symbols =
+      library.map { library in
+        ReferencePages(of: library, in: site, checks: checks).files
+          + [ReferenceSearch(reference: library, site: site).file(ofRun: run)]
+      } ?? []
+    let served = PublishedFiles(site: site).files + search.files
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }

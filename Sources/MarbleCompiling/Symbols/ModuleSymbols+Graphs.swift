@@ -52,7 +52,9 @@ extension ModuleSymbols {
     of relations: [SymbolGraph.Relationship]
   ) -> [LibrarySymbol.Fragment] {
     relations.map { relation in
-      let name = relation.targetFallback.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+      let name = relation.targetFallback.map {
+        $0.split(separator: ".").last.map(String.init) ?? $0
+      }
       let fragment = LibrarySymbol.Fragment(name ?? "", .type, symbol: relation.target)
       return (isClass: relation.kind == "inheritsFrom", fragment: fragment)
     }

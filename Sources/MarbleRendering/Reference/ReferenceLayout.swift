@@ -32,7 +32,8 @@ struct ReferenceLayout: Sendable, Hashable {
   var shown: [LibrarySymbol] {
     let own: [LibrarySymbol] = if case .type(let symbol) = subject { [symbol] } else { [] }
     let isIndex = subject == .module
-    return own + sections.filter { $0.page == nil }.flatMap(\.symbols)
+    return own
+      + sections.filter { $0.page == nil }.flatMap(\.symbols)
       .filter { !(isIndex && $0.isType) }
   }
 }

@@ -165,7 +165,8 @@ struct ReferencePage: Sendable {
     guard !pages.isEmpty else { return "" }
     let items = pages.map { page in
       "<dt><a href=\"\(page.address.reference(from: layout.address))\">"
-        + "<code>\(page.title.escaped)</code></a></dt>\n"
+        + "<code>\(page.title.escaped)</code></a></dt>"
+        + "<dd>\(words.symbols(page.shown.count))</dd>\n"
     }
     return "<h2>\(words.extensions)</h2>\n<dl class=\"symbols\">\n\(items.joined())</dl>\n"
   }

@@ -43,7 +43,8 @@ struct ReferenceSidebar {
       let word = page.address == base ? "page" : "true"
       let mark = isCurrent(page) ? " aria-current=\"\(word)\"" : ""
       let target = page.address.reference(from: base)
-      let groups = mark.isEmpty || page.groups.isEmpty ? "" : "\n" + list(of: page.groups, from: base)
+      let groups =
+        mark.isEmpty || page.groups.isEmpty ? "" : "\n" + list(of: page.groups, from: base)
       return "<li><a href=\"\(target)\"\(mark)>\(page.title.escaped)</a>\(groups)</li>\n"
     }
     return items.isEmpty ? "" : "<ol>\n\(items.joined())</ol>\n"

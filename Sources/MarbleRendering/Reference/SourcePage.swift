@@ -48,7 +48,8 @@ struct SourcePage: Sendable {
 
   private func crumbs(_ words: PageWords) -> [Fields] {
     let module = reference.map.pages.first { $0.module == file.module && $0.subject == .module }
-    let pages = [(reference.map.index, words.reference)] + (module.map { [($0.address, $0.title)] } ?? [])
+    let pages =
+      [(reference.map.index, words.reference)] + (module.map { [($0.address, $0.title)] } ?? [])
     return pages.map { page, title in
       ["address": page.reference(from: address), "title": title]
     }

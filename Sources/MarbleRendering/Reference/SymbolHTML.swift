@@ -15,7 +15,7 @@ struct SymbolHTML: Sendable {
     let anchor = (reference.map.place(of: symbol.id)?.anchor ?? "").escaped
     let style = symbol.isDeprecated ? " deprecated" : ""
     return """
-      <section class="symbol\(style)" aria-labelledby="\(anchor)">
+      <section class="symbol\(style)">
       <h\(level) id="\(anchor)"><code>\(symbol.name.breakable)</code>\
        <a class="anchor" href="#\(anchor)" aria-label="\(words.linkToSection)">#</a></h\(level)>
       \(details(of: symbol))</section>

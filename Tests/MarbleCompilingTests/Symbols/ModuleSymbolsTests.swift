@@ -42,12 +42,18 @@ import Testing
 
   @Test(arguments: [
     ("nothing", "", [], false),
-    ("a version", #"{"domain":"macOS","introduced":{"major":15,"minor":0}}"#,
-      ["macOS 15.0 or later"], false),
-    ("deprecated", #"{"isUnconditionallyDeprecated":true,"message":"use b","renamed":"b"}"#,
-      ["deprecated: renamed to b: use b"], true),
-    ("deprecated since", #"{"domain":"iOS","deprecated":{"major":9,"patch":1}}"#,
-      ["deprecated since iOS 9.1"], true),
+    (
+      "a version", #"{"domain":"macOS","introduced":{"major":15,"minor":0}}"#,
+      ["macOS 15.0 or later"], false
+    ),
+    (
+      "deprecated", #"{"isUnconditionallyDeprecated":true,"message":"use b","renamed":"b"}"#,
+      ["deprecated: renamed to b: use b"], true
+    ),
+    (
+      "deprecated since", #"{"domain":"iOS","deprecated":{"major":9,"patch":1}}"#,
+      ["deprecated since iOS 9.1"], true
+    ),
     ("obsolete", #"{"domain":"iOS","obsoleted":{"major":9}}"#, ["obsolete since iOS 9"], false),
     ("unavailable", #"{"isUnconditionallyUnavailable":true}"#, ["not available"], false),
   ])
@@ -76,9 +82,11 @@ import Testing
   }
 
   @Test func `only a comment of its own counts`() throws {
-    let comment = #","docComment":{"uri":"file:///book/Sources/@.swift","lines":["#
+    let comment =
+      #","docComment":{"uri":"file:///book/Sources/@.swift","lines":["#
       + #"{"range":{"start":{"line":6}},"text":"A."}]}"#
-    let own = comment.replacing("@", with: "A"), inherited = comment.replacing("@", with: "B")
+    let own = comment.replacing("@", with: "A")
+    let inherited = comment.replacing("@", with: "B")
     let symbols = try Self.symbols(
       Self.symbol("s:A", "func", ["a()"], line: 8, more: own),
       Self.symbol("s:B", "func", ["b()"], line: 9, more: inherited)
@@ -91,7 +99,9 @@ import Testing
       id: "s:A",
       kind: .operator,
       path: ["A", "==(_:_:)"],
-      declaration: [LibrarySymbol.Fragment("func", .keyword), LibrarySymbol.Fragment("A", symbol: "s:A")],
+      declaration: [
+        LibrarySymbol.Fragment("func", .keyword), LibrarySymbol.Fragment("A", symbol: "s:A"),
+      ],
       place: LibrarySymbol.Place(path: "a.swift", line: 3)
     )
     (symbol.comment, symbol.owner, symbol.isDeprecated) = (2, "s:A", true)
@@ -99,7 +109,11 @@ import Testing
     symbol.conformances = [LibrarySymbol.Fragment("P", .type)]
     let module = ModuleSymbols(module: "M", folder: "/m", symbols: [symbol], extended: ["a": "B"])
     let owner = Fingerprint(of: "")
-    guard case .whole(let kept) = Sealed<ModuleSymbols>(Sealed.bytes(of: module, for: owner), for: owner)
+    guard
+      case .whole(let kept) = Sealed<ModuleSymbols>(
+        Sealed.bytes(of: module, for: owner),
+        for: owner
+      )
     else { return #expect(Bool(false), "not whole") }
     #expect(kept == module)
   }
@@ -120,7 +134,8 @@ import Testing
       """
   }
 
-  private static func symbols(_ symbols: String..., relations: String = "") throws -> ModuleSymbols {
+  private static func symbols(_ symbols: String..., relations: String = "") throws -> ModuleSymbols
+  {
     let list = symbols.joined(separator: ",")
     let text = #"{"symbols":[\#(list)],"relationships":[\#(relations)]}"#
     let graph = try #require(SymbolGraph(text))

@@ -14,7 +14,9 @@ import Testing
         .init("Box", .type, symbol: "s:Box"), .init("<T>) "), .init("throws", .keyword),
       ]
     )
-    let html = DeclarationHTML(words: .in("en")) { $0 == "s:Box" ? "Box.html" : nil }.html(of: symbol)
+    let html = DeclarationHTML(words: .in("en")) { $0 == "s:Box" ? "Box.html" : nil }.html(
+      of: symbol
+    )
     #expect(
       html == """
         <pre class="declaration" tabindex="0" role="group" aria-label="Declaration"><code>\

@@ -59,7 +59,13 @@ import Testing
       let folder = number.isMultiple(of: 2) ? "Even" : "Operators/Odd/Deep"
       let file = "Sources/M/\(folder)/A.swift"
       return SampleReference.symbol(
-        .method, "Box", "m\(number)()", file: file, line: number, owner: type.id)
+        .method,
+        "Box",
+        "m\(number)()",
+        file: file,
+        line: number,
+        owner: type.id
+      )
     }
     let property = SampleReference.symbol(.property, "Box", "p", line: 99, owner: type.id)
     let library = SampleReference.library([type, property] + members)
@@ -75,7 +81,8 @@ import Testing
   }
 
   @Test func `names mean what only one type has`() {
-    let box = SampleReference.symbol(.class, "Box"), bag = SampleReference.symbol(.class, "Bag", line: 2)
+    let box = SampleReference.symbol(.class, "Box")
+    let bag = SampleReference.symbol(.class, "Bag", line: 2)
     let map = SampleReference.map(
       box,
       bag,

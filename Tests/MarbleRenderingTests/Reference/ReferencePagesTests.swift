@@ -21,7 +21,7 @@ import Testing
     let end = try #require(page.firstRange(of: "</section>"))
     #expect(
       page[start.lowerBound..<end.upperBound] == """
-        <section class="symbol deprecated" aria-labelledby="make-a">
+        <section class="symbol deprecated">
         <h3 id="make-a"><code>make(a:<wbr>)</code> <a class="anchor" href="#make-a" \
         aria-label="Link to this section">#</a></h3>
         <pre class="declaration" tabindex="0" role="group" aria-label="Declaration"><code>\
@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test func `a page is made again when its file changes, and no other`() {
-    let a = SampleReference.symbol(.struct, "A"), b = SampleReference.symbol(.struct, "B", file: "b")
+    let a = SampleReference.symbol(.struct, "A")
+    let b = SampleReference.symbol(.struct, "B", file: "b")
     let (before, after) = (Self.keys([a, b], text: "1"), Self.keys([a, b], text: "2"))
     #expect(
       Set(before.keys.filter { before[$0] != after[$0] }) == [

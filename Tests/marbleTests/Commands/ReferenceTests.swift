@@ -8,10 +8,12 @@ import Testing
     #expect(pages.filter { $0.contains("reference") } == Self.list)
     try Self.expectLinks(lead: pages, of: book)
     let tally = try Self.page("en/reference/Numbers/Tally.html", of: book)
-    #expect(tally.contains("<p>Begin with <a class=\"symbol\" href=\"#begin\"><code>begin()</code></a>"))
+    #expect(
+      tally.contains("<p>Begin with <a class=\"symbol\" href=\"#begin\"><code>begin()</code></a>")
+    )
     #expect(tally.contains("<span class=\"tick\" aria-hidden=\"true\">✓</span> output verified"))
     #expect(tally.contains("<li>deprecated: use adding</li>"))
-    #expect(tally.contains("<a href=\"../source/Numbers/Tally.swift.html#L30\">Tally.swift:30</a>"))
+    #expect(tally.contains("<a href=\"../source/Numbers/Tally.swift.html#L29\">Tally.swift:29</a>"))
     #expect(tally.contains("Used in <a href=\"../../page.html#use-of-adding\">Use of adding</a>"))
     let page = try Self.page("en/page.html", of: book)
     let links = page.components(separatedBy: "class=\"symbol\" href=\"").dropFirst().map {
@@ -30,8 +32,10 @@ import Testing
     let before = try Self.page("en/reference/Numbers/Tally.html", of: book)
     try await book.marble("build").exits(0).mentions("nothing to write")
     #expect(try Self.page("en/reference/Numbers/Tally.html", of: book) == before)
-    try await book.change("Sources/Numbers/Tally.swift") { $0.replace("There are too", with: "Too") }
-      .marble("build").exits(0)
+    try await book.change("Sources/Numbers/Tally.swift") {
+      $0.replace("There are too", with: "Too")
+    }
+    .marble("build").exits(0)
     let full = try Self.page("en/reference/Numbers/Full.html", of: book)
     #expect(full.contains("<p class=\"summary\">Too many.</p>"))
   }
@@ -81,7 +85,8 @@ import Testing
         guard !link.contains(":") else { continue }
         let pieces = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let folder = site.appending(path: path).deletingLastPathComponent()
-        let target = pieces[0].isEmpty ? site.appending(path: path) : folder.appending(path: pieces[0])
+        let target =
+          pieces[0].isEmpty ? site.appending(path: path) : folder.appending(path: pieces[0])
         let found = try? String(contentsOf: target.standardizedFileURL, encoding: .utf8)
         let place = pieces.count > 1 ? "id=\"\(pieces[1])\"" : ""
         #expect(found?.contains(place) == true || place.isEmpty && found != nil, "\(path): \(link)")

@@ -23,8 +23,7 @@ public struct Tally: Equatable, Sendable {
   /// 3
   /// ```
   ///
-  /// - Parameters:
-  ///   - more: How many more.
+  /// - Parameter more: How many more.
   /// - Returns: The larger tally.
   /// - Throws: ``Full`` if there are too many.
   public func adding(_ more: Int) throws(Full) -> Tally {
@@ -32,6 +31,7 @@ public struct Tally: Equatable, Sendable {
     return Tally(count + more)
   }
 
+  /// Adds some.
   @available(*, deprecated, message: "use adding")
   public func plus(_ more: Int) async -> Tally { Tally(count + more) }
 }

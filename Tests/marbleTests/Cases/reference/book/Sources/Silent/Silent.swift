@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public enum Silent {
-  case `default`, other(Int)
+  case `default`
+  case other(Int)
 }
