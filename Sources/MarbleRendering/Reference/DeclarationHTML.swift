@@ -22,7 +22,9 @@ struct DeclarationHTML {
 
   /// Writes types one after another, as links where they have places.
   func html(ofTypes types: [LibrarySymbol.Fragment]) -> String {
-    types.map { type in
+    var seen: Set<String> = []
+    // A type that conforms under several conditions is told once.
+    return types.filter { seen.insert($0.text).inserted }.map { type in
       let name = "<code>\(type.text.escaped)</code>"
       guard let target = type.symbol.flatMap(address) else { return name }
       return "<a href=\"\(target)\">\(name)</a>"

@@ -62,7 +62,11 @@ struct ReferenceMap: Sendable {
   /// Returns the symbol that a name in a text means; `nil` if it may mean several things.
   ///
   ///     flatMap, switchToLatest(), merge(with:), Signal, Signal.create
-  func symbol(named name: String) -> String? { names[name] }
+  ///
+  /// DocC writes `Signal/create(_:)`.
+  func symbol(named name: String) -> String? {
+    names[name] ?? names[name.replacing("/", with: ".")]
+  }
 
   /// Returns the places of all symbols; members of one page have different places on it.
   private static func places(on pages: [ReferenceLayout]) -> [String: Place] {
