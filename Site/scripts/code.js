@@ -21,7 +21,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const text = (listing, isWhole) => {
     const code = listing.querySelector(".code code");
     if (!code?.querySelector(".l")) return code?.textContent ?? "";
-    const isOpen = isWhole || listing.querySelector("figcaption :checked");
+    const isOpen = isWhole || listing.querySelector("figcaption input:checked");
     return lines(listing).filter(line => isOpen || !line.matches(".h"))
       .map(line => line.textContent).join("");
   };

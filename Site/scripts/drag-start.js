@@ -8,9 +8,11 @@ document.addEventListener("DOMContentLoaded", () => {
   const load = event => {
     if (!event.target.closest?.("[data-drag]")) return;
     for (const kind of kinds) document.removeEventListener(kind, load);
-    for (const source of [template.dataset.root + "assets/drag.js", template.dataset.answers]) {
-      document.head.append(Object.assign(document.createElement("script"), {src: source, async: false}));
+    for (const src of template.dataset.load.split(" ")) {
+      document.head.append(Object.assign(document.createElement("script"), {src, async: false}));
     }
   };
   for (const kind of kinds) document.addEventListener(kind, load);
+  const input = document.querySelector("[data-input]");
+  if (input) load({target: input});
 });

@@ -26,14 +26,42 @@
     return [...known.values()];
   };
 
-  // Returns the rows for each placing: pairs of what happens and when.
-  const read = ([lanes, counts, start, choices, texts, tellings, runs]) => {
+  // Equal values have equal colours, and another has that of the one from which it must come;
+  // DiagramColors says when.
+  const painter = texts => {
+    const colors = new Map();
+    let used = 0;
+    return rows => {
+      const derived = new Map();
+      const color = what => derived.get(what) ?? colors.get(what);
+      const origin = (what, tick, above) => {
+        const sent = new Set(above.filter(([, at]) => at === tick).map(([other]) => other));
+        const seen = new Set(above.map(([other]) => other).filter(other => texts[other] && texts[what].includes(texts[other])));
+        const [only] = sent;
+        return sent.size === 1 && seen.size === 1 && seen.has(only) ? only : undefined;
+      };
+      return rows.map((row, lane) => row.filter(([what]) => what > goesOn).map(([what, tick]) => {
+        if (what < 0) return 0;
+        if (color(what) === undefined) {
+          const from = origin(what, tick, rows.slice(0, lane).flat().filter(([other]) => other >= 0));
+          if (from !== undefined) derived.set(what, color(from));
+          else colors.set(what, used++ % 6);
+        }
+        return color(what);
+      }));
+    };
+  };
+
+  // Returns what a table tells: the rows for each placing, as pairs of what happens and when. Of
+  // some diagrams only the lanes that can be moved are shown, or only the others.
+  const read = ([lanes, counts, start, choices, texts, tellings, runs], shows = () => true) => {
     const placings = unfold(choices, counts);
     const numbers = [];
     for (let index = 0; index < runs.length; index += 2) {
       for (let left = runs[index + 1]; left > 0; left--) numbers.push(runs[index]);
     }
-    const rows = number => tellings[numbers[number]].map(told => {
+    const isShown = (_, row) => shows(lanes.includes(row));
+    const all = number => tellings[numbers[number]].map(told => {
       const events = [];
       for (let index = 0; index < told.length; index += 3) {
         const [what, marble, ticks] = told.slice(index, index + 3);
@@ -41,8 +69,14 @@
       }
       return events;
     });
-    const marbles = counts.flatMap((count, lane) => Array(count).fill(lanes[lane]));
-    return {placings, rows, marbles, start, texts};
+    const rows = number => all(number).filter(isShown);
+    const visible = tellings[0].map((_, row) => row).filter(row => isShown(0, row));
+    const marbles = counts.flatMap((count, lane) => Array(count).fill(visible.indexOf(lanes[lane])));
+    const colored = painter(texts);
+    const paint = number => colored(all(number)).filter(isShown);
+    const number = placing => placings.findIndex(other => other.join() === placing.join());
+    paint(number(start));
+    return {placings, number, rows, paint, marbles, start, texts};
   };
 
   // The room that texts take, as the page was made.
@@ -60,18 +94,18 @@
   const columns = text => sum(letters(text).map(letter => (isWide(letter.codePointAt()) ? 2 : 1)));
 
   // Places all events, so that nothing overlaps; equal ticks are below each other.
-  const arrange = (rows, texts, x0, step) => {
-    const width = what =>
+  const arrange = (told, x0, step) => {
+    const width = (what, texts) =>
       what === completed ? 6 : what === failed ? 14 : Math.max(2 * radius, columns(shown(texts[what])) * 8 + 14);
     const reach = what => (what === completed ? 3 : what === failed ? 7 : radius);
-    const lanes = rows.map(row => {
+    const lanes = told.map(({row, texts}) => {
       const isOpen = row.at(-1)?.[0] === goesOn;
       const start = row[0]?.[0] === begins ? row[0][1] : 0;
       const events = row.filter(([what]) => what > goesOn);
       const isSilent = isOpen && !events.length && row.at(-1)[1] === start;
       const last = events.length ? events.at(-1)[1] + 1 : 1;
       const length = isOpen ? Math.max(last, row.at(-1)[1]) : last;
-      return {events, isOpen, isSilent, start, length, edge: x0, next: 0, marks: [], groups: []};
+      return {texts, events, isOpen, isSilent, start, length, edge: x0, next: 0, marks: [], groups: []};
     });
     const length = Math.max(...lanes.map(lane => lane.length));
     const ticks = [];
@@ -89,8 +123,8 @@
         for (; lane.events[lane.next]?.[1] === tick; lane.next++) {
           if (lane.next > first) left = lane.edge + 3;
           const what = lane.events[lane.next][0];
-          lane.marks.push({what, tick, left, width: width(what)});
-          lane.edge = left + width(what);
+          lane.marks.push({what, tick, left, width: width(what, lane.texts)});
+          lane.edge = left + width(what, lane.texts);
         }
         if (lane.next - first > 1) lane.groups.push([start - 3, lane.edge + 3]);
       }
@@ -120,48 +154,70 @@
       make("text", {x: left + Math.floor(width / 2), y}, text),
     );
 
+  const resize = (svg, x0, width, height) => {
+    svg.setAttribute("viewBox", `${x0} 0 ${width - x0} ${height}`);
+    svg.setAttribute("width", width - x0);
+    svg.setAttribute("height", height);
+    svg.classList.toggle("wide", width - x0 > limit);
+  };
+
+  // Returns the parts of a picture, without the marbles for which there are sliders.
+  const picture = ({lanes, ticks, x0, hasGuides}, painted, slide = () => false) => {
+    const bottom = lanes.length * pitch + top - pitch / 2;
+    const parts = [];
+    if (ticks.length <= 120 && hasGuides) {
+      parts.push(make("path", {class: "t", d: ticks.map(x => `M${x} ${Math.floor(pitch / 4)}V${bottom}`).join("")}));
+    }
+    const arrow = lane => (lane.isOpen ? "m-6 -4 6 4 -6 4" : "");
+    parts.push(make("path", {
+      class: "a",
+      d: lanes.map((lane, row) =>
+        lane.isSilent ? "" : `M${lane.begin} ${middle(row) - 4}v8m0 -4H${lane.end}${arrow(lane)}`).join(""),
+    }));
+    lanes.forEach(({marks, groups, texts}, row) => {
+      const y = middle(row);
+      for (const [left, right] of groups) {
+        parts.push(make("rect", {class: "g", x: left, y: y - radius - 4, width: right - left, height: 2 * radius + 8, rx: radius + 4}));
+      }
+      marks.forEach((mark, own) => {
+        const x = mark.left + Math.floor(mark.width / 2);
+        if (slide(mark, row, own)) return;
+        if (mark.what === completed) parts.push(make("path", {class: "a e", d: `M${x} ${y - 11}v22`}));
+        else if (mark.what === failed) parts.push(make("path", {class: "x", d: `M${x - 7} ${y - 7}l14 14m0 -14l-14 14`}));
+        else parts.push(marble(mark.what, shown(texts[mark.what]), painted[row][own], mark.left, mark.width, y));
+      });
+    });
+    return parts;
+  };
+  const numbers = (ticks, step, y) => {
+    const every = [5, 10, 20, 50, 100, 200].find(count => count * step >= 40) ?? 500;
+    const shown = [...ticks.keys()].filter(tick => tick % every === 0);
+    return shown.map(tick => make("text", {class: "s", x: ticks[tick], y}, tick));
+  };
+
+  // What happens in a row, in words.
+  const tell = (what, tick, texts) =>
+    what === completed ? fill(words.completed, tick)
+    : what === failed ? fill(words.error, tick)
+    : what === goesOn ? (tick ? fill(words.on, tick) : words.never)
+    : what === begins ? fill(words.begins, tick)
+    : fill(words.value, tick, shown(texts[what]));
+  const tellRow = (name, row, texts) =>
+    name + words.colon + row.map(([what, tick]) => tell(what, tick, texts)).join(words.comma) + words.stop;
+
   const begin = (figure, table) => {
-    const {placings, rows, marbles, start, texts} = read(table);
+    const isInput = figure.hasAttribute("data-input");
+    const model = read(table, isInput ? isMoved => isMoved : undefined);
+    const {placings, number, rows, marbles, start, texts} = model;
     const svg = figure.querySelector("svg:not(.names)");
     const [x0, step] = [Number(figure.dataset.x), Number(figure.dataset.step)];
-    const number = placing => placings.findIndex(other => other.join() === placing.join());
     let current = start;
-
-    // Equal values have equal colours, and another has that of the one from which it must come;
-    // DiagramColors says when.
-    const colors = new Map();
-    let used = 0;
-    const paint = rows => {
-      const derived = new Map();
-      const color = what => derived.get(what) ?? colors.get(what);
-      const origin = (what, tick, above) => {
-        const sent = new Set(above.filter(([, at]) => at === tick).map(([other]) => other));
-        const seen = new Set(above.map(([other]) => other).filter(other => texts[other] && texts[what].includes(texts[other])));
-        const [only] = sent;
-        return sent.size === 1 && seen.size === 1 && seen.has(only) ? only : undefined;
-      };
-      return rows.map((row, lane) => row.map(([what, tick]) => {
-        if (what < 0) return 0;
-        if (color(what) === undefined) {
-          const from = origin(what, tick, rows.slice(0, lane).flat().filter(([other]) => other >= 0));
-          if (from !== undefined) derived.set(what, color(from));
-          else colors.set(what, used++ % 6);
-        }
-        return color(what);
-      }));
-    };
     const names = [...figure.querySelectorAll(".names .n")];
     const name = row => names[row]?.textContent ?? "";
-    const tell = (what, tick) =>
-      what === completed ? fill(words.completed, tick)
-      : what === failed ? fill(words.error, tick)
-      : what === goesOn ? (tick ? fill(words.on, tick) : words.never)
-      : what === begins ? fill(words.begins, tick)
-      : fill(words.value, tick, shown(texts[what]));
 
     // The sliders stay, and everything else is drawn anew.
     const still = make("g", {});
-    const painted = paint(rows(number(start)));
+    const painted = model.paint(number(start));
     const sliders = marbles.map((row, index) => {
       const own = index - marbles.indexOf(row);
       const [what] = rows(number(start))[row][own];
@@ -187,54 +243,53 @@
     status.setAttribute("role", "status");
     figure.querySelector(".drag").append(" ", back, status);
 
+    // Rows of other diagrams with the same input stand below, each in a picture with the same ticks.
+    const diagram = {figure, isInput, others: []};
+    const drawOther = ({model, names, svg, title}, picked, x0) => {
+      const height = picked.lanes.length * pitch + top - pitch / 2;
+      resize(svg, x0, picked.width, height);
+      svg.replaceChildren(...picture({...picked, x0, hasGuides: true}, model.paint(number(current))));
+      if (names.length > 1) {
+        svg.append(...names.map((name, row) => make("text", {class: "n", x: x0, y: middle(row) - 21}, shown(name))));
+      }
+      const told = tellOther({model, names, title});
+      svg.setAttribute("aria-label", told.trim());
+    };
+    const tellOther = ({model, names, title}) =>
+      model.rows(number(current)).map((row, index) =>
+        tellRow(names.length > 1 ? title + words.comma + names[index] : title, row, model.texts)).join("");
+
+    const slide = ({left, width}, row, own) => {
+      const slider = sliders.find(slider => slider.row === row && slider.own === own);
+      if (!slider) return false;
+      slider.setAttribute("transform", `translate(${left + radius} ${middle(row)})`);
+      slider.firstChild.setAttribute("width", width);
+      slider.lastChild.setAttribute("x", Math.floor(width / 2) - radius);
+      return true;
+    };
     const draw = () => {
-      const shownRows = rows(number(current));
-      const {lanes, ticks, width} = arrange(shownRows, texts, x0, step);
-      const bottom = lanes.length * pitch + top - pitch / 2;
-      svg.setAttribute("viewBox", `${x0} 0 ${width - x0} ${bottom + axis}`);
-      svg.setAttribute("width", width - x0);
-      svg.classList.toggle("wide", width - x0 > limit);
-      const parts = [];
-      if (ticks.length <= 120 && lanes.length > 1) {
-        parts.push(make("path", {class: "t", d: ticks.map(x => `M${x} ${Math.floor(pitch / 4)}V${bottom}`).join("")}));
-      }
-      const arrow = lane => (lane.isOpen ? "m-6 -4 6 4 -6 4" : "");
-      parts.push(make("path", {
-        class: "a",
-        d: lanes.map((lane, row) =>
-          lane.isSilent ? "" : `M${lane.begin} ${middle(row) - 4}v8m0 -4H${lane.end}${arrow(lane)}`).join(""),
-      }));
-      const every = [5, 10, 20, 50, 100, 200].find(count => count * step >= 40) ?? 500;
-      for (let tick = 0; tick < ticks.length; tick += every) {
-        parts.push(make("text", {class: "s", x: ticks[tick], y: bottom + axis / 2}, tick));
-      }
-      const painted = paint(shownRows);
-      lanes.forEach(({marks, groups}, row) => {
-        const y = middle(row);
-        for (const [left, right] of groups) {
-          parts.push(make("rect", {class: "g", x: left, y: y - radius - 4, width: right - left, height: 2 * radius + 8, rx: radius + 4}));
-        }
-        marks.forEach((mark, own) => {
-          const x = mark.left + Math.floor(mark.width / 2);
-          const slider = sliders.find(slider => slider.row === row && slider.own === own);
-          if (slider) {
-            slider.setAttribute("transform", `translate(${mark.left + radius} ${y})`);
-            slider.firstChild.setAttribute("width", mark.width);
-            slider.lastChild.setAttribute("x", Math.floor(mark.width / 2) - radius);
-          } else if (mark.what === completed) parts.push(make("path", {class: "a e", d: `M${x} ${y - 11}v22`}));
-          else if (mark.what === failed) parts.push(make("path", {class: "x", d: `M${x - 7} ${y - 7}l14 14m0 -14l-14 14`}));
-          else parts.push(marble(mark.what, shown(texts[mark.what]), painted[row][own], mark.left, mark.width, y));
-        });
-      });
+      const now = number(current);
+      const told = [model, ...diagram.others.map(other => other.model)].map(
+        ({rows, texts}) => rows(now).map(row => ({row, texts})));
+      const {lanes, ticks, width} = arrange(told.flat(), x0, step);
+      const own = lanes.splice(0, told[0].length);
+      const bottom = own.length * pitch + top - pitch / 2;
+      resize(svg, x0, width, bottom + axis);
+      const hasGuides = told.flat().length > 1;
+      const parts = picture({lanes: own, ticks, x0, hasGuides}, model.paint(now), slide);
+      parts.push(...numbers(ticks, step, bottom + axis / 2));
       // Where the marbles were.
       start.forEach((tick, index) => {
         if (tick === current[index] || !(tick in ticks)) return;
         parts.push(make("circle", {class: "was", cx: ticks[tick], cy: middle(marbles[index]), r: radius}));
       });
       still.replaceChildren(...parts);
+      diagram.others.forEach((other, index) => {
+        drawOther(other, {lanes: lanes.splice(0, told[index + 1].length), ticks, width}, x0);
+      });
       sliders.forEach((slider, index) => {
         slider.setAttribute("aria-valuenow", current[index]);
-        slider.setAttribute("aria-valuetext", tell(slider.what, current[index]));
+        slider.setAttribute("aria-valuetext", tell(slider.what, current[index], texts));
       });
       back.hidden = current.join() === start.join();
     };
@@ -244,12 +299,9 @@
     const announce = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const told = rows(number(current)).flatMap((row, index) => {
-          if (marbles.includes(index)) return [];
-          const events = row.map(([what, tick]) => tell(what, tick)).join(words.comma);
-          return [name(index) + words.colon + events + words.stop];
-        });
-        status.textContent = told.join("").trim();
+        const told = rows(number(current)).map((row, index) =>
+          marbles.includes(index) ? "" : tellRow(name(index), row, texts));
+        status.textContent = [...told, ...diagram.others.map(tellOther)].join("").trim();
       }, 400);
     };
     const put = placing => {
@@ -325,12 +377,16 @@
       sliders[0].focus();
     });
     draw();
+    return Object.assign(diagram, {draw, announce});
   };
 
-  window.marbleDrag = tables => {
+  // Takes the tables of a page, and which of its diagrams can be compared.
+  window.marbleDrag = (tables, families = []) => {
     for (const figure of document.querySelectorAll("[data-drag]")) {
       const table = tables[figure.dataset.drag];
-      if (table) begin(figure, table);
+      const diagram = table && begin(figure, table);
+      if (diagram) window.marbleCompare?.(diagram, families, key => read(tables[key], isMoved => !isMoved));
     }
+    window.marbleCompare?.open();
   };
 })();

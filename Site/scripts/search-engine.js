@@ -279,7 +279,7 @@
         continue;
       }
       const push = text => pieces.push({text: text.slice(0, 99), i, isMarked: i <= until});
-      if (kind === BETWEEN) isCapital = /[.!?] $/.test(text);
+      if (kind === BETWEEN) isCapital = /[.!?]\x20$/.test(text);
       else {
         if (last === LETTERS && kind === LETTERS) push(" ");
         if (isCapital && /^[a-z][^A-Z]*$/.test(text)) text = text[0].toUpperCase() + text.slice(1);
@@ -326,7 +326,7 @@
   };
   const option = ({row, start, page, anchors}, title, hit, query) => {
     const isSection = hit.section >= 0, heading = isSection ? read(row, hit.start, query) : title;
-    const slug = () => textOf(heading).toLowerCase().replace(/[^\w\- ]/g, "").replaceAll(" ", "-");
+    const slug = () => textOf(heading).toLowerCase().replace(/[^\w\-\x20]/g, "").replaceAll(" ", "-");
     const anchor = isSection ? "#" + encodeURIComponent(anchors[hit.section] || slug()) : "";
     let at = hit.at;
     // Where the heading alone has the words, the text below it is shown.

@@ -14,7 +14,7 @@ class MarbleOutput {
     if (this.samp || !this.text) return;
     const panel = marbleNode("pre", "", "output");
     panel.append((this.samp = marbleNode("samp")));
-    pre.after(panel);
+    figure.querySelector(".stepper").after(panel);
   }
 
   show(printed) {

@@ -6,14 +6,14 @@
 class MarblePanel {
   static wide = matchMedia("(min-width: 80rem)");
 
-  constructor(figure, pre, template) {
+  constructor(figure, words) {
     this.figure = figure;
-    this.words = template.dataset;
-    this.box = template.content.firstElementChild.cloneNode(true);
+    this.words = words;
+    this.box = figure.querySelector(".stepper");
     const parts = [".dock", "input", "[role=status]", "dl", ".hint"].map(part => this.box.querySelector(part));
     [this.dock, this.slider, this.status, this.list, this.hint] = parts;
     this.beside = marbleNode("div", "", "beside");
-    pre.after(this.box);
+    this.objects = figure.dataset.objects && new MarbleObjects(figure.dataset.objects, this.list);
     figure.append(this.beside);
     this.place();
     MarblePanel.wide.addEventListener("change", () => this.place());
@@ -36,8 +36,9 @@ class MarblePanel {
   }
 
   place() {
-    if (MarblePanel.wide.matches) this.beside.append(this.list);
-    else this.status.after(this.list);
+    const known = this.objects?.known ?? this.list;
+    if (MarblePanel.wide.matches) this.beside.append(known);
+    else this.status.after(known);
   }
 
   measure() {
@@ -53,7 +54,7 @@ class MarblePanel {
   set isDocked(isOn) {
     if (this.isDocked === isOn) return;
     const focused = document.activeElement;
-    const isLost = !isOn && (this.list.contains(focused) || focused === this.button("close"));
+    const isLost = !isOn && (focused.closest(".values, .held") || focused === this.button("close"));
     // What is below the code stays where it is.
     if (isOn) this.box.style.minHeight = `${marbleBox(this.box).height}px`;
     this.figure.classList.toggle("docked", isOn);

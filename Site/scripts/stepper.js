@@ -5,7 +5,7 @@ class MarbleStepper {
   // The one that was used last, unless its controls were put away.
   static active;
 
-  constructor(figure, template) {
+  constructor(figure, words) {
     this.figure = figure;
     const record = JSON.parse(figure.dataset.steps);
     const pre = figure.querySelector(".code");
@@ -14,7 +14,7 @@ class MarbleStepper {
     this.allStops = MarbleSteps.stopsOf(this.steps);
     this.output = new MarbleOutput(figure, pre, record[7]);
     this.code = new MarbleCode(pre, this.allStops.map(stop => this.steps[stop].site));
-    this.panel = new MarblePanel(figure, pre, template);
+    this.panel = new MarblePanel(figure, words);
     this.fold = figure.querySelector("figcaption input");
     this.now = 0;
     this.listen(pre);
@@ -103,6 +103,7 @@ class MarbleStepper {
     this.code.show(step?.site, lines);
     this.output.show(step?.printed);
     panel.showBodies(stack);
+    panel.objects?.show(step ?? this.steps[0]);
     panel.status.replaceChildren(...(step ? this.told(step) : []));
     for (const name of ["start", "back"]) panel.enable(name, this.now > 0);
     for (const name of ["next", "round"]) panel.enable(name, this.now < stops.length);
@@ -197,12 +198,6 @@ class MarbleStepper {
     return [this.code.pre, this.panel.box, this.panel.beside].some(part => part.contains(element));
   }
 
-  // Whether it is what is being read.
-  get isSeen() {
-    const {top, bottom} = marbleBox(this.code.pre);
-    return bottom > innerHeight / 4 && top < innerHeight * 3 / 4;
-  }
-
   // Does what a key means here; returns whether it means something.
   press(key, target) {
     const line = this.code.buttons.indexOf(target);
@@ -222,7 +217,7 @@ class MarbleStepper {
     const {keys} = document.documentElement.dataset;
     if (keys !== "off" && Object.hasOwn(MarbleStepper.letters, key)) return MarbleStepper.letters[key];
     // A slider, and what scrolls, have arrows of their own.
-    const isList = target === this.panel.list;
+    const isList = target === this.panel.list || target === this.panel.objects?.pre;
     const isReached = target.tabIndex === 0 && !target.matches("[role=button]");
     const isWide = isReached && target.scrollWidth > target.clientWidth;
     if (target === this.panel.slider || isList || isWide) return;
@@ -238,22 +233,47 @@ class MarbleStepper {
   static letters = {p: "print", c: "call"};
 }
 
+// All controls are there from the start. The rest is made when a listing comes near the window or is
+// used, one listing at a time, so that a page with many of them answers at once.
 document.addEventListener("DOMContentLoaded", () => {
   const template = document.getElementById("marble-stepper");
   if (!template) return;
+  const [controls, keys] = template.content.children;
   const figures = [...document.querySelectorAll("[data-steps]")];
-  const steppers = figures.map(figure => new MarbleStepper(figure, template));
-  document.querySelector("#marble-keys dl")?.prepend(...template.content.lastElementChild.children);
+  // Until the number of steps is known, another one has its room.
+  controls.querySelector(".hint").textContent = template.dataset.hint.replace("{n}", 10);
+  for (const figure of figures) figure.querySelector(".code").after(controls.cloneNode(true));
+  document.querySelector("#marble-keys dl")?.prepend(...keys.children);
+
+  const made = new Map();
+  const make = figure => {
+    if (figure && !made.has(figure)) made.set(figure, new MarbleStepper(figure, template.dataset));
+    return made.get(figure);
+  };
+  const used = ({target}) => make(target.closest?.("[data-steps]"));
+  for (const kind of ["pointerdown", "click", "focusin"]) document.addEventListener(kind, used, true);
+  const observer = new IntersectionObserver(entries => {
+    for (const {target, isIntersecting} of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      setTimeout(make, 0, target);
+    }
+  }, {rootMargin: "50% 0px"});
+  for (const figure of figures) observer.observe(figure);
 
   // Keys belong to the stepper that has the focus, to the one at work, or to one that is read.
   const fields = "textarea, select, [contenteditable], [role=slider], input:not([type=range], [type=checkbox])";
+  const isRead = figure => {
+    const {top, bottom} = marbleBox(figure.querySelector(".code"));
+    return bottom > innerHeight / 4 && top < innerHeight * 3 / 4;
+  };
   document.addEventListener("keydown", event => {
     const {target, key} = event;
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     if (event.defaultPrevented || hasModifier || target.closest(fields)) return;
     if (document.querySelector("dialog[open], :popover-open")) return;
-    const stepper = steppers.find(({figure}) => figure.contains(target))
-      ?? steppers.find(({panel}) => panel.isDocked) ?? steppers.find(({isSeen}) => isSeen);
-    if (stepper?.press(key, target)) event.preventDefault();
+    const figure = target.closest("[data-steps]")
+      ?? figures.find(figure => figure.matches(".docked")) ?? figures.find(isRead);
+    if (make(figure)?.press(key, target)) event.preventDefault();
   });
 });

@@ -30,11 +30,13 @@ const MarbleSteps = (() => {
     return {events, values};
   };
 
-  // The value `()` says nothing, except that all is done: what was printed until then, too.
+  // The value `()` says nothing, except that all is done: what was printed until then, and what
+  // became of objects.
   const judge = (step, last) => {
     const isVoid = step.site?.[0] < 2 && step.value === "()";
     step.isPrint = step.site?.[0] === 3 || (isVoid && step.printed > (last?.printed ?? 0));
-    step.isSilent = isVoid && !step.isPrint;
+    step.isChange = !!last && step.objects !== last.objects;
+    step.isSilent = isVoid && !step.isPrint && !step.isChange;
   };
 
   // Returns all steps of a record: where, with what value, in which task and round.
@@ -43,16 +45,20 @@ const MarbleSteps = (() => {
     const [sites] = record;
     const steps = [];
     const stacks = new Map();
-    let [printed, task] = [0, 0];
+    let [printed, task, objects] = [0, 0];
     for (const event of events) {
       if (event === 1) printed += values[0].pop();
       else if (event === 2) task = values[1].pop();
       else {
         const site = sites[event - 3];
         const value = values[event - 1]?.pop();
+        if (site?.[0] === 4) {
+          objects = value;
+          continue;
+        }
         if (!stacks.has(task)) stacks.set(task, [new Map()]);
         const stack = stacks.get(task);
-        const step = {site, value, task, printed: site?.[0] === 3 ? (printed += value) : printed};
+        const step = {site, value, task, objects, printed: site?.[0] === 3 ? (printed += value) : printed};
         judge(step, steps.at(-1));
         if (!site) stack.pop();
         if (site?.[0] === 2) {
@@ -70,7 +76,7 @@ const MarbleSteps = (() => {
 
   // A reader stops where a value is known or something is printed, and in bodies without either.
   const stopsOf = steps => {
-    const isStop = steps.map(({site, isSilent}) => site && site[0] !== 2 && !isSilent);
+    const isStop = steps.map(({site, isSilent, isChange}) => site && (site[0] !== 2 || isChange) && !isSilent);
     const entered = new Map();
     steps.forEach(({site, task, isSilent}, index) => {
       if (isSilent) return;
@@ -132,7 +138,7 @@ const MarbleSteps = (() => {
   // A function or closure runs when it is called; a loop or branch is part of one.
   const isCall = ({site}) =>
     site?.[0] === 2 &&
-    !/^(for|while|repeat|if|guard|else|do|catch|defer|switch)\b(?!.*\{ \}$)/.test(site[5]);
+    !/^(for|while|repeat|if|guard|else|do|catch|defer|switch)\b(?!.*\{\x20\}$)/.test(site[5]);
 
   return {read, stopsOf, stateAt, isCall};
 })();

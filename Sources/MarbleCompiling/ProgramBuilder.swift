@@ -66,6 +66,7 @@ package struct ProgramBuilder: Sendable {
           folder: folder
         )
         compiled.observation = try await observed.run(compiled, by: source.observation)
+        compiled.stepRoots = source.observation?.roots
         return compiled
       }
     )
@@ -79,7 +80,7 @@ package struct ProgramBuilder: Sendable {
   ) async throws -> (linked: [LinkedProgram], notes: [String]) {
     let linking = Linking(linker: linker, folder: folder, jobs: jobs)
     async let plain = linking.link(programs)
-    let observed = try await linking.link(programs, loggingBy: values?.object)
+    let observed = try await linking.link(programs, loggingBy: values?.object, heap)
     let recorded = try await linking.link(programs, recordingBy: heap)
     var (linked, notes) = try await plain
     for index in linked.indices {

@@ -62,6 +62,7 @@ extension Pipeline {
       dates: dates,
       tools: tools,
       glossary: book.outline.glossary.map(book.chapter),
+      compared: book.outline.compared.map(book.chapter),
       reference: reference
     )
     let keys = try await plan.files.keys()

@@ -20,6 +20,7 @@ package struct SitePlan: Sendable {
     dates: [String: ChapterDates] = [:],
     tools: Fingerprint = Fingerprint(of: ""),
     glossary: Chapter? = nil,
+    compared: Chapter? = nil,
     reference: LibraryReference? = nil
   ) {
     let library = reference.map { ReferenceSite(of: $0, book: book) }
@@ -27,12 +28,15 @@ package struct SitePlan: Sendable {
     let site = BookSite(of: book, theme: theme, dates: dates, tools: tools, reference: key)
     let checks = Verdicts(report)
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
+    let comparison = compared.flatMap { Comparison(of: book, chapter: $0, checks) }
     let index = IndexPage(site: site, checks: checks, reference: library?.map)
     let pages = [index.file, MissingPage(site: site).file]
     let moved = MovedPage.all(of: site).map(\.file)
-    let answers = DragAnswers.files(of: site, checks: checks)
+    let answers = DragAnswers.files(of: site, checks: checks, comparison)
     let chapters =
-      ChapterPages(of: site, checks: checks, glossary: terms, reference: library?.map).files
+      ChapterPages(of: site, checks: checks, glossary: terms, comparison, reference: library?.map)
+      .files
+    let compared = comparison.map { [ComparisonPage(comparison: $0, site: site).file] } ?? []
     let search = SearchFiles(site: site, more: library == nil ? 0 : 1)
     let run = search.nextRun
     let symbols =
@@ -44,7 +48,7 @@ package struct SitePlan: Sendable {
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
-    let assets = (theme.assets + copies).map(PlannedFile.init)
-    files = pages + moved + chapters + answers + symbols + served + assets
+    let others = (theme.assets + copies).map(PlannedFile.init)
+    files = pages + moved + chapters + compared + answers + symbols + served + others
   }
 }

@@ -49,7 +49,8 @@ package struct Runner: Sendable {
     let module = program.compiled.module
     let record = try await run(module, in: executable, under: conditions)
     guard record.limit == nil else { return ProgramRun(record: record) }
-    let steps = [RuntimeVariable.steps: module.program.steppedLines]
+    var steps = [RuntimeVariable.steps: module.program.steppedLines]
+    steps[RuntimeVariable.objects] = program.compiled.objectRequest
     let wish = module.program.placingRequest
     return ProgramRun(
       record: record,

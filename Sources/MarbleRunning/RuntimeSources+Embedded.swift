@@ -24,6 +24,8 @@ extension RuntimeSources {
       by: Unit.File("Heap/heap.c", PackageResources.heap_c),
       Unit.File("Heap/blocks.h", PackageResources.blocks_h),
       Unit.File("Heap/metadata.h", PackageResources.metadata_h),
+      Unit.File("Heap/roots.h", PackageResources.roots_h),
+      Unit.File("Heap/steps.h", PackageResources.steps_h),
       Unit.File("Heap/walk.h", PackageResources.walk_h)
     ),
     performed: Unit(Unit.File("performed.c", PackageResources.performed_c)),

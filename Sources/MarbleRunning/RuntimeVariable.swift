@@ -5,6 +5,8 @@ enum RuntimeVariable {
   static let program = "MARBLE_PROGRAM"
   /// The listings whose steps are wanted; set for programs that log their values.
   static let steps = "MARBLE_STEPS"
+  /// The variables from which the objects of each step are followed; set if they are recorded.
+  static let objects = "MARBLE_OBJECTS"
 
   /// The path of a file with the diagrams whose marbles are to be moved.
   ///
@@ -46,5 +48,17 @@ extension Program {
       return "\(index):\(first.position.line)-\(last.position.line),"
     }
     .joined()
+  }
+}
+
+extension CompiledProgram {
+  /// What the runtime must know to log the objects of each step: the module, the listings whose
+  /// steps show them, and the variables with their strengths; `nil` if none are logged.
+  var objectRequest: String? {
+    guard let stepRoots else { return nil }
+    let listings = module.program.listings.enumerated()
+      .filter { $0.element.showsObjectsOfSteps }.map { "\($0.offset)," }.joined()
+    let variables = stepRoots.map { "\($0.strength.number) \($0.name)," }.joined()
+    return "\(module.name) \(listings) \(variables)"
   }
 }

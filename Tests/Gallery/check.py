@@ -3,17 +3,20 @@
 
     python3 Tests/Gallery/check.py                  # builds the library first
     python3 Tests/Gallery/check.py --module FOLDER  # where Signals.swiftmodule is
+    python3 Tests/Gallery/check.py --families       # lists the diagrams that can be compared
 
 An operator is a public member of Signal, ObservedSignal, MulticastConnection or Sequence, or a
 public function, whose result is a signal or a connection. Each must be the heading of one section
 of notes/en/gallery.md, and each such heading an operator. A section must have a block of code and
 a diagram that marble has verified. The names of this library in notes/en/names.md must exist, in
-Signals or in SignalsFoundation.
+Signals or in SignalsFoundation. Readers can compare diagrams whose lanes that can be dragged are
+the same; at least 60 diagrams must be in families of four or more.
 
 Ends with 1 if something is wrong, after naming all of it.
 """
 
 import argparse
+import collections
 import json
 import pathlib
 import platform
@@ -118,6 +121,35 @@ def gallery_faults(known):
         yield f"gallery.md: the operator `{name}` has no section"
 
 
+def families(text):
+    """Returns the headings of draggable diagrams by what they are given: names and timelines."""
+    found = collections.defaultdict(list)
+    sources = set(re.findall(r'time\.signal\("([^"]*)"\)', text))
+    for heading, body in sections(text):
+        for diagram in re.findall(r"^```marble drag\n(.*?)^```$", body, flags=re.M | re.S):
+            lines = diagram.splitlines()
+            width = max(len(line.split("  ")[0]) for line in lines) + 2
+            rows = [(line[width:], line[:width].strip()) for line in lines]
+            # Of rows with the same timeline, only the first can be moved.
+            moved = {row: name for row, name in reversed(rows) if re.sub(r"[-|X]", "", row) and row in sources}
+            found[tuple(sorted((name, row) for row, name in moved.items()))].append(heading)
+    return found
+
+
+def families_faults():
+    found = families((ROOT / "notes/en/gallery.md").read_text())
+    count = sum(len(headings) for headings in found.values() if len(headings) >= 4)
+    if count < 60:
+        yield f"gallery.md: only {count} diagrams have the input of at least three others"
+
+
+def show_families():
+    found = families((ROOT / "notes/en/gallery.md").read_text())
+    for lanes, headings in sorted(found.items(), key=lambda item: -len(item[1])):
+        print(len(headings), ", ".join(f"{name} {row}" for name, row in lanes))
+        print("   ", ", ".join(headings))
+
+
 def names_faults(symbols):
     bases = {part.split("(")[0] for s in symbols for part in s["pathComponents"]} | SWIFT
     for cell in cells_here((ROOT / "notes/en/names.md").read_text()):
@@ -143,10 +175,15 @@ def cells_here(text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--module", help="the folder of Signals.swiftmodule")
-    module = parser.parse_args().module or built()
+    parser.add_argument("--families", action="store_true", help="list what can be compared, and end")
+    arguments = parser.parse_args()
+    if arguments.families:
+        return show_families()
+    module = arguments.module or built()
     symbols = graphs(module)
     known = operators(symbols)
     faults = list(gallery_faults(known)) + list(names_faults(symbols + graphs(module, "SignalsFoundation")))
+    faults += families_faults()
     print("\n".join(faults) or f"{len(known)} operators, each with its section")
     sys.exit(bool(faults))
 

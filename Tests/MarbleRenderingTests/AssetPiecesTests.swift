@@ -53,10 +53,45 @@ struct AssetPiecesTests {
     for string in strings { #expect(AssetPieces.narrowed(String(string)) == string) }
   }
 
+  @Test func `a shipped script loses the spaces beside signs, and its strings none`() {
+    let text = """
+      const f = (a, b) => {
+        return [a + +b, "x = \\" , y", 'it = ; ']
+      }
+      const g = /["']/.test(a) ? `${a} = ${ b }` : a || b;
+      if (a < b) { f (a); } else c = a / 2;
+      g
+
+      """
+    let tight = """
+      const f=(a,b)=>{return[a + +b,"x = \\" , y",'it = ; ']
+      }
+      const g=/["']/.test(a) ? `${a} = ${ b }` : a || b;if(a < b){f(a);}else c=a / 2;g
+
+      """
+    #expect(AssetPieces.tightened(AssetPieces.squeezed(text)) == tight)
+  }
+
   @Test func `what a book wrote stays as it is, unless it is the shipped piece itself`() {
     let shipped = [piece("one", "  a\n"), piece("two", "  b\n")]
     let own = [piece("two", "  b\n"), piece("three", "  c\n"), piece("one", "  d\n")]
     #expect(AssetPieces.text(shipped: shipped, own: own) == "  d\n\nb\n  c\n\n")
+  }
+
+  /// Tightening knows strings by their quotes alone, and no regular expressions.
+  @Test(arguments: ShippedTheme.scripts + ShippedTheme.latePieces.values.joined())
+  func `a shipped script can be tightened`(piece: SourceFile) {
+    guard piece.path.hasSuffix(".js") else { return }
+    let squeezed = AssetPieces.squeezed(piece.text)
+    #expect(!squeezed.contains(" // "), "\(piece.path): a comment ends a line")
+    #expect(!squeezed.contains("`\n"), "\(piece.path): a template literal runs over lines")
+    #expect(
+      squeezed.matches(of: /\${[^}]*`/).isEmpty,
+      "\(piece.path): a template literal holds another one"
+    )
+    for match in piece.text.matches(of: /[(=,:!&|?\[]\h*\/([^\/*\n][^\/\n]*)\//) {
+      #expect(!match.1.contains(" "), "\(piece.path): \(match.0)")
+    }
   }
 
   /// Squeezing relies on these habits.

@@ -81,6 +81,7 @@ struct ChapterPagesTests {
         outcome: .verified,
         messages: [Diagnostic(.warning, "unused", path: "notes/en/c1.md")]
       ),
+      Self.verdict(atSteps: [nil], listing), Self.verdict(atSteps: ["a: A"], listing),
     ]
     let keys = verdicts.map { verdict in
       Self.keys(
@@ -90,6 +91,12 @@ struct ChapterPagesTests {
     }
     #expect(Set(keys.map { $0[1] }).count == verdicts.count)
     #expect(Set(keys.map { $0[2] }).count == 1)
+  }
+
+  private static func verdict(atSteps texts: [String?], _ listing: Listing.ID) -> Verdict {
+    var verdict = Verdict(listing: listing, outcome: .verified)
+    verdict.stepTexts = texts
+    return verdict
   }
 
   // Each property that a page may show is changed alone. One that is added later is in no table,
@@ -110,6 +117,7 @@ struct ChapterPagesTests {
       ("span", .init(event: .printed, span: Self.span(line: 1), output: 0, task: 0)),
       ("output", .init(event: .printed, span: Self.span(), output: 1, task: 0)),
       ("task", .init(event: .printed, span: Self.span(), output: 0, task: 1)),
+      ("objects", .init(event: .printed, span: Self.span(), output: 0, task: 0, objects: 1)),
     ]
     expect(steps, coverAllOf: step)
     let seen: [(String, Observations)] = [
@@ -118,6 +126,7 @@ struct ChapterPagesTests {
       ("omittedSteps", Observations(omittedSteps: 1)),
       ("isCut", Observations(isCut: true)),
       ("output", Observations(output: "1")),
+      ("objects", Observations(objects: SteppedObjects(records: [], before: nil, after: nil))),
     ]
     expect(seen, coverAllOf: Observations())
     let observations =
@@ -158,8 +167,8 @@ struct ChapterPagesTests {
       of: Self.verdict(seeing: Observations()),
       // The parts of the output, the objects and the diagnostics are for tests alone.
       [
-        "listing", "outcome", "output", "parts", "observations", "drag", "objects", "diagnostics",
-        "messages",
+        "listing", "outcome", "output", "parts", "observations", "drag", "objects", "stepTexts",
+        "diagnostics", "messages",
       ]
     )
   }

@@ -16,7 +16,8 @@ struct ChapterTextTests {
       site: BookSite(of: book, theme: Theme.make().theme),
       checks: Verdicts(nil),
       highlights: [:],
-      glossary: nil
+      glossary: nil,
+      isCompared: false
     )
     .text
   }

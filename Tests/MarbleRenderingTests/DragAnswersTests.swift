@@ -10,7 +10,8 @@ struct DragAnswersTests {
     #expect(files.keys.filter { $0.hasSuffix(".drag.js") } == ["en/bind.drag.js"])
     let named = files.filter { $0.value.contains("id=\"marble-drag\"") }.keys.sorted()
     #expect(named == ["en/bind.html"])
-    #expect(files["en/bind.html"]?.contains(" data-answers=\"bind.drag.js\"") == true)
+    let loaded = " data-load=\"../assets/drag.js bind.drag.js\""
+    #expect(files["en/bind.html"]?.contains(loaded) == true)
   }
 
   @Test func `where nothing can be dragged there is no script`() {

@@ -31,7 +31,8 @@ extension SitePlan {
       theme: theme,
       report: report,
       dates: dates,
-      glossary: outline.glossary.map { book.chapters[$0] }
+      glossary: outline.glossary.map { book.chapters[$0] },
+      compared: outline.compared.map { book.chapters[$0] }
     )
   }
 

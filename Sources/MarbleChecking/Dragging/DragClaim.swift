@@ -29,7 +29,8 @@ struct DragClaim {
 
   private func remedy(for problem: DragResult.Problem, _ dragging: Expectation.Dragging) -> String {
     switch problem {
-    case .unanswered: "print one diagram of `SignalsTesting` in the block, or leave out `drag`"
+    case .unanswered:
+      "print a diagram with a library that runs it again for other places, or leave out `drag`"
     case .ambiguous: "give the rows of one of them other names"
     case .immovable:
       "add a row with a signal that `time.signal(\"...\")` made, or leave out `drag`"

@@ -5,6 +5,8 @@ struct ObjectFence {
   let listing: Listing
   let fence: Expectation
   let record: ObjectRecord
+  /// What the observed run had there; `nil` if it recorded no objects.
+  var seen: SteppedObjects?
   /// What was recorded for the fence before; `nil` for the first one.
   let previous: ObjectRecord?
   /// The variables that the program has by then.
@@ -12,12 +14,19 @@ struct ObjectFence {
 
   /// Returns the lines that the fence should have, before objects have names.
   var outline: ObjectOutline {
+    let new = held(record)
+    guard fence.objects.changes != nil, let previous else { return ObjectOutline(of: new) }
+    return ObjectOutline(from: held(previous), to: new)
+  }
+
+  /// Returns what the words of the fence choose among the objects of a moment.
+  func held(_ record: ObjectRecord) -> HeldObjects {
     let words = fence.objects
-    let roots = Set(words.roots.map(\.text))
-    let omitted = Set(words.omitted.map(\.text))
-    let new = HeldObjects(record, from: roots, without: omitted)
-    guard words.changes != nil, let previous else { return ObjectOutline(of: new) }
-    return ObjectOutline(from: HeldObjects(previous, from: roots, without: omitted), to: new)
+    return HeldObjects(
+      record,
+      from: Set(words.roots.map(\.text)),
+      without: Set(words.omitted.map(\.text))
+    )
   }
 
   /// Returns what is wrong with the words of the fence, given the types of all objects that were

@@ -6,12 +6,30 @@ internal import MarbleModel
 /// the order in which they were made, as far as any of the texts shows them.
 struct ObjectNames {
   private var names: [HeldObjects.Identity: String] = [:]
+  private var counts: [String: Int] = [:]
 
-  init(in outlines: [ObjectOutline]) {
+  init(in outlines: [ObjectOutline]) { add(outlines) }
+
+  /// Creates the names in a second run of the same program, in which objects have other identities.
+  ///
+  /// `same` are those of the first run by those of the second. What only the second run shows is
+  /// counted behind what the first one does.
+  init(
+    in outlines: [ObjectOutline],
+    like first: ObjectNames,
+    same: [HeldObjects.Identity: HeldObjects.Identity]
+  ) {
+    counts = first.counts
+    for (identity, other) in same { names[identity] = first.names[other] }
+    add(outlines)
+  }
+
+  private mutating func add(_ outlines: [ObjectOutline]) {
     var order: [HeldObjects.Identity] = []
     var types: [HeldObjects.Identity: String] = [:]
     for outline in outlines {
-      for line in outline.lines where types[line.reference.target] == nil {
+      for line in outline.lines
+      where types[line.reference.target] == nil && names[line.reference.target] == nil {
         order.append(line.reference.target)
         types[line.reference.target] = outline.types[line.reference.target] ?? ""
       }
@@ -21,7 +39,6 @@ struct ObjectNames {
       let ranks = [left, right].map { $0.element.isStandIn ? .max : $0.element.number }
       return (ranks[0], left.offset) < (ranks[1], right.offset)
     }
-    var counts: [String: Int] = [:]
     for (_, identity) in sorted {
       let type = types[identity] ?? ""
       let count = counts[type, default: 0] + 1

@@ -89,6 +89,23 @@ struct ObjectOutline: Equatable {
 }
 
 extension ObjectOutline {
+  /// Returns the objects of this outline by those that another run of the same program shows at the
+  /// same lines; `nil` if the two differ in anything but the identities of their objects.
+  func counterparts(in other: ObjectOutline) -> [HeldObjects.Identity: HeldObjects.Identity]? {
+    guard lines.count == other.lines.count else { return nil }
+    var result: [HeldObjects.Identity: HeldObjects.Identity] = [:]
+    for (line, twin) in zip(lines, other.lines) {
+      let (target, same) = (line.reference.target, twin.reference.target)
+      guard line.depth == twin.depth, line.isAbove == twin.isAbove,
+        line.reference.label == twin.reference.label,
+        line.reference.strength == twin.reference.strength, types[target] == other.types[same],
+        result[same, default: target] == target
+      else { return nil }
+      result[same] = target
+    }
+    return result
+  }
+
   /// Returns the text, in which objects have the names that `names` has for them.
   func text(_ names: ObjectNames) -> [String] {
     lines.map { line in

@@ -20,3 +20,34 @@ extension ObjectRecord {
     return record
   }
 }
+
+extension ObjectRecord {
+  /// A reference of an uncertain kind, at all moments of a run.
+  private struct Doubt: Hashable {
+    let source: Int?
+    let label: String
+    let target: Int
+
+    init(_ edge: Edge) { (source, label, target) = (edge.source, edge.label, edge.target) }
+  }
+
+  /// The records of a run without counts: an uncertain reference keeps its object alive unless the
+  /// counts of one moment say that it does not.
+  static func settled(_ records: [ObjectRecord]) -> [ObjectRecord] {
+    let settled = records.map(\.settled)
+    let unowned = settled.reduce(into: Set<Doubt>()) { unowned, record in
+      for edge in record.edges where edge.isUncertain && edge.strength == .unowned {
+        unowned.insert(Doubt(edge))
+      }
+    }
+    return settled.map { record in
+      var record = record
+      for (index, edge) in record.edges.enumerated() where edge.isUncertain {
+        record.edges[index].isUncertain = false
+        if unowned.contains(Doubt(edge)) { record.edges[index].strength = .unowned }
+      }
+      for index in record.nodes.indices { record.nodes[index].count = 0 }
+      return record
+    }
+  }
+}

@@ -9,15 +9,30 @@ extension ObservationLog {
       let (name, range) = lines.name(at: place.range) ?? (place.name, lines.original(place.range))
       (result.places[index].name, result.places[index].range) = (name, range)
     }
-    result.steps = steps.compactMap { step in
+    result.steps = []
+    var start = 0
+    for step in steps {
       let isScope = step.kind == .entry || step.kind == .exit
-      if isScope, lines.isInserted(step.range) { return nil }
+      if isScope, lines.isInserted(step.range) {
+        if step.kind == .entry { start = result.steps.count }
+        if step.kind == .exit { result.endStatement(from: start, at: step) }
+        continue
+      }
       var step = step
       let bound = step.kind == .value ? lines.name(at: step.range) : nil
       (step.name, step.range) = bound ?? (step.name, lines.original(step.range))
-      return step
+      result.steps.append(step)
     }
     return result
+  }
+
+  /// Gives the last step of a statement, whose steps begin at `start`, the objects at its end: the
+  /// value of an assignment is reported before it is assigned.
+  private mutating func endStatement(from start: Int, at end: Step) {
+    guard let last = steps.indices.last, last >= start, steps[last].task == end.task,
+      steps[last].listing == end.listing
+    else { return }
+    steps[last].objects = end.objects
   }
 }
 

@@ -15,8 +15,17 @@ extension ObservationPlan {
         part.mayWait = listing.mayWait
         part.waitsAtTopLevel = listing.waitsAtTopLevel
         return part
-      }
+      },
+      roots: program.showsObjectsOfSteps
+        ? program.listings.filter(\.words.isRun).flatMap { TopLevelVariables(of: $0).all } : nil
     )
+  }
+}
+
+extension Program {
+  /// Whether a listing that the program judges shows its objects at each step.
+  fileprivate var showsObjectsOfSteps: Bool {
+    judgedListings.contains(where: \.showsObjectsOfSteps)
   }
 }
 

@@ -15,14 +15,16 @@ extension Observations {
     let lines = LineIndices(of: listing)
     let size = output.utf8.count
     let own = log.steps.filter { $0.listing == index }
+    let shared = log.objectIndices(at: index)
     self.init(
       values: listing.wantsAllValues
         ? log.places.compactMap { lines.value($0) }.sorted(by: Self.isBefore) : [],
       steps: StepBalance(of: listing)
-        .balanced(own.compactMap { lines.step($0, from: start, size: size) }),
+        .balanced(own.compactMap { lines.step($0, from: start, size: size, shared) }),
       omittedSteps: log.omitted.indices.contains(index) ? log.omitted[index] : 0,
       isCut: log.isCut,
-      output: output
+      output: output,
+      objects: log.objects(at: index)
     )
   }
 
@@ -55,13 +57,20 @@ private struct LineIndices {
     )
   }
 
-  func step(_ step: ObservationLog.Step, from start: Int, size: Int) -> Observations.Step? {
+  /// Returns a step; `objects` are the indices in the listing by those in the log.
+  func step(
+    _ step: ObservationLog.Step,
+    from start: Int,
+    size: Int,
+    _ objects: [Int: Int]
+  ) -> Observations.Step? {
     guard let span = span(step.range) else { return nil }
     return Observations.Step(
       event: event(step),
       span: span,
       output: min(max(step.output - start, 0), size),
-      task: step.task
+      task: step.task,
+      objects: step.objects.flatMap { objects[$0] }
     )
   }
 

@@ -28,7 +28,11 @@ extension Transcript {
         let index = program.listings.firstIndex(where: { $0.id == passage.listing }),
         program.judged.contains(index), program.listings[index].wantsValues
       else {
-        passages[position].observations = Observations(output: passage.output)
+        let index = program.listings.firstIndex { $0.id == passage.listing }
+        passages[position].observations = Observations(
+          output: passage.output,
+          objects: index.flatMap { program.listings[$0].objects == nil ? nil : log.objects(at: $0) }
+        )
         continue
       }
       passages[position].observations =

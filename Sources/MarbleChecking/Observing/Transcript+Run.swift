@@ -25,7 +25,8 @@ extension Transcript {
       observe(
         in: Transcript(of: record, module: module, limits: limits),
         of: parts,
-        log: (record.log ?? ObservationLog()).removing(braces, from: module.program),
+        log: (record.log ?? ObservationLog()).removing(braces, from: module.program)
+          .settlingObjects(),
         of: module.program
       )
     }

@@ -8,12 +8,14 @@ struct ObjectVerification {
   private let mistakes: [Listing.ID: [Diagnostic]]
   /// What keeps the objects of the whole program from being known.
   private let hindrance: ValueHindrance?
+  private let steps: ObjectSteps
 
   init(of result: ProgramResult, in source: SourceFile) {
     self.source = source
     let program = result.program
     guard program.judgedListings.contains(where: { $0.objects != nil }) else {
       (fences, lines, mistakes, hindrance) = ([], [:], [:], nil)
+      steps = ObjectSteps([], [:], names: ObjectNames(in: []))
       return
     }
     hindrance = result.transcript.flatMap {
@@ -27,6 +29,7 @@ struct ObjectVerification {
     let ids = fences.map(\.listing.id)
     self.mistakes = Dictionary(zip(ids, mistakes)) { first, _ in first }
     lines = Dictionary(zip(ids, outlines.map { $0.text(names) })) { first, _ in first }
+    steps = ObjectSteps(fences, result.transcript?.steps ?? [:], names: names)
   }
 
   private static func fences(of program: Program, _ transcript: Transcript) -> [ObjectFence] {
@@ -43,6 +46,7 @@ struct ObjectVerification {
           listing: listing,
           fence: fence,
           record: record,
+          seen: passage.observations?.objects,
           previous: fences.last?.record,
           variables: variables
         )
@@ -58,6 +62,11 @@ struct ObjectVerification {
     return lines[listing.id]
   }
 
+  /// Returns the text about objects at each step of a listing; empty if its steps show none.
+  func stepTexts(of listing: Listing) -> [String?] {
+    lines(behind: listing) == nil ? [] : steps.texts(of: listing)
+  }
+
   /// Returns what is wrong with the fence behind a listing that ran.
   func diagnostics(on listing: Listing) -> [Diagnostic] {
     guard let fence = listing.objects else { return [] }
@@ -70,7 +79,9 @@ struct ObjectVerification {
     guard let lines = lines[listing.id] else {
       return [source.error(.nothingRecorded, at: place, remedy: .withoutObjects)]
     }
-    guard let difference = PlacedLines(of: fence).difference(from: lines) else { return [] }
+    guard let difference = PlacedLines(of: fence).difference(from: lines) else {
+      return unshown(listing)
+    }
     return [
       source.error(
         lines.isEmpty ? .noObjects : .differ,
@@ -82,6 +93,24 @@ struct ObjectVerification {
   }
 }
 
+extension ObjectVerification {
+  /// Returns a warning if the steps of a listing cannot show the objects that its fence has.
+  private func unshown(_ listing: Listing) -> [Diagnostic] {
+    guard steps.refused.contains(listing.id) else { return [] }
+    var warning = source.error(.notAtSteps, at: listing.range.start)
+    warning.severity = .warning
+    return [warning]
+  }
+}
+
+extension Transcript {
+  /// The steps of the listings that were observed and have any.
+  fileprivate var steps: [Listing.ID: [Observations.Step]] {
+    let pairs = passages.map { ($0.listing, $0.observations?.steps ?? []) }
+    return Dictionary(pairs.filter { !$0.1.isEmpty }) { first, _ in first }
+  }
+}
+
 extension String {
   fileprivate static let withoutObjects = "take the `objects` fence away, or change the block"
 }
@@ -90,6 +119,8 @@ extension Diagnostic.Message {
   fileprivate static let differ: Self = "the objects differ"
   fileprivate static let noObjects: Self = "the objects differ: no variable holds any"
   fileprivate static let nothingRecorded: Self = "no objects were recorded at the end of this block"
+  fileprivate static let notAtSteps: Self =
+    "objects cannot be shown at steps here: the program has others when it is observed"
   fileprivate static func unrecorded(_ reason: String) -> Self {
     "objects cannot be recorded here: \(reason)"
   }

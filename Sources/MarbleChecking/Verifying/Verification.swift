@@ -105,6 +105,7 @@ struct Verification {
       passage
     )
     verdict.objects = objects.lines(behind: listing)
+    if verdict.observations != nil { verdict.stepTexts = objects.stepTexts(of: listing) }
     return verdict
   }
 

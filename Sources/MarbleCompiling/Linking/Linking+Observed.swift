@@ -5,16 +5,24 @@ extension Linking {
   /// Links the programs that log values, using the object file `values`, into executables of their
   /// own: the modules keep their names, so the names of types print the same.
   ///
-  /// Returns them in the order of the programs; `nil` where no values are wanted.
+  /// Those that record the objects of each step have `heap` as their runtime. Returns them in the
+  /// order of the programs; `nil` where no values are wanted.
   func link(
     _ programs: [CompiledProgram],
-    loggingBy values: String?
+    loggingBy values: String?,
+    _ heap: String?
   ) async throws -> [ObservedProgram?] {
     guard let values else { return programs.map { _ in nil } }
     var linking = self
     linking.linker.values = values
     linking.folder += "/observed"
-    return try await linking.link(programs.map(\.observation), of: programs)
+    let plain = programs.map { $0.stepRoots == nil ? $0.observation : nil }
+    let linked = try await linking.link(plain, of: programs)
+    guard let heap, programs.contains(where: { $0.stepRoots != nil }) else { return linked }
+    linking.linker.runtime = heap
+    linking.folder = folder + "/stepped"
+    let stepped = programs.map { $0.stepRoots == nil ? nil : $0.observation }
+    return zip(linked, try await linking.link(stepped, of: programs)).map { $0 ?? $1 }
   }
 
   /// Does the same for programs that record objects, with the object file `heap` as their runtime.

@@ -73,14 +73,3 @@ struct ObjectReading {
     "#sourceLocation(file: \"<marble>\", line: \(line))\n"
   }
 }
-
-extension ObjectGraph.Strength {
-  /// The number by which the recorder knows it.
-  fileprivate var number: Int {
-    switch self {
-    case .strong: 0
-    case .weak: 1
-    case .unowned: 2
-    }
-  }
-}

@@ -16,6 +16,11 @@ package struct BookOutline: Sendable {
     settings.glossary.flatMap { name in chapters.firstIndex { $0.name == name } }
   }
 
+  /// The number of the chapter whose diagrams can be compared; `nil` if the settings name none.
+  package var compared: Int? {
+    settings.compared.flatMap { name in chapters.firstIndex { $0.name == name } }
+  }
+
   package init(root: String, settings: BookSettings, parts: [Part]) {
     self.root = root
     self.settings = settings

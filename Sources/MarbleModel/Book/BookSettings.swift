@@ -23,6 +23,8 @@ package struct BookSettings: Sendable, Hashable {
   package var allowsRawHTML = false
   /// The name of the chapter that explains the terms of the book; `nil` if none does.
   package var glossary: String?
+  /// The name of the chapter whose diagrams readers can compare; `nil` if there is none.
+  package var compared: String?
   /// What all programs of this book may do although the sandbox would otherwise prevent it.
   package var permissions: Set<Permission> = []
   /// The files of the book that all programs read.
@@ -113,6 +115,11 @@ extension BookSettings {
       "glossary: terms",
       "the chapter whose headings are the terms of the book: links to them tell the definition, and below each term stands which chapters use it",
       .chapter { $0.glossary = $1 }
+    ),
+    .init(
+      "compare: operators",
+      "the chapter whose draggable diagrams readers can compare, those with the same input with each other: below each diagram, and on a page of its own",
+      .chapter { $0.compared = $1 }
     ),
     .init(
       "allow: [network]",

@@ -68,6 +68,8 @@ package struct MarbleDiagram: Sendable, Hashable {
   /// The lines, from top to bottom.
   package var rows: [Row]
 
+  package init(rows: [Row]) { self.rows = rows }
+
   /// The lanes, from top to bottom.
   package var lanes: [Lane] {
     rows.compactMap { if case .lane(let lane) = $0 { lane } else { nil } }

@@ -54,3 +54,8 @@ package struct Listing: Sendable, Hashable {
     self.range = range
   }
 }
+
+extension Listing {
+  /// Whether readers who step through it see its objects at each step.
+  package var showsObjectsOfSteps: Bool { words.isStepped && objects != nil }
+}

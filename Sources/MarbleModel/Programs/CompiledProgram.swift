@@ -10,6 +10,8 @@ package struct CompiledProgram: Sendable {
   package var answer: CompilerAnswer
   /// The result of compiling it again to log values; `nil` if no values are wanted.
   package var observation: ObservedProgram?
+  /// The variables from which that version follows the objects of each step; `nil` if it does not.
+  package var stepRoots: [RecordingPlan.Variable]?
   /// The result of compiling it again to record objects; `nil` if none are wanted.
   package var recording: ObservedProgram?
   /// The time that compiling took.

@@ -25,5 +25,12 @@ package struct ObservationPlan: Sendable {
   /// The parts by the indices of listings.
   package let parts: [Part]
 
-  package init(parts: [Part]) { self.parts = parts }
+  /// The variables from which the objects of each step are followed; `nil` if no block that is
+  /// stepped through shows objects.
+  package let roots: [RecordingPlan.Variable]?
+
+  package init(parts: [Part], roots: [RecordingPlan.Variable]? = nil) {
+    self.parts = parts
+    self.roots = roots
+  }
 }

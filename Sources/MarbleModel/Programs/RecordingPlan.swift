@@ -22,3 +22,14 @@ package struct RecordingPlan: Sendable {
     self.recorded = recorded
   }
 }
+
+extension ObjectGraph.Strength {
+  /// The number by which the recorder knows it.
+  package var number: Int {
+    switch self {
+    case .strong: 0
+    case .weak: 1
+    case .unowned: 2
+    }
+  }
+}

@@ -11,6 +11,8 @@ extension ObservationLog {
     static let lastText = 8 + 1_000
     static let head = 8 * (2 + listings)
     static let entryHead = 16
+    /// The kind of a step that is the end of a listing.
+    static let moment = 5
   }
 
   /// Reads a log; `nil` if the bytes are not one.
@@ -21,12 +23,13 @@ extension ObservationLog {
     omitted = (0..<Layout.listings).map { log.number(at: 8 * (2 + $0)) }
     let end = min(log.number(at: 0), bytes.count)
     var start = Layout.head
+    var places: [Int: Int?] = [:]
     while start < end {
       let size = log.number(at: start + 8)
       guard size >= 0, size <= end - start - Layout.entryHead else { return }
       switch log.number(at: start) {
-      case 2: places += Self.place(at: start + Layout.entryHead, in: log).map { [$0] } ?? []
-      case 3: steps += Self.step(at: start + Layout.entryHead, in: log).map { [$0] } ?? []
+      case 2: self.places += Self.place(at: start + Layout.entryHead, in: log).map { [$0] } ?? []
+      case 3: addStep(at: start + Layout.entryHead, in: log, &places)
       default: break
       }
       start += Layout.entryHead + (size + 7) / 8 * 8
@@ -44,6 +47,23 @@ extension ObservationLog {
       first: (0..<min(count, Layout.kept)).map { log.keptText(at: start + 8 * (7 + $0)) },
       last: log.text(at: lasts + (count - 1) % 2 * Layout.lastText)
     )
+  }
+
+  /// Adds a step or a moment; `known` has the indices of objects by the places of their texts.
+  private mutating func addStep(at start: Int, in log: LogBytes, _ known: inout [Int: Int?]) {
+    let place = log.number(at: start + 8 * 10)
+    if known[place] == nil {
+      let record = ObjectLog(Array(log.keptText(at: start + 8 * 10).utf8))?.records[0]
+      known[place] = .some(record == nil ? nil : objects.count)
+      objects += record.map { [$0] } ?? []
+    }
+    if log.number(at: start) == Layout.moment {
+      let listing = log.number(at: start + 8 * 8)
+      moments.append(Moment(endOf: listing < 0 ? nil : listing, objects: known[place] ?? nil))
+    } else if var step = Self.step(at: start, in: log) {
+      step.objects = known[place] ?? nil
+      steps.append(step)
+    }
   }
 
   private static func step(at start: Int, in log: LogBytes) -> Step? {

@@ -27,12 +27,30 @@ package struct ObservationLog: Sendable, Hashable {
     package var output: Int
     package var listing: Int
     package var task: Int
+    /// The index of the objects by then; `nil` if they are not known.
+    package var objects: Int?
+  }
+
+  /// The end of a listing, or the beginning of the first one.
+  package struct Moment: Sendable, Hashable {
+    /// The index of the listing that ends; `nil` at the beginning.
+    package var listing: Int?
+    /// The index of the objects by then; `nil` if they are not known.
+    package var objects: Int?
+
+    package init(endOf listing: Int?, objects: Int?) {
+      (self.listing, self.objects) = (listing, objects)
+    }
   }
 
   /// The expressions that had values, in no order.
   package var places: [Place] = []
   /// The steps in order.
   package var steps: [Step] = []
+  /// The ends of listings in order; empty unless objects are recorded.
+  package var moments: [Moment] = []
+  /// The objects that steps and moments refer to.
+  package var objects: [ObjectRecord] = []
   /// For each listing, the number of steps that were not kept.
   package var omitted: [Int] = []
   /// Whether there was no room for some of the values.

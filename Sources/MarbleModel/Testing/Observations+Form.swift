@@ -1,6 +1,8 @@
 extension Observations: FormedValue {
-  package static let form = Form(Observations.init(values:steps:omittedSteps:isCut:output:)) {
-    ($0.values, $0.steps, $0.omittedSteps, $0.isCut, $0.output)
+  package static let form = Form(
+    Observations.init(values:steps:omittedSteps:isCut:output:objects:)
+  ) {
+    ($0.values, $0.steps, $0.omittedSteps, $0.isCut, $0.output, $0.objects)
   }
 }
 
@@ -11,8 +13,8 @@ extension Observations.Value: FormedValue {
 }
 
 extension Observations.Step: FormedValue {
-  package static let form = Form(Observations.Step.init(event:span:output:task:)) {
-    ($0.event, $0.span, $0.output, $0.task)
+  package static let form = Form(Observations.Step.init(event:span:output:task:objects:)) {
+    ($0.event, $0.span, $0.output, $0.task, $0.objects)
   }
 }
 

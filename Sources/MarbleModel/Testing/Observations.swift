@@ -49,12 +49,15 @@ package struct Observations: Sendable, Hashable {
     package let output: Int
     /// The number of the task or thread where it happened; zero is the program's own.
     package let task: Int
+    /// The index of the objects by then among those of the listing; `nil` if they are not known.
+    package let objects: Int?
 
-    package init(event: Event, span: CodeSpan, output: Int, task: Int) {
+    package init(event: Event, span: CodeSpan, output: Int, task: Int, objects: Int? = nil) {
       self.event = event
       self.span = span
       self.output = output
       self.task = task
+      self.objects = objects
     }
   }
 
@@ -70,19 +73,23 @@ package struct Observations: Sendable, Hashable {
   package let isCut: Bool
   /// What the listing printed while it was observed; steps refer to it.
   package let output: String
+  /// The objects that were there; `nil` unless they were recorded.
+  package let objects: SteppedObjects?
 
   package init(
     values: [Value] = [],
     steps: [Step] = [],
     omittedSteps: Int = 0,
     isCut: Bool = false,
-    output: String = ""
+    output: String = "",
+    objects: SteppedObjects? = nil
   ) {
     self.values = values
     self.steps = steps
     self.omittedSteps = omittedSteps
     self.isCut = isCut
     self.output = output
+    self.objects = objects
   }
 }
 

@@ -33,6 +33,9 @@ package struct Verdict: Sendable, Hashable {
   package var drag: String?
   /// The lines about objects as they really are; `nil` if none are wanted, or they are not known.
   package var objects: [String]?
+  /// The text about objects at each step, with what is new and gone, or `nil` where that is not
+  /// known; empty if steps show none.
+  package var stepTexts: [String?] = []
   /// What to say about it; empty if all is well.
   package var diagnostics: [Diagnostic]
   /// What the compiler said about the listing, and why its run stopped, with their places.

@@ -13,16 +13,26 @@ struct DiagramHTML: Sendable {
       diagram.isDrawable
     else { return nil }
     let layout = DiagramLayout(of: diagram)
-    let hint = key == nil ? "" : "<p class=\"drag\">\(words.dragHint)</p>\n"
-    let html = picture(of: diagram, layout) + hint + text(of: expectation)
+    let html = picture(of: diagram, layout) + (key == nil ? "" : hint) + text(of: expectation)
     guard expectation.comparison == .sketch else {
-      let data = key.map {
-        " data-drag=\"\($0)\" data-x=\"\(layout.start)\" data-step=\"\(layout.step)\""
-      }
-      return "<div class=\"output diagram\"\(data ?? "")>\n\(html)</div>\n"
+      let attributes = key.map { " " + data(of: layout, key: $0) }
+      return "<div class=\"output diagram\"\(attributes ?? "")>\n\(html)</div>\n"
     }
     return "<figure class=\"diagram sketch\">\n\(html)"
       + "<figcaption>\(words.sketch)</figcaption>\n</figure>\n"
+  }
+
+  /// Returns the input of a diagram whose answers have a key; the script shows it without results.
+  func html(ofInput diagram: MarbleDiagram, key: Int) -> String {
+    let layout = DiagramLayout(of: diagram)
+    return "<div class=\"output diagram\" data-input \(data(of: layout, key: key))>\n"
+      + picture(of: diagram, layout) + hint + "</div>\n"
+  }
+
+  private var hint: String { "<p class=\"drag\">\(words.dragHint)</p>\n" }
+
+  private func data(of layout: DiagramLayout, key: Int) -> String {
+    "data-drag=\"\(key)\" data-x=\"\(layout.start)\" data-step=\"\(layout.step)\""
   }
 
   private func picture(of diagram: MarbleDiagram, _ layout: DiagramLayout) -> String {

@@ -59,7 +59,9 @@ extension ChapterPage {
       shown: chapter.blocks.shownListings.map(\.id.line),
       checks
     )
-    let dragging = answers.tables.isEmpty ? "" : words.dragTemplate(on: address)
+    let dragging =
+      answers.tables.isEmpty
+      ? "" : words.dragTemplate(on: address, of: address, isCompared: isCompared)
     return tools + stepper + dragging
   }
 }

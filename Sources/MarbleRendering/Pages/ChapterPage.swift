@@ -8,6 +8,8 @@ struct ChapterPage: Sendable {
   let checks: Verdicts
   let highlights: Highlights
   let glossary: Glossary?
+  /// Whether the diagrams of the chapter can be compared.
+  let isCompared: Bool
   /// Where the symbols of the library are; `nil` if the book has no reference.
   var reference: ReferenceMap?
 
@@ -40,6 +42,7 @@ struct ChapterPage: Sendable {
       "heading": title.html,
       "readingTime": words.readingTime(ReadingTime(of: chapter.blocks).minutes),
       "text": text,
+      "comparison": comparison,
       "hasFigures": FigureHTML.isIn(chapter.blocks),
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,
@@ -61,6 +64,13 @@ struct ChapterPage: Sendable {
     return part.title.map { title in
       ["title": title.html, "address": "\(SiteMap.index.reference(from: address))#\(part.id)"]
     }
+  }
+
+  /// The page that compares the diagrams of this one.
+  private var comparison: Fields? {
+    guard isCompared else { return nil }
+    let page = ComparisonPage.address(beside: address)
+    return ["address": page.reference(from: address), "title": words.compareDiagrams]
   }
 
   private var metadata: PageMetadata {

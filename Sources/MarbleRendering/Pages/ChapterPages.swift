@@ -8,6 +8,7 @@ struct ChapterPages: Sendable {
   private let site: BookSite
   private let checks: Verdicts
   private let glossary: Glossary?
+  private let comparison: Comparison?
   private let reference: ReferenceMap?
   private let partTitles: Fingerprint
 
@@ -15,11 +16,13 @@ struct ChapterPages: Sendable {
     of site: BookSite,
     checks: Verdicts,
     glossary: Glossary?,
+    _ comparison: Comparison?,
     reference: ReferenceMap? = nil
   ) {
     self.site = site
     self.checks = checks
     self.glossary = glossary
+    self.comparison = comparison
     self.reference = reference
     partTitles = Fingerprint { mixer in
       mixer.mix(site.map.parts) { mixer, part in
@@ -50,6 +53,7 @@ struct ChapterPages: Sendable {
       checks: checks,
       highlights: highlights,
       glossary: glossary,
+      isCompared: comparison?.page == number,
       reference: reference
     )
     return site.theme.render("chapter", page.fields)
@@ -66,6 +70,7 @@ struct ChapterPages: Sendable {
     checks.mix(chapter.shownListings, of: chapter.path, into: &mixer)
     site.publication.mixDates(of: chapter.path, into: &mixer)
     glossary?.mix(chapter, onPage: number, into: &mixer)
+    mixer.mix(comparison?.page == number)
   }
 
   /// Mixes what a page shows of the contents: the pages before and after it, its part, other parts.

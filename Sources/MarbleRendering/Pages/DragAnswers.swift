@@ -11,9 +11,11 @@ struct DragAnswers: Sendable {
     }
   }
 
-  /// The script that gives the answers to `drag.js`.
-  var script: String {
-    "marbleDrag({" + tables.map { "\n\($0.line):\($0.table)" }.joined(separator: ",") + "\n})\n"
+  /// Returns the script that gives the answers to `drag.js`, and what can be compared.
+  func script(_ comparison: Comparison? = nil) -> String {
+    let families = comparison.map { ",\($0.script)" } ?? ""
+    return "marbleDrag({" + tables.map { "\n\($0.line):\($0.table)" }.joined(separator: ",")
+      + "\n}\(families))\n"
   }
 
   /// Returns the address of the script of a page: `gallery.drag.js` beside `gallery.html`.
@@ -22,11 +24,17 @@ struct DragAnswers: Sendable {
   }
 
   /// Plans the scripts of all pages that need one.
-  static func files(of site: BookSite, checks: Verdicts) -> [PlannedFile] {
-    zip(site.book.chapters, site.map.pages).compactMap { chapter, page in
+  static func files(
+    of site: BookSite,
+    checks: Verdicts,
+    _ comparison: Comparison?
+  ) -> [PlannedFile] {
+    zip(site.book.chapters, site.map.pages).enumerated().compactMap { number, place in
+      let (chapter, page) = place
       let answers = DragAnswers(of: chapter.path, shown: chapter.shownListings, checks)
       guard !answers.tables.isEmpty else { return nil }
-      return PlannedFile(path: address(of: page.address).path, text: answers.script)
+      let script = answers.script(comparison?.page == number ? comparison : nil)
+      return PlannedFile(path: address(of: page.address).path, text: script)
     }
   }
 }

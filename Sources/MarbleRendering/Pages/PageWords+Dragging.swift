@@ -3,8 +3,10 @@ import MarbleModel
 extension PageWords {
   private var putBack: String { say("Put back", "放回原处") }
 
-  /// Returns what the script that drags marbles says, and where it and the answers are.
-  func dragTemplate(on page: SiteAddress) -> String {
+  /// Returns what the script that drags marbles says, and which files a page loads for it.
+  ///
+  /// The answers are those of the chapter at `chapter`.
+  func dragTemplate(on page: SiteAddress, of chapter: SiteAddress, isCompared: Bool) -> String {
     // The numbers stand for ticks, and give way to marks that the script fills in.
     let texts = [
       ("value", event(.value("{v}"), 7).replacing("7", with: "{n}")),
@@ -13,10 +15,13 @@ extension PageWords {
       ("on", goesOn(7).replacing("7", with: "{n}")),
       ("begins", begins(7).replacing("7", with: "{n}")), ("never", neverBegins),
       ("colon", colon), ("comma", comma), ("stop", fullStop), ("back", putBack),
-      ("root", page.root),
-      ("answers", DragAnswers.address(of: page).reference(from: page)),
     ]
-    let attributes = texts.map { name, text in " data-\(name)=\"\(text.escaped)\"" }.joined()
-    return "<template id=\"marble-drag\"\(attributes)></template>\n"
+    let answers = DragAnswers.address(of: chapter).reference(from: page)
+    let scripts = ["drag.js"] + (isCompared ? ["compare.js"] : [])
+    let loaded = scripts.map { "\(page.root)assets/\($0)" } + [answers]
+    let compared = isCompared ? compareTexts(on: page, of: chapter) : []
+    let all = texts + compared + [("load", loaded.joined(separator: " "))]
+    let attributes = all.map { name, text in " data-\(name)=\"\(text.escaped)\"" }
+    return "<template id=\"marble-drag\"\(attributes.joined())></template>\n"
   }
 }

@@ -31,6 +31,8 @@ extension PageWords {
     "keyClose": "Close what is open",
     "keySingle": "Keys that are one letter or sign", "themeAuto": "Theme: automatic",
     "themeLight": "Theme: light", "themeDark": "Theme: dark",
+    "read": "read", "readCount": "# of % chapters read.", "resume": "Continue reading",
+    "keptHere": "Noted in this browser only.", "forget": "Forget", "forgotten": "Forgotten.",
   ]
 
   private static let chinese = [
@@ -38,7 +40,8 @@ extension PageWords {
     "neighbours": "上一章与下一章", "previous": "上一章", "next": "下一章", "start": "开始阅读",
     "madeWith": "由 Marble 生成", "crumbs": "本章位置", "keys": "键盘操作", "keyTheme": "切换主题",
     "keyClose": "关闭", "keySingle": "启用单个字母或符号的快捷键", "themeAuto": "主题：自动",
-    "themeLight": "主题：浅色", "themeDark": "主题：深色",
+    "themeLight": "主题：浅色", "themeDark": "主题：深色", "read": "已读", "readCount": "已读 # / % 章。",
+    "resume": "继续阅读", "keptHere": "仅记录在本浏览器中。", "forget": "清除", "forgotten": "已清除。",
   ]
 
   private static let searchEnglish = [

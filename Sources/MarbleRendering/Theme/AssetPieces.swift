@@ -14,7 +14,7 @@ enum AssetPieces {
       // A book's own code may depend on its spaces, as in a template literal, and stays as it is.
       guard text == piece.text else { return text + "\n" }
       let squeezed = squeezed(text)
-      return piece.path.hasSuffix(".css") ? narrowed(squeezed) : squeezed
+      return piece.path.hasSuffix(".css") ? narrowed(squeezed) : tightened(squeezed)
     }
     return (pieces + own.filter { !names.contains($0.path) }.map { $0.text + "\n" }).joined()
   }
@@ -28,6 +28,36 @@ enum AssetPieces {
       (";\n}", "}"), ("{\n", "{"), (";\n", ";"), (",\n", ","),
     ]
     return pairs.reduce(text) { text, pair in text.replacing(pair.0, with: pair.1) }
+  }
+
+  /// Returns a shipped script without the spaces and line ends beside signs, but for those in
+  /// strings.
+  ///
+  /// In shipped scripts, a string ends in its line, and no regular expression has a space. Signs
+  /// that mean something else when they meet another one, such as `+` and `/`, keep their spaces.
+  static func tightened(_ text: String) -> String {
+    let signs = Set("=>,{}()[]:;?&|")
+    var tight = ""
+    for line in text.split(separator: "\n") {
+      var quote: Character?
+      var last: Character = "\n"
+      var isEscaped = false
+      for (character, next) in zip(line, line.dropFirst() + "\n") {
+        let isBesideSign = signs.contains(last) || signs.contains(next)
+        if quote == nil, character == " ", isBesideSign { continue }
+        if quote == nil, "\"'`".contains(character) {
+          quote = character
+        } else if quote == character, !isEscaped {
+          quote = nil
+        }
+        isEscaped = character == "\\" && !isEscaped
+        tight.append(character)
+        last = character
+      }
+      // A line that ends so goes on in the next one.
+      if !"{;,([".contains(last) { tight.append("\n") }
+    }
+    return tight
   }
 
   /// Returns a shipped piece without what browsers need not read.

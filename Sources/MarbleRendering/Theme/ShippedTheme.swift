@@ -8,12 +8,14 @@ enum ShippedTheme {
   static let templates: [SourceFile] = [
     file("templates/bar.mustache", PackageResources.bar_mustache),
     file("templates/chapter.mustache", PackageResources.chapter_mustache),
+    file("templates/compare.mustache", PackageResources.compare_mustache),
     file("templates/head.mustache", PackageResources.head_mustache),
     file("templates/index.mustache", PackageResources.index_mustache),
     file("templates/meta.mustache", PackageResources.meta_mustache),
     file("templates/missing.mustache", PackageResources.missing_mustache),
     file("templates/moved.mustache", PackageResources.moved_mustache),
     file("templates/reference.mustache", PackageResources.reference_mustache),
+    file("templates/progress.mustache", PackageResources.progress_mustache),
     file("templates/revision.mustache", PackageResources.revision_mustache),
     file("templates/search.mustache", PackageResources.search_mustache),
     file("templates/sidebar.mustache", PackageResources.sidebar_mustache),
@@ -37,6 +39,7 @@ enum ShippedTheme {
     file("scripts/start.js", PackageResources.start_js),
     file("scripts/moved.js", PackageResources.moved_js),
     file("scripts/page.js", PackageResources.page_js),
+    file("scripts/progress.js", PackageResources.progress_js),
     file("scripts/code.js", PackageResources.code_js),
     file("scripts/search.js", PackageResources.search_js),
     file("scripts/drag-start.js", PackageResources.drag_start_js),
@@ -47,6 +50,8 @@ enum ShippedTheme {
     "assets/search/engine.js": [
       file("scripts/search-engine.js", PackageResources.search_engine_js)
     ],
+    "assets/compare.css": [file("styles/compare.css", PackageResources.compare_css)],
+    "assets/compare.js": [file("scripts/compare.js", PackageResources.compare_js)],
     "assets/drag.js": [file("scripts/drag.js", PackageResources.drag_js)],
     "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
     "assets/reference.css": [file("styles/reference.css", PackageResources.reference_css)],
@@ -54,6 +59,7 @@ enum ShippedTheme {
     "assets/stepper.js": [
       file("scripts/steps.js", PackageResources.steps_js),
       file("scripts/stepper-code.js", PackageResources.stepper_code_js),
+      file("scripts/stepper-objects.js", PackageResources.stepper_objects_js),
       file("scripts/stepper-panel.js", PackageResources.stepper_panel_js),
       file("scripts/stepper.js", PackageResources.stepper_js),
     ],

@@ -2,7 +2,7 @@
 
 import lab as laboratory
 
-LIMITS = {"html": 20_480, "styles and scripts": 32_768, "requests": 5}
+LIMITS = {"html": 20_480, "styles and scripts": 34_816, "requests": 5}
 
 
 def check_budget(lab):

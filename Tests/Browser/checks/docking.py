@@ -1,6 +1,7 @@
 """The stepper's controls, line and values: together in the window at every step, and by any means."""
 
 import axe_playwright_python.base as axe
+from playwright.sync_api import TimeoutError
 
 from checks.pages import look_with_axe
 
@@ -22,9 +23,10 @@ WALK = """async figure => {
       && [box.top + 2, bottom - 2].every(y => isHit(part, left + 3, y));
   };
   const next = find('[name=next]');
-  const count = +find('input[type=range]').max;
   const faults = [];
+  // Whatever is far from the window is made when it is used.
   find('[name=start]').click();
+  const count = +find('input[type=range]').max;
   for (let step = 1; step <= count; step++) {
     next.click();
     // Time for what is done later, which may put the controls elsewhere.
@@ -84,7 +86,7 @@ def check_prints(lab):
     path = next(path for path in lab.pages("notes") if path.stem == "bind")
     with lab.window() as context, lab.page(path, context) as page:
         stepper = page.locator("[data-steps]").first
-        printed = stepper.locator(".output samp").inner_text().splitlines()
+        printed = stepper.locator(".output samp").text_content().splitlines()
         lab.expect(len(printed) == 12, "prints", f"the run of bind prints {len(printed)} lines")
         for size in SIZES:
             page.set_viewport_size(dict(zip(["width", "height"], size)))
@@ -137,6 +139,33 @@ def check_room(lab):
                     }"""
                 )
                 lab.expect(hidden <= 0, f"room, {window}", f"{hidden} px of the page's end are hidden")
+
+
+def check_made_when_near(lab):
+    """Steppers far below are made when a reader comes near or uses them, and then nothing moves."""
+    lines, place = "[role=button]", "document.querySelector('.turn').getBoundingClientRect().top + scrollY"
+    for window in ["light", "phone"]:
+        with lab.window(window) as context:
+            for means in ["scrolling", "a click", "the keyboard"]:
+                with lab.page(lab.path("code", PAGE), context) as page:
+                    far = page.locator("[data-steps]").last
+                    before = page.evaluate(place)
+                    lab.expect(far.locator(lines).count() == 0, f"near, {window}", "it is made at once")
+                    if means == "scrolling":
+                        far.evaluate("figure => figure.scrollIntoView()")
+                    elif means == "a click":
+                        far.locator("[name=next]").evaluate("button => button.click()")
+                    else:
+                        far.locator("[name=next]").evaluate("button => button.focus({preventScroll: true})")
+                    try:
+                        far.locator(lines).first.wait_for(state="attached", timeout=5_000)
+                    except TimeoutError:
+                        lab.fault(f"near, {window}", f"{means} does not make it")
+                    if means == "a click":
+                        shown = far.locator("input[type=range]").input_value()
+                        lab.expect(shown == "1", f"near, {window}", f"the first click leads to step {shown}")
+                    moved = page.evaluate(place) - before
+                    lab.expect(abs(moved) < 0.1, f"near, {window}", f"{means} moves what follows by {moved}")
 
 
 def check_forced_colours(lab):

@@ -18,8 +18,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 # What a diagram shows: for each row its events, with text and tick. An event that shares a tick
 # with the one before it stands beside that.
 SHOWN = """figure => {
-  const svg = figure.querySelector("svg:not(.names)");
-  const rows = [...figure.querySelectorAll(".names .n")].map(() => []);
+  const svg = figure.matches("svg") ? figure : figure.querySelector("svg:not(.names)");
+  const rows = Array.from({length: Math.floor(svg.height.baseVal.value / 44)}, () => []);
   const guides = [...svg.querySelector(".t").getAttribute("d").matchAll(/M(\\d+)/g)].map(([, x]) => Number(x));
   const note = (element, text, side) => {
     const box = element.getBBox();
@@ -41,6 +41,10 @@ SHOWN = """figure => {
     });
   });
 }"""
+
+# The colours of a diagram's values.
+COLORS = """figure => [...figure.querySelectorAll("svg:not(.names) > g[class^=m], svg:not(.names) > g > g[class^=m]")]
+  .map(group => `${Math.round(group.getBoundingClientRect().x)} ${group.textContent} ${group.classList[0]}`).sort()"""
 
 # Moves the marbles of a diagram by keys until they are at some ticks; tells whether they got there.
 MOVE = """(figure, wanted) => {
@@ -100,6 +104,7 @@ def check_sizes(lab):
     worst = max(sizes, key=sizes.get)
     lab.expect(sizes[worst] <= 2048, "drag", f"the table at {worst} takes {sizes[worst]} bytes")
     whole = sum(sizes.values())
+    lab.expect(whole <= 80 * 1024, "drag", f"all tables take {whole} bytes")
     lab.figure(f"draggable diagrams: {len(texts)}, {whole} bytes compressed, {sizes[worst]} at most")
 
 
@@ -118,19 +123,19 @@ def check_lazy(lab):
             after = [figure.evaluate(SHOWN), figure.locator("svg:not(.names)").get_attribute("width")]
             lab.expect(before == after, "drag", f"changes {before} into {after}")
             pictures = page.evaluate(
-                """shown => {
-                  const show = eval(shown);
-                  return [...document.querySelectorAll("[data-drag]")].map(show);
+                """ways => {
+                  const [show, color] = ways.map(eval);
+                  return [...document.querySelectorAll("[data-drag]")].map(one => [show(one), color(one)]);
                 }""",
-                SHOWN,
+                [SHOWN, COLORS],
             )
         with lab.page(lab.path("notes", PAGE), context) as page:
             drawn = page.evaluate(
-                """shown => {
-                  const show = eval(shown);
-                  return [...document.querySelectorAll("[data-drag]")].map(show);
+                """ways => {
+                  const [show, color] = ways.map(eval);
+                  return [...document.querySelectorAll("[data-drag]")].map(one => [show(one), color(one)]);
                 }""",
-                SHOWN,
+                [SHOWN, COLORS],
             )
             for number, (one, other) in enumerate(zip(drawn, pictures)):
                 lab.expect(one == other, "drag", f"diagram {number}: {one} becomes {other}")

@@ -158,6 +158,7 @@ def walk(stepper):
     return stepper.evaluate(
         """figure => {
           const next = figure.querySelector('[name=next]');
+          figure.querySelector('[name=start]').click();
           const count = +figure.querySelector('input[type=range]').max;
           return Array.from({length: count}, () => {
             next.click();

@@ -32,13 +32,20 @@ struct KeptResultTests {
     .crashed(signal: "SIGILL", message: "message", place: place),
   ])
   func `all of a result is kept, however the program ended`(ending: KeptEnding) {
-    let step = Observations.Step(event: .left, span: Self.value.span, output: 1, task: 2)
+    let step = Observations.Step(
+      event: .left,
+      span: Self.value.span,
+      output: 1,
+      task: 2,
+      objects: 4
+    )
     let observations = Observations(
       values: [Self.value],
       steps: [step],
       omittedSteps: 3,
       isCut: true,
-      output: "out"
+      output: "out",
+      objects: SteppedObjects(records: [Self.objects], before: 18, after: 19)
     )
     var answer = CompilerAnswer()
     answer.messages = [Self.message]

@@ -16,6 +16,7 @@ struct BookSettingsTests {
       ("testsDocComments", true, { $0.testsDocComments = true }),
       ("allowsRawHTML", true, { $0.allowsRawHTML = true }),
       ("glossary", true, { $0.glossary = "terms" }),
+      ("compared", true, { $0.compared = "operators" }),
       ("permissions", false, { $0.permissions = [.network] }),
       ("reads", false, { $0.reads = [PlacedText("*.csv", at: Self.place)] }),
       ("reference", true, { $0.reference = [PlacedText("Module", at: Self.place)] }),

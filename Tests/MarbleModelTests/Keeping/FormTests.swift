@@ -57,10 +57,23 @@ struct FormTests {
     expectKept(
       Observations(
         values: [.init(span: span, name: "x", count: 12, first: ["1", "2"], last: "3")],
-        steps: events.map { Observations.Step(event: $0, span: span, output: 5, task: 6) },
+        steps: events.map {
+          Observations.Step(event: $0, span: span, output: 5, task: 6, objects: 9)
+        },
         omittedSteps: 7,
         isCut: true,
-        output: "out"
+        output: "out",
+        objects: SteppedObjects(
+          records: [
+            ObjectRecord(
+              nodes: [.init(1, .box, count: 10, module: "M", name: "A")],
+              edges: [.init("a", from: 11, to: 12, .weak, function: 13, isUncertain: true)],
+              isCut: true
+            )
+          ],
+          before: 2,
+          after: 3
+        )
       )
     )
     expectKept([PrintedPart(line: 8, text: "part")])

@@ -5,7 +5,9 @@ import Testing
 
 struct SettingsDecoderTests {
   /// Values of settings that the table names by their keys alone.
-  private static let values = ["contents": "[terms, b]", "library": "{product: A}"]
+  private static let values = [
+    "compare": "terms", "contents": "[terms, b]", "library": "{product: A}",
+  ]
   private static let base = ["title": "x", "contents": "[terms]", "url": "https://a/"]
 
   private func settings(_ fields: [String: String]) throws -> BookSettings {

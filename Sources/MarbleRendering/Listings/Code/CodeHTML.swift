@@ -21,7 +21,10 @@ struct CodeHTML: Sendable {
     if let number = view.place.number { html.append(" id=\"marble-\(number)\"") }
     html.append(attributes(of: view))
     let seen = isShown ? view.steps : nil
-    if let seen { html.append(stepper.attribute(of: seen, in: listing)) }
+    if let seen {
+      let objects = view.verdict?.stepTexts ?? []
+      html.append(stepper.attributes(of: seen, objects: objects, in: listing))
+    }
     html.append(">\n")
     html.append(isShown ? code : fold(code, of: listing))
     html.append(expected)

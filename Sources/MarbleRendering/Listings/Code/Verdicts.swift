@@ -47,6 +47,7 @@ struct Verdicts: Sendable {
       mixer.mix(verdict.output)
       mixer.mix(verdict.messages)
       mixer.mix(verdict.observations)
+      mixer.mix(verdict.stepTexts)
       mixer.mix(verdict.drag != nil)
     }
   }

@@ -31,6 +31,7 @@ extension PageWords {
     ]
   }
   var knownValues: String { say("Values at this step", "这一步的值") }
+  var knownObjects: String { say("Objects", "对象") }
   var hint: String {
     say(
       "{n} steps. Go with the buttons or ← →, or click a line to go to where it runs.",

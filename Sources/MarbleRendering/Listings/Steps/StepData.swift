@@ -12,12 +12,18 @@ extension StepData {
 
   /// Writes the steps within a size: with all values, with the first ones of each site or, if that
   /// is still too much, only the first steps.
-  init(of observations: Observations, in listing: Listing, size: Int) {
+  init(
+    of observations: Observations,
+    objects: [String?] = [],
+    in listing: Listing,
+    size: Int
+  ) {
     let isShown = listing.output.map { $0.text == observations.output } ?? false
     let make = { (count: Int, limit: Int?) in
       let steps = observations.steps.prefix(count)
       let record = StepRecord(
         of: steps,
+        objects: objects,
         omitted: observations.omittedSteps + observations.steps.count - count,
         keeping: limit,
         of: listing,

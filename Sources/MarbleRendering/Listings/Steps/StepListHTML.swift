@@ -51,6 +51,7 @@ struct StepListHTML {
       let name = item.site.name.isEmpty ? code(of: item.site) : item.site.name
       let texts = texts(of: item)
       html.append(name == texts ? name : "\(name) = \(texts)", in: "code")
+    case .objects: break
     }
     let isCounted = item.site.kind == .body ? item.count > 1 : item.count > item.texts.count
     if isCounted { html.append(" <small>\(words.times(item.count))</small>") }

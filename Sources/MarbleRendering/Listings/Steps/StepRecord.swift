@@ -5,7 +5,8 @@ import MarbleModel
 /// What happens is a sequence of numbers: 0 leaves the innermost body, 1 says that more has been
 /// printed, 2 that another task is at work, and 3 is the first site. After it come the values: how
 /// much was printed, which tasks, then those of each site in order. There, 0 is the next of the
-/// literals, 1 a value that is not kept, and 2 the first literal again.
+/// literals, 1 a value that is not kept, and 2 the first literal again. A site of objects is no
+/// step: its value is the text that steps show from there on.
 struct StepRecord: Sendable {
   let sites: [StepSite]
   /// For each site, where its variable is shown.
@@ -20,15 +21,21 @@ struct StepRecord: Sendable {
   let isCut: Bool
 
   /// Keeps the steps of a listing, with all values or with so many first ones of each site.
+  ///
+  /// Each step shows the text about objects at its place in `objects`, unless these are empty.
   init(
     of steps: ArraySlice<Observations.Step>,
+    objects: [String?] = [],
     omitted: Int,
     keeping limit: Int?,
     of listing: Listing,
     output: String
   ) {
     var script = StepScript(listing: listing, output: output)
-    for step in steps { script.append(step) }
+    for (index, step) in steps.enumerated() {
+      if objects.indices.contains(index) { script.show(objects: objects[index]) }
+      script.append(step)
+    }
     let streams = script.streams.map { StepStream($0, keeping: limit) }
     var numbers: [StepLiteral: Int] = [:]
     var sequence = script.events

@@ -18,6 +18,7 @@ struct StepScript {
   private var tasks: [String] = []
   private var printed = 0
   private var task = 0
+  private var objects: String?
 
   init(listing: Listing, output: String) {
     self.listing = listing
@@ -56,6 +57,16 @@ struct StepScript {
     }
   }
 
+  /// Tells what steps show of objects from here on; dots stand for what is not known.
+  mutating func show(objects text: String?) {
+    let text = text ?? "…"
+    guard text != objects else { return }
+    objects = text
+    let number = number(of: .objects)
+    events.append(number + Self.firstSite)
+    values[number].append(text)
+  }
+
   private mutating func number(of site: StepSite) -> Int {
     if let number = numbers[site] { return number }
     numbers[site] = sites.count
@@ -69,7 +80,7 @@ struct StepScript {
     switch site.kind {
     case .declaration: names.declare(site.name, at: site.span, task: task)
     case .value where !site.name.isEmpty: names.scope(of: site.name, at: site.span)
-    case .value, .body, .print: nil
+    case .value, .body, .print, .objects: nil
     }
   }
 

@@ -9,12 +9,22 @@ struct StepSite: Hashable, Sendable {
     case declaration = 1
     case body = 2
     case print = 3
+    /// No step: from here on, steps show these objects.
+    case objects = 4
   }
 
   let kind: Kind
   let span: CodeSpan
   /// The name of the variable or of the body; empty for other expressions.
   let name: String
+
+  private init(kind: Kind) {
+    let start = CodeSpan.Position(line: 0, offset: 0)
+    (self.kind, span, name) = (kind, CodeSpan(from: start, to: start), "")
+  }
+
+  /// The site of all texts about objects.
+  static let objects = StepSite(kind: .objects)
 
   /// Creates the site of a step; `nil` for a body that is left, which needs none.
   init?(of step: Observations.Step, in listing: Listing) {

@@ -10,12 +10,19 @@ struct StepperHTML {
   let words: PageWords
   let count: Int
 
-  func attribute(of observations: Observations, in listing: Listing) -> String {
+  /// Returns the attributes with which scripts step through a listing, whose steps show the texts
+  /// `objects` unless there are none.
+  func attributes(
+    of observations: Observations,
+    objects: [String?],
+    in listing: Listing
+  ) -> String {
     let size = min(Self.most, max(Self.least, Self.size / max(1, count)))
-    let data = StepData(of: observations, in: listing, size: size)
+    let data = StepData(of: observations, objects: objects, in: listing, size: size)
     var html = HTMLBuffer()
     html.appendSingleQuoted(data.json)
     return " data-steps='\(html.text)'" + (data.record.isCut ? " data-cut" : "")
+      + (objects.isEmpty ? "" : " data-objects=\"\(words.knownObjects)\"")
   }
 
   /// Returns what scripts put on listings that can be stepped through, with script and stylesheet;

@@ -11,20 +11,18 @@
        e 17 16 21 0 0 hub           a reference: from where, offset, number, flags, function, name
        x                            the end of the snapshot
 
-   What the record itself makes while it reads the variables is not the program's. */
-#include "walk.h"
+   What the record itself makes while it reads the variables is not the program's. A program that
+   logs its values has no such calls: `steps.h` takes its snapshots. */
+#include "steps.h"
 
 #define SWIFT __attribute__((swiftcall))
 
 static int is_silent(void) { return record == NULL || getpid() != record->program; }
 
 #ifdef __GLIBC__
-static int64_t last_own_number;
-
 /* Begins to note what the program makes; called where its own code begins. */
 SWIFT void marble_objects_begin(void) {
-  dl_iterate_phdr(add_stretches, NULL);
-  const char *answer = watch_blocks() ? "objects\n" : "objects\nu\n";
+  const char *answer = begin_watching() ? "objects\n" : "objects\nu\n";
   if (write(values, answer, strlen(answer)) < 0) _exit(70);
 }
 
@@ -32,34 +30,8 @@ SWIFT void marble_objects_begin(void) {
 SWIFT void marble_objects_open(int32_t listing) {
   if (is_silent() || blocks == NULL) return;
   lock_blocks();
-  last_own_number = last_number;
-  visit++;
-  queued = is_cut = 0;
-  add_line("s %d\n", listing);
+  begin_snapshot(listing);
   unlock_blocks();
-}
-
-/* Notes what the words of a variable refer to. What was made only to pass the value on, such as
-   the context of a closure whose type is another one here, is looked through. */
-static void note_root(uintptr_t start, size_t size, const char *name, int strength, int depth) {
-  for (size_t offset = 0; offset + 8 <= size; offset += 8) {
-    const uintptr_t *word = (const uintptr_t *)(start + offset);
-    struct reference found = reference(*word);
-    if (found.target == NULL) continue;
-    if (found.target->number > last_own_number) {
-      uintptr_t body = found.target->address + (type_of(found.target) == NULL ? 0 : HEADER);
-      size_t rest = found.target->address + found.target->size - body;
-      if (depth < 4) note_root(body, rest, name, strength, depth + 1);
-      continue;
-    }
-    if (offset > 0 && is_closure(word, &found)) {
-      found.flags |= FUNCTION;
-      found.function = word[-1] - base;
-    }
-    visit_block(found.target);
-    add_line("r %zu %lld %d %llx %d %s\n", offset, (long long)found.target->number, found.flags,
-             (unsigned long long)found.function, strength, name);
-  }
 }
 
 /* Notes a variable: where its value is, its name, how it holds what it refers to, and its type. */

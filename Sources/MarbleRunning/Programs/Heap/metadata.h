@@ -48,21 +48,30 @@ static int is_function(uintptr_t word) {
   return place_of(word + (uintptr_t)(intptr_t)pair[0]) == 2;
 }
 
+/* Whether a word is the address of a type that objects have. */
+static int is_type(uintptr_t word) {
+  uintptr_t type[6] = {0}, descriptor = 0;
+  if (word % 8 != 0 || !peek(word, type, sizeof type)) return 0;
+  if (type[0] == CONTEXT_KIND || (type[0] >= BOX_KIND && type[0] <= LAST_SMALL_KIND)) return 1;
+  descriptor = type[5];
+  if ((type[0] != CLASS_KIND && type[0] <= LAST_KIND) || descriptor % 4 != 0) return 0;
+  return place_of(descriptor) != 0 && (*(const int32_t *)descriptor & 0x1F) == 16;
+}
+
 /* The first word of a block that was made for an object, which is the object's type; NULL for any
    other block. Nothing is taken for granted: the runtime offers no other way to tell the two apart
-   that leaves it as it is. */
+   that leaves it as it is. Types never end, so those that were met last are remembered. */
 static const uintptr_t *type_of(const struct block *block) {
+  static uintptr_t known[256];
   if (block->size < HEADER) return NULL;
   const uintptr_t *words = (const uintptr_t *)block->address;
-  uintptr_t type[6] = {0}, descriptor = 0;
+  uintptr_t word = words[0], *place = &known[word >> 4 & 255];
   int is_counted = (words[1] & 1) != 0 || words[1] >> 62 == 3;
-  if (!is_counted || words[0] % 8 != 0 || !peek(words[0], type, sizeof type)) return NULL;
-  if (type[0] == CONTEXT_KIND || (type[0] >= BOX_KIND && type[0] <= LAST_SMALL_KIND))
-    return (const uintptr_t *)words[0];
-  descriptor = type[5];
-  if ((type[0] != CLASS_KIND && type[0] <= LAST_KIND) || descriptor % 4 != 0) return NULL;
-  int is_class = place_of(descriptor) != 0 && (*(const int32_t *)descriptor & 0x1F) == 16;
-  return is_class && (uint32_t)type[3] <= block->size ? (const uintptr_t *)words[0] : NULL;
+  if (!is_counted || word == 0 || (*place != word && !is_type(word))) return NULL;
+  *place = word;
+  const uintptr_t *type = (const uintptr_t *)word;
+  int is_class = type[0] == CLASS_KIND || type[0] > LAST_KIND;
+  return !is_class || (uint32_t)type[3] <= block->size ? type : NULL;
 }
 
 static const void *relative(const int32_t *offset) {

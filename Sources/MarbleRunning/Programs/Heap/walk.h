@@ -19,12 +19,15 @@ struct reference {
 static int32_t visit;
 static uintptr_t queue[MAX_VISITED];
 static int queued, is_cut;
-static char pending[1 << 16];
+static char pending[1 << 18];
 static size_t pending_size;
+/* Whether lines are kept instead of written; then no more than fit are. */
+static int is_kept;
 
 static void flush_lines(void) {
+  if (is_kept) is_cut = 1;
   for (size_t done = 0; done < pending_size;) {
-    ssize_t part = write(values, pending + done, pending_size - done);
+    ssize_t part = is_kept ? -1 : write(values, pending + done, pending_size - done);
     if (part <= 0) break;
     done += (size_t)part;
   }
@@ -188,6 +191,44 @@ static void note_block(const struct block *block) {
     note_buckets(block, type, 0);
   } else if (strcmp(name, "__StringStorage") != 0) {
     note_properties(block, type, kind_of(block));
+  }
+}
+
+/* The number of the last block that the program itself had made when a snapshot began. */
+static int64_t last_own_number;
+
+static int begin_watching(void) {
+  dl_iterate_phdr(add_stretches, NULL);
+  return watch_blocks();
+}
+
+static void begin_snapshot(int listing) {
+  last_own_number = last_number;
+  visit++;
+  queued = is_cut = 0;
+  add_line("s %d\n", listing);
+}
+
+/* Notes what the words of a variable refer to. What was made only to pass the value on, such as
+   the context of a closure whose type is another one here, is looked through. */
+static void note_root(uintptr_t start, size_t size, const char *name, int strength, int depth) {
+  for (size_t offset = 0; offset + 8 <= size; offset += 8) {
+    const uintptr_t *word = (const uintptr_t *)(start + offset);
+    struct reference found = reference(*word);
+    if (found.target == NULL) continue;
+    if (found.target->number > last_own_number) {
+      uintptr_t body = found.target->address + (type_of(found.target) == NULL ? 0 : HEADER);
+      size_t rest = found.target->address + found.target->size - body;
+      if (depth < 4) note_root(body, rest, name, strength, depth + 1);
+      continue;
+    }
+    if (offset > 0 && is_closure(word, &found)) {
+      found.flags |= FUNCTION;
+      found.function = word[-1] - base;
+    }
+    visit_block(found.target);
+    add_line("r %zu %lld %d %llx %d %s\n", offset, (long long)found.target->number, found.flags,
+             (unsigned long long)found.function, strength, name);
   }
 }
 

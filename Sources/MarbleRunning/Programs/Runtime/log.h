@@ -28,9 +28,13 @@ struct place {
   int64_t kind, range[4], name, count, first[KEPT];
   struct text last[2];
 };
+/* An event of a listing that is stepped or, with the kind `MOMENT`, the end of a listing;
+   `objects` is the place of the text about the objects by then, zero for none, and -1 if they are
+   not known. */
 struct step {
-  int64_t kind, range[4], name, text, output, listing, task;
+  int64_t kind, range[4], name, text, output, listing, task, objects;
 };
+enum { MOMENT = 5 };
 
 /* An event as the Swift part passes it. */
 struct event {
@@ -49,6 +53,8 @@ static struct place *places[PLACES];
 static int current = -1;
 /* For each listing whose steps are wanted, its first and last line and how many are left. */
 static struct { int64_t start, end, left; } stepped[LISTINGS];
+/* Takes a snapshot of the objects and returns its place; NULL in programs that record none. */
+static int64_t (*snapshot)(int listing);
 /* Whether this thread is describing a value: what happens then is not the program's doing. */
 static _Thread_local int is_describing;
 
@@ -134,6 +140,8 @@ static int64_t task_number(void) {
 static void add_step(const struct event *event) {
   int64_t name = keep(event->name, event->name_size);
   int64_t text = keep(event->text, event->text_size);
+  int is_due = snapshot != NULL && stepped[current].left > 0;
+  int64_t objects = is_due ? snapshot(current) : 0;
   struct entry *entry = NULL;
   if (stepped[current].left > 0) entry = make_entry(STEP_TAG, sizeof(struct step));
   if (entry == NULL) {
@@ -148,6 +156,17 @@ static void add_step(const struct event *event) {
   step->output = output_size();
   step->listing = current;
   step->task = task_number();
+  step->objects = objects;
   add_entry(entry);
   stepped[current].left--;
+}
+
+/* Notes the objects at the end of the listing that is left; -1 stands for the program's start. */
+static void add_moment(void) {
+  int64_t objects = snapshot(-1);
+  struct entry *entry = make_entry(STEP_TAG, sizeof(struct step));
+  if (entry == NULL) return;
+  struct step moment = {.kind = MOMENT, .listing = current, .objects = objects};
+  *(struct step *)entry->body = moment;
+  add_entry(entry);
 }

@@ -25,6 +25,11 @@ void marble_observe(const struct event *event) {
 }
 
 static void enter_listing(int32_t listing) {
+  if (seen != NULL && snapshot != NULL) {
+    pthread_mutex_lock(&log_lock);
+    add_moment();
+    pthread_mutex_unlock(&log_lock);
+  }
   current = listing < LISTINGS ? listing : -1;
 }
 

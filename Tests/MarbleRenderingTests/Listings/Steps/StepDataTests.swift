@@ -77,6 +77,31 @@ struct StepDataTests {
     #expect(data(run).json.hasSuffix(",0]"))
   }
 
+  @Test func `texts about objects stand in front of the steps that show them, each once`() throws {
+    var run = SampleRun("let a = f()\na.g()\na.g()\na.g()")
+    run.value("a", name: "a", "A", line: 1)
+    for line in 2...4 { run.value("a.g()", "()", line: line) }
+    let texts = ["+ a: A", "+ a: A", "  a: A\n+   b: B", "+ a: A"]
+    let data = StepData(of: run.observations, objects: texts, in: run.listing, size: .max)
+    #expect(
+      data.json == """
+        [[[4,0,0,0,0],[1,0,4,0,5,"a",[0]],[0,1,0,0,5],[0,2,0,0,5],[0,3,0,0,5]],\
+        ["+ a: A","  a: A\\n+   b: B","A","()"],[],7,\
+        [3,4,5,3,6,3,7,0,0,2,0,0,5,5],"0000000",0]
+        """
+    )
+  }
+
+  @Test func `what is not known of objects is dots, and steps without objects stay as they were`() {
+    let run = SampleRun.sum(rounds: 2)
+    let objects = [String?](repeating: nil, count: run.steps.count)
+    let unknown = StepData(of: run.observations, objects: objects, in: run.listing, size: .max)
+    #expect(unknown.json.contains("\"…\""))
+    let none = StepData(of: run.observations, objects: [], in: run.listing, size: .max)
+    #expect(none.json == data(run).json)
+    #expect(!none.json.contains("[4,"))
+  }
+
   @Test func `the same steps make the same bytes`() {
     let run = SampleRun.random(3, steps: 2_000)
     #expect(Set((0..<4).map { _ in data(run).json }).count == 1)

@@ -197,7 +197,7 @@ extension StepSite.Kind {
   fileprivate var isVariable: Bool {
     switch self {
     case .value, .declaration: true
-    case .body, .print: false
+    case .body, .print, .objects: false
     }
   }
 }

@@ -1,0 +1,93 @@
+// Where a reader was, and which chapters were read to their end: kept in this browser only.
+"use strict";
+
+document.addEventListener("DOMContentLoaded", () => {
+  const find = selector => document.querySelector(selector);
+  const note = find(".progress");
+  if (!note) return;
+  const words = note.dataset;
+  const [told, button] = note.querySelectorAll("[role=status], button");
+  const home = find(".bar .book").href;
+  const key = `marble-read ${home}`;
+  const base = home.slice(0, home.lastIndexOf("/") + 1);
+  const pathOf = address => address.split("#")[0].slice(base.length);
+  const here = pathOf(location.href);
+  const heading = find(".chapter h1");
+
+  // What cannot be read is as if there were nothing: storage that is refused, or of another version.
+  const load = () => {
+    try {
+      const {version, read, last} = JSON.parse(localStorage.getItem(key)) ?? {};
+      if (version === 1 && Array.isArray(read)) return {read, last};
+    } catch {}
+    return {read: []};
+  };
+  const save = change => {
+    try {
+      localStorage.setItem(key, JSON.stringify({version: 1, ...load(), ...change}));
+    } catch {}
+  };
+
+  const links = [...document.querySelectorAll(".sidebar li a, .index main li a")].filter(link => !link.hash);
+  const show = () => {
+    const {read, last} = load();
+    for (const link of links) {
+      const isRead = read.includes(pathOf(link.href));
+      if (isRead && !link.querySelector(".read")) {
+        const tick = Object.assign(document.createElement("span"), {className: "read", textContent: "✓"});
+        tick.setAttribute("role", "img");
+        tick.setAttribute("aria-label", words.done);
+        link.append(" ", tick);
+      } else if (!isRead) link.querySelector(".read")?.remove();
+    }
+    const count = links.filter(link => link.querySelector(".read")).length;
+    if (count) told.textContent = words.count.replace("#", count).replace("%", links.length);
+    button.hidden = !read.length && !last;
+    note.hidden = button.hidden && !told.textContent;
+    resume(last);
+  };
+
+  // The first page leads on to where the reader was.
+  const start = find(".index .start");
+  const resume = last => {
+    start?.querySelector(".resume")?.remove();
+    const {page, hash = "", title} = last ?? {};
+    if (!start || typeof page !== "string" || !links.some(link => pathOf(link.href) === page)) return;
+    const link = Object.assign(document.createElement("a"), {href: base + page + hash, className: "resume"});
+    link.textContent = `${words.resume}: ${title}`;
+    start.prepend(link, " ");
+  };
+
+  let isForgotten = false;
+  if (heading) {
+    const headings = [...document.querySelectorAll("article :is(h2, h3)[id]")];
+    const leave = () => {
+      if (isForgotten) return;
+      const section = headings.findLast(heading => heading.getBoundingClientRect().top <= innerHeight / 4);
+      const title = heading.textContent.trim();
+      save({last: {page: here, hash: section ? `#${encodeURIComponent(section.id)}` : "", title}});
+    };
+    addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", () => document.hidden && leave());
+    const end = find(".turn");
+    const observer = new IntersectionObserver(entries => {
+      const {read} = load();
+      if (isForgotten || !entries.at(-1).isIntersecting || read.includes(here)) return;
+      save({read: [...read, here]});
+      show();
+    });
+    if (end) observer.observe(end);
+  }
+
+  // This page, too, is not noted again until it is opened anew.
+  button.addEventListener("click", () => {
+    isForgotten = true;
+    try {
+      localStorage.removeItem(key);
+    } catch {}
+    told.textContent = words.forgotten;
+    show();
+  });
+  addEventListener("storage", event => event.key === key && show());
+  addEventListener("pageshow", show);
+});

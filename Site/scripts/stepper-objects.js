@@ -1,0 +1,28 @@
+// The objects that are held at a step of a stepper, beside its values.
+"use strict";
+
+class MarbleObjects {
+  constructor(name, values) {
+    const box = Object.assign(marbleNode("details", "", "held"), {open: true});
+    this.pre = marbleNode("pre");
+    box.append(marbleNode("summary", name), this.pre);
+    this.known = marbleNode("div", "", "known");
+    this.known.append(values, box);
+  }
+
+  // Shows who holds whom. A line tells by its sign if it is new or gone, and the first such line is
+  // scrolled to.
+  show({objects}) {
+    const {pre} = this;
+    if (this.shown === objects) return;
+    this.shown = objects;
+    pre.replaceChildren(...objects.split("\n").flatMap(line => {
+      const tag = {"+": "ins", "-": "del"}[line[0]];
+      const [space] = line.match(/^\W*/);
+      return [space, tag ? marbleNode(tag, line.slice(space.length)) : line.slice(space.length), "\n"];
+    }));
+    const change = pre.querySelector("ins, del");
+    if (change) pre.scrollTop += marbleBox(change).top - marbleBox(pre).top - 24;
+    pre.tabIndex = pre.scrollHeight > pre.clientHeight || pre.scrollWidth > pre.clientWidth ? 0 : -1;
+  }
+}

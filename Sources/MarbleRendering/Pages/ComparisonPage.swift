@@ -1,0 +1,94 @@
+import MarbleModel
+
+/// The page on which readers compare the diagrams of a chapter.
+///
+/// Without scripts, it shows the inputs, and where the diagrams with each of them are.
+struct ComparisonPage: Sendable {
+  let comparison: Comparison
+  let site: BookSite
+
+  /// Returns the address of the page: `gallery.compare.html` beside `gallery.html`.
+  static func address(beside page: SiteAddress) -> SiteAddress {
+    SiteAddress(String(page.path.dropLast(".html".count)) + ".compare.html")
+  }
+
+  var file: PlannedFile {
+    PlannedFile(
+      path: address.path,
+      mixing: { mixer in
+        site.keys.mixContents(into: &mixer)
+        mixer.mix(comparison.page)
+        mixer.mix(describing: comparison)
+      },
+      make: { site.theme.render("compare", fields) }
+    )
+  }
+
+  private var chapter: SiteAddress { site.map.pages[comparison.page].address }
+  private var address: SiteAddress { Self.address(beside: chapter) }
+  private var words: PageWords { .in(site.book.chapters[comparison.page].language) }
+
+  private var fields: Fields {
+    let language = site.book.chapters[comparison.page].language
+    var fields = site.fields(in: language, root: address.root, hasContents: true)
+    let title = words.compareDiagrams
+    let metadata = PageMetadata(
+      address: address,
+      title: title,
+      summary: words.compareSummary,
+      dates: nil,
+      isChapter: false,
+      publication: site.publication
+    )
+    fields["contents"] = Sidebar(map: site.map, current: comparison.page, words: words).html
+      .replacing("aria-current=\"page\"", with: "aria-current=\"true\"")
+    fields["page"] =
+      [
+        "title": "\(title) · \(site.book.settings.title)",
+        "heading": title,
+        "summary": words.compareSummary,
+        "description": words.compareSummary,
+        "comparison": true,
+        "chapter": [
+          "address": chapter.reference(from: address),
+          "title": site.map.pages[comparison.page].title.html,
+        ] as Fields,
+        "text": text,
+        "meta": metadata.fields,
+      ] as Fields
+    return fields
+  }
+
+  private var text: String {
+    comparison.families.enumerated().map { html(of: $1, number: $0 + 1) }.joined()
+      + words.dragTemplate(on: address, of: chapter, isCompared: true)
+  }
+
+  private func html(of family: Comparison.Family, number: Int) -> String {
+    let input = MarbleDiagram(rows: family.input.lanes.map { .lane($0) })
+    let picture = DiagramHTML(words: words).html(ofInput: input, key: family.members[0].line)
+    let links = family.sections.map { section in
+      let title = section.title.isEmpty ? "" : section.title.escaped + words.colon
+      let links = section.members.map(link).joined(separator: words.comma)
+      return "<li>\(title)\(links)</li>\n"
+    }
+    let count = words.diagramsWithInput(family.members.count)
+    return """
+      <section class="family" aria-labelledby="marble-family-\(number)">
+      <h2 id="marble-family-\(number)">\(family.name.escaped)</h2>
+      <div class="listing">
+      \(picture)</div>
+      <details\(number == 1 ? " open" : "")><summary>\(count)</summary>
+      <ul>
+      \(links.joined())</ul>
+      </details>
+      </section>
+
+      """
+  }
+
+  private func link(to member: ComparedDiagram) -> String {
+    let address = chapter.reference(from: address) + "#" + member.anchor
+    return "<a href=\"\(address.escaped)\"><code>\(member.title.escaped)</code></a>"
+  }
+}
