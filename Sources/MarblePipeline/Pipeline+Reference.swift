@@ -1,6 +1,7 @@
 import MarbleCompiling
 import MarbleModel
 import MarbleReading
+import MarbleSystem
 
 extension Pipeline {
   /// Returns what the reference of a book's library is made of, and what is wrong with the setting
@@ -11,11 +12,30 @@ extension Pipeline {
     guard let settings = book?.outline.settings else { return (nil, []) }
     let (modules, diagnostics) = try await documentedModules(of: settings)
     guard !modules.isEmpty, diagnostics.isEmpty else { return (nil, diagnostics) }
-    let tools = try await BuildTools(for: tester(of: settings).request, progress: progress)
-    let reader = SymbolReader(of: tools, root: root, environment: environment)
-    async let symbols = reader.symbols(of: modules)
-    let files = await DocCommentReader(root: root).sources(of: modules)
+    async let symbols = symbols(of: modules, settings)
+    let cache = CacheFolder.keptFolder("comments", root: root, environment: environment)
+    let owner = Fingerprint(of: ThisProgram.identity)
+    let memory = cache.map { folder in
+      KeptValue<[String: CommentDigest]>(path: folder + "/digests", for: owner)
+    }
+    let files = await DocCommentReader(root: root).sources(of: modules, keeping: memory)
     return (LibraryReference(modules: try await symbols, files: files), [])
+  }
+
+  /// Returns the symbols of modules of the library.
+  ///
+  /// - Throws: An ``EnvironmentError`` if the toolchain cannot tell them, or what programs use of
+  ///   them although that `mustFindUses`.
+  func symbols(
+    of modules: [LibraryModule],
+    _ settings: BookSettings,
+    mustFindUses: Bool = false
+  ) async throws -> [ModuleSymbols] {
+    let tools = try await BuildTools(for: tester(of: settings).request, progress: progress)
+    if mustFindUses { try tools.checkFindsUses() }
+    let tool = ThisProgram.identity
+    let reader = SymbolReader(of: tools, tool: tool, root: root, environment: environment)
+    return try await reader.symbols(of: modules)
   }
 
   /// Returns the modules that the settings name for the reference, and complaints about those that

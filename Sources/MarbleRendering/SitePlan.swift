@@ -23,10 +23,10 @@ package struct SitePlan: Sendable {
     compared: Chapter? = nil,
     reference: LibraryReference? = nil
   ) {
-    let library = reference.map { ReferenceSite(of: $0, book: book) }
+    let checks = Verdicts(report)
+    let library = reference.map { ReferenceSite(of: $0, book: book, checks) }
     let key = library?.map.key
     let site = BookSite(of: book, theme: theme, dates: dates, tools: tools, reference: key)
-    let checks = Verdicts(report)
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
     let comparison = compared.flatMap { Comparison(of: book, chapter: $0, checks) }
     let index = IndexPage(site: site, checks: checks, reference: library?.map)
@@ -34,8 +34,7 @@ package struct SitePlan: Sendable {
     let moved = MovedPage.all(of: site).map(\.file)
     let answers = DragAnswers.files(of: site, checks: checks, comparison)
     let chapters =
-      ChapterPages(of: site, checks: checks, glossary: terms, comparison, reference: library?.map)
-      .files
+      ChapterPages(of: site, checks: checks, glossary: terms, comparison, reference: library)
     let compared = comparison.map { [ComparisonPage(comparison: $0, site: site).file] } ?? []
     let search = SearchFiles(site: site, more: library == nil ? 0 : 1)
     let run = search.nextRun
@@ -49,6 +48,7 @@ package struct SitePlan: Sendable {
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
     let others = (theme.assets + copies).map(PlannedFile.init)
-    files = pages + moved + chapters + compared + answers + symbols + served + others
+    let texts = chapters.files + chapters.linkFiles
+    files = pages + moved + texts + compared + answers + symbols + served + others
   }
 }

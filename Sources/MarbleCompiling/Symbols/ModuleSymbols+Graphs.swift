@@ -22,13 +22,19 @@ extension ModuleSymbols {
       grouping: relations.filter { $0.kind == "inheritsFrom" || $0.kind == "conformsTo" },
       by: \.source
     )
+    let replaced = Dictionary(
+      grouping: relations.filter { $0.kind == "overrides" || $0.kind == "defaultImplementationOf" },
+      by: \.source
+    )
     var symbols: [LibrarySymbol] = []
     for symbol in graphs.flatMap(\.symbols) {
       guard let location = symbol.location, let path = path(location.uri),
         var made = LibrarySymbol(symbol, path: path, line: location.position.line + 1)
       else { continue }
-      made.owner = owners[made.id]
       made.conformances = Self.fragments(of: conformances[made.id] ?? [])
+      made.replaced = (replaced[made.id] ?? []).map(\.target).uniqued().sorted()
+      // A default is a member of the protocol that asks for it.
+      made.owner = owners[made.id] ?? made.replaced.lazy.compactMap { owners[$0] }.first
       symbols.append(made)
     }
     let known = Set(symbols.map(\.id))

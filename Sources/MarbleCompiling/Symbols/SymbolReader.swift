@@ -7,12 +7,16 @@ internal import MarbleSystem
 /// are kept for as long as the library is the same.
 package struct SymbolReader: Sendable {
   private let tools: BuildTools
+  private let tool: String
   private let root: String
   private let paths: PlainPaths
 
   /// Creates the reader for the book in the folder `root`, to which paths are relative.
-  package init(of tools: BuildTools, root: String, environment: [String: String]) {
+  ///
+  /// What another `tool` found is not trusted.
+  package init(of tools: BuildTools, tool: String, root: String, environment: [String: String]) {
     self.tools = tools
+    self.tool = tool
     self.root = root
     paths = PlainPaths(environment: environment)
   }
@@ -25,6 +29,7 @@ package struct SymbolReader: Sendable {
     let owner = Fingerprint { mixer in
       mixer.mix(library.fingerprint)
       mixer.mix(tools.toolchain.fingerprint)
+      mixer.mix(tool)
       mixer.mix(root)
       mixer.mix(modules.flatMap { [$0.name, $0.folder] })
     }

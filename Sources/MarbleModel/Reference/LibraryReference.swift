@@ -1,31 +1,49 @@
 /// Everything that the reference of a book's library is made of.
 package struct LibraryReference: Sendable {
-  /// A source file of a documented module, with what its doc comments say.
+  /// A source file of a documented module.
   package struct File: Sendable {
+    /// What a file says; only pages that are made need it.
+    package struct Contents: Sendable {
+      /// The text.
+      package let source: SourceFile
+      /// What the doc comments say, by the lines on which they begin.
+      package let comments: [Int: SymbolText]
+
+      package init(source: SourceFile, comments: [Int: SymbolText]) {
+        (self.source, self.comments) = (source, comments)
+      }
+    }
+
     /// The name of the module.
     package let module: String
     /// The path below the folder of the module.
     package let name: String
-    /// The text, with its path relative to the book's folder if it is in there.
-    package let source: SourceFile
+    /// The path, relative to the book's folder if it is in there.
+    package let path: String
     /// The fingerprint of the text.
     package let fingerprint: Fingerprint
-    /// What the doc comments say, by the lines on which they begin.
-    package let comments: [Int: SymbolText]
+    /// The lines of the listings in doc comments, by the lines on which the comments begin.
+    package let listings: [Int: [Int]]
+    private let read: @Sendable () -> Contents
 
+    /// Creates a file whose contents are read when they are needed.
     package init(
       module: String,
       name: String,
-      source: SourceFile,
+      path: String,
       fingerprint: Fingerprint,
-      comments: [Int: SymbolText]
+      listings: [Int: [Int]],
+      read: @escaping @Sendable () -> Contents
     ) {
       self.module = module
       self.name = name
-      self.source = source
+      self.path = path
       self.fingerprint = fingerprint
-      self.comments = comments
+      self.listings = listings
+      self.read = read
     }
+
+    package var contents: Contents { read() }
   }
 
   /// The modules in the order of the settings.

@@ -64,6 +64,8 @@ package struct LibrarySymbol: Sendable, Hashable {
   package var owner: String?
   /// The types that it inherits from and the protocols that it conforms to.
   package var conformances: [Fragment] = []
+  /// What it overrides, or the requirements that it implements by default.
+  package var replaced: [String] = []
   /// Where it can be used, and what to use instead, as its attributes say.
   package var availability: [String] = []
   /// Whether it is deprecated.
@@ -105,12 +107,12 @@ extension LibrarySymbol: FormedValue {
   package static let form = Form {
     var symbol = LibrarySymbol(id: $0, kind: $1, path: $2, declaration: $3, place: $4)
     (symbol.comment, symbol.owner, symbol.conformances) = ($5, $6, $7)
-    (symbol.availability, symbol.isDeprecated) = ($8, $9)
+    (symbol.replaced, symbol.availability, symbol.isDeprecated) = ($8, $9, $10)
     return symbol
   } _: { (symbol: LibrarySymbol) in
     (
       symbol.id, symbol.kind, symbol.path, symbol.declaration, symbol.place, symbol.comment,
-      symbol.owner, symbol.conformances, symbol.availability, symbol.isDeprecated
+      symbol.owner, symbol.conformances, symbol.replaced, symbol.availability, symbol.isDeprecated
     )
   }
 }

@@ -1,16 +1,32 @@
-/// The names in code that a section of a chapter mentions.
+/// What a section of a chapter mentions in code: names in its text, and its blocks.
 package struct SectionMentions: Sendable, Hashable {
+  /// A name in backticks.
+  package struct Mention: Sendable, Hashable {
+    package let name: String
+    /// Where it stands in the chapter's file.
+    package let position: SourcePosition
+
+    package init(_ name: String, at position: SourcePosition) {
+      (self.name, self.position) = (name, position)
+    }
+  }
+
   /// The address of the section on its page; `nil` for what comes before the first heading.
   package let anchor: String?
   /// The heading without its markup.
   package let title: String
-  /// What stands in backticks in the text, each only once and in the order of the text.
-  package var prose: [String] = []
-  /// The names in the blocks that are checked, each only once and in the order of the text.
-  package var code: [String] = []
+  /// The names in its text outside of links, each where it stands first, in the order of the text.
+  package var prose: [Mention] = []
+  /// The lines of the listings that are shown and checked, in the order of the text.
+  package var listings: [Int] = []
 
-  package init(anchor: String?, title: String, prose: [String] = [], code: [String] = []) {
-    (self.anchor, self.title, self.prose, self.code) = (anchor, title, prose, code)
+  package init(
+    anchor: String?,
+    title: String,
+    prose: [Mention] = [],
+    listings: [Int] = []
+  ) {
+    (self.anchor, self.title, self.prose, self.listings) = (anchor, title, prose, listings)
   }
 
   /// Returns what the sections of a chapter mention, without those that mention nothing.
@@ -22,16 +38,19 @@ package struct SectionMentions: Sendable, Hashable {
 }
 
 extension SectionMentions: FormedValue {
-  package static let form = Form(SectionMentions.init(anchor:title:prose:code:)) {
-    ($0.anchor, $0.title, $0.prose, $0.code)
+  package static let form = Form(SectionMentions.init(anchor:title:prose:listings:)) {
+    ($0.anchor, $0.title, $0.prose, $0.listings)
   }
+}
+
+extension SectionMentions.Mention: FormedValue {
+  package static let form = Form(SectionMentions.Mention.init(_:at:)) { ($0.name, $0.position) }
 }
 
 private struct MentionCollector: BlockVisitor {
   private var sections: [SectionMentions] = []
   private var current = SectionMentions(anchor: nil, title: "")
-  private var prose: Set<String> = []
-  private var code: Set<String> = []
+  private var names: Set<String> = []
 
   mutating func finish() -> [SectionMentions] {
     close()
@@ -46,33 +65,24 @@ private struct MentionCollector: BlockVisitor {
 
   mutating func visit(_ text: [Inline]) {
     for inline in text {
-      if case .code(let name) = inline.content, prose.insert(name).inserted {
-        current.prose.append(name)
+      switch inline.content {
+      case .code(let name):
+        if names.insert(name).inserted {
+          current.prose.append(SectionMentions.Mention(name, at: inline.position))
+        }
+      case .emphasis, .strong: visit(inline.children)
+      // What leads somewhere already stays as it is.
+      case .link, .image, .text, .html, .footnote, .softBreak, .lineBreak: break
       }
-      visit(inline.children)
     }
   }
 
   mutating func visit(_ listing: Listing) {
-    if case .skip = listing.words.check { return }
-    for line in listing.lines where !line.isHidden {
-      for name in line.text.identifiers where code.insert(name).inserted {
-        current.code.append(name)
-      }
-    }
+    if !listing.isSkipped { current.listings.append(listing.id.line) }
   }
 
   private mutating func close() {
-    if !current.prose.isEmpty || !current.code.isEmpty { sections.append(current) }
-    (prose, code) = ([], [])
-  }
-}
-
-extension String {
-  /// The stretches of letters, digits and underscores that don't begin with a digit.
-  package var identifiers: [String] {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      .filter { $0.first?.isNumber == false }
-      .map(String.init)
+    if !current.prose.isEmpty || !current.listings.isEmpty { sections.append(current) }
+    names = []
   }
 }

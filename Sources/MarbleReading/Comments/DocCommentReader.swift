@@ -1,5 +1,5 @@
 package import MarbleModel
-import MarbleSystem
+package import MarbleSystem
 
 /// The reader of the doc comments of libraries.
 package struct DocCommentReader: Sendable {
@@ -21,20 +21,47 @@ package struct DocCommentReader: Sendable {
     return (readings.map(\.text), readings.flatMap(\.diagnostics))
   }
 
-  /// Returns the sources of `modules`, with what each of their doc comments says.
-  package func sources(of modules: [LibraryModule]) async -> [LibraryReference.File] {
-    await files(of: modules).concurrentMap { file in
-      read(file.path, in: file.folder).map { source in
-        LibraryReference.File(
-          module: file.module,
-          name: file.path,
-          source: source,
-          fingerprint: Fingerprint(of: source.text),
-          comments: SymbolTextParser.texts(in: source)
-        )
+  /// Returns the sources of `modules`, whose doc comments are parsed when they are needed.
+  ///
+  /// What must be known of them before is kept for the next time.
+  package func sources(
+    of modules: [LibraryModule],
+    keeping memory: KeptValue<[String: CommentDigest]>?
+  ) async -> [LibraryReference.File] {
+    let known = memory?.load() ?? [:]
+    let files = await files(of: modules).concurrentMap { file in
+      sourceText(file.path, in: file.folder).map { text in
+        Self.file(text, named: file.path, in: file.module, known[text.path])
       }
     }
     .compactMap(\.self)
+    let digests = files.map { file in
+      (file.path, CommentDigest(fingerprint: file.fingerprint, listings: file.listings))
+    }
+    let new = Dictionary(digests) { first, _ in first }
+    if new != known { memory?.save(new) }
+    return files
+  }
+
+  private static func file(
+    _ text: SourceText,
+    named name: String,
+    in module: String,
+    _ known: CommentDigest?
+  ) -> LibraryReference.File {
+    let contents = LazyContents(of: text)
+    let fingerprint = Fingerprint(of: text.text)
+    let digest =
+      known?.fingerprint == fingerprint
+      ? known : CommentDigest(of: contents.value.comments, fingerprint)
+    return LibraryReference.File(
+      module: module,
+      name: name,
+      path: text.path,
+      fingerprint: fingerprint,
+      listings: digest?.listings ?? [:],
+      read: { contents.value }
+    )
   }
 
   private func files(
@@ -57,8 +84,12 @@ package struct DocCommentReader: Sendable {
 
   /// Returns a file; `nil` if it cannot be read as text, which is the compiler's to complain about.
   private func read(_ file: String, in folder: BookFolder) -> SourceFile? {
+    sourceText(file, in: folder).map { SourceFile(path: $0.path, text: $0.text) }
+  }
+
+  private func sourceText(_ file: String, in folder: BookFolder) -> SourceText? {
     guard case .success(let text) = TextReader(folder: folder).read(file) else { return nil }
     let absolute = folder.root + "/" + file
-    return SourceFile(path: absolute.path(below: root) ?? absolute, text: text.text)
+    return SourceText(path: absolute.path(below: root) ?? absolute, text: text.text)
   }
 }

@@ -10,8 +10,8 @@ struct ChapterPage: Sendable {
   let glossary: Glossary?
   /// Whether the diagrams of the chapter can be compared.
   let isCompared: Bool
-  /// Where the symbols of the library are; `nil` if the book has no reference.
-  var reference: ReferenceMap?
+  /// The reference of the library; `nil` if the book has none.
+  var reference: ReferenceSite?
 
   var fields: Fields {
     var fields = site.fields(in: chapter.language, root: address.root, hasContents: true)
@@ -27,7 +27,7 @@ struct ChapterPage: Sendable {
   var words: PageWords { .in(chapter.language) }
 
   private var sidebar: Sidebar {
-    Sidebar(map: site.map, current: number, words: words, reference: reference?.index)
+    Sidebar(map: site.map, current: number, words: words, reference: reference?.map.index)
   }
 
   private var page: Fields {

@@ -9,7 +9,7 @@ struct ChapterPages: Sendable {
   private let checks: Verdicts
   private let glossary: Glossary?
   private let comparison: Comparison?
-  private let reference: ReferenceMap?
+  private let reference: ReferenceSite?
   private let partTitles: Fingerprint
 
   init(
@@ -17,7 +17,7 @@ struct ChapterPages: Sendable {
     checks: Verdicts,
     glossary: Glossary?,
     _ comparison: Comparison?,
-    reference: ReferenceMap? = nil
+    reference: ReferenceSite? = nil
   ) {
     self.site = site
     self.checks = checks
@@ -43,6 +43,18 @@ struct ChapterPages: Sendable {
         .page(of: number) { html(number, $0, $1) }
       )
     }
+  }
+
+  /// The scripts with the places to which the names in the code of pages lead.
+  var linkFiles: [PlannedFile] {
+    site.map.pages.indices.compactMap { links(of: $0)?.file(in: site) }
+  }
+
+  private func links(of number: Int) -> CodeLinks? {
+    let chapter = site.book.chapters[number]
+    let listings = chapter.shownListings.map { Listing.ID(path: chapter.path, line: $0) }
+    let address = site.map.pages[number].address
+    return reference.map { CodeLinks(in: listings, of: address, $0, checks) }
   }
 
   private func html(_ number: Int, of chapter: Chapter, highlights: Highlights) -> String {
@@ -71,6 +83,8 @@ struct ChapterPages: Sendable {
     site.publication.mixDates(of: chapter.path, into: &mixer)
     glossary?.mix(chapter, onPage: number, into: &mixer)
     mixer.mix(comparison?.page == number)
+    reference?.uses.chapters[number].mix(into: &mixer)
+    mixer.mix(links(of: number)?.isEmpty)
   }
 
   /// Mixes what a page shows of the contents: the pages before and after it, its part, other parts.

@@ -14,6 +14,10 @@ extension PageWords {
   var source: String { say("Source", "源代码") }
   var sourceFiles: String { say("Source files", "源文件") }
 
+  var namesByKeys: String {
+    say("Enter: names in this code, arrows: the next one", "回车键：代码中的名称；方向键：下一个")
+  }
+
   func `extension`(of type: String) -> String { say("Extension of \(type)", "\(type) 的扩展") }
   func extended(by module: String) -> String { say("added by \(module)", "由 \(module) 添加") }
   func symbols(_ count: Int) -> String {

@@ -20,7 +20,9 @@ struct ReferenceMap: Sendable {
   let sources: [String: SiteAddress]
   let modules: [ModuleSymbols]
   private let places: [String: Place]
-  private let names: [String: String]
+  /// The symbols by all names that may mean them, in the order of the sources.
+  private let names: [String: [String]]
+  private let owners: [String: String]
   /// The fingerprint of all that links to symbols depend on.
   let key: Fingerprint
 
@@ -40,20 +42,27 @@ struct ReferenceMap: Sendable {
       for file in reference.files where file.module == module.module {
         let path = file.name.split(separator: "/").map { String($0).fileName }
         let name = files.take(path.joined(separator: "/"))
-        sources[file.source.path] = SiteAddress("\(root)/source/\(folder)/\(name).html")
+        sources[file.path] = SiteAddress("\(root)/source/\(folder)/\(name).html")
       }
     }
     (self.pages, self.sources) = (pages, sources)
     let places = Self.places(on: pages)
     self.places = places
-    names = Self.names(of: reference.modules.flatMap(\.symbols))
+    let symbols = reference.modules.flatMap(\.symbols)
+    names = Self.names(of: symbols)
+    owners = Dictionary(symbols.map { ($0.id, $0.isType ? $0.id : $0.owner ?? "") }) { first, _ in
+      first
+    }
     key = Fingerprint { [names] mixer in
       mixer.mix(places.sorted { $0.key < $1.key }) { mixer, entry in
         mixer.mix(entry.key)
         mixer.mix(entry.value.page.path)
         mixer.mix(entry.value.anchor)
       }
-      mixer.mix(names)
+      mixer.mix(names.sorted { $0.key < $1.key }) { mixer, entry in
+        mixer.mix(entry.key)
+        mixer.mix(entry.value)
+      }
     }
   }
 
@@ -63,9 +72,14 @@ struct ReferenceMap: Sendable {
   ///
   ///     flatMap, switchToLatest(), merge(with:), Signal, Signal.create
   ///
-  /// DocC writes `Signal/create(_:)`.
-  func symbol(named name: String) -> String? {
-    names[name] ?? names[name.replacing("/", with: ".")]
+  /// DocC writes `Signal/create(_:)`. The first of the groups that has a symbol of this name
+  /// decides, and all symbols if none has. Functions of one type that share a name count as one,
+  /// and the first of them stands for all.
+  func symbol(named name: String, in groups: [[String]] = []) -> String? {
+    guard let named = names[name] ?? names[name.replacing("/", with: ".")] else { return nil }
+    let nearest = groups.lazy.map { $0.filter(named.contains) }.first { !$0.isEmpty }
+    let candidates = nearest ?? named
+    return Set(candidates.map { owners[$0] }).count == 1 ? candidates.first : nil
   }
 
   /// Returns the places of all symbols; members of one page have different places on it.
@@ -85,14 +99,12 @@ struct ReferenceMap: Sendable {
     return places
   }
 
-  /// Returns the symbols by the names that mean only them.
+  /// Returns the symbols by the names that may mean them.
   ///
-  /// Several functions of one type that share a name count as one, and the first of them stands for
-  /// all. Properties and cases have names that a text uses for other things too, so they are meant
-  /// only where the type is named with them.
-  private static func names(of symbols: [LibrarySymbol]) -> [String: String] {
-    var owners: [String: Set<String>] = [:]
-    var first: [String: String] = [:]
+  /// Properties and cases have names that a text uses for other things too, so they are meant only
+  /// where the type is named with them.
+  private static func names(of symbols: [LibrarySymbol]) -> [String: [String]] {
+    var all: [String: [String]] = [:]
     for symbol in symbols {
       let (base, type) = (symbol.baseName, symbol.path.dropLast().joined(separator: "."))
       var names: Set = [symbol.path.joined(separator: ".")]
@@ -101,11 +113,8 @@ struct ReferenceMap: Sendable {
         names.formUnion([symbol.name, base])
         if symbol.kind.isFunction { names.insert(base + "()") }
       }
-      for name in names {
-        owners[name, default: []].insert(symbol.isType ? symbol.id : symbol.owner ?? "")
-        if first[name] == nil { first[name] = symbol.id }
-      }
+      for name in names { all[name, default: []].append(symbol.id) }
     }
-    return first.filter { owners[$0.key]?.count == 1 }
+    return all
   }
 }

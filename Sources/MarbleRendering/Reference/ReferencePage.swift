@@ -7,7 +7,7 @@ struct ReferencePage: Sendable {
   let reference: ReferenceSite
   let checks: Verdicts
   let chapter: Chapter
-  var highlights: Highlights = [:]
+  let highlights: Highlights
 
   var fields: Fields {
     let address = layout.address
@@ -120,7 +120,10 @@ struct ReferencePage: Sendable {
     }
     if layout.subject == .module { html += extensions + sourceList }
     let listings = chapter.blocks.listings
-    return listings.isEmpty ? html : html + symbols.code.tools(imports: imports)
+    guard !listings.isEmpty else { return html }
+    let shown = chapter.blocks.shownListings.map(\.id)
+    let links = CodeLinks(in: shown, of: layout.address, reference, checks)
+    return html + symbols.code.tools(imports: imports, late: links.scripts)
   }
 
   private func title(of section: ReferenceLayout.Section, _ number: Int) -> String {
@@ -174,7 +177,7 @@ struct ReferencePage: Sendable {
   private var sourceList: String {
     let files = reference.allFiles.filter { $0.module == layout.module }
     let items = files.compactMap { file -> String? in
-      guard let page = reference.map.sources[file.source.path] else { return nil }
+      guard let page = reference.map.sources[file.path] else { return nil }
       let target = page.reference(from: layout.address)
       return "<li><a href=\"\(target)\">\(file.name.escaped)</a></li>\n"
     }

@@ -13,7 +13,7 @@ struct ReferencePages: Sendable {
     (self.reference, self.site, self.checks) = (reference, site, checks)
   }
 
-  var files: [PlannedFile] { [index] + reference.map.pages.map(page) + sources }
+  var files: [PlannedFile] { [index] + reference.map.pages.flatMap(pages) + sources }
 
   private var index: PlannedFile {
     let page = ReferenceIndexPage(site: site, reference: reference)
@@ -30,29 +30,58 @@ struct ReferencePages: Sendable {
     )
   }
 
-  private func page(of layout: ReferenceLayout) -> PlannedFile {
-    let chapter = reference.chapter(of: layout, language: site.book.settings.language)
-    let page = ReferencePage(
-      layout: layout,
-      site: site,
-      reference: reference,
-      checks: checks,
-      chapter: chapter
-    )
-    return PlannedFile(
+  /// Returns a page, and the script with the places to which the names in its code lead.
+  private func pages(of layout: ReferenceLayout) -> [PlannedFile] {
+    let listings = reference.listings(of: layout)
+    let links = CodeLinks(in: listings, of: layout.address, reference, checks)
+    let language = site.book.settings.language
+    let chapter = { @Sendable [reference] in reference.chapter(of: layout, language: language) }
+    let file = PlannedFile(
       path: layout.address.path,
-      mixing: { mix(layout, chapter, into: &$0) },
-      .texts({ [chapter] }) { [page] highlights in
-        var page = page
-        page.highlights = highlights
+      mixing: { mixer in
+        mix(layout, listings, into: &mixer)
+        mixer.mix(links.isEmpty)
+      },
+      .texts({ [chapter()] }) { highlights in
+        let page = ReferencePage(
+          layout: layout,
+          site: site,
+          reference: reference,
+          checks: checks,
+          chapter: chapter(),
+          highlights: highlights
+        )
         return site.theme.render("reference", page.fields)
       }
     )
+    return [file] + [links.file(in: site), cards(of: layout)].compactMap(\.self)
+  }
+
+  /// Plans what the cards of the symbols on a page say; `nil` if it has none.
+  private func cards(of layout: ReferenceLayout) -> PlannedFile? {
+    guard !layout.shown.isEmpty else { return nil }
+    let cards = SymbolCards(page: layout, reference: reference)
+    return PlannedFile(
+      path: cards.path,
+      mixing: { mixer in
+        mixer.mix(site.keys.common)
+        mixer.mix(layout.shown)
+        mixFiles(of: layout.shown, into: &mixer)
+      },
+      make: { cards.script }
+    )
+  }
+
+  private func mixFiles(of symbols: [LibrarySymbol], into mixer: inout FingerprintMixer) {
+    for path in Set(symbols.map(\.place.path)).sorted() {
+      mixer.mix(path)
+      mixer.mix(reference.file(at: path)?.fingerprint)
+    }
   }
 
   private func mix(
     _ layout: ReferenceLayout,
-    _ chapter: Chapter,
+    _ listings: [Listing.ID],
     into mixer: inout FingerprintMixer
   ) {
     let symbols = layout.sections.flatMap(\.symbols) + layout.shown
@@ -63,30 +92,25 @@ struct ReferencePages: Sendable {
       mixer.mix(section.page?.path)
     }
     mixer.mix(symbols)
-    for path in Set(symbols.map(\.place.path)).sorted() {
-      mixer.mix(path)
-      mixer.mix(reference.file(at: path)?.fingerprint)
-    }
+    mixFiles(of: symbols, into: &mixer)
     // A module's page lists its files.
     if layout.subject == .module {
       mixer.mix(reference.allFiles.filter { $0.module == layout.module }.map(\.name))
     }
-    for listing in chapter.blocks.shownListings {
-      checks.mix([listing.id.line], of: listing.id.path, into: &mixer)
-    }
+    for listing in listings { checks.mix([listing.line], of: listing.path, into: &mixer) }
     reference.uses.mix(layout.shown, map: site.map, into: &mixer)
   }
 
   private var sources: [PlannedFile] {
     reference.allFiles.compactMap { file in
-      guard let address = reference.map.sources[file.source.path] else { return nil }
+      guard let address = reference.map.sources[file.path] else { return nil }
       let page = SourcePage(file: file, address: address, site: site, reference: reference)
       return PlannedFile(
         path: address.path,
         mixing: { mixer in
           mixer.mix(site.keys.common)
           mixer.mix(file.module)
-          mixer.mix(file.source.path)
+          mixer.mix(file.path)
           mixer.mix(file.fingerprint)
         },
         .texts({ [page.chapter] }) { site.theme.render("reference", page.fields($0)) }

@@ -9,11 +9,11 @@ struct ReferenceSite: Sendable {
   let allFiles: [LibraryReference.File]
   private let symbols: [String: LibrarySymbol]
 
-  init(of reference: LibraryReference, book: BookOutline) {
+  init(of reference: LibraryReference, book: BookOutline, _ checks: Verdicts) {
     map = ReferenceMap(of: reference, language: book.settings.language)
-    uses = SymbolUses(of: book.chapters, in: map)
+    uses = SymbolUses(of: book.chapters, in: map, checks)
     allFiles = reference.files
-    files = Dictionary(reference.files.map { ($0.source.path, $0) }) { first, _ in first }
+    files = Dictionary(reference.files.map { ($0.path, $0) }) { first, _ in first }
     let all = reference.modules.flatMap(\.symbols)
     symbols = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
   }
@@ -24,8 +24,18 @@ struct ReferenceSite: Sendable {
 
   /// Returns what the doc comment of a symbol says; empty if it has none.
   func text(of symbol: LibrarySymbol) -> SymbolText {
-    let comments = files[symbol.place.path]?.comments
-    return symbol.comment.flatMap { comments?[$0] } ?? SymbolText()
+    guard let line = symbol.comment else { return SymbolText() }
+    return files[symbol.place.path]?.contents.comments[line] ?? SymbolText()
+  }
+
+  /// Returns the listings in the doc comments of a page's symbols, in the order of the page.
+  func listings(of page: ReferenceLayout) -> [Listing.ID] {
+    page.shown.flatMap { symbol in
+      let path = symbol.place.path
+      return (symbol.comment.flatMap { files[path]?.listings[$0] } ?? []).map { line in
+        Listing.ID(path: path, line: line)
+      }
+    }
   }
 
   /// Returns the text of a page as a chapter, which holds the blocks that its symbols have.

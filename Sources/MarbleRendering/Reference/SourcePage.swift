@@ -9,18 +9,19 @@ struct SourcePage: Sendable {
 
   /// The file as a text with one listing, whose tokens are those of the file.
   var chapter: Chapter {
-    let id = Listing.ID(path: file.source.path, line: 0)
+    let source = file.contents.source
+    let id = Listing.ID(path: file.path, line: 0)
     let range = SourceRange(at: SourcePosition(line: 1))
-    let count = file.source.lineCount
+    let count = source.lineCount
     let lines = (0..<count).map { index in
       Listing.Line(
-        text: String(file.source.line(index + 1)),
+        text: String(source.line(index + 1)),
         position: SourcePosition(line: index + 1)
       )
     }
     let listing = Listing(id: id, words: ListingWords(), lines: lines, range: range)
     return Chapter(
-      source: SourceFile(path: file.source.path, text: ""),
+      source: SourceFile(path: file.path, text: ""),
       name: file.name,
       language: site.book.settings.language,
       frontMatter: FrontMatter(title: file.name),
@@ -57,7 +58,7 @@ struct SourcePage: Sendable {
 
   private func text(_ highlights: Highlights, _ words: PageWords) -> String {
     let lines = chapter.blocks.shownListings.first?.lines ?? []
-    let tokens = highlights[Listing.ID(path: file.source.path, line: 0)] ?? []
+    let tokens = highlights[Listing.ID(path: file.path, line: 0)] ?? []
     var html = HTMLBuffer()
     html.append("<pre class=\"source\" tabindex=\"0\" role=\"group\" aria-label=\"")
     html.appendEscaped(words.code)

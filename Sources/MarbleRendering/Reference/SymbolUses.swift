@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The sections of chapters that mention symbols, in their text or in blocks that were checked.
+/// The sections of chapters that name symbols in their text or use them in checked blocks.
 struct SymbolUses: Sendable {
   struct Use: Sendable, Hashable {
     /// The number of the chapter.
@@ -9,13 +9,16 @@ struct SymbolUses: Sendable {
     let title: String
   }
 
+  /// What each chapter names and uses, by its number.
+  let chapters: [ChapterSymbols]
   private var uses: [String: [Use]] = [:]
 
-  init(of chapters: [ChapterOutline], in map: ReferenceMap) {
-    for (number, chapter) in chapters.enumerated() {
-      for section in chapter.mentions {
+  init(of chapters: [ChapterOutline], in map: ReferenceMap, _ checks: Verdicts) {
+    self.chapters = chapters.map { ChapterSymbols(in: $0.mentions, of: $0.path, map: map, checks) }
+    for (number, chapter) in self.chapters.enumerated() {
+      for section in chapter.sections {
         let use = Use(page: number, anchor: section.anchor, title: section.title)
-        for symbol in Set((section.prose + section.code).compactMap(map.symbol)) {
+        for symbol in Set(section.mentions.map(\.symbol) + section.uses) {
           uses[symbol, default: []].append(use)
         }
       }

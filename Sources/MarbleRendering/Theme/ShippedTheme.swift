@@ -42,7 +42,7 @@ enum ShippedTheme {
     file("scripts/progress.js", PackageResources.progress_js),
     file("scripts/code.js", PackageResources.code_js),
     file("scripts/search.js", PackageResources.search_js),
-    file("scripts/drag-start.js", PackageResources.drag_start_js),
+    file("scripts/late.js", PackageResources.late_js),
   ]
 
   /// The pieces that few pages need, or not at once, by the paths of the files that they become.
@@ -54,6 +54,8 @@ enum ShippedTheme {
     "assets/compare.js": [file("scripts/compare.js", PackageResources.compare_js)],
     "assets/drag.js": [file("scripts/drag.js", PackageResources.drag_js)],
     "assets/figure.css": [file("styles/figure.css", PackageResources.figure_css)],
+    "assets/links.css": [file("styles/links.css", PackageResources.links_css)],
+    "assets/links.js": [file("scripts/links.js", PackageResources.links_js)],
     "assets/reference.css": [file("styles/reference.css", PackageResources.reference_css)],
     "assets/stepper.css": [file("styles/stepper.css", PackageResources.stepper_css)],
     "assets/stepper.js": [

@@ -81,6 +81,22 @@ import Testing
     #expect(symbols.extended == ["s:ST": "Sequence"])
   }
 
+  @Test func `a default is a member of its protocol, and an override stays one of its class`()
+    throws
+  {
+    let symbols = try Self.symbols(
+      Self.symbol("s:r", "method", ["P", "r()"], line: 0),
+      Self.symbol("s:d", "method", ["P", "r()"], line: 1),
+      Self.symbol("s:o", "method", ["C", "o()"], line: 2),
+      relations: #"{"source":"s:r","target":"s:P","kind":"requirementOf"},"#
+        + #"{"source":"s:d","target":"s:r","kind":"defaultImplementationOf"},"#
+        + #"{"source":"s:o","target":"s:C","kind":"memberOf"},"#
+        + #"{"source":"s:o","target":"s:b","kind":"overrides"}"#
+    )
+    #expect(symbols.symbols.map(\.owner) == ["s:P", "s:P", "s:C"])
+    #expect(symbols.symbols.map(\.replaced) == [[], ["s:r"], ["s:b"]])
+  }
+
   @Test func `only a comment of its own counts`() throws {
     let comment =
       #","docComment":{"uri":"file:///book/Sources/@.swift","lines":["#

@@ -2,45 +2,57 @@ import MarbleModel
 import Testing
 
 @Suite struct SectionMentionsTests {
-  @Test func `sections mention the code of their texts and the names of their blocks`() {
+  @Test func `sections mention the code of their texts, each once, and their checked listings`() {
     let sections = SectionMentions.all(in: [
-      Self.paragraph("map"), Self.heading("One"), Self.paragraph("map"), Self.paragraph("map"),
-      Self.listing("let a = b.map { $0 } // 1st"), Self.heading("Two"),
+      Self.paragraph("map", line: 1), Self.heading("One"), Self.paragraph("map", line: 3),
+      Self.paragraph("map", line: 4), Self.listing(line: 5),
+      Self.listing(line: 6, check: .skip(reason: "no")), Self.heading("Two"),
     ])
     #expect(
       sections == [
-        SectionMentions(anchor: nil, title: "", prose: ["map"]),
+        SectionMentions(anchor: nil, title: "", prose: [.init("map", at: Self.place(1))]),
         SectionMentions(
           anchor: "one",
           title: "One",
-          prose: ["map"],
-          code: ["let", "a", "b", "map"]
+          prose: [.init("map", at: Self.place(3))],
+          listings: [5]
         ),
       ]
     )
   }
 
-  @Test func `blocks that nobody checks mention nothing`() {
-    #expect(SectionMentions.all(in: [Self.listing("a()", check: .skip(reason: "no"))]) == [])
+  @Test func `what leads somewhere already, and what a heading says, is no mention`() {
+    let code = (1...4).map { Inline(.code("name"), at: Self.place($0)) }
+    let link = Inline(.link(destination: "x", title: "", [code[0]]), at: Self.place(1))
+    let heading = Heading(level: 4, text: [code[1]])
+    let strong = Inline(.strong([code[2], code[3]]), at: Self.place(3))
+    let contents: [Block.Content] = [.heading(heading), .paragraph([link, strong])]
+    let blocks = contents.map { Block($0, range: SourceRange(at: Self.place(1))) }
+    #expect(
+      SectionMentions.all(in: blocks) == [
+        SectionMentions(anchor: nil, title: "", prose: [.init("name", at: Self.place(3))])
+      ]
+    )
   }
 
-  private static let range = SourceRange(at: SourcePosition(line: 1))
+  private static func place(_ line: Int) -> SourcePosition { SourcePosition(line: line) }
 
-  private static func paragraph(_ code: String) -> Block {
-    Block(.paragraph([Inline(.code(code), at: range.start)]), range: range)
+  private static func paragraph(_ code: String, line: Int) -> Block {
+    let place = place(line)
+    return Block(.paragraph([Inline(.code(code), at: place)]), range: SourceRange(at: place))
   }
 
   private static func heading(_ text: String) -> Block {
-    let text = [Inline(.text(text), at: range.start), Inline(.code("x"), at: range.start)].prefix(1)
-    let heading = Heading(level: 2, text: Array(text), anchor: text.plainText.lowercased())
-    return Block(.heading(heading), range: range)
+    let inline = [Inline(.text(text), at: place(1))]
+    let heading = Heading(level: 2, text: inline, anchor: text.lowercased())
+    return Block(.heading(heading), range: SourceRange(at: place(1)))
   }
 
-  private static func listing(_ code: String, check: ListingWords.Check = .run) -> Block {
+  private static func listing(line: Int, check: ListingWords.Check = .run) -> Block {
     var words = ListingWords()
     words.check = check
-    let id = Listing.ID(path: "a.md", line: 1)
-    let lines = [Listing.Line(text: code, position: range.start)]
-    return Block(.listing(Listing(id: id, words: words, lines: lines, range: range)), range: range)
+    let range = SourceRange(at: place(line))
+    let id = Listing.ID(path: "a.md", line: line)
+    return Block(.listing(Listing(id: id, words: words, lines: [], range: range)), range: range)
   }
 }

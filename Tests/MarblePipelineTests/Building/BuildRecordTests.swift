@@ -45,7 +45,12 @@ import Testing
       shownListings: [4, 400],
       attachments: ["notes/en/p.svg"],
       mentions: [
-        SectionMentions(anchor: "one", title: "One", prose: ["map"], code: ["a", "b"])
+        SectionMentions(
+          anchor: "one",
+          title: "One",
+          prose: [.init("map", at: place.start)],
+          listings: [4]
+        )
       ],
       fingerprint: Fingerprint(of: "bytes")
     )

@@ -54,7 +54,8 @@ import Testing
     let (before, after) = (Self.keys([a, b], text: "1"), Self.keys([a, b], text: "2"))
     #expect(
       Set(before.keys.filter { before[$0] != after[$0] }) == [
-        "en/reference/M/A.html", "en/reference/M/index.html", "en/reference/source/M/A.swift.html",
+        "en/reference/M/A.cards.js", "en/reference/M/A.html", "en/reference/M/index.html",
+        "en/reference/source/M/A.swift.html",
       ]
     )
   }

@@ -33,12 +33,14 @@ enum SampleReference {
     let folder = "/book/Sources/\(module)"
     let module = ModuleSymbols(module: module, folder: folder, symbols: symbols, extended: extended)
     let files = files.map { name, text in
-      LibraryReference.File(
+      let path = "Sources/\(module.module)/\(name)"
+      return LibraryReference.File(
         module: module.module,
         name: name,
-        source: SourceFile(path: "Sources/\(module.module)/\(name)", text: text),
+        path: path,
         fingerprint: Fingerprint(of: text),
-        comments: comments
+        listings: comments.mapValues { $0.blocks.shownListings.map(\.id.line) },
+        read: { .init(source: SourceFile(path: path, text: text), comments: comments) }
       )
     }
     return LibraryReference(modules: [module], files: files)
