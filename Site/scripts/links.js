@@ -69,20 +69,21 @@ const marbleLinks = (pages, listings, hint) => {
 
   let shown = null;
   const hide = () => {
-    link.remove();
-    link.classList.remove("open");
+    // Before anything else, as a link that is removed loses the focus and hides once more.
     shown = null;
+    link.classList.remove("open");
+    link.remove();
   };
   const show = (figure, name) => {
     const found = range(figure, name);
     const box = found?.getClientRects()[0];
     if (!box) return false;
     if (shown?.name === name) return true;
-    hide();
+    link.classList.remove("open");
     const [page, place] = symbols[name[3]];
     link.href = page + (place && "#" + place);
     link.setAttribute("aria-label", found.toString());
-    main.append(link);
+    if (!link.isConnected) main.append(link);
     const base = link.offsetParent.getBoundingClientRect();
     Object.assign(link.style, {
       left: `${box.left - base.left}px`,
@@ -160,17 +161,11 @@ const marbleLinks = (pages, listings, hint) => {
     else return;
     if (event.key !== "Tab") event.preventDefault();
   });
-  link.addEventListener("blur", hide);
+  link.addEventListener("blur", () => shown && hide());
   const note = node("span", "name-note");
   note.textContent = hint;
   note.setAttribute("aria-hidden", "true");
-  const offer = pre => {
-    const box = pre.getBoundingClientRect();
-    main.append(note);
-    const base = note.offsetParent.getBoundingClientRect();
-    note.style.top = `${box.bottom - base.top + 4}px`;
-    note.style.left = `${box.left - base.left}px`;
-  };
+  const offer = pre => pre.parentElement.append(note);
   for (const figure of names.keys()) {
     const pre = figure.querySelector("pre.code");
     if (!pre) continue;

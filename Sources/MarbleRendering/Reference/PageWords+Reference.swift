@@ -14,6 +14,10 @@ extension PageWords {
   var source: String { say("Source", "源代码") }
   var sourceFiles: String { say("Source files", "源文件") }
 
+  /// How many symbols a search has found; `#` is their number.
+  var oneSymbol: String { say("1 symbol", "1 个符号") }
+  var manySymbols: String { say("# symbols", "# 个符号") }
+
   var namesByKeys: String {
     say("Enter: names in this code, arrows: the next one", "回车键：代码中的名称；方向键：下一个")
   }

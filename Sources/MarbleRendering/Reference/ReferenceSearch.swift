@@ -15,8 +15,16 @@ struct ReferenceSearch: Sendable {
         mixer.mix(number)
         mixer.mix(reference.allFiles.map(\.fingerprint))
       },
-      make: { SearchShard(number, of: chapters(in: language)).script }
+      make: { SearchShard(number, of: chapters(in: language)).script + counts(in: language) }
     )
+  }
+
+  /// Returns code that tells the search box what symbols are called that were found.
+  private func counts(in language: String) -> String {
+    let words = PageWords.in(language)
+    let texts =
+      "{oneSymbol:\(words.oneSymbol.javaScript),manySymbols:\(words.manySymbols.javaScript)}"
+    return "\nObject.assign(document.getElementById(\"marble-search\").dataset,\(texts))\n"
   }
 
   /// Returns a short chapter for each page, with a section for each of its symbols.
