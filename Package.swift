@@ -101,9 +101,10 @@ let stages: [Target] =
   )
   + stage("MarbleReading", ["MarbleSystem", "CCmark", "Yams"], testedWith: ["MarbleTestSupport"])
   + stage("MarbleChecking", testedWith: ["MarbleTestSupport"])
+  + [.systemLibrary(name: "CIndexStore")]
   + stage(
     "MarbleCompiling",
-    ["MarbleSystem"],
+    ["MarbleSystem", "CIndexStore"],
     testedWith: ["MarbleChecking", "MarbleRunning", "MarbleSystem", "MarbleTestSupport"]
   )
   + stage(

@@ -78,7 +78,7 @@
       if (number <= CHAPTER && number !== SHIFT) kind = number;
       if (number === SECTION) section++;
       if (number === CHAPTER) {
-        chapter = {start: row.length, page: pages[page], section, anchors, number: chapters.length, order: run * 1e5 + page++};
+        chapter = {start: row.length, page: pages[page], isSymbol: pages[page].includes("/reference/"), section, anchors, number: chapters.length, order: run * 1e5 + page++};
         chapters.push(chapter);
       }
       const {places} = symbols[number], last = places.length - 1, place = places[last];
@@ -240,31 +240,35 @@
       }) && covered >= all * 0.75;
     };
     const rare = terms.map((_, k) => Math.log(1 + chapters.length / (1 + bits.reduce((sum, bits) => sum + (bits >> k & 1), 0))));
-    const score = (best, counts, span) => (1 + 4 / (4 + Math.max(1, span))) * rare.reduce((sum, rare, k) => sum + rare * (best[k] + Math.min(counts[k], 20) * 0.02), 0);
+    // Symbols come first for their names, and after the chapters for everything else.
+    const score = (best, counts, span, isSymbol) => (isSymbol ? best.every(weight => weight >= 3) ? 2 : 0.4 : 1) * (1 + 4 / (4 + Math.max(1, span))) * rare.reduce((sum, rare, k) => sum + rare * (best[k] + Math.min(counts[k], 20) * 0.02), 0);
     // Without phrases it is known how good a chapter can be, and most need not be read.
     const isPlain = terms.every(term => term.length < 2);
     const candidates = terms.length ? chapters.filter(({number}) => isFound(bits[number])) : [];
     for (const chapter of candidates) {
       const of = lists => lists.map(list => list[chapter.number]);
-      chapter.limit = score(of(best), of(counts), terms.length > 1 ? 1 : 1e8);
+      chapter.limit = score(of(best), of(counts), terms.length > 1 ? 1 : 1e8, chapter.isSymbol);
     }
     candidates.sort((a, b) => b.limit - a.limit);
     const found = [];
-    let count = isPlain ? candidates.length : 0;
+    let count = isPlain ? candidates.filter(chapter => !chapter.isSymbol).length : 0;
+    // Pages of the reference are counted by their symbols.
+    const countSymbols = chapter => scan(chapter, terms, wanted).filter(hit => isFound(hit.bits)).length;
+    const symbolCount = candidates.reduce((sum, chapter) => sum + (chapter.isSymbol && countSymbols(chapter)), 0);
     for (const chapter of candidates) {
       if (isPlain && found.length === 10 && found[9].score > chapter.limit) break;
       let hits = scan(chapter, terms, wanted);
       if (!isFound(hits.reduce((all, hit) => all | hit.bits, 0))) continue;
-      if (!isPlain) count++;
+      if (!isPlain && !chapter.isSymbol) count++;
       const most = Math.max(...hits.map(hit => sizeOf(hit.bits)));
       hits = hits.filter(hit => sizeOf(hit.bits) === most);
-      for (const hit of hits) hit.score = score(hit.best, hit.counts, hit.span);
+      for (const hit of hits) hit.score = score(hit.best, hit.counts, hit.span, chapter.isSymbol);
       hits.sort((a, b) => b.score - a.score);
       found.push({chapter, hits: hits.slice(0, 3), score: hits[0].score});
       found.sort((a, b) => b.score - a.score || a.chapter.order - b.chapter.order);
       found.splice(10);
     }
-    return count || pairs ? {found, count, terms, wanted} : find(query, true);
+    return found.length || pairs ? {found, count, symbolCount, terms, wanted} : find(query, true);
   };
 
   // The text from a mark to the next, in pieces with their places and whether they were asked for.
@@ -339,18 +343,22 @@
   let pending = 0;
   const show = () => {
     const chosen = active > 0 && options[active].href, words = dialog.dataset;
-    const text = input.value.trim(), query = find(text), {count} = query;
+    const text = input.value.trim(), query = find(text), {found, count, symbolCount} = query;
     options = [];
-    list.replaceChildren(...query.found.map(({chapter, hits}) => {
+    list.replaceChildren(...found.map(({chapter, hits}) => {
       const title = read(chapter.row, chapter.start, query);
       const isWhole = hits.some(hit => hit.section < 0);
       return element("div", {role: "group", "aria-label": textOf(title)},
         isWhole ? "" : element("div", {}, ...marked(title)), ...hits.map(hit => option(chapter, title, hit, query)));
     }));
-    status.textContent = !text ? "" : count > 1 ? words.many.replace("#", count) : count ? words.one : pending ? words.wait : words.none;
-    list.hidden = !count;
-    input.setAttribute("aria-expanded", count > 0);
-    choose(count ? Math.max(0, options.findIndex(made => made.href === chosen)) : -1);
+    const counts = [
+      count && (count > 1 ? words.many.replace("#", count) : words.one),
+      symbolCount && (symbolCount > 1 ? words.manySymbols.replace("#", symbolCount) : words.oneSymbol),
+    ].filter(Boolean).join(" · ");
+    status.textContent = !text ? "" : counts || (pending ? words.wait : words.none);
+    list.hidden = !options.length;
+    input.setAttribute("aria-expanded", options.length > 0);
+    choose(options.length ? Math.max(0, options.findIndex(made => made.href === chosen)) : -1);
   };
 
   input.addEventListener("input", show);

@@ -10,19 +10,22 @@ package struct ProgramBuilder: Sendable {
   private let values: Runtime.Values?
   /// What programs are linked with to record their objects; `nil` if none do.
   private let heap: String?
+  private let finder: UseFinder?
   private let folder: String
   private let jobs: Int
 
   /// Creates the builder of programs, with files in `folder`.
   ///
   /// At most `jobs` processes are at work at once. Programs that run on a terminal are linked with
-  /// a different object than those whose output is kept.
+  /// a different object than those whose output is kept. A `finder` notes which documented symbols
+  /// they use.
   package init(
     of sources: [ProgramSource],
     by tools: BuildTools,
     in folder: String,
     jobs: Int,
-    forTerminal isForTerminal: Bool = false
+    forTerminal isForTerminal: Bool = false,
+    finder: UseFinder? = nil
   ) async throws {
     let runtime = tools.runtime
     async let object =
@@ -40,6 +43,7 @@ package struct ProgramBuilder: Sendable {
     heap = isRecording ? try await runtime.heapObject(in: folder) : nil
     self.folder = folder
     self.jobs = jobs
+    self.finder = finder
   }
 
   /// The executable that runs tools of the toolchain.
@@ -55,7 +59,12 @@ package struct ProgramBuilder: Sendable {
       progress: progress,
       longestFirst: \.compilationWork,
       { source in
-        let compilation = ProgramCompilation(of: source, by: compiler, in: folder)
+        let compilation = ProgramCompilation(
+          of: source,
+          by: compiler,
+          in: folder,
+          finder: finder
+        )
         var compiled = try await compilation.run()
         let recorded = RecordedCompilation(compiler: compiler, folder: folder)
         compiled.recording = try await recorded.run(compiled, by: source.recording)

@@ -45,10 +45,11 @@ extension Pipeline {
     let (book, complaints) = try await read(knowing: record, tools)
     let (theme, faults) = try theme()
     async let dates = dates(of: book)
+    let (reference, gaps) = try await reference(of: book)
 
     let (report, remarks) = try await test(isTested ? book : nil, without: complaints)
     var outcome = Outcome(
-      complaints: complaints + remarks + faults,
+      complaints: complaints + gaps + remarks + faults,
       report: report ?? TestReport(verdicts: [], timings: [], toolchain: ""),
       duration: watch.elapsed
     )
@@ -61,7 +62,8 @@ extension Pipeline {
       dates: dates,
       tools: tools,
       glossary: book.outline.glossary.map(book.chapter),
-      compared: book.outline.compared.map(book.chapter)
+      compared: book.outline.compared.map(book.chapter),
+      reference: reference
     )
     let keys = try await plan.files.keys()
     let site = try writer.begin()

@@ -16,7 +16,8 @@ extension Pipeline {
     let (book, complaints) = try await read()
     guard var book else { return (nil, complaints) }
     let added = try await addComments(to: &book)
-    return (book, complaints + added)
+    let modules = try await documentedModules(of: book.settings)
+    return (book, complaints + added + modules.diagnostics)
   }
 
   /// Reads the doc comments of the libraries if the book asks, and reports what is wrong with them.
@@ -77,7 +78,7 @@ extension Pipeline {
   ///
   /// The libraries are built first, unless nothing has changed. If the settings are wrong, the
   /// result is empty; the test will report why.
-  private func libraryModules(of settings: BookSettings) async throws -> [LibraryModule] {
+  func libraryModules(of settings: BookSettings) async throws -> [LibraryModule] {
     guard settings.isLibraryKnown, !settings.libraries.isEmpty else { return [] }
     do {
       let tools = try await BuildTools(for: tester(of: settings).request, progress: progress)

@@ -11,7 +11,8 @@ package struct SitePlan: Sendable {
   /// Plans the site of a book.
   ///
   /// Without a report, pages say nothing about checks. The dates are those of chapters, by their
-  /// paths; `tools` identifies the programs that make the pages: this one, and the toolchain.
+  /// paths; `tools` identifies the programs that make the pages: this one, and the toolchain. The
+  /// reference is that of the book's library, if it should have one.
   package init(
     of book: BookOutline,
     theme: Theme,
@@ -19,24 +20,43 @@ package struct SitePlan: Sendable {
     dates: [String: ChapterDates] = [:],
     tools: Fingerprint = Fingerprint(of: ""),
     glossary: Chapter? = nil,
-    compared: Chapter? = nil
+    compared: Chapter? = nil,
+    reference: LibraryReference? = nil
   ) {
     let checks = Verdicts(report)
     let study = StudyPages(of: book, checks)
-    let site = BookSite(of: book, theme: theme, dates: dates, tools: tools, study: study.pages)
+    let library = reference.map { ReferenceSite(of: $0, book: book, checks) }
+    let site = BookSite(
+      of: book,
+      theme: theme,
+      dates: dates,
+      tools: tools,
+      study: study.pages,
+      reference: library?.map.key
+    )
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
     let comparison = compared.flatMap { Comparison(of: book, chapter: $0, checks) }
-    let pages = [IndexPage(site: site, checks: checks).file, MissingPage(site: site).file]
+    let index = IndexPage(site: site, checks: checks, reference: library?.map)
+    let pages = [index.file, MissingPage(site: site).file]
     let moved = MovedPage.all(of: site).map(\.file)
     let answers = DragAnswers.files(of: site, checks: checks, comparison)
-    let chapters = ChapterPages(of: site, checks: checks, glossary: terms, comparison).files
+    let chapters =
+      ChapterPages(of: site, checks: checks, glossary: terms, comparison, reference: library)
     let compared = comparison.map { [ComparisonPage(comparison: $0, site: site).file] } ?? []
     let asked = study.files(of: site)
-    let served = PublishedFiles(site: site).files + SearchFiles(site: site).files
+    let search = SearchFiles(site: site, more: library == nil ? 0 : 1)
+    let run = search.nextRun
+    let symbols =
+      library.map { library in
+        ReferencePages(of: library, in: site, checks: checks).files
+          + [ReferenceSearch(reference: library, site: site).file(ofRun: run)]
+      } ?? []
+    let served = PublishedFiles(site: site).files + search.files
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
     let others = (theme.assets + copies).map(PlannedFile.init)
-    files = pages + moved + chapters + compared + asked + answers + served + others
+    let texts = chapters.files + chapters.linkFiles + asked
+    files = pages + moved + texts + compared + answers + symbols + served + others
   }
 }

@@ -22,7 +22,9 @@ struct Marble: AsyncParsableCommand {
       that shows long texts; NO_COLOR turns colour off.
       """,
     version: "0.1.0",
-    subcommands: [Build.self, Test.self, Run.self, Accept.self, Read.self, List.self, Init.self]
+    subcommands: [
+      Build.self, Test.self, Run.self, Accept.self, Read.self, List.self, Coverage.self, Init.self,
+    ]
   )
 
   static func main() async {

@@ -53,6 +53,7 @@ class Lab:
     def samples(self, name):
         """Returns the paths of pages that stand for all of their site: of the notes, one of a kind."""
         kinds = {"index", "404", "bind", "glossary", "make-a-book"}
+        kinds |= {"Signal", "Combining", "Signal.swift"}
         return [page for page in self.pages(name) if name != "notes" or page.stem in kinds]
 
     def path(self, name, page):

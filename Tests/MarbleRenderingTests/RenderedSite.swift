@@ -50,6 +50,7 @@ extension SitePlan {
       case .copy: break
       case .text(let numbers, let make):
         texts[file.path] = make(AnySequence(numbers.map { chapters[$0] }))
+      case .texts(_, let make): texts[file.path] = make(highlights)
       case .page(let number, let make): texts[file.path] = make(chapters[number], highlights)
       }
     }

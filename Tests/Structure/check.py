@@ -32,7 +32,7 @@ MODULES = {
     "MarbleSystem": "MarbleModel Foundation Subprocess Synchronization System SystemPackage",
     "MarbleReading": "MarbleModel MarbleSystem CCmark Synchronization Yams",
     "MarbleChecking": "MarbleModel",
-    "MarbleCompiling": "MarbleModel MarbleSystem Foundation Synchronization",
+    "MarbleCompiling": "MarbleModel MarbleSystem CIndexStore Foundation Synchronization",
     "MarbleRunning": "MarbleModel MarbleSystem",
     "MarbleRunning/Programs": "",
     "MarbleHighlighting": "MarbleModel MarbleSystem CSourceKit Dispatch Synchronization",

@@ -21,7 +21,9 @@ struct Verification {
   func verdicts() -> [Verdict] {
     var verdicts = result.program.judged.map { index in
       let claims = MistakenClaims(in: result.program.listings[index], of: source)
-      return verdict(at: index).refuted(by: claims)
+      var verdict = verdict(at: index).refuted(by: claims)
+      verdict.uses = result.answer.uses[index]
+      return verdict
     }
     let advice = RefusalAdvice(refusals: result.transcript?.refusals ?? [])
     guard let index = verdicts.firstIndex(where: { $0.outcome == .failed }),

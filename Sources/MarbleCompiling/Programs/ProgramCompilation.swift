@@ -14,12 +14,19 @@ struct ProgramCompilation {
   private let text: ProgramText
   private let compiler: Compiler
   private let folder: String
+  /// What finds the documented symbols that the code uses; `nil` if nobody asks.
+  private let finder: UseFinder?
 
   private var answer = CompilerAnswer()
   private var removed: [Int] = []
   private var marking = ProgramText.Marking.none
 
-  init(of source: ProgramSource, by compiler: Compiler, in folder: String) {
+  init(
+    of source: ProgramSource,
+    by compiler: Compiler,
+    in folder: String,
+    finder: UseFinder? = nil
+  ) {
     module = source.module
     text = ProgramText(
       program: module.program,
@@ -28,6 +35,7 @@ struct ProgramCompilation {
     )
     self.compiler = compiler
     self.folder = folder
+    self.finder = finder
   }
 
   consuming func run() async throws -> CompiledProgram {
@@ -65,11 +73,13 @@ struct ProgramCompilation {
       let (isSuccess, found) = try await compileMarked(kept, to: product)
       if isSuccess {
         answer.messages += found.located
+        noteUses(in: text.file(of: kept, marking: marking), by: kept)
         return kept
       }
       let main = Compiler.Product.object(path: path("o"), entryPoint: module.mainFunction)
       if found.missesMain, let found = try await compileMain(kept, to: main) {
         answer.messages += found.located
+        noteUses(in: text.file(ofMain: kept, in: module), by: kept)
         return kept
       }
       let broken = try await brokenSyntax(among: kept)
@@ -90,7 +100,7 @@ struct ProgramCompilation {
     _ indices: [Int],
     to product: Compiler.Product
   ) async throws -> CompilerMessages? {
-    let code = text.text(ofMain: indices, in: module)
+    let code = text.file(ofMain: indices, in: module).text
     let result = try await compile(code, to: product, asLibrary: true)
     guard result.isSuccess else { return nil }
     return CompilerMessages(parsing: result.output, of: module.program)
@@ -114,10 +124,12 @@ struct ProgramCompilation {
     let (isSuccess, found) = try await compile(earlier + [index], to: .verdict)
     if isSuccess {
       answer.messages += found.about(index)
+      noteUses(in: text.file(of: earlier + [index], marking: marking), by: [index])
     } else if found.missesMain, earlier.isEmpty,
       let found = try await compileMain([index], to: .verdict)
     {
       answer.messages += found.about(index)
+      noteUses(in: text.file(ofMain: [index], in: module), by: [index])
     } else if found.culprits.contains(index) {
       blame([index], for: found)
     } else {
@@ -136,6 +148,9 @@ struct ProgramCompilation {
       found.errorsAreAboutMeaning ? CompilerMessages() : try await brokenSyntax(among: [index])
     let own = (broken.isEmpty ? found : broken).about(index)
     let isRefused = own.contains { $0.severity == .error }
+    if broken.isEmpty {
+      noteUses(in: text.file(of: earlier + [index], marking: marking), by: [index])
+    }
     guard !own.contains(where: \.isCrash) else {
       answer.messages += own
       return
@@ -195,9 +210,23 @@ struct ProgramCompilation {
   ) async throws -> Compiler.Result {
     let file = file ?? path("swift")
     try Files.write(code, to: file)
+    var compiler = compiler
+    if finder != nil {
+      // What an earlier attempt left is about other code.
+      Files.remove(path("index"))
+      compiler.index = path("index")
+    }
     let result = try await compiler.compile(file, of: module, to: product, asLibrary: asLibrary)
     answer.isFinal = answer.isFinal && result.isFinal
     return result
+  }
+
+  /// Keeps which documented symbols the listings at `indices` use in the file that was compiled
+  /// last.
+  private mutating func noteUses(in file: ProgramFile, by indices: [Int]) {
+    guard let finder else { return }
+    let uses = finder.uses(in: file, of: module.program, indexedAt: path("index"))
+    for index in indices { answer.uses.add(uses[index] ?? [], in: index) }
   }
 
   private func path(_ suffix: String) -> String { folder + "/\(module.name)." + suffix }

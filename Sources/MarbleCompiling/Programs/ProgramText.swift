@@ -32,32 +32,41 @@ struct ProgramText: Sendable {
 
   /// Returns the file with the listings at `indices`; if `waits`, an `await` ends it.
   func text(of indices: [Int], waits: Bool = false, marking: Marking = .none) -> String {
-    let pieces = indices.map { index in
-      let listing = program.listings[index]
-      return mark(index) + code(of: listing, marking: ends(at: index, marking))
+    file(of: indices, marking: marking).text + (waits ? Self.wait : "")
+  }
+
+  /// Returns the file with the listings at `indices`, and where their lines are in it.
+  func file(of indices: [Int], marking: Marking = .none) -> ProgramFile {
+    var file = ProgramFile(prelude + (marking == .none ? "" : Self.statementMark))
+    for index in indices {
+      file.append(mark(index))
+      append(index, marking: ends(at: index, marking), to: &file)
     }
-    let prelude = prelude + (marking == .none ? "" : Self.statementMark)
-    return prelude + pieces.joined() + mark(RunRecord.Mark.end) + (waits ? Self.wait : "")
+    file.append(mark(RunRecord.Mark.end))
+    return file
   }
 
   /// Returns the file of a program that begins with a type with `@main` and has no code outside of
   /// declarations.
   ///
   /// The function that the compiler makes for the type is called by one of ours, between the marks.
-  func text(ofMain indices: [Int], in module: ProgramModule) -> String {
+  func file(ofMain indices: [Int], in module: ProgramModule) -> ProgramFile {
     let marks = indices.map { "  __marbleMark(\($0))\n" }.joined()
-    let code = indices.map { self.code(of: program.listings[$0]) }.joined()
-    return prelude + """
-      @_silgen_name("\(module.mainFunction)")
-      func __marbleMain(_: Swift.Int32, _: Swift.OpaquePointer?) -> Swift.Int32
-      @_cdecl("\(module.entryPoint)")
-      public func __marbleStart(_ n: Swift.Int32, _ list: Swift.OpaquePointer?) -> Swift.Int32 {
-      \(marks)  let status = __marbleMain(n, list)
-        __marbleMark(\(RunRecord.Mark.end))
-        return status
-      }
+    let start =
+      prelude + """
+        @_silgen_name("\(module.mainFunction)")
+        func __marbleMain(_: Swift.Int32, _: Swift.OpaquePointer?) -> Swift.Int32
+        @_cdecl("\(module.entryPoint)")
+        public func __marbleStart(_ n: Swift.Int32, _ list: Swift.OpaquePointer?) -> Swift.Int32 {
+        \(marks)  let status = __marbleMain(n, list)
+          __marbleMark(\(RunRecord.Mark.end))
+          return status
+        }
 
-      """ + code
+        """
+    var file = ProgramFile(start)
+    for index in indices { append(index, to: &file) }
+    return file
   }
 
   /// An `await` of nothing, at a line where no listing has code, so it passes for nobody's code.
@@ -66,7 +75,7 @@ struct ProgramText: Sendable {
     + "func __marbleWait() async {}; await __marbleWait()\n"
 
   /// Returns the file with the listing at `index` alone, for a look at its syntax.
-  func text(ofSyntaxAt index: Int) -> String { code(of: program.listings[index]) }
+  func text(ofSyntaxAt index: Int) -> String { code(of: index) }
 
   /// Returns how the ends of statements can be marked in the listings at `indices`, the best first.
   ///
@@ -88,7 +97,7 @@ struct ProgramText: Sendable {
   /// Some of the places where a variable is read can be left out; the line of each is its number.
   func text(of indices: [Int], recording: ObjectReading) -> String {
     let pieces = indices.map { index in
-      mark(index) + code(of: program.listings[index]) + recording.text(atEndOf: index)
+      mark(index) + code(of: index) + recording.text(atEndOf: index)
     }
     return prelude + ObjectReading.prelude + pieces.joined() + mark(RunRecord.Mark.end)
   }
@@ -109,24 +118,30 @@ struct ProgramText: Sendable {
     "#sourceLocation(file: \"<marble>\", line: 1)\n__marbleMark(\(number))\n"
   }
 
-  /// Returns the lines of a listing at their places; lines that it leaves out stay empty.
-  private func code(of listing: Listing, marking ends: Set<Int> = []) -> String {
-    guard let first = listing.lines.first?.position.line else { return "" }
-    var text = "#sourceLocation(file: \"\(quotedPath)\", line: \(first))\n"
+  private func code(of index: Int) -> String {
+    var file = ProgramFile("")
+    append(index, to: &file)
+    return file.text
+  }
+
+  /// Appends the lines of a listing at their places; lines that it leaves out stay empty.
+  private func append(_ index: Int, marking ends: Set<Int> = [], to file: inout ProgramFile) {
+    let listing = program.listings[index]
+    guard let first = listing.lines.first?.position.line else { return }
+    file.append("#sourceLocation(file: \"\(quotedPath)\", line: \(first))\n")
     var next = first
-    for (index, line) in listing.lines.enumerated() {
+    for (number, line) in listing.lines.enumerated() {
       while next < line.position.line {
-        text += "\n"
+        file.append("\n")
         next += 1
       }
-      text += line.text + "\n"
+      file.append(line.text, as: ProgramFile.Place(listing: index, line: number))
       next += 1
-      guard ends.contains(index) else { continue }
-      text += "#sourceLocation(file: \"<marble>\", line: 1)\n"
-      text += "__marbleStatement(\(RunRecord.Mark.firstEndOfStatement + index))\n"
-      text += "#sourceLocation(file: \"\(quotedPath)\", line: \(next))\n"
+      guard ends.contains(number) else { continue }
+      file.append("#sourceLocation(file: \"<marble>\", line: 1)\n")
+      file.append("__marbleStatement(\(RunRecord.Mark.firstEndOfStatement + number))\n")
+      file.append("#sourceLocation(file: \"\(quotedPath)\", line: \(next))\n")
     }
-    return text
   }
 
   private var quotedPath: String {

@@ -16,11 +16,13 @@ package struct ResultCache: Sendable {
   /// Creates the cache of the book at `root`, in the folder that is kept for it.
   ///
   /// `tool` distinguishes this build of Marble from any other, `loaderPath` is where the loader
-  /// looks for libraries, and `kernel` is what the system can do to confine programs.
+  /// looks for libraries, and `kernel` is what the system can do to confine programs. The
+  /// uses of the symbols of `documented` modules are found.
   package init(
     of tools: BuildTools,
     tool: String,
     root: String,
+    documented: [String] = [],
     limits: RunLimits,
     loaderPath: String?,
     kernel: KernelProtection
@@ -33,6 +35,7 @@ package struct ResultCache: Sendable {
         toolchain: tools.toolchain,
         library: tools.library,
         flags: tools.compiler.flags,
+        documented: documented.isEmpty ? [] : documented + [IndexStore.identity(tools.toolchain)],
         limits: limits,
         conditions: .usual,
         loaderPath: loaderPath,

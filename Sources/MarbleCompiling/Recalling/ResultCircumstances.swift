@@ -14,6 +14,8 @@ struct ResultCircumstances: Sendable {
   var library: BuiltLibrary?
   /// The flags that every program is compiled with.
   var flags: [String]
+  /// The modules whose symbols are found in programs, and what finds them; empty if nobody asks.
+  var documented: [String] = []
   var limits: RunLimits
   var conditions: RunConditions
   /// Where the loader looks for libraries, which programs get from the environment.

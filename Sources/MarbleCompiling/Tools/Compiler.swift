@@ -39,6 +39,8 @@ struct Compiler: Sendable {
   /// The executable that ends whatever a compiler leaves running; `nil` if there is none yet.
   var warden: Warden?
   var limit: Duration = .seconds(120)
+  /// The folder for an index of the names in the code; `nil` if nobody reads it.
+  var index: String?
 
   /// Compiles the file at `path`, made from the chapter at `source`, as the module `module`.
   func compile(
@@ -94,7 +96,16 @@ struct Compiler: Sendable {
 
   func arguments(for path: String, module: String, to product: Product) -> [String] {
     ["-frontend", path, "-module-name", module] + flags + (library?.compilerFlags ?? [])
-      + mode(product)
+      + mode(product) + indexing
+  }
+
+  /// The flags for an index of the code alone, without the modules that it imports.
+  private var indexing: [String] {
+    guard let index else { return [] }
+    return [
+      "-index-store-path", index, "-index-unit-output-path", "program.o",
+      "-index-ignore-clang-modules", "-index-ignore-stdlib",
+    ]
   }
 
   private var timeout: String { "the compiler needed more than \(limit.components.seconds) s" }

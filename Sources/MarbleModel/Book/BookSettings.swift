@@ -29,6 +29,8 @@ package struct BookSettings: Sendable, Hashable {
   package var permissions: Set<Permission> = []
   /// The files of the book that all programs read.
   package var reads: [PlacedText] = []
+  /// The modules of the libraries that have a reference.
+  package var reference: [PlacedText] = []
   /// Where the book is published, and by whom.
   package var publishing = PublishingSettings()
   /// The file that says all this, to be quoted where it is wrong.
@@ -41,6 +43,8 @@ package struct BookSettings: Sendable, Hashable {
     var common = self
     (common.contents, common.libraries) = ([], [])
     (common.permissions, common.reads) = ([], [])
+    let nowhere = SourceRange(at: SourcePosition(line: 1))
+    common.reference = reference.map { PlacedText($0.text, at: nowhere) }
     common.file = SourceFile(path: "", text: "")
     return common
   }
@@ -96,6 +100,11 @@ extension BookSettings {
       "docComments: true",
       "tests the Swift blocks in the `///` comments of the library, too",
       .flag { $0.testsDocComments = $1 }
+    ),
+    .init(
+      "reference: [Name]",
+      "the modules of the library whose public symbols and sources have pages, to which the chapters lead",
+      .modules { $0.reference = $1 }
     ),
     .init(
       "html: true",

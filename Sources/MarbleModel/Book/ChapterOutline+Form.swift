@@ -10,13 +10,14 @@ extension ChapterOutline: FormedValue {
       shownListings: $6,
       attachments: $7,
       study: $8,
-      fingerprint: $9
+      mentions: $9,
+      fingerprint: $10
     )
   } _: { (outline: ChapterOutline) in
     (
       outline.path, outline.name, outline.language, outline.frontMatter,
       outline.links.map(WrittenLink.init), outline.anchors, outline.shownListings,
-      outline.attachments, outline.study, outline.fingerprint
+      outline.attachments, outline.study, outline.mentions, outline.fingerprint
     )
   }
 }

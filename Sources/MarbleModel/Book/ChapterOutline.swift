@@ -21,6 +21,8 @@ package struct ChapterOutline: Sendable, Hashable {
   package var attachments: [String]
   /// What the chapter asks its readers, and what it draws.
   package var study: ChapterStudy
+  /// The names in code that each section mentions, if the book has a reference that uses them.
+  package var mentions: [SectionMentions]
   /// The fingerprint of the file's bytes.
   package var fingerprint: Fingerprint
 
@@ -34,6 +36,7 @@ package struct ChapterOutline: Sendable, Hashable {
     shownListings: [Int] = [],
     attachments: [String] = [],
     study: ChapterStudy = ChapterStudy(),
+    mentions: [SectionMentions] = [],
     fingerprint: Fingerprint
   ) {
     self.path = path
@@ -45,13 +48,18 @@ package struct ChapterOutline: Sendable, Hashable {
     self.shownListings = shownListings
     self.attachments = attachments
     self.study = study
+    self.mentions = mentions
     self.fingerprint = fingerprint
   }
 
   /// Creates the outline of a chapter that was parsed.
   ///
   /// The fingerprint of the file's bytes can be given if it is already known.
-  package init(of chapter: Chapter, fingerprint: Fingerprint? = nil) {
+  package init(
+    of chapter: Chapter,
+    mentions: [SectionMentions] = [],
+    fingerprint: Fingerprint? = nil
+  ) {
     self.init(
       path: chapter.path,
       name: chapter.name,
@@ -62,6 +70,7 @@ package struct ChapterOutline: Sendable, Hashable {
       shownListings: chapter.blocks.shownListings.map(\.id.line),
       attachments: chapter.attachments,
       study: ChapterStudy(of: chapter.blocks),
+      mentions: mentions,
       fingerprint: fingerprint ?? Fingerprint(of: chapter.source.text)
     )
   }

@@ -22,6 +22,8 @@ package struct Setting<Owner>: Sendable {
     case permissions(Change<Set<Permission>>)
     /// A list of files and patterns.
     case files(Change<[PlacedText]>)
+    /// A list of modules of the library.
+    case modules(Change<[PlacedText]>)
     case siteAddress(Change<String>)
     /// An address with a mark in place of a file.
     case editingAddress(Change<String>)

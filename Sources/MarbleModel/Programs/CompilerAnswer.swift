@@ -8,6 +8,8 @@ package struct CompilerAnswer: Sendable, Hashable {
   package var refusals: [Int: [CompilerMessage]] = [:]
   /// For each listing that needs one that does not compile, the index of the latter.
   package var needs: [Int: Int] = [:]
+  /// The places in its listings that use documented symbols, if the book has a reference.
+  package var uses = SymbolUses()
   /// Whether they would say the same again, which is not certain if they were cut short.
   package var isFinal = true
 
@@ -21,11 +23,12 @@ package struct CompilerAnswer: Sendable, Hashable {
 extension CompilerAnswer: FormedValue {
   package static let form = Form {
     var answer = CompilerAnswer()
-    (answer.messages, answer.stray, answer.refusals, answer.needs, answer.isFinal) = (
-      $0, $1, $2, $3, $4
-    )
+    (answer.messages, answer.stray, answer.refusals) = ($0, $1, $2)
+    (answer.needs, answer.uses, answer.isFinal) = ($3, $4, $5)
     return answer
   } _: { (answer: CompilerAnswer) in
-    (answer.messages, answer.stray, answer.refusals, answer.needs, answer.isFinal)
+    (
+      answer.messages, answer.stray, answer.refusals, answer.needs, answer.uses, answer.isFinal
+    )
   }
 }

@@ -36,6 +36,8 @@ package struct Verdict: Sendable, Hashable {
   /// The text about objects at each step, with what is new and gone, or `nil` where that is not
   /// known; empty if steps show none.
   package var stepTexts: [String?] = []
+  /// The places in its code that use documented symbols, if the book has a reference.
+  package var uses: [SymbolUse] = []
   /// What to say about it; empty if all is well.
   package var diagnostics: [Diagnostic]
   /// What the compiler said about the listing, and why its run stopped, with their places.

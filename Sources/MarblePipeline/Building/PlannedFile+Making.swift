@@ -5,8 +5,9 @@ import MarbleWriting
 extension [PlannedFile] {
   /// The groups in which files are made: pages together, as their code is parsed together.
   var batches: [[PlannedFile]] {
-    let others = filter { $0.page == nil }.map { [$0] }
-    return others + filter { $0.page != nil }.batches(of: 16)
+    let others = filter { $0.page == nil && !$0.hasTexts }.map { [$0] }
+    let texts = filter(\.hasTexts).batches(of: 16)
+    return others + filter { $0.page != nil }.batches(of: 16) + texts
   }
 
   /// Returns the fingerprints of everything that the files are made of, by their paths.

@@ -68,7 +68,8 @@ struct SiteMaker: Sendable {
   private func make(batch: [PlannedFile], for site: PendingSite) async throws -> Made {
     let numbers = batch.compactMap(\.page)
     let chapters = numbers.map(book.chapter)
-    let highlights = numbers.isEmpty ? [:] : try await highlight(chapters)
+    let shown = chapters + batch.flatMap(\.texts)
+    let highlights = shown.isEmpty ? [:] : try await highlight(shown)
     let texts = Dictionary(zip(numbers, chapters)) { first, _ in first }
     for file in batch {
       let content = content(of: file, texts, highlights)
@@ -87,6 +88,7 @@ struct SiteMaker: Sendable {
     switch file.content {
     case .copy(let source): .copy(of: source)
     case .text(let numbers, let make): .text(make(AnySequence(numbers.lazy.map(book.chapter))))
+    case .texts(_, let make): .text(make(highlights))
     case .page(let number, let make):
       .text(make(chapters[number] ?? book.chapter(number), highlights))
     }

@@ -33,6 +33,30 @@ extension DocTester {
     return known
   }
 
+  /// Returns the builder of programs, which notes the symbols that they use if the book has a
+  /// reference of them.
+  func builder(
+    of sources: [ProgramSource],
+    by tools: BuildTools,
+    in folder: String,
+    _ progress: (TestProgress) -> Void
+  ) async throws -> ProgramBuilder {
+    let symbols = try await documentedSymbols(by: tools)
+    let ids = Set(symbols.flatMap(\.symbols).map(\.id))
+    let finder = ids.isEmpty ? nil : UseFinder(of: ids, by: tools.toolchain)
+    if finder == nil, !ids.isEmpty { progress(.remark(.note, Self.unindexed)) }
+    return try await ProgramBuilder(of: sources, by: tools, in: folder, jobs: jobs, finder: finder)
+  }
+
+  /// Returns the symbols of the modules that the book has a reference of.
+  private func documentedSymbols(by tools: BuildTools) async throws -> [ModuleSymbols] {
+    let modules = settings.reference.compactMap { name in
+      tools.library?.sources.first { $0.name == name.text }
+    }
+    let reader = SymbolReader(of: tools, tool: tool, root: root, environment: environment)
+    return try await reader.symbols(of: modules)
+  }
+
   func run(
     _ programs: [LinkedProgram],
     by runner: Runner,
@@ -101,6 +125,7 @@ extension DocTester {
       of: tools,
       tool: tool,
       root: root,
+      documented: settings.reference.map(\.text),
       limits: limits,
       loaderPath: environment["LD_LIBRARY_PATH"],
       kernel: kernel
@@ -108,6 +133,9 @@ extension DocTester {
   }
 
   private var kernel: KernelProtection { .ofThisMachine(environment) }
+
+  private static let unindexed =
+    "this toolchain has no libIndexStore: code has no links to the reference"
 
   private static let unconfined =
     "this system has no Landlock: programs can read and write all files that you can"

@@ -58,7 +58,7 @@ package struct DocTester: Sendable {
       let missing = zip(due.modules, known).filter { $0.1 == nil }.map(\.0)
       let fresh = try await tools.inRunFolder(unless: missing.isEmpty) { [due] folder in
         let sources = try await missing.concurrentMap(width: jobs) { ProgramSource(of: $0) }
-        let builder = try await ProgramBuilder(of: sources, by: tools, in: folder, jobs: jobs)
+        let builder = try await builder(of: sources, by: tools, in: folder, progress)
         let compiled = try await builder.compile(sources) { work in
           progress(.compiling(.init(work, on: missing, of: missing.count)))
         }

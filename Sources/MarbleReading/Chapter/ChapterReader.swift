@@ -71,7 +71,11 @@ struct ChapterReader: Sendable {
         name: name,
         allowsRawHTML: settings.allowsRawHTML
       )
-      let outline = ChapterOutline(of: parsed.chapter, fingerprint: fingerprint)
+      let outline = ChapterOutline(
+        of: parsed.chapter,
+        mentions: settings.reference.isEmpty ? [] : SectionMentions.all(in: parsed.chapter.blocks),
+        fingerprint: fingerprint
+      )
       let known = KnownChapter(outline: outline, complaints: parsed.diagnostics)
       return Entry(known, text: .parsed(parsed.chapter))
     case .failure(let rejection): return Entry(diagnostics: [rejection.diagnostic])

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A doc comment of a Swift file that holds Swift blocks: its text, and where that is.
+/// A doc comment of a Swift file: its text, and where that is.
 ///
 ///     /// Doubles a number.         Doubles a number.
 ///     ///                     ->
@@ -12,12 +12,17 @@ struct DocComment: Hashable {
   var margins: [Int] = []
 
   /// Returns the comments of `source` that hold Swift blocks, in order.
-  static func all(in source: SourceFile) -> [DocComment] {
+  static func withBlocks(in source: SourceFile) -> [DocComment] {
     guard source.text.utf8.contains(bytes: "swift".utf8) else { return [] }
-    var scanner = DocCommentScanner(source: source)
-    return scanner.comments().filter { comment in
+    return all(in: source).filter { comment in
       comment.lines.contains { $0.utf8.contains(bytes: "swift".utf8) }
     }
+  }
+
+  /// Returns all comments of `source`, in order.
+  static func all(in source: SourceFile) -> [DocComment] {
+    var scanner = DocCommentScanner(source: source)
+    return scanner.comments()
   }
 
   /// The comment as a text of its own, whose lines have the numbers that they have in the file.

@@ -1,5 +1,5 @@
 package import MarbleModel
-import MarbleSystem
+package import MarbleSystem
 
 /// The reader of the doc comments of libraries.
 package struct DocCommentReader: Sendable {
@@ -14,14 +14,64 @@ package struct DocCommentReader: Sendable {
   package func read(
     _ modules: [LibraryModule]
   ) async -> (texts: [Chapter], diagnostics: [Diagnostic]) {
-    let sources = modules.flatMap { module in
+    let readings = await files(of: modules).concurrentMap { file in
+      read(file.path, in: file.folder).flatMap { DocCommentParser.parse($0, module: file.module) }
+    }
+    .compactMap(\.self)
+    return (readings.map(\.text), readings.flatMap(\.diagnostics))
+  }
+
+  /// Returns the sources of `modules`, whose doc comments are parsed when they are needed.
+  ///
+  /// What must be known of them before is kept for the next time.
+  package func sources(
+    of modules: [LibraryModule],
+    keeping memory: KeptValue<[String: CommentDigest]>?
+  ) async -> [LibraryReference.File] {
+    let known = memory?.load() ?? [:]
+    let files = await files(of: modules).concurrentMap { file in
+      sourceText(file.path, in: file.folder).map { text in
+        Self.file(text, named: file.path, in: file.module, known[text.path])
+      }
+    }
+    .compactMap(\.self)
+    let digests = files.map { file in
+      (file.path, CommentDigest(fingerprint: file.fingerprint, listings: file.listings))
+    }
+    let new = Dictionary(digests) { first, _ in first }
+    if new != known { memory?.save(new) }
+    return files
+  }
+
+  private static func file(
+    _ text: SourceText,
+    named name: String,
+    in module: String,
+    _ known: CommentDigest?
+  ) -> LibraryReference.File {
+    let contents = LazyContents(of: text)
+    let fingerprint = Fingerprint(of: text.text)
+    let digest =
+      known?.fingerprint == fingerprint
+      ? known : CommentDigest(of: contents.value.comments, fingerprint)
+    return LibraryReference.File(
+      module: module,
+      name: name,
+      path: text.path,
+      fingerprint: fingerprint,
+      listings: digest?.listings ?? [:],
+      read: { contents.value }
+    )
+  }
+
+  private func files(
+    of modules: [LibraryModule]
+  ) -> [(path: String, folder: BookFolder, module: String)] {
+    modules.flatMap { module in
       BookFolder.at(module.folder).map { folder in
-        files(in: folder, below: "").map { (path: $0, folder: folder, module: module.name) }
+        files(in: folder, below: "").map { ($0, folder, module.name) }
       } ?? []
     }
-    let readings = await sources.concurrentMap { read($0.path, in: $0.folder, of: $0.module) }
-      .compactMap(\.self)
-    return (readings.map(\.text), readings.flatMap(\.diagnostics))
   }
 
   private func files(in folder: BookFolder, below path: String) -> [String] {
@@ -32,15 +82,14 @@ package struct DocCommentReader: Sendable {
     }
   }
 
-  private func read(
-    _ file: String,
-    in folder: BookFolder,
-    of module: String
-  ) -> (text: Chapter, diagnostics: [Diagnostic])? {
-    // It is up to the compiler to complain about what cannot be read as text.
+  /// Returns a file; `nil` if it cannot be read as text, which is the compiler's to complain about.
+  private func read(_ file: String, in folder: BookFolder) -> SourceFile? {
+    sourceText(file, in: folder).map { SourceFile(path: $0.path, text: $0.text) }
+  }
+
+  private func sourceText(_ file: String, in folder: BookFolder) -> SourceText? {
     guard case .success(let text) = TextReader(folder: folder).read(file) else { return nil }
     let absolute = folder.root + "/" + file
-    let path = absolute.path(below: root) ?? absolute
-    return DocCommentParser.parse(SourceFile(path: path, text: text.text), module: module)
+    return SourceText(path: absolute.path(below: root) ?? absolute, text: text.text)
   }
 }

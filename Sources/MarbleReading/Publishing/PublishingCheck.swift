@@ -82,8 +82,11 @@ struct PublishingCheck {
       }
     }
     let names = Dictionary(pages) { first, _ in first }
+    let reference = "notes/\(settings.language)/reference/"
     for path in Set(chapters.flatMap(\.attachments)).sorted() {
-      guard let name = names[path], (try? folder.checkFile(path)) != nil else { continue }
+      let isReference = !settings.reference.isEmpty && path.hasPrefix(reference)
+      let taken = names[path] ?? (isReference ? "reference" : nil)
+      guard let name = taken, (try? folder.checkFile(path)) != nil else { continue }
       diagnostics.append(
         Diagnostic(.error, .takesPage(of: name), path: path, remedy: "give the file another name")
       )

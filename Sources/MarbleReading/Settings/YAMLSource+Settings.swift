@@ -50,6 +50,7 @@ extension YAMLSource {
     case .chapter(let change): give(listedChapter(node, named: key), to: change)
     case .permissions(let change): give(permissions(node, named: key), to: change)
     case .files(let change): give(texts(node, named: key, of: "files"), to: change)
+    case .modules(let change): give(texts(node, named: key, of: "modules"), to: change)
     case .siteAddress(let change): give(siteAddress(node, named: key), to: change)
     case .editingAddress(let change): give(editingAddress(node, named: key), to: change)
     case .image(let change):

@@ -70,7 +70,7 @@ struct Comparison: Sendable, Hashable {
     let lists = families.map { family in
       Self.list(
         family.sections.map { section in
-          "[\(Self.quoted(section.title)),\(Self.list(section.members.map(Self.script)))]"
+          "[\(section.title.javaScript),\(Self.list(section.members.map(Self.script)))]"
         }
       )
     }
@@ -78,22 +78,11 @@ struct Comparison: Sendable, Hashable {
   }
 
   private static func script(of member: ComparedDiagram) -> String {
-    let names = list(member.results.map(quoted))
-    return "[\(member.line),\(quoted(member.title)),\(quoted(member.anchor)),\(names)]"
+    let names = list(member.results.map(\.javaScript))
+    return "[\(member.line),\(member.title.javaScript),\(member.anchor.javaScript),\(names)]"
   }
 
   private static func list(_ parts: [String], separator: String = ",") -> String {
     "[" + parts.joined(separator: separator) + "]"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\0"..<" ": " "
-      default: String(scalar)
-      }
-    }
-    return "\"" + scalars.joined() + "\""
   }
 }

@@ -37,11 +37,11 @@ extension MarkupRenderer {
 
   private func writeHeading(_ heading: Heading, into buffer: inout HTMLBuffer) {
     if let render = self.heading {
-      return writeHTMLBlock(render(heading, html(heading.text)), into: &buffer)
+      return writeHTMLBlock(render(heading, withoutSymbols.html(heading.text)), into: &buffer)
     }
     buffer.startLine()
     buffer.append("<h\(heading.level)>")
-    write(heading.text, into: &buffer)
+    withoutSymbols.write(heading.text, into: &buffer)
     buffer.append("</h\(heading.level)>\n")
   }
 

@@ -8,7 +8,13 @@ extension MarkupRenderer {
         let joint = LineJoint(before: index > 0 ? inlines[index - 1] : nil, after: after)
         if joint.isSeamless { continue }
       }
-      write(inline.content, into: &buffer)
+      if let target = symbol?(inline) {
+        buffer.append("<a class=\"symbol\" href=\"\(target)\">")
+        write(inline.content, into: &buffer)
+        buffer.append("</a>" as StaticString)
+      } else {
+        write(inline.content, into: &buffer)
+      }
     }
   }
 
@@ -51,8 +57,16 @@ extension MarkupRenderer {
     buffer.appendAddress(address(destination))
     writeTitle(explanation ?? title, into: &buffer)
     buffer.append("\">" as StaticString)
-    write(children, into: &buffer)
+    withoutSymbols.write(children, into: &buffer)
     buffer.append("</a>" as StaticString)
+  }
+
+  /// The renderer of text that is in a link or a heading.
+  var withoutSymbols: MarkupRenderer {
+    guard symbol != nil else { return self }
+    var renderer = self
+    renderer.symbol = nil
+    return renderer
   }
 
   func writeImage(

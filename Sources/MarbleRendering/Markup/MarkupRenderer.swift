@@ -17,6 +17,10 @@ struct MarkupRenderer: Sendable {
   var expectation: @Sendable (Expectation) -> String = { PlainCode.html(of: $0) }
   /// Returns the explanation of the term that a link leads to; `nil` for other links.
   var explanation: @Sendable (_ destination: String) -> String? = { _ in nil }
+  /// Returns the address of the symbol that code in the text names; `nil` if it names none.
+  ///
+  /// It's not asked about code in links and headings.
+  var symbol: (@Sendable (_ code: Inline) -> String?)?
   var words = PageWords.in("en")
   /// What the ids of footnotes begin with, after `marble-`, if several texts share a page.
   var scope = ""

@@ -15,6 +15,12 @@ extension ChapterPage {
     renderer.expectation = { $0.comparison == .sketch || $0.isFolded ? code.html(of: $0) : "" }
     renderer.words = words
     renderer.explanation = { glossary?.definition(for: LinkTarget($0, from: chapter.path)) }
+    if let reference {
+      let symbols = reference.uses.chapters[number].addresses(from: address, in: reference.map)
+      renderer.symbol = { inline in
+        if case .code = inline.content { symbols[inline.position] } else { nil }
+      }
+    }
     return text(by: renderer) + tools(places, code)
   }
 
@@ -48,13 +54,11 @@ extension ChapterPage {
 
   private func tools(_ places: ListingPlaces, _ code: CodeHTML) -> String {
     guard places.count > 0 else { return "" }
-    let tools = code.tools(imports: checks.imports)
+    let shown = chapter.blocks.shownListings.map(\.id)
+    let links = reference.flatMap { CodeLinks(in: shown, of: address, $0, checks).scripts }
+    let tools = code.tools(imports: checks.imports, late: links)
     let stepper = places.stepped > 0 ? code.stepper.template(root: address.root) : ""
-    let answers = DragAnswers(
-      of: chapter.path,
-      shown: chapter.blocks.shownListings.map(\.id.line),
-      checks
-    )
+    let answers = DragAnswers(of: chapter.path, shown: shown.map(\.line), checks)
     let dragging =
       answers.tables.isEmpty
       ? "" : words.dragTemplate(on: address, of: address, isCompared: isCompared)

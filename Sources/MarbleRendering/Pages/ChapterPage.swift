@@ -10,11 +10,13 @@ struct ChapterPage: Sendable {
   let glossary: Glossary?
   /// Whether the diagrams of the chapter can be compared.
   let isCompared: Bool
+  /// The reference of the library; `nil` if the book has none.
+  var reference: ReferenceSite?
 
   var fields: Fields {
     var fields = site.fields(in: chapter.language, root: address.root, hasContents: true)
     fields["page"] = page
-    fields["contents"] = Sidebar(map: site.map, current: number, words: words).html
+    fields["contents"] = sidebar.html
     if number > 0 { fields["previous"] = link(to: number - 1) }
     if number + 1 < site.map.pages.count { fields["next"] = link(to: number + 1) }
     return fields
@@ -23,6 +25,10 @@ struct ChapterPage: Sendable {
   var address: SiteAddress { site.map.pages[number].address }
 
   var words: PageWords { .in(chapter.language) }
+
+  private var sidebar: Sidebar {
+    Sidebar(map: site.map, current: number, words: words, reference: reference?.map.index)
+  }
 
   private var page: Fields {
     let front = chapter.frontMatter

@@ -9,13 +9,21 @@ struct ChapterPages: Sendable {
   private let checks: Verdicts
   private let glossary: Glossary?
   private let comparison: Comparison?
+  private let reference: ReferenceSite?
   private let partTitles: Fingerprint
 
-  init(of site: BookSite, checks: Verdicts, glossary: Glossary?, _ comparison: Comparison?) {
+  init(
+    of site: BookSite,
+    checks: Verdicts,
+    glossary: Glossary?,
+    _ comparison: Comparison?,
+    reference: ReferenceSite? = nil
+  ) {
     self.site = site
     self.checks = checks
     self.glossary = glossary
     self.comparison = comparison
+    self.reference = reference
     partTitles = Fingerprint { mixer in
       mixer.mix(site.map.parts) { mixer, part in
         mixer.mix(part.title?.html)
@@ -37,6 +45,18 @@ struct ChapterPages: Sendable {
     }
   }
 
+  /// The scripts with the places to which the names in the code of pages lead.
+  var linkFiles: [PlannedFile] {
+    site.map.pages.indices.compactMap { links(of: $0)?.file(in: site) }
+  }
+
+  private func links(of number: Int) -> CodeLinks? {
+    let chapter = site.book.chapters[number]
+    let listings = chapter.shownListings.map { Listing.ID(path: chapter.path, line: $0) }
+    let address = site.map.pages[number].address
+    return reference.map { CodeLinks(in: listings, of: address, $0, checks) }
+  }
+
   private func html(_ number: Int, of chapter: Chapter, highlights: Highlights) -> String {
     let page = ChapterPage(
       chapter: chapter,
@@ -45,7 +65,8 @@ struct ChapterPages: Sendable {
       checks: checks,
       highlights: highlights,
       glossary: glossary,
-      isCompared: comparison?.page == number
+      isCompared: comparison?.page == number,
+      reference: reference
     )
     return site.theme.render("chapter", page.fields)
   }
@@ -62,6 +83,8 @@ struct ChapterPages: Sendable {
     site.publication.mixDates(of: chapter.path, into: &mixer)
     glossary?.mix(chapter, onPage: number, into: &mixer)
     mixer.mix(comparison?.page == number)
+    reference?.uses.chapters[number].mix(into: &mixer)
+    mixer.mix(links(of: number)?.isEmpty)
   }
 
   /// Mixes what a page shows of the contents: the pages before and after it, its part, other parts.

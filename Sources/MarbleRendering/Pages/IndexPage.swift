@@ -4,6 +4,8 @@ import MarbleModel
 struct IndexPage {
   let site: BookSite
   let checks: Verdicts
+  /// Where the reference is; `nil` if the book has none.
+  let reference: ReferenceMap?
 
   var file: PlannedFile {
     PlannedFile(
@@ -13,6 +15,7 @@ struct IndexPage {
         mixer.mix(site.publication.hasFeed)
         mixer.mix(site.book.chapters) { $0.mix($1.frontMatter.summary) }
         mixer.mix(checked)
+        mixer.mix(reference?.modules.map(\.module))
       },
       make: { site.theme.render("index", fields) }
     )
@@ -22,6 +25,12 @@ struct IndexPage {
     var fields = site.fields(in: site.book.settings.language, root: "")
     fields["page"] = page
     fields["parts"] = zip(site.book.parts, site.map.parts).filter { !$1.pages.isEmpty }.map(part)
+    fields["reference"] = reference.map { map -> Fields in
+      let words = PageWords.in(site.book.settings.language)
+      let target = map.index.reference(from: SiteMap.index)
+      let modules = map.modules.map(\.module).joined(separator: words.comma)
+      return ["address": target, "title": words.reference, "modules": modules]
+    }
     fields["first"] = site.map.pages.first.map { first -> Fields in
       ["address": first.address.reference(from: SiteMap.index)]
     }

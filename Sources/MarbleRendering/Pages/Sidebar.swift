@@ -14,6 +14,8 @@ struct Sidebar {
   let map: SiteMap
   let current: Int
   let words: PageWords
+  /// The first page of the reference; `nil` if there is none.
+  var reference: SiteAddress?
 
   /// A heading and a list of links for each part that is shown.
   var html: String {
@@ -26,6 +28,10 @@ struct Sidebar {
       } else {
         appendLink(to: map.parts[number], to: &html)
       }
+    }
+    if let reference {
+      let target = reference.reference(from: map.pages[current].address)
+      html += "<h2><a href=\"\(target)\">\(words.reference)</a></h2>\n"
     }
     return html
   }

@@ -3,11 +3,17 @@ import MarbleModel
 /// The files that the search box reads.
 struct SearchFiles {
   let site: BookSite
+  /// How many runs there are after those of the chapters.
+  var more = 0
 
-  var files: [PlannedFile] {
+  var files: [PlannedFile] { index.tables + index.runs.map(file) }
+
+  /// The number of the first run after those of the chapters in the book's language.
+  var nextRun: Int { index.runs.count { $0.language == site.book.settings.language } }
+
+  private var index: SearchIndex {
     let (chapters, language) = (site.book.chapters, site.book.settings.language)
-    let index = SearchIndex(of: chapters.map(\.language), in: language)
-    return index.tables + index.runs.map(file)
+    return SearchIndex(of: chapters.map(\.language), in: language, more: more)
   }
 
   /// Returns the file of a run, whose key depends on its chapters alone.

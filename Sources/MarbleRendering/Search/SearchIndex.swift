@@ -9,7 +9,7 @@ struct SearchIndex: Sendable {
     /// The chapters, by their numbers in reading order.
     let chapters: [Int]
 
-    var path: String { "assets/search/\(language)-\(number).js" }
+    var path: String { SearchIndex.path(ofRun: number, in: language) }
   }
 
   static let smallest = 32
@@ -19,7 +19,9 @@ struct SearchIndex: Sendable {
   private(set) var counts: [(language: String, count: Int)] = []
 
   /// Creates the index of chapters in these languages; the book's own is always included.
-  init(of languages: [String], in book: String) {
+  ///
+  /// The book's language has `more` runs than those of its chapters, with the numbers after them.
+  init(of languages: [String], in book: String, more: Int = 0) {
     var chapters: [String: [Int]] = [book: []]
     for (number, language) in languages.enumerated() {
       chapters[language, default: []].append(number)
@@ -30,8 +32,13 @@ struct SearchIndex: Sendable {
         let members = Array(numbers[first..<min(first + size, numbers.count)])
         runs.append(Run(language: language, number: number, chapters: members))
       }
-      counts.append((language, (numbers.count + size - 1) / size))
+      let count = (numbers.count + size - 1) / size
+      counts.append((language, count + (language == book ? more : 0)))
     }
+  }
+
+  static func path(ofRun number: Int, in language: String) -> String {
+    "assets/search/\(language)-\(number).js"
   }
 
   /// The scripts that say how many runs a language has.

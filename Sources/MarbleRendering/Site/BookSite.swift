@@ -15,14 +15,22 @@ struct BookSite: Sendable {
     theme: Theme,
     dates: [String: ChapterDates] = [:],
     tools: Fingerprint = Fingerprint(of: ""),
-    study: [StudyPage] = []
+    study: [StudyPage] = [],
+    reference: Fingerprint? = nil
   ) {
     self.book = book
     self.study = study
     self.theme = theme
     map = SiteMap(of: book)
     publication = Publication(of: book, dates: dates)
-    keys = SiteKeys(of: book, map: map, theme: theme, tools: tools, study: study)
+    keys = SiteKeys(
+      of: book,
+      map: map,
+      theme: theme,
+      tools: tools,
+      study: study,
+      reference: reference
+    )
   }
 
   /// Returns what templates refer to on every page, if it has a bar at its top.

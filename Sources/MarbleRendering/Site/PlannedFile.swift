@@ -12,6 +12,8 @@ package struct PlannedFile: Sendable {
     case copy(of: String)
     /// A text made of the chapters with these numbers, only one of which is in memory at a time.
     case text(of: [Int], @Sendable (AnySequence<Chapter>) -> String)
+    /// A page made of these texts, which are no chapters, and the tokens of their listings.
+    case texts(@Sendable () -> [Chapter], @Sendable (Highlights) -> String)
     /// The page of the chapter with this number, made of it and the tokens of its listings.
     case page(of: Int, @Sendable (Chapter, Highlights) -> String)
   }
@@ -59,4 +61,10 @@ package struct PlannedFile: Sendable {
 
   /// The number of the chapter whose page the file is; `nil` for all other files.
   package var page: Int? { if case .page(let number, _) = content { number } else { nil } }
+
+  /// The texts whose listings' tokens the file needs, besides those of a chapter.
+  package var texts: [Chapter] { if case .texts(let texts, _) = content { texts() } else { [] } }
+
+  /// Whether the file needs the tokens of texts that are no chapters.
+  package var hasTexts: Bool { if case .texts = content { true } else { false } }
 }

@@ -4,18 +4,27 @@ import MarbleModel
 struct SiteKeys: Sendable {
   /// The programs that make the files.
   let tools: Fingerprint
-  /// Everything that goes into each page: the settings except the contents, templates, programs.
+  /// Everything that goes into each page: the settings except the contents, templates, programs,
+  /// and where the symbols of the reference are.
   let common: Fingerprint
   let parts: [Fingerprint]
   let contents: Fingerprint
 
-  init(of book: BookOutline, map: SiteMap, theme: Theme, tools: Fingerprint, study: [StudyPage]) {
+  init(
+    of book: BookOutline,
+    map: SiteMap,
+    theme: Theme,
+    tools: Fingerprint,
+    study: [StudyPage],
+    reference: Fingerprint? = nil
+  ) {
     self.tools = tools
     common = Fingerprint { mixer in
       mixer.mix(tools)
       mixer.mix(theme.key)
       mixer.mix(study.map(\.rawValue))
       mixer.mix(describing: book.settings.common)
+      mixer.mix(reference)
     }
     parts = map.parts.map { part in
       Fingerprint { mixer in

@@ -14,6 +14,7 @@ enum ShippedTheme {
     file("templates/meta.mustache", PackageResources.meta_mustache),
     file("templates/missing.mustache", PackageResources.missing_mustache),
     file("templates/moved.mustache", PackageResources.moved_mustache),
+    file("templates/reference.mustache", PackageResources.reference_mustache),
     file("templates/progress.mustache", PackageResources.progress_mustache),
     file("templates/revision.mustache", PackageResources.revision_mustache),
     file("templates/search.mustache", PackageResources.search_mustache),
@@ -42,7 +43,7 @@ enum ShippedTheme {
     file("scripts/progress.js", PackageResources.progress_js),
     file("scripts/code.js", PackageResources.code_js),
     file("scripts/search.js", PackageResources.search_js),
-    file("scripts/drag-start.js", PackageResources.drag_start_js),
+    file("scripts/late.js", PackageResources.late_js),
   ]
 
   /// The pieces that few pages need, or not at once, by the paths of the files that they become.
@@ -64,6 +65,9 @@ enum ShippedTheme {
       file("scripts/study.js", PackageResources.study_js),
       file("scripts/review.js", PackageResources.review_js),
     ],
+    "assets/links.css": [file("styles/links.css", PackageResources.links_css)],
+    "assets/links.js": [file("scripts/links.js", PackageResources.links_js)],
+    "assets/reference.css": [file("styles/reference.css", PackageResources.reference_css)],
     "assets/stepper.css": [file("styles/stepper.css", PackageResources.stepper_css)],
     "assets/stepper.js": [
       file("scripts/steps.js", PackageResources.steps_js),

@@ -53,6 +53,7 @@ struct KeptResultTests {
     answer.stray = ["stray"]
     answer.refusals = [10: [Self.message]]
     answer.needs = [11: 12]
+    answer.uses.add([SymbolUse("s:13", at: Self.value.span)], in: 14)
     answer.isFinal = true
     expectKept(
       KeptResult(

@@ -13,6 +13,7 @@ struct ResultCircumstancesTests {
       ("toolchain", { $0.toolchain = Self.toolchain(version: "Swift 7") }),
       ("library", { $0.library = nil }),
       ("flags", { $0.flags = ["-O"] }),
+      ("documented", { $0.documented = ["Kit"] }),
       ("limits", { $0.limits.time = .seconds(1) }),
       ("conditions", { $0.conditions.timeZone = "Asia/Tokyo" }),
       ("loaderPath", { $0.loaderPath = "/lib" }),

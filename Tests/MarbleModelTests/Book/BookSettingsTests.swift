@@ -19,6 +19,7 @@ struct BookSettingsTests {
       ("compared", true, { $0.compared = "operators" }),
       ("permissions", false, { $0.permissions = [.network] }),
       ("reads", false, { $0.reads = [PlacedText("*.csv", at: Self.place)] }),
+      ("reference", true, { $0.reference = [PlacedText("Module", at: Self.place)] }),
       ("publishing", true, { $0.publishing.address = "https://a/" }),
       ("file", false, { $0.file = SourceFile(path: "Site/site.yml", text: "x") }),
     ]

@@ -36,6 +36,14 @@ struct FormTests {
             Prediction(line: 4, anchor: "marble-1", key: "ab", title: "Inside", code: "print(1)")
           ]
         ),
+        mentions: [
+          SectionMentions(
+            anchor: "one",
+            title: "One",
+            prose: [.init("map", at: place.start)],
+            listings: [4]
+          )
+        ],
         fingerprint: Fingerprint(of: "bytes")
       )
     )

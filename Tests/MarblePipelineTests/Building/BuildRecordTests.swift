@@ -52,6 +52,14 @@ import Testing
           Prediction(line: 4, anchor: "marble-1", key: "ab", title: "Inside", code: "print(1)")
         ]
       ),
+      mentions: [
+        SectionMentions(
+          anchor: "one",
+          title: "One",
+          prose: [.init("map", at: place.start)],
+          listings: [4]
+        )
+      ],
       fingerprint: Fingerprint(of: "bytes")
     )
     let signature = FileSignature(inode: .max, size: 0, seconds: -1, nanoseconds: 999_999_999)

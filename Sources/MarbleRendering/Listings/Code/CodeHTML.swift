@@ -39,14 +39,17 @@ struct CodeHTML: Sendable {
 
   /// Returns what scripts put on listings, as a template that is never shown by itself: their
   /// controls, and the lines that a copied program begins with.
-  func tools(imports: [String]) -> String {
-    """
-    <template id="marble-code" data-imports="\(imports.map { "import \($0)\n" }.joined().escaped)"\
-     data-done="\(words.copied)"><div class="tools"><button type="button">\(words.copy)</button>\
-    <button type="button">\(words.copyProgram)</button><span role="status"></span>\
-    <button type="button" class="wrap">\(words.wrap)</button></div></template>
+  ///
+  /// The scripts at the `late` addresses are loaded when a reader comes near code.
+  func tools(imports: [String], late: String? = nil) -> String {
+    let late = late.map { " data-near=\".code\" data-load=\"\($0.escaped)\"" } ?? ""
+    return """
+      <template id="marble-code" data-imports="\(imports.map { "import \($0)\n" }.joined().escaped)"\
+       data-done="\(words.copied)"\(late)><div class="tools"><button type="button">\(words.copy)</button>\
+      <button type="button">\(words.copyProgram)</button><span role="status"></span>\
+      <button type="button" class="wrap">\(words.wrap)</button></div></template>
 
-    """
+      """
   }
 
   /// Returns the code of a comment, which a reader can open; empty if it says nothing.

@@ -1,0 +1,16 @@
+// Loads scripts when a reader first comes near what they are for: diagrams, names in code.
+"use strict";
+
+document.addEventListener("DOMContentLoaded", () => {
+  const kinds = ["pointerover", "pointerdown", "focusin"];
+  const input = document.querySelector("[data-input]");
+  for (const {dataset} of document.querySelectorAll("template[data-load]")) {
+    const load = event => {
+      if (!event.target.closest?.(dataset.near ?? "[data-drag]")) return;
+      for (const kind of kinds) document.removeEventListener(kind, load);
+      dataset.load.split(" ").forEach(marbleLoad);
+    };
+    for (const kind of kinds) document.addEventListener(kind, load);
+    if (input) load({target: input});
+  }
+});

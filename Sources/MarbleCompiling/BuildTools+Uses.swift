@@ -1,0 +1,19 @@
+internal import MarbleModel
+
+extension BuildTools {
+  /// Checks that the toolchain can tell which symbols programs use.
+  ///
+  /// - Throws: An ``EnvironmentError`` if it cannot.
+  package func checkFindsUses() throws {
+    if IndexStore(of: toolchain) == nil { throw NoIndexStore(toolchain: toolchain.version) }
+  }
+}
+
+/// A toolchain that cannot tell which symbols programs use.
+struct NoIndexStore: EnvironmentError {
+  let toolchain: String
+
+  var problem: String { "\(toolchain) has no libIndexStore, which tells what blocks use" }
+
+  var remedy: String? { "use a toolchain that has it, such as those of swift.org" }
+}

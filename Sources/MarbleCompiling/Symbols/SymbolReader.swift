@@ -1,0 +1,103 @@
+package import MarbleModel
+internal import MarbleSystem
+
+/// Reads the public symbols of the library's modules as the toolchain tells them.
+///
+/// They come from the modules that were built for the programs, so that nothing is built again, and
+/// are kept for as long as the library is the same.
+package struct SymbolReader: Sendable {
+  private let tools: BuildTools
+  private let tool: String
+  private let root: String
+  private let paths: PlainPaths
+
+  /// Creates the reader for the book in the folder `root`, to which paths are relative.
+  ///
+  /// What another `tool` found is not trusted.
+  package init(of tools: BuildTools, tool: String, root: String, environment: [String: String]) {
+    self.tools = tools
+    self.tool = tool
+    self.root = root
+    paths = PlainPaths(environment: environment)
+  }
+
+  /// Returns the symbols of modules, in the same order.
+  ///
+  /// - Throws: A ``SymbolError`` if the toolchain cannot tell them.
+  package func symbols(of modules: [LibraryModule]) async throws -> [ModuleSymbols] {
+    guard let library = tools.library, !modules.isEmpty else { return [] }
+    let owner = Fingerprint { mixer in
+      mixer.mix(library.fingerprint)
+      mixer.mix(tools.toolchain.fingerprint)
+      mixer.mix(tool)
+      mixer.mix(root)
+      mixer.mix(modules.flatMap { [$0.name, $0.folder] })
+    }
+    let memory = KeptValue<[ModuleSymbols]>(path: tools.cache.path + "/symbols", for: owner)
+    if let known = memory.load() { return known }
+    let found = try await tools.cache.withRunFolder { folder in
+      try await modules.concurrentMap(width: 2) { try await symbols(of: $0, library, in: folder) }
+    }
+    memory.save(found)
+    return found
+  }
+
+  private func symbols(
+    of module: LibraryModule,
+    _ library: BuiltLibrary,
+    in folder: String
+  ) async throws -> ModuleSymbols {
+    let place = folder + "/" + module.name
+    try Files.createFolder(place)
+    let outcome = try await Command(
+      executable: tools.toolchain.tools + "/swift-symbolgraph-extract",
+      arguments: arguments(for: module, library, place),
+      temporary: folder,
+      limit: .seconds(120)
+    ).run()
+    let names = Files.names(in: place).filter { $0.hasSuffix(".json") }.sorted()
+    guard outcome.isSuccess, !names.isEmpty else {
+      throw SymbolError(module: module.name, output: outcome.output)
+    }
+    let graphs = names.compactMap { Files.text(at: place + "/" + $0).flatMap(SymbolGraph.init) }
+    guard graphs.count == names.count else {
+      throw SymbolError(module: module.name, output: "its symbol graph cannot be read")
+    }
+    return ModuleSymbols(of: module, graphs, path: { path(ofAddress: $0) })
+  }
+
+  private func arguments(
+    for module: LibraryModule,
+    _ library: BuiltLibrary,
+    _ place: String
+  ) -> [String] {
+    var search: [String] = []
+    for (flag, value) in zip(library.compilerFlags, library.compilerFlags.dropFirst())
+    where ["-I", "-F", "-Xcc"].contains(flag) {
+      search += [flag, value]
+    }
+    let sdk = tools.toolchain.sdk.map { ["-sdk", $0] } ?? []
+    return [
+      "-module-name", module.name, "-target", tools.toolchain.triple, "-output-dir", place,
+      "-minimum-access-level", "public", "-skip-synthesized-members",
+      "-module-cache-path", place + "/modules",
+    ] + search + sdk
+  }
+
+  /// Returns the path of the file with an address such as `file:///book/Sources/A.swift`.
+  private func path(ofAddress address: String) -> String? {
+    guard let rest = address.rest(behind: "file://") else { return nil }
+    let absolute = paths.restored(root, in: Substring(rest).percentDecoded)
+    return absolute.path(below: root) ?? absolute
+  }
+}
+
+/// The toolchain cannot tell the symbols of a module.
+package struct SymbolError: EnvironmentError {
+  let module: String
+  let output: String
+
+  package var problem: String { "the symbols of the module \(module) cannot be read: \(output)" }
+
+  package var remedy: String? { "leave it out of `reference:`, or test with another toolchain" }
+}

@@ -1,0 +1,58 @@
+/// Everything that the reference of a book's library is made of.
+package struct LibraryReference: Sendable {
+  /// A source file of a documented module.
+  package struct File: Sendable {
+    /// What a file says; only pages that are made need it.
+    package struct Contents: Sendable {
+      /// The text.
+      package let source: SourceFile
+      /// What the doc comments say, by the lines on which they begin.
+      package let comments: [Int: SymbolText]
+
+      package init(source: SourceFile, comments: [Int: SymbolText]) {
+        (self.source, self.comments) = (source, comments)
+      }
+    }
+
+    /// The name of the module.
+    package let module: String
+    /// The path below the folder of the module.
+    package let name: String
+    /// The path, relative to the book's folder if it is in there.
+    package let path: String
+    /// The fingerprint of the text.
+    package let fingerprint: Fingerprint
+    /// The lines of the listings in doc comments, by the lines on which the comments begin.
+    package let listings: [Int: [Int]]
+    private let read: @Sendable () -> Contents
+
+    /// Creates a file whose contents are read when they are needed.
+    package init(
+      module: String,
+      name: String,
+      path: String,
+      fingerprint: Fingerprint,
+      listings: [Int: [Int]],
+      read: @escaping @Sendable () -> Contents
+    ) {
+      self.module = module
+      self.name = name
+      self.path = path
+      self.fingerprint = fingerprint
+      self.listings = listings
+      self.read = read
+    }
+
+    package var contents: Contents { read() }
+  }
+
+  /// The modules in the order of the settings.
+  package let modules: [ModuleSymbols]
+  /// The source files of all modules, in the order of modules and names.
+  package let files: [File]
+
+  package init(modules: [ModuleSymbols], files: [File]) {
+    self.modules = modules
+    self.files = files
+  }
+}

@@ -1,0 +1,81 @@
+/// Which public symbols of the documented modules the checked blocks of a book use.
+///
+/// What overrides another symbol, or implements a requirement by default, is no symbol of its own:
+/// its use counts for the other one. Who uses a member uses its type. Deprecated symbols,
+/// deinitializers and associated types, which code seldom names, are left out.
+package struct SymbolCoverage: Sendable, Hashable {
+  /// The symbols of a module.
+  package struct Module: Sendable, Hashable {
+    package let name: String
+    /// How many symbols are to be used.
+    package let count: Int
+    /// Those that no block uses, in the order of the sources.
+    package let unused: [LibrarySymbol]
+
+    package var used: Int { count - unused.count }
+  }
+
+  /// The modules in the order of the settings.
+  package let modules: [Module]
+
+  package var count: Int { modules.reduce(0) { $0 + $1.count } }
+  package var used: Int { modules.reduce(0) { $0 + $1.used } }
+
+  /// Finds the symbols of `modules` that no block of a report uses.
+  package init(of modules: [ModuleSymbols], by report: TestReport) {
+    let all = modules.flatMap(\.symbols)
+    let symbols = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+    var used: Set<String> = []
+    var rest = report.verdicts.filter(\.showsUse).flatMap(\.uses).map(\.symbol)
+    while let id = rest.popLast() {
+      guard used.insert(id).inserted, let symbol = symbols[id] else { continue }
+      rest += symbol.replaced + [symbol.owner].compactMap(\.self)
+    }
+    self.modules = modules.map { module in
+      let counted = module.symbols.filter { symbol in
+        symbol.counts && !symbol.replaced.contains { symbols[$0] != nil }
+      }
+      return Module(
+        name: module.module,
+        count: counted.count,
+        unused: counted.filter { !used.contains($0.id) }
+      )
+    }
+  }
+
+  /// Whether at least so many of a hundred symbols are used.
+  package func reaches(_ percent: Double) -> Bool {
+    Double(used) * 100 >= percent * Double(count)
+  }
+}
+
+extension SymbolCoverage.Module {
+  /// The unused symbols by the names of their types, in alphabetical order; those at the top level
+  /// first, under an empty name.
+  package var types: [(name: String, symbols: [LibrarySymbol])] {
+    let groups = Dictionary(grouping: unused) { symbol in
+      (symbol.isType ? symbol.path : symbol.path.dropLast()).joined(separator: ".")
+    }
+    return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+extension LibrarySymbol {
+  /// Whether a block could use it.
+  fileprivate var counts: Bool {
+    switch kind {
+    case .deinit, .associatedType: false
+    default: !isDeprecated
+    }
+  }
+}
+
+extension Verdict {
+  /// Whether the listing shows that what it uses can be used as it says.
+  fileprivate var showsUse: Bool {
+    switch outcome {
+    case .verified, .compiled, .stopped: true
+    case .refused, .skipped, .failed, .notReached: false
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import MarbleCompiling
+import MarbleModel
+import MarbleReading
+import MarbleSystem
+
+extension Pipeline {
+  /// Returns what the reference of a book's library is made of, and what is wrong with the setting
+  /// that asks for it; `nil` if the book has no reference.
+  func reference(
+    of book: BookReading?
+  ) async throws -> (reference: LibraryReference?, diagnostics: [Diagnostic]) {
+    guard let settings = book?.outline.settings else { return (nil, []) }
+    let (modules, diagnostics) = try await documentedModules(of: settings)
+    guard !modules.isEmpty, diagnostics.isEmpty else { return (nil, diagnostics) }
+    async let symbols = symbols(of: modules, settings)
+    let cache = CacheFolder.keptFolder("comments", root: root, environment: environment)
+    let owner = Fingerprint(of: ThisProgram.identity)
+    let memory = cache.map { folder in
+      KeptValue<[String: CommentDigest]>(path: folder + "/digests", for: owner)
+    }
+    let files = await DocCommentReader(root: root).sources(of: modules, keeping: memory)
+    return (LibraryReference(modules: try await symbols, files: files), [])
+  }
+
+  /// Returns the symbols of modules of the library.
+  ///
+  /// - Throws: An ``EnvironmentError`` if the toolchain cannot tell them, or what programs use of
+  ///   them although that `mustFindUses`.
+  func symbols(
+    of modules: [LibraryModule],
+    _ settings: BookSettings,
+    mustFindUses: Bool = false
+  ) async throws -> [ModuleSymbols] {
+    let tools = try await BuildTools(for: tester(of: settings).request, progress: progress)
+    if mustFindUses { try tools.checkFindsUses() }
+    let tool = ThisProgram.identity
+    let reader = SymbolReader(of: tools, tool: tool, root: root, environment: environment)
+    return try await reader.symbols(of: modules)
+  }
+
+  /// Returns the modules that the settings name for the reference, and complaints about those that
+  /// do not exist.
+  func documentedModules(
+    of settings: BookSettings
+  ) async throws -> (modules: [LibraryModule], diagnostics: [Diagnostic]) {
+    guard !settings.reference.isEmpty, settings.isLibraryKnown else { return ([], []) }
+    let known = try await libraryModules(of: settings)
+    // If the library cannot be built, the test says why.
+    guard !known.isEmpty || settings.libraries.isEmpty else { return ([], []) }
+    var modules: [LibraryModule] = []
+    var diagnostics: [Diagnostic] = []
+    for name in settings.reference {
+      if let module = known.first(where: { $0.name == name.text }) {
+        if !modules.contains(module) { modules.append(module) }
+      } else {
+        let remedy = Self.remedy(for: name.text, among: known.map(\.name))
+        let message = Diagnostic.Message.noModule(name.text)
+        diagnostics.append(
+          Diagnostic(.error, message, at: name.range, in: settings.file, remedy: remedy)
+            .sparingBlocks
+        )
+      }
+    }
+    return (modules, diagnostics)
+  }
+
+  private static func remedy(for name: String, among known: [String]) -> String {
+    guard !known.isEmpty else { return "add `library:` with the package and its products" }
+    if let nearest = Suggestion.nearest(to: name, among: known) {
+      return "did you mean `\(nearest)`?"
+    }
+    return "its modules are " + known.map { "`\($0)`" }.joined(separator: ", ")
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noModule(_ name: String) -> Self {
+    "the library has no module `\(name)` with sources on this machine"
+  }
+}

@@ -1,0 +1,22 @@
+package import MarbleModel
+
+/// What the plan of a site needs to know of a source file's doc comments, so that only those of
+/// pages that are made are parsed.
+package struct CommentDigest: Sendable, Hashable {
+  /// The fingerprint of the file.
+  let fingerprint: Fingerprint
+  /// The lines of the shown listings, by the lines on which comments begin.
+  let listings: [Int: [Int]]
+}
+
+extension CommentDigest: FormedValue {
+  package static let form = Form(CommentDigest.init) { ($0.fingerprint, $0.listings) }
+}
+
+extension CommentDigest {
+  init(of comments: [Int: SymbolText], _ fingerprint: Fingerprint) {
+    self.fingerprint = fingerprint
+    listings = comments.mapValues { $0.blocks.shownListings.map(\.id.line) }
+      .filter { !$0.value.isEmpty }
+  }
+}

@@ -1,0 +1,105 @@
+import MarbleModel
+
+/// Parses what doc comments say about symbols, as DocC reads them.
+///
+/// What a comment says about parameters, results and errors stands in lists:
+///
+///     - Parameter count: How many.
+///     - Returns: The first ones.
+enum SymbolTextParser {
+  /// Returns the texts of all doc comments of a file, by the lines on which they begin.
+  ///
+  /// Mistakes in blocks are left to those who test them.
+  static func texts(in source: SourceFile) -> [Int: SymbolText] {
+    var texts: [Int: SymbolText] = [:]
+    for comment in DocComment.all(in: source) {
+      let text = comment.text(path: source.path)
+      var blocks = ExtendedMarkdown.parse(text, fromLine: comment.firstLine, allowsRawHTML: false)
+        .parsed.blocks
+      var pass = MarblePass(blocks, of: text)
+      pass.transform(&blocks)
+      texts[comment.firstLine] = SymbolText(of: blocks.map { $0.placed(by: comment) })
+    }
+    return texts
+  }
+}
+
+extension SymbolText {
+  init(of blocks: [Block]) {
+    self.init()
+    var rest = blocks[...]
+    if case .paragraph(let text) = rest.first?.content {
+      summary = text
+      rest = rest.dropFirst()
+    }
+    for block in rest {
+      guard case .list(let list) = block.content, list.start == nil else {
+        discussion.append(block)
+        continue
+      }
+      let others = list.items.filter { !take($0) }
+      guard !others.isEmpty else { continue }
+      let remaining = BlockList(start: nil, isTight: list.isTight, items: others)
+      discussion.append(Block(.list(remaining), range: block.range))
+    }
+  }
+
+  /// Takes an item that says something about a parameter, the result or errors.
+  private mutating func take(_ item: [Block]) -> Bool {
+    guard let field = DocField(item) else { return false }
+    let words = field.name.split(separator: " ", maxSplits: 1).map(String.init)
+    switch (words.first?.lowercased(), words.count) {
+    case ("returns", 1): returns += field.blocks
+    case ("throws", 1): self.throws += field.blocks
+    case ("parameter", 2): parameters.append(Parameter(name: words[1], blocks: field.blocks))
+    case ("parameters", 1):
+      for block in field.blocks {
+        guard case .list(let list) = block.content else { continue }
+        for item in list.items.compactMap(DocField.init) {
+          parameters.append(Parameter(name: item.name, blocks: item.blocks))
+        }
+      }
+    default: return false
+    }
+    return true
+  }
+}
+
+/// An item of a list that begins with a name and a colon.
+private struct DocField {
+  let name: String
+  let blocks: [Block]
+
+  init?(_ item: [Block]) {
+    guard let first = item.first, case .paragraph(var text) = first.content,
+      let (name, rest) = Self.split(text)
+    else { return nil }
+    text = rest
+    self.name = name
+    let paragraph = Block(.paragraph(text), range: first.range)
+    blocks = (text.isEmpty ? [] : [paragraph]) + item.dropFirst()
+  }
+
+  /// Returns the text before the first colon, and the text after it.
+  private static func split(_ text: [Inline]) -> (name: String, rest: [Inline])? {
+    var name = ""
+    for (index, inline) in text.enumerated() {
+      let rest = text[(index + 1)...]
+      switch inline.content {
+      case .code(let code): name += code
+      case .text(let part):
+        guard let colon = part.firstIndex(of: ":") else {
+          name += part
+          continue
+        }
+        name += part[..<colon]
+        let after = part[colon...].dropFirst().drop { $0 == " " }
+        let start = after.isEmpty ? [] : [Inline(.text(String(after)), at: inline.position)]
+        let whole = start + rest
+        return (name, Array(whole.drop(while: \.isBreak)))
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,71 @@
+import MarbleModel
+
+/// The documented symbols that a chapter's sections name in their text and use in their blocks.
+///
+/// A name in a text means what the blocks of its section use under this name, or those of its
+/// chapter; if none uses it, what only one type has.
+struct ChapterSymbols: Sendable {
+  struct Section: Sendable, Hashable {
+    let anchor: String?
+    let title: String
+    /// The first mention of each symbol in the text.
+    let mentions: [Mention]
+    /// The symbols that the blocks use, each once.
+    let uses: [String]
+  }
+
+  struct Mention: Sendable, Hashable {
+    let position: SourcePosition
+    let symbol: String
+  }
+
+  let sections: [Section]
+
+  /// Resolves what the sections of the chapter at `path` mention.
+  init(in sections: [SectionMentions], of path: String, map: ReferenceMap, _ checks: Verdicts) {
+    let uses = sections.map { section in
+      section.listings
+        .flatMap { checks.verdict(on: Listing.ID(path: path, line: $0))?.uses ?? [] }
+        .map(\.symbol).filter { map.place(of: $0) != nil }.uniqued()
+    }
+    let all = uses.flatMap(\.self).uniqued()
+    self.sections = zip(sections, uses).map { section, uses in
+      let mentions = section.prose.compactMap { mention in
+        map.symbol(named: mention.name, in: [uses, all])
+          .map { Mention(position: mention.position, symbol: $0) }
+      }
+      var named: Set<String> = []
+      return Section(
+        anchor: section.anchor,
+        title: section.title,
+        mentions: mentions.filter { named.insert($0.symbol).inserted },
+        uses: uses
+      )
+    }
+  }
+
+  /// Returns the addresses of the symbols that a text names, by the places of their names.
+  func addresses(from page: SiteAddress, in map: ReferenceMap) -> [SourcePosition: String] {
+    let mentions = sections.flatMap(\.mentions)
+    let places = mentions.compactMap { mention in
+      map.place(of: mention.symbol).map { (mention.position, $0.reference(from: page)) }
+    }
+    return Dictionary(places) { first, _ in first }
+  }
+
+  /// Mixes what a page shows of them; where symbols are is part of every key.
+  func mix(into mixer: inout FingerprintMixer) {
+    mixer.mix(sections.flatMap(\.mentions)) { mixer, mention in
+      mixer.mix(mention.position.line)
+      mixer.mix(mention.position.column)
+      mixer.mix(mention.symbol)
+    }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  fileprivate func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,118 @@
+import MarbleModel
+
+/// Where the names in the code of a page lead, as a script that the page loads when it is needed.
+///
+/// It has the places of symbols, each once and by the pages that they are on, and the names of each
+/// listing by the number that the listing has on its page. What cards say is in ``SymbolCards``.
+struct CodeLinks: Sendable {
+  /// A name in a listing, in bytes of its line.
+  private struct Name: Hashable {
+    let line: Int
+    let bytes: Range<Int>
+    let symbol: String
+  }
+
+  private let page: SiteAddress
+  private let reference: ReferenceSite
+  private let listings: [(number: Int, names: [Name])]
+
+  /// Finds the names in the listings of the page at an address, in the order of the page.
+  init(
+    in listings: [Listing.ID],
+    of page: SiteAddress,
+    _ reference: ReferenceSite,
+    _ checks: Verdicts
+  ) {
+    self.page = page
+    self.reference = reference
+    self.listings = listings.enumerated().compactMap { index, id in
+      let names = Self.names(of: checks.verdict(on: id)?.uses ?? [], reference)
+      return names.isEmpty ? nil : (index + 1, names)
+    }
+  }
+
+  var isEmpty: Bool { listings.isEmpty }
+
+  /// The address of the script of a page: `zip.links.js` beside `zip.html`.
+  var address: SiteAddress { SiteAddress(String(page.path.dropLast(".html".count)) + ".links.js") }
+
+  /// What a page loads when a reader comes near its code; `nil` if no name leads anywhere.
+  var scripts: String? {
+    isEmpty ? nil : "\(page.root)assets/links.js \(address.reference(from: page))"
+  }
+
+  /// Plans the script; there is none if no name leads anywhere.
+  func file(in site: BookSite) -> PlannedFile? {
+    guard !isEmpty else { return nil }
+    return PlannedFile(
+      path: address.path,
+      mixing: { mixer in
+        mixer.mix(site.keys.common)
+        mixer.mix(listings) { mixer, listing in
+          mixer.mix(listing.number)
+          mixer.mix(listing.names) { mixer, name in
+            mixer.mix(name.line)
+            mixer.mix(name.bytes.lowerBound)
+            mixer.mix(name.bytes.upperBound)
+            mixer.mix(name.symbol)
+          }
+        }
+      },
+      make: { script(words: .in(site.book.settings.language)) }
+    )
+  }
+
+  private func script(words: PageWords) -> String {
+    let pages = pages
+    let symbols = pages.flatMap(\.symbols)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(symbols, symbols.indices))
+    let rows = listings.map { listing in
+      let names = listing.names.map { name in
+        "\(name.line),\(name.bytes.lowerBound),\(name.bytes.count),\(numbers[name.symbol] ?? 0)"
+      }
+      return "\(listing.number):[\(names.joined(separator: ","))]"
+    }
+    let places = pages.map { target, symbols in
+      let anchors = symbols.map { reference.map.place(of: $0)?.anchor ?? "" }
+      let texts = [target.reference(from: page)] + anchors
+      return "[\(texts.map(\.javaScript).joined(separator: ","))]"
+    }
+    return """
+      marbleLinks([
+      \(places.joined(separator: ",\n"))
+      ],{
+      \(rows.joined(separator: ",\n"))
+      },\(words.namesByKeys.javaScript))
+
+      """
+  }
+
+  /// The pages of the reference that names lead to, with the symbols on them that are named.
+  private var pages: [(page: SiteAddress, symbols: [String])] {
+    var symbols: [SiteAddress: [String]] = [:]
+    for symbol in Set(listings.flatMap(\.names).map(\.symbol)).sorted() {
+      guard let page = reference.map.place(of: symbol)?.page else { continue }
+      symbols[page, default: []].append(symbol)
+    }
+    return symbols.sorted { $0.key.path < $1.key.path }.map { ($0.key, $0.value) }
+  }
+
+  /// Returns the names that lead somewhere, in the order of the code.
+  ///
+  /// A type's name in a call is that of the initializer, too, and leads there.
+  private static func names(of uses: [SymbolUse], _ reference: ReferenceSite) -> [Name] {
+    var found: [CodeSpan.Position: Name] = [:]
+    for use in uses {
+      guard let span = use.span, let symbol = reference.symbol(use.symbol),
+        reference.map.place(of: use.symbol) != nil,
+        found[span.start] == nil || symbol.kind == .initializer
+      else { continue }
+      found[span.start] = Name(
+        line: span.start.line,
+        bytes: span.start.offset..<span.end.offset,
+        symbol: use.symbol
+      )
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

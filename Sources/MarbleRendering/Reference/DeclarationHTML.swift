@@ -1,0 +1,120 @@
+import MarbleModel
+
+/// Writes a declaration as code whose types are links; a long one has a parameter on each line.
+struct DeclarationHTML {
+  /// The longest declaration, in columns, that stays on a line.
+  private static let width = 72
+
+  let words: PageWords
+  /// Returns the address of a symbol's place; `nil` for one that has none.
+  let address: (String) -> String?
+
+  func html(of symbol: LibrarySymbol) -> String {
+    let fragments = Self.broken(symbol.declaration)
+    var html = HTMLBuffer()
+    html.append("<pre class=\"declaration\" tabindex=\"0\" role=\"group\" aria-label=\"")
+    html.appendEscaped(words.declaration)
+    html.append("\"><code>")
+    for fragment in fragments { write(fragment, of: symbol, to: &html) }
+    html.append("</code></pre>\n")
+    return html.text
+  }
+
+  /// Writes types one after another, as links where they have places.
+  func html(ofTypes types: [LibrarySymbol.Fragment]) -> String {
+    var seen: Set<String> = []
+    // A type that conforms under several conditions is told once.
+    return types.filter { seen.insert($0.text).inserted }.map { type in
+      let name = "<code>\(type.text.escaped)</code>"
+      guard let target = type.symbol.flatMap(address) else { return name }
+      return "<a href=\"\(target)\">\(name)</a>"
+    }
+    .joined(separator: words.comma)
+  }
+
+  private func write(
+    _ fragment: LibrarySymbol.Fragment,
+    of symbol: LibrarySymbol,
+    to html: inout HTMLBuffer
+  ) {
+    let target = fragment.symbol == symbol.id ? nil : fragment.symbol.flatMap(address)
+    if let target { html.append("<a href=\"\(target)\">") }
+    if let kind = fragment.kind, kind != .identifier {
+      html.append("<span class=\"t-\(kind.rawValue)\">\(fragment.text.escaped)</span>")
+    } else {
+      html.appendEscaped(fragment.text)
+    }
+    if target != nil { html.append("</a>") }
+  }
+
+  /// Returns the fragments with attributes on lines of their own, and with line endings in a
+  /// declaration that is too long for one.
+  static func broken(_ fragments: [LibrarySymbol.Fragment]) -> [LibrarySymbol.Fragment] {
+    let (attributes, rest) = attributes(of: fragments)
+    let length = rest.reduce(0) { $0 + $1.text.count }
+    return attributes + (length <= width ? rest : wrapped(rest))
+  }
+
+  /// Splits the attributes off that stand before the first keyword.
+  private static func attributes(
+    of fragments: [LibrarySymbol.Fragment]
+  ) -> (attributes: [LibrarySymbol.Fragment], rest: [LibrarySymbol.Fragment]) {
+    let count = fragments.firstIndex { $0.kind == .keyword } ?? 0
+    let isPlain = fragments[..<count].allSatisfy { $0.kind == .attribute || $0.text.isBlank }
+    guard count > 0, isPlain else { return ([], fragments) }
+    let attributes = fragments[..<count].map { fragment in
+      fragment.text.isBlank ? LibrarySymbol.Fragment("\n") : fragment
+    }
+    return (attributes, Array(fragments[count...]))
+  }
+
+  private static func wrapped(
+    _ fragments: [LibrarySymbol.Fragment]
+  ) -> [LibrarySymbol.Fragment] {
+    var breaker = LineBreaker()
+    return fragments.map { fragment in
+      let isCondition = fragment.kind == .keyword && fragment.text == "where"
+      let text = isCondition ? "\n" + fragment.text : breaker.text(of: fragment)
+      return LibrarySymbol.Fragment(text, fragment.kind, symbol: fragment.symbol)
+    }
+  }
+}
+
+/// Puts line endings between the parameters of a declaration.
+private struct LineBreaker {
+  private var depth = 0
+  private var angles = 0
+  private var isDone = false
+
+  mutating func text(of fragment: LibrarySymbol.Fragment) -> String {
+    guard fragment.kind == nil, !isDone else { return fragment.text }
+    var text = ""
+    var last: Character = " "
+    for (index, character) in zip(fragment.text.indices, fragment.text) {
+      let isEmpty = fragment.text[index...].hasPrefix("()")
+      switch character {
+      case "<" where depth == 0: angles += 1
+      case ">" where depth == 0 && last != "-": angles -= 1
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      default: break
+      }
+      let closes = character == ")" && depth == 0 && angles == 0
+      if closes, !isDone {
+        if last != "(" { text += "\n" }
+        isDone = true
+      }
+      // The space after a comma became the indentation of the next line.
+      let isIndented = !isDone && character == " " && last == "," && depth == 1 && angles == 0
+      if !isIndented { text.append(character) }
+      let opens = character == "(" && depth == 1 && angles == 0 && !isEmpty
+      if !isDone, opens || character == "," && depth == 1 && angles == 0 { text += "\n  " }
+      last = character
+    }
+    return text
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,186 @@
+import MarbleModel
+
+/// A page of the reference: what it's about, and the symbols that it shows.
+struct ReferenceLayout: Sendable, Hashable {
+  /// What a page is about.
+  enum Subject: Sendable, Hashable {
+    case module
+    /// A type of the module.
+    case type(LibrarySymbol)
+    /// Members of a type that has too many for one page, from one folder of the sources.
+    case group(of: LibrarySymbol, title: String)
+    /// What the module adds to a type of another one.
+    case `extension`(of: String)
+  }
+
+  /// Symbols under a heading.
+  struct Section: Sendable, Hashable {
+    let title: String
+    let symbols: [LibrarySymbol]
+    /// The page that shows them; `nil` for this one.
+    var page: SiteAddress?
+  }
+
+  let module: String
+  let subject: Subject
+  let address: SiteAddress
+  /// The name that links to the page have.
+  let title: String
+  var sections: [Section]
+
+  /// The symbols that the page shows entirely.
+  var shown: [LibrarySymbol] {
+    let own: [LibrarySymbol] = if case .type(let symbol) = subject { [symbol] } else { [] }
+    let isIndex = subject == .module
+    return own
+      + sections.filter { $0.page == nil }.flatMap(\.symbols)
+      .filter { !(isIndex && $0.isType) }
+  }
+}
+
+/// Decides which pages the reference of a module has.
+struct ReferencePlanner {
+  /// The most members that a page shows; those of a larger type have pages by folders.
+  static let limit = 40
+
+  private let module: ModuleSymbols
+  private let folder: String
+  private let words: PageWords
+  private var names = UniqueNames(reserved: ["index"])
+
+  /// Creates the planner of a module whose pages are in `folder`.
+  init(_ module: ModuleSymbols, in folder: String, words: PageWords) {
+    (self.module, self.folder, self.words) = (module, folder, words)
+  }
+
+  /// The pages of the module, that of the module itself first.
+  mutating func pages() -> [ReferenceLayout] {
+    let types = module.symbols.filter(\.isType)
+    let functions = module.symbols.filter { $0.owner == nil && !$0.isType }
+    let members = Dictionary(grouping: module.symbols.filter { $0.owner != nil }) { $0.owner ?? "" }
+    let overview = ReferenceLayout(
+      module: module.module,
+      subject: .module,
+      address: SiteAddress("\(folder)/index.html"),
+      title: module.module,
+      sections: grouped(types.filter { $0.owner == nil }) + byKind(functions)
+    )
+    var pages = [overview]
+    for type in types { pages += self.pages(of: type, members[type.id] ?? []) }
+    for (id, name) in module.extended.sorted(by: { $0.value < $1.value }) {
+      let address = SiteAddress("\(folder)/\(names.take(name.fileName)).html")
+      pages.append(
+        ReferenceLayout(
+          module: module.module,
+          subject: .extension(of: name),
+          address: address,
+          title: name,
+          sections: byKind(members[id] ?? [])
+        )
+      )
+    }
+    return pages
+  }
+
+  private mutating func pages(
+    of type: LibrarySymbol,
+    _ members: [LibrarySymbol]
+  ) -> [ReferenceLayout] {
+    let name = type.path.joined(separator: ".")
+    let file = names.take(name.fileName)
+    var page = ReferenceLayout(
+      module: module.module,
+      subject: .type(type),
+      address: SiteAddress("\(folder)/\(file).html"),
+      title: name,
+      sections: []
+    )
+    let members = members.filter { !$0.isType }
+    guard members.count > Self.limit else {
+      page.sections = byKind(members)
+      return [page]
+    }
+    var groupNames = UniqueNames()
+    let functions = members.filter { $0.kind.isFunction }
+    page.sections = byKind(members.filter { !$0.kind.isFunction })
+    var groups: [ReferenceLayout] = []
+    for group in grouped(functions) {
+      let name = groupNames.take(group.title.fileName)
+      let address = SiteAddress("\(folder)/\(file)/\(name).html")
+      let title = group.title
+      page.sections.append(
+        ReferenceLayout.Section(title: title, symbols: group.symbols, page: address)
+      )
+      groups.append(
+        ReferenceLayout(
+          module: module.module,
+          subject: .group(of: type, title: title),
+          address: address,
+          title: title,
+          sections: [ReferenceLayout.Section(title: "", symbols: group.symbols)]
+        )
+      )
+    }
+    return [page] + groups
+  }
+
+  /// Returns symbols by the folders of their files, those at the top of the module first.
+  private func grouped(_ symbols: [LibrarySymbol]) -> [ReferenceLayout.Section] {
+    var groups: [(key: [String], symbols: [LibrarySymbol])] = []
+    for symbol in symbols {
+      let key = group(of: symbol)
+      if let index = groups.firstIndex(where: { $0.key == key }) {
+        groups[index].symbols.append(symbol)
+      } else {
+        groups.append((key, [symbol]))
+      }
+    }
+    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, symbols in
+      ReferenceLayout.Section(title: key.last ?? words.essentials, symbols: symbols)
+    }
+  }
+
+  /// Returns at most two folders, from that of the module on.
+  private func group(of symbol: LibrarySymbol) -> [String] {
+    let file = symbol.place.path.split(separator: "/").map(String.init)
+    let folder = module.folder.split(separator: "/").map(String.init)
+    let rest = symbol.place.path.path(below: module.folder).map { $0.split(separator: "/") }
+    if let rest { return rest.dropLast().prefix(2).map(String.init) }
+    // The path is relative to the book, and the folder is not.
+    let common = (0..<file.count).last { folder.suffix($0).elementsEqual(file.prefix($0)) } ?? 0
+    return Array(file.dropFirst(common).dropLast().prefix(2))
+  }
+
+  private func byKind(_ symbols: [LibrarySymbol]) -> [ReferenceLayout.Section] {
+    MemberKind.allCases.compactMap { kind in
+      let own = symbols.filter { MemberKind($0.kind) == kind }
+      return own.isEmpty ? nil : ReferenceLayout.Section(title: words.title(kind), symbols: own)
+    }
+  }
+}
+
+/// The kinds of members that pages set off from each other.
+enum MemberKind: CaseIterable {
+  case `case`, initializer, property, method, `operator`, other
+
+  init(_ kind: LibrarySymbol.Kind) {
+    self =
+      switch kind {
+      case .case: .case
+      case .initializer, .deinit: .initializer
+      case .property, .typeProperty, .variable: .property
+      case .method, .typeMethod, .function, .macro, .subscript, .typeSubscript: .method
+      case .operator: .operator
+      case .actor, .associatedType, .class, .enum, .protocol, .struct, .typeAlias: .other
+      }
+  }
+}
+
+extension LibrarySymbol.Kind {
+  var isFunction: Bool {
+    switch MemberKind(self) {
+    case .method, .operator: true
+    case .case, .initializer, .property, .other: false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import MarbleModel
+
+/// What the search box finds of the reference: the names of symbols and their summaries.
+struct ReferenceSearch: Sendable {
+  let reference: ReferenceSite
+  let site: BookSite
+
+  /// Returns the run of the reference, which comes after those of the chapters.
+  func file(ofRun number: Int) -> PlannedFile {
+    let language = site.book.settings.language
+    return PlannedFile(
+      path: SearchIndex.path(ofRun: number, in: language),
+      mixing: { mixer in
+        mixer.mix(site.keys.common)
+        mixer.mix(number)
+        mixer.mix(reference.allFiles.map(\.fingerprint))
+      },
+      make: { SearchShard(number, of: chapters(in: language)).script + counts(in: language) }
+    )
+  }
+
+  /// Returns code that tells the search box what symbols are called that were found.
+  private func counts(in language: String) -> String {
+    let words = PageWords.in(language)
+    let texts =
+      "{oneSymbol:\(words.oneSymbol.javaScript),manySymbols:\(words.manySymbols.javaScript)}"
+    return "\nObject.assign(document.getElementById(\"marble-search\").dataset,\(texts))\n"
+  }
+
+  /// Returns a short chapter for each page, with a section for each of its symbols.
+  private func chapters(in language: String) -> [(chapter: Chapter, address: String)] {
+    reference.map.pages.filter { !$0.shown.isEmpty }.map { page in
+      var summary = ""
+      if case .type(let type) = page.subject {
+        summary = reference.text(of: type).summary.plainText
+      }
+      let chapter = Chapter(
+        source: SourceFile(path: page.address.path, text: ""),
+        name: page.address.path,
+        language: language,
+        frontMatter: FrontMatter(title: page.title, summary: summary),
+        blocks: page.shown.flatMap(blocks)
+      )
+      return (chapter, page.address.reference(from: SiteMap.index))
+    }
+  }
+
+  private func blocks(of symbol: LibrarySymbol) -> [Block] {
+    guard let anchor = reference.map.place(of: symbol.id)?.anchor else { return [] }
+    let range = SourceRange(at: SourcePosition(line: symbol.place.line))
+    let name = [Inline(.code(symbol.name), at: range.start)]
+    let summary = reference.text(of: symbol).summary
+    return [
+      Block(.heading(Heading(level: 3, text: name, anchor: anchor)), range: range),
+      Block(.paragraph(summary), range: range),
+    ]
+  }
+}

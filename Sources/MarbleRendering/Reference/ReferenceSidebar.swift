@@ -1,0 +1,75 @@
+import MarbleModel
+
+/// The navigation beside pages of the reference: the modules, and the types of the current one.
+struct ReferenceSidebar {
+  let map: ReferenceMap
+  let words: PageWords
+  /// The module that is open; `nil` if none is.
+  let module: String?
+
+  func html(on page: ReferenceLayout?) -> String {
+    let base = page?.address ?? map.index
+    return list(from: base) { shown in
+      guard let page else { return false }
+      if shown.address == page.address { return true }
+      guard case .group(let type, _) = page.subject else { return false }
+      return shown.subject == .type(type)
+    }
+  }
+
+  /// Returns the list for a source page, on which nothing is current.
+  func html(from address: SiteAddress) -> String { list(from: address) { _ in false } }
+
+  private func list(from base: SiteAddress, _ isCurrent: (ReferenceLayout) -> Bool) -> String {
+    var html = "<h2><a href=\"\(map.index.reference(from: base))\">\(words.reference)</a></h2>\n"
+    for page in map.pages where page.subject == .module {
+      let target = page.address.reference(from: base)
+      let mark = isCurrent(page) ? " aria-current=\"page\"" : ""
+      html += "<h2><a href=\"\(target)\"\(mark)>\(page.title.escaped)</a></h2>\n"
+      guard page.module == module else { continue }
+      let listed = map.pages.filter { $0.module == module && $0.isListed }
+      html += items(listed.sorted { $0.title < $1.title }, from: base, isCurrent)
+    }
+    return html
+  }
+
+  /// Returns a list of pages, with the groups of the type that is shown below it.
+  private func items(
+    _ pages: [ReferenceLayout],
+    from base: SiteAddress,
+    _ isCurrent: (ReferenceLayout) -> Bool
+  ) -> String {
+    let items = pages.map { page in
+      let word = page.address == base ? "page" : "true"
+      let mark = isCurrent(page) ? " aria-current=\"\(word)\"" : ""
+      let target = page.address.reference(from: base)
+      let groups =
+        mark.isEmpty || page.groups.isEmpty ? "" : "\n" + list(of: page.groups, from: base)
+      return "<li><a href=\"\(target)\"\(mark)>\(page.title.escaped)</a>\(groups)</li>\n"
+    }
+    return items.isEmpty ? "" : "<ol>\n\(items.joined())</ol>\n"
+  }
+
+  private func list(of groups: [ReferenceLayout.Section], from base: SiteAddress) -> String {
+    let items = groups.map { group in
+      let target = group.page?.reference(from: base) ?? ""
+      let mark = group.page == base ? " aria-current=\"page\"" : ""
+      return "<li><a href=\"\(target)\"\(mark)>\(group.title.escaped)</a></li>\n"
+    }
+    return "<ol>\n\(items.joined())</ol>\n"
+  }
+}
+
+extension ReferenceLayout {
+  /// The sections that have pages of their own.
+  fileprivate var groups: [Section] { sections.filter { $0.page != nil } }
+
+  /// Whether the navigation has an entry for the page: those of types in types have none.
+  fileprivate var isListed: Bool {
+    switch subject {
+    case .type(let type): type.path.count == 1
+    case .extension: true
+    case .module, .group: false
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import MarbleModel
+
+/// The page of a source file, each of whose lines has an address such as `#L12`.
+struct SourcePage: Sendable {
+  let file: LibraryReference.File
+  let address: SiteAddress
+  let site: BookSite
+  let reference: ReferenceSite
+
+  /// The file as a text with one listing, whose tokens are those of the file.
+  var chapter: Chapter {
+    let source = file.contents.source
+    let id = Listing.ID(path: file.path, line: 0)
+    let range = SourceRange(at: SourcePosition(line: 1))
+    let count = source.lineCount
+    let lines = (0..<count).map { index in
+      Listing.Line(
+        text: String(source.line(index + 1)),
+        position: SourcePosition(line: index + 1)
+      )
+    }
+    let listing = Listing(id: id, words: ListingWords(), lines: lines, range: range)
+    return Chapter(
+      source: SourceFile(path: file.path, text: ""),
+      name: file.name,
+      language: site.book.settings.language,
+      frontMatter: FrontMatter(title: file.name),
+      blocks: [Block(.listing(listing), range: range)],
+      module: file.module
+    )
+  }
+
+  func fields(_ highlights: Highlights) -> Fields {
+    let language = site.book.settings.language
+    let words = PageWords.in(language)
+    var fields = site.fields(in: language, root: address.root, hasContents: true)
+    let sidebar = ReferenceSidebar(map: reference.map, words: words, module: nil)
+    fields["contents"] = sidebar.html(from: address)
+    fields["page"] =
+      [
+        "title": "\(file.name) · \(site.book.settings.title)",
+        "heading": "<small>\(words.source)</small> <code>\(file.name.escaped)</code>",
+        "crumbs": crumbs(words),
+        "isReference": true,
+        "text": text(highlights, words),
+      ] as Fields
+    return fields
+  }
+
+  private func crumbs(_ words: PageWords) -> [Fields] {
+    let module = reference.map.pages.first { $0.module == file.module && $0.subject == .module }
+    let pages =
+      [(reference.map.index, words.reference)] + (module.map { [($0.address, $0.title)] } ?? [])
+    return pages.map { page, title in
+      ["address": page.reference(from: address), "title": title]
+    }
+  }
+
+  private func text(_ highlights: Highlights, _ words: PageWords) -> String {
+    let lines = chapter.blocks.shownListings.first?.lines ?? []
+    let tokens = highlights[Listing.ID(path: file.path, line: 0)] ?? []
+    var html = HTMLBuffer()
+    html.append("<pre class=\"source\" tabindex=\"0\" role=\"group\" aria-label=\"")
+    html.appendEscaped(words.code)
+    html.append("\"><code>")
+    for (index, line) in lines.enumerated() {
+      html.append("<i id=\"L\(index + 1)\"></i>")
+      let tokens = tokens.indices.contains(index) ? tokens[index] : []
+      CodeLine(text: line.text, tokens: tokens).write(to: &html)
+      html.append("\n")
+    }
+    html.append("</code></pre>\n")
+    return html.text
+  }
+}

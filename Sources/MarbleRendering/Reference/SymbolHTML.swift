@@ -1,0 +1,141 @@
+import MarbleModel
+
+/// Writes what a page of the reference says about a symbol.
+struct SymbolHTML: Sendable {
+  let site: BookSite
+  let reference: ReferenceSite
+  let address: SiteAddress
+  let words: PageWords
+  let code: CodeHTML
+  /// Returns how a listing is shown.
+  let view: @Sendable (Listing) -> ListingView
+
+  /// Returns the entry of a member or a function, under a heading of its own.
+  func entry(_ symbol: LibrarySymbol, level: Int) -> String {
+    let anchor = (reference.map.place(of: symbol.id)?.anchor ?? "").escaped
+    let style = symbol.isDeprecated ? " deprecated" : ""
+    return """
+      <section class="symbol\(style)">
+      <h\(level) id="\(anchor)"><code>\(symbol.name.breakable)</code>\
+       <a class="anchor" href="#\(anchor)" aria-label="\(words.linkToSection)">#</a></h\(level)>
+      \(details(of: symbol))</section>
+
+      """
+  }
+
+  /// Returns everything about a symbol but its name.
+  func details(of symbol: LibrarySymbol, hasSummary: Bool = true) -> String {
+    let text = reference.text(of: symbol)
+    var html = declaration.html(of: symbol)
+    let notes = symbol.availability.map { "<li>\($0.escaped)</li>" }.joined()
+    if !notes.isEmpty { html += "<ul class=\"availability\">\(notes)</ul>\n" }
+    let renderer = renderer(of: text)
+    if hasSummary, !text.summary.isEmpty { html += "<p>\(renderer.html(text.summary))</p>\n" }
+    html += renderer.html(text.discussion)
+    html += fields(of: text, renderer)
+    if !symbol.conformances.isEmpty {
+      html += "<p class=\"origin\">\(words.conformances): "
+      html += declaration.html(ofTypes: symbol.conformances) + "</p>\n"
+    }
+    return html + origin(of: symbol)
+  }
+
+  /// Returns an item of a list: the name as a link, and the summary.
+  func item(_ symbol: LibrarySymbol) -> String {
+    let text = reference.text(of: symbol)
+    let name = "<code>\(listName(of: symbol).breakable)</code>"
+    let target = reference.map.place(of: symbol.id)?.reference(from: address)
+    let link = target.map { "<a href=\"\($0)\">\(name)</a>" } ?? name
+    let summary = text.summary.isEmpty ? "" : "<dd>\(renderer(of: text).html(text.summary))</dd>"
+    return "<dt>\(link)</dt>\(summary)\n"
+  }
+
+  func renderer(of text: SymbolText) -> MarkupRenderer {
+    var renderer = MarkupRenderer(allowsRawHTML: false)
+    renderer.words = words
+    renderer.address = { link in
+      if case .elsewhere = LinkTarget(link, from: "") { link } else { "" }
+    }
+    renderer.code = code.html
+    renderer.listing = { code.html(of: view($0)) }
+    renderer.hidden = { code.html(ofHidden: view($0)) }
+    renderer.expectation = { $0.comparison == .sketch ? code.html(of: $0) : "" }
+    renderer.symbol = { inline in
+      guard case .code(let name) = inline.content else { return nil }
+      return symbolAddress(name)
+    }
+    return renderer
+  }
+
+  private func symbolAddress(_ name: String) -> String? {
+    reference.map.symbol(named: name).flatMap(reference.map.place)?.reference(from: address)
+  }
+
+  private func listName(of symbol: LibrarySymbol) -> String {
+    symbol.isType ? symbol.path.joined(separator: ".") : symbol.name
+  }
+
+  private var declaration: DeclarationHTML {
+    DeclarationHTML(words: words) { reference.map.place(of: $0)?.reference(from: address) }
+  }
+
+  private func fields(of text: SymbolText, _ renderer: MarkupRenderer) -> String {
+    var html = ""
+    if !text.parameters.isEmpty {
+      let parameters = text.parameters.map { parameter in
+        "<dt><code>\(parameter.name.escaped)</code></dt>\n<dd>\(inner(parameter.blocks, renderer))</dd>\n"
+      }
+      html += "<dt>\(words.parameters)</dt>\n<dd><dl>\n\(parameters.joined())</dl></dd>\n"
+    }
+    let others = [(words.returns, text.returns), (words.throwsErrors, text.throws)]
+    for (name, blocks) in others where !blocks.isEmpty {
+      html += "<dt>\(name)</dt>\n<dd>\(inner(blocks, renderer))</dd>\n"
+    }
+    return html.isEmpty ? "" : "<dl class=\"fields\">\n\(html)</dl>\n"
+  }
+
+  /// Returns blocks without the tags of a paragraph that is alone.
+  private func inner(_ blocks: [Block], _ renderer: MarkupRenderer) -> String {
+    if blocks.count == 1, case .paragraph(let text) = blocks[0].content {
+      return renderer.html(text)
+    }
+    return renderer.html(blocks)
+  }
+
+  /// Returns where a symbol is declared, and which sections use it.
+  private func origin(of symbol: LibrarySymbol) -> String {
+    let (path, line) = (symbol.place.path, symbol.place.line)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    var html = "\(name):\(line)".escaped
+    if let source = reference.map.sources[path] {
+      html = "<a href=\"\(source.reference(from: address))#L\(line)\">\(html)</a>"
+    }
+    let uses = reference.uses.uses(of: symbol.id)
+    if !uses.isEmpty { html += " · \(words.usedIn.start)\(usersHTML(uses))" }
+    return "<p class=\"origin\">\(html)</p>\n"
+  }
+
+  private func usersHTML(_ uses: [SymbolUses.Use]) -> String {
+    let links = uses.prefix(Self.userLimit).map { use in
+      let page = site.map.pages[use.page]
+      let target = page.address.reference(from: address)
+      let anchor = use.anchor.map { "#" + $0.escaped } ?? ""
+      let title = use.title.isEmpty ? page.title.html : use.title.escaped
+      return "<a href=\"\(target)\(anchor)\">\(title)</a>"
+    }
+    let rest = uses.count - links.count
+    let more = rest > 0 ? " " + words.moreSections(rest) : ""
+    return links.joined(separator: words.usedIn.comma) + more
+  }
+
+  /// The most sections that are named.
+  private static let userLimit = 6
+}
+
+extension String {
+  /// The name as HTML that may be broken after a colon.
+  fileprivate var breakable: String {
+    split(separator: ":", omittingEmptySubsequences: false).map(\.escaped)
+      .joined(separator: ":<wbr>")
+  }
+}

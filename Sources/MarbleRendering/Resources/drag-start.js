@@ -1,1 +1,0 @@
-../../../Site/scripts/drag-start.js

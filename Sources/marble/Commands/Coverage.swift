@@ -1,0 +1,60 @@
+import ArgumentParser
+import MarbleModel
+import MarblePipeline
+import MarbleReporting
+import MarbleTerminal
+
+/// Lists the public symbols that no checked block uses.
+struct Coverage: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lists the public symbols of the library that no checked block of the book uses.",
+    discussion: """
+      The modules are those that `reference:` names in Site/site.yml. What a block uses is what \
+      the compiler says, whatever else has the same name.
+
+      Examples:
+        marble coverage                   the symbols, by modules and types
+        marble coverage --minimum 90      in a workflow: exit code 1 below 90 %
+        marble coverage --format json     for programs
+      """
+  )
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @OptionGroup var book: BookOptions
+  @OptionGroup var testing: TestingOptions
+
+  @Option(
+    help: ArgumentHelp("The smallest share of used symbols that is enough.", valueName: "percent")
+  )
+  var minimum: Double?
+
+  @Option(help: ArgumentHelp("How to tell it: text or json.", valueName: "format"))
+  var format = Format.text
+
+  func validate() throws {
+    if let minimum, !(0...100).contains(minimum) {
+      throw ValidationError("--minimum takes a number from 0 to 100, not \(minimum)")
+    }
+  }
+
+  func run() async throws {
+    try await book.work(testing) { [self] console, pipeline, progress in
+      let (outcome, coverage) = try await pipeline.coverage()
+      progress.clear()
+      guard let coverage else {
+        console.complain(TestReportFormatter(style: console.complaintStyle).text(of: outcome))
+        return false
+      }
+      switch format {
+      case .text: console.write(CoverageFormatter(style: console.outputStyle).text(of: coverage))
+      case .json: console.write(try CoverageReport(of: coverage).text)
+      }
+      guard let minimum, !coverage.reaches(minimum) else { return true }
+      console.complain("error: less than \(minimum) % of the symbols are used\n")
+      return false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleRendering
+
+@Suite struct CodeLinksTests {
+  private static let box = SampleReference.symbol(.class, "Box")
+  private static let symbols = [
+    box, SampleReference.symbol(.initializer, "Box", "init(a:)", line: 2, owner: box.id),
+    SampleReference.symbol(
+      .method,
+      "Box",
+      "put(_:)",
+      line: 3,
+      owner: box.id,
+      declaration: [.init("func", .keyword), .init(" put(_ text: \"\\\")")]
+    ),
+  ]
+
+  @Test func `a page loads where its names lead, each place once`() throws {
+    let uses = [
+      1: [
+        Self.use("Box@1", 0, 8..<11), Self.use("Box.init(a:)@2", 0, 8..<11),
+        Self.use("Box.put(_:)@3", 1, 2..<5), Self.use("Box.put(_:)@3", nil),
+        Self.use("s:Sa", 1, 0..<1),
+      ],
+      4: [Self.use("Box@1", 2, 0..<3)], 5: [Self.use("Box@1", nil)],
+    ]
+    let links = Self.links(uses, in: [1, 3, 4, 5])
+    #expect(links.scripts == "../assets/links.js a.links.js")
+    #expect(
+      try Self.text(of: links) == """
+        marbleLinks([
+        ["reference/M/Box.html","init-a","put",""]
+        ],{
+        1:[0,8,3,0,1,2,3,1],
+        3:[2,0,3,2]
+        },"Enter: names in this code, arrows: the next one")
+
+        """
+    )
+  }
+
+  @Test func `a page whose code names nothing loads nothing`() {
+    let links = Self.links([1: [Self.use("Box@1", nil)]], in: [1])
+    #expect(links.isEmpty && links.scripts == nil && links.file(in: Self.site) == nil)
+  }
+
+  @Test func `cards say what a symbol is, and nothing of it is code`() {
+    var text = SymbolText()
+    text.summary = [SampleBook.text("Puts \"<b>\".")]
+    var symbols = Self.symbols
+    symbols[2].comment = 3
+    let library = SampleReference.library(symbols, files: [("A.swift", "")], comments: [3: text])
+    let reference = Self.site(of: library)
+    let cards = reference.map.pages.filter { !$0.shown.isEmpty }.map {
+      SymbolCards(page: $0, reference: reference)
+    }
+    #expect(cards.map(\.path) == ["en/reference/M/Box.cards.js"])
+    #expect(
+      cards[0].script == """
+        marbleCards({
+        "":["",""],
+        "init-a":["",""],
+        "put":["func put(_ text: \\"\\\\\\")","Puts \\"<b>\\"."]
+        })
+
+        """
+    )
+  }
+
+  private static func use(_ symbol: String, _ line: Int?, _ bytes: Range<Int> = 0..<0) -> SymbolUse
+  {
+    SymbolUse(
+      symbol,
+      at: line.map { line in
+        CodeSpan(
+          from: .init(line: line, offset: bytes.lowerBound),
+          to: .init(line: line, offset: bytes.upperBound)
+        )
+      }
+    )
+  }
+
+  private static func links(_ uses: [Int: [SymbolUse]], in lines: [Int]) -> CodeLinks {
+    let verdicts = uses.map { line, uses in
+      var verdict = Verdict(listing: Listing.ID(path: "a.md", line: line), outcome: .verified)
+      verdict.uses = uses
+      return verdict
+    }
+    return CodeLinks(
+      in: lines.map { Listing.ID(path: "a.md", line: $0) },
+      of: SiteAddress("en/a.html"),
+      site(of: SampleReference.library(symbols)),
+      Verdicts(TestReport(verdicts: verdicts, timings: [], toolchain: ""))
+    )
+  }
+
+  private static func site(of library: LibraryReference) -> ReferenceSite {
+    ReferenceSite(of: library, book: book, Verdicts(nil))
+  }
+
+  private static var book: BookOutline {
+    BookOutline(root: "/book", settings: BookSettings(title: "Book"), parts: [])
+  }
+
+  private static var site: BookSite { BookSite(of: book, theme: Theme.make().theme) }
+
+  private static func text(of links: CodeLinks) throws -> String {
+    let file = try #require(links.file(in: site))
+    guard case .text(_, let make) = file.content else { return "" }
+    return make(AnySequence([]))
+  }
+}
