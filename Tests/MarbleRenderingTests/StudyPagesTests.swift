@@ -11,7 +11,7 @@ struct StudyPagesTests {
     let files = Self.plan(Self.block).texts(of: Self.book(Self.block))
     let key = ChapterStudy(of: Self.chapter(Self.block).blocks).predictions.first?.key ?? ""
     #expect(
-      files["en/to-review.js"] == """
+      files["assets/predictions.js"] == """
         const marblePredictions=[["a.html","notes/en/a.md",[
         ["\(key)","marble-1","","print(\\"a\\\\\\\\b\\")"]]]]
 
@@ -23,7 +23,7 @@ struct StudyPagesTests {
   @Test func `outputs that were not verified are not asked for`() {
     for outcome in [Verdict.Outcome.failed, .compiled, .skipped(reason: "x")] {
       let files = Self.plan(Self.block, outcome).texts(of: Self.book(Self.block))
-      #expect(files["en/to-review.js"] == nil && files["en/to-review.html"] == nil)
+      #expect(files["assets/predictions.js"] == nil && files["en/to-review.html"] == nil)
       #expect(files["en/a.html"]?.contains("data-question") == false)
     }
   }

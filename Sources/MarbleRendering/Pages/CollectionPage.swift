@@ -57,7 +57,7 @@ struct CollectionPage: Sendable {
     [
       "attributes": words.reviewAttributes,
       "unscripted": words.reviewNeedsScripts,
-      "list": PredictionList.address(in: site).reference(from: address),
+      "list": PredictionList.address.reference(from: address),
     ]
   }
 

@@ -4,8 +4,10 @@ import MarbleModel
 ///
 /// It is a script because browsers let pages from disk load nothing else.
 struct PredictionList: Sendable {
+  /// Where the list is: among the scripts of the site, as no page takes scripts from elsewhere.
+  static let address = SiteAddress("assets/predictions.js")
+
   private let pages: [Page]
-  private let address: SiteAddress
 
   private struct Page: Sendable {
     let reference: String
@@ -15,7 +17,6 @@ struct PredictionList: Sendable {
 
   init(of site: BookSite, predictions: [(page: Int, predictions: [Prediction])]) {
     let review = site.address(of: .review)
-    address = Self.address(in: site)
     pages = predictions.map { number, predictions in
       let page = site.map.pages[number]
       return Page(
@@ -26,12 +27,7 @@ struct PredictionList: Sendable {
     }
   }
 
-  /// Returns the address of the list: `to-review.js` beside the page that shows it.
-  static func address(in site: BookSite) -> SiteAddress {
-    SiteAddress("\(site.book.settings.language)/\(StudyPage.review.rawValue).js")
-  }
-
-  var file: PlannedFile { PlannedFile(path: address.path, text: script) }
+  var file: PlannedFile { PlannedFile(path: Self.address.path, text: script) }
 
   /// A list of pages, each with its predictions: key, anchor, heading, and first line of the code.
   private var script: String {

@@ -20,9 +20,11 @@ struct SitemapXML {
     xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
     xml.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n" as StaticString)
     append(SiteMap.index, changes.compactMap(\.self).max(), to: &xml)
-    for (page, changed) in zip(site.map.pages, changes).prefix(Self.limit - 1) {
+    let rest = Self.limit - 1 - site.study.count
+    for (page, changed) in zip(site.map.pages, changes).prefix(rest) {
       append(page.address, changed, to: &xml)
     }
+    for page in site.study { append(site.address(of: page), nil, to: &xml) }
     xml.append("</urlset>\n" as StaticString)
     return xml.text
   }

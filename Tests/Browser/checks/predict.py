@@ -346,7 +346,8 @@ def check_pages_of_all(lab):
         if "notes" in lab.sites:
             lab.figure(f"{name}.html of the notes: {lab.path('notes', f'en/{name}.html').stat().st_size}")
     if "notes" in lab.sites:
-        lab.figure(f"to-review.js of the notes: {lab.path('notes', 'en/to-review.js').stat().st_size}")
+        size = lab.path("notes", "assets/predictions.js").stat().st_size
+        lab.figure(f"predictions.js of the notes: {size}")
 
 
 def check_sizes_and_axe(lab):

@@ -16,7 +16,7 @@ import Testing
     try await book.marble("build").exits(0).prints("build.txt").complains("test.txt")
     #expect(
       try names(book, in: "Site/public/en") == [
-        "expectations.html", "prose.html", "to-review.html", "to-review.js", "words.html",
+        "expectations.html", "prose.html", "to-review.html", "words.html",
       ]
     )
     #expect(try names(book, in: "Site") == ["public", "site.yml"])

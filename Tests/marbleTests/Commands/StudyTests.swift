@@ -19,7 +19,7 @@ import Testing
     for name in ["asking", "all-exercises", "all-questions", "all-diagrams", "to-review"] {
       try book.shows("en/\(name).html", as: "\(name).html")
     }
-    try book.shows("en/to-review.js", as: "to-review.js")
+    try book.shows("assets/predictions.js", as: "predictions.js")
   }
 
   @Test func `a book that asks nothing has no such pages`() async throws {
