@@ -60,6 +60,7 @@ struct IndexPage {
       "description": summary.html.isEmpty ? nil : summary.plain,
       "summary": summary.html.isEmpty ? nil : summary.html,
       "checked": checked,
+      "isIndex": true,
       "meta": metadata.fields,
     ]
   }

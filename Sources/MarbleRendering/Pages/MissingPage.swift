@@ -26,6 +26,7 @@ struct MissingPage {
         "title": "\(words.missing) · \(site.book.settings.title)",
         "heading": words.missing,
         "text": words.missingText,
+        "isIndex": true,
         "meta": ["isHidden": true] as Fields,
       ] as Fields
     fields["parts"] = site.map.parts.filter { !$0.pages.isEmpty }.map { part(of: $0, root: root) }

@@ -30,7 +30,6 @@ enum ShippedTheme {
     file("styles/text.css", PackageResources.text_css),
     file("styles/diagram.css", PackageResources.diagram_css),
     file("styles/scroll.css", PackageResources.scroll_css),
-    file("styles/index.css", PackageResources.index_css),
     file("styles/search.css", PackageResources.search_css),
     file("styles/print.css", PackageResources.print_css),
   ]
@@ -65,6 +64,7 @@ enum ShippedTheme {
       file("scripts/study.js", PackageResources.study_js),
       file("scripts/review.js", PackageResources.review_js),
     ],
+    "assets/index.css": [file("styles/index.css", PackageResources.index_css)],
     "assets/links.css": [file("styles/links.css", PackageResources.links_css)],
     "assets/links.js": [file("scripts/links.js", PackageResources.links_js)],
     "assets/reference.css": [file("styles/reference.css", PackageResources.reference_css)],

@@ -23,7 +23,7 @@ FIND = """([name, index]) => {
     return [box.x + box.width / 2, box.y + box.height / 2, box.width];
   }
 }"""
-STOPS = "document.querySelectorAll('a[href], button, input, [tabindex=\"0\"]').length"
+STOPS = "document.querySelectorAll('a[href], input, [tabindex=\"0\"]').length"
 NAME = "#marble-text > .name"
 CODE = f"#marble-{LISTING} pre.code"
 

@@ -60,6 +60,7 @@ struct ResultKeyTests {
       ("comparison", false, { $0.comparison = .prefix }),
       ("dragging", true, { $0.dragging = .init(lanes: ["a"]) }),
       ("objects", false, { $0.objects.changes = SourceRange(at: SourcePosition(line: 9)) }),
+      ("isFolded", false, { $0.isFolded = true }),
       ("lines", true, { $0.lines[0].text = "a  1--|" }),
       ("range", false, { $0.range = SourceRange(at: SourcePosition(line: 99)) }),
     ]
