@@ -93,14 +93,7 @@ document.addEventListener("DOMContentLoaded", () => {
   // A listing gets its tools when a reader comes near it.
   const waiting = new Set(template ? listings.filter(listing => listing.querySelector(".code")) : []);
   const start = listing => waiting.delete(listing) && equip(listing);
-  const observer = new IntersectionObserver(entries => {
-    for (const {target, isIntersecting} of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      start(target);
-    }
-  }, {rootMargin: "50% 0px"});
-  for (const listing of waiting) observer.observe(listing);
+  marbleNear(waiting, start);
   for (const kind of ["pointerover", "focusin"]) {
     document.addEventListener(kind, ({target}) => start(target.closest?.(".listing")), true);
   }

@@ -392,14 +392,7 @@
     };
     const inputs = [...waiting].filter(figure => figure.hasAttribute("data-input"));
     for (const figure of inputs) setTimeout(start, 0, figure);
-    const observer = new IntersectionObserver(entries => {
-      for (const {target, isIntersecting} of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        setTimeout(start, 0, target);
-      }
-    }, {rootMargin: "50% 0px"});
-    for (const figure of waiting) observer.observe(figure);
+    marbleNear(waiting, start);
     for (const kind of ["pointerover", "pointerdown", "focusin"]) {
       document.addEventListener(kind, ({target}) => start(target.closest?.("[data-drag]")), true);
     }

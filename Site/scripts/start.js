@@ -5,6 +5,18 @@ const marbleAssets = document.currentScript.src.replace(/[^/]*$/, "");
 const marbleHome = new URL("../index.html", marbleAssets).href;
 const marbleLoad = src => document.head.append(Object.assign(document.createElement("script"), {src, async: false}));
 
+// Does something with each element when a reader comes near it.
+const marbleNear = (elements, act) => {
+  const observer = new IntersectionObserver(entries => {
+    for (const {target, isIntersecting} of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      setTimeout(act, 0, target);
+    }
+  }, {rootMargin: "50% 0px"});
+  for (const element of elements) observer.observe(element);
+};
+
 // Some browsers keep nothing for pages that are opened from disk, and none keeps more than it has
 // room for.
 const marbleKept = key => {

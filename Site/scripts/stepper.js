@@ -252,14 +252,7 @@ document.addEventListener("DOMContentLoaded", () => {
   };
   const used = ({target}) => make(target.closest?.("[data-steps]"));
   for (const kind of ["pointerdown", "click", "focusin"]) document.addEventListener(kind, used, true);
-  const observer = new IntersectionObserver(entries => {
-    for (const {target, isIntersecting} of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      setTimeout(make, 0, target);
-    }
-  }, {rootMargin: "50% 0px"});
-  for (const figure of figures) observer.observe(figure);
+  marbleNear(figures, make);
 
   // Keys belong to the stepper that has the focus, to the one at work, or to one that is read.
   const fields = "textarea, select, [contenteditable], [role=slider], input:not([type=range], [type=checkbox])";

@@ -1,4 +1,3 @@
-import Foundation
 package import MarbleModel
 
 /// The public symbols that no block uses as one JSON object, for programs.
@@ -21,13 +20,7 @@ package struct CoverageReport: Sendable {
   package init(of coverage: SymbolCoverage) { self.coverage = coverage }
 
   /// The object, in lines, with a line feed at the end.
-  package var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(Document(coverage)), as: UTF8.self) + "\n"
-    }
-  }
+  package var text: String { get throws { try Document(coverage).jsonText } }
 }
 
 extension CoverageReport {

@@ -1,4 +1,3 @@
-import Foundation
 package import MarbleModel
 
 /// The outcome of a test as one JSON object, for programs.
@@ -35,13 +34,7 @@ package struct JSONReport: Sendable {
   package init(on outcome: Outcome) { self.outcome = outcome }
 
   /// The object, in lines, with a line feed at the end.
-  package var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(Document(outcome)), as: UTF8.self) + "\n"
-    }
-  }
+  package var text: String { get throws { try Document(outcome).jsonText } }
 }
 
 extension JSONReport {

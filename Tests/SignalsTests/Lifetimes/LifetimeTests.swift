@@ -65,6 +65,7 @@ import Testing
 
   @Test func `DEAL-03, DEAL-04: a lifetime that a subclass ends goes before the superclass`() {
     class Base: @unchecked Sendable {
+      // Unchecked only because there are subclasses; the properties never change.
       let log: Log
       let lifetime = Lifetime()
       init(_ log: Log) { self.log = log }

@@ -129,13 +129,10 @@ struct LanguageScanner {
 
 extension UInt8 {
   fileprivate var isDigit: Bool { (48...57).contains(self) }
-  fileprivate var isSpace: Bool { self == 32 || self == 9 }
   fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") }
 
   /// Whether the byte is a part of a name or number; letters beyond ASCII are.
-  fileprivate var isWord: Bool {
-    isDigit || (65...90).contains(self) || (97...122).contains(self) || self == 95 || self >= 128
-  }
+  fileprivate var isWord: Bool { isLetterOrDigit || self == UInt8(ascii: "_") || self >= 128 }
 
   /// Whether a word before or behind the byte is only a part of one, as in `x86-64` and `a.in`.
   fileprivate var joinsWords: Bool {
