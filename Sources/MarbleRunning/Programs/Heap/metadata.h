@@ -11,29 +11,60 @@ enum { CLASS_KIND = 0, LAST_KIND = 0x7FF, CONTEXT_KIND = 0x400, BOX_KIND = 0x500
 enum { LAST_SMALL_KIND = 0x503 };
 enum { HEADER = 16, IS_NOT_PLAIN = 0x10000, HAS_RESILIENT_SUPERCLASS = 1 << 29 };
 
-/* The stretches of code of the executable and its libraries, to tell a function from data. */
-enum { MAX_STRETCHES = 512 };
-static struct { uintptr_t start, end; int is_code; } stretches[MAX_STRETCHES];
+/* The stretches of the executable and its libraries, to tell a function from data. `functions` is
+   the image's table of where functions begin, which it has for unwinding; see `begins_function`. */
+enum { MAX_STRETCHES = 512, TABLE_OF_PAIRS = 0x3B031B01 };
+static struct {
+  uintptr_t start, end;
+  int is_code;
+  const uint32_t *functions;
+} stretches[MAX_STRETCHES];
 static int stretch_count;
 
 static int add_stretches(struct dl_phdr_info *info, size_t size, void *unused) {
   (void)size, (void)unused;
+  const uint32_t *functions = NULL;
+  for (int index = 0; index < info->dlpi_phnum; index++) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[index];
+    if (part->p_type != PT_GNU_EH_FRAME || part->p_memsz < 12) continue;
+    const uint32_t *table = (const uint32_t *)(info->dlpi_addr + part->p_vaddr);
+    if (table[0] == TABLE_OF_PAIRS) functions = table;
+  }
   for (int index = 0; index < info->dlpi_phnum && stretch_count < MAX_STRETCHES; index++) {
     const ElfW(Phdr) *part = &info->dlpi_phdr[index];
     if (part->p_type != PT_LOAD) continue;
     uintptr_t start = info->dlpi_addr + part->p_vaddr;
     stretches[stretch_count].start = start;
     stretches[stretch_count].end = start + part->p_memsz;
+    stretches[stretch_count].functions = functions;
     stretches[stretch_count++].is_code = (part->p_flags & PF_X) != 0;
   }
   return 0;
 }
 
-/* Returns 2 for an address of code, 1 for another one of an image, and 0 for any other word. */
+/* Whether a function begins at an address of code, by the table that images have for unwinding: a
+   head, the count, and sorted pairs that begin with the distance of a function from the table. A
+   word that merely lies in code may be anything, such as what was left in a gap between two
+   properties. Without a table any address of code counts. */
+static int begins_function(const uint32_t *table, uintptr_t word) {
+  if (table == NULL) return 1;
+  const int32_t *pairs = (const int32_t *)(table + 3);
+  for (uint32_t low = 0, high = table[2]; low < high;) {
+    uint32_t middle = low + (high - low) / 2;
+    uintptr_t start = (uintptr_t)table + (uintptr_t)(intptr_t)pairs[2 * (size_t)middle];
+    if (start == word) return 1;
+    if (start < word) low = middle + 1;
+    else high = middle;
+  }
+  return 0;
+}
+
+/* Returns 2 for where a function begins, 1 for any other address of an image, and 0 for any other
+   word. */
 static int place_of(uintptr_t word) {
   for (int index = 0; index < stretch_count; index++) {
-    if (stretches[index].start <= word && word < stretches[index].end)
-      return stretches[index].is_code ? 2 : 1;
+    if (word < stretches[index].start || word >= stretches[index].end) continue;
+    return stretches[index].is_code && begins_function(stretches[index].functions, word) ? 2 : 1;
   }
   return 0;
 }
