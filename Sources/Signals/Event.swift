@@ -33,6 +33,11 @@ public enum Event<Value: Sendable>: Sendable {
   /// Whether nothing can follow: true of an error and of completion.
   ///
   /// ReactiveCocoa: `finished`.
+  ///
+  /// ```swift
+  /// let ends: [Event<Int>] = [.next(1), .error(SignalError.timedOut), .completed]
+  /// print(ends.map(\.isFinished))  // Prints "[false, true, true]"
+  /// ```
   public var isFinished: Bool {
     if case .next = self { false } else { true }
   }

@@ -99,6 +99,10 @@ extension Signal: CustomStringConvertible {
   }
 
   /// The kind of the signal and its name.
+  ///
+  /// ```swift
+  /// print(Signal.return(1).named("one").description)  // Prints "ReturnSignal<Int> one"
+  /// ```
   public final var description: String {
     let name = name
     return name.isEmpty ? "\(type(of: self))" : "\(type(of: self)) \(name)"

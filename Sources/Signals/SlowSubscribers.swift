@@ -6,6 +6,26 @@
 /// ``Subject/init(keeping:)`` sets a limit.
 ///
 /// ReactiveCocoa: none; there the sender waited.
+///
+/// ```swift
+/// import Dispatch
+///
+/// let watching = SlowSubscribers.observe { (report: SlowSubscribers.Report) in
+///   print("\(report.waiting) values of \(report.type) wait")
+/// }
+/// let (numbers, sent) = (Subject<Int>(), DispatchSemaphore(value: 0))
+/// numbers.subscribe { number in
+///   // While this subscriber is at its first value, another thread sends the others.
+///   guard number == 0 else { return }
+///   Scheduler.background().schedule {
+///     for number in 1...10_000 { numbers.sendNext(number) }
+///     sent.signal()
+///   }
+///   sent.wait()
+/// }
+/// numbers.sendNext(0)  // Prints "10000 values of Int wait"
+/// watching.dispose()
+/// ```
 public enum SlowSubscribers {
   /// What is known of such a subject.
   public struct Report: Sendable {

@@ -18,6 +18,15 @@
 /// ```
 public struct Diagram: Hashable, Sendable {
   /// A timeline and its name.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// let diagram = try Diagram("numbers  1-2|\nlate     --3|")
+  /// for row in diagram.rows { print(row.name, row.start, row.timeline.moments.count) }
+  /// // Prints "numbers 0 3"
+  /// // Prints "late 0 2"
+  /// ```
   public struct Row: Hashable, Sendable {
     /// The name of the signal; runs of spaces in it count as one.
     public let name: String
@@ -41,6 +50,15 @@ public struct Diagram: Hashable, Sendable {
   public let rows: [Row]
 
   /// Creates a diagram from its rows.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// let late = Diagram.Row("late", try Timeline("3|"), start: 2)
+  /// print(Diagram([Diagram.Row("numbers", try Timeline("1-2|")), late]))
+  /// // Prints "numbers  1-2|"
+  /// // Prints "late       3|"
+  /// ```
   public init(_ rows: [Row]) {
     self.rows = rows
   }
@@ -85,6 +103,12 @@ extension Diagram.Row {
 
 extension Diagram: CustomStringConvertible {
   /// The diagram as text; the lines are separated, not ended, by newlines.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// print(try Diagram("a  1|").description)  // Prints "a  1|"
+  /// ```
   public var description: String {
     let width = rows.map(\.name.count).max() ?? 0
     return rows.map { row in

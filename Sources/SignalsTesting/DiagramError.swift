@@ -15,9 +15,29 @@ public struct DiagramError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The column in that line, counted from 1.
   public let column: Int
   /// What is wrong there.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// do {
+  ///   _ = try Diagram("numbers 1-2|")
+  /// } catch let error as DiagramError {
+  ///   print(error.problem == .noTimeline)  // Prints "true"
+  /// }
+  /// ```
   public let problem: TimelineError.Problem
 
   /// Where it is, what is wrong there and what to write instead.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// do {
+  ///   _ = try Diagram("numbers  1|2")
+  /// } catch let error as DiagramError {
+  ///   print(error.description.prefix(17))  // Prints "line 1, column 12"
+  /// }
+  /// ```
   public var description: String {
     "line \(line), column \(column): \(problem)"
   }

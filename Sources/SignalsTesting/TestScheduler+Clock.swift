@@ -34,6 +34,18 @@ extension TestScheduler: Clock {
   /// time.advance(by: .seconds(240))
   /// print(try await tea.value)  // Prints "tea"
   /// ```
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// let nap = Task { try await time.sleep(until: time.now + .seconds(5)) }
+  /// await time.untilScheduled()
+  /// time.advance(by: .seconds(5))
+  /// try await nap.value
+  /// print(time.now)  // Prints "1970-01-01T00:00:05Z"
+  /// ```
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let nap = Nap()
     let pending = PendingWork { nap.end() }

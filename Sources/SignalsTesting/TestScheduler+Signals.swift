@@ -14,6 +14,8 @@ extension TestScheduler {
   /// let time = TestScheduler()
   /// let numbers = try time.signal("1--2-|")
   /// print(numbers.map { $0 + "!" }.recorded(on: time, ticks: 10))  // Prints "1!-2!|"
+  /// let letters = time.signal(try Timeline("a-b|"))
+  /// print(letters.recorded(on: time, ticks: 10))  // Prints "a-b|"
   /// ```
   public func signal(_ timeline: Timeline, tick: Duration = .seconds(1)) -> Signal<String> {
     let source = TimelineSource(timeline, tick: tick)

@@ -179,6 +179,15 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
   /// Moves the time on to an instant, and runs all work that becomes due, each at its date.
   ///
   /// Time never goes back: an instant that is over only runs what is due by then.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let time = TestScheduler()
+  /// time.schedule(after: .seconds(3)) { print("rang") }
+  /// time.advance(to: time.now + .seconds(3))  // Prints "rang"
+  /// ```
   public func advance(to instant: Instant) {
     while let work = next(dueBy: instant) { perform(work.run) }
     state.withLock { $0.now = max($0.now, instant) }

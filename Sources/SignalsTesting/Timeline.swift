@@ -30,11 +30,29 @@ public struct Timeline: Hashable, Sendable {
     /// A value, by its text.
     case next(String)
     /// An error, whichever.
+    ///
+    /// ```swift
+    /// import SignalsTesting
+    ///
+    /// print(try Timeline("1-X").moments.last?.event == .error)  // Prints "true"
+    /// ```
     case error
     /// Completion.
+    ///
+    /// ```swift
+    /// import SignalsTesting
+    ///
+    /// print(try Timeline("1-|").moments.last?.event == .completed)  // Prints "true"
+    /// ```
     case completed
 
     /// Whether nothing can follow.
+    ///
+    /// ```swift
+    /// import SignalsTesting
+    ///
+    /// print(try Timeline("1-|").moments.map(\.event.isTerminal))  // Prints "[false, true]"
+    /// ```
     public var isTerminal: Bool {
       switch self {
       case .next: false
@@ -46,6 +64,12 @@ public struct Timeline: Hashable, Sendable {
   /// An event and its tick.
   public struct Moment: Hashable, Sendable {
     /// How many ticks after the beginning it happens.
+    ///
+    /// ```swift
+    /// import SignalsTesting
+    ///
+    /// print(try Timeline("1--2|").moments.map(\.tick))  // Prints "[0, 3, 4]"
+    /// ```
     public let tick: Int
     /// What happens.
     public let event: Event
@@ -91,6 +115,12 @@ public struct Timeline: Hashable, Sendable {
 
 extension Timeline: CustomStringConvertible {
   /// The timeline as text.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// print(try Timeline("1--2|").description)  // Prints "1--2|"
+  /// ```
   public var description: String {
     let drawing = TimelineDrawing(of: moments)
     return drawing.text + String(repeating: "-", count: length - drawing.width)

@@ -11,6 +11,25 @@
 /// ```
 public struct TimelineError: Error, Hashable, Sendable {
   /// What is wrong.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// func problem(_ text: String) -> TimelineError.Problem? {
+  ///   do {
+  ///     _ = try Timeline(text)
+  ///     return nil
+  ///   } catch {
+  ///     return (error as? TimelineError)?.problem
+  ///   }
+  /// }
+  /// print(problem("1 2") == .space, problem("1|2") == .followsEnd)  // Prints "true true"
+  /// print(problem("(1") == .groupNotClosed)  // Prints "true"
+  /// print(problem("1)") == .nothingToClose, problem("(1(2))") == .groupInGroup)
+  /// // Prints "true true"
+  /// print(problem("\"1") == .quoteNotClosed, problem(#""\q""#) == .unknownEscape)
+  /// // Prints "true true"
+  /// ```
   public enum Problem: Hashable, Sendable {
     /// There is a space outside a group.
     case space
@@ -31,8 +50,29 @@ public struct TimelineError: Error, Hashable, Sendable {
   }
 
   /// The column, counted from 1.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// do {
+  ///   _ = try Timeline("1--)")
+  /// } catch let error as TimelineError {
+  ///   print(error.column, error.problem.description)
+  /// }
+  /// // Prints "4 there is no group to close; quote a value that contains ')'"
+  /// ```
   public let column: Int
   /// What is wrong there.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// do {
+  ///   _ = try Timeline("1--)")
+  /// } catch let error as TimelineError {
+  ///   print(error.description.hasSuffix(error.problem.description))  // Prints "true"
+  /// }
+  /// ```
   public let problem: Problem
 }
 

@@ -4,5 +4,11 @@ public struct TimelineFailure: Error, Hashable, Sendable, CustomStringConvertibl
   public init() {}
 
   /// The letter that stands for the error.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// print(TimelineFailure().description)  // Prints "X"
+  /// ```
   public var description: String { "X" }
 }

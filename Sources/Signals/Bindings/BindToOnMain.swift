@@ -29,6 +29,15 @@ extension Signal {
   /// Writes every value to a property of an object of the main actor, and a replacement for nil.
   ///
   /// ReactiveCocoa: `RAC(object, property, nilValue) = [signal deliverOnMainThread]`.
+  ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   var text = ""
+  /// }
+  /// let label = Label()
+  /// Signal<String?>.return(nil).bind(to: label, \.text, nilValue: "none")
+  /// print(label.text)  // Prints "none"
+  /// ```
   @MainActor @discardableResult
   public final func bind<Object: AnyObject & Sendable, Wrapped>(
     to object: Object?,
@@ -41,6 +50,15 @@ extension Signal {
   /// Writes every value to an optional property of an object of the main actor.
   ///
   /// ReactiveCocoa: `RAC(object, property) = [signal deliverOnMainThread]`.
+  ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   var text: String?
+  /// }
+  /// let label = Label()
+  /// Signal.return("hello").bind(to: label, \.text)
+  /// print(label.text ?? "none")  // Prints "hello"
+  /// ```
   @MainActor @discardableResult
   public final func bind<Object: AnyObject & Sendable>(
     to object: Object?,

@@ -51,17 +51,36 @@ public final class PropertyChannel<Value: Sendable>: Signal<Value>, Subscriber, 
   }
 
   /// Ends the channel; in a debug build, stops the program.
+  ///
+  /// ```swift traps
+  /// Observed(1).signal.channel().sendError(SignalError.noValue)
+  /// ```
   public func sendError(_ error: any Error) {
     assertionFailure("an error was sent to a property: \(error)")
     lifetime.end()
   }
 
   /// Ends the channel.
+  ///
+  /// ```swift
+  /// let volume = Observed(1)
+  /// let channel = volume.signal.channel()
+  /// channel.sendCompleted()
+  /// channel.sendNext(2)
+  /// print(volume.value)  // Prints "1"
+  /// ```
   public func sendCompleted() {
     lifetime.end()
   }
 
   /// Takes in a subscription, to dispose it when the channel ends.
+  ///
+  /// ```swift
+  /// let volume = Observed(1)
+  /// let channel = volume.signal.channel()
+  /// channel.didSubscribe(with: CompoundDisposable { print("given up") })
+  /// channel.sendCompleted()  // Prints "given up"
+  /// ```
   public func didSubscribe(with disposable: CompoundDisposable) {
     lifetime.add(subscription: disposable)
   }

@@ -11,6 +11,14 @@
 /// ```
 public enum ValueBuffering: Hashable, Sendable {
   /// All values are kept until they are asked for.
+  ///
+  /// ```swift
+  /// let numbers = [1, 2, 3].signal(on: .immediate)
+  /// for try await number in numbers.values(keeping: .all) { print(number) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// // Prints "3"
+  /// ```
   case all
   /// The newest values are kept, up to a number; an older one makes room for the next.
   case newest(Int)
@@ -21,6 +29,14 @@ public enum ValueBuffering: Hashable, Sendable {
   /// The sender waits on its thread, and nothing else is done there meanwhile. So the one who takes
   /// the values must not need that thread: two subjects that send to each other, or the main thread
   /// sending to a loop on the main actor, would wait forever.
+  ///
+  /// ```swift
+  /// let numbers = [1, 2, 3].signal(on: .immediate)
+  /// for try await number in numbers.values(keeping: .waiting(1)) { print(number) }
+  /// // Prints "1"
+  /// // Prints "2"
+  /// // Prints "3"
+  /// ```
   case waiting(Int)
 
   /// How many values are kept at most; with ``waiting(_:)`` at least one.

@@ -39,16 +39,34 @@ public final class ChannelTerminal<Value: Sendable>: Signal<Value>, Subscriber, 
   }
 
   /// Ends the channel with an error.
+  ///
+  /// ```swift
+  /// let channel = Channel<Int>()
+  /// channel.leading.subscribe(error: { print($0) })
+  /// channel.following.sendError(SignalError.noValue)  // Prints "noValue"
+  /// ```
   public func sendError(_ error: any Error) {
     ends.end(.error(error), sentTo: sent)
   }
 
   /// Ends the channel with completion.
+  ///
+  /// ```swift
+  /// let channel = Channel<Int>()
+  /// channel.leading.subscribe(completed: { print("closed") })
+  /// channel.following.sendCompleted()  // Prints "closed"
+  /// ```
   public func sendCompleted() {
     ends.end(.completed, sentTo: sent)
   }
 
   /// Takes in the subscription of a signal that feeds this terminal, until either of them ends.
+  ///
+  /// ```swift
+  /// let channel = Channel<Int>()
+  /// channel.leading.didSubscribe(with: CompoundDisposable { print("given up") })
+  /// channel.leading.sendCompleted()  // Prints "given up"
+  /// ```
   public func didSubscribe(with disposable: CompoundDisposable) {
     sent.takeIn(disposable)
   }

@@ -11,10 +11,26 @@ public enum CommandError: Error {
   /// The command was executed while it was disabled; carries that command.
   ///
   /// ReactiveCocoa: `RACCommandErrorNotEnabled`, `RACUnderlyingCommandErrorKey`.
+  ///
+  /// ```swift
+  /// let locked = Command<Int, Int>(enabled: .return(false)) { .return($0) }
+  /// locked.execute(1).subscribe(error: { error in
+  ///   if case CommandError.notEnabled(let command) = error { print(command === locked) }
+  /// })
+  /// // Prints "true"
+  /// ```
   case notEnabled(any AnyObject & Sendable)
   /// The execution was cancelled, or another one replaced it; carries its command.
   ///
   /// ReactiveCocoa: none; an execution always ran to its end.
+  ///
+  /// ```swift
+  /// let load = Command<Int, Int> { _ in .never }
+  /// load.execute(1).subscribe(error: { error in
+  ///   if case CommandError.cancelled(let command) = error { print(command === load) }
+  /// })
+  /// load.cancel()  // Prints "true"
+  /// ```
   case cancelled(any AnyObject & Sendable)
 }
 
@@ -46,6 +62,11 @@ extension CommandError {
 
 extension CommandError: CustomStringConvertible {
   /// A sentence that says what went wrong.
+  ///
+  /// ```swift
+  /// let load = Command<Int, Int> { .return($0) }
+  /// print(CommandError.cancelled(load).description)  // Prints "the execution was cancelled"
+  /// ```
   public var description: String {
     switch self {
     case .notEnabled: "the command is disabled and cannot be executed"

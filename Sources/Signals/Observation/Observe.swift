@@ -15,7 +15,8 @@ public import Observation
 /// the class says of itself that it is `@unchecked Sendable`; then a debug build stops at such a
 /// change. For an object that belongs to another actor, use ``observe(on:_:)``.
 ///
-/// ReactiveCocoa: `RACObserve`, which sent each change within the assignment.
+/// ReactiveCocoa: `RACObserve`, which sent each change within the assignment and completed when the
+/// object or the observer was deallocated.
 ///
 /// ```swift
 /// import Observation
@@ -45,7 +46,8 @@ public func observe<Object: AnyObject & Observable, Value: Sendable>(
 /// sees to that unless its class says of itself that it is `@unchecked Sendable`; then a debug
 /// build stops at such a change.
 ///
-/// ReactiveCocoa: `RACObserve`, which sent each change within the assignment.
+/// ReactiveCocoa: `RACObserve`, which sent each change within the assignment and completed when the
+/// object or the observer was deallocated.
 ///
 /// ```swift
 /// import Observation

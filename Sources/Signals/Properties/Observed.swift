@@ -52,12 +52,27 @@ public final class Observed<Value: Sendable>: Sendable {
   }
 
   /// The same as ``value``, under the name that the attribute asks for.
+  ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   @Observed var text = ""
+  ///   func clear() { _text.wrappedValue = "-" }
+  /// }
+  /// let label = Label()
+  /// label.clear()
+  /// print(label.text)  // Prints "-"
+  /// ```
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }
   }
 
   /// The same as ``signal``, under the name that the attribute asks for.
+  ///
+  /// ```swift
+  /// let volume = Observed(1)
+  /// volume.projectedValue.subscribe { print($0) }  // Prints "1"
+  /// ```
   public var projectedValue: ObservedSignal<Value> {
     signal
   }

@@ -13,7 +13,7 @@
 /// 256 of them in a row, by one of the library. The property itself has the new value as soon as
 /// the assignment returns.
 ///
-/// ReactiveCocoa: the signal of `RACObserve`.
+/// ReactiveCocoa: the signal of `RACObserve`, which completed with the observer as well.
 ///
 /// ```swift
 /// final class Player {

@@ -106,6 +106,11 @@ public struct PropertyPath<Value: Sendable>: Sendable {
 }
 
 /// A value that may be missing: an optional.
+///
+/// ```swift
+/// func isMissing(_ value: some OptionalValue) -> Bool { value.asOptional == nil }
+/// print(isMissing(Int?.none), isMissing(Int?.some(1)))  // Prints "true false"
+/// ```
 public protocol OptionalValue<Wrapped> {
   /// The type of the value that may be missing.
   associatedtype Wrapped
@@ -116,6 +121,10 @@ public protocol OptionalValue<Wrapped> {
 
 extension Optional: OptionalValue {
   /// The value as the optional that it is.
+  ///
+  /// ```swift
+  /// print(Int?.some(1).asOptional ?? 0)  // Prints "1"
+  /// ```
   public var asOptional: Wrapped? { self }
 }
 

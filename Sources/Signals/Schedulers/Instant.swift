@@ -12,6 +12,10 @@
 /// ```
 public struct Instant: InstantProtocol, Codable, Sendable {
   /// The time from the beginning of 1970, UTC, to the instant.
+  ///
+  /// ```swift
+  /// print(Instant(sinceEpoch: .seconds(60)).sinceEpoch)  // Prints "60.0 seconds"
+  /// ```
   public var sinceEpoch: Duration
 
   /// Creates an instant from its distance to the beginning of 1970, UTC.
@@ -23,16 +27,29 @@ public struct Instant: InstantProtocol, Codable, Sendable {
   public static let epoch = Instant(sinceEpoch: .zero)
 
   /// Returns the instant that comes this much later.
+  ///
+  /// ```swift
+  /// print(Instant.epoch.advanced(by: .seconds(1)))  // Prints "1970-01-01T00:00:01Z"
+  /// ```
   public func advanced(by duration: Duration) -> Instant {
     Instant(sinceEpoch: sinceEpoch + duration)
   }
 
   /// Returns how much later another instant is.
+  ///
+  /// ```swift
+  /// let later = Instant(sinceEpoch: .seconds(90))
+  /// print(Instant.epoch.duration(to: later))  // Prints "90.0 seconds"
+  /// ```
   public func duration(to other: Instant) -> Duration {
     other.sinceEpoch - sinceEpoch
   }
 
   /// Whether an instant comes before another one.
+  ///
+  /// ```swift
+  /// print(Instant.epoch < Instant(sinceEpoch: .seconds(1)))  // Prints "true"
+  /// ```
   public static func < (left: Instant, right: Instant) -> Bool {
     left.sinceEpoch < right.sinceEpoch
   }
@@ -40,6 +57,11 @@ public struct Instant: InstantProtocol, Codable, Sendable {
 
 extension Instant: CustomStringConvertible {
   /// The instant in UTC, as ISO 8601 writes it: `1970-01-01T00:01:30.5Z`.
+  ///
+  /// ```swift
+  /// let leapDay = Instant(sinceEpoch: .seconds(951_782_400))
+  /// print(leapDay.description)  // Prints "2000-02-29T00:00:00Z"
+  /// ```
   public var description: String {
     let (seconds, rest) = sinceEpoch.attoseconds.floored(by: 1_000_000_000_000_000_000)
     let (day, second) = seconds.floored(by: 86_400)
@@ -86,6 +108,10 @@ extension Instant {
   }
 
   /// Returns the instant that comes this much earlier.
+  ///
+  /// ```swift
+  /// print(Instant.epoch - .seconds(1))  // Prints "1969-12-31T23:59:59Z"
+  /// ```
   public static func - (instant: Instant, duration: Duration) -> Instant {
     instant.advanced(by: .zero - duration)
   }

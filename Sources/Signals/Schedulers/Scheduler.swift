@@ -26,6 +26,19 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
   final let alarm: Alarm
 
   /// Creates a scheduler; only subclasses are of use.
+  ///
+  /// ```swift
+  /// final class Direct: Scheduler, @unchecked Sendable {
+  ///   init() { super.init(name: "direct") }
+  ///   @discardableResult
+  ///   override func schedule(_ work: @escaping @Sendable () -> Void) -> Disposable? {
+  ///     perform(work)
+  ///     return nil
+  ///   }
+  /// }
+  /// let direct = Direct()
+  /// direct.schedule { print(Scheduler.current === direct) }  // Prints "true"
+  /// ```
   public init(name: String) {
     self.name = name
     alarm = Alarm()
@@ -64,6 +77,10 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
   /// immediate scheduler lets the caller wait for the instant, runs the closure and returns nil.
   ///
   /// ReactiveCocoa: `-after:schedule:`.
+  ///
+  /// ```swift
+  /// Scheduler.immediate.schedule(at: .now) { print("ran") }  // Prints "ran"
+  /// ```
   @discardableResult
   open func schedule(
     at instant: Instant,
@@ -99,6 +116,10 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
   }
 
   /// The scheduler and its name.
+  ///
+  /// ```swift
+  /// print(Scheduler.main.description)  // Prints "QueueScheduler main"
+  /// ```
   public final var description: String {
     "\(type(of: self)) \(name)"
   }

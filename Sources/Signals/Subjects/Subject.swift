@@ -25,7 +25,8 @@
 /// subscribing and disposing take constant time.
 ///
 /// ReactiveCocoa: `RACSubject`. There an event that was sent from inside a delivery overtook the
-/// one being delivered, and a subject forgot that it had ended.
+/// one being delivered, a subscriber who left during a delivery still got that event, and a subject
+/// forgot that it had ended.
 ///
 /// ```swift
 /// let letters = Subject<String>()
@@ -103,6 +104,12 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
   }
 
   /// Takes in the subscription of a signal that feeds the subject, until either of them ends.
+  ///
+  /// ```swift
+  /// let subject = Subject<Int>()
+  /// subject.didSubscribe(with: CompoundDisposable { print("given up") })
+  /// subject.sendCompleted()  // Prints "given up"
+  /// ```
   public final func didSubscribe(with disposable: CompoundDisposable) {
     hub.takeIn(disposable)
   }

@@ -39,21 +39,45 @@ public final class ClosureSubscriber<Value: Sendable>: Subscriber {
   }
 
   /// Runs the closure for values, unless the subscriber has terminated.
+  ///
+  /// ```swift
+  /// let printer = ClosureSubscriber<Int>(next: { print($0) })
+  /// printer.sendNext(1)  // Prints "1"
+  /// ```
   public func sendNext(_ value: Value) {
     gate.pass(now: { next(value) }, later: { [self] in next(value) })
   }
 
   /// Ends all subscriptions, then runs the closure for errors.
+  ///
+  /// ```swift
+  /// let printer = ClosureSubscriber<Int>(error: { print($0) })
+  /// printer.sendError(SignalError.abandoned)  // Prints "abandoned"
+  /// ```
   public func sendError(_ error: any Error) {
     end { $0.error(error) }
   }
 
   /// Ends all subscriptions, then runs the closure for completion.
+  ///
+  /// ```swift
+  /// let printer = ClosureSubscriber<Int>(next: { print($0) }, completed: { print("over") })
+  /// printer.sendCompleted()  // Prints "over"
+  /// printer.sendNext(1)
+  /// ```
   public func sendCompleted() {
     end { $0.completed() }
   }
 
   /// Takes in a subscription, to dispose it when this subscriber terminates.
+  ///
+  /// ```swift
+  /// let printer = ClosureSubscriber<Int>(completed: { print("over") })
+  /// printer.didSubscribe(with: CompoundDisposable { print("given up") })
+  /// printer.sendCompleted()
+  /// // Prints "given up"
+  /// // Prints "over"
+  /// ```
   public func didSubscribe(with disposable: CompoundDisposable) {
     subscriptions.add(disposable)
   }

@@ -66,6 +66,14 @@ public class PassthroughSubscriber<Value: Sendable>: Subscriber, @unchecked Send
   /// Takes in the subscription of another signal that this subscriber was subscribed to.
   ///
   /// It ends with this subscription at the latest, even if its disposable is thrown away.
+  ///
+  /// ```swift
+  /// let signal = Signal<Int>.create { subscriber in
+  ///   subscriber.didSubscribe(with: CompoundDisposable { print("given up") })
+  ///   return nil
+  /// }
+  /// signal.subscribe { _ in }.dispose()  // Prints "given up"
+  /// ```
   public final func didSubscribe(with disposable: CompoundDisposable) {
     SubscriptionList(disposable: self.disposable).add(disposable)
   }

@@ -24,10 +24,40 @@ import Synchronization
 /// ```
 public struct SignalTrace: Sendable {
   /// The name of the signal, or its description if it has none.
+  ///
+  /// ```swift
+  /// let watching = SignalTrace.observe { print($0.signal) }
+  /// let taps = Subject<Int>().named("taps")
+  /// taps.subscribe { _ in }
+  /// taps.sendNext(1)  // Prints "taps"
+  /// watching.dispose()
+  /// ```
   public let signal: String
   /// Tells the subscription from all others that exist at the time.
+  ///
+  /// ```swift
+  /// import Synchronization
+  ///
+  /// let seen = Mutex<Set<ObjectIdentifier>>([])
+  /// let watching = SignalTrace.observe { trace in
+  ///   _ = seen.withLock { $0.insert(trace.subscriber) }
+  /// }
+  /// let taps = Subject<Int>()
+  /// let both = [taps.subscribe { _ in }, taps.subscribe { _ in }]
+  /// taps.sendNext(1)
+  /// print(seen.withLock { $0.count } == both.count)  // Prints "true"
+  /// watching.dispose()
+  /// ```
   public let subscriber: ObjectIdentifier
   /// What is about to be passed on.
+  ///
+  /// ```swift
+  /// let watching = SignalTrace.observe { print($0.event.value ?? "none") }
+  /// let taps = Subject<Int>()
+  /// taps.subscribe { _ in }
+  /// taps.sendNext(1)  // Prints "1"
+  /// watching.dispose()
+  /// ```
   public let event: Event<any Sendable>
 
   /// Calls a closure with each event, until the result is disposed.
@@ -72,6 +102,14 @@ public struct SignalTrace: Sendable {
 
 extension SignalTrace: CustomStringConvertible {
   /// The signal and the event.
+  ///
+  /// ```swift
+  /// let watching = SignalTrace.observe { print($0.description) }
+  /// let taps = Subject<Int>().named("taps")
+  /// taps.subscribe { _ in }
+  /// taps.sendCompleted()  // Prints "taps: completed"
+  /// watching.dispose()
+  /// ```
   public var description: String {
     switch event {
     case .next(let value): "\(signal): next \(Self.collapsed(String(describing: value)))"

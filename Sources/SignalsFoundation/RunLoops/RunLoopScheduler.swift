@@ -37,6 +37,14 @@ public final class RunLoopScheduler: Scheduler, @unchecked Sendable {
   private let row = Guarded(Row())
 
   /// Creates a scheduler for a run loop in a mode.
+  ///
+  /// ```swift
+  /// import Foundation
+  /// import SignalsFoundation
+  ///
+  /// let scheduler: RunLoopScheduler = RunLoopScheduler(.main, mode: .default, name: "menu")
+  /// print(scheduler.name)  // Prints "menu"
+  /// ```
   public init(_ runLoop: RunLoop, mode: RunLoop.Mode = .common, name: String = "run loop") {
     self.runLoop = runLoop
     self.mode = mode

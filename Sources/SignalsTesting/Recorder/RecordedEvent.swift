@@ -15,14 +15,38 @@ public import Signals
 /// ```
 public struct RecordedEvent<Value: Sendable>: Sendable {
   /// The event.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let recorder = Signal.return(1).record()
+  /// print(recorder.events.map { $0.event.value ?? 0 })  // Prints "[1, 0]"
+  /// ```
   public let event: Event<Value>
   /// When it came, in real time.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let recorder = Signal.return(1).record()
+  /// print(recorder.events[0].instant <= .now)  // Prints "true"
+  /// ```
   public let instant: Instant
   /// When it came in the time of the test scheduler whose work it was, if it was.
   public let virtualInstant: Instant?
   /// The name of the scheduler whose work it was, if any.
   public let schedulerName: String?
   /// Whether it came as the work of `Scheduler.main`.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let recorder = Signal.return(1).record()
+  /// print(recorder.events[0].isOnMain)  // Prints "true"
+  /// ```
   public let isOnMain: Bool
 
   init(_ event: Event<Value>) {
@@ -37,6 +61,14 @@ public struct RecordedEvent<Value: Sendable>: Sendable {
 
 extension RecordedEvent: CustomStringConvertible {
   /// The value, `error` and the error, or `completed`.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let recorder = Signal.return(1).record()
+  /// print(recorder.events.map(\.description))  // Prints "["1", "completed"]"
+  /// ```
   public var description: String {
     switch event {
     case .next(let value): "\(value)"

@@ -82,6 +82,13 @@ public final class Recorder<Value: Sendable>: Sendable {
 
 extension Recorder: CustomStringConvertible {
   /// The values and the end, separated by commas.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// print(Signal.return(1).record().description)  // Prints "1, completed"
+  /// ```
   public var description: String {
     events.map(\.description).joined(separator: ", ")
   }

@@ -13,6 +13,14 @@
 /// ```
 public struct RecorderError: Error, Hashable, Sendable {
   /// Why the wait was over.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// let patience = RecorderError.Reason.timeout(.seconds(1))
+  /// print(patience == .ended)  // Prints "false"
+  /// ```
   public enum Reason: Hashable, Sendable {
     /// The time was up.
     case timeout(Duration)
@@ -22,6 +30,17 @@ public struct RecorderError: Error, Hashable, Sendable {
 
   let goal: RecorderGoal
   /// Why the wait was over.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// do {
+  ///   try Signal<Int>.empty.record().wait(forValues: 1)
+  /// } catch let error as RecorderError {
+  ///   print(error.reason == .ended, error.events)  // Prints "true ["completed"]"
+  /// }
+  /// ```
   public let reason: Reason
   /// What had come until then, as text.
   public let events: [String]
@@ -29,6 +48,17 @@ public struct RecorderError: Error, Hashable, Sendable {
 
 extension RecorderError: CustomStringConvertible {
   /// What was waited for, why that was over, and what has come.
+  ///
+  /// ```swift
+  /// import Signals
+  /// import SignalsTesting
+  ///
+  /// do {
+  ///   try Signal<Int>.empty.record().wait(forValues: 1)
+  /// } catch let error as RecorderError {
+  ///   print(error.description)  // Prints "waited for 1 value, but it ended before: completed"
+  /// }
+  /// ```
   public var description: String {
     let came = events.joined(separator: ", ")
     return switch reason {

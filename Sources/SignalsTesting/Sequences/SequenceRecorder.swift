@@ -28,6 +28,15 @@ public final class SequenceRecorder: Sendable {
   /// What the lanes of a story are.
   public enum Lanes: Sendable, Hashable {
     /// The noted signals and their subscribers.
+    ///
+    /// ```swift
+    /// import Signals
+    /// import SignalsTesting
+    ///
+    /// let story = SequenceRecorder()
+    /// Signal.return(1).noted(as: "one", in: story).subscribe { _ in }
+    /// print(story.text(by: .stages) == story.description)  // Prints "true"
+    /// ```
     case stages
     /// The schedulers whose work it is, by their names.
     case schedulers

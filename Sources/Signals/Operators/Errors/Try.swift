@@ -31,7 +31,7 @@ extension Signal {
   /// The closure runs once for each subscription, where the subscription starts. Its result is
   /// followed by completion.
   ///
-  /// ReactiveCocoa: `+try:`, where nil stood for failure.
+  /// ReactiveCocoa: none; ReactiveObjC `+try:`, where nil stood for failure.
   ///
   /// ```swift
   /// struct Refused: Error {}

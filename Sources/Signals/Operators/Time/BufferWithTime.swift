@@ -80,7 +80,7 @@ extension Signal {
   /// - Precondition: `interval` is not negative, and the scheduler is not the immediate one, which
   ///   would make the source wait.
   ///
-  /// ReactiveCocoa: `-bufferWithTime:onScheduler:`, which sent tuples.
+  /// ReactiveCocoa: `-bufferWithTime:onScheduler:`, which sent a `RACTuple`.
   ///
   /// ```swift
   /// let numbers = Signal.concat([Signal.return(1), .return(2), .return(3)])

@@ -27,6 +27,10 @@ extension Timestamped: Hashable where Value: Hashable {}
 
 extension Timestamped: CustomStringConvertible {
   /// The value and the instant.
+  ///
+  /// ```swift
+  /// print(Timestamped(1, at: .epoch).description)  // Prints "1 at 1970-01-01T00:00:00Z"
+  /// ```
   public var description: String {
     "\(value) at \(instant)"
   }

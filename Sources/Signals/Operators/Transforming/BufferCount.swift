@@ -51,7 +51,8 @@ extension Signal {
   ///
   /// - Precondition: `count` is positive.
   ///
-  /// ReactiveCocoa: none; RxSwift `buffer(timeSpan:count:scheduler:)`, which needs a time.
+  /// ReactiveCocoa: `-buffer:`, deprecated in 2.5, which sent a `RACTuple`; RxSwift
+  /// `buffer(timeSpan:count:scheduler:)`, which needs a time.
   ///
   /// ```swift
   /// let numbers = Signal.concat([Signal.return(1), .return(2), .return(3)])

@@ -65,7 +65,8 @@ extension Signal {
   /// from different threads; their values are delivered one at a time.
   ///
   /// ReactiveCocoa: `-bind:`. There a source that sent synchronously went on calling the binder
-  /// after a stop; here the stop holds at once.
+  /// after a stop, and a binder that returned one object twice could complete the result too early;
+  /// here the stop holds at once, and each subscription counts.
   ///
   /// ```swift
   /// let numbers = Signal.concat([Signal.return(3), .return(5), .return(8)])
