@@ -80,6 +80,13 @@ extension Event: Equatable where Value: Equatable {
 
 extension Event: Hashable where Value: Hashable {
   /// Feeds the kind of the event and its value to a hasher; of an error only its type.
+  ///
+  /// ```swift
+  /// var (one, other) = (Hasher(), Hasher())
+  /// Event.next("a").hash(into: &one)
+  /// Event.next("a").hash(into: &other)
+  /// print(one.finalize() == other.finalize())  // Prints "true"
+  /// ```
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .next(let value):

@@ -2,11 +2,29 @@ public import Signals
 
 extension TestScheduler: Clock {
   /// The instants of the clock are those of all schedulers.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// print(TestScheduler.Instant.self)  // Prints "Instant"
+  /// ```
   public typealias Instant = Signals.Instant
   /// Durations are those of the standard library.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// print(TestScheduler.Duration.seconds(1))  // Prints "1.0 seconds"
+  /// ```
   public typealias Duration = Swift.Duration
 
   /// How close two instants can be: as close as one likes.
+  ///
+  /// ```swift
+  /// import SignalsTesting
+  ///
+  /// print(TestScheduler().minimumResolution)  // Prints "0.0 seconds"
+  /// ```
   public var minimumResolution: Duration {
     .zero
   }

@@ -13,8 +13,16 @@
 /// ```
 public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
   /// The type of the values.
+  ///
+  /// ```swift
+  /// print(SignalValues<String>.Element.self)  // Prints "String"
+  /// ```
   public typealias Element = Value
   /// The type of the error at the end.
+  ///
+  /// ```swift
+  /// print(SignalValues<String>.Failure.self)  // Prints "Error"
+  /// ```
   public typealias Failure = any Error
 
   let signal: Signal<Value>
