@@ -58,12 +58,13 @@ document.addEventListener("DOMContentLoaded", () => {
 
   // Long lines are broken in all listings or in none; on narrow screens a reader chooses.
   const root = document.documentElement;
+  const isWrapped = () => root.classList.contains("wrapped");
   const showWrap = isOn => {
     root.classList.toggle("wrapped", isOn);
     for (const button of document.querySelectorAll(".wrap")) button.setAttribute("aria-pressed", isOn);
   };
   const toggleWrap = () => {
-    const isOn = !root.classList.contains("wrapped");
+    const isOn = !isWrapped();
     showWrap(isOn);
     marbleKeep("marble-wrap", isOn ? "on" : "off");
   };
@@ -87,7 +88,12 @@ document.addEventListener("DOMContentLoaded", () => {
       all.remove();
     }
     listing.append(tools);
-    wrap.setAttribute("aria-pressed", root.classList.contains("wrapped"));
+    wrap.setAttribute("aria-pressed", isWrapped());
+    // Only what is too wide, or was, needs the choice.
+    const code = listing.querySelector("pre");
+    new ResizeObserver(() => {
+      wrap.hidden = !isWrapped() && code.scrollWidth <= code.clientWidth;
+    }).observe(code);
   };
 
   // A listing gets its tools when a reader comes near it.
@@ -121,6 +127,7 @@ document.addEventListener("DOMContentLoaded", () => {
     for (const line of lit) line.classList.add("at");
     const box = listing.querySelector("figcaption input");
     if (box && lit.some(line => line.matches(".h"))) box.checked = true;
+    for (let part = lit[0]; (part = part?.parentElement.closest("details")); ) part.open = true;
     if (isJump) lit[0]?.scrollIntoView({block: "center"});
   };
   for (const listing of listings.filter(listing => listing.id)) {

@@ -4,7 +4,7 @@
 document.addEventListener("DOMContentLoaded", () => {
   const kinds = ["pointerover", "pointerdown", "focusin"];
   const input = document.querySelector("[data-input]");
-  for (const {dataset} of document.querySelectorAll("template[data-load]")) {
+  for (const {dataset} of document.querySelectorAll("[data-load]")) {
     const load = event => {
       if (!event.target.closest?.(dataset.near ?? "[data-drag]")) return;
       for (const kind of kinds) document.removeEventListener(kind, load);

@@ -40,11 +40,14 @@ const marbleLinks = (pages, listings, hint) => {
 
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
   const range = (figure, [line, start, length]) => {
-    const row = figure.querySelectorAll(".code .l")[line];
+    const all = figure.querySelectorAll(".code .l");
+    // Code that is folded as a whole has no elements for its lines.
+    const row = all.length ? all[line] : figure.querySelector(".code");
     if (!row || row.matches("[role=button]") || !row.getClientRects().length) return null;
-    const bytes = encoder.encode(row.textContent);
+    const before = all.length ? "" : row.textContent.split("\n").slice(0, line).map(text => text + "\n").join("");
+    const bytes = encoder.encode(row.textContent.slice(before.length));
     const width = (from, to) => decoder.decode(bytes.slice(from, to)).length;
-    const first = width(0, start);
+    const first = before.length + width(0, start);
     const range = document.createRange();
     const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
     let [offset, part, isBegun] = [0, null, false];
@@ -112,11 +115,11 @@ const marbleLinks = (pages, listings, hint) => {
   marbleCardsCame = fill;
 
   const nameAt = event => {
-    const line = event.target.closest?.(".listing[id] .code .l");
-    const figure = line?.closest(".listing");
-    const number = line?.dataset.n - 1;
+    const figure = event.target.closest?.(".listing[id] .code")?.closest(".listing");
+    const line = event.target.closest?.(".l");
+    if (!line && figure?.querySelector(".l")) return;
     const name = names.get(figure)?.find(name => {
-      if (name[0] !== number) return false;
+      if (line && name[0] !== line.dataset.n - 1) return false;
       const boxes = range(figure, name)?.getClientRects() ?? [];
       return [...boxes].some(box =>
         event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom);

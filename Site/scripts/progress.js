@@ -9,7 +9,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const [told, button] = note.querySelectorAll("[role=status], button");
   const key = `marble-read ${marbleHome}`;
   const base = marbleHome.slice(0, marbleHome.lastIndexOf("/") + 1);
-  const pathOf = address => address.split("#")[0].slice(base.length);
+  const pathOf = address => address.split(/[?#]/)[0].slice(base.length);
   const here = pathOf(location.href);
   const heading = find("[aria-current=page]") && find("h1");
 

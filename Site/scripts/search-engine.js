@@ -7,20 +7,19 @@
   const dialog = document.getElementById("marble-search");
   const [input, status, list] = ["input", "[role=status]", "[role=listbox]"].map(selector => dialog.querySelector(selector));
 
+  const {isSingle, words, borders, ending, fold, distances} = marbleWords;
+  let search;
+
   // The symbols of all runs: marks first, then words and what stands between them. Words are
   // compared without case and accents; `tails` are the ends of names that are made of words.
   const [SHIFT, PROSE, CODE, OUTPUT, SECTION, CHAPTER, BETWEEN, LETTERS, SINGLE] = Array(9).keys();
   const weights = [0, 1, 0.6, 0.4, 3, 4];
   const numbers = new Map(), symbols = [], chapters = [];
+  let settings = {stop: "", late: "", similar: ""}, stopWords = new Set(), latePages = new Set();
   let meanings = new Map();
 
-  const single = "[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{323af}]";
-  const isSingle = new RegExp("^" + single, "u");
-  const words = new RegExp(`${single}|(?:(?!${single})(?:[\\p{L}\\p{M}\\p{N}_]|['’](?=\\p{L})))+`, "gu");
-  const borders = /(?<=[\p{Ll}\d_])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=_)(?!_)/u;
   const lengths = "!#$%&()*+,-./:;<=>?@[]^`{|}~";
 
-  const fold = text => text.normalize("NFD").replace(/[\p{M}'’]/gu, "").toLowerCase();
   const lettersOf = text => {
     let bits = 0;
     for (let i = 0; i < text.length; i++) bits |= 1 << text.charCodeAt(i);
@@ -34,7 +33,8 @@
       const parts = kind === LETTERS ? text.split(borders).map(fold) : [];
       const folded = parts.join("");
       const tails = parts.map((_, i) => i ? " " + parts.slice(i).join("") : "").join("");
-      symbols.push({text, kind, folded, tails, letters: lettersOf(folded), places: []});
+      const stem = kind === LETTERS && folded.length > 3 ? folded.replace(ending, "") : "";
+      symbols.push({text, kind, folded, tails, stem, letters: lettersOf(folded), places: []});
     }
     return number;
   };
@@ -43,32 +43,34 @@
   // A run comes as its symbols, by the lengths of their codes, and its text in code. Symbols are
   // what stands between words, words, and pairs of symbols. Of each word its chapters are noted:
   // their numbers, how often it stands there, and where it weighs most.
-  const decode = (run, one, two, lists, text, pages, anchors) => {
+  const decode = function* (run, one, two, lists, text, pages, anchors) {
     const own = [], row = [];
-    const forEachPlace = (text, body) => {
-      let i = 0;
+    const forEachPlace = function* (text, body) {
+      let i = 0, count = 0;
       const next = () => {
         const code = text.charCodeAt(i++);
         return code - 32 - (code > 34) - (code > 92);
       };
       while (i < text.length) {
+        if (++count % 2000 === 0) yield;
         const first = next();
         if (first < one) body(first);
         else if (first < one + two) body((first - one) * 93 + next() + one);
         else body(((first - one - two) * 93 + next()) * 93 + next() + one + two * 93);
       }
     };
-    lists.forEach((list, i) => {
+    for (const [i, list] of lists.entries()) {
       let word = "", left;
       if (i % 3 === 0) list && list.split("\t").forEach(text => own.push(intern(text, BETWEEN)));
       else if (i % 3 === 1) for (let i = 0, end; i < list.length; i = end) {
+        if (own.length % 500 === 0) yield;
         for (end = i + 1; end < list.length && !lengths.includes(list[end]);) end++;
         own.push(intern(word = word.slice(0, lengths.indexOf(list[i])) + list.slice(i + 1, end)));
-      } else forEachPlace(list, place => {
+      } else yield* forEachPlace(list, place => {
         if (left !== undefined) own.push([left, place]);
         left = left === undefined ? place : undefined;
       });
-    });
+    }
     pages = pages.split(" ");
     anchors = anchors.split(" ");
     let page = 0, section = 0, chapter, kind;
@@ -78,7 +80,7 @@
       if (number <= CHAPTER && number !== SHIFT) kind = number;
       if (number === SECTION) section++;
       if (number === CHAPTER) {
-        chapter = {start: row.length, page: pages[page], isSymbol: pages[page].includes("/reference/"), section, anchors, number: chapters.length, order: run * 1e5 + page++};
+        chapter = {start: row.length, page: pages[page], isSymbol: pages[page].includes("/reference/"), isLate: latePages.has(pages[page]), section, anchors, number: chapters.length, order: run * 1e5 + page++};
         chapters.push(chapter);
       }
       const {places} = symbols[number], last = places.length - 1, place = places[last];
@@ -90,56 +92,53 @@
       chapter.end = row.length;
     };
     const first = chapters.length;
-    forEachPlace(text, append);
+    yield* forEachPlace(text, append);
     const packed = Uint32Array.from(row);
     for (const chapter of chapters.slice(first)) chapter.row = packed;
+    meanings = new Map();
   };
 
-  // How many letters to change, add, leave out or swap make of a word each beginning of another;
-  // nothing when these are more than the limit.
-  const distances = (word, other, limit) => {
-    let last, row = [...other, 0].map((_, i) => i);
-    for (let i = 1; i <= word.length; i++) {
-      const next = [i];
-      for (let j = 1; j <= other.length; j++) {
-        next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (word[i - 1] !== other[j - 1]));
-        const isSwap = i > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1];
-        if (isSwap) next[j] = Math.min(next[j], last[j - 2] + 1);
-      }
-      if (Math.min(...next) > limit) return;
-      [last, row] = [row, next];
-    }
-    return row;
-  };
-
-  // The words of the book that a word of the query may mean, with how well they fit it.
-  const meaning = (word, isWhole) => {
-    const key = word + isWhole;
+  // The words of the book that a word of the query may mean, with how well they fit it. `similar`
+  // has those that are only other forms of it, or other spellings.
+  const meaning = function* (word, isWhole) {
+    const key = word + isWhole, known = meanings;
     if (meanings.has(key)) return meanings.get(key);
     const found = new Map();
-    meanings.set(key, found);
+    found.similar = new Set();
     found.isSingle = isSingle.test(word);
-    if (found.isSingle) return numbers.has(word) ? found.set(numbers.get(word), 1) : found;
+    if (found.isSingle) {
+      if (numbers.has(word)) found.set(numbers.get(word), 1);
+      known.set(key, found);
+      return found;
+    }
     const query = fold(word), bits = lettersOf(query), {length} = query;
-    const add = fit => symbols.forEach((symbol, number) => {
-      const weight = symbol.kind === LETTERS && fit(symbol);
-      if (weight) found.set(number, weight);
-    });
-    add(({folded, tails, letters}) => {
+    const add = function* (fit, isSimilar) {
+      for (let number = 0; number < symbols.length; number++) {
+        if (number % 2000 === 1999) yield;
+        const symbol = symbols[number], weight = symbol.kind === LETTERS && !found.has(number) && fit(symbol);
+        if (!weight) continue;
+        found.set(number, weight);
+        if (isSimilar) found.similar.add(number);
+      }
+    };
+    yield* add(({folded, tails, letters}) => {
       if (bits & ~letters || !query) return;
       if (folded === query) return 1;
       if (isWhole) return;
       if (folded.startsWith(query)) return 0.5 + 0.2 * length / folded.length;
       return tails.includes(" " + query) && 0.55;
     });
+    const stem = length > 3 && !isWhole && query.replace(ending, "");
+    if (stem?.length > 2) yield* add(symbol => symbol.stem === stem && 0.35, true);
     const most = isWhole || length < 4 ? 0 : length < 8 ? 1 : 2;
-    for (let limit = 1; limit <= most && !found.size; limit++) add(({folded, letters}) => {
+    for (let limit = 1; limit <= most && !found.size; limit++) yield* add(({folded, letters}) => {
       let missing = bits & ~letters, count = 0;
       for (; missing; missing &= missing - 1) count++;
       if (count > limit || folded.length < length - limit) return;
       const row = distances(query, folded.slice(0, length + limit + 1), limit);
       return row && (row.at(-1) <= limit ? 0.4 : length > 4 && 0.2) / limit;
-    });
+    }, true);
+    known.set(key, found);
     return found;
   };
 
@@ -152,10 +151,12 @@
         const isLast = index + word.length === (quoted ?? part).length && !quote;
         if (end < 0 || !(quoted || index === end && isSingle.test(word))) terms.push([]);
         terms.at(-1).push([word, !isLast && (!!quoted || word.length < 2)]);
+        terms.at(-1).isStop = !quoted && stopWords.has(word.toLowerCase());
         end = quoted || isSingle.test(word) ? index + word.length : -1;
       }
     }
-    return terms;
+    const telling = terms.filter(term => !term.isStop);
+    return telling.length ? telling : terms;
   };
 
   // Returns where the term that begins at a place of the row ends there; nothing if it does not.
@@ -172,13 +173,14 @@
   // The sections of a chapter where terms stand. `wanted` tells which terms begin with a symbol.
   const scan = ({row, start, end, section}, terms, wanted) => {
     const hits = [];
-    let hit, block, kind;
+    let hit, block, kind, title;
     for (let i = start; i < end; i++) {
       let bits = wanted[row[i]];
       if (!bits) continue;
       if (row[i] <= CHAPTER) {
         [block, kind] = [i, row[i]];
-        if (kind >= SECTION) hit = {start: i, section: kind === SECTION ? section++ : -1, bits: 0, span: 1e8, at: 0, top: 0};
+        if (kind >= SECTION) hit = {start: i, section: kind === SECTION ? section++ : -1, bits: 0, exact: 0, span: 1e8, at: 0, top: 0};
+        if (kind === CHAPTER) title = hit;
         continue;
       }
       for (let k = 0; bits; k++, bits >>>= 1) {
@@ -191,6 +193,8 @@
         if (weight > hit.best[k]) hit.best[k] = weight;
         if (isText && weight > hit.top && hit.span === 1e8) [hit.top, hit.at] = [weight, i];
         hit.counts[k]++;
+        if (!terms[k][0].similar.has(row[i])) hit.exact |= 1 << k;
+        if (kind === CHAPTER) hit.named = hit.bits | 1 << k;
         hit.last[k] = i;
         hit.bits |= 1 << k;
         if (terms.length < 2) continue;
@@ -200,6 +204,15 @@
         hit.span = i - from;
         if (isText) hit.at = from > block ? from : i;
       }
+    }
+    // What the title of a chapter says goes for all of its sections.
+    if (title?.named) for (const hit of hits) if (hit !== title && hit.bits & ~title.named) {
+      for (let k = 0; k < terms.length; k++) if (title.named >> k & 1) {
+        hit.best[k] = Math.max(hit.best[k], title.best[k] * 0.8);
+        hit.span = Math.min(hit.span, 20);
+      }
+      hit.bits |= title.named;
+      hit.exact |= title.exact & title.named;
     }
     return hits;
   };
@@ -212,14 +225,21 @@
 
   // Chapters that hold all terms, the best first, with the sections where most of them stand.
   // Of ideographs that stand together nowhere, pairs must make up three quarters.
-  const find = (query, pairs) => {
+  const find = function* (query, pairs) {
     const rows = parse(query).flatMap(term => !pairs || term.length < 4 || !isSingle.test(term[0][0]) ? [term]
       : term.slice(1).map((next, i) => Object.assign([term[i], next], {place: i + 1})));
-    const terms = rows.slice(0, 24).map(row => row.map(word => meaning(...word)));
+    const terms = [];
+    for (const row of rows.slice(0, 24)) {
+      const term = [];
+      for (const word of row) term.push(yield* meaning(...word));
+      terms.push(term);
+    }
     const wanted = new Uint32Array(symbols.length), bits = new Uint32Array(chapters.length);
     for (let mark = PROSE; mark <= CHAPTER; mark++) wanted[mark] = 1 << 31;
     const best = terms.map(() => new Float64Array(chapters.length)), counts = best.map(list => list.slice());
-    terms.forEach((term, k) => term[0].forEach((fit, number) => {
+    let steps = 0;
+    for (const [k, term] of terms.entries()) for (const [number, fit] of term[0]) {
+      if (++steps % 500 === 0) yield;
       wanted[number] |= 1 << k;
       for (const place of symbols[number].places) {
         const chapter = place >> 10, weight = fit * weights[place & 7];
@@ -227,7 +247,7 @@
         if (weight > best[k][chapter]) best[k][chapter] = weight;
         counts[k][chapter] += place >> 3 & 127;
       }
-    }));
+    }
     const isFound = bits => {
       let all = 0, covered = 0;
       const isThere = k => bits >> k & 1;
@@ -240,35 +260,43 @@
       }) && covered >= all * 0.75;
     };
     const rare = terms.map((_, k) => Math.log(1 + chapters.length / (1 + bits.reduce((sum, bits) => sum + (bits >> k & 1), 0))));
-    // Symbols come first for their names, and after the chapters for everything else.
-    const score = (best, counts, span, isSymbol) => (isSymbol ? best.every(weight => weight >= 3) ? 2 : 0.4 : 1) * (1 + 4 / (4 + Math.max(1, span))) * rare.reduce((sum, rare, k) => sum + rare * (best[k] + Math.min(counts[k], 20) * 0.02), 0);
+    // Chapters come before members of the reference, and these before what is only looked up;
+    // names and headings come before text.
+    const worth = ({isSymbol, isLate}, best) => isLate ? 0.4 : !isSymbol ? 1 : best.every(weight => weight >= 3) ? 0.8 : 0.6;
+    const score = (best, counts, span, chapter) => worth(chapter, best) * (1 + 4 / (4 + Math.max(1, span))) * rare.reduce((sum, rare, k) => sum + rare * (best[k] + Math.min(counts[k], 20) * 0.02), 0);
     // Without phrases it is known how good a chapter can be, and most need not be read.
     const isPlain = terms.every(term => term.length < 2);
     const candidates = terms.length ? chapters.filter(({number}) => isFound(bits[number])) : [];
     for (const chapter of candidates) {
       const of = lists => lists.map(list => list[chapter.number]);
-      chapter.limit = score(of(best), of(counts), terms.length > 1 ? 1 : 1e8, chapter.isSymbol);
+      chapter.limit = score(of(best), of(counts), terms.length > 1 ? 1 : 1e8, chapter);
     }
     candidates.sort((a, b) => b.limit - a.limit);
     const found = [];
     let count = isPlain ? candidates.filter(chapter => !chapter.isSymbol).length : 0;
     // Pages of the reference are counted by their symbols.
-    const countSymbols = chapter => scan(chapter, terms, wanted).filter(hit => isFound(hit.bits)).length;
-    const symbolCount = candidates.reduce((sum, chapter) => sum + (chapter.isSymbol && countSymbols(chapter)), 0);
+    let symbolCount = 0;
     for (const chapter of candidates) {
-      if (isPlain && found.length === 10 && found[9].score > chapter.limit) break;
+      const isBehind = isPlain && found.length === 10 && found[9].score > chapter.limit;
+      if (isBehind && !chapter.isSymbol) continue;
       let hits = scan(chapter, terms, wanted);
+      yield;
+      if (chapter.isSymbol) symbolCount += hits.filter(hit => isFound(hit.bits)).length;
+      if (isBehind) continue;
       if (!isFound(hits.reduce((all, hit) => all | hit.bits, 0))) continue;
       if (!isPlain && !chapter.isSymbol) count++;
       const most = Math.max(...hits.map(hit => sizeOf(hit.bits)));
       hits = hits.filter(hit => sizeOf(hit.bits) === most);
-      for (const hit of hits) hit.score = score(hit.best, hit.counts, hit.span, chapter.isSymbol);
+      for (const hit of hits) {
+        hit.isSimilar = (hit.exact & hit.bits) !== hit.bits;
+        hit.score = score(hit.best, hit.counts, hit.span, chapter) * (hit.isSimilar ? 0.05 : 1);
+      }
       hits.sort((a, b) => b.score - a.score);
       found.push({chapter, hits: hits.slice(0, 3), score: hits[0].score});
       found.sort((a, b) => b.score - a.score || a.chapter.order - b.chapter.order);
       found.splice(10);
     }
-    return found.length || pairs ? {found, count, symbolCount, terms, wanted} : find(query, true);
+    return found.length || pairs ? {found, count, symbolCount, terms, wanted} : yield* find(query, true);
   };
 
   // The text from a mark to the next, in pieces with their places and whether they were asked for.
@@ -314,20 +342,35 @@
     while (from > 0 && length < (isCode ? 80 : 40) && !endsLine(pieces[from - 1])) length += pieces[--from].text.length;
     while (end < pieces.length && length < 180 && !(length > 70 && endsLine(pieces[end]))) length += pieces[end++].text.length;
     const [before, after] = [from > 0, end < pieces.length].map(isCut => isCut && !isCode ? "…" : "");
-    return element(isCode ? "code" : "span", {}, before, ...marked(pieces.slice(from, end)), after);
+    const shown = pieces.slice(from, end);
+    return [element(isCode ? "code" : "span", {}, before, ...marked(shown), after), shown];
   };
 
-  let options = [], active = -1;
+  let options = [], fresh = [], active = -1;
   const choose = number => {
     options[active]?.setAttribute("aria-selected", false);
     const chosen = options[active = number];
     chosen?.setAttribute("aria-selected", true);
     if (number > 0) chosen.scrollIntoView({block: "nearest"});
-    else list.scrollTop = 0;
+    // The list is laid out with the next picture anyway.
+    else requestAnimationFrame(() => active > 0 || (list.scrollTop = 0));
     if (chosen) input.setAttribute("aria-activedescendant", chosen.id);
     else input.removeAttribute("aria-activedescendant");
   };
-  const option = ({row, start, page, anchors}, title, hit, query) => {
+  // What is marked comes with the address, for the page to mark it, too.
+  const wordsOf = pieces => {
+    const runs = pieces.map(({text, isMarked}) => isMarked ? text : "\n").join("");
+    return runs.match(/[\p{L}\p{M}\p{N}_'’]+/gu) ?? [];
+  };
+  const made = link => {
+    link.id = `marble-found-${fresh.length}`;
+    link.setAttribute("role", "option");
+    link.tabIndex = -1;
+    link.setAttribute("href", `${folder}../../${link.getAttribute("href")}`);
+    fresh.push(link);
+    return link;
+  };
+  const option = ({row, start, page, anchors}, title, hit, query, seen) => {
     const isSection = hit.section >= 0, heading = isSection ? read(row, hit.start, query) : title;
     const slug = () => textOf(heading).toLowerCase().replace(/[^\w\-\x20]/g, "").replaceAll(" ", "-");
     const anchor = isSection ? "#" + encodeURIComponent(anchors[hit.section] || slug()) : "";
@@ -335,30 +378,54 @@
     // Where the heading alone has the words, the text below it is shown.
     if (!at) for (at = hit.start + 1; row[at] > CHAPTER || row[at] === SHIFT;) at++;
     const isText = row[at] && (hit.at || row[at] < SECTION);
-    options.push(element("a", {id: `marble-found-${options.length}`, role: "option", href: `${folder}../../${page}${anchor}`, tabindex: -1},
-      element("b", {}, ...marked(heading)), isText ? excerpt(row, at + !hit.at, query) : ""));
-    return options.at(-1);
+    const [text, shown] = isText ? excerpt(row, at + !hit.at, query) : ["", []];
+    // A result that only repeats another is left out.
+    const key = `${textOf(heading)}\n${textOf(shown)}`, address = page + anchor;
+    if (seen.has(key) || seen.has(address)) return "";
+    seen.add(key).add(address);
+    const words = [...new Set(wordsOf([...heading, {text: " "}, ...shown]))].slice(0, 8);
+    const found = words.length ? `?found=${encodeURIComponent(words.join(" "))}` : "";
+    const similar = hit.isSimilar ? element("span", {class: "similar"}, settings.similar) : "";
+    return made(element("a", {href: page + found + anchor}, element("b", {}, ...marked(heading), similar), text));
   };
 
   let pending = 0;
-  const show = () => {
-    const chosen = active > 0 && options[active].href, words = dialog.dataset;
-    const text = input.value.trim(), query = find(text), {found, count, symbolCount} = query;
-    options = [];
-    list.replaceChildren(...found.map(({chapter, hits}) => {
+  const searching = function* (text) {
+    const words = dialog.dataset, query = yield* find(text), {found, count, symbolCount} = query;
+    yield;
+    fresh = [];
+    const seen = new Set();
+    const named = marbleNameList.groups(text).map(([name, links]) => {
+      for (const link of links) seen.add(link.getAttribute("href"));
+      return element("div", {role: "group", "aria-label": name}, ...links.map(made));
+    });
+    const groups = [];
+    for (const {chapter, hits} of found) {
+      yield;
       const title = read(chapter.row, chapter.start, query);
-      const isWhole = hits.some(hit => hit.section < 0);
-      return element("div", {role: "group", "aria-label": textOf(title)},
-        isWhole ? "" : element("div", {}, ...marked(title)), ...hits.map(hit => option(chapter, title, hit, query)));
-    }));
+      const made = hits.map(hit => option(chapter, title, hit, query, seen)), links = made.filter(Boolean);
+      const isWhole = hits.some((hit, i) => hit.section < 0 && made[i]);
+      if (links.length) groups.push(element("div", {role: "group", "aria-label": textOf(title)},
+        isWhole ? "" : element("div", {}, ...marked(title)), ...links));
+    }
+    yield;
+    const chosen = active > 0 && options[active]?.href;
+    options = fresh;
+    list.replaceChildren(...named, ...groups);
     const counts = [
       count && (count > 1 ? words.many.replace("#", count) : words.one),
       symbolCount && (symbolCount > 1 ? words.manySymbols.replace("#", symbolCount) : words.oneSymbol),
     ].filter(Boolean).join(" · ");
-    status.textContent = !text ? "" : counts || (pending ? words.wait : words.none);
+    status.textContent = !text ? "" : counts || (named.length ? "" : pending ? words.wait : words.none);
     list.hidden = !options.length;
     input.setAttribute("aria-expanded", options.length > 0);
     choose(options.length ? Math.max(0, options.findIndex(made => made.href === chosen)) : -1);
+    list.ariaBusy = pending > 0;
+  };
+  const show = () => {
+    list.ariaBusy = true;
+    marbleSlices.leave(search);
+    marbleSlices.begin(search = searching(input.value.trim()));
   };
 
   input.addEventListener("input", show);
@@ -367,20 +434,31 @@
     const moves = {ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: -1};
     if (event.isComposing || !(key in moves || key === "Enter")) return;
     event.preventDefault();
+    marbleSlices.finish();
     if (key in moves && options.length) choose((moves[key] + options.length) % options.length);
     else options[active]?.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey}));
   });
   dialog.addEventListener("click", event => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (event.target === dialog || event.target.closest("[role=option]") && !isElsewhere) dialog.close();
+    const link = event.target.closest("[role=option]");
+    if (event.target === dialog || link && !isElsewhere) dialog.close();
+    if (!link || isElsewhere || link.pathname !== location.pathname) return;
+    // On the same page nothing is loaded again.
+    event.preventDefault();
+    const words = new URL(link.href).searchParams.get("found") ?? "";
+    location.hash = link.hash;
+    if (!link.hash) scrollTo(0, 0);
+    if (window.marbleFound) marbleFound(words);
+    else if (words) load("found", () => marbleFound(words));
   });
 
   // What was found so far is shown while runs arrive.
   let timer;
-  const load = path => {
+  const load = (path, done) => {
     list.ariaBusy = ++pending > 0;
     const script = element("script", {src: `${folder}${encodeURIComponent(path)}.js`});
     script.onload = script.onerror = () => {
+      done?.();
       list.ariaBusy = --pending > 0;
       if (pending && timer || !input.value) return;
       clearTimeout(timer);
@@ -393,13 +471,18 @@
   };
   const {lang} = document.documentElement;
   window.marbleSearch = (number, ...parts) => {
-    if (!parts.length) {
+    if (parts.length < 2) {
+      [settings] = parts;
+      [stopWords, latePages] = [settings.stop, settings.late].map(words => new Set(words.split(" ")));
+      if (settings.names) marbleNameList.begin(path => load(`${lang}-${path}`));
       for (let i = 0; i < number; i++) load(`${lang}-${i}`);
       return;
     }
-    decode(number, ...parts);
-    meanings = new Map();
+    // A search goes on with all that is there, so it begins again when that has changed.
+    marbleSlices.leave(search);
+    marbleSlices.begin(decode(number, ...parts));
   };
+  document.head.append(element("link", {rel: "stylesheet", href: folder + "engine.css"}));
   load(lang);
   show();
 })();

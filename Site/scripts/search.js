@@ -1,6 +1,9 @@
 // The search box: it opens by a button or a key, and then loads what searches.
 "use strict";
 
+// What was found comes with the address, and is marked when it's there.
+if (/[?&]found=/.test(location.search)) marbleLoad(marbleAssets + "search/found.js");
+
 (() => {
   let isLoaded = false;
   const open = () => {

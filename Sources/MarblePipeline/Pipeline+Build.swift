@@ -63,12 +63,14 @@ extension Pipeline {
       tools: tools,
       glossary: book.outline.glossary.map(book.chapter),
       compared: book.outline.compared.map(book.chapter),
+      names: book.outline.names.map(book.chapter),
+      front: book.outline.front.map(book.chapter),
       reference: reference
     )
     let keys = try await plan.files.keys()
     let site = try writer.begin()
     defer { site.close() }
-    let maker = maker(of: book, since: record)
+    let maker = maker(of: book, since: record, at: writer.path)
     outcome.complaints += try await maker.make(plan.files, keys, for: site)
 
     let changes = try site.publish { files in
@@ -133,8 +135,21 @@ extension Pipeline {
     return (report.adding(unreached, inOrderOf: book.texts), remarks)
   }
 
-  private func maker(of book: BookReading, since record: BuildRecord) -> SiteMaker {
-    SiteMaker(book: book, record: record, highlight: highlighter.highlights, progress: progress)
+  private func maker(
+    of book: BookReading,
+    since record: BuildRecord,
+    at place: String
+  ) -> SiteMaker {
+    let excerpts = ExcerptMemory(place: place) { [root, environment] in
+      CacheFolder.keptFolder("excerpts", root: root, environment: environment)
+    }
+    return SiteMaker(
+      book: book,
+      record: record,
+      excerpts: excerpts,
+      highlight: highlighter.highlights,
+      progress: progress
+    )
   }
 }
 

@@ -43,7 +43,8 @@ package struct BookReader: Sendable {
     await LinkCheck.apply(to: &entries, in: folder, settings: settings)
     let readings = entries.compactMap(\.reading)
     let published = PublishingCheck.check(readings, settings: settings, in: folder)
-    let problems = decoded.diagnostics + entries.flatMap(\.diagnostics) + published
+    let front = FrontCheck.check(readings.map(\.outline), settings: settings)
+    let problems = decoded.diagnostics + entries.flatMap(\.diagnostics) + published + front
     return (
       BookReading(root: folder.root, settings: settings, readings: readings),
       problems.settingsFirst + reader.strayChapters(besides: decoded.chapters)

@@ -21,6 +21,8 @@ package struct SitePlan: Sendable {
     tools: Fingerprint = Fingerprint(of: ""),
     glossary: Chapter? = nil,
     compared: Chapter? = nil,
+    names: Chapter? = nil,
+    front: Chapter? = nil,
     reference: LibraryReference? = nil
   ) {
     let checks = Verdicts(report)
@@ -36,27 +38,29 @@ package struct SitePlan: Sendable {
     )
     let terms = glossary.flatMap { Glossary(of: book, map: site.map, chapter: $0) }
     let comparison = compared.flatMap { Comparison(of: book, chapter: $0, checks) }
-    let index = IndexPage(site: site, checks: checks, reference: library?.map)
-    let pages = [index.file, MissingPage(site: site).file]
+    let directory = NameDirectory(of: site, library, map: names)
+    let picture = front.flatMap { FrontDiagram(of: book, chapter: $0, checks) }
+    let index = IndexPage(site: site, checks: checks, reference: library?.map, front: picture)
+    let editions = BookEditions(site: site, checks: checks)
+    let pages = editions.files + [index.file(offering: editions), MissingPage(site: site).file]
     let moved = MovedPage.all(of: site).map(\.file)
     let answers = DragAnswers.files(of: site, checks: checks, comparison)
     let chapters =
-      ChapterPages(of: site, checks: checks, glossary: terms, comparison, reference: library)
+      ChapterPages(of: site, checks: checks, glossary: terms, comparison, names: directory)
     let compared = comparison.map { [ComparisonPage(comparison: $0, site: site).file] } ?? []
-    let asked = study.files(of: site)
-    let search = SearchFiles(site: site, more: library == nil ? 0 : 1)
-    let run = search.nextRun
+    let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !directory.isEmpty)
+    let found = NameFiles(directory: directory, site: site).files
     let symbols =
       library.map { library in
         ReferencePages(of: library, in: site, checks: checks).files
-          + [ReferenceSearch(reference: library, site: site).file(ofRun: run)]
+          + [ReferenceSearch(reference: library, site: site).file(ofRun: search.nextRun)]
       } ?? []
     let served = PublishedFiles(site: site).files + search.files
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
     let others = (theme.assets + copies).map(PlannedFile.init)
-    let texts = chapters.files + chapters.linkFiles + asked
-    files = pages + moved + texts + compared + answers + symbols + served + others
+    let texts = chapters.files + chapters.linkFiles + study.files(of: site)
+    files = pages + moved + texts + compared + answers + symbols + served + found + others
   }
 }

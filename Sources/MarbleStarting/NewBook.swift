@@ -47,6 +47,7 @@ package struct NewBook: Sendable, Hashable {
   private var settings: String {
     """
     title: \(title.asYAML)
+    editions: [page, epub]
     \(librarySettings)
     contents:
       - \(chapter.asYAML)

@@ -52,9 +52,7 @@ package final class PendingSite: Sendable {
     let path = file.path
     let isNew = state.withLock { $0.kept[path] == nil && $0.gathered[path] == nil }
     guard isNew else { throw WritingError.system(EEXIST, path: "\(place.path)/\(path)") }
-    if case .text(let text) = file.content, let previous,
-      previous.content == Fingerprint(of: text), isIntact(path, as: previous)
-    {
+    if let previous, previous.content == file.content.fingerprint, isIntact(path, as: previous) {
       return keep([path: previous])
     }
     let written = try WritingError.naming { try Staging(path: openStaging().path).write(file) }
@@ -62,6 +60,30 @@ package final class PendingSite: Sendable {
       state.gathered[path] = written
       state.written.insert(path)
     }
+  }
+
+  /// Returns the bytes of files that were written or kept, by their paths.
+  ///
+  /// - Throws: A ``WritingError`` if one of them was changed or removed meanwhile.
+  package func contents(of paths: [String]) throws -> [String: [UInt8]] {
+    let contents = try paths.map { path in
+      guard let bytes = bytes(of: path) else {
+        throw WritingError.system(ESTALE, path: "\(place.path)/\(path)")
+      }
+      return (path, bytes)
+    }
+    return Dictionary(contents) { first, _ in first }
+  }
+
+  /// Returns the fingerprint of a file that was written or kept; `nil` if there is none.
+  package func fingerprint(of path: String) -> Fingerprint? {
+    state.withLock { ($0.kept[path] ?? $0.gathered[path])?.content }
+  }
+
+  private func bytes(of path: String) -> [UInt8]? {
+    let (kept, staging) = state.withLock { ($0.kept[path], $0.staging) }
+    if let kept { return old?.bytes(of: path, as: kept) }
+    return staging.flatMap { Files.bytes(at: "\($0.path)/\(path)") }
   }
 
   /// Takes the kept files over into the new site, unless nothing in it is new.
@@ -125,6 +147,17 @@ package final class PendingSite: Sendable {
       let staging = try StagingFolder(for: place)
       state.staging = staging
       return staging
+    }
+  }
+}
+
+extension SiteFile.Content {
+  /// The fingerprint of what is to be written; `nil` if that is in another file.
+  fileprivate var fingerprint: Fingerprint? {
+    switch self {
+    case .text(let text): Fingerprint(of: text)
+    case .bytes(let bytes): Fingerprint(of: bytes)
+    case .copy: nil
     }
   }
 }

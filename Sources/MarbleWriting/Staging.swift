@@ -18,6 +18,9 @@ struct Staging: Sendable {
     case .text(let text):
       try output.write(text)
       content = Fingerprint(of: text)
+    case .bytes(let bytes):
+      try bytes.withUnsafeBytes { try output.write($0) }
+      content = Fingerprint(of: bytes)
     case .copy(let source): content = try output.copy(from: Self.source(at: source))
     }
     guard let signature = output.signature else { throw WritingError.notAFile(path) }

@@ -21,6 +21,14 @@ final class StandingSite: Sendable {
     marker.owns(file) ? folder.signature(of: file) : nil
   }
 
+  /// Returns the bytes of a file; `nil` if it is gone or no longer what it was.
+  func bytes(of file: String, as written: WrittenFile) -> [UInt8]? {
+    guard let file = try? folder.file(at: file), let bytes = try? file.bytes(),
+      file.signature == written.signature
+    else { return nil }
+    return bytes
+  }
+
   /// Takes a file over, by a hard link if possible, or else by a copy.
   ///
   /// - Returns: The file in the new site; `nil` if it is gone or no longer what it was.

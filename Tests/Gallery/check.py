@@ -121,6 +121,20 @@ def gallery_faults(known):
         yield f"gallery.md: the operator `{name}` has no section"
 
 
+def overview_faults():
+    """Compares the table at the top, and the names at the head of each section, with the headings."""
+    text = (ROOT / "notes/en/gallery.md").read_text()
+    counts = dict(re.findall(r"^\| \[(.+?)\]\(#.+?\) \| .+ \| (\d+) \|$", text, flags=re.M))
+    parts = re.split(r"^## (.+)\n", text, flags=re.M)[1:]
+    for title, body in zip(parts[::2], parts[1::2]):
+        head, *others = re.split(r"^### .+\n", body, flags=re.M)
+        headings = [heading for heading, _ in sections(body)]
+        if others and counts.get(title) != str(len(headings)):
+            yield f"gallery.md: '{title}' has {len(headings)} operators; the table says {counts.get(title)}"
+        if others and re.findall(r"\[`(.+?)`\]\(#", head) != headings:
+            yield f"gallery.md: '{title}' begins with other names than those of its headings"
+
+
 def families(text):
     """Returns the headings of draggable diagrams by what they are given: names and timelines."""
     found = collections.defaultdict(list)
@@ -183,7 +197,7 @@ def main():
     symbols = graphs(module)
     known = operators(symbols)
     faults = list(gallery_faults(known)) + list(names_faults(symbols + graphs(module, "SignalsFoundation")))
-    faults += families_faults()
+    faults += [*families_faults(), *overview_faults()]
     print("\n".join(faults) or f"{len(known)} operators, each with its section")
     sys.exit(bool(faults))
 

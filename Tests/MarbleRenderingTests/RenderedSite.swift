@@ -32,7 +32,9 @@ extension SitePlan {
       report: report,
       dates: dates,
       glossary: outline.glossary.map { book.chapters[$0] },
-      compared: outline.compared.map { book.chapters[$0] }
+      compared: outline.compared.map { book.chapters[$0] },
+      names: outline.names.map { book.chapters[$0] },
+      front: outline.front.map { book.chapters[$0] }
     )
   }
 
@@ -51,6 +53,7 @@ extension SitePlan {
       case .text(let numbers, let make):
         texts[file.path] = make(AnySequence(numbers.map { chapters[$0] }))
       case .texts(_, let make): texts[file.path] = make(highlights)
+      case .gathered, .edition: break
       case .page(let number, let make): texts[file.path] = make(chapters[number], highlights)
       }
     }

@@ -23,6 +23,8 @@ struct SectionsTests {
         == "<ol>\(link(0))<ol>\(link(1))</li>\(link(2))</li></ol></li>\(link(3))</li></ol>"
     )
     #expect(html([3, 2]) == "<ol><li><ol>\(link(0))</li></ol></li>\(link(1))</li></ol>")
+    #expect(html([2] + [Int](repeating: 3, count: 40)).hasPrefix("<ol><li>"))
+    #expect(html([2] + [Int](repeating: 3, count: 41)).hasPrefix("<ol class=\"long\"><li>"))
     #expect(html([2, 3]) == "<ol>\(link(0))<ol>\(link(1))</li></ol></li></ol>")
   }
 }

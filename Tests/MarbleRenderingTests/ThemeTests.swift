@@ -28,8 +28,10 @@ struct ThemeTests {
         "assets/compare.css", "assets/compare.js", "assets/drag.js", "assets/extra.js",
         "assets/figure.css", "assets/index.css", "assets/links.css", "assets/links.js",
         "assets/marble.css", "assets/marble.js", "assets/marble.svg", "assets/predict.css",
-        "assets/predict.js", "assets/reference.css", "assets/review.js",
-        "assets/search/engine.js", "assets/stepper.css", "assets/stepper.js",
+        "assets/predict.js", "assets/proof.css", "assets/proof.js", "assets/reference.css",
+        "assets/review.js",
+        "assets/search/engine.css", "assets/search/engine.js", "assets/search/found.js",
+        "assets/stepper.css", "assets/stepper.js", "assets/table.css", "assets/table.js",
       ]
     )
     #expect(theme.assets[8] == own)
@@ -58,6 +60,22 @@ struct ThemeTests {
     #expect(text.hasPrefix(":root { --paper: red; }\n*,*::before"))
     #expect(text.hasSuffix("}p { color: blue; }\n"))
     #expect(!text.contains("--serif:"))
+  }
+
+  @Test func `first pages load a book's own styles, and none of code`() throws {
+    let own = ["variables", "index", "code", "a"].map { name in
+      SourceFile(path: "Site/styles/\(name).css", text: ".\(name) { color: blue; }")
+    }
+    let (theme, _) = Theme.make(styles: own)
+    let texts = try ["index", "marble"].map { name in
+      let sheet = try #require(theme.assets.first { $0.path == "assets/\(name).css" })
+      guard case .text(let text) = sheet.content else { return "" }
+      return text
+    }
+    let found = texts.map { text in
+      own.map(\.text).filter(text.contains).map { String($0.prefix { $0 != " " }) }
+    }
+    #expect(found == [[".variables", ".index", ".a"], [".variables", ".code", ".a"]])
   }
 
   @Test(arguments: [

@@ -17,6 +17,7 @@ import Testing
     #expect(
       book.files.first?.text == """
         title: My kit
+        editions: [page, epub]
 
         library:
           package: ..
@@ -35,6 +36,7 @@ import Testing
     #expect(
       book.files.first?.text == """
         title: "Notes: a \\"try\\""
+        editions: [page, epub]
 
         contents:
           - notes-a-try

@@ -21,6 +21,18 @@ package struct BookOutline: Sendable {
     settings.compared.flatMap { name in chapters.firstIndex { $0.name == name } }
   }
 
+  /// The number of the chapter that maps names; `nil` if the settings name none.
+  package var names: Int? {
+    settings.names.flatMap { name in chapters.firstIndex { $0.name == name } }
+  }
+
+  /// The number of the chapter whose diagram stands on the first page; `nil` for none.
+  package var front: Int? {
+    settings.frontSection.flatMap { front in
+      chapters.firstIndex { $0.name == front.chapter }
+    }
+  }
+
   package init(root: String, settings: BookSettings, parts: [Part]) {
     self.root = root
     self.settings = settings

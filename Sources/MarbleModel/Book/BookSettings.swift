@@ -25,16 +25,32 @@ package struct BookSettings: Sendable, Hashable {
   package var glossary: String?
   /// The name of the chapter whose diagrams readers can compare; `nil` if there is none.
   package var compared: String?
+  /// The name of the chapter whose tables tell names of other libraries; `nil` if there is none.
+  package var names: String?
+  /// The section whose diagram stands on the first page, as in `gallery#merge`; `nil` for none.
+  package var front: PlacedText?
+  /// The links on the first page beside the one that begins to read.
+  package var doors: [Door] = []
   /// What all programs of this book may do although the sandbox would otherwise prevent it.
   package var permissions: Set<Permission> = []
   /// The files of the book that all programs read.
   package var reads: [PlacedText] = []
   /// The modules of the libraries that have a reference.
   package var reference: [PlacedText] = []
+  /// The forms in which readers can take the whole book along.
+  package var editions: [BookEdition] = []
   /// Where the book is published, and by whom.
   package var publishing = PublishingSettings()
   /// The file that says all this, to be quoted where it is wrong.
   package var file: SourceFile
+
+  /// The chapter and the anchor of the section whose diagram stands on the first page.
+  package var frontSection: (chapter: String, anchor: String)? {
+    guard let parts = front?.text.split(separator: "#", maxSplits: 1), parts.count == 2 else {
+      return nil
+    }
+    return (String(parts[0]), String(parts[1]))
+  }
 
   /// The settings that affect chapters and pages in ways that nothing else records.
   ///
@@ -42,9 +58,10 @@ package struct BookSettings: Sendable, Hashable {
   package var common: BookSettings {
     var common = self
     (common.contents, common.libraries) = ([], [])
-    (common.permissions, common.reads) = ([], [])
+    (common.permissions, common.reads, common.editions) = ([], [], [])
     let nowhere = SourceRange(at: SourcePosition(line: 1))
     common.reference = reference.map { PlacedText($0.text, at: nowhere) }
+    (common.front, common.doors) = (nil, [])
     common.file = SourceFile(path: "", text: "")
     return common
   }
@@ -122,6 +139,21 @@ extension BookSettings {
       .chapter { $0.compared = $1 }
     ),
     .init(
+      "names: names",
+      "the chapter whose tables tell what other libraries call things, so that search finds these by those names",
+      .chapter { $0.names = $1 }
+    ),
+    .init(
+      "front: operators#merge",
+      "the section whose diagram stands on the first page; readers can drag it there if they can in the section",
+      .section { $0.front = $1 }
+    ),
+    .init(
+      "doors: [operators: Look up an operator]",
+      "links on the first page beside the one that begins to read: chapters, each with a text",
+      .doors { $0.doors = $1 }
+    ),
+    .init(
       "allow: [network]",
       "what every block may do, as the word `allow=` lets one: `network`, `files`",
       .permissions { $0.permissions = $1 }
@@ -130,6 +162,11 @@ extension BookSettings {
       "reads: [data/*.csv]",
       "the files of the book that every block reads, as the word `reads=` gives them to one",
       .files { $0.reads = $1 }
+    ),
+    .init(
+      "editions: [page, epub]",
+      "the whole book beside its pages, for readers who take it along: `page` is one page that needs no other file, and prints well; `epub` is for e-readers",
+      .editions { $0.editions = $1 }
     ),
     .init(
       "url: https://example.org/book/",

@@ -8,16 +8,18 @@ extension ChapterOutline: FormedValue {
       links: WrittenLink.read($4, in: $0),
       anchors: $5,
       shownListings: $6,
-      attachments: $7,
-      study: $8,
-      mentions: $9,
-      fingerprint: $10
+      hiddenListings: $7,
+      attachments: $8,
+      study: $9,
+      mentions: $10,
+      fingerprint: $11
     )
   } _: { (outline: ChapterOutline) in
     (
       outline.path, outline.name, outline.language, outline.frontMatter,
       outline.links.map(WrittenLink.init), outline.anchors, outline.shownListings,
-      outline.attachments, outline.study, outline.mentions, outline.fingerprint
+      outline.hiddenListings, outline.attachments, outline.study, outline.mentions,
+      outline.fingerprint
     )
   }
 }

@@ -17,6 +17,8 @@ package struct ChapterOutline: Sendable, Hashable {
   package var anchors: [String]
   /// The lines of the listings that the page shows, in reading order.
   package var shownListings: [Int]
+  /// The lines of the listings in comments, in reading order.
+  package var hiddenListings: [Int]
   /// The files of the book that the text shows, such as images, relative to the book's folder.
   package var attachments: [String]
   /// What the chapter asks its readers, and what it draws.
@@ -34,6 +36,7 @@ package struct ChapterOutline: Sendable, Hashable {
     links: [ChapterLink] = [],
     anchors: [String] = [],
     shownListings: [Int] = [],
+    hiddenListings: [Int] = [],
     attachments: [String] = [],
     study: ChapterStudy = ChapterStudy(),
     mentions: [SectionMentions] = [],
@@ -46,6 +49,7 @@ package struct ChapterOutline: Sendable, Hashable {
     self.links = links
     self.anchors = anchors
     self.shownListings = shownListings
+    self.hiddenListings = hiddenListings
     self.attachments = attachments
     self.study = study
     self.mentions = mentions
@@ -68,6 +72,7 @@ package struct ChapterOutline: Sendable, Hashable {
       links: chapter.blocks.links(from: chapter.path),
       anchors: chapter.blocks.anchors.sorted(),
       shownListings: chapter.blocks.shownListings.map(\.id.line),
+      hiddenListings: chapter.blocks.hiddenListings.map(\.id.line),
       attachments: chapter.attachments,
       study: ChapterStudy(of: chapter.blocks),
       mentions: mentions,

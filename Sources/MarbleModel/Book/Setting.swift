@@ -19,11 +19,16 @@ package struct Setting<Owner>: Sendable {
     case libraries(Change<(packages: [LibrarySettings], areKnown: Bool)>)
     /// The name of a chapter of the contents, which come before it in the table.
     case chapter(Change<String>)
+    /// A section of such a chapter, as in `chapter#heading`.
+    case section(Change<PlacedText>)
+    /// A list of such chapters, each with a text.
+    case doors(Change<[Door]>)
     case permissions(Change<Set<Permission>>)
     /// A list of files and patterns.
     case files(Change<[PlacedText]>)
     /// A list of modules of the library.
     case modules(Change<[PlacedText]>)
+    case editions(Change<[BookEdition]>)
     case siteAddress(Change<String>)
     /// An address with a mark in place of a file.
     case editingAddress(Change<String>)

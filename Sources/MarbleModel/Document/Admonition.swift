@@ -20,3 +20,30 @@ package struct Admonition: Sendable, Hashable {
 
   package init(kind: Kind, blocks: [Block]) { (self.kind, self.blocks) = (kind, blocks) }
 }
+
+extension Admonition {
+  /// The longest title, in characters.
+  private static let longestTitle = 40
+
+  /// The title of a note, and the blocks behind it; `nil` if its label is all that it has.
+  ///
+  /// A title is a short sentence in bold that the note begins with. On GitHub it reads well, too:
+  ///
+  ///     > [!NOTE]
+  ///     > **In 2.5.** The class is called `RACSignal`.
+  package var titled: (title: [Inline], blocks: [Block])? {
+    guard kind == .note, case .paragraph(let text) = blocks.first?.content,
+      case .strong(var title) = text.first?.content,
+      case .text(let end) = title.last?.content, let period = end.last, ".。".contains(period),
+      title.plainText.count <= Self.longestTitle
+    else { return nil }
+    title[title.count - 1].content = .text(String(end.dropLast()))
+    var (rest, blocks) = (Array(text.dropFirst()), blocks)
+    if let first = rest.first, first.isBreak { rest.removeFirst() }
+    if case .text(let begin) = rest.first?.content {
+      rest[0].content = .text(String(begin.drop { $0 == " " }))
+    }
+    blocks[0].content = .paragraph(rest)
+    return (title, rest.isEmpty ? Array(blocks.dropFirst()) : blocks)
+  }
+}

@@ -29,6 +29,11 @@ extension Sequence<Block> {
   package var shownListings: [Listing] {
     placedListings.compactMap { $0.isHidden ? nil : $0.listing }
   }
+
+  /// The listings in comments, in reading order.
+  package var hiddenListings: [Listing] {
+    placedListings.compactMap { $0.isHidden ? $0.listing : nil }
+  }
 }
 
 extension [Block] {

@@ -5,9 +5,11 @@ package struct SectionMentions: Sendable, Hashable {
     package let name: String
     /// Where it stands in the chapter's file.
     package let position: SourcePosition
+    /// Whether it is a word of the chapter's code, too, which decides what it means.
+    package var isInCode: Bool
 
-    package init(_ name: String, at position: SourcePosition) {
-      (self.name, self.position) = (name, position)
+    package init(_ name: String, at position: SourcePosition, isInCode: Bool = false) {
+      (self.name, self.position, self.isInCode) = (name, position, isInCode)
     }
   }
 
@@ -15,6 +17,8 @@ package struct SectionMentions: Sendable, Hashable {
   package let anchor: String?
   /// The heading without its markup.
   package let title: String
+  /// The names in code in its heading.
+  package var names: [String] = []
   /// The names in its text outside of links, each where it stands first, in the order of the text.
   package var prose: [Mention] = []
   /// The lines of the listings that are shown and checked, in the order of the text.
@@ -23,10 +27,12 @@ package struct SectionMentions: Sendable, Hashable {
   package init(
     anchor: String?,
     title: String,
+    names: [String] = [],
     prose: [Mention] = [],
     listings: [Int] = []
   ) {
-    (self.anchor, self.title, self.prose, self.listings) = (anchor, title, prose, listings)
+    (self.anchor, self.title, self.names) = (anchor, title, names)
+    (self.prose, self.listings) = (prose, listings)
   }
 
   /// Returns what the sections of a chapter mention, without those that mention nothing.
@@ -38,29 +44,41 @@ package struct SectionMentions: Sendable, Hashable {
 }
 
 extension SectionMentions: FormedValue {
-  package static let form = Form(SectionMentions.init(anchor:title:prose:listings:)) {
-    ($0.anchor, $0.title, $0.prose, $0.listings)
+  package static let form = Form(SectionMentions.init(anchor:title:names:prose:listings:)) {
+    ($0.anchor, $0.title, $0.names, $0.prose, $0.listings)
   }
 }
 
 extension SectionMentions.Mention: FormedValue {
-  package static let form = Form(SectionMentions.Mention.init(_:at:)) { ($0.name, $0.position) }
+  package static let form = Form(SectionMentions.Mention.init(_:at:isInCode:)) {
+    ($0.name, $0.position, $0.isInCode)
+  }
 }
 
 private struct MentionCollector: BlockVisitor {
   private var sections: [SectionMentions] = []
   private var current = SectionMentions(anchor: nil, title: "")
   private var names: Set<String> = []
+  /// The words of all code.
+  private var words: Set<String> = []
 
   mutating func finish() -> [SectionMentions] {
     close()
+    for section in sections.indices {
+      for mention in sections[section].prose.indices {
+        let name = sections[section].prose[mention].name.prefix { $0 != "(" }
+        let word = name.split(whereSeparator: { $0 == "." || $0 == "/" }).last.map(String.init)
+        sections[section].prose[mention].isInCode = word.map(words.contains) ?? false
+      }
+    }
     return sections
   }
 
   mutating func visit(_ heading: Heading) {
     guard heading.level <= 3 else { return }
     close()
-    current = SectionMentions(anchor: heading.anchor, title: heading.text.plainText)
+    let names = heading.text.codeNames.map(\.name)
+    current = SectionMentions(anchor: heading.anchor, title: heading.text.plainText, names: names)
   }
 
   mutating func visit(_ text: [Inline]) {
@@ -79,10 +97,17 @@ private struct MentionCollector: BlockVisitor {
 
   mutating func visit(_ listing: Listing) {
     if !listing.isSkipped { current.listings.append(listing.id.line) }
+    for line in listing.lines {
+      let found = line.text.utf8.split {
+        !$0.isLetterOrDigit && $0 != UInt8(ascii: "_") && $0 < 0x80
+      }
+      words.formUnion(found.map { String(Substring($0)) })
+    }
   }
 
   private mutating func close() {
-    if !current.prose.isEmpty || !current.listings.isEmpty { sections.append(current) }
+    let isEmpty = current.names.isEmpty && current.prose.isEmpty && current.listings.isEmpty
+    if !isEmpty { sections.append(current) }
     names = []
   }
 }

@@ -3,6 +3,7 @@ package struct SiteFile: Sendable, Hashable {
   /// The content of the file.
   package enum Content: Sendable, Hashable {
     case text(String)
+    case bytes([UInt8])
     /// The bytes of the file at an absolute path.
     case copy(of: String)
   }

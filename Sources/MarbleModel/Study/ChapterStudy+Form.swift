@@ -5,7 +5,9 @@ extension ChapterStudy: FormedValue {
 }
 
 extension ChapterStudy.Item: FormedValue {
-  package static let form = Form(ChapterStudy.Item.init(title:anchor:)) { ($0.title, $0.anchor) }
+  package static let form = Form(ChapterStudy.Item.init(title:anchor:section:)) {
+    ($0.title, $0.anchor, $0.section)
+  }
 }
 
 extension Prediction: FormedValue {

@@ -6,8 +6,12 @@ package struct ChapterStudy: Sendable, Hashable {
     package let title: String
     /// Where it is on its page.
     package let anchor: String
+    /// The anchor of the heading that a diagram stands below; empty for what has none.
+    package let section: String
 
-    package init(title: String, anchor: String) { (self.title, self.anchor) = (title, anchor) }
+    package init(title: String, anchor: String, section: String = "") {
+      (self.title, self.anchor, self.section) = (title, anchor, section)
+    }
   }
 
   package var exercises: [Item]
@@ -89,13 +93,14 @@ private struct StudyCollector {
   private mutating func appendDiagram(at anchor: String) {
     guard !hasDiagram else { return }
     hasDiagram = true
-    diagrams.append(ChapterStudy.Item(title: heading.title, anchor: anchor))
+    let (title, section) = heading
+    diagrams.append(ChapterStudy.Item(title: title, anchor: anchor, section: section))
   }
 }
 
 extension Expectation {
   /// Whether pages draw what the fence shows.
-  fileprivate var isDrawn: Bool {
+  package var isDrawn: Bool {
     switch kind {
     case .diagram, .sequence, .objects: true
     case .output, .diagnostics: false

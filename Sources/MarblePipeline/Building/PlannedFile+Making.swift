@@ -10,10 +10,39 @@ extension [PlannedFile] {
     return others + filter { $0.page != nil }.batches(of: 16) + texts
   }
 
+  /// The files that are made of others, in groups that can be made one after the other.
+  ///
+  /// What a file is made of stands before it in the plan.
+  var gatherings: [[PlannedFile]] {
+    var groups: [[PlannedFile]] = []
+    var levels: [String: Int] = [:]
+    for file in self where file.isGathered {
+      let level = file.sources.compactMap { levels[$0] }.max().map { $0 + 1 } ?? 0
+      levels[file.path] = level
+      if level == groups.count { groups.append([]) }
+      groups[level].append(file)
+    }
+    return groups
+  }
+
   /// Returns the fingerprints of everything that the files are made of, by their paths.
   ///
   /// - Throws: An ``EnvironmentError`` if a file to copy cannot be read.
   func keys() async throws -> [String: Fingerprint] {
+    var keys = try await ownKeys()
+    for file in self where file.isGathered {
+      keys[file.path] = Fingerprint { mixer in
+        mixer.mix(keys[file.path])
+        mixer.mix(file.sources) { mixer, path in
+          mixer.mix(path)
+          mixer.mix(keys[path])
+        }
+      }
+    }
+    return keys
+  }
+
+  private func ownKeys() async throws -> [String: Fingerprint] {
     try await withThrowingTaskGroup(of: [(String, Fingerprint)].self) { group in
       for files in batches(of: 64) {
         group.addTask { try files.map { ($0.path, try $0.wholeKey) } }

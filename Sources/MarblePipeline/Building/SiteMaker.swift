@@ -17,6 +17,7 @@ struct SiteMaker: Sendable {
   /// The book, whose chapters are parsed when they are needed.
   let book: BookReading
   let record: BuildRecord
+  var excerpts = ExcerptMemory()
   let highlight: @Sendable ([Chapter]) async throws -> Highlights
   let progress: @Sendable (TestProgress) -> Void
 
@@ -31,11 +32,21 @@ struct SiteMaker: Sendable {
     let intact = site.intact(among: record.files.mapValues(\.written))
     let plan = BuildPlan(for: files, keys: keys, since: record, intact: intact)
     site.keep(plan.kept)
-    var warnings = try await make(plan.missing, for: site)
+    var warnings = try await makeInOrder(plan.missing, for: site)
     while case let lost = try site.takeOver(), !lost.isEmpty {
-      warnings += try await make(files.filter { lost.contains($0.path) }, for: site)
+      warnings += try await makeInOrder(files.filter { lost.contains($0.path) }, for: site)
     }
     return warnings.sorted { $0.place < $1.place }
+  }
+
+  /// Makes files, and after them those that are made of them.
+  private func makeInOrder(
+    _ files: [PlannedFile],
+    for site: PendingSite
+  ) async throws -> [Diagnostic] {
+    var warnings = try await make(files.filter { !$0.isGathered }, for: site)
+    for group in files.gatherings { warnings += try await make(group, for: site) }
+    return warnings
   }
 
   /// Makes files, a few batches at a time, and hands them to the site in any order.
@@ -72,7 +83,7 @@ struct SiteMaker: Sendable {
     let highlights = shown.isEmpty ? [:] : try await highlight(shown)
     let texts = Dictionary(zip(numbers, chapters)) { first, _ in first }
     for file in batch {
-      let content = content(of: file, texts, highlights)
+      let content = try content(of: file, texts, highlights, in: site)
       let file = SiteFile(path: file.path, content: content)
       try site.write(file, replacing: record.files[file.path]?.written)
     }
@@ -83,12 +94,22 @@ struct SiteMaker: Sendable {
   private func content(
     of file: PlannedFile,
     _ chapters: [Int: Chapter],
-    _ highlights: Highlights
-  ) -> SiteFile.Content {
+    _ highlights: Highlights,
+    in site: PendingSite
+  ) throws -> SiteFile.Content {
     switch file.content {
     case .copy(let source): .copy(of: source)
     case .text(let numbers, let make): .text(make(AnySequence(numbers.lazy.map(book.chapter))))
     case .texts(_, let make): .text(make(highlights))
+    case .gathered(let paths, let make):
+      .bytes(make(try site.contents(of: paths)))
+    case .edition(let edition):
+      .bytes(
+        edition.make(
+          try excerpts.excerpts(for: edition, at: file.path, of: site),
+          try site.contents(of: edition.files)
+        )
+      )
     case .page(let number, let make):
       .text(make(chapters[number] ?? book.chapter(number), highlights))
     }

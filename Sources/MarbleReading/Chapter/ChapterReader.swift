@@ -73,14 +73,17 @@ struct ChapterReader: Sendable {
       )
       let outline = ChapterOutline(
         of: parsed.chapter,
-        mentions: settings.reference.isEmpty ? [] : SectionMentions.all(in: parsed.chapter.blocks),
+        mentions: needsMentions ? SectionMentions.all(in: parsed.chapter.blocks) : [],
         fingerprint: fingerprint
       )
-      let known = KnownChapter(outline: outline, complaints: parsed.diagnostics)
+      let strange = name == settings.names ? NameMapCheck.check(parsed.chapter, settings) : []
+      let known = KnownChapter(outline: outline, complaints: parsed.diagnostics + strange)
       return Entry(known, text: .parsed(parsed.chapter))
     case .failure(let rejection): return Entry(diagnostics: [rejection.diagnostic])
     }
   }
+
+  private var needsMentions: Bool { !settings.reference.isEmpty || settings.names != nil }
 
   private func missing(_ chapter: PlacedText) -> Diagnostic {
     let nearest = Suggestion.nearest(to: chapter.text, among: namesOnDisk)

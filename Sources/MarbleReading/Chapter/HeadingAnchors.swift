@@ -9,8 +9,9 @@ struct HeadingAnchors {
   /// The names of places that every page has, which no heading may take.
   static let reserved = [
     "marble-code", "marble-contents", "marble-drag", "marble-forget", "marble-found",
-    "marble-keys", "marble-keys-title", "marble-predict", "marble-review", "marble-search",
-    "marble-single", "marble-sources", "marble-stepper", "marble-text", "marble-theme",
+    "marble-keys", "marble-keys-title", "marble-predict", "marble-proof", "marble-review",
+    "marble-search", "marble-single", "marble-sources", "marble-stepper", "marble-text",
+    "marble-theme",
   ]
 
   private var counts: [String: Int] = [:]

@@ -23,6 +23,11 @@ extension YAMLSource {
   /// Returns the name of a chapter in the contents, which have been read already.
   mutating func listedChapter(_ node: Node?, named what: String) -> String? {
     guard let node, let name = text(node, named: what) else { return nil }
+    return listed(name, at: node)
+  }
+
+  /// Returns the name of a chapter if the contents list it.
+  mutating func listed(_ name: String, at node: Node) -> String? {
     let names = chapters.map(\.text)
     if names.contains(name) { return name }
     let nearest = Suggestion.nearest(to: name, among: names)

@@ -48,9 +48,12 @@ extension YAMLSource {
     case .contents(let change): give(contents(node), to: change)
     case .libraries(let change): give(libraries(node), to: change)
     case .chapter(let change): give(listedChapter(node, named: key), to: change)
+    case .section(let change): give(section(node, named: key), to: change)
+    case .doors(let change): give(doors(node, named: key), to: change)
     case .permissions(let change): give(permissions(node, named: key), to: change)
     case .files(let change): give(texts(node, named: key, of: "files"), to: change)
     case .modules(let change): give(texts(node, named: key, of: "modules"), to: change)
+    case .editions(let change): give(editions(node, named: key), to: change)
     case .siteAddress(let change): give(siteAddress(node, named: key), to: change)
     case .editingAddress(let change): give(editingAddress(node, named: key), to: change)
     case .image(let change):
@@ -65,6 +68,14 @@ extension YAMLSource {
     // The language names a folder, so it must not contain anything that leads to another one.
     if tag.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }) { return tag }
     return refuse(.badLanguage(tag), node, "write a tag such as `en`")
+  }
+
+  /// Returns the editions in the order of their links, whichever order they are written in.
+  private mutating func editions(_ node: Node?, named what: String) -> [BookEdition]? {
+    let choices = BookEdition.allCases.map { (word: $0.rawValue, value: $0) }
+    guard let items = items(node, named: what, of: "words") else { return nil }
+    let chosen = items.compactMap { choice($0, named: what, among: choices) }
+    return BookEdition.allCases.filter(chosen.contains)
   }
 
   private mutating func permissions(_ node: Node?, named what: String) -> Set<Permission>? {

@@ -55,7 +55,7 @@ struct DiagramHTML: Sendable {
 
 extension MarbleDiagram {
   /// Whether the diagram is small enough for a page; a larger one is shown as text.
-  fileprivate var isDrawable: Bool {
+  var isDrawable: Bool {
     let moments = lanes.reduce(0) { $0 + $1.moments.count }
     let length = lanes.map { max($0.length, ($0.moments.last?.tick ?? 0) + 1) }.max() ?? 0
     return rows.count <= 60 && moments <= 600 && length <= 3_000

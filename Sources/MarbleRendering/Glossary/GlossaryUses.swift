@@ -10,27 +10,7 @@ struct GlossaryUses {
 
   /// Returns blocks as HTML with a line at the end of each term.
   func html(_ blocks: [Block], by render: (ArraySlice<Block>) -> String) -> String {
-    var html = ""
-    var rest = blocks[...]
-    while !rest.isEmpty {
-      // The first block is the heading, followed by its text; footnotes belong to no term.
-      let next = rest.dropFirst().firstIndex(where: endsTerm) ?? rest.endIndex
-      let run = rest[..<next]
-      var anchor: String?
-      if case .heading(let heading) = run.first?.content, heading.level > 1 {
-        anchor = heading.anchor
-      }
-      html += render(run) + (anchor.map(line) ?? "")
-      rest = rest[next...]
-    }
-    return html
-  }
-
-  private func endsTerm(_ block: Block) -> Bool {
-    switch block.content {
-    case .heading, .footnotes: true
-    default: false
-    }
+    blocks.html(by: render, ending: line)
   }
 
   private func line(for anchor: String) -> String {

@@ -15,6 +15,9 @@ struct HTMLBuffer {
     html.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
+  /// Appends HTML as it is.
+  mutating func append(_ html: ArraySlice<UInt8>) { bytes.append(contentsOf: html) }
+
   /// Appends an element that holds a text.
   mutating func append(_ text: some StringProtocol, in name: StaticString) {
     append("<" as StaticString)

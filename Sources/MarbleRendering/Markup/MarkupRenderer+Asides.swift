@@ -4,8 +4,10 @@ extension MarkupRenderer {
   func writeAdmonition(_ admonition: Admonition, into buffer: inout HTMLBuffer) {
     let kind = admonition.kind
     let opening = "<div class=\"admonition \(kind.rawValue.lowercased())\" role=\"note\">\n"
-    let label = "<p class=\"label\">\(words.label(kind))</p>\n"
-    writeBox(opening + label, admonition.blocks, "</div>\n", into: &buffer)
+    let titled = admonition.titled
+    let label = "<p class=\"label\">\(titled.map { html($0.title) } ?? words.label(kind))</p>\n"
+    let blocks = titled?.blocks ?? admonition.blocks
+    writeBox(opening + label, blocks, "</div>\n", into: &buffer)
   }
 
   /// Writes blocks between tags that are on lines of their own.

@@ -4,6 +4,11 @@ extension MarkupRenderer {
   /// The most columns that one cell of HTML can span.
   private static let spanLimit = 1_000
 
+  /// Whether there are tables among blocks, whose places a stylesheet of their own decides.
+  static func hasTables(_ blocks: [Block]) -> Bool {
+    blocks.flattened.contains { if case .table = $0.content { true } else { false } }
+  }
+
   /// Writes a table in a box that scrolls if the table is too wide, and so takes the focus.
   func writeTable(_ table: Table, into buffer: inout HTMLBuffer) {
     buffer.startLine()

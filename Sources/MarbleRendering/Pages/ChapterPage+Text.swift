@@ -26,7 +26,8 @@ extension ChapterPage {
 
   private func text(by renderer: MarkupRenderer) -> String {
     guard let glossary, site.map.pages[glossary.page].address == address else {
-      return renderer.html(chapter.blocks)
+      guard !nameLines.isEmpty else { return renderer.html(chapter.blocks) }
+      return chapter.blocks.html(by: { renderer.html(Array($0)) }, ending: { nameLines[$0] ?? "" })
     }
     let uses = GlossaryUses(glossary: glossary, map: site.map, words: words)
     return uses.html(chapter.blocks) { renderer.html(Array($0)) }
@@ -55,13 +56,23 @@ extension ChapterPage {
   private func tools(_ places: ListingPlaces, _ code: CodeHTML) -> String {
     guard places.count > 0 else { return "" }
     let shown = chapter.blocks.shownListings.map(\.id)
-    let links = reference.flatMap { CodeLinks(in: shown, of: address, $0, checks).scripts }
+    let hidden = chapter.blocks.hiddenListings.map(\.id)
+    let links = reference.flatMap {
+      CodeLinks(in: shown, hidden: hidden, of: address, $0, checks).scripts
+    }
     let tools = code.tools(imports: checks.imports, late: links)
     let stepper = places.stepped > 0 ? code.stepper.template(root: address.root) : ""
     let answers = DragAnswers(of: chapter.path, shown: shown.map(\.line), checks)
     let dragging =
       answers.tables.isEmpty
       ? "" : words.dragTemplate(on: address, of: address, isCompared: isCompared)
-    return tools + stepper + dragging
+    let isProved = shown.contains { listing in
+      checks.verdict(on: listing).map { CheckMark.Kind($0.outcome) } == .verified
+    }
+    let proof = ProofHTML(words: words)
+    let panel =
+      isProved
+      ? proof.panel(path: chapter.path, toolchain: checks.toolchain, root: address.root) : ""
+    return tools + stepper + dragging + panel
   }
 }

@@ -12,6 +12,8 @@ struct ChapterPage: Sendable {
   let isCompared: Bool
   /// The reference of the library; `nil` if the book has none.
   var reference: ReferenceSite?
+  /// What stands below sections that are called by names of the library, by their anchors.
+  var nameLines: [String: String] = [:]
 
   var fields: Fields {
     var fields = site.fields(in: chapter.language, root: address.root, hasContents: true)
@@ -45,6 +47,7 @@ struct ChapterPage: Sendable {
       "comparison": comparison,
       "prediction": asks ? words.predictionAttributes : nil,
       "hasFigures": FigureHTML.isIn(chapter.blocks),
+      "hasTables": MarkupRenderer.hasTables(chapter.blocks),
       "hasSections": !sections.html.isEmpty,
       "sections": sections.html,
       "hasSources": !front.sources.isEmpty,

@@ -10,6 +10,7 @@ struct ChapterPages: Sendable {
   private let glossary: Glossary?
   private let comparison: Comparison?
   private let reference: ReferenceSite?
+  private let names: NameLines
   private let partTitles: Fingerprint
 
   init(
@@ -17,13 +18,14 @@ struct ChapterPages: Sendable {
     checks: Verdicts,
     glossary: Glossary?,
     _ comparison: Comparison?,
-    reference: ReferenceSite? = nil
+    names: NameDirectory
   ) {
     self.site = site
     self.checks = checks
     self.glossary = glossary
     self.comparison = comparison
-    self.reference = reference
+    reference = names.reference
+    self.names = NameLines(directory: names, site: site)
     partTitles = Fingerprint { mixer in
       mixer.mix(site.map.parts) { mixer, part in
         mixer.mix(part.title?.html)
@@ -52,9 +54,10 @@ struct ChapterPages: Sendable {
 
   private func links(of number: Int) -> CodeLinks? {
     let chapter = site.book.chapters[number]
-    let listings = chapter.shownListings.map { Listing.ID(path: chapter.path, line: $0) }
+    let ids = { (lines: [Int]) in lines.map { Listing.ID(path: chapter.path, line: $0) } }
+    let (shown, hidden) = (ids(chapter.shownListings), ids(chapter.hiddenListings))
     let address = site.map.pages[number].address
-    return reference.map { CodeLinks(in: listings, of: address, $0, checks) }
+    return reference.map { CodeLinks(in: shown, hidden: hidden, of: address, $0, checks) }
   }
 
   private func html(_ number: Int, of chapter: Chapter, highlights: Highlights) -> String {
@@ -66,7 +69,8 @@ struct ChapterPages: Sendable {
       highlights: highlights,
       glossary: glossary,
       isCompared: comparison?.page == number,
-      reference: reference
+      reference: reference,
+      nameLines: Dictionary(names.lines(on: number)) { first, _ in first }
     )
     return site.theme.render("chapter", page.fields)
   }
@@ -85,6 +89,10 @@ struct ChapterPages: Sendable {
     mixer.mix(comparison?.page == number)
     reference?.uses.chapters[number].mix(into: &mixer)
     mixer.mix(links(of: number)?.isEmpty)
+    mixer.mix(names.lines(on: number)) { mixer, line in
+      mixer.mix(line.anchor)
+      mixer.mix(line.html)
+    }
   }
 
   /// Mixes what a page shows of the contents: the pages before and after it, its part, other parts.

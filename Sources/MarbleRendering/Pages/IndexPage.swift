@@ -6,24 +6,40 @@ struct IndexPage {
   let checks: Verdicts
   /// Where the reference is; `nil` if the book has none.
   let reference: ReferenceMap?
+  /// The diagram that the settings choose for the page, if they do.
+  var front: FrontDiagram?
 
-  var file: PlannedFile {
-    PlannedFile(
+  /// Plans the page, which tells how large the editions of the book are once they are made.
+  func file(offering editions: BookEditions) -> PlannedFile {
+    let paths = editions.files.map(\.path)
+    guard !paths.isEmpty else {
+      return PlannedFile(path: SiteMap.index.path, mixing: mix) {
+        site.theme.render("index", fields(nil))
+      }
+    }
+    return PlannedFile(
       path: SiteMap.index.path,
-      mixing: { mixer in
-        site.keys.mixContents(into: &mixer)
-        mixer.mix(site.publication.hasFeed)
-        mixer.mix(site.book.chapters) { $0.mix($1.frontMatter.summary) }
-        mixer.mix(checked)
-        mixer.mix(reference?.modules.map(\.module))
-      },
-      make: { site.theme.render("index", fields) }
+      mixing: mix,
+      .gathered(from: paths) { files in
+        Array(site.theme.render("index", fields(editions.links(to: files))).utf8)
+      }
     )
   }
 
-  private var fields: Fields {
+  private func mix(into mixer: inout FingerprintMixer) {
+    site.keys.mixContents(into: &mixer)
+    mixer.mix(site.publication.hasFeed)
+    mixer.mix(site.book.chapters) { $0.mix($1.frontMatter.summary) }
+    mixer.mix(checked)
+    mixer.mix(reference?.modules.map(\.module))
+    mixer.mix(describing: front)
+    mixer.mix(describing: site.book.settings.doors)
+  }
+
+  private func fields(_ editions: String?) -> Fields {
     var fields = site.fields(in: site.book.settings.language, root: "")
     fields["page"] = page
+    fields["editions"] = editions
     fields["parts"] = zip(site.book.parts, site.map.parts).filter { !$1.pages.isEmpty }.map(part)
     fields["reference"] = reference.map { map -> Fields in
       let words = PageWords.in(site.book.settings.language)
@@ -34,7 +50,15 @@ struct IndexPage {
     fields["first"] = site.map.pages.first.map { first -> Fields in
       ["address": first.address.reference(from: SiteMap.index)]
     }
+    fields["front"] = front?.fields(on: site)
+    fields["doors"] = site.book.settings.doors.map(door)
     return fields
+  }
+
+  private func door(_ door: Door) -> Fields {
+    let number = site.book.chapters.firstIndex { $0.name == door.chapter }
+    let page = number.map { site.map.pages[$0].address.reference(from: SiteMap.index) }
+    return ["address": page, "text": door.text]
   }
 
   /// How many listings of the book were checked, in words; `nil` if none was.
@@ -61,6 +85,7 @@ struct IndexPage {
       "summary": summary.html.isEmpty ? nil : summary.html,
       "checked": checked,
       "isIndex": true,
+      "hasFigures": front?.isFigure == true,
       "meta": metadata.fields,
     ]
   }

@@ -3,6 +3,14 @@ import MarbleModel
 extension PageWords {
   private var putBack: String { say("Put back", "放回原处") }
 
+  /// What the first page says of a diagram whose marbles can be dragged.
+  var answered: String {
+    say(
+      "Every arrangement was run beforehand; the answers are the library's own.",
+      "每种摆法都事先运行过，结果出自库本身。"
+    )
+  }
+
   /// Returns what the script that drags marbles says, and which files a page loads for it.
   ///
   /// The answers are those of the chapter at `chapter`.

@@ -2,21 +2,31 @@ import MarbleModel
 
 /// The contents of a page: its headings of levels two and three.
 struct Sections {
+  /// How many headings of level three are shown at once beside the text.
+  ///
+  /// Of more, only those of the section that is read are.
+  private static let most = 40
+
   /// A nested list of links; empty if the page has no such heading.
   let html: String
 
   init(of blocks: [Block]) {
     var html = HTMLBuffer()
     var isNested = false
+    let nested = blocks.count { block in
+      guard case .heading(let heading) = block.content else { return false }
+      return heading.level == 3 && heading.anchor != nil
+    }
+    let list = nested > Self.most ? "<ol class=\"long\">\n" : "<ol>\n"
     for block in blocks {
       guard case .heading(let heading) = block.content, let anchor = heading.anchor,
         heading.level == 2 || heading.level == 3
       else { continue }
       switch (heading.level == 3, isNested) {
-      case (true, false): html.append(html.isEmpty ? "<ol>\n<li><ol>\n" : "\n<ol>\n")
+      case (true, false): html.append(html.isEmpty ? "\(list)<li><ol>\n" : "\n<ol>\n")
       case (false, true): html.append("</li>\n</ol></li>\n")
       case (true, true): html.append("</li>\n")
-      case (false, false): html.append(html.isEmpty ? "<ol>\n" : "</li>\n")
+      case (false, false): html.append(html.isEmpty ? list : "</li>\n")
       }
       isNested = heading.level == 3
       html.append("<li><a href=\"#\(anchor.escaped)\">\(Self.html(of: heading.text))</a>")
@@ -26,7 +36,7 @@ struct Sections {
   }
 
   /// Returns text without links, which must not be nested inside a link.
-  private static func html(of inlines: [Inline]) -> String {
+  static func html(of inlines: [Inline]) -> String {
     var html = HTMLBuffer()
     for inline in inlines {
       switch inline.content {

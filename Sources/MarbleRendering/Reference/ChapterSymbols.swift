@@ -3,11 +3,13 @@ import MarbleModel
 /// The documented symbols that a chapter's sections name in their text and use in their blocks.
 ///
 /// A name in a text means what the blocks of its section use under this name, or those of its
-/// chapter; if none uses it, what only one type has.
+/// chapter; if it is no word of their code, what only one type has.
 struct ChapterSymbols: Sendable {
   struct Section: Sendable, Hashable {
     let anchor: String?
     let title: String
+    /// The names in code in its heading.
+    var names: [String] = []
     /// The first mention of each symbol in the text.
     let mentions: [Mention]
     /// The symbols that the blocks use, each once.
@@ -31,13 +33,14 @@ struct ChapterSymbols: Sendable {
     let all = uses.flatMap(\.self).uniqued()
     self.sections = zip(sections, uses).map { section, uses in
       let mentions = section.prose.compactMap { mention in
-        map.symbol(named: mention.name, in: [uses, all])
+        map.symbol(named: mention.name, in: [uses, all], orElsewhere: !mention.isInCode)
           .map { Mention(position: mention.position, symbol: $0) }
       }
       var named: Set<String> = []
       return Section(
         anchor: section.anchor,
         title: section.title,
+        names: section.names,
         mentions: mentions.filter { named.insert($0.symbol).inserted },
         uses: uses
       )
@@ -64,7 +67,8 @@ struct ChapterSymbols: Sendable {
 }
 
 extension Sequence where Element: Hashable {
-  fileprivate func uniqued() -> [Element] {
+  /// Returns the elements, each where it stands first.
+  func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

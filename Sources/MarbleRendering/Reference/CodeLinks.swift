@@ -3,7 +3,7 @@ import MarbleModel
 /// Where the names in the code of a page lead, as a script that the page loads when it is needed.
 ///
 /// It has the places of symbols, each once and by the pages that they are on, and the names of each
-/// listing by the number that the listing has on its page. What cards say is in ``SymbolCards``.
+/// listing by the key that the listing has on its page. What cards say is in ``SymbolCards``.
 struct CodeLinks: Sendable {
   /// A name in a listing, in bytes of its line.
   private struct Name: Hashable {
@@ -14,20 +14,24 @@ struct CodeLinks: Sendable {
 
   private let page: SiteAddress
   private let reference: ReferenceSite
-  private let listings: [(number: Int, names: [Name])]
+  private let listings: [(key: String, names: [Name])]
 
-  /// Finds the names in the listings of the page at an address, in the order of the page.
+  /// Finds the names in the listings of the page at an address, and in those that stand in its
+  /// comments, each in the order of the page.
   init(
     in listings: [Listing.ID],
+    hidden: [Listing.ID] = [],
     of page: SiteAddress,
     _ reference: ReferenceSite,
     _ checks: Verdicts
   ) {
     self.page = page
     self.reference = reference
-    self.listings = listings.enumerated().compactMap { index, id in
+    let shown = listings.enumerated().map { (ListingPlaces.key(of: $0 + 1), $1) }
+    let folded = hidden.enumerated().map { (ListingPlaces.key(ofHidden: $0 + 1), $1) }
+    self.listings = (shown + folded).compactMap { key, id in
       let names = Self.names(of: checks.verdict(on: id)?.uses ?? [], reference)
-      return names.isEmpty ? nil : (index + 1, names)
+      return names.isEmpty ? nil : (key, names)
     }
   }
 
@@ -49,7 +53,7 @@ struct CodeLinks: Sendable {
       mixing: { mixer in
         mixer.mix(site.keys.common)
         mixer.mix(listings) { mixer, listing in
-          mixer.mix(listing.number)
+          mixer.mix(listing.key)
           mixer.mix(listing.names) { mixer, name in
             mixer.mix(name.line)
             mixer.mix(name.bytes.lowerBound)
@@ -70,7 +74,7 @@ struct CodeLinks: Sendable {
       let names = listing.names.map { name in
         "\(name.line),\(name.bytes.lowerBound),\(name.bytes.count),\(numbers[name.symbol] ?? 0)"
       }
-      return "\(listing.number):[\(names.joined(separator: ","))]"
+      return "\(listing.key):[\(names.joined(separator: ","))]"
     }
     let places = pages.map { target, symbols in
       let anchors = symbols.map { reference.map.place(of: $0)?.anchor ?? "" }

@@ -39,12 +39,23 @@ struct DeclarationHTML {
   ) {
     let target = fragment.symbol == symbol.id ? nil : fragment.symbol.flatMap(address)
     if let target { html.append("<a href=\"\(target)\">") }
+    Self.write(fragment, to: &html)
+    if target != nil { html.append("</a>") }
+  }
+
+  /// Returns a declaration in its colours, without links.
+  static func spans(of fragments: [LibrarySymbol.Fragment]) -> String {
+    var html = HTMLBuffer()
+    for fragment in fragments { write(fragment, to: &html) }
+    return html.text
+  }
+
+  private static func write(_ fragment: LibrarySymbol.Fragment, to html: inout HTMLBuffer) {
     if let kind = fragment.kind, kind != .identifier {
       html.append("<span class=\"t-\(kind.rawValue)\">\(fragment.text.escaped)</span>")
     } else {
       html.appendEscaped(fragment.text)
     }
-    if target != nil { html.append("</a>") }
   }
 
   /// Returns the fragments with attributes on lines of their own, and with line endings in a

@@ -73,12 +73,16 @@ struct ReferenceMap: Sendable {
   ///     flatMap, switchToLatest(), merge(with:), Signal, Signal.create
   ///
   /// DocC writes `Signal/create(_:)`. The first of the groups that has a symbol of this name
-  /// decides, and all symbols if none has. Functions of one type that share a name count as one,
-  /// and the first of them stands for all.
-  func symbol(named name: String, in groups: [[String]] = []) -> String? {
+  /// decides; if none has, all symbols do, or there is none. Functions of one type that share a
+  /// name count as one, and the first of them stands for all.
+  func symbol(
+    named name: String,
+    in groups: [[String]] = [],
+    orElsewhere isElsewhere: Bool = true
+  ) -> String? {
     guard let named = names[name] ?? names[name.replacing("/", with: ".")] else { return nil }
     let nearest = groups.lazy.map { $0.filter(named.contains) }.first { !$0.isEmpty }
-    let candidates = nearest ?? named
+    guard let candidates = nearest ?? (isElsewhere ? named : nil) else { return nil }
     return Set(candidates.map { owners[$0] }).count == 1 ? candidates.first : nil
   }
 

@@ -33,6 +33,7 @@ struct ReferencePage: Sendable {
       "text": text,
       "isReference": true,
       "hasFigures": FigureHTML.isIn(chapter.blocks),
+      "hasTables": MarkupRenderer.hasTables(chapter.blocks),
       "hasSections": !sections.isEmpty,
       "sections": sections,
     ]
@@ -123,7 +124,9 @@ struct ReferencePage: Sendable {
     guard !listings.isEmpty else { return html }
     let shown = chapter.blocks.shownListings.map(\.id)
     let links = CodeLinks(in: shown, of: layout.address, reference, checks)
-    return html + symbols.code.tools(imports: imports, late: links.scripts)
+    let proof = ProofHTML(words: words)
+    let panel = proof.panel(path: nil, toolchain: checks.toolchain, root: layout.address.root)
+    return html + symbols.code.tools(imports: imports, late: links.scripts) + panel
   }
 
   private func title(of section: ReferenceLayout.Section, _ number: Int) -> String {

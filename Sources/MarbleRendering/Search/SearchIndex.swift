@@ -41,13 +41,6 @@ struct SearchIndex: Sendable {
     "assets/search/\(language)-\(number).js"
   }
 
-  /// The scripts that say how many runs a language has.
-  var tables: [PlannedFile] {
-    counts.map { language, count in
-      PlannedFile(path: "assets/search/\(language).js", text: "marbleSearch(\(count))\n")
-    }
-  }
-
   /// Runs grow in steps, so that one more chapter seldom moves others from run to run.
   private static func size(for count: Int) -> Int {
     var size = smallest

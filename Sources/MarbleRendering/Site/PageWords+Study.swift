@@ -40,7 +40,7 @@ extension PageWords {
     )
   }
 
-  private func attributes(_ texts: [(String, String)]) -> String {
+  func attributes(_ texts: [(String, String)]) -> String {
     texts.map { name, text in " data-\(name)=\"\(text.escaped)\"" }.joined()
   }
 

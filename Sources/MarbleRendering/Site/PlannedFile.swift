@@ -16,6 +16,10 @@ package struct PlannedFile: Sendable {
     case texts(@Sendable () -> [Chapter], @Sendable (Highlights) -> String)
     /// The page of the chapter with this number, made of it and the tokens of its listings.
     case page(of: Int, @Sendable (Chapter, Highlights) -> String)
+    /// Bytes made of other files of the site, by their paths, once these are made.
+    case gathered(from: [String], @Sendable ([String: [UInt8]]) -> [UInt8])
+    /// Bytes made of excerpts of pages, and of other files of the site, once these are made.
+    case edition(EditionPlan)
   }
 
   /// The path relative to the site's folder, with `/` between components.
@@ -50,6 +54,9 @@ package struct PlannedFile: Sendable {
   init(_ file: SiteFile) {
     switch file.content {
     case .text(let text): self.init(path: file.path, text: text)
+    case .bytes(let bytes):
+      let mix: @Sendable (inout FingerprintMixer) -> Void = { $0.mix(Fingerprint(of: bytes).text) }
+      self.init(path: file.path, mixing: mix, .gathered(from: []) { _ in bytes })
     case .copy(let source):
       self.init(path: file.path, mixing: { $0.mix(source) }, .copy(of: source))
     }
@@ -58,6 +65,23 @@ package struct PlannedFile: Sendable {
   /// The fingerprint of everything that the file is made of; it is computed each time, so that many
   /// can be computed at once.
   package var key: Fingerprint { Fingerprint(mixing: mix) }
+
+  /// The paths of the files that the file is made of; their keys belong to its own.
+  package var sources: [String] {
+    switch content {
+    case .gathered(let paths, _): paths
+    case .edition(let edition): edition.pages + edition.files
+    case .copy, .page, .text, .texts: []
+    }
+  }
+
+  /// Whether the file is made of other files of the site.
+  package var isGathered: Bool {
+    switch content {
+    case .gathered, .edition: true
+    case .copy, .page, .text, .texts: false
+    }
+  }
 
   /// The number of the chapter whose page the file is; `nil` for all other files.
   package var page: Int? { if case .page(let number, _) = content { number } else { nil } }

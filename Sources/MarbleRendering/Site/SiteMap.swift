@@ -22,6 +22,7 @@ struct SiteMap: Sendable {
   private(set) var pages: [Page] = []
   private(set) var parts: [Part] = []
   private let pagesBySource: [String: Int]
+  private let pagesByAddress: [SiteAddress: Int]
   private let attachments: [String: SiteAddress]
 
   init(of book: BookOutline) {
@@ -37,6 +38,7 @@ struct SiteMap: Sendable {
     }
     let chapters = book.chapters
     pagesBySource = Dictionary(zip(chapters.map(\.path), pages.indices)) { first, _ in first }
+    pagesByAddress = Dictionary(zip(pages.map(\.address), pages.indices)) { first, _ in first }
     let picture = book.settings.publishing.image?.text
     let own = [picture].compactMap(\.self).filter { !$0.hasPrefix("Site/assets/") }
     let files = chapters.flatMap(\.attachments) + own
@@ -62,6 +64,9 @@ struct SiteMap: Sendable {
     case .samePage, .elsewhere, .nothing, .unnameable, .outside, .absolute: link
     }
   }
+
+  /// Returns the number of the chapter whose page has an address; `nil` if none has.
+  func number(of page: SiteAddress) -> Int? { pagesByAddress[page] }
 
   /// Returns the address of the page or the copy of a file of the book; `nil` if there is none.
   func address(of path: String) -> SiteAddress? {

@@ -7,6 +7,7 @@ import MarbleModel
 enum ShippedTheme {
   static let templates: [SourceFile] = [
     file("templates/bar.mustache", PackageResources.bar_mustache),
+    file("templates/book.mustache", PackageResources.book_mustache),
     file("templates/chapter.mustache", PackageResources.chapter_mustache),
     file("templates/compare.mustache", PackageResources.compare_mustache),
     file("templates/head.mustache", PackageResources.head_mustache),
@@ -34,6 +35,11 @@ enum ShippedTheme {
     file("styles/print.css", PackageResources.print_css),
   ]
 
+  /// The pieces that first pages load in place of these: they have no code, and no tables.
+  static let indexStyles: [SourceFile] =
+    styles.filter { !["Site/styles/code.css", "Site/styles/text.css"].contains($0.path) }
+    + [file("styles/index.css", PackageResources.index_css)]
+
   /// The pieces of the script in order; the first decides how the page is drawn.
   static let scripts: [SourceFile] = [
     file("scripts/start.js", PackageResources.start_js),
@@ -47,9 +53,16 @@ enum ShippedTheme {
 
   /// The pieces that few pages need, or not at once, by the paths of the files that they become.
   static let latePieces: [String: [SourceFile]] = [
-    "assets/search/engine.js": [
-      file("scripts/search-engine.js", PackageResources.search_engine_js)
+    "assets/search/engine.css": [
+      file("styles/search-results.css", PackageResources.search_results_css)
     ],
+    "assets/search/engine.js": [
+      file("scripts/search-words.js", PackageResources.search_words_js),
+      file("scripts/search-slices.js", PackageResources.search_slices_js),
+      file("scripts/search-names.js", PackageResources.search_names_js),
+      file("scripts/search-engine.js", PackageResources.search_engine_js),
+    ],
+    "assets/search/found.js": [file("scripts/found.js", PackageResources.found_js)],
     "assets/compare.css": [file("styles/compare.css", PackageResources.compare_css)],
     "assets/compare.js": [file("scripts/compare.js", PackageResources.compare_js)],
     "assets/drag.js": [file("scripts/drag.js", PackageResources.drag_js)],
@@ -64,11 +77,14 @@ enum ShippedTheme {
       file("scripts/study.js", PackageResources.study_js),
       file("scripts/review.js", PackageResources.review_js),
     ],
-    "assets/index.css": [file("styles/index.css", PackageResources.index_css)],
     "assets/links.css": [file("styles/links.css", PackageResources.links_css)],
     "assets/links.js": [file("scripts/links.js", PackageResources.links_js)],
+    "assets/proof.css": [file("styles/proof.css", PackageResources.proof_css)],
+    "assets/proof.js": [file("scripts/proof.js", PackageResources.proof_js)],
     "assets/reference.css": [file("styles/reference.css", PackageResources.reference_css)],
     "assets/stepper.css": [file("styles/stepper.css", PackageResources.stepper_css)],
+    "assets/table.css": [file("styles/table.css", PackageResources.table_css)],
+    "assets/table.js": [file("scripts/table.js", PackageResources.table_js)],
     "assets/stepper.js": [
       file("scripts/steps.js", PackageResources.steps_js),
       file("scripts/stepper-code.js", PackageResources.stepper_code_js),
@@ -77,6 +93,11 @@ enum ShippedTheme {
       file("scripts/stepper.js", PackageResources.stepper_js),
     ],
   ]
+
+  /// The pieces that only the editions of a book hold, by their kinds.
+  static let editionStyle = [file("styles/edition.css", PackageResources.edition_css)]
+  static let editionScript = [file("scripts/edition.js", PackageResources.edition_js)]
+  static let readerStyle = [file("styles/epub.css", PackageResources.epub_css)]
 
   static let assets: [SiteFile] = [
     SiteFile(path: "assets/marble.svg", content: .text(text(PackageResources.marble_svg)))

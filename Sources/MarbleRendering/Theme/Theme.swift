@@ -5,6 +5,7 @@ import Mustache
 package struct Theme: Sendable {
   private let templates: MustacheLibrary
   let assets: [SiteFile]
+  let edition: EditionLook
   let key: Fingerprint
 
   /// Makes the theme that Marble ships, changed by a book's own templates and assets.
@@ -41,7 +42,9 @@ package struct Theme: Sendable {
       !replaced.contains($0.path)
     }
     let assets = (shipped + own).sorted { $0.path < $1.path }
-    return (Theme(templates: templates, assets: assets, key: key), diagnostics)
+    let edition = EditionLook(styles: styles, scripts: scripts)
+    let theme = Theme(templates: templates, assets: assets, edition: edition, key: key)
+    return (theme, diagnostics)
   }
 
   func render(_ template: String, _ fields: Fields) -> String {
@@ -51,10 +54,17 @@ package struct Theme: Sendable {
   /// Returns the stylesheets and scripts, including a book's own pieces.
   private static func bundles(_ styles: [SourceFile], _ scripts: [SourceFile]) -> [SiteFile] {
     let late = ShippedTheme.latePieces
-    let latePaths = Set(late.values.joined().map(\.path))
+    let (shared, index) = (Set(ShippedTheme.styles.map(\.path)), ShippedTheme.indexStyles)
+    let others = (late.values.joined() + EditionLook.pieces).map(\.path) + index.map(\.path)
+    let latePaths = Set(others).subtracting(shared)
     let isOnEveryPage = { (piece: SourceFile) in !latePaths.contains(piece.path) }
+    let indexNames = index.map(\.path)
+    let isOnFirstPages = { (piece: SourceFile) in
+      indexNames.contains(piece.path) || isOnEveryPage(piece) && !shared.contains(piece.path)
+    }
     return [
       bundle("assets/marble.css", ShippedTheme.styles, styles.filter(isOnEveryPage)),
+      bundle("assets/index.css", index, styles.filter(isOnFirstPages)),
       bundle("assets/marble.js", ShippedTheme.scripts, scripts.filter(isOnEveryPage)),
     ]
       + late.map { path, pieces in

@@ -2,8 +2,11 @@ import MarbleModel
 
 extension ChapterFormatter {
   func lines(of admonition: Admonition, width: Int) -> [String] {
-    let label = style.paint(admonition.kind.label, Self.paint(of: admonition.kind))
-    return [style.paint("│ ", .faint) + label] + lines(ofQuote: admonition.blocks, width: width)
+    let titled = admonition.titled
+    let text = titled?.title.plainText ?? admonition.kind.label
+    let label = style.paint(text, Self.paint(of: admonition.kind))
+    let blocks = titled?.blocks ?? admonition.blocks
+    return [style.paint("│ ", .faint) + label] + lines(ofQuote: blocks, width: width)
   }
 
   func lines(of figure: Figure, width: Int) -> [String] {

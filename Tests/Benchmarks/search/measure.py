@@ -106,12 +106,14 @@ def write_book(folder, count, size):
     return total
 
 
-KEYSTROKE = """text => {
+KEYSTROKE = """async text => {
+  const list = document.querySelector("#marble-found");
   const input = document.querySelector("#marble-search input");
   input.value = text;
   const start = performance.now();
   input.dispatchEvent(new Event("input"));
-  document.querySelector("#marble-found").offsetHeight;
+  while (list.ariaBusy === "true") await new Promise(resolve => setTimeout(resolve));
+  list.offsetHeight;
   return performance.now() - start;
 }"""
 COSTS = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"]
@@ -169,7 +171,7 @@ def main():
     subprocess.run([arguments.marble, "build", "--book", folder], check=True, capture_output=True)
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
     site = (folder / "Site/public").resolve()
-    index = sum(file.stat().st_size for file in (site / "assets/search").glob("en-*.js"))
+    index = sum(file.stat().st_size for file in (site / "assets/search").glob("en-[0-9]*.js"))
     with sync_playwright() as playwright:
         first, last, longest, strokes = measure(site, playwright)
     work, walls = sorted(stroke[0] for stroke in strokes), sorted(stroke[1] for stroke in strokes)

@@ -23,14 +23,7 @@ WALK = """async figure => {
       && [box.top + 2, bottom - 2].every(y => isHit(part, left + 3, y));
   };
   const next = find('[name=next]');
-  const faults = [];
-  // Whatever is far from the window is made when it is used.
-  find('[name=start]').click();
-  const count = +find('input[type=range]').max;
-  for (let step = 1; step <= count; step++) {
-    next.click();
-    // Time for what is done later, which may put the controls elsewhere.
-    if (step % 8 === 1) await frame();
+  const look = () => {
     const parts = {
       line: find('.now'), told: find('.told'), ...(find('.new') && {value: find('.new')}),
       ...Object.fromEntries([...figure.querySelectorAll('.controls > :not([hidden])')]
@@ -39,6 +32,21 @@ WALK = """async figure => {
     const hidden = Object.keys(parts).filter(name => !parts[name] || !isSeen(parts[name]));
     const bottom = find('.dock').getBoundingClientRect().bottom;
     if (Math.abs(bottom - innerHeight) > 1) hidden.push(`controls end at ${bottom}`);
+    return hidden;
+  };
+  const faults = [];
+  // Whatever is far from the window is made when it is used.
+  find('[name=start]').click();
+  const count = +find('input[type=range]').max;
+  for (let step = 1; step <= count; step++) {
+    next.click();
+    if (step % 8 === 1) await frame();
+    // Time for what is done later, which may put the controls elsewhere.
+    let hidden = look();
+    for (let tries = 0; hidden.length && tries < 20; tries++) {
+      await frame();
+      hidden = look();
+    }
     if (hidden.length) faults.push(`step ${step} of ${count} hides ${hidden.join(', ')}`);
   }
   return {count, faults};

@@ -1,16 +1,18 @@
 """Names in code: a link over the one that is pointed at, with a card, by pointer, touch and keys."""
 
+import contextlib
+
 import axe_playwright_python.base as axe
 
 from checks.pages import look_with_axe
 
 PAGE = "en/zip.html"
-# The number of a listing with the names of several symbols.
-LISTING = 6
+# A line of a listing with the names of several symbols.
+LINE = "Signal<Int>.empty.zip(with: expensive.signal)"
 
 # Returns the middle of a name in the first listing that has it, once the listing has been scrolled to.
-FIND = """([name, index]) => {
-  const figure = document.getElementById(`marble-${index}`);
+FIND = """([name, code]) => {
+  const figure = document.querySelector(code).closest(".listing");
   const walker = document.createTreeWalker(figure.querySelector(".code code"), NodeFilter.SHOW_TEXT);
   for (let part; (part = walker.nextNode()); ) {
     const start = part.data.search(new RegExp(`\\\\b${name}\\\\b`));
@@ -25,18 +27,33 @@ FIND = """([name, index]) => {
 }"""
 STOPS = "document.querySelectorAll('a[href], input, [tabindex=\"0\"]').length"
 NAME = "#marble-text > .name"
-CODE = f"#marble-{LISTING} pre.code"
+CODE = "[data-looked-at] pre.code"
+MARK = """line => {
+  const figure = [...document.querySelectorAll(".listing")]
+    .find(figure => figure.querySelector("pre.code")?.textContent.includes(line));
+  figure.toggleAttribute("data-looked-at");
+  for (const fold of figure.querySelectorAll("details")) fold.open = true;
+}"""
 
 
-def place(page, name, index=LISTING):
+@contextlib.contextmanager
+def opened(lab, context, line=LINE):
+    """Opens the page, and the listing with a line if it is folded; `CODE` selects the listing."""
+    with lab.page(lab.path("notes", PAGE), context) as page:
+        page.evaluate(MARK, line)
+        yield page
+
+
+def place(page, name):
     """Returns the middle of a name in a listing, and its width."""
-    return page.evaluate(FIND, [name, index])
+    return page.evaluate(FIND, [name, CODE])
 
 
-def point(page, name, index=LISTING):
+def point(page, name):
     """Points at a name until the page has loaded what it needs."""
-    x, y, width = place(page, name, index)
     for step in range(50):
+        # What lies around it may still find its size.
+        x, y, width = place(page, name)
         page.mouse.move(x + step % 2, y)
         if page.locator(NAME).count():
             break
@@ -49,7 +66,7 @@ def check_pointer(lab):
     """A name that is pointed at is a link with a card, and nothing else on the page has changed."""
     asked = []
     for window in ["light", "dark", "medium"]:
-        with lab.window(window) as context, lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.window(window) as context, opened(lab, context) as page:
             page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
             stops = page.evaluate(STOPS)
             text = page.locator(CODE).text_content()
@@ -77,9 +94,28 @@ def check_pointer(lab):
             asked.clear()
 
 
+def check_folded(lab):
+    """Names in code that is folded as a whole lead somewhere as soon as it is open."""
+    with lab.window("light") as context, opened(lab, context, "final class Wire<Value") as page:
+        for name, target in [("PassthroughSubscriber", "PassthroughSubscriber"), ("create", "Signal")]:
+            _, _, width = point(page, name)
+            link = page.locator(NAME)
+            found = link.get_attribute("aria-label"), link.get_attribute("href")
+            lab.expect(found[0] == name and target in found[1], PAGE, f"{name} in a fold: {found}")
+            box = link.bounding_box()["width"]
+            lab.expect(abs(box - width) < 1, PAGE, f"{box} covers {name}, {width} wide")
+        page.mouse.move(2, 300)
+        page.locator(CODE).focus()
+        page.keyboard.press("Enter")
+        found = page.locator(NAME).get_attribute("aria-label")
+        lab.expect(found == "PassthroughSubscriber", PAGE, f"Enter leads to {found} in a fold")
+        page.locator("[data-looked-at] summary").click()
+        lab.expect(not page.locator(CODE).is_visible(), PAGE, "a fold stays open")
+
+
 def check_keys(lab):
     """Enter goes into the names of a block, arrows along them, and Escape and Tab out of it."""
-    with lab.window("light") as context, lab.page(lab.path("notes", PAGE), context) as page:
+    with lab.window("light") as context, opened(lab, context) as page:
         pre = page.locator(CODE)
         focused = "document.activeElement.className + ' ' + document.activeElement.getAttribute('aria-label')"
         page.keyboard.press("Tab")
@@ -113,7 +149,7 @@ def look_at_card(lab, page):
 def check_touch(lab):
     """The first tap on a name shows its card, the second one follows it."""
     for window in ["phone", "narrow"]:
-        with lab.window(window) as context, lab.page(lab.path("notes", PAGE), context) as page:
+        with lab.window(window) as context, opened(lab, context) as page:
             x, y, _ = place(page, "Signal")
             address = page.url
             for _ in range(20):

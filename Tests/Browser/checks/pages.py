@@ -18,7 +18,7 @@ FACTS = """() => {
     ids: all("[id]").map(element => element.id),
     links: all("a[href]").map(element => element.getAttribute("href")),
     hidden: all("main pre").filter(
-      element => !element.closest("details:not([open])") && !isShown(element)).length,
+      element => !element.closest("details:not([open]), [popover]") && !isShown(element)).length,
     scrollers: all("pre, .scroll").filter(
       part => part.scrollWidth > part.clientWidth && part.tabIndex !== 0).length,
     headings: all("h1").length,

@@ -107,6 +107,26 @@ def check_sections(lab):
             page.wait_for_function(f"{marked} === 'The end'")
 
 
+def check_long_sections(lab):
+    """Of very many sections those are listed that belong to the part that is read; in a panel, all."""
+    path = lab.path("notes", "en/gallery.html")
+    shown = """() => [...document.querySelectorAll(".sections ol ol a")]
+      .filter(link => link.checkVisibility({contentVisibilityAuto: true})).map(link => link.hash)"""
+    with lab.window("light") as context, lab.page(path, context) as page:
+        lab.expect(page.evaluate(shown) == [], "long sections", "a part is open before it is read")
+        page.goto(path.as_uri() + "#takelast_")
+        page.wait_for_selector(".sections [aria-current]")
+        links = page.evaluate(shown)
+        whole = page.evaluate("""() => [...document.querySelector(".sections [aria-current]")
+          .closest("ol").querySelectorAll("a")].map(link => link.hash)""")
+        lab.expect("#takelast_" in links and links == whole, "long sections", f"shows {links}")
+    for scripts in [True, False]:
+        with lab.window("phone", scripts=scripts) as context, lab.page(path, context) as page:
+            page.locator(".sections summary").click()
+            count = len(page.evaluate(shown))
+            lab.expect(count > 100, "long sections", f"a panel shows {count}, with scripts: {scripts}")
+
+
 def check_panels(lab):
     """Without scripts contents and sections stand beside the text, and open on a phone."""
     with lab.window("light", scripts=False) as context:

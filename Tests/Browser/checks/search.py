@@ -4,19 +4,21 @@ import contextlib
 
 import axe_playwright_python.base as axe
 
-ANSWER = """(query) => {
+ANSWER = """async (query) => {
   const input = document.querySelector("#marble-search input");
   input.value = query;
   input.dispatchEvent(new Event("input"));
+  const list = document.getElementById("marble-found");
+  while (list.ariaBusy === "true") await new Promise(requestAnimationFrame);
   return [...document.querySelectorAll("#marble-found [role=option]")].map(option => ({
-    place: decodeURIComponent(option.href.replace(/.*\\/public\\//, "")),
-    heading: option.querySelector("b").textContent,
+    place: decodeURIComponent(option.href.replace(/.*\\/public\\/|\\?[^#]*/g, "")),
+    heading: option.querySelector("b")?.textContent ?? option.textContent,
     excerpt: option.querySelector("b + *")?.textContent ?? "",
     marks: [...option.querySelectorAll("mark")].map(mark => mark.textContent),
   }));
 }"""
 STATUS = "document.querySelector('#marble-search [role=status]').textContent"
-ACTIVE = "document.querySelector('#marble-found [aria-selected=true]')?.href ?? ''"
+ACTIVE = "document.querySelector('#marble-found [aria-selected=true]')?.href.replace(/\\?[^#]*/, '') ?? ''"
 
 ENGLISH = {
     "a word": ("backpressure", ["en/words.html#parades"]),
@@ -218,8 +220,218 @@ def check_index_size(lab):
         if name not in lab.sites:
             continue
         site = lab.sites[name]
-        index = sum(file.stat().st_size for file in (site / "assets/search").glob("en-*.js"))
+        index = sum(file.stat().st_size for file in (site / "assets/search").glob("en-[0-9]*.js"))
         source = sum(file.stat().st_size for file in (site.parent.parent / "notes/en").glob("*.md"))
         ratio = index / source
         lab.expect(ratio <= 0.4, "search", f"the index of {name} is {ratio:.2f} times the source")
         lab.figure(f"search index of {name}: {ratio:.2f} times the source")
+
+
+FIRST = """() => {
+  const option = document.querySelector("#marble-found [role=option]");
+  return option && [decodeURIComponent(option.href.replace(/.*\\/public\\/|\\?[^#]*/g, "")), option.innerText];
+}"""
+MARKED = """[...CSS.highlights.get("marble-found") ?? []].map(range => range.toString().toLowerCase())"""
+TASKS = {
+    # What somebody types after opening the box, and where Enter must lead.
+    "the diagram of switchToLatest": ("switcht", "en/gallery.html#switchtolatest", "switchToLatest", 16),
+    "what shareReplay is here": ("sharerep", "en/gallery.html#sharereplaying", "shareReplay in RxSwift", 16),
+    "what bind does with errors": ("bind err", "en/bind.html#rule-6-errors-do-not-wait", "errors", 12),
+}
+NAMES = {
+    "subscribeNext:": ("2.5", "subscribe"),
+    "shareReplay": ("RxSwift", "share"),
+    ">>=": ("Haskell", "flattenMap"),
+    "NSNotificationCenter": ("2.5", "signal"),
+    "PublishSubject": ("RxSwift", "Subject"),
+    "withLatestFrom": ("", "withLatestFrom"),
+    "sink": ("Combine", "subscribe"),
+    "flatMap(.latest)": ("ReactiveSwift", "flatMapLatest"),
+    "-switchToLatest": ("", "switchToLatest"),
+    "RACTuple": ("2.5", "tuples"),
+}
+
+
+def check_tasks(lab):
+    """What learners look for is the first result, after few keys, by any way of typing."""
+    if "notes" not in lab.sites:
+        return
+    for name, (typed, place, text, most) in TASKS.items():
+        with box(lab, lab.path("notes", "en/zip.html")) as page:
+            page.fill("#marble-search input", "")
+            page.keyboard.type(typed)
+            page.wait_for_function("document.getElementById('marble-found').ariaBusy === 'false'")
+            keys = 1 + len(typed) + 1
+            lab.expect(keys <= most, f"search for {name}", f"takes {keys} keys")
+            found = page.evaluate(FIRST)
+            lab.expect(found and found[0] == place and text in found[1], f"search for {name}", f"finds {found}")
+            with page.expect_navigation():
+                page.keyboard.press("Enter")
+            lab.expect(place in page.url.replace("?found=", "#"), f"search for {name}", f"leads to {page.url}")
+            is_seen = page.evaluate("document.querySelector(':target').getBoundingClientRect().top < innerHeight")
+            lab.expect(is_seen, f"search for {name}", "does not show the place")
+
+
+def check_names(lab):
+    """Names of this library and of others lead to one card, which says what they are here."""
+    if "notes" not in lab.sites:
+        return
+    with box(lab, lab.path("notes", "en/zip.html")) as page:
+        for query, (library, name) in NAMES.items():
+            page.evaluate(ANSWER, query)
+            text = page.evaluate(FIRST)[1]
+            lab.expect(library in text and name in text, f"search for {query}", f"shows {text!r}")
+        page.evaluate(ANSWER, "switchToLatest")
+        page.wait_for_selector("#marble-found .card svg text")
+        order = page.evaluate("[...document.querySelectorAll('#marble-found [role=group]')][0].children.length")
+        lab.expect(order == 3, "card", f"has {order} links")
+        hrefs = page.evaluate("[...document.querySelectorAll('#marble-found [role=option]')].map(option => option.href)")
+        lab.expect(len(hrefs) == len(set(hrefs)), "card", f"leads to a place twice: {hrefs}")
+        page.keyboard.press("ArrowDown")
+        lab.expect("time.html#" in page.evaluate(ACTIVE), "card", "an arrow does not reach the chapter")
+        page.keyboard.press("ArrowDown")
+        lab.expect("/reference/" in page.evaluate(ACTIVE), "card", "an arrow does not reach the reference")
+
+
+def check_cards(lab):
+    """Cards fit all windows and themes, can be tapped, and axe finds nothing in them."""
+    if "notes" not in lab.sites:
+        return
+    for window in ["light", "dark", "medium", "phone", "phone-dark", "narrow"]:
+        with box(lab, lab.path("notes", "en/zip.html"), window) as page:
+            page.evaluate(ANSWER, "switchToLatest")
+            page.wait_for_selector("#marble-found .card svg text")
+            wide = page.evaluate("document.getElementById('marble-search').scrollWidth - innerWidth")
+            lab.expect(wide <= 0, f"card ({window})", f"is {wide} pixels too wide")
+            page.evaluate(axe.AXE_SCRIPT)
+            for violation in page.evaluate("axe.run('#marble-search', {preload: false})")["violations"]:
+                nodes = [node["html"][:120] for node in violation["nodes"]]
+                lab.fault(f"card ({window})", f"{violation['id']}: {nodes}")
+            if window in ("phone", "narrow"):
+                with page.expect_navigation():
+                    page.tap("#marble-found .card")
+                lab.expect("gallery.html#switchtolatest" in page.url, f"card ({window})", page.url)
+
+
+LOOKED_UP = [
+    "gallery.html", "names.html", "make-a-book.html", "what-marble-promises.html", "known-flaws.html", "glossary.html",
+    "sources.html",
+]
+
+
+def check_ranks(lab):
+    """Small words do not rule, other forms come later and say so, and nothing is told twice."""
+    if "notes" not in lab.sites:
+        return
+    with box(lab, lab.path("notes", "en/zip.html")) as page:
+        for query in ["what does bind do with errors", "bind errors"]:
+            first = page.evaluate(ANSWER, query)[0]["place"]
+            lab.expect(first.startswith("en/bind.html#rule-6"), "ranks", f"'{query}' finds {first} first")
+        answer = page.evaluate(ANSWER, "errors of a catch")
+        similar = ["similar" in option["heading"] for option in answer]
+        lab.expect(not similar[0], "ranks", "a similar result comes first")
+        answer = page.evaluate(ANSWER, "virtual time")
+        texts = [option for option in answer if not any(mark in option["heading"] for mark in option["marks"])]
+        pages = [option["place"].split("#")[0] for option in texts]
+        late = ["/reference/" in place or place.split("/")[1] in LOOKED_UP for place in pages]
+        lab.expect(True in late and late == sorted(late), "ranks", f"'virtual time' finds {pages}")
+        texts = page.evaluate("[...document.querySelectorAll('#marble-found [role=option]')].map(option => option.innerText)")
+        lab.expect(len(texts) == len(set(texts)), "ranks", f"repeats a result: {texts}")
+
+
+STEPS = """async query => {
+  const {begin} = marbleSlices, input = document.querySelector("#marble-search input");
+  let longest = Infinity;
+  for (let i = 0; i < 5; i++) {
+    let task;
+    marbleSlices.begin = made => task = made;
+    input.value = query.slice(0, -1) + "qrstu"[i];
+    input.dispatchEvent(new Event("input"));
+    input.value = query;
+    input.dispatchEvent(new Event("input"));
+    marbleSlices.begin = begin;
+    let most = 0;
+    for (let isDone, start; !isDone; most = Math.max(most, performance.now() - start)) {
+      start = performance.now();
+      isDone = task.next().done;
+    }
+    longest = Math.min(longest, most);
+  }
+  return longest;
+}"""
+
+
+def check_slices(lab):
+    """Typing never waits for the search, and Enter goes by what is typed, however fast."""
+    if "notes" not in lab.sites:
+        return
+    with box(lab, lab.path("notes", "en/zip.html")) as page:
+        for query in ["s", "su", "what does a signal", "xylophnoe"]:
+            step = page.evaluate(STEPS, query)
+            # At a quarter of the speed, a slice of 8 ms and a step stay below 50 ms.
+            lab.expect(step <= 10, "slices", f"a step of '{query}' takes {step:.1f} ms")
+        page.fill("#marble-search input", "xylophonic")
+        page.fill("#marble-search input", "switchToLatest")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/gallery.html#switchtolatest")
+
+
+def check_marks(lab):
+    """A page marks what was found on it, and opens the fold that it stands in, until Escape."""
+    path = lab.path("search", "en/words.html")
+    with lab.window() as context:
+        with lab.page(path, context) as page:
+            page.goto(path.as_uri() + "?found=whistle")
+            page.wait_for_function(f"{MARKED}.length > 0")
+            words = page.evaluate(MARKED)
+            lab.expect(words == ["whistle"], "marks", f"are {words}")
+            is_open = page.evaluate("document.querySelector('main details.fold').open")
+            lab.expect(is_open, "marks", "the fold stays closed")
+            lab.expect("found" not in page.url, "marks", f"the address keeps the words: {page.url}")
+            page.keyboard.press("Escape")
+            lab.expect(page.evaluate(MARKED) == [], "marks", "Escape leaves them")
+    for window in ["light", "phone"]:
+        with box(lab, path, window) as page:
+            page.fill("#marble-search input", "whistle")
+            page.wait_for_selector("#marble-found [role=option] mark")
+            page.keyboard.press("Enter")
+            page.wait_for_function(f"{MARKED}.length > 0")
+            is_open = page.evaluate("document.querySelector('main details.fold').open")
+            lab.expect(is_open, f"marks ({window})", "the fold stays closed on the same page")
+    with lab.window("light", forced_colors="active") as context:
+        with lab.page(path, context) as page:
+            page.goto(path.as_uri() + "?found=whistle")
+            page.wait_for_function(f"{MARKED}.length > 0")
+            color = "getComputedStyle(document.body, '::highlight(marble-found)').backgroundColor"
+            seen = page.evaluate(color)
+            lab.expect(seen not in ("rgba(0, 0, 0, 0)", ""), "marks", f"have the colour {seen}")
+            page.emulate_media(media="print", forced_colors="none")
+            lab.expect(page.evaluate(color) == "rgba(0, 0, 0, 0)", "marks", f"are printed: {page.evaluate(color)}")
+
+
+def check_without_storage(lab):
+    """A browser that keeps nothing searches and marks all the same."""
+    path = lab.path("search", "en/words.html")
+    refuse = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no') }})"
+    with lab.window() as context:
+        context.add_init_script(refuse)
+        with lab.page(path, context) as page:
+            page.keyboard.press("/")
+            page.keyboard.type("whistle")
+            page.wait_for_selector("#marble-found [role=option] mark")
+            page.keyboard.press("Enter")
+            page.wait_for_function(f"{MARKED}.length > 0")
+
+
+def check_lines(lab):
+    """Below each entry of the gallery, a line leads to the reference, chapters and the source."""
+    if "notes" not in lab.sites:
+        return
+    with lab.window(scripts=False) as context:
+        with lab.page(lab.path("notes", "en/gallery.html"), context) as page:
+            lines = page.locator("p.uses")
+            count = page.locator("h3 > code:only-of-type").count()
+            lab.expect(lines.count() == count, "lines", f"{lines.count()} for {count} entries")
+            text = page.locator("#switchtolatest ~ p.uses").first.text_content()
+            for part in ["Reference", "Used in", "Time", ".swift:", "switchLatest in RxSwift"]:
+                lab.expect(part in text, "lines", f"that of switchToLatest is '{text}'")

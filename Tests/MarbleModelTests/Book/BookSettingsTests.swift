@@ -17,9 +17,13 @@ struct BookSettingsTests {
       ("allowsRawHTML", true, { $0.allowsRawHTML = true }),
       ("glossary", true, { $0.glossary = "terms" }),
       ("compared", true, { $0.compared = "operators" }),
+      ("names", true, { $0.names = "names" }),
+      ("front", false, { $0.front = PlacedText("operators#merge", at: Self.place) }),
+      ("doors", false, { $0.doors = [Door(chapter: "x", text: "In")] }),
       ("permissions", false, { $0.permissions = [.network] }),
       ("reads", false, { $0.reads = [PlacedText("*.csv", at: Self.place)] }),
       ("reference", true, { $0.reference = [PlacedText("Module", at: Self.place)] }),
+      ("editions", false, { $0.editions = [.page] }),
       ("publishing", true, { $0.publishing.address = "https://a/" }),
       ("file", false, { $0.file = SourceFile(path: "Site/site.yml", text: "x") }),
     ]

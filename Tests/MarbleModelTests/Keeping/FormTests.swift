@@ -27,11 +27,12 @@ struct FormTests {
         ],
         anchors: ["one", "订阅"],
         shownListings: [4, 400],
+        hiddenListings: [7],
         attachments: ["notes/en/p.svg"],
         study: ChapterStudy(
           exercises: [ChapterStudy.Item(title: "Write `skip`", anchor: "marble-exercise:1")],
           questions: [ChapterStudy.Item(title: "Why?", anchor: "marble-question:1")],
-          diagrams: [ChapterStudy.Item(title: "Inside", anchor: "marble-2")],
+          diagrams: [ChapterStudy.Item(title: "Inside", anchor: "marble-2", section: "one")],
           predictions: [
             Prediction(line: 4, anchor: "marble-1", key: "ab", title: "Inside", code: "print(1)")
           ]
@@ -40,6 +41,7 @@ struct FormTests {
           SectionMentions(
             anchor: "one",
             title: "One",
+            names: ["one"],
             prose: [.init("map", at: place.start)],
             listings: [4]
           )

@@ -35,6 +35,22 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("stop", true), ("stop()", true), ("Box.map(_:)", true), ("Box/map(_:)", true),
+    ("订阅", true), ("sto", false), ("Box.stops", false), ("+", false), ("", false),
+  ])
+  func `a mention knows whether code has the word, hidden or not`(name: String, isInCode: Bool) {
+    let range = SourceRange(at: Self.place(1))
+    let lines = ["let 订阅 = f { _, stop in stop = true }", "list.map(x)"].map { text in
+      Listing.Line(text: text, position: Self.place(1), isHidden: true)
+    }
+    let id = Listing.ID(path: "a.md", line: 1)
+    let listing = Listing(id: id, words: ListingWords(), lines: lines, range: range)
+    let block = Block(.listing(listing), range: range)
+    let sections = SectionMentions.all(in: [Self.paragraph(name, line: 3), block])
+    #expect(sections[0].prose.map(\.isInCode) == [isInCode])
+  }
+
   private static func place(_ line: Int) -> SourcePosition { SourcePosition(line: line) }
 
   private static func paragraph(_ code: String, line: Int) -> Block {

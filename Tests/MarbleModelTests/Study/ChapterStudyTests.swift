@@ -64,7 +64,7 @@ struct ChapterStudyTests {
       ]
     )
     #expect(study.questions == [item("Why?", "marble-question:1")])
-    #expect(study.diagrams == [item("First `look`", "marble-2")])
+    #expect(study.diagrams == [item("First `look`", "marble-2", in: "first-look")])
     let predictions = study.predictions.map { "\($0.line) \($0.anchor) \($0.title): \($0.code)" }
     #expect(
       predictions == [
@@ -116,7 +116,13 @@ struct ChapterStudyTests {
     ChapterStudy(of: Chapter("---\ntitle: T\n---\n" + text).blocks)
   }
 
-  private func item(_ title: String, _ anchor: String) -> ChapterStudy.Item {
-    ChapterStudy.Item(title: title, anchor: anchor)
+  private func item(
+    _ title: String,
+    _ anchor: String,
+    in section: String = ""
+  )
+    -> ChapterStudy.Item
+  {
+    ChapterStudy.Item(title: title, anchor: anchor, section: section)
   }
 }

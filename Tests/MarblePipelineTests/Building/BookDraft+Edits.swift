@@ -41,6 +41,7 @@ extension BookDraft {
     case 12: return editTheme(number)
     default:
       settings = ["summary: Settings \(number)", "html: \(number.isMultiple(of: 2))"]
+      if !number.isMultiple(of: 3) { settings.append("editions: [page, epub]") }
       return "changed the settings"
     }
   }

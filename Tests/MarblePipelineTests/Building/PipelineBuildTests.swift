@@ -8,6 +8,7 @@ import Testing
   func `whatever an author changes, the site is as from scratch`(seed: UInt64) async throws {
     var generator = SplitMix(state: seed)
     var draft = BookDraft(chapters: seed.isMultiple(of: 2) ? 6 : 48)
+    draft.settings = ["editions: [page, epub]"]
     let book = try BookOnDisk(draft)
     try await book.build()
     for step in 0..<10 {
@@ -44,6 +45,24 @@ import Testing
     let site = try await book.build()
     #expect(site.writtenPageCount == 1)
     #expect(try others.map(book.stamp) == stamps)
+  }
+
+  @Test func `an edition takes an excerpt of the page of an edited chapter and of no other`()
+    async throws
+  {
+    var draft = BookDraft(chapters: 6)
+    draft.settings = ["editions: [page, epub]"]
+    let book = try BookOnDisk(draft)
+    try await book.build()
+    let kept = try book.contents(of: ".marble/excerpts").keys.map { ".marble/excerpts/" + $0 }
+    let stamps = try kept.map(book.stamp)
+    draft.chapters[3].body = "Another text."
+    try book.write(draft)
+    try await book.build()
+    let changed = zip(stamps, try kept.map(book.stamp)).count { $0 != $1 }
+    #expect(kept.count == 12)
+    #expect(changed == 2)
+    try await book.expectSiteAsFromScratch("an edited chapter")
   }
 
   @Test func `an edit that no reader sees writes nothing`() async throws {

@@ -50,6 +50,7 @@ import Testing
     ("Debugged()", "debugged"),
     ("Optional(Told())", "Optional(told)"),
     ("Lines()", #"one\ntwo"#),
+    ("[Report()]", "[Report]"),
     ("{ (n: Int) in n } as (Int) -> Int", "(Function)"),
     ("Int.self", "Int"),
     ("Outer.Inner(n: 1)", "Inner(n: 1)"),
@@ -118,6 +119,7 @@ import Testing
     }
     struct Debugged: CustomDebugStringConvertible { var debugDescription: String { "debugged" } }
     struct Lines: CustomStringConvertible { var description: String { "one\\ntwo" } }
+    class Report: CustomStringConvertible { var description: String { "one\\ntwo" } }
     enum Outer { struct Inner { var n: Int } }
     func local() -> Any { struct Local { var n = 1 }; return Local() }
     let nested = (0..<20).reduce([] as [Any]) { inner, _ in [inner] }

@@ -6,7 +6,8 @@ import Testing
 struct SettingsDecoderTests {
   /// Values of settings that the table names by their keys alone.
   private static let values = [
-    "compare": "terms", "contents": "[terms, b]", "library": "{product: A}",
+    "compare": "terms", "contents": "[terms, b]", "doors": "[terms: In]",
+    "front": "terms#merge", "library": "{product: A}", "names": "terms",
   ]
   private static let base = ["title": "x", "contents": "[terms]", "url": "https://a/"]
 
@@ -28,8 +29,9 @@ struct SettingsDecoderTests {
     let settings = try settings(Self.base.merging([key: value]) { $1 })
     let others = try self.settings(Self.base)
     #expect(settings != others)
-    // Pages know these by their chapters and by the verdicts of their blocks.
-    let isKnownElsewhere = ["contents", "library", "allow", "reads"].contains(key)
+    // Pages know these by their chapters and by the verdicts of their blocks, or are the first one.
+    let known: Set = ["allow", "contents", "doors", "editions", "front", "library", "reads"]
+    let isKnownElsewhere = known.contains(key)
     #expect((settings.common != others.common) != isKnownElsewhere)
   }
 
@@ -61,10 +63,24 @@ struct SettingsDecoderTests {
       """
     ),
     (
+      "an edition that is none", "title: a\ncontents: []\neditions: [page, pdf]",
+      """
+      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:18: error: `editions` cannot be `pdf` | write `page` or `epub`
+      """
+    ),
+    (
       "a glossary that is missing", "title: a\ncontents: []\nglossary: words",
       """
       2:11: error: the contents name no chapters | add `contents:` with a list of chapters
       Site/site.yml:3:11: error: the contents name no chapter `words` | add it to the contents
+      """
+    ),
+    (
+      "a map of names that is missing", "title: a\ncontents: []\nnames: words",
+      """
+      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:8: error: the contents name no chapter `words` | add it to the contents
       """
     ),
   ])

@@ -38,7 +38,8 @@ struct CodeHTMLTests {
     let listing = SampleBook.listing(1, "// snippet.hide\nsecret()", output: "42")
     #expect(
       html(listing) == [
-        "<figure class=\"listing\">", "<details><summary>1 hidden line</summary>",
+        "<figure class=\"listing\" aria-label=\"Output\">",
+        "<details><summary>1 hidden line</summary>",
         "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
           + "<code class=\"language-swift\">// snippet.hide",
         "secret()", "</code></pre>", "</details>",
@@ -53,13 +54,13 @@ struct CodeHTMLTests {
     let listing = SampleBook.listing(1, "\n// snippet.hide\nsecret()\n// snippet.show\nf()\n")
     #expect(
       html(listing) == [
-        "<figure class=\"listing\">",
+        "<figure class=\"listing\" aria-label=\"Code\">",
         "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
           + "<code class=\"language-swift\"><span class=\"l h\">",
         "</span><span class=\"l h\">// snippet.hide", "</span><span class=\"l h\">secret()",
         "</span><span class=\"l h\">// snippet.show", "</span><span class=\"l\">f()",
         "</span><span class=\"l h\">", "</span></code></pre>",
-        "<figcaption><label><input type=\"checkbox\"> 1 hidden line</label> </figcaption>",
+        "<figcaption><label><input type=\"checkbox\"> 1 hidden line</label></figcaption>",
         "</figure>",
       ]
     )

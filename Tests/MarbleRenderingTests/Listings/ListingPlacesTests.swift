@@ -15,13 +15,13 @@ struct ListingPlacesTests {
     let places = ListingPlaces(of: chapter, session: session)
     return chapter.blocks.listings.map { listing in
       let place = places.place(of: listing)
-      return "\(place.number.map(String.init) ?? "-") \(place.program)"
+      return "\(place.key ?? "-") \(place.program)"
     }
   }
 
-  @Test func `listings are numbered as they are shown, and have one program`() {
+  @Test func `listings are numbered as they are shown, those in comments by themselves`() {
     let quote = Block.Content.quote([SampleBook.block(.listing(listing(9)))])
-    #expect(places([.listing(listing(1)), .hidden(listing(5)), quote]) == ["1 ", "- ", "2 "])
+    #expect(places([.listing(listing(1)), .hidden(listing(5)), quote]) == ["1 ", "h1 ", "2 "])
   }
 
   @Test func `hidden code belongs to the listing behind it`() {
@@ -29,7 +29,7 @@ struct ListingPlacesTests {
       .hidden(listing(1)), .listing(listing(5, .isolated)), .hidden(listing(9, .named("n"))),
       .hidden(listing(12)), .listing(listing(15, .named("m"))), .hidden(listing(20)),
     ]
-    #expect(places(blocks) == ["- #5", "1 #5", "- n", "- m", "2 m", "- "])
+    #expect(places(blocks) == ["h1 #5", "1 #5", "h2 n", "h3 m", "2 m", "h4 "])
   }
 
   @Test func `hidden code belongs to the same program as in the test`() {
@@ -37,14 +37,14 @@ struct ListingPlacesTests {
     skipped.words.check = .skip(reason: "x")
     #expect(
       places([.hidden(listing(1)), .listing(skipped), .listing(listing(9, .named("n")))])
-        == ["- n", "1 ", "2 n"]
+        == ["h1 n", "1 ", "2 n"]
     )
   }
 
   @Test func `where the session says so each listing is a program`() {
     #expect(
       places([.hidden(listing(1)), .listing(listing(5)), .listing(listing(9))], .isolated)
-        == ["- #5", "1 #5", "2 #9"]
+        == ["h1 #5", "1 #5", "2 #9"]
     )
   }
 }

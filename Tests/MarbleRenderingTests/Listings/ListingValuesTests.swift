@@ -117,7 +117,7 @@ struct ListingValuesTests {
     let sample = SampleListing("let x = 1", words: Self.words)
     var view = sample.view
     view.mark = CheckMark(sample.verdict, of: view.listing, words: .in("en"))
-    let remark = " · some values are missing, as there were too many"
+    let remark = " some values are missing, as there were too many"
     for (isCut, text) in [(false, ""), (true, remark)] {
       view.verdict = Verdict(
         listing: view.listing.id,
@@ -125,7 +125,9 @@ struct ListingValuesTests {
         observations: Observations(isCut: isCut)
       )
       #expect(
-        CodeHTML(words: .in("en")).html(of: view).contains("compiled and run\(text)</figcaption>")
+        CodeHTML(words: .in("en")).html(of: view).contains(
+          "aria-label=\"compiled and run\">✓</button>\(text)</figcaption>"
+        )
       )
     }
   }

@@ -57,6 +57,20 @@ import Testing
     )
   }
 
+  @Test func `a note has its title in place of a label`() {
+    let title = Inline(.strong([Inline(.code("bind"), at: start), text(" in 2.5.")]), at: start)
+    let note = Block(.paragraph([title, text(" It is.")]), range: SourceRange(at: start))
+    #expect(
+      html(.admonition(Admonition(kind: .note, blocks: [note]))) == """
+        <div class="admonition note" role="note">
+        <p class="label"><code>bind</code> in 2.5</p>
+        <p>It is.</p>
+        </div>
+
+        """
+    )
+  }
+
   @Test func `a figure has a caption and a description`() {
     let code = Inline(.code("b"), at: start)
     let figure = Figure(

@@ -50,6 +50,20 @@ import Testing
     #expect(found.sections.map(\.uses) == [section, chapter])
   }
 
+  @Test(arguments: [([], nil), (["Box.put(_:at:)@4"], "Box.put(_:at:)@4")])
+  func `what code uses for something else leads nowhere`(uses: [String], meaning: String?) {
+    let place = SourcePosition(line: 9)
+    let mention = SectionMentions.Mention("put", at: place, isInCode: true)
+    let found = Self.resolve(
+      [
+        SectionMentions(anchor: "a", title: "", prose: [mention]),
+        SectionMentions(anchor: "b", title: "", listings: [1]),
+      ],
+      uses: [1: uses]
+    )
+    #expect(found.sections[0].mentions.first?.symbol == meaning)
+  }
+
   @Test func `each symbol leads to its place where a section names it first`() {
     let names = [("Box", 1), ("Box.put", 2), ("put()", 3), ("x", 4)].map { name, line in
       SectionMentions.Mention(name, at: SourcePosition(line: line))

@@ -25,8 +25,9 @@ import Testing
         Self.use("s:Sa", 1, 0..<1),
       ],
       4: [Self.use("Box@1", 2, 0..<3)], 5: [Self.use("Box@1", nil)],
+      7: [Self.use("Box@1", 6, 0..<3)],
     ]
-    let links = Self.links(uses, in: [1, 3, 4, 5])
+    let links = Self.links(uses, in: [1, 3, 4, 5], hidden: [6, 7])
     #expect(links.scripts == "../assets/links.js a.links.js")
     #expect(
       try Self.text(of: links) == """
@@ -34,7 +35,8 @@ import Testing
         ["reference/M/Box.html","init-a","put",""]
         ],{
         1:[0,8,3,0,1,2,3,1],
-        3:[2,0,3,2]
+        3:[2,0,3,2],
+        h2:[6,0,3,2]
         },"Enter: names in this code, arrows: the next one")
 
         """
@@ -82,7 +84,13 @@ import Testing
     )
   }
 
-  private static func links(_ uses: [Int: [SymbolUse]], in lines: [Int]) -> CodeLinks {
+  private static func links(
+    _ uses: [Int: [SymbolUse]],
+    in lines: [Int],
+    hidden: [Int] = []
+  )
+    -> CodeLinks
+  {
     let verdicts = uses.map { line, uses in
       var verdict = Verdict(listing: Listing.ID(path: "a.md", line: line), outcome: .verified)
       verdict.uses = uses
@@ -90,6 +98,7 @@ import Testing
     }
     return CodeLinks(
       in: lines.map { Listing.ID(path: "a.md", line: $0) },
+      hidden: hidden.map { Listing.ID(path: "a.md", line: $0) },
       of: SiteAddress("en/a.html"),
       site(of: SampleReference.library(symbols)),
       Verdicts(TestReport(verdicts: verdicts, timings: [], toolchain: ""))

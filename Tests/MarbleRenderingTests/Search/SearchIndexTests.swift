@@ -30,12 +30,43 @@ struct SearchIndexTests {
       ]
     )
     #expect(index.runs.last?.chapters == [32, 34])
-    #expect(index.tables.map(\.path) == ["assets/search/en.js", "assets/search/zh-Hans.js"])
+    #expect(index.counts.map { "\($0.language): \($0.count)" } == ["en: 1", "zh-Hans: 2"])
   }
 
-  @Test func `a script tells how many runs there are`() throws {
-    let file = try #require(index([("en", 40)]).tables.first)
-    #expect(file.key == PlannedFile(path: file.path, text: "marbleSearch(2)\n").key)
+  @Test func `a script tells how many runs there are, and how results are ranked`() throws {
+    var book = BookOutline(
+      root: "/book",
+      settings: BookSettings(title: "Book"),
+      parts: [
+        .init(title: nil, chapters: [Self.chapter("one")]),
+        .init(title: "Appendix", chapters: [Self.chapter("terms")]),
+      ]
+    )
+    let words = PageWords.in("en").stopWords
+    let start = "marbleSearch(1,{stop:\"\(words)\",similar:\"similar\",late:\"en/terms.html\","
+    #expect(Self.table(of: book) == start + "names:0})\n")
+    #expect(Self.table(of: book, hasNames: true) == start + "names:1})\n")
+    var settings = book.settings
+    settings.names = "one"
+    book = BookOutline(root: "/book", settings: settings, parts: book.parts)
+    #expect(Self.table(of: book)?.contains("late:\"en/one.html en/terms.html\"") == true)
+  }
+
+  private static func table(of book: BookOutline, hasNames: Bool = false) -> String? {
+    let site = BookSite(of: book, theme: Theme.make().theme)
+    let files = SearchFiles(site: site, hasNames: hasNames).files
+    guard case .text(_, let make) = files.first?.content else { return nil }
+    return make(AnySequence([]))
+  }
+
+  private static func chapter(_ name: String) -> ChapterOutline {
+    ChapterOutline(
+      path: "notes/en/\(name).md",
+      name: name,
+      language: "en",
+      frontMatter: FrontMatter(title: name),
+      fingerprint: Fingerprint(of: name)
+    )
   }
 
   @Test func `a run changes with its own chapters alone`() {
@@ -55,7 +86,7 @@ struct SearchIndexTests {
         parts: [Book.Part(title: nil, chapters: chapters)]
       )
       return SitePlan(of: book).keys.filter { path, _ in
-        path.hasPrefix("assets/search/") && path != "assets/search/engine.js"
+        path.hasPrefix("assets/search/en") && !path.hasPrefix("assets/search/engine.")
       }
     }
     var texts = Array(repeating: "one", count: 70)

@@ -33,6 +33,17 @@ import Testing
     )
   }
 
+  @Test func `a note has its title in place of a label`() {
+    let title = Inline(.strong([text("In 2.5.")]), at: start)
+    let note = Block(.paragraph([title, text(" It is.")]), range: SourceRange(at: start))
+    #expect(
+      lines([.admonition(Admonition(kind: .note, blocks: [note]))], width: 40) == """
+        │ In 2.5
+        │ It is.
+        """
+    )
+  }
+
   @Test func `footnotes stand at the end behind their numbers`() {
     let mark = Inline(.footnote(FootnoteReference(name: "x", number: 1)), at: start)
     let note = Footnote(

@@ -11,7 +11,7 @@ import Testing
     #expect(
       tally.contains("<p>Begin with <a class=\"symbol\" href=\"#begin\"><code>begin()</code></a>")
     )
-    #expect(tally.contains("<span class=\"tick\" aria-hidden=\"true\">✓</span> output verified"))
+    #expect(tally.contains(" aria-label=\"output verified\">✓</button>"))
     #expect(tally.contains("<li>deprecated: use adding</li>"))
     #expect(tally.contains("<a href=\"../source/Numbers/Tally.swift.html#L29\">Tally.swift:29</a>"))
     #expect(tally.contains("Used in <a href=\"../../page.html#use-of-adding\">Use of adding</a>"))

@@ -19,7 +19,8 @@ struct CodeHTML: Sendable {
     guard isShown || !expected.isEmpty else { return hidden(code, of: view) }
     var html = HTMLBuffer()
     html.append("<figure class=\"listing\(view.mark.map { " " + $0.kind.rawValue } ?? "")\"")
-    if let number = view.place.number { html.append(" id=\"marble-\(number)\"") }
+    html.append(id(of: view))
+    html.append(words.contents(of: listing, hasCode: isShown), as: "aria-label")
     html.append(attributes(of: view))
     let seen = isShown ? view.steps : nil
     if let seen {
@@ -102,6 +103,10 @@ struct CodeHTML: Sendable {
     "<pre class=\"\(style)\" tabindex=\"0\" role=\"group\" aria-label=\"\(name)\">"
   }
 
+  private func id(of view: ListingView) -> String {
+    view.place.key.map { " id=\"marble-\($0)\"" } ?? ""
+  }
+
   private func attributes(of view: ListingView) -> String {
     var html = HTMLBuffer()
     if !view.place.program.isEmpty { html.append(view.place.program, as: "data-program") }
@@ -119,7 +124,7 @@ struct CodeHTML: Sendable {
   private func hidden(_ code: String, of view: ListingView) -> String {
     let fold = fold(code, of: view.listing)
     guard !fold.isEmpty else { return "" }
-    return "<div class=\"listing hidden\"\(attributes(of: view))>\n\(fold)</div>\n"
+    return "<div class=\"listing hidden\"\(id(of: view))\(attributes(of: view))>\n\(fold)</div>\n"
   }
 
   private func fold(_ code: String, of listing: Listing) -> String {
@@ -130,18 +135,24 @@ struct CodeHTML: Sendable {
 
   private func caption(of view: ListingView, hiddenCount: Int) -> String {
     guard hiddenCount > 0 || view.mark != nil else { return "" }
-    var html = ""
+    var parts: [String] = []
     if hiddenCount > 0 {
-      html += "<label><input type=\"checkbox\"> \(words.hiddenLines(hiddenCount))</label> "
+      parts.append(
+        "<label><input type=\"checkbox\"> \(words.hiddenLines(hiddenCount))</label>"
+      )
     }
-    if let mark = view.mark {
-      if let sign = [CheckMark.Kind.verified: "✓", .failed: "✗"][mark.kind] {
-        html += "<span class=\"tick\" aria-hidden=\"true\">\(sign)</span> "
-      }
-      html += mark.text.escaped
+    if let mark = view.mark { parts.append(html(of: mark, on: view.listing.id)) }
+    if view.isCut { parts.append(words.valuesMissing) }
+    return "<figcaption>\(parts.joined(separator: " "))</figcaption>\n"
+  }
+
+  /// Returns the tick of what was verified, which keeps quiet, or what to say of the rest.
+  private func html(of mark: CheckMark, on listing: Listing.ID) -> String {
+    switch mark.kind {
+    case .verified: ProofHTML(words: words).tick(of: listing, saying: mark.text)
+    case .failed: "<span class=\"tick\" aria-hidden=\"true\">✗</span> \(mark.text.escaped)"
+    case .compiled, .skipped: mark.text.escaped
     }
-    if view.isCut { html += " · \(words.valuesMissing)" }
-    return "<figcaption>\(html)</figcaption>\n"
   }
 }
 

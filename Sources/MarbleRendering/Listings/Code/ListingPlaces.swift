@@ -3,8 +3,8 @@ import MarbleModel
 /// The numbers and the programs of a chapter's listings on its page.
 struct ListingPlaces: Sendable {
   struct Place: Sendable, Hashable {
-    /// The number of the listing among those that are shown, counted from one; `nil` in a comment.
-    var number: Int?
+    /// What distinguishes the listing on its page; `nil` if it is not one of the chapter.
+    var key: String?
     /// The name of its program, which is empty for that of the page.
     var program: String
   }
@@ -16,17 +16,26 @@ struct ListingPlaces: Sendable {
   /// Finds the places in a chapter; `session` is for chapters that do not name one.
   init(of chapter: Chapter, session: Session) {
     let memberships = Memberships(of: chapter, session: session)
-    var shown = 0
+    var (shown, hidden) = (0, 0)
     for (listing, isHidden) in chapter.blocks.placedListings {
       var place = Place(program: memberships.program(of: listing)?.placeName ?? "")
-      if !isHidden {
+      if isHidden {
+        hidden += 1
+        place.key = Self.key(ofHidden: hidden)
+      } else {
         shown += 1
-        place.number = shown
+        place.key = Self.key(of: shown)
         if listing.words.isStepped { stepped += 1 }
       }
       places[listing.id] = place
     }
   }
+
+  /// Returns the key of a listing by its number among those that are shown, counted from one.
+  static func key(of number: Int) -> String { String(number) }
+
+  /// Returns the key of a listing by its number among those in comments, counted from one.
+  static func key(ofHidden number: Int) -> String { "h\(number)" }
 
   /// Returns the place of a listing, which need not be one of the chapter.
   func place(of listing: Listing) -> Place { places[listing.id] ?? Place(program: "") }

@@ -14,6 +14,28 @@ extension PageWords {
   var notChecked: String { say("not checked: ", "未检查：") }
   var failed: String { say("failed its check", "未通过检查") }
 
+  /// The name of the panel behind a tick.
+  var proof: String { say("How it was checked", "如何验证") }
+  var proofOfPage: String {
+    say(
+      "Each <span class=\"tick\">✓</span> of this page was checked by this command.",
+      "本页每个 <span class=\"tick\">✓</span> 都由这条命令验证。"
+    )
+  }
+  /// What a script says of the program of a listing; a number sign represents a count.
+  var proofAttributes: String {
+    attributes(
+      say(
+        [
+          ("one", "The program is this block alone."),
+          ("two", "The program is this block and the one before it."),
+          ("many", "The program is this block and the # before it."),
+        ],
+        [("one", "程序只有这一段。"), ("two", "程序是这一段和之前的一段。"), ("many", "程序是这一段和之前的 # 段。")]
+      )
+    )
+  }
+
   func verifiedCount(_ count: Int) -> String {
     say(
       count == 1 ? "1 Swift block verified" : "\(count) Swift blocks verified",

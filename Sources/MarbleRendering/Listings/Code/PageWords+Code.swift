@@ -23,6 +23,15 @@ extension PageWords {
     }
   }
 
+  /// Returns what the figure of a listing shows.
+  func contents(of listing: Listing, hasCode: Bool) -> String {
+    let fences = [listing.diagnostics, listing.output, listing.objects].compactMap { $0 }
+    let names = fences.filter { !$0.isFolded }.map(name)
+    let all = (hasCode ? [code] : []) + names
+    let lowered = all.prefix(1) + all.dropFirst().map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    return lowered.joined(separator: say(" and ", "和"))
+  }
+
   func hiddenLines(_ count: Int) -> String {
     say(
       count == 1 ? "1 hidden line" : "\(count.grouped) hidden lines",

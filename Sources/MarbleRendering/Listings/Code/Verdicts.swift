@@ -46,6 +46,7 @@ struct Verdicts: Sendable {
     mixer.mix(imports)
     mixer.mix(lines) { mixer, line in
       let verdict = verdict(on: Listing.ID(path: path, line: line))
+      mixer.mix(line)
       mixer.mix(verdict != nil)
       guard let verdict else { return }
       mixer.mix(describing: verdict.outcome)

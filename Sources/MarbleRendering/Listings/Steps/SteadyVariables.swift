@@ -6,7 +6,8 @@ import MarbleModel
 ///
 ///     n += 1                      // reported
 ///     list.append(1)              // reported
-///     let last = list.popLast()   // not: no step says what `list` is now
+///     list[0] = 1                 // not: no step says what `list` is now
+///     let last = list.popLast()   // not
 ///     list.forEach { n += $0 }    // not: this closure has the value ()
 ///     while let x = list.popLast() {
 ///
@@ -17,10 +18,12 @@ import MarbleModel
 struct SteadyVariables {
   private let lines: [[UInt8]]
   private let sites: [StepSite]
+  private let bodies: [CodeSpan]
 
   init(of listing: Listing, sites: [StepSite]) {
     lines = listing.lines.map { Array($0.text.utf8) }
     self.sites = sites
+    bodies = Self.bodies(of: lines)
   }
 
   /// Whether a variable is steady that is declared at `place`, within the body that begins at
@@ -52,23 +55,33 @@ struct SteadyVariables {
     return introducer == "var" || text.contains("inout ")
   }
 
-  /// Returns the last brace before a place that is open there; `nil` if none is.
+  /// Returns the brace of the innermost body around a place; `nil` at the top level.
   private func innermostBrace(before place: CodeSpan.Position) -> CodeSpan.Position? {
-    var open: [CodeSpan.Position] = []
-    for (number, line) in lines.enumerated().prefix(place.line + 1) {
+    body(around: place)?.start
+  }
+
+  private func body(around place: CodeSpan.Position) -> CodeSpan? {
+    bodies.filter { $0.start < place && place <= $0.end }.max { $0.start < $1.start }
+  }
+
+  /// Returns what stands between braces, each from its first brace to its last.
+  private static func bodies(of lines: [[UInt8]]) -> [CodeSpan] {
+    var (open, bodies): ([CodeSpan.Position], [CodeSpan]) = ([], [])
+    let end = CodeSpan.Position(line: lines.count, offset: 0)
+    for (number, line) in lines.enumerated() {
       var isString = false
-      let end = number == place.line ? min(place.offset, line.count) : line.count
-      for (offset, byte) in line.enumerated().prefix(end) {
+      for (offset, byte) in line.enumerated() {
+        let place = CodeSpan.Position(line: number, offset: offset)
         switch byte {
         case UInt8(ascii: "\""): isString.toggle()
-        case UInt8(ascii: "{") where !isString:
-          open.append(CodeSpan.Position(line: number, offset: offset))
-        case UInt8(ascii: "}") where !isString: _ = open.popLast()
+        case UInt8(ascii: "{") where !isString: open.append(place)
+        case UInt8(ascii: "}") where !isString:
+          if let start = open.popLast() { bodies.append(CodeSpan(from: start, to: place)) }
         default: break
         }
       }
     }
-    return open.last
+    return bodies + open.map { CodeSpan(from: $0, to: end) }
   }
 
   private func uses(of name: String) -> [CodeSpan.Position] {
@@ -104,7 +117,13 @@ struct SteadyVariables {
       }
       return site.span.start == use || isAssignment(name, at: use) && site.span.start > use
     }
-    return named || isStatement(use) && !sites.contains { $0.span.start == use }
+    return named || isStatement(use) && !isEntered(body(around: use))
+  }
+
+  /// Whether the run was ever in a body; `nil` is the top level.
+  private func isEntered(_ body: CodeSpan?) -> Bool {
+    guard let body else { return !sites.isEmpty }
+    return sites.contains { body.start <= $0.span.start && $0.span.start <= body.end }
   }
 
   /// Whether a name is assigned as a whole, which reports the value but not the name.

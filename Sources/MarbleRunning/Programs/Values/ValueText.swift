@@ -94,19 +94,23 @@ extension ValueText {
   ///
   /// The type is asked first: a cast of the value would look into an optional.
   private mutating func describe(byItself value: Any, _ type: Any.Type) -> Bool {
+    let text: String
     if type is any CustomStringConvertible.Type,
       let value = value as? any CustomStringConvertible
     {
-      write(value.description)
+      text = value.description
     } else if type is any CustomDebugStringConvertible.Type,
       let value = value as? any CustomDebugStringConvertible
     {
-      write(value.debugDescription)
+      text = value.debugDescription
     } else if type is any TextOutputStreamable.Type {
-      write(String(describing: value))
+      text = String(describing: value)
     } else {
       return false
     }
+    // An object of several lines, such as a log, would hide all else that is shown beside it.
+    if type is AnyObject.Type, text.utf8.contains(UInt8(ascii: "\n")) { return false }
+    write(text)
     return true
   }
 

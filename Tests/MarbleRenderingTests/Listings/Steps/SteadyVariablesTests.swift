@@ -57,6 +57,27 @@ struct SteadyVariablesTests {
     }
   }
 
+  @Test(arguments: [
+    ("v[0] = 4", "4", false), ("if w { v[0] = 4 }", "4", false), ("if w { v[0] = 4 }", "w", true),
+    ("func f() {\n  v[0] = 4\n  g()\n}", "g()", false),
+    ("func f() {\n  v[0] = 4\n}\ng()", "g()", true),
+  ])
+  func `a change without a step counts as none only if the run was never there`(
+    code: String,
+    told: String,
+    isSteady: Bool
+  ) throws {
+    var run = SampleRun("var v = [1]\n" + code)
+    let line = run.listing.lines.firstIndex { $0.text.contains(told) } ?? 0
+    run.value(told, "4", line: line + 1)
+    let site = try #require(run.steps.first.flatMap { StepSite(of: $0, in: run.listing) })
+    let steady = SteadyVariables(of: run.listing, sites: [site])
+    let place = SampleListing.span(1, 4..<5)
+    #expect(
+      steady.isSteady("v", declaredAt: place, within: nil, isMeant: { _ in true }) == isSteady
+    )
+  }
+
   @Test func `what is declared within braces that no step tells is not steady`() {
     let listing = SampleListing("switch x {\ncase 1:\n  let v = 1\n  print(v)\n}").listing
     let steady = SteadyVariables(of: listing, sites: [])

@@ -142,9 +142,11 @@ struct StepListHTMLTests {
       observations: run.observations
     )
     let html = code.html(of: view)
-    #expect(html.hasPrefix("<figure class=\"listing\" data-steps='[[[1,0,4,0,7,&quot;") == false)
     #expect(
-      html.hasPrefix("<figure class=\"listing\" data-steps='[[[1,0,4,0,7,\"sum\",[0]],[2,1,15,")
+      html.hasPrefix(
+        "<figure class=\"listing\" aria-label=\"Code\""
+          + " data-steps='[[[1,0,4,0,7,\"sum\",[0]],[2,1,15,"
+      )
     )
     #expect(html.contains("<details class=\"steps\" open>"))
     view = ListingView(listing: SampleListing("f()").listing, verdict: view.verdict)

@@ -1,0 +1,33 @@
+// Long work of the search box, done in slices, so that keys and pointers never wait. Each task is a
+// generator that pauses where it may be left; one ends before the next begins.
+"use strict";
+
+const marbleSlices = (() => {
+  const {port1, port2} = new MessageChannel();
+  let tasks = [], isDue = false;
+
+  const work = until => {
+    while (tasks.length && performance.now() < until) {
+      const [task] = tasks;
+      if (task.next().done) leave(task);
+    }
+    if (!tasks.length || isDue) return;
+    isDue = true;
+    port2.postMessage(0);
+  };
+  port1.onmessage = () => {
+    isDue = false;
+    work(performance.now() + 8);
+  };
+  const leave = task => (tasks = tasks.filter(other => other !== task));
+
+  return {
+    leave,
+    // The first slice is done at once.
+    begin(task) {
+      tasks.push(task);
+      work(performance.now() + 8);
+    },
+    finish: () => work(Infinity),
+  };
+})();

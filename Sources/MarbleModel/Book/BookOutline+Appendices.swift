@@ -1,0 +1,18 @@
+extension BookOutline {
+  /// The numbers of chapters in which readers look things up, and which they don't read.
+  ///
+  /// These are the chapters that the settings call glossary, map of names or gallery, and those
+  /// of a part that is called an appendix.
+  package var appendices: Set<Int> {
+    let named = [glossary, compared, names].compactMap(\.self)
+    var all = Set(named)
+    var first = 0
+    for part in parts {
+      let numbers = first..<(first + part.chapters.count)
+      let title = part.title?.lowercased() ?? ""
+      if ["appendix", "appendices", "附录"].contains(title) { all.formUnion(numbers) }
+      first = numbers.upperBound
+    }
+    return all
+  }
+}

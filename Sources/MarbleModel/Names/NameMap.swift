@@ -1,0 +1,96 @@
+/// What other libraries call things, as the tables of one chapter tell.
+///
+///     | 2.5       | here   | RxSwift |
+///     | `+return:` | `return` | `just`  |   ->  +return: in 2.5 and just in RxSwift are return
+///
+/// The column of the book's own names is headed `here`, or by a module of its library. The others
+/// are headed by what they are about; a column of remarks has no names.
+package struct NameMap: Sendable, Hashable {
+  /// A name elsewhere, with the names of the same thing here.
+  package struct Alias: Sendable, Hashable {
+    package let name: String
+    /// The heading of its column.
+    package let library: String
+    /// The names here, in the order of the row; empty if there is nothing of the kind.
+    package let own: [String]
+    /// Whether its cell begins with other words, so that it's said to be only something like it.
+    package let isLoose: Bool
+    /// The address of the section that the row stands in; `nil` before the first heading.
+    package let anchor: String?
+    /// What the row says of its own name.
+    package let text: String
+  }
+
+  /// The names in the order of the rows.
+  package private(set) var aliases: [Alias] = []
+  /// The places of tables without a column of the book's own names.
+  package private(set) var strangeTables: [SourcePosition] = []
+
+  private let modules: [String]
+  private var anchor: String?
+
+  /// Collects the names from the tables among blocks; `modules` are those of the book's library.
+  package init(in blocks: [Block], modules: [String]) {
+    self.modules = modules
+    visit(blocks)
+  }
+
+  private mutating func append(_ row: [[Inline]], _ heads: [String], own column: Int) {
+    guard row.indices.contains(column) else { return }
+    let own = row[column].codeNames.map(\.name)
+    let text = row[column].plainText
+    for (number, cell) in row.enumerated() where number != column && !Self.isRemark(heads[number]) {
+      let names = cell.codeNames
+      // Rows of as many names on both sides tell them in the same order.
+      let isPaired = names.count == own.count
+      for (place, name) in names.enumerated() {
+        aliases.append(
+          Alias(
+            name: name.name,
+            library: heads[number],
+            own: isPaired ? [own[place]] : own,
+            isLoose: !names[0].isFirst,
+            anchor: anchor,
+            text: text
+          )
+        )
+      }
+    }
+  }
+
+  private static func isRemark(_ head: String) -> Bool {
+    ["remark", "remarks", "note", "notes", "备注", "说明"].contains(head.lowercased())
+  }
+}
+
+extension NameMap: BlockVisitor {
+  package mutating func visit(_ heading: Heading) { anchor = heading.anchor }
+
+  package mutating func visit(_ table: Table) {
+    let heads = table.header.map(\.plainText)
+    let own = heads.firstIndex { ["here", "本库"].contains($0.lowercased()) || modules.contains($0) }
+    if let own {
+      for row in table.rows { append(row, heads, own: own) }
+    } else if let place = table.cells.lazy.flatMap(\.self).first?.position {
+      strangeTables.append(place)
+    }
+  }
+}
+
+extension Sequence<Inline> {
+  /// The names in code, with whether nothing stands before the first of them.
+  package var codeNames: [(name: String, isFirst: Bool)] {
+    var names: [(name: String, isFirst: Bool)] = []
+    var isFirst = true
+    for inline in self {
+      switch inline.content {
+      case .code(let name): names.append((name, isFirst))
+      case .emphasis, .strong, .link:
+        names += inline.children.codeNames.map { ($0.name, $0.isFirst && isFirst) }
+      case .text, .image, .html, .footnote, .softBreak, .lineBreak: break
+      }
+      isFirst = false
+    }
+    return names
+  }
+}

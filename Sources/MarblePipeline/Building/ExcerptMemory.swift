@@ -1,0 +1,46 @@
+import MarbleModel
+import MarbleRendering
+import MarbleSystem
+import MarbleWriting
+
+/// The excerpts of pages that earlier builds made, for editions of which a few pages change.
+struct ExcerptMemory: Sendable {
+  /// The place of the site: each has excerpts of its own.
+  var place = ""
+  /// Returns the folder where excerpts are kept; `nil` if none can be.
+  var folder: @Sendable () -> String? = { nil }
+
+  /// Returns the excerpts for an edition: those of pages that are still the same, and new ones.
+  func excerpts(
+    for edition: EditionPlan,
+    at path: String,
+    of site: PendingSite
+  ) throws -> [ChapterExcerpt] {
+    let folder = folder()
+    return try edition.pages.enumerated().map { number, page in
+      let kept = folder.flatMap { folder in
+        site.fingerprint(of: page).map { file(for: page, as: $0, edition, path, in: folder) }
+      }
+      if let excerpt = kept?.load() { return excerpt }
+      let excerpt = edition.excerpt(number, try site.contents(of: [page])[page] ?? [])
+      kept?.save(excerpt)
+      return excerpt
+    }
+  }
+
+  /// A page has one excerpt for each edition, that of its latest content.
+  private func file(
+    for page: String,
+    as content: Fingerprint,
+    _ edition: EditionPlan,
+    _ path: String,
+    in folder: String
+  ) -> KeptValue<ChapterExcerpt> {
+    let name = Fingerprint { $0.mix([place, path, page]) }
+    let owner = Fingerprint { mixer in
+      mixer.mix(edition.key)
+      mixer.mix(content)
+    }
+    return KeptValue(path: folder + "/" + name.text, for: owner)
+  }
+}

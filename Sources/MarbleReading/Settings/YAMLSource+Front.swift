@@ -1,0 +1,40 @@
+import MarbleModel
+import Yams
+
+extension YAMLSource {
+  /// Returns a section of a chapter, as in `gallery#merge`; the chapter is one of the contents.
+  mutating func section(_ node: Node?, named what: String) -> PlacedText? {
+    guard let node, let text = text(node, named: what) else { return nil }
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[1].isEmpty else {
+      let remedy = "write a chapter and the anchor of a heading, as in `chapter#a-heading`"
+      return refuse(.noSection(text), node, remedy)
+    }
+    guard listed(String(parts[0]), at: node) != nil else { return nil }
+    return PlacedText(text, at: range(of: node))
+  }
+
+  /// Returns links that are written as chapters with a text each.
+  mutating func doors(_ node: Node?, named what: String) -> [Door]? {
+    items(node, named: what, of: "chapters, each with a text")?
+      .compactMap { door($0, named: what) }
+  }
+
+  private mutating func door(_ node: Node, named what: String) -> Door? {
+    guard case .mapping(let mapping) = node, mapping.count == 1, let (key, value) = mapping.first
+    else { return refuse(.noDoor, node, "write `chapter: What the link says`") }
+    if isNothing(value) || value.string?.isEmpty == true {
+      return refuse(.doorWithoutText, value, "write what the link says")
+    }
+    guard let chapter = listedChapter(key, named: what), let text = text(value, named: what) else {
+      return nil
+    }
+    return Door(chapter: chapter, text: text)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noSection(_ text: String) -> Self { "`\(text)` names no section" }
+  fileprivate static let noDoor: Self = "this is no chapter with a text"
+  fileprivate static let doorWithoutText: Self = "this link has no text"
+}

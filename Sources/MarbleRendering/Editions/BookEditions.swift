@@ -1,0 +1,51 @@
+import MarbleModel
+
+/// The editions of a book: files that hold all of it, each made of its finished pages.
+///
+/// What readers ask of a site alone is not in them: search, steps, dragging, lists of the whole
+/// book, and the reference of the library.
+struct BookEditions: Sendable {
+  let site: BookSite
+  let checks: Verdicts
+
+  var files: [PlannedFile] { site.book.settings.editions.map(file) }
+
+  private func file(of edition: BookEdition) -> PlannedFile {
+    let source = EditionSource(site: site, checks: checks, isForReaders: edition == .epub)
+    return switch edition {
+    case .page: PageEdition(source: source).file
+    case .epub: EPUBEdition(source: source).file
+    }
+  }
+
+  /// Returns links to the editions with their sizes, given what the site holds.
+  func links(to files: [String: [UInt8]]) -> String {
+    let words = PageWords.in(site.book.settings.language)
+    let links = site.book.settings.editions.map { edition in
+      let address = site.address(of: edition)
+      let size = words.size(files[address.path]?.count ?? 0)
+      let target = address.reference(from: SiteMap.index)
+      return "<a href=\"\(target)\">\(words.name(of: edition))</a> (\(size))"
+    }
+    return words.editions.start + links.joined(separator: words.editions.comma)
+  }
+}
+
+extension BookSite {
+  /// Returns where an edition is on the site; that for e-readers is named after the book.
+  func address(of edition: BookEdition) -> SiteAddress {
+    switch edition {
+    case .page: return SiteAddress("book.html")
+    case .epub:
+      let letters = book.settings.title.lowercased().unicodeScalars.map { scalar in
+        let isDigit = ("0"..."9").contains(scalar)
+        return scalar.properties.isAlphabetic || isDigit ? Character(scalar) : " "
+      }
+      let words = String(letters).split(separator: " ")
+      // File systems take 255 bytes, and a name that is cut between words is still a name.
+      var name = words.first.map { String($0.prefix(40)) } ?? "book"
+      for word in words.dropFirst() where (name + word).utf8.count < 120 { name += "-" + word }
+      return SiteAddress(name + ".epub")
+    }
+  }
+}

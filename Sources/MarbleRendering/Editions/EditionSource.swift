@@ -1,0 +1,122 @@
+import MarbleModel
+
+/// What an edition is made of: the pages of the site, and what is said of them.
+struct EditionSource: Sendable {
+  let site: BookSite
+  let checks: Verdicts
+  let isForReaders: Bool
+
+  /// Plans the edition, which is made of the pages, the pictures and these files.
+  func plan(
+    with files: [String] = [],
+    _ make: @escaping @Sendable ([ChapterExcerpt], [String: [UInt8]]) -> [UInt8]
+  ) -> EditionPlan {
+    let surroundings = ExcerptReader.Surroundings(
+      site: site,
+      pictures: Set(pictures),
+      isForReaders: isForReaders
+    )
+    return EditionPlan(
+      pages: site.map.pages.map(\.address.path),
+      files: pictures + files,
+      key: key,
+      excerpt: { number, page in
+        ExcerptReader.excerpt(of: page, number: number, in: surroundings)
+      },
+      make: make
+    )
+  }
+
+  /// The fingerprint of the surroundings of excerpts: where pages and pictures are.
+  private var key: Fingerprint {
+    Fingerprint { mixer in
+      mixer.mix(site.keys.tools)
+      mixer.mix(site.book.settings.publishing.address)
+      mixer.mix(zip(site.book.chapters, site.map.pages).flatMap { [$0.name, $1.address.path] })
+      mixer.mix(pictures)
+      mixer.mix(isForReaders)
+    }
+  }
+
+  /// The pictures of chapters, and that of the book.
+  private var pictures: [String] {
+    site.map.copies.map(\.address.path).filter { MediaType.picture($0) != nil }
+  }
+
+  /// Mixes what the edition shows and no page holds.
+  func mix(into mixer: inout FingerprintMixer) {
+    site.mixDates(into: &mixer)
+    mixer.mix(checkedBook)
+    mixer.mix(site.book.chapters) { mixer, chapter in
+      mixer.mix(chapter.frontMatter.summary)
+      mixer.mix(checked(chapter))
+    }
+  }
+
+  var words: PageWords { .in(site.book.settings.language) }
+
+  /// Returns the head of a chapter: its title, its summary, and how much of it was checked.
+  func header(ofChapter number: Int) -> String {
+    let chapter = site.book.chapters[number]
+    let summary = TitleText(chapter.frontMatter.summary)
+    return header(site.map.pages[number].title.html, summary, checked(chapter))
+  }
+
+  /// The same for the book.
+  var header: String {
+    header(site.book.settings.title.escaped, TitleText(site.book.settings.summary), checkedBook)
+  }
+
+  private func header(_ title: String, _ summary: TitleText, _ checked: String?) -> String {
+    var html = "<header>\n<h1>\(title)</h1>\n"
+    if !summary.html.isEmpty { html += "<p class=\"summary\">\(summary.html)</p>\n" }
+    if let checked {
+      html += "<p class=\"facts\"><span class=\"tick\" aria-hidden=\"true\">✓</span> "
+      html += "\(checked.escaped)</p>\n"
+    }
+    return html + "</header>\n"
+  }
+
+  private var checkedBook: String? {
+    let listings = site.book.chapters.lazy.flatMap { self.listings(of: $0) }
+    return checks.summary(of: listings, words: words)
+  }
+
+  private func checked(_ chapter: ChapterOutline) -> String? {
+    checks.summary(of: listings(of: chapter), words: .in(chapter.language))
+  }
+
+  private func listings(of chapter: ChapterOutline) -> [Listing.ID] {
+    chapter.shownListings.map { Listing.ID(path: chapter.path, line: $0) }
+  }
+}
+
+extension [ChapterExcerpt] {
+  /// Returns the markup of a chapter, given where links lead and where pictures are.
+  func markup(
+    of number: Int,
+    link: (EditionLink) -> String,
+    picture: (String) -> String
+  ) -> String {
+    var html = HTMLBuffer()
+    for piece in self[number].pieces {
+      switch piece {
+      case .markup(let markup): html.append(markup)
+      case .link(let target):
+        html.append(" href=\"")
+        html.appendAddress(link(target))
+        html.append("\"")
+      case .picture(let path): html.append(picture(path))
+      case .reference(let attribute, let ids):
+        let known = ids.filter(self[number].ids.contains)
+        if !known.isEmpty { html.append(known.joined(separator: " "), as: attribute) }
+      }
+    }
+    return html.text
+  }
+
+  /// Returns the place in a chapter that a link leads to: the chapter itself if it has no such one.
+  func anchor(of chapter: Int, _ id: String?) -> String {
+    id.flatMap { self[chapter].ids.contains($0) ? $0 : nil } ?? self[chapter].id
+  }
+}

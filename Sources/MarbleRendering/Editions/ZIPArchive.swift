@@ -1,0 +1,91 @@
+/// An archive of files as they are, one after the other, with a list of them at its end.
+///
+/// Nothing is compressed, and no file has a date but the first that archives know, so the same
+/// files make the same bytes. The form is that of PKWARE's application note.
+struct ZIPArchive {
+  private struct Entry {
+    let name: [UInt8]
+    let checksum: UInt32
+    let size: Int
+    let offset: Int
+  }
+
+  /// The first of January 1980.
+  private static let date: UInt16 = 1 << 5 | 1
+  /// The version of the form that a reader must know.
+  private static let version: UInt16 = 20
+
+  private var bytes: [UInt8] = []
+  private var entries: [Entry] = []
+
+  /// Adds a file; its path has slashes between ASCII names.
+  mutating func add(_ path: String, _ content: [UInt8]) {
+    let entry = Entry(
+      name: Array(path.utf8),
+      checksum: Self.checksum(of: content),
+      size: content.count,
+      offset: bytes.count
+    )
+    append(0x0403_4B50 as UInt32)
+    appendDescription(of: entry)
+    append(0 as UInt16)
+    bytes += entry.name
+    bytes += content
+    entries.append(entry)
+  }
+
+  mutating func add(_ path: String, _ text: String) { add(path, Array(text.utf8)) }
+
+  /// Returns the archive with its list.
+  func finished() -> [UInt8] {
+    var archive = self
+    for entry in entries {
+      archive.append(0x0201_4B50 as UInt32)
+      archive.append(Self.version)
+      archive.appendDescription(of: entry)
+      // No extra field, no comment, the first disk, no attributes.
+      for _ in 0..<4 { archive.append(0 as UInt16) }
+      archive.append(0 as UInt32)
+      archive.append(UInt32(truncatingIfNeeded: entry.offset))
+      archive.bytes += entry.name
+    }
+    let size = archive.bytes.count - bytes.count
+    archive.append(0x0605_4B50 as UInt32)
+    for _ in 0..<2 { archive.append(0 as UInt16) }
+    for _ in 0..<2 { archive.append(UInt16(truncatingIfNeeded: entries.count)) }
+    archive.append(UInt32(truncatingIfNeeded: size))
+    archive.append(UInt32(truncatingIfNeeded: bytes.count))
+    archive.append(0 as UInt16)
+    return archive.bytes
+  }
+
+  /// Appends what a file's own header and the list have in common.
+  private mutating func appendDescription(of entry: Entry) {
+    append(Self.version)
+    // No flags, stored, midnight.
+    for _ in 0..<3 { append(0 as UInt16) }
+    append(Self.date)
+    append(entry.checksum)
+    for _ in 0..<2 { append(UInt32(truncatingIfNeeded: entry.size)) }
+    append(UInt16(truncatingIfNeeded: entry.name.count))
+  }
+
+  private mutating func append(_ number: some FixedWidthInteger) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  /// The remainders of all bytes by the polynomial of CRC-32.
+  private static let remainders: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1 }
+  }
+
+  static func checksum(of bytes: [UInt8]) -> UInt32 {
+    remainders.withUnsafeBufferPointer { remainders in
+      var rest = UInt32.max
+      for byte in bytes {
+        rest = remainders[Int(UInt8(truncatingIfNeeded: rest) ^ byte)] ^ rest >> 8
+      }
+      return ~rest
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import MarbleModel
+
+/// Writes the ticks of verified listings, and the panel behind them: with which command, compiler
+/// and program each was checked.
+///
+/// How long that took is left out, as the same book always gives the same pages.
+struct ProofHTML: Sendable {
+  let words: PageWords
+
+  /// Returns the tick of a listing, which says what was checked.
+  func tick(of listing: Listing.ID, saying text: String) -> String {
+    """
+    <button type="button" class="proof" popovertarget="marble-proof"\
+     value="\(Self.argument("\(listing.path):\(listing.line)").escaped)"\
+     aria-label="\(text.escaped)">✓</button>
+    """
+  }
+
+  /// Returns the panel of a page, which a script makes that of the tick that opened it.
+  ///
+  /// `path` is the file with the listings; `nil` if they come from several.
+  func panel(path: String?, toolchain: String, root: String) -> String {
+    let command = path.map { "marble test \(Self.argument($0))" } ?? "marble test"
+    return """
+      <div class="keys proofs" id="marble-proof" popover role="dialog" aria-label="\(words.proof)"\
+       data-near=".proof" data-load="\(root)assets/proof.js"\(words.proofAttributes)>
+      <p>\(words.proofOfPage)</p>
+      <pre><code>\(command.escaped)</code></pre>
+      <p>\(toolchain.escaped)</p>
+      </div>
+
+      """
+  }
+
+  /// Returns an argument as a shell reads it.
+  private static func argument(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._:-".contains($0) }
+    return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
+  }
+}

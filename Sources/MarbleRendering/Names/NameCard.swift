@@ -1,0 +1,60 @@
+import MarbleModel
+
+/// What the search box shows of a name: its declarations, its summary, a diagram, and links.
+struct NameCard: Sendable {
+  /// The most overloads that a card shows.
+  private static let limit = 2
+
+  let symbol: NamedSymbol
+  let site: BookSite
+  let reference: ReferenceSite?
+
+  /// Where readers want to go most, from the top of the site: where it's drawn, or else explained.
+  var address: String { links.first?.address ?? "" }
+
+  /// Returns the card with addresses from the top of the site.
+  func html(diagram: String?) -> String {
+    let first = symbol.symbols.first
+    var html = "<a href=\"\(address)\"><b><code>\(symbol.shown.escaped)</code>"
+    if !symbol.types.isEmpty {
+      html += " <small>\(symbol.types.joined(separator: ".").escaped)</small>"
+    }
+    html += "</b>"
+    for symbol in symbol.symbols.prefix(Self.limit) {
+      let declaration = DeclarationHTML.broken(symbol.declaration)
+      html += "<code>\(DeclarationHTML.spans(of: declaration))</code>"
+    }
+    let rest = symbol.symbols.count - Self.limit
+    if rest > 0 { html += "<small>\(words.moreForms(rest))</small>" }
+    let summary = symbol.symbols.lazy.map(summary).first { !$0.isEmpty } ?? ""
+    if !summary.isEmpty { html += "<span>\(summary.escaped)</span>" }
+    html += diagram ?? ""
+    html += "</a>"
+    guard first != nil else { return html }
+    return html + links.dropFirst().map { "<a href=\"\($0.address)\">\($0.title)</a>" }.joined()
+  }
+
+  private var words: PageWords { .in(site.book.settings.language) }
+
+  private func summary(of symbol: LibrarySymbol) -> String {
+    reference?.text(of: symbol).summary.plainText ?? ""
+  }
+
+  /// The gallery, the section that explains the name, and the reference, as far as they are there.
+  private var links: [(address: String, title: String)] {
+    let gallery = symbol.gallery.map { section in
+      (site.address(of: section), site.map.pages[section.page].title.html)
+    }
+    let chapter = symbol.chapter.map { section in
+      (site.address(of: section), "\(words.explained) \(title(of: section))")
+    }
+    let place = symbol.symbols.lazy.compactMap { reference?.map.place(of: $0.id) }.first
+    let entry = place.map { ($0.reference(from: SiteMap.index), words.reference) }
+    return [gallery, chapter, entry].compactMap(\.self)
+  }
+
+  private func title(of section: SymbolUses.Use) -> String {
+    let page = site.map.pages[section.page].title.html
+    return section.title.isEmpty ? page : "\(page) › \(section.title.escaped)"
+  }
+}

@@ -1,0 +1,44 @@
+import MarbleModel
+
+/// The names by which readers look for things: those of the library, and those of other libraries.
+struct NameDirectory: Sendable {
+  /// The names of the library; those that have a diagram and are used most come first.
+  private(set) var symbols: [NamedSymbol] = []
+  /// The names of other libraries, and what they lead to.
+  private(set) var aliases: [NameAlias] = []
+  let reference: ReferenceSite?
+
+  private var numbers: [String: Int] = [:]
+
+  var isEmpty: Bool { symbols.isEmpty && aliases.isEmpty }
+
+  init(of site: BookSite, _ reference: ReferenceSite?, map chapter: Chapter?) {
+    self.reference = reference
+    if let reference {
+      var finder = SectionFinder(of: site, reference)
+      symbols = finder.placed(NamedSymbol.all(in: reference))
+    }
+    for (number, symbol) in symbols.enumerated() {
+      for symbol in symbol.symbols { numbers[symbol.id] = number }
+    }
+    for (number, symbol) in symbols.enumerated() {
+      for name in symbol.names where numbers[name] == nil { numbers[name] = number }
+    }
+    if let chapter { aliases = NameAlias.all(in: chapter, of: site, self) }
+  }
+
+  /// Returns the number of the name that a text means: `flatten(maxConcurrent:)`, `Signal.return`.
+  ///
+  /// Of several types' members, it's the one that the book has most to say about.
+  func number(named name: String) -> Int? {
+    let plain = name.replacing("/", with: ".")
+    let base = plain.first == "(" ? plain : String(plain.prefix { $0 != "(" })
+    let named = reference?.map.symbol(named: plain).flatMap { numbers[$0] }
+    return named ?? numbers[plain] ?? numbers[base]
+  }
+
+  /// Returns the names elsewhere of what has that number, each after its library.
+  func aliases(of number: Int) -> [NameAlias] {
+    aliases.filter { $0.symbols.first == number && !$0.isLoose }
+  }
+}

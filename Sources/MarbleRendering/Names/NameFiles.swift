@@ -1,0 +1,81 @@
+import MarbleModel
+
+/// The files by which the search box leads from names to what they name: a list, and cards.
+///
+/// The list is small and loaded with the box. A card is loaded when its name was typed.
+struct NameFiles: Sendable {
+  /// The number of cards in a file.
+  static let size = 16
+
+  let directory: NameDirectory
+  let site: BookSite
+
+  var files: [PlannedFile] {
+    guard !directory.isEmpty else { return [] }
+    let list = PlannedFile(path: "assets/search/\(language)-names.js", text: list)
+    let starts = stride(from: 0, to: directory.symbols.count, by: Self.size)
+    return [list]
+      + starts.enumerated().map { number, start in
+        let end = min(start + Self.size, directory.symbols.count)
+        return cards(Array(directory.symbols[start..<end]), number)
+      }
+  }
+
+  private var language: String { site.book.settings.language }
+
+  /// The list: names with the addresses to which they lead, and names elsewhere; all in lines.
+  private var list: String {
+    let symbols = directory.symbols.flatMap { [$0.path, card(of: $0).address] }
+    let aliases = directory.aliases.flatMap { alias in
+      let numbers = alias.symbols.map(String.init).joined(separator: " ")
+      let libraries = alias.libraries.joined(separator: ", ")
+      return [alias.name, libraries, numbers, alias.address, alias.text]
+    }
+    let texts = [symbols, aliases].map { $0.joined(separator: "\n").javaScript }
+    let words = PageWords.in(language).namesHere.map(\.javaScript)
+    return "marbleNames(\(Self.size),\n\(texts.joined(separator: ",\n")),\n"
+      + "[\(words.joined(separator: ","))])\n"
+  }
+
+  private func cards(_ symbols: [NamedSymbol], _ number: Int) -> PlannedFile {
+    let pages = Set(symbols.compactMap { $0.gallery?.page }).sorted()
+    return PlannedFile(
+      path: "assets/search/\(language)-names-\(number).js",
+      mixing: { mix(symbols, pages, into: &$0) },
+      .text(of: pages) { chapters in
+        var diagrams: [String: String] = [:]
+        for (page, chapter) in zip(pages, chapters) {
+          let anchors = Set(symbols.map(\.gallery).filter { $0?.page == page }.map { $0?.anchor })
+          let thumbnails = SectionDiagrams(in: chapter.blocks, below: anchors).html
+          for (anchor, html) in thumbnails { diagrams["\(page)#\(anchor)"] = html }
+        }
+        let cards = symbols.map { symbol in
+          let key = symbol.gallery.map { "\($0.page)#\($0.anchor ?? "")" }
+          return card(of: symbol).html(diagram: key.flatMap { diagrams[$0] }).javaScript
+        }
+        return "marbleNames(\(number),[\n\(cards.joined(separator: ",\n"))\n])\n"
+      }
+    )
+  }
+
+  private func card(of symbol: NamedSymbol) -> NameCard {
+    NameCard(symbol: symbol, site: site, reference: directory.reference)
+  }
+
+  private func mix(_ symbols: [NamedSymbol], _ pages: [Int], into mixer: inout FingerprintMixer) {
+    mixer.mix(site.keys.common)
+    mixer.mix(symbols) { mixer, name in
+      mixer.mix(name.symbols)
+      mixer.mix([name.gallery, name.chapter].compactMap(\.self)) { mixer, section in
+        mixer.mix(site.address(of: section))
+        mixer.mix(section.title)
+        mixer.mix(site.map.pages[section.page].title.html)
+      }
+      mixer.mix(name.symbols) { mixer, symbol in
+        mixer.mix(symbol.place.path)
+        mixer.mix(directory.reference?.file(at: symbol.place.path)?.fingerprint)
+      }
+    }
+    mixer.mix(pages.map { site.book.chapters[$0].fingerprint })
+  }
+}

@@ -1,0 +1,88 @@
+import MarbleModel
+
+/// The lines below sections that are called by names of the library, with what else there is.
+struct NameLines: Sendable {
+  /// The most chapters, and the most names of other libraries, that a line tells.
+  private static let limit = 3
+
+  let directory: NameDirectory
+  let site: BookSite
+
+  /// Returns the lines of a page by the anchors of their sections, in reading order.
+  func lines(on page: Int) -> [(anchor: String, html: String)] {
+    guard let reference = directory.reference else { return [] }
+    return reference.uses.chapters[page].sections.compactMap { section in
+      guard let anchor = section.anchor, section.names == [section.title],
+        let number = directory.number(named: section.title)
+      else { return nil }
+      let name = directory.symbols[number]
+      let meant = reference.map.symbol(named: section.title, in: [section.uses])
+      let symbol = name.symbols.first { $0.id == meant } ?? name.symbols.first
+      guard let symbol else { return nil }
+      let parts = [
+        entry(of: symbol, reference, on: page), users(of: name, reference, on: page),
+        source(of: symbol, reference, on: page), elsewhere(number, section.title),
+      ]
+      let text = parts.compactMap(\.self).joined(separator: " · ")
+      return (anchor, "<p class=\"uses\">\(text)</p>\n")
+    }
+  }
+
+  private var words: PageWords { .in(site.book.settings.language) }
+
+  private func entry(
+    of symbol: LibrarySymbol,
+    _ reference: ReferenceSite,
+    on page: Int
+  ) -> String? {
+    reference.map.place(of: symbol.id).map { place in
+      let target = place.reference(from: site.map.pages[page].address)
+      return "<a href=\"\(target)\">\(words.reference)</a>"
+    }
+  }
+
+  /// The chapters that use the name, the one that explains it first.
+  private func users(
+    of name: NamedSymbol,
+    _ reference: ReferenceSite,
+    on page: Int
+  ) -> String? {
+    let late = site.book.appendices
+    let uses = name.symbols.flatMap { reference.uses.uses(of: $0.id) }.sorted { $0.page < $1.page }
+    var pages: Set = [page]
+    let shown = ([name.chapter].compactMap(\.self) + uses).filter { use in
+      !late.contains(use.page) && pages.insert(use.page).inserted
+    }
+    let links = shown.prefix(Self.limit).map { use in
+      let other = site.map.pages[use.page]
+      let anchor = use.anchor.map { "#" + $0.escaped } ?? ""
+      let target = other.address.reference(from: site.map.pages[page].address)
+      return "<a href=\"\(target)\(anchor)\">\(other.title.html)</a>"
+    }
+    return links.isEmpty ? nil : words.usedIn.start + links.joined(separator: words.usedIn.comma)
+  }
+
+  private func source(
+    of symbol: LibrarySymbol,
+    _ reference: ReferenceSite,
+    on page: Int
+  ) -> String? {
+    let (path, line) = (symbol.place.path, symbol.place.line)
+    guard let source = reference.map.sources[path] else { return nil }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let target = source.reference(from: site.map.pages[page].address)
+    return "<a href=\"\(target)#L\(line)\">\("\(name):\(line)".escaped)</a>"
+  }
+
+  /// What other libraries call it; a name with labels belongs to the overload that has them.
+  private func elsewhere(_ number: Int, _ title: String) -> String? {
+    let aliases = directory.aliases(of: number)
+    let exact = aliases.filter { title == $0.text || title.hasSuffix("." + $0.text) }
+    let shown = exact.isEmpty ? aliases.filter { !$0.text.contains("(") } : exact
+    let names = shown.prefix(Self.limit).map { alias in
+      let libraries = alias.libraries.joined(separator: words.usedIn.comma)
+      return words.elsewhere("<code>\(alias.name.escaped)</code>", libraries.escaped)
+    }
+    return names.isEmpty ? nil : names.joined(separator: words.usedIn.comma)
+  }
+}

@@ -1,0 +1,34 @@
+import MarbleModel
+import Testing
+
+struct NameMapCheckTests {
+  @Test(arguments: [
+    (
+      "a table without a column of own names", "| a | b |\n| --- | --- |\n| `c` | `d` |",
+      """
+      notes/en/a.md:4:3: error: this table of the map of names has no column of the book's own \
+      names | head the column of the book's own names `here`
+      """
+    ),
+    (
+      "no tables", "Text.",
+      """
+      notes/en/a.md:1:1: error: the settings call this chapter the map of names, but its tables \
+      have no names in code | add a table with a column headed `here`, or take `names` out of the \
+      settings
+      """
+    ),
+    ("a map", "| a | here |\n| --- | --- |\n| `c` | `d` |", ""),
+  ])
+  func `a map of names has tables that tell which names are the book's`(
+    what: String,
+    text: String,
+    problem: String
+  ) async throws {
+    let disk = try BookOnDisk(
+      settings: "title: a\ncontents: [a]\nnames: a\n",
+      ["notes/en/a.md": "---\ntitle: a\n---\n" + text]
+    )
+    #expect(try await disk.read().1 == problem, "\(what)")
+  }
+}

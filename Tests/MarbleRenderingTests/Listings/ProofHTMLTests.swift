@@ -1,0 +1,66 @@
+import MarbleModel
+import Testing
+
+@testable import MarbleRendering
+
+struct ProofHTMLTests {
+  private let proof = ProofHTML(words: .in("en"))
+
+  @Test(arguments: [
+    ("notes/en/bind.md", "notes/en/bind.md:7"), ("notes/zh/订阅.md", "notes/zh/订阅.md:7"),
+    ("two words.md", "'two words.md:7'"), ("$(rm -r).md", "'$(rm -r).md:7'"),
+    ("it's & <it>.md", "'it'\\''s &amp; &lt;it&gt;.md:7'"),
+  ])
+  func `a tick has the argument that checks its listing, as shells read it`(
+    path: String,
+    argument: String
+  ) {
+    #expect(
+      proof.tick(of: Listing.ID(path: path, line: 7), saying: "output <verified>") == """
+        <button type="button" class="proof" popovertarget="marble-proof"\
+         value="\(argument)"\
+         aria-label="output &lt;verified&gt;">✓</button>
+        """
+    )
+  }
+
+  @Test func `the panel says how the page was checked until it is that of a tick`() {
+    #expect(
+      proof.panel(path: "a b.md", toolchain: "Swift <6>", root: "../") == """
+        <div class="keys proofs" id="marble-proof" popover role="dialog"\
+         aria-label="How it was checked" data-near=".proof" data-load="../assets/proof.js"\
+         data-one="The program is this block alone."\
+         data-two="The program is this block and the one before it."\
+         data-many="The program is this block and the # before it.">
+        <p>Each <span class="tick">✓</span> of this page was checked by this command.</p>
+        <pre><code>marble test 'a b.md'</code></pre>
+        <p>Swift &lt;6&gt;</p>
+        </div>
+
+        """
+    )
+    #expect(
+      proof.panel(path: nil, toolchain: "", root: "").contains("<code>marble test</code>")
+    )
+  }
+
+  @Test func `a figure is named by what it shows`() {
+    func name(_ words: PageWords, hasCode: Bool = true, _ change: (inout Listing) -> Void) -> String
+    {
+      var listing = SampleBook.listing(1, "f()")
+      change(&listing)
+      return words.contents(of: listing, hasCode: hasCode)
+    }
+    let place = SourceRange(at: SourcePosition(line: 1))
+    let diagram = MarbleModel.Expectation(kind: .diagram, lines: [], range: place)
+    let objects = MarbleModel.Expectation(kind: .objects, lines: [], range: place)
+    #expect(name(.in("en")) { _ in } == "Code")
+    #expect(name(.in("en")) { $0.output = diagram } == "Code and marble diagram")
+    #expect(name(.in("en"), hasCode: false) { $0.output = diagram } == "Marble diagram")
+    #expect(
+      name(.in("en")) { ($0.output, $0.objects) = (diagram, objects) }
+        == "Code and marble diagram and who holds whom"
+    )
+    #expect(name(.in("zh-Hans")) { $0.output = diagram } == "代码和弹珠图")
+  }
+}
