@@ -14,6 +14,8 @@ package struct BookHistory: Sendable {
 
   /// Creates the history of the chapters in a folder such as `notes/en` of the book at `root`.
   ///
+  /// The folder may be empty, for the book's own.
+  ///
   /// The dates of a commit are kept in the folder `cache`, unless it is `nil`.
   package init(root: String, folder: String, cache: String? = nil) {
     self.folder = folder
@@ -28,7 +30,8 @@ package struct BookHistory: Sendable {
     guard let commit = await git.commit(), let changedFiles = await changedFiles else { return [:] }
     var dates = await dates(at: commit)
     for path in changedFiles { dates[path] = nil }
-    return Dictionary(dates.map { ("\(folder)/\($0)", $1) }) { first, _ in first }
+    let place = folder.isEmpty ? "" : folder + "/"
+    return Dictionary(dates.map { (place + $0, $1) }) { first, _ in first }
   }
 
   /// Returns the dates of the files in the commit, by their paths in the folder.

@@ -31,7 +31,9 @@ extension [Diagnostic] {
     let texts = Set(book.texts.map(\.path))
     return filter { complaint in
       // A chapter that cannot be read is not one of the book's texts.
-      let isText = texts.contains(complaint.path) || complaint.path.hasPrefix("notes/")
+      let isText =
+        texts.contains(complaint.path) || complaint.path.hasPrefix("notes/")
+        || complaint.path.isForeignPage
       return !isText || selected.contains(complaint.path)
     }
   }

@@ -117,9 +117,12 @@ extension Pipeline {
   }
 
   private func dates(of book: BookReading?) async -> [String: ChapterDates] {
-    guard let language = book?.outline.settings.language else { return [:] }
+    guard let outline = book?.outline else { return [:] }
+    // Pages that were written for other tools may be anywhere in the book's folder.
+    let isSpread = outline.chapters.contains { $0.path.isForeignPage }
+    let folder = isSpread ? "" : "notes/\(outline.settings.language)"
     let cache = CacheFolder.keptFolder("dates", root: root, environment: environment)
-    return await BookHistory(root: root, folder: "notes/\(language)", cache: cache).dates()
+    return await BookHistory(root: root, folder: folder, cache: cache).dates()
   }
 
   /// Tests all chapters and, if the book asks, doc comments; reports what is wrong with the latter.

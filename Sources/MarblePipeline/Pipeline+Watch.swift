@@ -48,6 +48,7 @@ extension Pipeline {
   private func furtherSources() async -> [String] {
     guard let book = try? await read().book else { return [] }
     let data = DataFolder(root: root).places(of: book)
-    return tester(of: book.settings).request.librarySources + data
+    let pages = book.chapters.map(\.path).filter(\.isForeignPage).map { root + "/" + $0 }
+    return tester(of: book.settings).request.librarySources + data + pages
   }
 }

@@ -36,7 +36,7 @@ package struct BookReader: Sendable {
     case .success(let file): source = file
     case .failure(let rejection): return (nil, [rejection.diagnostic])
     }
-    let decoded = SettingsDecoder.decode(source)
+    let decoded = SettingsDecoder.decode(source, in: folder)
     guard let settings = decoded.settings else { return (nil, decoded.diagnostics) }
     let reader = ChapterReader(folder: folder, settings: settings, settingsFile: source)
     var entries = await reader.read(decoded.chapters, knowing: knowledge(settings))

@@ -91,6 +91,7 @@ enum TreeDump {
       case .code(let code): "`\(code)`"
       case .emphasis(let children): "*\(text(children))*"
       case .strong(let children): "**\(text(children))**"
+      case .deleted(let children): "~~\(text(children))~~"
       case .link(let destination, _, let children): "[\(text(children))](\(destination))"
       case .image(let source, _, let children): "![\(text(children))](\(source))"
       case .html(let html): html

@@ -99,7 +99,7 @@ extension BookSettings {
     ),
     .init(
       "contents",
-      "parts with their chapters in reading order; chapters may also stand in the list by themselves, outside of parts",
+      "parts with their chapters in reading order; chapters may also stand in the list by themselves, outside of parts; pages elsewhere are named by paths and patterns, such as `README.md` and `docs/**`",
       .contents { $0.contents = $1 },
       absence: ("the contents name no chapters", contentsRemedy)
     ),

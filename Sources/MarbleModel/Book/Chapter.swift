@@ -2,7 +2,7 @@
 package struct Chapter: Sendable {
   /// The file that the chapter was read from.
   package let source: SourceFile
-  /// The name in the contents: the file's name without `.md`.
+  /// The name in the contents, as ``ChapterName`` reads it.
   package let name: String
   /// The language, a BCP 47 tag; the folder below `notes/` that holds the file.
   package let language: String
@@ -36,6 +36,11 @@ package struct Chapter: Sendable {
 }
 
 extension Chapter {
+  /// The places that links can lead to.
+  var anchors: Set<String> {
+    blocks.anchors.union([frontMatter.titleAnchor].compactMap(\.self))
+  }
+
   /// Returns the chapter with each listing replaced by what `body` returns, hidden ones included.
   package func replacingListings(_ body: (Listing) -> Listing) -> Chapter {
     var chapter = self

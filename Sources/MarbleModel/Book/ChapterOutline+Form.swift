@@ -12,14 +12,15 @@ extension ChapterOutline: FormedValue {
       attachments: $8,
       study: $9,
       mentions: $10,
-      fingerprint: $11
+      replacements: $11,
+      fingerprint: $12
     )
   } _: { (outline: ChapterOutline) in
     (
       outline.path, outline.name, outline.language, outline.frontMatter,
       outline.links.map(WrittenLink.init), outline.anchors, outline.shownListings,
       outline.hiddenListings, outline.attachments, outline.study, outline.mentions,
-      outline.fingerprint
+      outline.replacements, outline.fingerprint
     )
   }
 }
@@ -53,8 +54,17 @@ extension WrittenLink {
 }
 
 extension FrontMatter: FormedValue {
-  package static let form = Form(FrontMatter.init(title:summary:sources:formerNames:session:)) {
-    ($0.title, $0.summary, $0.sources, $0.formerNames, $0.session)
+  package static let form = Form {
+    FrontMatter(
+      title: $0,
+      summary: $1,
+      sources: $2,
+      formerNames: $3,
+      session: $4,
+      titleAnchor: $5
+    )
+  } _: {
+    ($0.title, $0.summary, $0.sources, $0.formerNames, $0.session, $0.titleAnchor)
   }
 }
 

@@ -5,7 +5,7 @@
 package struct ChapterOutline: Sendable, Hashable {
   /// The path of the chapter's file, relative to the book's folder.
   package var path: String
-  /// The name in the contents: the file's name without `.md`.
+  /// The name in the contents, as ``ChapterName`` reads it.
   package var name: String
   /// The language, a BCP 47 tag; the folder below `notes/` that holds the file.
   package var language: String
@@ -25,6 +25,8 @@ package struct ChapterOutline: Sendable, Hashable {
   package var study: ChapterStudy
   /// The names in code that each section mentions, if the book has a reference that uses them.
   package var mentions: [SectionMentions]
+  /// What the page shows in place of links that were written for other tools.
+  package var replacements: [LinkReplacement]
   /// The fingerprint of the file's bytes.
   package var fingerprint: Fingerprint
 
@@ -40,6 +42,7 @@ package struct ChapterOutline: Sendable, Hashable {
     attachments: [String] = [],
     study: ChapterStudy = ChapterStudy(),
     mentions: [SectionMentions] = [],
+    replacements: [LinkReplacement] = [],
     fingerprint: Fingerprint
   ) {
     self.path = path
@@ -53,8 +56,12 @@ package struct ChapterOutline: Sendable, Hashable {
     self.attachments = attachments
     self.study = study
     self.mentions = mentions
+    self.replacements = replacements
     self.fingerprint = fingerprint
   }
+
+  /// The place of the page among those of its language, without `.html`.
+  package var page: String { ChapterName.page(of: name) }
 
   /// Creates the outline of a chapter that was parsed.
   ///
@@ -70,7 +77,7 @@ package struct ChapterOutline: Sendable, Hashable {
       language: chapter.language,
       frontMatter: chapter.frontMatter,
       links: chapter.blocks.links(from: chapter.path),
-      anchors: chapter.blocks.anchors.sorted(),
+      anchors: chapter.anchors.sorted(),
       shownListings: chapter.blocks.shownListings.map(\.id.line),
       hiddenListings: chapter.blocks.hiddenListings.map(\.id.line),
       attachments: chapter.attachments,

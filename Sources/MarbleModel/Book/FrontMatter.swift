@@ -27,19 +27,24 @@ package struct FrontMatter: Sendable, Hashable {
   /// How the chapter's blocks form programs; `nil` leaves it to the book.
   package var session: Session?
 
+  /// The address of the heading that the title was taken from; `nil` if it was the head's.
+  package var titleAnchor: String?
+
   /// Creates front matter; whatever is left out has its default.
   package init(
     title: String,
     summary: String = "",
     sources: [Source] = [],
     formerNames: [PlacedText] = [],
-    session: Session? = nil
+    session: Session? = nil,
+    titleAnchor: String? = nil
   ) {
     self.title = title
     self.summary = summary
     self.sources = sources
     self.formerNames = formerNames
     self.session = session
+    self.titleAnchor = titleAnchor
   }
 }
 

@@ -6,6 +6,8 @@ package struct Inline: Sendable, Hashable {
     case code(String)
     case emphasis([Inline])
     case strong([Inline])
+    /// What does not hold any more: `~~text~~`.
+    case deleted([Inline])
     case link(destination: String, title: String, [Inline])
     case image(source: String, title: String, [Inline])
     case html(String)
@@ -30,9 +32,22 @@ extension Inline {
   /// The pieces of text inside this one.
   package var children: [Inline] {
     switch content {
-    case .emphasis(let children), .strong(let children): children
+    case .emphasis(let children), .strong(let children), .deleted(let children): children
     case .link(_, _, let children), .image(_, _, let children): children
     case .text, .code, .html, .footnote, .softBreak, .lineBreak: []
+    }
+  }
+
+  /// Puts other pieces inside this one, if there are any inside it.
+  package mutating func replaceChildren(_ new: [Inline]) {
+    switch content {
+    case .emphasis: content = .emphasis(new)
+    case .strong: content = .strong(new)
+    case .deleted: content = .deleted(new)
+    case .link(let destination, let title, _):
+      content = .link(destination: destination, title: title, new)
+    case .image(let source, let title, _): content = .image(source: source, title: title, new)
+    case .text, .code, .html, .footnote, .softBreak, .lineBreak: break
     }
   }
 
@@ -46,7 +61,7 @@ extension Sequence<Inline> {
     map { inline in
       switch inline.content {
       case .text(let text), .code(let text): text
-      case .emphasis, .strong, .link, .image: inline.children.plainText
+      case .emphasis, .strong, .deleted, .link, .image: inline.children.plainText
       case .html, .footnote: ""
       case .softBreak, .lineBreak: " "
       }

@@ -27,10 +27,19 @@ package enum LinkTarget: Sendable, Hashable {
       let isAllowed = AddressScheme.allowed.contains(scheme)
       self = isAllowed ? .elsewhere : .refused(scheme: scheme)
     } else if first == UInt8(ascii: "/") || first == UInt8(ascii: "\\") {
-      self = .absolute
+      self = Self.rooted(destination, from: file)
     } else {
       self = Self.relative(destination.utf8, from: file)
     }
+  }
+
+  /// Returns what an address means that begins with a slash: on GitHub, the top of a repository.
+  private static func rooted(_ destination: String, from file: String) -> LinkTarget {
+    let rest = destination.utf8.dropFirst()
+    guard file.isForeignPage, destination.hasPrefix("/"), rest.first != UInt8(ascii: "/") else {
+      return .absolute
+    }
+    return relative(String(Substring(rest)).utf8, from: "")
   }
 
   private static func relative(_ bytes: String.UTF8View, from file: String) -> LinkTarget {

@@ -85,7 +85,7 @@ extension Sequence<Inline> {
     for inline in self {
       switch inline.content {
       case .code(let name): names.append((name, isFirst))
-      case .emphasis, .strong, .link:
+      case .emphasis, .strong, .deleted, .link:
         names += inline.children.codeNames.map { ($0.name, $0.isFirst && isFirst) }
       case .text, .image, .html, .footnote, .softBreak, .lineBreak: break
       }

@@ -88,7 +88,7 @@ private struct MentionCollector: BlockVisitor {
         if names.insert(name).inserted {
           current.prose.append(SectionMentions.Mention(name, at: inline.position))
         }
-      case .emphasis, .strong: visit(inline.children)
+      case .emphasis, .strong, .deleted: visit(inline.children)
       // What leads somewhere already stays as it is.
       case .link, .image, .text, .html, .footnote, .softBreak, .lineBreak: break
       }

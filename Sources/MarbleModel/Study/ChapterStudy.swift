@@ -136,12 +136,12 @@ extension String {
 
 extension [Inline] {
   /// The text in one line, with backticks around code.
-  fileprivate var titleText: String {
+  package var titleText: String {
     map { inline in
       switch inline.content {
       case .code(let code): code.contains("`") ? code : "`\(code)`"
       case .text(let text): text.replacing("`", with: "")
-      case .emphasis, .strong, .link, .image: inline.children.titleText
+      case .emphasis, .strong, .deleted, .link, .image: inline.children.titleText
       case .html, .footnote: ""
       case .softBreak, .lineBreak: " "
       }

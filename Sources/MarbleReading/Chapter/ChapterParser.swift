@@ -15,17 +15,29 @@ package enum ChapterParser {
     allowsRawHTML: Bool = false
   ) -> (chapter: Chapter, diagnostics: [Diagnostic]) {
     let head = FrontMatterHead(of: source)
-    let (frontMatter, headProblems) = FrontMatterDecoder.decode(head, of: source, name: name)
-    let (parsed, extensionProblems) = ExtendedMarkdown.parse(
-      source,
-      fromLine: head.bodyLine,
-      allowsRawHTML: allowsRawHTML
-    )
+    let isForeign = name.isForeignPage
+    var (frontMatter, headProblems) = FrontMatterDecoder.decode(head, of: source, name: name)
+    let (parsed, displayName, extensionProblems) =
+      isForeign
+      ? ForeignMarkdown.parse(source, fromLine: head.bodyLine, allowsRawHTML: allowsRawHTML)
+      : markdown(source, fromLine: head.bodyLine, allowsRawHTML: allowsRawHTML)
     var blocks = parsed.blocks
     var pass = MarblePass(blocks, of: source)
     pass.transform(&blocks)
     blocks.addStudyIDs()
-    let htmlProblems = RawHTMLCheck.check(blocks, of: source, allowsRawHTML: allowsRawHTML)
+    if isForeign {
+      HeadingTitle.take(
+        from: &blocks,
+        into: &frontMatter,
+        displayName: displayName,
+        elsewise: name
+      )
+    }
+    let htmlProblems = RawHTMLCheck.check(
+      blocks,
+      of: source,
+      allowsRawHTML: allowsRawHTML || isForeign
+    )
     let remedy =
       "nest quotes, lists, images and emphasis less than \(MarkdownParser.depthLimit) deep"
     let depthProblem = parsed.firstTooDeep.map {
@@ -41,10 +53,20 @@ package enum ChapterParser {
     let bodyProblems =
       [depthProblem].compactMap(\.self) + extensionProblems.map(\.sparingBlocks) + pass.diagnostics
       + htmlProblems
-      + TitleCheck.check(blocks, of: source)
-      + StudyCheck.check(blocks, of: source)
+      + (isForeign ? [] : TitleCheck.check(blocks, of: source))
+      + (isForeign ? [] : StudyCheck.check(blocks, of: source))
       + HiddenCharacterCheck.check(blocks, of: source, fromLine: head.bodyLine)
     return (chapter, (headProblems + bodyProblems).inOrder)
+  }
+
+  private static func markdown(
+    _ source: SourceFile,
+    fromLine line: Int,
+    allowsRawHTML: Bool
+  ) -> (ParsedMarkdown, displayName: String?, [Diagnostic]) {
+    let (parsed, diagnostics) =
+      ExtendedMarkdown.parse(source, fromLine: line, allowsRawHTML: allowsRawHTML)
+    return (parsed, nil, diagnostics)
   }
 }
 

@@ -86,9 +86,12 @@ struct ChapterReader: Sendable {
   private var needsMentions: Bool { !settings.reference.isEmpty || settings.names != nil }
 
   private func missing(_ chapter: PlacedText) -> Diagnostic {
-    let nearest = Suggestion.nearest(to: chapter.text, among: namesOnDisk)
+    let isForeign = chapter.text.isForeignPage
+    let names = isForeign ? PageFinder(folder: folder).pagesBeside(chapter.text) : namesOnDisk
+    let nearest = Suggestion.nearest(to: chapter.text, among: names)
     let remedy = nearest.map { "did you mean `\($0)`?" } ?? "create `\(path(of: chapter.text))`"
-    let message = Diagnostic.Message.missing(chapter.text)
+    let message: Diagnostic.Message =
+      isForeign ? .missingPage(chapter.text) : .missing(chapter.text)
     return Diagnostic(.error, message, at: chapter.range, in: settingsFile, remedy: remedy)
   }
 
@@ -98,7 +101,9 @@ struct ChapterReader: Sendable {
 
   private var languageFolder: String { "notes/\(settings.language)" }
 
-  private func path(of name: String) -> String { "\(languageFolder)/\(name).md" }
+  private func path(of name: String) -> String {
+    ChapterName.path(of: name, in: settings.language)
+  }
 }
 
 extension ChapterReader.Entry {
@@ -109,5 +114,6 @@ extension ChapterReader.Entry {
 
 extension Diagnostic.Message {
   fileprivate static func missing(_ name: String) -> Self { "there is no chapter `\(name)`" }
+  fileprivate static func missingPage(_ path: String) -> Self { "there is no page `\(path)`" }
   fileprivate static let notInContents: Self = "the contents do not name this chapter"
 }

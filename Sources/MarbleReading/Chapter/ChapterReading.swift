@@ -29,6 +29,7 @@ struct ChapterReading: Sendable {
       case .parsed(let chapter): chapter
       }
     chapter.attachments = outline.attachments
+    chapter.blocks.replaceLinks(by: outline.replacements)
     return chapter
   }
 

@@ -1,10 +1,11 @@
 import MarbleModel
 
-/// The addresses of the headings of one page, made as GitHub makes them.
+/// The addresses of the headings of one page, made as GitHub makes them, or as DocC does.
 ///
 ///     "The six rules"       // "the-six-rules"
 ///     "What `bind` is for"  // "what-bind-is-for"
 ///     "The six rules"       // "the-six-rules-1"
+///     "The six rules"       // "The-six-rules" in a documentation catalog
 struct HeadingAnchors {
   /// The names of places that every page has, which no heading may take.
   static let reserved = [
@@ -15,10 +16,13 @@ struct HeadingAnchors {
   ]
 
   private var counts: [String: Int] = [:]
+  private let isCatalog: Bool
+
+  init(isCatalog: Bool = false) { self.isCatalog = isCatalog }
 
   /// Returns the anchor of the next heading of the page, given its text.
   mutating func anchor(for text: String) -> String {
-    let slug = Self.free(Self.slug(text))
+    let slug = Self.free(isCatalog ? Self.fragment(text) : Self.slug(text))
     guard var count = counts[slug] else {
       counts[slug] = 0
       return slug
@@ -55,6 +59,26 @@ struct HeadingAnchors {
       }
     }
     return slug.isEmpty ? "section" : slug
+  }
+
+  /// Returns the text with hyphens for spaces and dashes, without punctuation, as DocC has it.
+  private static func fragment(_ text: String) -> String {
+    let words = text.unicodeScalars.split {
+      $0.properties.isWhitespace || "-–—".unicodeScalars.contains($0)
+    }
+    let plain = words.map { word in
+      String(String.UnicodeScalarView(word.filter { $0 != "`" && !isPunctuation($0) }))
+    }
+    let fragment = plain.joined(separator: "-")
+    return fragment.isEmpty ? "section" : fragment
+  }
+
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation: true
+    case .initialPunctuation, .finalPunctuation, .otherPunctuation: true
+    default: false
+    }
   }
 
   private static func belongsToWord(_ scalar: Unicode.Scalar) -> Bool {

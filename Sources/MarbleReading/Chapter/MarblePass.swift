@@ -9,12 +9,13 @@ struct MarblePass: Reporter {
   var diagnostics: [Diagnostic] = []
 
   private let codeStarts: Set<Int>
-  private var anchors = HeadingAnchors()
+  private var anchors: HeadingAnchors
   /// Whether the fence that is read begins a part to open.
   private var isInAnswer = false
 
   init(_ blocks: [Block], of source: SourceFile) {
     self.source = source
+    anchors = HeadingAnchors(isCatalog: source.path.catalog != nil)
     let codes = blocks.flattened.filter { if case .code = $0.content { true } else { false } }
     codeStarts = Set(codes.map(\.range.start.line))
   }

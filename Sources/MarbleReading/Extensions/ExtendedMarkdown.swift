@@ -36,6 +36,7 @@ enum ExtendedMarkdown {
       notes.define(definition, blocks: blocks)
     }
     if rewritten != nil { notes.apply(to: &parsed.blocks) }
+    GitHubText.apply(to: &parsed.blocks)
     let problems = (definitions?.diagnostics ?? []) + tableProblems
     return (parsed, problems + pass.diagnostics + notes.diagnostics)
   }
@@ -65,7 +66,7 @@ enum ExtendedMarkdown {
 extension CmarkInput {
   /// Replaces the file by a text made of its lines.
   fileprivate mutating func derive(_ text: DerivedText) {
-    source = SourceFile(path: source.path, text: String(decoding: text.bytes, as: UTF8.self))
+    source = text.file(at: source.path)
     firstLine = 1
     derived = text
   }

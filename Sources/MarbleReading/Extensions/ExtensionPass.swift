@@ -10,7 +10,9 @@ struct ExtensionPass {
   /// Changes blocks that follow one another, and all blocks inside them.
   mutating func transform(_ blocks: inout [Block]) {
     if blocks.contains(where: DetailsTag.begins) {
-      var nesting = DetailsNesting(source: source, allowsRawHTML: allowsRawHTML)
+      // Other HTML between the tags is no mistake on a page that was written for other tools.
+      let isFree = allowsRawHTML || source.path.isForeignPage
+      var nesting = DetailsNesting(source: source, allowsRawHTML: isFree)
       blocks = nesting.nest(blocks)
       diagnostics += nesting.diagnostics
     }

@@ -68,6 +68,9 @@ struct FootnotePass: Reporter {
       case .strong(var children):
         count(&children, isInLink: isInLink)
         text[index].content = .strong(children)
+      case .deleted(var children):
+        count(&children, isInLink: isInLink)
+        text[index].content = .deleted(children)
       case .link(let destination, let title, var children):
         count(&children, isInLink: true)
         text[index].content = .link(destination: destination, title: title, children)

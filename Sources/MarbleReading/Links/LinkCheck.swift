@@ -5,6 +5,7 @@ import MarbleSystem
 struct LinkCheck: Sendable {
   private let anchors: [String: Set<String>]
   private let attachments: AttachmentCheck
+  private let foreign: ForeignLinks
 
   static func apply(
     to entries: inout [ChapterReader.Entry],
@@ -12,10 +13,13 @@ struct LinkCheck: Sendable {
     settings: BookSettings
   ) async {
     let chapters = entries.compactMap(\.reading?.outline)
-    let anchors = chapters.map { ($0.path, Set($0.anchors)) }
+    let places = chapters.map { ($0.path, Set($0.anchors)) }
+    let anchors = Dictionary(places) { first, _ in first }
+    let attachments = AttachmentCheck(chapters, in: folder, settings: settings)
     let check = LinkCheck(
-      anchors: Dictionary(anchors) { first, _ in first },
-      attachments: AttachmentCheck(chapters, in: folder, settings: settings)
+      anchors: anchors,
+      attachments: attachments,
+      foreign: ForeignLinks(chapters, anchors, attachments, in: folder, settings: settings)
     )
     entries = await entries.concurrentMap { check.checked($0) }
   }
@@ -25,16 +29,37 @@ struct LinkCheck: Sendable {
     let outline = reading.outline
     var attachments: Set<String> = []
     var diagnostics: [Diagnostic] = []
+    var replacements: [LinkReplacement] = []
+    var doubts: [(ForeignDoubt, SourcePosition)] = []
     for link in outline.links {
+      if outline.path.isForeignPage, let answer = foreign.answer(link, on: outline) {
+        replacements.append(answer.shown)
+        attachments.formUnion(files(of: answer.shown, on: outline.path))
+        if let doubt = answer.doubt { doubts.append((doubt, link.position)) }
+        continue
+      }
       if case .file(let path, _, _) = link.target, anchors[path] == nil { attachments.insert(path) }
       guard let (message, remedy) = finding(link, on: outline.path) else { continue }
       let place = link.position
       let finding = Diagnostic(.error, message, at: place, in: reading.source, remedy: remedy)
       diagnostics.append(finding.sparingBlocks)
     }
+    if outline.path.catalog != nil {
+      for path in attachments { attachments.formUnion(foreign.darkVariants(of: path)) }
+    }
     reading.known.outline.attachments = attachments.sorted()
+    reading.known.outline.replacements = replacements
+    if !doubts.isEmpty { diagnostics += ForeignDoubt.warnings(doubts, in: reading.source) }
     let all = diagnostics.isEmpty ? entry.diagnostics : (entry.diagnostics + diagnostics).inOrder
     return ChapterReader.Entry(reading: reading, diagnostics: all)
+  }
+
+  /// Returns the file of the book that a page shows in place of a link, unless it is a page.
+  private func files(of shown: LinkReplacement, on page: String) -> [String] {
+    guard case .file(let path, _, _) = LinkTarget(shown.replacement ?? "", from: page),
+      anchors[path] == nil
+    else { return [] }
+    return [path]
   }
 
   private func finding(_ link: ChapterLink, on page: String) -> AttachmentCheck.Finding? {
@@ -44,6 +69,10 @@ struct LinkCheck: Sendable {
     case .nothing: (.nothing(link.kind), "write where it leads, or remove it")
     case .outside: (.outside(link.kind), "copy the file into the book")
     case .absolute: (.absolute(link.kind), "write the path from this file, or begin with `https:`")
+    case .refused(let scheme) where page.isForeignPage && scheme == "doc":
+      foreign.finding(article: link.destination, on: page)
+    case .refused(let scheme) where page.isForeignPage && scheme == Snippet.scheme:
+      (.noSnippet(link.destination), "write the path of a file in `Snippets`, without `.swift`")
     case .refused(let scheme): (.refused(scheme), .schemes)
     case .samePage(let anchor): finding(anchor: anchor, on: page)
     case .file(let path, let anchor, _) where anchors[path] != nil && !link.isImage:
@@ -85,6 +114,9 @@ extension Diagnostic.Message {
     "this \(kind) would not work from disk, as it begins at the root of a server"
   }
   fileprivate static func refused(_ scheme: String) -> Self { "`\(scheme):` is not allowed here" }
+  fileprivate static func noSnippet(_ address: String) -> Self {
+    "there is no snippet `\(Snippet(address)?.path ?? "")`, or no such slice in it"
+  }
   fileprivate static func noHeading(_ anchor: String, _ page: String) -> Self {
     "`\(page)` has no heading `#\(anchor)`"
   }

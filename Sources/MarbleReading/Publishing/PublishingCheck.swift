@@ -76,12 +76,20 @@ struct PublishingCheck {
   private mutating func checkAttachments(of chapters: [ChapterReading]) {
     let chapters = chapters.map(\.outline)
     let pages = chapters.flatMap { chapter in
-      let own = [chapter.name] + chapter.frontMatter.formerNames.map(\.text)
+      let own = [chapter.page] + chapter.frontMatter.formerNames.map(\.text)
       return (own + StudyPage.allCases.map(\.rawValue)).map { name in
         ("notes/\(chapter.language)/\(name).html", name)
       }
     }
     let names = Dictionary(pages) { first, _ in first }
+    for chapter in chapters
+    where !settings.reference.isEmpty && chapter.page.lowercased().hasPrefix("reference/") {
+      let remedy = "give the folder another name"
+      diagnostics.append(
+        Diagnostic(.error, .takesPage(of: "reference"), path: chapter.path, remedy: remedy)
+          .sparingBlocks
+      )
+    }
     let reference = "notes/\(settings.language)/reference/"
     for path in Set(chapters.flatMap(\.attachments)).sorted() {
       let isReference = !settings.reference.isEmpty && path.hasPrefix(reference)

@@ -35,6 +35,21 @@ struct DerivedText {
     origins.append(origin)
   }
 
+  /// Appends a line inside so many quotes.
+  mutating func append(quotes: Int, _ text: some Collection<UInt8>, from origin: Origin) {
+    for _ in 0..<quotes { bytes.append(contentsOf: "> ".utf8) }
+    bytes.append(contentsOf: text)
+    bytes.append(UInt8(ascii: "\n"))
+    var origin = origin
+    origin.lead += 2 * quotes
+    origins.append(origin)
+  }
+
+  /// Returns the text as a file of its own.
+  func file(at path: String) -> SourceFile {
+    SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+  }
+
   /// Appends a line without text, or with text that no line of the file has.
   mutating func append(_ text: StaticString = "", inPlaceOf line: Int) {
     append(text, EmptyCollection(), from: Origin(line: line))

@@ -4,15 +4,18 @@ import MarbleModel
 enum FrontMatterDecoder {
   /// Returns what the head of a chapter says, and what is wrong with it.
   ///
-  /// A chapter without a title gets its name as one, so that the rest of it can be read.
+  /// A chapter without a title gets its name as one, so that the rest of it can be read. A page
+  /// that was written for other tools gets none: its first heading may be one.
   static func decode(
     _ head: FrontMatterHead,
     of source: SourceFile,
     name: String
   ) -> (frontMatter: FrontMatter, diagnostics: [Diagnostic]) {
-    var yaml = YAMLSource(in: source, fromLine: 2)
-    var frontMatter = FrontMatter(title: name)
+    let isForeign = name.isForeignPage
+    var yaml = YAMLSource(in: source, fromLine: 2, isForeign: isForeign)
+    var frontMatter = FrontMatter(title: isForeign ? "" : name)
     read(head, with: &yaml, into: &frontMatter)
+    if isForeign { yaml.spareBlocks(from: 0) }
     return (frontMatter, yaml.diagnostics)
   }
 
@@ -26,6 +29,7 @@ enum FrontMatterDecoder {
       return yaml.report(.neverClosed, at: top, remedy: "end it with a line `---`")
     }
     guard let text = head.yaml else {
+      guard !yaml.isForeign else { return }
       yaml.report(.noHead, at: top, remedy: .head)
       return yaml.spareBlocks(from: 0)
     }

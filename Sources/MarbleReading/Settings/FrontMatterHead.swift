@@ -9,13 +9,14 @@ struct FrontMatterHead {
   /// Whether a second line `---` ends the head.
   private(set) var isClosed = true
 
+  /// Finds the head of a file; in a foreign one, a line `---` alone is no beginning of a head.
   init(of source: SourceFile) {
     guard Self.isMark(source.line(1).utf8.dropFirst(Self.lengthOfByteOrderMark(source))) else {
       return
     }
     let end = source.lines(from: 2).first { Self.isMark(source.line($0).utf8[...]) }
     guard let end else {
-      (bodyLine, isClosed) = (2, false)
+      if !source.path.isForeignPage { (bodyLine, isClosed) = (2, false) }
       return
     }
     let range = source.offset(ofLine: 2)..<source.offset(ofLine: end)

@@ -1,13 +1,17 @@
 import MarbleModel
+import Yams
 
 /// The decoder of `Site/site.yml`.
 enum SettingsDecoder {
   /// Returns the settings, or `nil` if the file is not YAML or not a mapping, the chapters that the
   /// contents name, and what is wrong.
+  ///
+  /// Patterns of the contents find pages in `folder`.
   static func decode(
-    _ source: SourceFile
+    _ source: SourceFile,
+    in folder: BookFolder? = nil
   ) -> (settings: BookSettings?, chapters: [PlacedText], diagnostics: [Diagnostic]) {
-    var yaml = YAMLSource(in: source, fromLine: 1)
+    var yaml = YAMLSource(in: source, fromLine: 1, pages: folder.map(PageFinder.init))
     let settings = settings(from: &yaml)
     return (settings, yaml.chapters, yaml.diagnostics)
   }
@@ -23,6 +27,8 @@ enum SettingsDecoder {
     let known = BookSettings.table.map(\.key)
     guard let fields = yaml.fields(of: root, named: "site.yml", known: known) else { return nil }
     var settings = BookSettings(title: "", file: yaml.source)
+    let language = fields["language"]?.string.flatMap { $0.contains("/") ? nil : $0 }
+    yaml.pages?.language = language ?? settings.language
     yaml.read(BookSettings.table, from: fields, into: &settings)
     return settings
   }

@@ -6,15 +6,18 @@ extension YAMLSource {
   mutating func contents(_ node: Node?) -> [BookSettings.Part]? {
     let items = items(node, named: "contents", of: "chapters and parts") ?? []
     guard !items.isEmpty else { return nil }
+    entries = Set(items.flatMap { $0["chapters"]?.array() ?? [$0] }.compactMap(\.string))
     var parts: [BookSettings.Part] = []
     for item in items {
       if case .mapping = item {
         if let part = part(item) { parts.append(part) }
-      } else if let name = chapter(item) {
+      } else {
+        let names = chapters(item)
+        guard !names.isEmpty else { continue }
         if parts.last?.title != nil || parts.isEmpty {
           parts.append(BookSettings.Part(title: nil, chapters: []))
         }
-        parts[parts.count - 1].chapters.append(name)
+        parts[parts.count - 1].chapters += names
       }
     }
     return parts
@@ -47,16 +50,44 @@ extension YAMLSource {
       report(.partWithoutChapters, at: range(of: node), remedy: remedy)
     }
     let items = items(fields["chapters"], named: "chapters", of: "names") ?? []
-    return BookSettings.Part(title: title ?? "", chapters: items.compactMap { chapter($0) })
+    return BookSettings.Part(title: title ?? "", chapters: items.flatMap { chapters($0) })
   }
 
-  private mutating func chapter(_ node: Node) -> String? {
-    guard let name = chapterName(node, named: "a chapter") else { return nil }
+  /// Returns the names of the chapters that an item of the contents names: one, or many by a path.
+  private mutating func chapters(_ node: Node) -> [String] {
+    guard let pages, let entry = node.string, pages.finds(entry) else {
+      let name = chapterName(node, named: "a chapter")
+      return [name.flatMap { listed($0, from: node) }].compactMap(\.self)
+    }
+    guard text(node, named: "a chapter") != nil else { return [] }
+    do throws(PageFinder.Failure) {
+      let found = try pages.names(of: entry)
+      guard found.isPattern else { return found.names.compactMap { listed($0, from: node) } }
+      let place = range(of: node)
+      return found.names.filter { name in
+        let path = ChapterName.path(of: name, in: pages.language)
+        return !entries.contains(name) && !entries.contains(path)
+          && list(PlacedText(name, at: place)) == nil
+      }
+    } catch {
+      report(error.message(about: entry), at: range(of: node), remedy: error.remedy)
+      return []
+    }
+  }
+
+  /// Adds a chapter to the contents; returns its name unless it cannot be there.
+  private mutating func listed(_ name: String, from node: Node) -> String? {
     let range = range(of: node)
+    if let page = StudyPage.allCases.first(where: { $0.rawValue == ChapterName.page(of: name) }) {
+      return refuse(.pageOfSite(page), node, "leave it out, or give the file another name")
+    }
     guard let first = list(PlacedText(name, at: range)) else { return name }
     if first.text == name {
       let remedy = "keep one of them; the other is on line \(first.range.start.line)"
       report(.listedTwice(name), at: range, remedy: remedy)
+    } else if name.isForeignPage != first.text.isForeignPage {
+      let remedy = "give the chapter another name"
+      report(.sameAddress(name, first.text), at: range, remedy: remedy)
     } else {
       let remedy = "give one of the files another name"
       report(.differsInCase(name, first.text), at: range, remedy: remedy)
@@ -73,6 +104,12 @@ extension Diagnostic.Message {
   }
   fileprivate static func differsInCase(_ name: String, _ other: String) -> Self {
     "many disks take `\(name)` and `\(other)` for one file, as they differ in case alone"
+  }
+  fileprivate static func sameAddress(_ name: String, _ other: String) -> Self {
+    "`\(name)` and `\(other)` would have the same page on the site"
+  }
+  fileprivate static func pageOfSite(_ page: StudyPage) -> Self {
+    "the site makes a page `\(page.rawValue)` itself"
   }
   fileprivate static func listedTwice(_ name: String) -> Self {
     "the chapter `\(name)` is listed twice"

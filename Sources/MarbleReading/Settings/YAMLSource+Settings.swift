@@ -16,7 +16,7 @@ extension YAMLSource {
       let node = fields[setting.key]
       let count = diagnostics.count
       let isThere = read(setting, from: node, among: fields, into: &owner)
-      if !isThere, diagnostics.count == count, let absence = setting.absence {
+      if !isThere, !isForeign, diagnostics.count == count, let absence = setting.absence {
         let top = SourceRange(at: SourcePosition(line: 1))
         report(absence.message, at: node.map(range) ?? top, remedy: absence.remedy)
       }

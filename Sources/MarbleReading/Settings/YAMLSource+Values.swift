@@ -67,6 +67,14 @@ extension YAMLSource {
 
   private mutating func reportUnknown(_ key: Node, known: [String]) {
     let name = key.scalar?.string ?? ""
+    let count = diagnostics.count
+    // What was meant as a session would decide what forms a program.
+    let concernsBlocks = Suggestion.nearest(to: name, among: ["session"]) != nil
+    defer { if !concernsBlocks { spareBlocks(from: count) } }
+    if isForeign {
+      let remedy = "remove it if no other tool reads it"
+      return report(.foreignKey(name), at: range(of: key), remedy: remedy, as: .warning)
+    }
     let nearest = Suggestion.nearest(to: name, among: known)
     let all = known.map { "`\($0)`" }.joined(separator: ", ")
     let remedy = nearest.map { "did you mean `\($0)`?" } ?? "the keys are \(all)"
@@ -86,6 +94,9 @@ extension YAMLSource {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func foreignKey(_ key: String) -> Self {
+    "Marble has no key `\(key)`, so nothing comes of it here"
+  }
   fileprivate static func unknownKey(_ key: String) -> Self { "unknown key `\(key)`" }
   fileprivate static func badChoice(_ what: String, _ text: String) -> Self {
     "`\(what)` cannot be `\(text)`"

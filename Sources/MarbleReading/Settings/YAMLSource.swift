@@ -6,15 +6,28 @@ struct YAMLSource: Reporter {
   let source: SourceFile
   /// The line of the file on which the YAML begins.
   let firstLine: Int
+  /// Whether the YAML was written for other tools, whose keys are not known here.
+  let isForeign: Bool
+  /// The search for pages that the contents name by paths; `nil` for YAML that has no contents.
+  var pages: PageFinder?
+  /// What the contents name without a pattern, so that patterns leave it where it is named.
+  var entries: Set<String> = []
   /// The chapters that the contents named so far, each once, if the YAML is that of a book.
   private(set) var chapters: [PlacedText] = []
   // Some systems treat names that differ only in case as the same file.
   private var lowercased: [String: PlacedText] = [:]
   var diagnostics: [Diagnostic] = []
 
-  init(in source: SourceFile, fromLine line: Int) {
+  init(
+    in source: SourceFile,
+    fromLine line: Int,
+    isForeign: Bool = false,
+    pages: PageFinder? = nil
+  ) {
     self.source = source
     self.firstLine = line
+    self.isForeign = isForeign
+    self.pages = pages
   }
 
   /// Returns the root of the YAML; `nil` if it is empty or broken.
@@ -41,9 +54,9 @@ struct YAMLSource: Reporter {
     return nil
   }
 
-  /// Adds a chapter to those that are named, or returns the one that already has its name.
+  /// Adds a chapter to those that are named, or returns the one whose page has the same address.
   mutating func list(_ chapter: PlacedText) -> PlacedText? {
-    let letters = chapter.text.lowercased()
+    let letters = ChapterName.page(of: chapter.text).lowercased()
     if let first = lowercased[letters] { return first }
     lowercased[letters] = chapter
     chapters.append(chapter)

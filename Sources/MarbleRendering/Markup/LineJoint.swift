@@ -29,7 +29,8 @@ extension Inline {
     _ side: KeyPath<String.UnicodeScalarView, Unicode.Scalar?>
   ) -> Unicode.Scalar? {
     switch content {
-    case .text, .code, .emphasis, .strong, .link: [self].plainText.unicodeScalars[keyPath: side]
+    case .text, .code, .emphasis, .strong, .deleted, .link:
+      [self].plainText.unicodeScalars[keyPath: side]
     // The mark of a footnote directly follows its text, so the other side decides.
     case .footnote: "。"
     case .image, .html, .softBreak, .lineBreak: nil

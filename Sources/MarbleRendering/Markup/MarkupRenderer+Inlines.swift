@@ -26,6 +26,7 @@ extension MarkupRenderer {
     case .code(let code): buffer.append(code, in: "code")
     case .emphasis(let children): write(children, between: "<em>", "</em>", into: &buffer)
     case .strong(let children): write(children, between: "<strong>", "</strong>", into: &buffer)
+    case .deleted(let children): write(children, between: "<del>", "</del>", into: &buffer)
     case .link(let destination, let title, let children):
       writeLink(to: destination, title: title, children, into: &buffer)
     case .image(let source, let title, let children):
@@ -75,6 +76,13 @@ extension MarkupRenderer {
     _ children: [Inline],
     into buffer: inout HTMLBuffer
   ) {
+    let dark = dark(source)
+    if let dark {
+      buffer.append("<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"")
+      buffer.appendAddress(dark)
+      buffer.append("\" />" as StaticString)
+    }
+    defer { if dark != nil { buffer.append("</picture>" as StaticString) } }
     buffer.append("<img src=\"" as StaticString)
     buffer.appendAddress(address(source))
     buffer.append("\" alt=\"" as StaticString)
@@ -96,7 +104,8 @@ extension MarkupRenderer {
       case .text(let text), .code(let text), .html(let text): buffer.appendEscaped(text)
       case .softBreak, .lineBreak: buffer.append(" " as StaticString)
       case .footnote: break
-      case .emphasis, .strong, .link, .image: writeDescription(inline.children, into: &buffer)
+      case .emphasis, .strong, .deleted, .link, .image:
+        writeDescription(inline.children, into: &buffer)
       }
     }
   }

@@ -6,6 +6,8 @@ struct MarkupRenderer: Sendable {
   var allowsRawHTML = false
   /// Returns the address that a page gets for a link's destination or an image's source.
   var address: @Sendable (_ destination: String) -> String = { $0 }
+  /// Returns the address of the image for dark surroundings that belongs to one; `nil` for none.
+  var dark: @Sendable (_ source: String) -> String? = { _ in nil }
   /// Returns the HTML of a heading, given that of its text; `nil` for a plain heading.
   var heading: (@Sendable (_ heading: Heading, _ html: String) -> String)?
   /// Returns the HTML of a code block that is not checked; `nil` for a plain one.

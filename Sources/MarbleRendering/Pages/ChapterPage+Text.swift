@@ -7,6 +7,7 @@ extension ChapterPage {
     let code = CodeHTML(words: words, stepped: places.stepped)
     var renderer = MarkupRenderer(allowsRawHTML: site.book.settings.allowsRawHTML)
     renderer.address = { site.map.reference(for: $0, from: chapter.path, on: address) }
+    renderer.dark = { site.map.darkReference(for: $0, from: chapter.path, on: address) }
     renderer.heading = html
     renderer.code = code.html
     renderer.listing = { code.html(of: view(of: $0, places)) }

@@ -42,6 +42,7 @@ struct ChapterPage: Sendable {
     return [
       "title": title.plain == bookTitle ? title.plain : "\(title.plain) · \(bookTitle)",
       "heading": title.html,
+      "headingID": front.titleAnchor.map { " id=\"\($0.escaped)\"" },
       "readingTime": words.readingTime(ReadingTime(of: chapter.blocks).minutes),
       "text": text,
       "comparison": comparison,

@@ -114,5 +114,12 @@ struct ChapterPages: Sendable {
     mixer.mix(chapter.links) { mixer, link in
       if case .file(let path, _, _) = link.target { mixer.mix(site.map.address(of: path)?.path) }
     }
+    mixer.mix(chapter.replacements) { mixer, link in
+      mixer.mix(link.text)
+      mixer.mix(link.replacement)
+      if case .file(let path, _, _) = LinkTarget(link.replacement ?? "", from: chapter.path) {
+        mixer.mix(site.map.address(of: path)?.path)
+      }
+    }
   }
 }

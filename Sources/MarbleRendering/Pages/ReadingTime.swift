@@ -32,7 +32,7 @@ struct ReadingTime: BlockVisitor {
       switch inline.content {
       case .text(let text), .code(let text): count(text, &isInWord)
       case .softBreak, .lineBreak: isInWord = false
-      case .emphasis, .strong, .link, .image, .html, .footnote: break
+      case .emphasis, .strong, .deleted, .link, .image, .html, .footnote: break
       }
     }
   }

@@ -44,6 +44,7 @@ struct Sections {
       case .code(let text): html.append(text, in: "code")
       case .emphasis(let children): html.append("<em>\(Self.html(of: children))</em>")
       case .strong(let children): html.append("<strong>\(Self.html(of: children))</strong>")
+      case .deleted(let children): html.append("<del>\(Self.html(of: children))</del>")
       case .link(_, _, let children): html.append(Self.html(of: children))
       case .image(_, _, let children): html.appendEscaped(children.plainText)
       case .softBreak, .lineBreak: html.append(" ")

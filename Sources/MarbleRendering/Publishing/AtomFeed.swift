@@ -84,7 +84,7 @@ struct AtomFeed {
 
   /// Returns the address that a chapter had first: a chapter with a new name is not a new chapter.
   private func identity(of chapter: ChapterOutline) -> String? {
-    let name = chapter.frontMatter.formerNames.first?.text ?? chapter.name
+    let name = chapter.frontMatter.formerNames.first?.text ?? chapter.page
     return site.publication.webAddress(of: SiteAddress("\(chapter.language)/\(name).html"))
   }
 

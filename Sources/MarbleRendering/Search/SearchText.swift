@@ -74,7 +74,7 @@ struct SearchText: BlockVisitor {
     for inline in inlines {
       switch inline.content {
       case .text(let string), .code(let string): text.append(contentsOf: string.utf8)
-      case .emphasis, .strong, .link, .image: collect(inline.children)
+      case .emphasis, .strong, .deleted, .link, .image: collect(inline.children)
       case .softBreak, .lineBreak: text.append(UInt8(ascii: "\n"))
       case .html, .footnote: break
       }

@@ -29,7 +29,7 @@ struct SiteMap: Sendable {
     for (number, part) in book.parts.enumerated() {
       let first = pages.count
       for chapter in part.chapters {
-        let address = SiteAddress("\(chapter.language)/\(chapter.name).html")
+        let address = SiteAddress("\(chapter.language)/\(chapter.page).html")
         let title = TitleText(chapter.frontMatter.title)
         pages.append(Page(address: address, title: title, part: number))
       }
@@ -63,6 +63,15 @@ struct SiteMap: Sendable {
     case .refused: ""
     case .samePage, .elsewhere, .nothing, .unnameable, .outside, .absolute: link
     }
+  }
+
+  /// Returns the address of the image for dark surroundings that belongs to one in a catalog.
+  func darkReference(for link: String, from source: String, on page: SiteAddress) -> String? {
+    guard source.catalog != nil, case .file(let path, _, _) = LinkTarget(link, from: source) else {
+      return nil
+    }
+    let variant = path.darkVariants.lazy.compactMap { attachments[$0] }.first
+    return variant?.reference(from: page)
   }
 
   /// Returns the number of the chapter whose page has an address; `nil` if none has.

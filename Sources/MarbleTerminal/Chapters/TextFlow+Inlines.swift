@@ -16,6 +16,7 @@ extension TextFlow {
         append(style == .plain ? "`\(text)`" : text, paint.with(.code))
       case .emphasis(let children): append(children, paint.with(.emphasis), style)
       case .strong(let children): append(children, paint.with(.strong), style)
+      case .deleted(let children): append(children, paint.with(.deleted), style)
       case .link(let address, _, let children): appendLink(to: address, children, paint, style)
       case .image(_, _, let children): append("[image: \(children.plainText)]", paint)
       case .softBreak: append(" ", paint)

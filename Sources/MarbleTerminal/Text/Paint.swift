@@ -10,6 +10,7 @@ struct Paint: Sendable, Hashable {
   static let strong = Self(codes: [1])
   static let faint = Self(codes: [2])
   static let emphasis = Self(codes: [3])
+  static let deleted = Self(codes: [9])
   static let link = Self(codes: [4])
   static let code = Self(codes: [36])
   static let title = Self(codes: [1, 4])

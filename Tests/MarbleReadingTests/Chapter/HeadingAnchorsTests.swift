@@ -23,6 +23,21 @@ struct HeadingAnchorsTests {
     }
   }
 
+  @Test func `in a catalog, anchors are those that DocC makes`() {
+    var anchors = HeadingAnchors(isCatalog: true)
+    let table = [
+      ("The six rules", "The-six-rules"),
+      ("What bind is for, in short!", "What-bind-is-for-in-short"),
+      ("a_b – c", "ab-c"),
+      (" + & ? ", "+--"),
+      ("!", "section"),
+      ("The six rules", "The-six-rules-1"),
+    ]
+    for (heading, anchor) in table {
+      #expect(anchors.anchor(for: heading) == anchor)
+    }
+  }
+
   @Test func `no heading takes the name of something else on the page`() {
     var anchors = HeadingAnchors()
     let table = [

@@ -128,8 +128,8 @@ struct SettingsDecoderTests {
       Site/site.yml:8:3: error: the library has no product | add `product: ...` with the name of \
       a library product
       Site/site.yml:11:5: error: there is no chapter `bnid` | did you mean `bind`?
-      Site/site.yml:13:22: error: `../x` cannot name a chapter | write the name of a file in the \
-      language's folder, without `.md`
+      Site/site.yml:13:22: error: `../x` leads out of the book | write the path from the \
+      book's folder
       Site/site.yml:13:28: error: chapters are named without `.md`: `bind.md` | write `bind`
       Site/site.yml:14:5: error: unknown key `chapter` | did you mean `chapters`?
       Site/site.yml:15:5: error: a part has no title | add `part: ...`

@@ -30,6 +30,7 @@ import Testing
   /// A chapter that nobody writes by accident; described by name, as some are large.
   enum Hostility: String, CaseIterable {
     case unclosedFence, unclosedComment, quotes, lists, emphases, brackets, longLine
+    case deletions, addresses
 
     var text: String {
       switch self {
@@ -40,6 +41,8 @@ import Testing
       case .emphases: String(repeating: "*a **a ", count: 50_000) + "\n"
       case .brackets: String(repeating: "![[", count: 50_000) + "\n"
       case .longLine: String(repeating: "word ", count: 10 << 20)
+      case .deletions: String(repeating: "~~a *b ~~", count: 50_000) + "\n"
+      case .addresses: String(repeating: "https://a.b(", count: 50_000) + "\n"
       }
     }
 
@@ -49,7 +52,7 @@ import Testing
       case .unclosedFence, .unclosedComment: ":4:1: error: "
       case .quotes, .lists: ":4:"
       case .longLine: ": error: the file is larger than"
-      case .emphases, .brackets: nil
+      case .emphases, .brackets, .deletions, .addresses: nil
       }
     }
   }

@@ -1,0 +1,64 @@
+import MarbleModel
+
+/// The search for web addresses in running text, which GitHub makes links.
+enum BareLinks {
+  /// Returns a text in pieces, its addresses as links.
+  static func split(_ text: String, at position: SourcePosition) -> [Inline] {
+    let bytes = Array(text.utf8)
+    var pieces: [Inline] = []
+    var (start, offset) = (0, 0)
+    func append(_ content: Inline.Content, from place: Int) {
+      pieces.append(Inline(content, at: position.moved(by: place)))
+    }
+    while offset < bytes.count {
+      guard let end = end(ofAddressAt: offset, in: bytes) else {
+        offset += 1
+        continue
+      }
+      if start < offset { append(.text(string(bytes[start..<offset])), from: start) }
+      let address = string(bytes[offset..<end])
+      let whole = address.hasPrefix("www.") ? "http://" + address : address
+      let label = Inline(.text(address), at: position.moved(by: offset))
+      append(.link(destination: whole, title: "", [label]), from: offset)
+      (start, offset) = (end, end)
+    }
+    if start == 0 { return [Inline(.text(text), at: position)] }
+    if start < bytes.count { append(.text(string(bytes[start...])), from: start) }
+    return pieces
+  }
+
+  private static let beginnings = ["https://", "http://", "www."].map { Array($0.utf8) }
+
+  /// Returns where the address ends that begins at an offset; `nil` if none begins there.
+  private static func end(ofAddressAt offset: Int, in bytes: [UInt8]) -> Int? {
+    guard bytes[offset] == UInt8(ascii: "h") || bytes[offset] == UInt8(ascii: "w"),
+      offset == 0 || " \t\n*_~(".utf8.contains(bytes[offset - 1]),
+      let beginning = beginnings.first(where: { bytes[offset...].starts(with: $0) })
+    else { return nil }
+    let start = offset + beginning.count
+    let host = bytes[start...].prefix { $0.isLetterOrDigit || "-._:".utf8.contains($0) }
+    guard host.first?.isLetterOrDigit == true, host.contains(UInt8(ascii: ".")) else { return nil }
+    let rest = bytes[start...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "<") }
+    return withoutPunctuation(bytes[offset..<rest.endIndex])
+  }
+
+  /// Returns where an address ends without the punctuation that ends its sentence.
+  private static func withoutPunctuation(_ address: ArraySlice<UInt8>) -> Int {
+    var end = address.endIndex
+    var surplus =
+      address.count { $0 == UInt8(ascii: ")") } - address.count { $0 == UInt8(ascii: "(") }
+    while let last = address[..<end].last {
+      if last == UInt8(ascii: ")"), surplus > 0 {
+        surplus -= 1
+      } else if !"?!.,:*_~'\";".utf8.contains(last) {
+        break
+      }
+      end -= 1
+    }
+    return end
+  }
+
+  private static func string(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}

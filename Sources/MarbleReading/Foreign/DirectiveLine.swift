@@ -1,0 +1,117 @@
+import MarbleModel
+
+/// A line that begins a directive of DocC: `@Image(source: "map", alt: "A map")`.
+struct DirectiveLine {
+  enum Meaning: Equatable {
+    /// Nothing of it is shown: it tells DocC how to make the page.
+    case dropped
+    /// What stands inside is shown.
+    case container
+    /// What stands inside is shown in a box.
+    case box
+    /// These lines of Markdown are shown.
+    case lines([String])
+    case unknown
+  }
+
+  let name: String
+  let text: String
+  /// How many braces the line opens that it does not close.
+  let openBraces: Int
+  /// The text between braces that the line opens and closes.
+  let inlineBody: String?
+  /// Whether all parentheses are closed.
+  let isWhole: Bool
+  private let arguments: Substring
+
+  init?(_ line: Substring) {
+    let name = line.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let behind = line[name.endIndex...].drop { $0 == " " }
+    guard line.hasPrefix("@"), name.first?.isUppercase == true,
+      Self.known.contains(String(name)) || behind.hasPrefix("(") || behind.hasPrefix("{"),
+      behind.isEmpty || behind.hasPrefix("(") || behind.hasPrefix("{")
+    else { return nil }
+    self.name = String(name)
+    text = String(line)
+    var rest = behind
+    var arguments = behind.prefix(0)
+    var isWhole = true
+    if behind.hasPrefix("(") {
+      let end = Self.end(of: behind)
+      isWhole = end != nil
+      arguments = behind[..<(end ?? behind.endIndex)].dropFirst()
+      rest = behind[(end ?? behind.endIndex)...].dropFirst().drop { $0 == " " }
+    }
+    (self.arguments, self.isWhole) = (arguments, isWhole)
+    let balance = Self.balance(of: rest)
+    openBraces = max(balance, 0)
+    let inside = rest.dropFirst()
+    let isInline = rest.hasPrefix("{") && balance == 0
+    let body = isInline ? inside[..<(inside.lastIndex(of: "}") ?? inside.endIndex)] : inside
+    let plain = String(Substring(body.utf8.trimmed))
+    inlineBody = plain.isEmpty || !rest.hasPrefix("{") ? nil : plain
+  }
+
+  var meaning: Meaning {
+    switch name {
+    case "Metadata", "Options", "Comment", "Redirected", "DocumentationExtension": .dropped
+    case "Row", "Column", "TabNavigator", "Links", "Small": .container
+    case "DeprecationSummary": .box
+    case "Tab": .lines(["**\(Self.quoted(arguments) ?? "")**", ""])
+    case "Image": .lines(["![\(value(of: "alt") ?? "")](<\(value(of: "source") ?? "")>)"])
+    case "Snippet": .lines(["[snippet](<\(Snippet.scheme):\(snippet)>)"])
+    default: .unknown
+    }
+  }
+
+  private var snippet: String {
+    (value(of: "path") ?? "") + (value(of: "slice").map { "#" + $0 } ?? "")
+  }
+
+  private static let known: Set<String> = [
+    "Metadata", "Options", "Comment", "Redirected", "DocumentationExtension", "Row", "Column",
+    "TabNavigator", "Links", "Small", "DeprecationSummary", "Tab", "Image", "Snippet", "Video",
+  ]
+
+  private func value(of label: String) -> String? {
+    guard let start = arguments.firstRange(of: label + ":") else { return nil }
+    let rest = arguments[start.upperBound...].drop { $0 == " " }
+    if rest.hasPrefix("\"") { return Self.quoted(rest) }
+    return String(rest.prefix { $0 != "," && $0 != " " })
+  }
+
+  /// Returns the first text in quotes; a text without any is the whole.
+  static func quoted(_ text: Substring) -> String? {
+    guard let start = text.firstIndex(of: "\"") else { return text.isEmpty ? nil : String(text) }
+    let rest = text[text.index(after: start)...]
+    return rest.firstIndex(of: "\"").map { String(rest[..<$0]) }
+  }
+
+  /// Returns how many more braces a line opens than it closes, apart from those in quotes.
+  static func balance(of line: Substring) -> Int {
+    var (balance, isQuoted) = (0, false)
+    for byte in line.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "{") where !isQuoted: balance += 1
+      case UInt8(ascii: "}") where !isQuoted: balance -= 1
+      default: break
+      }
+    }
+    return balance
+  }
+
+  /// Returns the place of the parenthesis that closes the one a text begins with.
+  private static func end(of text: Substring) -> Substring.Index? {
+    var (depth, isQuoted) = (0, false)
+    return text.indices.first { index in
+      switch text[index] {
+      case "\"": isQuoted.toggle()
+      case "(" where !isQuoted: depth += 1
+      case ")" where !isQuoted: depth -= 1
+      default: break
+      }
+      return depth == 0
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import MarbleModel
+
+/// Something on a page written for other tools that is shown differently, named once a page.
+enum ForeignDoubt: Hashable, Sendable {
+  case remoteImage
+  /// A link to something of the repository that no page or file of the site is made of.
+  case unpublished(String)
+  /// Raw HTML, by the name of its tag.
+  case tag(String)
+  /// What another tool reads, as it is written.
+  case directive(String)
+  case extra(String)
+
+  /// What counts as the same kind of doubt.
+  var kind: String {
+    switch self {
+    case .remoteImage: "image"
+    case .unpublished: "unpublished"
+    case .tag(let name): "<" + name
+    case .directive(let name): "@" + name
+    case .extra(let form): form
+    }
+  }
+
+  var message: Diagnostic.Message {
+    switch self {
+    case .remoteImage:
+      "images of other hosts are not loaded, so the page shows their descriptions instead"
+    case .unpublished(let path):
+      "`\(path)` is not published, so the page shows the text of the link alone"
+    case .tag(let name): "the tag `<\(name)>` is left out, as raw HTML is not allowed in this book"
+    case .directive(let name): "`@\(name)` is left out, and what stands inside is shown"
+    case .extra(let form): "`\(form)` has no meaning here, and is shown as it is written"
+    }
+  }
+
+  var remedy: String {
+    switch self {
+    case .remoteImage: "copy the image into the book and write its path"
+    case .unpublished:
+      "write `edit: ...` in `Site/site.yml`, so that such links lead to the repository"
+    case .tag: "write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
+    case .directive: "write it in Markdown"
+    case .extra: "write it in Markdown, or leave it out"
+    }
+  }
+
+  /// Returns warnings for doubts at their places, the first of each kind.
+  static func warnings(
+    _ doubts: [(doubt: ForeignDoubt, position: SourcePosition)],
+    in source: SourceFile
+  ) -> [Diagnostic] {
+    var kinds: Set<String> = []
+    return doubts.filter { kinds.insert($0.doubt.kind).inserted }.map { doubt, place in
+      Diagnostic(.warning, doubt.message, at: place, in: source, remedy: doubt.remedy)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import MarbleModel
+
+/// The pass over the blocks of a page that was written for other tools.
+///
+/// It finds the asides and the names of symbols that DocC reads, and what is left of raw HTML in a
+/// book that does not allow it: text, images and emphasis.
+struct ForeignPass {
+  private(set) var doubts: [(doubt: ForeignDoubt, position: SourcePosition)] = []
+
+  let source: SourceFile
+  let allowsRawHTML: Bool
+  /// What the module may be called that a documentation catalog is about.
+  private let modules: Set<String>
+
+  init(source: SourceFile, allowsRawHTML: Bool) {
+    self.source = source
+    self.allowsRawHTML = allowsRawHTML
+    let folders = source.path.catalog?.split(separator: "/").suffix(2) ?? []
+    modules = Set(folders.map { $0.hasSuffix(".docc") ? String($0.dropLast(5)) : String($0) })
+  }
+
+  /// Changes blocks that follow one another, and all blocks inside them.
+  mutating func transform(_ blocks: inout [Block]) {
+    blocks = blocks.compactMap { transformed($0) }
+  }
+
+  private mutating func transformed(_ block: Block) -> Block? {
+    var block = block
+    switch block.content {
+    case .quote(let children):
+      if let aside = Admonition(aside: children) { block.content = .admonition(aside) }
+    case .html(let html) where !allowsRawHTML && !isComment(html):
+      let lines = CodePlaces.locate(html, fromLine: block.range.start.line, in: source)
+      var text = SummaryText.inlines(lines, in: source)
+      if text.isEmpty, let tag = HTMLTag(html), tag.isShown == false {
+        doubts.append((.tag(tag.name), block.range.start))
+      }
+      text = withoutTags(text)
+      guard text.contains(where: { !$0.isEmptyText }) else { return nil }
+      block.content = .paragraph(text)
+    default: break
+    }
+    block.changeParts(text: { $0 = changed($0) }, blocks: { transform(&$0) })
+    return block
+  }
+
+  private mutating func changed(_ text: [Inline]) -> [Inline] {
+    let text = allowsRawHTML ? text : withoutTags(text)
+    return text.map { inline in
+      var inline = inline
+      if case .code(let code) = inline.content, isSymbol(code, at: inline.position) {
+        inline.content = .code(code.symbolName(besides: modules))
+      } else if !inline.children.isEmpty {
+        inline.replaceChildren(changed(inline.children))
+      }
+      return inline
+    }
+  }
+
+  /// Returns a text with what tags mean in place of them.
+  private mutating func withoutTags(_ text: [Inline]) -> [Inline] {
+    text.compactMap { inline in
+      guard case .html(let html) = inline.content else { return inline }
+      guard HTMLComment(html[...]) == nil, let tag = HTMLTag(html) else { return nil }
+      switch tag.name {
+      case "br": return Inline(.lineBreak, at: inline.position)
+      case "img": return tag.image.map { Inline($0, at: inline.position) }
+      default:
+        if !tag.isShown { doubts.append((.tag(tag.name), inline.position)) }
+        return nil
+      }
+    }
+  }
+
+  /// Whether a block is a comment and nothing else, or one with hidden code.
+  private func isComment(_ html: String) -> Bool {
+    HTMLComment(html[...]).map { $0.rest == nil || $0.standsAlone || $0.code != nil } ?? false
+  }
+
+  /// Whether code has two backticks on each side, as DocC writes names of symbols.
+  private func isSymbol(_ code: String, at position: SourcePosition) -> Bool {
+    guard source.path.catalog != nil, let first = code.utf8.first,
+      first.isLetterOrDigit || "/_".utf8.contains(first), !code.utf8.contains(UInt8(ascii: " "))
+    else { return false }
+    return source.line(position.line).utf8.contains(bytes: "``\(code)``".utf8)
+  }
+}
+
+extension Inline {
+  fileprivate var isEmptyText: Bool {
+    if case .text(let text) = content { return text.allSatisfy { $0 == " " } }
+    return isBreak
+  }
+}
+
+extension String {
+  /// Returns a symbol as Swift writes it: `Sets/Set/insert(_:)-2tk` is `Set.insert(_:)`.
+  fileprivate func symbolName(besides modules: Set<String>) -> String {
+    let parts = split(separator: "/").map { String($0).withoutHash }
+    let isNamed = parts.count > 1 && modules.contains(parts[0])
+    return parts.dropFirst(isNamed ? 1 : 0).joined(separator: ".")
+  }
+}
+
+extension String {
+  /// The name of a symbol without what DocC adds where several have the same: `-5fk2a`.
+  var withoutHash: String {
+    guard let dash = lastIndex(of: "-"), dash != startIndex else { return self }
+    let hash = self[index(after: dash)...]
+    let isHash = !hash.isEmpty && hash.utf8.allSatisfy { $0.isLetterOrDigit || $0 == 0x2E }
+    return isHash ? String(self[..<dash]) : self
+  }
+}

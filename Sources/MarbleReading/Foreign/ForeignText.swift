@@ -1,0 +1,186 @@
+import MarbleModel
+
+/// The text of a page with what DocC and MkDocs add to Markdown written as Markdown has it.
+///
+/// Directives and boxes hold indented text, which CommonMark would take for code. Their lines are
+/// replaced and their text is moved to the left, or into quotes; each line knows its origin.
+struct ForeignText {
+  private(set) var text = DerivedText()
+  private(set) var doubts: [(doubt: ForeignDoubt, position: SourcePosition)] = []
+  /// The name that the metadata of an article give it.
+  private(set) var displayName: String?
+  /// Whether any line differs from the file.
+  private(set) var isChanged = false
+
+  private let source: SourceFile
+  private let isCatalog: Bool
+  private var contexts: [ForeignContext] = []
+  private var fence: (mark: UInt8, length: Int, depth: Int)?
+  private var isInComment = false
+  private var next: Int
+
+  init(_ source: SourceFile, fromLine first: Int) {
+    self.source = source
+    isCatalog = source.path.catalog != nil
+    next = first
+    while next <= source.lineCount {
+      let number = next
+      next += 1
+      read(source.line(number).utf8, number)
+    }
+    while !contexts.isEmpty { leave(at: source.lineCount) }
+  }
+
+  /// How deep boxes and directives are nested before they are left as they are.
+  private static let depthLimit = 16
+
+  private mutating func read(_ line: Substring.UTF8View, _ number: Int) {
+    let body = line.drop(while: \.isSpace)
+    let column = line.count - body.count
+    guard !body.isEmpty else { return append(line[line.endIndex...], number) }
+    while let end = contexts.last?.minimum, column < end { leave(at: number) }
+    if continuesVerbatim(line, body, number) { return }
+    if contexts.last?.isClosed(by: body) == true {
+      leave(at: number)
+      isChanged = true
+      return text.append(inPlaceOf: number)
+    }
+    let margin = contexts.last?.margin ?? 0
+    if contexts.last?.margin == nil, !contexts.isEmpty {
+      contexts[contexts.count - 1].margin = column
+    } else if column - margin >= 4 {
+      return append(line, number)
+    }
+    if contexts.count < Self.depthLimit, open(Substring(body), at: column, number) { return }
+    append(line, number)
+  }
+
+  /// Appends a line of code or of a comment, where nothing is read; returns whether it is one.
+  private mutating func continuesVerbatim(
+    _ line: Substring.UTF8View,
+    _ body: Substring.UTF8View,
+    _ number: Int
+  ) -> Bool {
+    if let open = fence {
+      let length = body.prefix { $0 == open.mark }.count
+      if length >= open.length, body.dropFirst(length).allSatisfy(\.isSpace) { fence = nil }
+    } else if isInComment {
+      isInComment = !body.contains(bytes: "-->".utf8)
+    } else if let mark = body.first, "`~".utf8.contains(mark),
+      case let length = body.prefix(while: { $0 == mark }).count, length >= 3,
+      mark == UInt8(ascii: "~") || !body.dropFirst(length).contains(mark)
+    {
+      fence = (mark, length, contexts.count)
+      setMargin(line.count - body.count)
+    } else if body.starts(with: "<!--".utf8) {
+      isInComment = !body.contains(bytes: "-->".utf8)
+      setMargin(line.count - body.count)
+    } else {
+      return false
+    }
+    append(line, number)
+    return true
+  }
+
+  /// The first line of a directive says how far its text is indented.
+  private mutating func setMargin(_ column: Int) {
+    if !contexts.isEmpty, contexts[contexts.count - 1].margin == nil {
+      contexts[contexts.count - 1].margin = column
+    }
+  }
+
+  /// Appends a line without the indentation of what it stands in, and with the marks of quotes.
+  private mutating func append(_ line: Substring.UTF8View, _ number: Int) {
+    let margin = min(contexts.last?.margin ?? 0, line.prefix(while: \.isSpace).count)
+    text.append(
+      quotes: contexts.count(where: \.isQuote),
+      line.dropFirst(margin),
+      from: DerivedText.Origin(line: number, column: margin + 1)
+    )
+  }
+
+  /// Appends a line that is not in the file.
+  private mutating func append(_ line: String, inPlaceOf number: Int) {
+    isChanged = true
+    let origin = DerivedText.Origin(line: number, lead: line.utf8.count)
+    text.append(quotes: contexts.count(where: \.isQuote), line.utf8, from: origin)
+  }
+
+  /// Ends what was opened last.
+  private mutating func leave(at number: Int) {
+    let context = contexts.removeLast()
+    if let fence, fence.depth > contexts.count { self.fence = nil }
+    guard context.isDetails else {
+      // Otherwise the next line would go on with the last paragraph of the quote.
+      if context.isQuote { append("", inPlaceOf: number) }
+      return
+    }
+    for line in ["", "</details>", ""] { append(line, inPlaceOf: number) }
+  }
+
+  /// Reads a line that may open a box or a directive; returns whether it does.
+  private mutating func open(_ body: Substring, at column: Int, _ number: Int) -> Bool {
+    let place = SourcePosition(line: number, column: column + 1)
+    if let box = ForeignBox(body) {
+      append("", inPlaceOf: number)
+      if box.isDetails {
+        append("<details\(box.isOpen ? " open" : "")>", inPlaceOf: number)
+        append("<summary>\(box.title)</summary>", inPlaceOf: number)
+        append("", inPlaceOf: number)
+      }
+      contexts.append(box.context(at: column))
+      for line in box.lines { append(line, inPlaceOf: number) }
+      return true
+    }
+    if let extra = ForeignBox.extra(body) { doubts.append((.extra(extra), place)) }
+    guard isCatalog, body.utf8.first == UInt8(ascii: "@") else { return false }
+    var directive = DirectiveLine(body)
+    while directive?.isWhole == false, next <= source.lineCount, next - number < 32 {
+      directive = DirectiveLine(body + directiveRest(from: number + 1, to: next))
+      next += 1
+    }
+    guard let directive, directive.isWhole else { return false }
+    apply(directive, number, place)
+    return true
+  }
+
+  private func directiveRest(from first: Int, to last: Int) -> String {
+    (first...last).map { " " + source.line($0).drop { $0 == " " } }.joined()
+  }
+
+  private mutating func apply(_ directive: DirectiveLine, _ number: Int, _ place: SourcePosition) {
+    isChanged = true
+    append("", inPlaceOf: number)
+    switch directive.meaning {
+    case .dropped:
+      var depth = directive.openBraces
+      note(directive, Substring(directive.text))
+      while depth > 0, next <= source.lineCount {
+        let line = source.line(next)
+        note(directive, line)
+        depth += DirectiveLine.balance(of: line)
+        next += 1
+      }
+    case .container: break
+    case .unknown: doubts.append((.directive(directive.name), place))
+    case .lines(let lines): for line in lines { append(line, inPlaceOf: number) }
+    case .box: break
+    }
+    guard directive.meaning != .dropped else { return }
+    if directive.openBraces > 0 {
+      let isBox = directive.meaning == .box
+      contexts.append(ForeignContext(closing: "}", isQuote: isBox))
+      if isBox { append("[!WARNING]", inPlaceOf: number) }
+    }
+    if let body = directive.inlineBody { append(body, inPlaceOf: number) }
+    append("", inPlaceOf: number)
+  }
+
+  /// Notes the name of an article among its metadata.
+  private mutating func note(_ directive: DirectiveLine, _ line: Substring) {
+    guard directive.name == "Metadata", let start = line.firstRange(of: "@DisplayName(") else {
+      return
+    }
+    displayName = DirectiveLine.quoted(line[start.upperBound...])
+  }
+}

@@ -1,0 +1,47 @@
+import MarbleModel
+
+/// A tag of raw HTML, as far as a page needs it that does not allow any.
+struct HTMLTag {
+  let name: String
+  private let html: String
+
+  init?(_ html: String) {
+    let text = html.utf8.drop { $0 <= UInt8(ascii: " ") }.dropFirst().drop { $0 == 0x2F }
+    let name = text.prefix(while: \.isLetterOrDigit)
+    guard !name.isEmpty else { return nil }
+    self.name = String(Substring(name)).lowercased()
+    self.html = html
+  }
+
+  /// Whether a page without the tag says the same as with it.
+  var isShown: Bool { Self.harmless.contains(name) }
+
+  /// The image that the tag is; `nil` if it names no file.
+  var image: Inline.Content? {
+    guard let source = value(of: "src"), !source.isEmpty else { return nil }
+    let text = value(of: "alt") ?? ""
+    let place = SourcePosition(line: 1)
+    let description = text.isEmpty ? [] : [Inline(.text(text), at: place)]
+    return .image(source: source, title: "", description)
+  }
+
+  /// Returns the value of an attribute in quotes of either kind.
+  private func value(of attribute: String) -> String? {
+    for quote in ["\"", "'"] {
+      guard let start = html.utf8.firstRange(ofBytes: " \(attribute)=\(quote)".utf8) else {
+        continue
+      }
+      let rest = html.utf8[start.upperBound...]
+      return String(Substring(rest.prefix { $0 != quote.utf8.first }))
+    }
+    return nil
+  }
+
+  private static let harmless = Set(
+    words:
+      """
+      a p div span center b strong i em code kbd sub sup small big br hr img picture source figure
+      figcaption h1 h2 h3 h4 h5 h6 u details summary ul ol li table thead tbody tr td th nobr wbr
+      """
+  )
+}

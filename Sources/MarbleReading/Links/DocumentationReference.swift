@@ -1,0 +1,30 @@
+import MarbleModel
+
+/// The address of an article, a heading or a symbol, as DocC writes it.
+///
+///     doc:GettingStarted#Add-the-package  // an article, and a heading in it
+///     doc:OrderedSet/append(_:)           // a symbol
+struct DocumentationReference {
+  /// The last component of the path.
+  let name: String
+  let anchor: String
+  private let components: [String]
+
+  init(_ destination: String) {
+    let text = destination.rest(behind: "doc:") ?? destination
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    var path = (parts.first ?? "").percentDecoded.split(separator: "/").map(String.init)
+    // An address with a host names the bundle first.
+    if text.hasPrefix("//"), !path.isEmpty { path.removeFirst() }
+    if ["documentation", "tutorials"].contains(path.first) { path.removeFirst() }
+    components = path
+    name = path.last ?? ""
+    anchor = (parts.dropFirst().first ?? "").percentDecoded
+  }
+
+  /// Whether the address can only be that of a symbol.
+  var isSymbol: Bool { components.count > 1 || name.contains("(") || name.contains(".") }
+
+  /// The symbol as Swift writes it.
+  var symbol: String { components.map(\.withoutHash).joined(separator: ".") }
+}

@@ -1,0 +1,187 @@
+import MarbleModel
+
+/// What links and images mean on pages that were written for other tools.
+///
+/// GitHub, DocC and MkDocs agree on links relative to the file, and each knows some more.
+struct ForeignLinks: Sendable {
+  /// What a page shows in place of a link, and what is doubtful about that.
+  typealias Answer = (shown: LinkReplacement, doubt: ForeignDoubt?)
+
+  let anchors: [String: Set<String>]
+  let folder: BookFolder
+  let attachments: AttachmentCheck
+  private let editing: String?
+  private let catalogs: DocumentationCatalogs
+
+  init(
+    _ chapters: [ChapterOutline],
+    _ anchors: [String: Set<String>],
+    _ attachments: AttachmentCheck,
+    in folder: BookFolder,
+    settings: BookSettings
+  ) {
+    self.anchors = anchors
+    self.folder = folder
+    self.attachments = attachments
+    editing = settings.publishing.editing
+    catalogs = DocumentationCatalogs(chapters, in: folder)
+  }
+
+  /// Returns what a page shows in place of a link; `nil` for a link that means what it says.
+  func answer(_ link: ChapterLink, on page: ChapterOutline) -> Answer? {
+    switch link.target {
+    case .elsewhere:
+      link.isImage ? (replacement(of: link, by: nil), .remoteImage) : nil
+    case .refused(let scheme) where scheme == "doc": article(link, on: page)
+    case .refused(let scheme) where scheme == Snippet.scheme: snippet(link)
+    case .samePage(let anchor): heading(anchor, of: page.path, for: link, path: "")
+    case .file(let path, let anchor, _) where anchors[path] != nil && !link.isImage:
+      heading(anchor ?? "", of: path, for: link, path: "/" + encoded(path))
+    case .file(let path, let anchor, _): file(path, anchor, link, on: page)
+    case .nothing, .unnameable, .outside, .absolute, .refused: nil
+    }
+  }
+
+  /// Returns what is wrong with a link to an article that does not exist.
+  func finding(article destination: String, on page: String) -> AttachmentCheck.Finding {
+    let reference = DocumentationReference(destination)
+    if let (path, _) = catalogs.page(named: reference.name, from: page), let known = anchors[path] {
+      let nearest = Suggestion.nearest(to: reference.anchor, among: known.sorted())
+      let remedy = nearest.map { "did you mean `doc:\(reference.name)#\($0)`?" }
+      return (.noHeading(reference.anchor, in: path), remedy ?? "write one of its headings")
+    }
+    let nearest = Suggestion.nearest(to: reference.name, among: catalogs.names(from: page))
+    let remedy = nearest.map { "did you mean `doc:\($0)`?" }
+    return (.noArticle(reference.name), remedy ?? "write the name of a file of the catalog")
+  }
+
+  /// Returns the images for dark surroundings that belong to one of the catalog of a page.
+  func darkVariants(of path: String) -> [String] {
+    path.darkVariants.filter { (try? folder.checkFile($0)) != nil }
+  }
+
+  /// Returns a link to a heading that other tools call differently.
+  private func heading(
+    _ anchor: String,
+    of page: String,
+    for link: ChapterLink,
+    path: String
+  ) -> Answer? {
+    guard !anchor.isEmpty, let known = anchors[page], !known.contains(anchor) else { return nil }
+    let found = Self.anchor(like: anchor, among: known)
+    return found.map { (replacement(of: link, by: path + "#" + encoded($0)), nil) }
+  }
+
+  /// Returns the anchor with the same letters and digits, which is how tools differ.
+  static func anchor(like anchor: String, among known: Set<String>) -> String? {
+    let letters = anchor.letters
+    return known.sorted().first { $0.letters == letters }
+  }
+
+  private func article(_ link: ChapterLink, on page: ChapterOutline) -> Answer? {
+    let reference = DocumentationReference(link.destination)
+    if reference.name.isEmpty {
+      return heading(reference.anchor, of: page.path, for: link, path: "")
+    }
+    if let (path, title) = catalogs.page(named: reference.name, from: page.path) {
+      guard let known = anchors[path] else { return nil }
+      guard !reference.anchor.isEmpty else {
+        return (replacement(of: link, by: "/" + encoded(path), text: title), nil)
+      }
+      let anchor = Self.anchor(like: reference.anchor, among: known)
+      return anchor.map {
+        (replacement(of: link, by: "/\(encoded(path))#\(encoded($0))", text: title), nil)
+      }
+    }
+    guard reference.isSymbol else { return nil }
+    return (replacement(of: link, by: nil, text: "`\(reference.symbol)`"), nil)
+  }
+
+  private func snippet(_ link: ChapterLink) -> Answer? {
+    guard let snippet = Snippet(link.destination), let bytes = try? folder.bytes(of: snippet.path),
+      let text = String(validating: bytes, as: UTF8.self), let code = snippet.code(in: text)
+    else { return nil }
+    return (replacement(of: link, by: nil, text: code), nil)
+  }
+
+  private func file(
+    _ path: String,
+    _ anchor: String?,
+    _ link: ChapterLink,
+    on page: ChapterOutline
+  ) -> Answer? {
+    do throws(BookFolder.Failure) {
+      try folder.checkFile(path)
+    } catch {
+      switch error {
+      case .missing: return missing(path, anchor, link, on: page)
+      case .outside, .noFile, .loop, .refused: return nil
+      case .folder:
+        let first = ["README.md", "index.md"].map { path.isEmpty ? $0 : "\(path)/\($0)" }
+        if let page = first.first(where: { anchors[$0] != nil }) {
+          return (replacement(of: link, by: "/" + encoded(page)), nil)
+        }
+        return repository(path, link)
+      case .hidden, .link, .tooLarge: return repository(path, link)
+      }
+    }
+    return attachments.finding(path, isImage: link.isImage) == nil ? nil : repository(path, link)
+  }
+
+  /// Returns what a path means that leads to no file: sites leave out endings and folders.
+  private func missing(
+    _ path: String,
+    _ anchor: String?,
+    _ link: ChapterLink,
+    on page: ChapterOutline
+  ) -> Answer? {
+    if link.isImage {
+      return catalogs.image(named: path, from: page.path)
+        .map { (replacement(of: link, by: "/" + encoded($0)), nil) }
+    }
+    let stem = path.hasSuffix(".html") ? String(path.dropLast(5)) : path
+    let pages = [".md", "/index.md", "/README.md"].map { stem + $0 }
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let article = page.path.catalog == nil ? nil : catalogs.page(named: name, from: page.path)
+    guard let page = pages.first(where: { anchors[$0] != nil }) ?? article?.path else { return nil }
+    let rest = anchor.map { "#" + encoded($0) } ?? ""
+    return (replacement(of: link, by: "/" + encoded(page) + rest), nil)
+  }
+
+  /// Returns a link to something of the repository that is not published: to where it is edited.
+  private func repository(_ path: String, _ link: ChapterLink) -> Answer {
+    guard !link.isImage, let editing else {
+      return (replacement(of: link, by: nil), .unpublished(path))
+    }
+    let address = editing.replacing("/edit/", with: "/blob/")
+      .replacing(PublishingSettings.pathMark, with: encoded(path))
+    return (replacement(of: link, by: address), nil)
+  }
+
+  private func replacement(
+    of link: ChapterLink,
+    by address: String?,
+    text: String? = nil
+  ) -> LinkReplacement {
+    LinkReplacement(link.destination, isImage: link.isImage, by: address, text: text)
+  }
+
+  private func encoded(_ text: String) -> String {
+    text.percentEncoded { $0.isLetterOrDigit || "-._~/:()".utf8.contains($0) }
+  }
+}
+
+extension String {
+  /// The letters and digits in lower case, without all that tools write differently in anchors.
+  fileprivate var letters: String {
+    String(unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
+      .lowercased()
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noArticle(_ name: String) -> Self { "there is no article `\(name)`" }
+  fileprivate static func noHeading(_ anchor: String, in page: String) -> Self {
+    "`\(page)` has no heading `\(anchor)`"
+  }
+}

@@ -1,0 +1,264 @@
+import Testing
+
+struct ForeignMarkdownTests {
+  private static let article = "Sources/Kit/Kit.docc/Article.md"
+
+  @Test(arguments: [
+    (
+      "metadata", "# `Kit`\n\n@Metadata {\n  @DisplayName(\"The Kit\")\n  @Row { }\n}\n\nText.",
+      """
+      8-8 paragraph Text.
+      """
+    ),
+    (
+      "columns", "@Row {\n   @Column {\n      One\n\n      - two\n   }\n   @Column { three }\n}",
+      """
+      3-3 paragraph One
+      5-7 list
+        item
+          5-5 paragraph two
+      7-7 paragraph three
+      """
+    ),
+    (
+      "tabs", "@TabNavigator {\n  @Tab(\"A\") {\n    a\n  }\n  @Tab(\"B\") {\n    b\n  }\n}",
+      """
+      2-2 paragraph **A**
+      3-3 paragraph a
+      5-5 paragraph **B**
+      6-6 paragraph b
+      """
+    ),
+    (
+      "an image over several lines", "@Image(\n  source: \"map\",\n  alt: \"A map\")\n\nText",
+      """
+      1-1 paragraph ![A map](map)
+      5-5 paragraph Text
+      """
+    ),
+    (
+      "a comment and links", "@Comment { nothing }\n@Links(visualStyle: list) {\n  - <doc:A>\n}",
+      """
+      3-4 list
+        item
+          3-3 paragraph [doc:A](doc:A)
+      """
+    ),
+    (
+      "code in a column", "@Column {\n    ```swift\n    print(1)\n\n      @Row {\n    ```\n}",
+      """
+      2-6 listing
+        3:5 "print(1)"
+        4:1 ""
+        5:5 "  @Row {"
+      """
+    ),
+    (
+      "what is deprecated", "@DeprecationSummary {\n  Use another.\n}\n\nText",
+      """
+      1-2 WARNING
+        2-2 paragraph Use another.
+      5-5 paragraph Text
+      """
+    ),
+    ("an attribute", "@main is one.", "1-1 paragraph @main is one."),
+    (
+      "asides", "> Note: One\n> two.\n\n> Experiment: Try *it*.\n\n> Other: text",
+      """
+      1-2 NOTE
+        1-2 paragraph One two.
+      4-4 NOTE
+        4-4 paragraph **Experiment.** Try *it*.
+      6-6 quote
+        6-6 paragraph Other: text
+      """
+    ),
+    (
+      "symbols", "``Kit/Set/insert(_:)-2tk`` and ``Set`` and `a/b` and `` a`b/c ``",
+      "1-1 paragraph `Set.insert(_:)` and `Set` and `a/b` and `a`b/c`"
+    ),
+  ])
+  func `what DocC adds to Markdown is read`(name: String, text: String, tree: String) {
+    let parsed = ParsedChapter(page: "---\ntitle: T\n---\n" + text, at: Self.article)
+    let lines = ParsedChapter(page: text, at: Self.article)
+    #expect(lines.problems == "", "\(name)")
+    // The lines of the head are counted, too.
+    #expect(shifted(parsed.tree, by: -3) == tree, "\(name)")
+  }
+
+  @Test(arguments: [
+    (
+      "a box", "!!! tip \"Try `it`\"\n    One\n    two.\n\n    - three\n\nAfter",
+      """
+      1-6 TIP
+        1-1 paragraph **Try `it`**
+        2-3 paragraph One two.
+        5-6 list
+          item
+            5-5 paragraph three
+      7-7 paragraph After
+      """
+    ),
+    (
+      "one in another", "!!! note\n    a\n    !!! danger\n        b\n    c",
+      """
+      1-5 NOTE
+        2-2 paragraph a
+        3-4 CAUTION
+          3-3 paragraph **Danger**
+          4-4 paragraph b
+        5-5 paragraph c
+      """
+    ),
+    (
+      "code in a box", "!!! warning\n    ```swift\n    print(1)\n    ```",
+      """
+      1-4 WARNING
+        2-4 listing
+          3:5 "print(1)"
+      """
+    ),
+    (
+      "a part to open", "??? note \"More\"\n    text\n\n???+ note\n    open",
+      """
+      1-4 details More
+        2-2 paragraph text
+      4-5 details open Note
+        5-5 paragraph open
+      """
+    ),
+    (
+      "tabs", "=== \"Swift\"\n    one\n\n=== \"C\"\n    two",
+      """
+      1-1 paragraph **Swift**
+      2-2 paragraph one
+      4-4 paragraph **C**
+      5-5 paragraph two
+      """
+    ),
+    (
+      "Docusaurus", ":::tip Title\nText\n:::\nAfter",
+      """
+      1-2 TIP
+        1-1 paragraph **Title**
+        2-2 paragraph Text
+      4-4 paragraph After
+      """
+    ),
+    ("no box", "!!!important\n\n=== x", "1-1 paragraph !!!important\n3-3 paragraph === x"),
+  ])
+  func `what MkDocs adds to Markdown is read`(name: String, text: String, tree: String) {
+    let parsed = ParsedChapter(page: "---\ntitle: T\n---\n" + text)
+    #expect(parsed.problems == "", "\(name)")
+    #expect(shifted(parsed.tree, by: -3) == tree, "\(name)")
+  }
+
+  @Test func `raw HTML leaves its text, and is named once a kind`() {
+    let page = """
+      ---
+      title: T
+      ---
+      <p align="center">
+        <img src="a.png" alt="A"> <b>bold</b>
+      </p>
+
+      Press <mark>this</mark><br>or <mark>that</mark> ![far](https://a.b/c.png)
+
+      <!-- a comment --><p></p>
+      """
+    let parsed = ParsedChapter(page: page)
+    #expect(
+      parsed.tree == """
+        4-6 paragraph  ![A](a.png) **bold** 
+        8-8 paragraph Press this\\ or that ![far](https://a.b/c.png)
+        """
+    )
+    #expect(
+      parsed.problems == """
+        8:7: warning: the tag `<mark>` is left out, as raw HTML is not allowed in this book | \
+        write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`
+        """
+    )
+  }
+
+  @Test func `what has no meaning here is named once a kind and page`() {
+    let page = "# T\n\n[TOC]\n\n{% x %}\n\n{% y %}\n"
+    #expect(
+      ParsedChapter(page: page).problems == """
+        3:1: warning: `[TOC]` has no meaning here, and is shown as it is written | \
+        write it in Markdown, or leave it out
+        5:1: warning: `{% ... %}` has no meaning here, and is shown as it is written | \
+        write it in Markdown, or leave it out
+        """
+    )
+    let unknown = "# T\n\n@Chapter(name: \"a\") {\n  Text\n}\n\n@Chapter(name: \"b\")\n"
+    #expect(
+      ParsedChapter(page: unknown, at: Self.article).problems == """
+        3:1: warning: `@Chapter` is left out, and what stands inside is shown | \
+        write it in Markdown
+        """
+    )
+  }
+
+  @Test(arguments: [
+    String(repeating: "@Row {\n", count: 50_000), String(repeating: "!!! note\n", count: 50_000),
+    String(repeating: "@Image(", count: 50_000), String(repeating: "@Image(\n", count: 50_000),
+    String(repeating: ":::tip\n", count: 50_000), String(repeating: "<a ", count: 50_000),
+    String(repeating: "> Note: ", count: 50_000), String(repeating: "<b>\n\n", count: 20_000),
+    (0..<3_000).map { String(repeating: " ", count: $0) + "!!! a" }.joined(separator: "\n"),
+  ])
+  func `hostile pages are read in time`(text: String) {
+    let clock = ContinuousClock()
+    let time = clock.measure { _ = ParsedChapter(page: text, at: Self.article) }
+    #expect(time < .seconds(20), "\(text.prefix(12))")
+  }
+
+  @Test(arguments: [
+    ("the first heading", "Text\n\n## A `b`\n\n# C", "A `b`"),
+    ("the head", "---\ntitle: H\n---\n# A", "H"),
+    ("the name of the file", "Text", "t"),
+    ("a line that is no head", "---\n\n# A\n", "A"),
+  ])
+  func `a page is called by its head, its first heading or its file`(
+    name: String,
+    text: String,
+    title: String
+  ) {
+    let parsed = ParsedChapter(page: text)
+    #expect(parsed.title == title, "\(name)")
+    #expect(parsed.problems == "", "\(name)")
+  }
+
+  @Test func `a heading that is the title is not drawn, and metadata may give another`() {
+    #expect(ParsedChapter(page: "# A\n\nb").tree == "3-3 paragraph b")
+    #expect(ParsedChapter(page: "---\ntitle: A\n---\n# A\n\nb").tree == "6-6 paragraph b")
+    #expect(
+      ParsedChapter(page: "---\ntitle: B\n---\n# A\n\nb").tree
+        == "4-4 heading 1 #a A\n6-6 paragraph b"
+    )
+    let article = "# ``Kit/Set``\n\n@Metadata {\n  @DisplayName(\"A set\")\n}\n"
+    #expect(ParsedChapter(page: article, at: Self.article).title == "A set")
+    #expect(ParsedChapter(page: "# ``Kit/Set``", at: Self.article).title == "`Set`")
+  }
+
+  @Test func `unknown keys of a head are warnings`() {
+    let page = "---\nlayout: page\nsidebar_position: 3\n---\n# A\n"
+    #expect(
+      ParsedChapter(page: page).problems == """
+        2:1: warning: Marble has no key `layout`, so nothing comes of it here | \
+        remove it if no other tool reads it
+        3:1: warning: Marble has no key `sidebar_position`, so nothing comes of it here | \
+        remove it if no other tool reads it
+        """
+    )
+  }
+
+  /// Returns a tree with the lines of its blocks and of their code moved.
+  private func shifted(_ tree: String, by lines: Int) -> String {
+    tree.replacing(/(?m)^( *)(\d+)([-:])(\d+)/) { match in
+      let first = (Int(match.2) ?? 0) + lines
+      let second = (Int(match.4) ?? 0) + (match.3 == "-" ? lines : 0)
+      return "\(match.1)\(first)\(match.3)\(second)"
+    }
+  }
+}

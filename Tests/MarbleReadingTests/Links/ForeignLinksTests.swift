@@ -1,0 +1,156 @@
+import MarbleModel
+import Testing
+
+struct ForeignLinksTests {
+  private static let settings = """
+    title: x
+    contents: [README.md, docs/**, Sources/**]
+    edit: https://github.com/o/r/edit/main/{path}
+
+    """
+  private static let files = [
+    "docs/guide.md": "# Guide\n\n## Some -- more\n",
+    "docs/deep/README.md": "# Deep\n",
+    "docs/art.png": "png", "LICENSE": "<text>", "Sources/Kit/a.swift": "let a = 1\n",
+    "Sources/Kit/Kit.docc/Kit.md": "# ``Kit``\n\n## An `Own` Section\n",
+    "Sources/Kit/Kit.docc/Articles/Getting Started.md": "# Getting `started`\n\n## First Steps!\n",
+    "Sources/Kit/Kit.docc/Resources/map@2x.png": "png",
+    "Sources/Kit/Kit.docc/Resources/map~dark.png": "png",
+    "Snippets/Squares.swift":
+      "// snippet.hide\nimport Kit\n// snippet.show\n// snippet.loop\n  f()\n// snippet.end\ng()\n",
+  ]
+
+  @Test(arguments: [
+    ("beside", "docs/x.md", "[a](guide.md)", "[a](guide.md)"),
+    (
+      "from the top", "docs/x.md", "[a](/docs/guide.md#some----more)",
+      "[a](/docs/guide.md#some----more)"
+    ),
+    (
+      "as MkDocs calls a heading", "docs/x.md", "[a](guide.md#some-more)",
+      "[a](/docs/guide.md#some----more)"
+    ),
+    ("without an ending", "docs/x.md", "[a](guide)", "[a](/docs/guide.md)"),
+    ("the page of a site", "docs/x.md", "[a](guide.html)", "[a](/docs/guide.md)"),
+    ("a folder with a page", "docs/x.md", "[a](deep/)", "[a](/docs/deep/README.md)"),
+    ("a folder", "docs/x.md", "[a](/Sources)", "[a](https://github.com/o/r/blob/main/Sources)"),
+    (
+      "a file without an ending", "docs/x.md", "[a](../LICENSE)",
+      "[a](https://github.com/o/r/blob/main/LICENSE)"
+    ),
+    ("a source", "docs/x.md", "[a](../Sources/Kit/a.swift)", "[a](../Sources/Kit/a.swift)"),
+    ("an image", "docs/x.md", "![a](art.png)", "![a](art.png)"),
+    (
+      "an image elsewhere", "docs/x.md", "[![a *b*](https://c.d/e.svg)](https://f.g)",
+      "[a *b*](https://f.g)"
+    ),
+    (
+      "an article", "Sources/Kit/Kit.docc/x.md", "<doc:Getting-Started>",
+      "[Getting `started`](/Sources/Kit/Kit.docc/Articles/Getting%20Started.md)"
+    ),
+    (
+      "a section of one", "Sources/Kit/Kit.docc/x.md", "[a](doc:Getting-Started#First-Steps)",
+      "[a](/Sources/Kit/Kit.docc/Articles/Getting%20Started.md#First-Steps)"
+    ),
+    (
+      "a module", "Sources/Kit/Kit.docc/x.md", "<doc:/documentation/Kit#An-Own-Section>",
+      "[`Kit`](/Sources/Kit/Kit.docc/Kit.md#An-Own-Section)"
+    ),
+    ("a symbol", "Sources/Kit/Kit.docc/x.md", "<doc:Kit/f(_:)-2ab>", "`Kit.f(_:)`"),
+    (
+      "an image without an ending", "Sources/Kit/Kit.docc/x.md", "![a](map)",
+      "![a](/Sources/Kit/Kit.docc/Resources/map%402x.png)"
+    ),
+    (
+      "an image by its whole name", "Sources/Kit/Kit.docc/x.md", "![a](map~dark.png)",
+      "![a](/Sources/Kit/Kit.docc/Resources/map~dark.png)"
+    ),
+  ])
+  func `links mean what they mean to the tools that they were written for`(
+    name: String,
+    path: String,
+    text: String,
+    shown: String
+  ) async throws {
+    let (page, problems) = try await read(text, at: path)
+    #expect(page == "3-3 paragraph \(shown)", "\(name)")
+    #expect(!problems.contains("error"), "\(name): \(problems)")
+  }
+
+  @Test(arguments: [
+    (
+      "doc:Geting-Started",
+      "there is no article `Geting-Started` | did you mean `doc:Getting Started`?"
+    ),
+    (
+      "doc:Getting-Started#First-Step",
+      "`Sources/Kit/Kit.docc/Articles/Getting Started.md` has no heading `First-Step` | did you mean `doc:Getting-Started#First-Steps`?"
+    ),
+    ("gone.md", "there is no file `Sources/Kit/Kit.docc/gone.md` | did you mean `Kit.md`?"),
+  ])
+  func `a link that leads nowhere is an error`(link: String, problem: String) async throws {
+    let (_, problems) = try await read("[a](\(link))", at: "Sources/Kit/Kit.docc/x.md")
+    #expect(problems == "3:1: error: \(problem)")
+  }
+
+  @Test func `a snippet is shown as the code of its file`() async throws {
+    let path = "Sources/Kit/Kit.docc/x.md"
+    let (whole, problems) = try await read("@Snippet(path: \"Kit/Snippets/Squares\")", at: path)
+    #expect(whole == "3-3 code swift \"  f()\\ng()\\n\"")
+    #expect(problems == "")
+    let (slice, _) = try await read(
+      "@Snippet(path: \"Kit/Snippets/Squares\", slice: \"loop\")",
+      at: path
+    )
+    #expect(slice == "3-3 code swift \"f()\\n\"")
+    let (_, missing) = try await read("@Snippet(path: \"Kit/Snippets/Gone\")", at: path)
+    #expect(
+      missing == """
+        3:1: error: there is no snippet `Snippets/Gone.swift`, or no such slice in it | \
+        write the path of a file in `Snippets`, without `.swift`
+        """
+    )
+  }
+
+  @Test func `what is not published is named once a page where nothing shows it`() async throws {
+    var files = Self.files
+    files["README.md"] = "# R\n\n[a](LICENSE) [b](LICENSE) ![c](https://a.b/c.png)\n"
+    let settings = "title: x\ncontents: [README.md]\n"
+    let (_, problems) = try await BookOnDisk(settings: settings, files).read()
+    #expect(
+      problems
+        == """
+        3:1: warning: `LICENSE` is not published, so the page shows the text of the link alone | \
+        write `edit: ...` in `Site/site.yml`, so that such links lead to the repository
+        3:29: warning: images of other hosts are not loaded, so the page shows their \
+        descriptions instead | copy the image into the book and write its path
+        """.split(separator: "\n").map { "README.md:" + $0 }.joined(separator: "\n")
+    )
+  }
+
+  @Test func `an image comes along with the one for dark surroundings`() async throws {
+    var files = Self.files
+    files["Sources/Kit/Kit.docc/Resources/map.png"] = "png"
+    files["README.md"] = "# R\n"
+    files["Sources/Kit/Kit.docc/x.md"] = "# X\n\n![a](map)\n"
+    let (book, _) = try await BookOnDisk(settings: Self.settings, files).read()
+    let page = book?.chapters.first { $0.name.hasSuffix("x.md") }
+    #expect(
+      page?.attachments == [
+        "Sources/Kit/Kit.docc/Resources/map.png", "Sources/Kit/Kit.docc/Resources/map~dark.png",
+      ]
+    )
+  }
+
+  /// Returns the text of a page of a book with the files, and what is said of it.
+  private func read(_ text: String, at path: String) async throws -> (String, String) {
+    var files = Self.files
+    files["README.md"] = "# R\n"
+    files[path] = "# X\n\n\(text)\n"
+    let (book, problems) = try await BookOnDisk(settings: Self.settings, files).read()
+    let page = book?.chapters.first { $0.path == path }
+    let own = problems.split(separator: "\n").filter { $0.hasPrefix(path) }
+      .map { $0.dropFirst(path.count + 1) }
+    return (TreeDump.text(page?.blocks ?? []), own.joined(separator: "\n"))
+  }
+}
