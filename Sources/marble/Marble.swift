@@ -36,7 +36,7 @@ struct Marble: AsyncParsableCommand {
       if !names.contains(word) { exit(withUnknown: word, among: names) }
     }
     do {
-      var command = try parseAsRoot()
+      var command = try await asyncParseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -22,7 +22,8 @@ struct Explain: AsyncParsableCommand {
   var color = ColorChoice.auto
 
   @Argument(
-    help: ArgumentHelp("What to explain.", valueName: "word")
+    help: ArgumentHelp("What to explain.", valueName: "word"),
+    completion: Completions.words
   )
   var words: [String] = []
 
