@@ -48,6 +48,10 @@ extension TestReport {
     let all = Dictionary(grouping: verdicts + unreached, by: \.listing.path)
     var report = self
     report.verdicts = texts.flatMap { all[$0.path] ?? [] }
+    if let shared = report.share?.listings {
+      let ids = Dictionary(grouping: shared + listings, by: \.path)
+      report.share?.listings = texts.flatMap { ids[$0.path] ?? [] }
+    }
     return report
   }
 }

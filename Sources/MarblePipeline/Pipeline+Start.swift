@@ -14,26 +14,42 @@ extension Pipeline {
     package let ignored: [String]
     /// The path of a workflow that was already there and stays.
     package let kept: String?
-    /// The path of the workflow, if someone must fill in where Marble comes from.
-    package let unfinished: String?
+    /// Why there is no workflow although one was asked for; `nil` if there is one.
+    package let missingWorkflow: String?
     /// What is in the way, if anything; then nothing was written.
     package let complaints: [Diagnostic]
     /// The name of the product that blocks use; `nil` if they use the standard library alone.
     package let product: String?
     /// What the package offers for the book to be about; `nil` if there is no package.
     package let offer: PackageOffer?
+    /// What was found in the library; `nil` if it was not looked at.
+    package var showing: Showing?
+  }
+
+  /// What a user says about the workflow of a new book.
+  package struct WorkflowWish: Sendable {
+    /// The address of the repository that it gets Marble from; `nil` for that of this tool.
+    package let address: String?
+    /// The number of machines that share the work.
+    package let shards: Int
+
+    package init(address: String? = nil, shards: Int = 1) {
+      (self.address, self.shards) = (address, shards)
+    }
   }
 
   /// Writes a small book about the package around `folder`, or about no package if there is none.
   ///
   /// Without a title, it is named after the package or the folder. Blocks use `product`, or the
   /// library with the package's name, or its first library; ``UnknownPlace`` is thrown if the
-  /// package does not have the product. The workflow tests and publishes the book.
+  /// package does not have the product. The workflow tests and publishes the book. The library is
+  /// built, which may take a while, so that the page can show a type of it.
   package static func start(
     in folder: String,
     title: String?,
     product: String?,
-    hasWorkflow: Bool = true
+    workflow wish: WorkflowWish?,
+    progress: @escaping @Sendable (TestProgress) -> Void = { _ in }
   ) async throws -> Start {
     let place = URL(filePath: folder).standardizedFileURL.resolvingSymlinksInPath()
     let package = package(around: place)
@@ -43,18 +59,21 @@ extension Pipeline {
     }
     let name = title ?? offer?.name ?? place.lastPathComponent
     let book = NewBook(title: name, library: library)
-    let workflow = hasWorkflow ? await workflow(for: place, besides: package) : nil
-    let outcome = try BookStarter(folder: place.path).start(book, workflow: workflow)
-    let isUnfinished = workflow?.isUnfinished == true && outcome.kept == nil
-    return Start(
+    let planned = await wish.asyncMap { await workflow(for: place, by: $0) }
+    let starter = BookStarter(folder: place.path)
+    let outcome = try starter.start(book, workflow: try? planned?.get())
+    var start = Start(
       created: outcome.created,
       ignored: outcome.ignored,
       kept: outcome.kept,
-      unfinished: isUnfinished ? outcome.created.last : nil,
+      missingWorkflow: planned?.reason,
       complaints: outcome.complaints,
       product: library?.product.name,
       offer: offer
     )
+    guard library != nil, outcome.complaints.isEmpty else { return start }
+    start.showing = try await show(book, by: starter, in: place.path, progress)
+    return start
   }
 
   /// The folder of a new book, or one above it, that may hold the package that the book is about.
@@ -83,24 +102,33 @@ extension Pipeline {
     return place
   }
 
-  /// Returns the workflow for the repository around a book, or around the package it is about.
-  private static func workflow(for book: URL, besides package: PackagePlace) async -> BookWorkflow {
+  /// Returns the workflow for the repository around a book, or why there can be none.
+  private static func workflow(
+    for book: URL,
+    by wish: WorkflowWish
+  ) async -> Result<BookWorkflow, NoWorkflow> {
     var repository = book
     while repository.path != "/", !PackagePlace(folder: repository).holds(".git") {
       repository.deleteLastPathComponent()
     }
-    // What is not a repository yet will likely become one with the package in it.
-    if repository.path == "/" {
-      repository = package.holds("Package.swift") ? package.folder : book
-    }
+    guard repository.path != "/" else { return .failure(.outsideOfGit) }
+    guard let tool = await tool(from: wish.address) else { return .failure(.unknownOrigin) }
     let path = book.path.dropFirst(repository.path.count).drop { $0 == "/" }
-    return BookWorkflow(repository: repository.path, book: String(path), tool: await tool())
+    return .success(
+      BookWorkflow(
+        repository: repository.path,
+        book: String(path),
+        tool: tool,
+        shards: wish.shards
+      )
+    )
   }
 
-  private static func tool() async -> BookWorkflow.Tool {
+  private static func tool(from address: String?) async -> BookWorkflow.Tool? {
     if ProcessInfo.processInfo.environment["MARBLE_PLUGIN"] != nil { return .plugin }
+    if let address { return .repository(ToolOrigin(address: address, version: "main")) }
     let executable = Bundle.main.executablePath ?? CommandLine.arguments[0]
-    return .repository(await Checkout(of: executable)?.origin())
+    return await Checkout(of: executable)?.origin().map(BookWorkflow.Tool.repository)
   }
 
   private static func library(_ name: String?, of offer: PackageOffer?) throws -> LibraryProduct? {
@@ -115,5 +143,24 @@ extension Pipeline {
     }
     let problem = "the package \(offer.name) has no library '\(name)'"
     throw UnknownPlace(description: problem + (nearest ?? others))
+  }
+}
+
+/// Why a book gets no workflow.
+private enum NoWorkflow: String, Error {
+  case outsideOfGit = "this is no git repository"
+  case unknownOrigin = "name the repository that it gets Marble from: --marble ADDRESS"
+}
+
+extension Result where Failure == NoWorkflow {
+  fileprivate var reason: String? {
+    if case .failure(let reason) = self { reason.rawValue } else { nil }
+  }
+}
+
+extension Optional {
+  fileprivate func asyncMap<Result>(_ body: (Wrapped) async -> Result) async -> Result? {
+    guard let value = self else { return nil }
+    return await body(value)
   }
 }

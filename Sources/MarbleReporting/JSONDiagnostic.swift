@@ -1,9 +1,9 @@
 import MarbleModel
 
 /// A diagnostic as it appears in a JSON report.
-struct JSONDiagnostic: Encodable {
+struct JSONDiagnostic: Codable {
   /// A place in a file.
-  struct Position: Encodable {
+  struct Position: Codable {
     let line: Int
     /// The column in bytes of UTF-8, counted from one.
     let column: Int
@@ -12,6 +12,8 @@ struct JSONDiagnostic: Encodable {
       line = position.line
       column = position.column
     }
+
+    var position: SourcePosition { SourcePosition(line: line, column: column) }
   }
 
   private let severity: String
@@ -32,5 +34,22 @@ struct JSONDiagnostic: Encodable {
     excerpt = diagnostic.excerpt
     details = diagnostic.details
     remedy = diagnostic.remedy
+  }
+
+  /// The diagnostic that was reported; `nil` if its severity is no word of ours.
+  var diagnostic: Diagnostic? {
+    guard let severity = Diagnostic.Severity(rawValue: severity) else { return nil }
+    var diagnostic = Diagnostic(
+      severity,
+      Diagnostic.Message(message),
+      path: path,
+      details: details,
+      remedy: remedy
+    )
+    if let start, let end {
+      diagnostic.range = SourceRange(from: start.position, to: end.position)
+    }
+    diagnostic.excerpt = excerpt
+    return diagnostic
   }
 }

@@ -22,4 +22,13 @@ extension Verdict.Outcome {
     case .notReached: "notReached"
     }
   }
+
+  /// Reads a word, with the reason why a block is not checked; `nil` for any other word.
+  init?(word: String, reason: String) {
+    let all: [Self] = [
+      .verified, .compiled, .refused, .stopped, .skipped(reason: reason), .failed, .notReached,
+    ]
+    guard let outcome = all.first(where: { $0.word == word }) else { return nil }
+    self = outcome
+  }
 }

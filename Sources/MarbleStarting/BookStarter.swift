@@ -46,6 +46,15 @@ package struct BookStarter {
     }
   }
 
+  /// Puts another text into the page of a book that was just started.
+  package func rewrite(_ book: NewBook) throws {
+    do {
+      try Files.update(folder + "/" + book.page, with: book.pageText)
+    } catch let error as Files.SystemError {
+      throw StartingError(path: error.path, number: error.number)
+    }
+  }
+
   /// Whether anything is at a path, even a link that leads nowhere.
   private func isThere(_ path: String) -> Bool { stat(of: path, followingLinks: false) != nil }
 

@@ -4,8 +4,8 @@ package import MarbleModel
 package struct BookWorkflow: Sendable, Hashable {
   /// Where the workflow gets Marble from.
   package enum Tool: Sendable, Hashable {
-    /// A repository with one of its branches, tags or commits; `nil` if it is not known.
-    case repository(ToolOrigin?)
+    /// A repository with one of its branches, tags or commits.
+    case repository(ToolOrigin)
     /// The package of the book, which depends on Marble and runs it as a plugin.
     case plugin
   }
@@ -17,36 +17,60 @@ package struct BookWorkflow: Sendable, Hashable {
   /// The path of the book's folder from that of the repository; empty if it is the same.
   let book: String
   let tool: Tool
+  /// The number of machines that share the work.
+  let shards: Int
 
   /// Creates the workflow of a book.
-  package init(repository: String, book: String, tool: Tool) {
+  package init(repository: String, book: String, tool: Tool, shards: Int = 1) {
     self.repository = repository
     self.book = book
     self.tool = tool
+    self.shards = shards
   }
 
-  /// Whether somebody has to fill in where Marble comes from before the workflow can run.
-  package var isUnfinished: Bool { tool == .repository(nil) }
-
   var text: String {
-    let site = inBook("Site/public").asYAML
-    let values = ["origin": origin, "defaults": defaults, "cache": cache, "site": site]
+    let template = shards > 1 ? PackageResources.sharded_yml : PackageResources.workflow_yml
+    return Template(template).filled(pieces.merging(shares) { $1 })
+  }
+
+  private var pieces: [String: String] {
     let steps =
+      tool == .plugin ? PackageResources.plugin_steps_yml : PackageResources.repository_steps_yml
+    return [
+      "head": Self.text(PackageResources.head_yml), "origin": origin,
+      "prepare": Template(PackageResources.prepare_yml).filled(["cache": cache]),
+      "publish": Self.text(PackageResources.publish_yml), "defaults": defaults,
+      "tool": tool == .plugin ? "" : Self.text(PackageResources.tool_yml),
+      "steps": Self.text(steps), "site": inBook("Site/public").asYAML,
+    ]
+  }
+
+  /// What a workflow needs whose work is shared out.
+  private var shares: [String: String] {
+    let writing =
       tool == .plugin
-      ? PackageResources.plugin_steps_yml : PackageResources.repository_steps_yml
-    return Template(PackageResources.workflow_yml)
-      .filled(values.merging(["steps": String(decoding: steps, as: UTF8.self)]) { $1 })
+      ? "swift package --allow-writing-to-package-directory marble-write" : "marble"
+    let keeping = """
+            - name: Keep the times
+              run: cp times.json "$GITHUB_WORKSPACE/times.json"
+
+      """
+    return [
+      "count": "\(shards)", "numbers": (1...shards).map(String.init).joined(separator: ", "),
+      "marble": tool == .plugin ? "swift package marble" : "marble", "writing": writing,
+      "place": book.isEmpty ? "." : book.asYAML,
+      "report": inBook("report-${{ matrix.shard }}.json"), "keeping": book.isEmpty ? "" : keeping,
+    ]
   }
 
   private var origin: String {
     guard case .repository(let origin) = tool else { return "" }
-    let address = origin?.address.asYAML ?? "\"\""
     return """
 
       env:
         # The repository that Marble comes from, and the branch, tag or commit to take.
-        MARBLE: \(address)
-        MARBLE_VERSION: \((origin?.version ?? "main").asYAML)
+        MARBLE: \(origin.address.asYAML)
+        MARBLE_VERSION: \(origin.version.asYAML)
 
       """
   }
@@ -65,4 +89,6 @@ package struct BookWorkflow: Sendable, Hashable {
   private var cache: String { tool == .plugin ? ".build" : inBook(".marble").asYAML }
 
   private func inBook(_ path: String) -> String { book.isEmpty ? path : "\(book)/\(path)" }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

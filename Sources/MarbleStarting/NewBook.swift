@@ -25,6 +25,8 @@ package struct NewBook: Sendable, Hashable {
   let title: String
   /// What the blocks use; `nil` for only the standard library.
   let library: Library?
+  /// A public type of the library that the page shows; `nil` if none is known.
+  package var type: String?
 
   /// Creates a book with a title.
   package init(title: String, library: Library?) {
@@ -39,9 +41,12 @@ package struct NewBook: Sendable, Hashable {
   static let ignored = ["Site/public/", "Site/.public-*", ".marble/"]
 
   var files: [File] {
-    let text = Template(PackageResources.page_md)
-      .filled(["title": title.asYAML, "library": libraryText])
-    return [File(path: "Site/site.yml", text: settings), File(path: page, text: text)]
+    [File(path: "Site/site.yml", text: settings), File(path: page, text: pageText)]
+  }
+
+  /// The text of the page.
+  package var pageText: String {
+    Template(PackageResources.page_md).filled(["title": title.asYAML, "library": libraryText])
   }
 
   private var settings: String {
@@ -65,6 +70,9 @@ package struct NewBook: Sendable, Hashable {
         product: \(library.product.name.asYAML)
         imports: [\(modules)]
 
+      # Without the number sign, the Swift blocks in the library's doc comments are tested, too.
+      # docComments: true
+
       """
   }
 
@@ -80,14 +88,19 @@ package struct NewBook: Sendable, Hashable {
 
   private var libraryText: String {
     guard let library else { return "" }
-    let modules = library.product.modules.map { "`\($0)`" }.joined(separator: ", ")
-    let verb = library.product.modules.count == 1 ? "is" : "are"
+    let imports = library.product.modules.map { "import \($0)" }.joined(separator: "\n")
+    let use = type.map { "\n\nprint(\($0).self)" } ?? ""
+    let output = type.map { "\n\n```output\n\($0)\n```" } ?? ""
     return """
 
       ## What \(library.product.name) does
 
-      \(modules) \(verb) imported already, as `Site/site.yml` says. Show here the first thing that
-      somebody does with it.
+      Show here the first thing that somebody does with it. The import is for readers, as every
+      block of the book imports what `Site/site.yml` names:
+
+      ```swift
+      \(imports)\(use)
+      ```\(output)
 
       """
   }

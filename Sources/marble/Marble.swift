@@ -24,6 +24,7 @@ struct Marble: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Build.self, Test.self, Run.self, Accept.self, Read.self, List.self, Coverage.self, Init.self,
+      Merge.self, Doctor.self, Explain.self,
     ]
   )
 
@@ -35,7 +36,7 @@ struct Marble: AsyncParsableCommand {
       if !names.contains(word) { exit(withUnknown: word, among: names) }
     }
     do {
-      var command = try parseAsRoot()
+      var command = try await asyncParseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

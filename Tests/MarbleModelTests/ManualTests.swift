@@ -12,13 +12,15 @@ struct ManualTests {
     ("fence | what it says", Expectation.forms.map { ($0.text, $0.meaning) }),
     ("setting | what it does", BookSettings.table.map { ($0.form, $0.meaning) }),
     ("in the head | what it does", FrontMatter.table.map { ($0.form, $0.meaning) }),
+    ("wildcard | what it stands for", Wildcard.all.map { ($0.form, $0.meaning) }),
+    ("message | what it means", WrittenMessage.all.map { ($0.form, $0.meaning) }),
   ])
   func `the manual tells all that can be written`(
     head: String,
     rows: [(form: String, meaning: String)]
   ) throws {
     let text = try String(contentsOf: Self.manual, encoding: .utf8)
-    let rows = rows.map { "| `\($0.form)` | \($0.meaning) |" }
+    let rows = rows.map { "| \(Self.code($0.form)) | \($0.meaning) |" }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let told = Self.tables(in: lines, headed: "| \(head) |")
     #expect(told.flatMap { lines[$0] } == rows)
@@ -26,6 +28,11 @@ struct ManualTests {
     try Self.replacing(told, of: lines, with: rows).joined(separator: "\n")
       .write(to: Self.manual, atomically: true, encoding: .utf8)
     Issue.record("the tables were written into \(Self.manual.path)")
+  }
+
+  /// Returns a text as code of Markdown, whatever is in it.
+  private static func code(_ text: String) -> String {
+    text.contains("`") ? "`` \(text) ``" : "`\(text)`"
   }
 
   /// Returns where the rows stand below each head of that text.

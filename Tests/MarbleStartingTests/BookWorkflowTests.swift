@@ -11,18 +11,21 @@ import Testing
   )
 
   @Test(arguments: [
-    ("top", "", BookWorkflow.Tool.repository(origin)),
-    ("below", "Docs/The \"Book\"", .repository(origin)),
-    ("plugin", "", .plugin),
-    ("unfinished", "", .repository(nil)),
+    ("top", "", BookWorkflow.Tool.repository(origin), 1),
+    ("below", "Docs/The \"Book\"", .repository(origin), 1),
+    ("plugin", "", .plugin, 1),
+    ("sharded", "", .repository(origin), 4),
+    ("sharded-below", "Docs", .repository(origin), 2),
+    ("sharded-plugin", "", .plugin, 3),
   ])
   func `a workflow is as it was recorded`(
     name: String,
     book: String,
-    tool: BookWorkflow.Tool
+    tool: BookWorkflow.Tool,
+    shards: Int
   ) throws {
-    let workflow = BookWorkflow(repository: "/repository", book: book, tool: tool)
-    #expect(workflow.isUnfinished == (name == "unfinished"))
+    let workflow =
+      BookWorkflow(repository: "/repository", book: book, tool: tool, shards: shards)
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Workflows/\(name).yml")
     if ProcessInfo.processInfo.environment["MARBLE_RECORD"] != nil {

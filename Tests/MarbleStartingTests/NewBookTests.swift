@@ -24,10 +24,37 @@ import Testing
           product: My-kit
           imports: [My_kit, Core]
 
+        # Without the number sign, the Swift blocks in the library's doc comments are tested, too.
+        # docComments: true
+
         contents:
           - my-kit
 
         """
+    )
+  }
+
+  @Test func `the page imports the library, and shows a type of it if one is known`() {
+    var book = NewBook(title: "My kit", library: library)
+    #expect(book.pageText.contains("\n```swift\nimport My_kit\nimport Core\n```\n"))
+    book.type = "Kettle"
+    #expect(
+      book.pageText.contains(
+        """
+
+        ```swift
+        import My_kit
+        import Core
+
+        print(Kettle.self)
+        ```
+
+        ```output
+        Kettle
+        ```
+
+        """
+      )
     )
   }
 
@@ -43,7 +70,7 @@ import Testing
 
         """
     )
-    #expect(book.files.last?.text.contains("imported") == false)
+    #expect(book.files.last?.text.contains("import") == false)
   }
 
   @Test(arguments: [

@@ -13,6 +13,7 @@ import argparse
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -25,21 +26,23 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 # one form, or keys with a form each. A key with a star stands for any other key.
 TEXT, TRUTH, NUMBER = str, bool, int
 EXPRESSION = re.compile(r"(?s).+")
-STEP = {"name": TEXT, "id": re.compile(r"[a-z_]+"), "run": TEXT,
-        "uses": re.compile(r"[\w-]+/[\w-]+@v\d+"), "with": {"*": (TEXT, NUMBER, TRUTH)}}
+STEP = {"name": TEXT, "id": re.compile(r"[a-z_]+"), "run": TEXT, "if": EXPRESSION,
+        "uses": re.compile(r"[\w-]+(/[\w-]+)+@v\d+"), "with": {"*": (TEXT, NUMBER, TRUTH)},
+        "env": {"*": (TEXT,)}}
 JOB = {
     "runs-on": {"ubuntu-latest"},
-    "container": re.compile(r"swift:6\.\d+"),
+    "container": re.compile(r"swift:6\.\d+(-bookworm)?|debian:12"),
+    "strategy": {"fail-fast": TRUTH, "matrix": {"shard": [NUMBER]}},
     "defaults": {"run": {"working-directory": TEXT}},
     "needs": TEXT,
     "if": EXPRESSION,
-    "permissions": {"pages": {"write"}, "id-token": {"write"}},
+    "permissions": {"pages": {"write"}, "id-token": {"write"}, "contents": {"write"}},
     "environment": {"name": {"github-pages"}, "url": EXPRESSION},
     "steps": [STEP],
 }
 WORKFLOW = {
     "name": TEXT,
-    "on": {"push": {"branches": [TEXT]}, "pull_request": {None}, "workflow_dispatch": {None}},
+    "on": {"push": {"branches": [TEXT], "tags": [TEXT]}, "pull_request": {None}, "workflow_dispatch": {None}},
     "permissions": {"contents": {"read"}},
     "concurrency": {"group": EXPRESSION, "cancel-in-progress": EXPRESSION},
     "env": {"*": (TEXT,)},
@@ -50,6 +53,10 @@ WORKFLOW = {
 INPUTS = {
     "actions/checkout@v7": {"fetch-depth"},
     "actions/cache@v6": {"path", "key", "restore-keys"},
+    "actions/cache/restore@v6": {"path", "key", "restore-keys"},
+    "actions/cache/save@v6": {"path", "key"},
+    "actions/upload-artifact@v6": {"name", "path", "include-hidden-files"},
+    "actions/download-artifact@v7": {"name", "pattern", "path", "merge-multiple"},
     "actions/upload-pages-artifact@v5": {"path", "include-hidden-files"},
     "actions/deploy-pages@v5": set(),
 }
@@ -57,7 +64,9 @@ INPUTS = {
 # What expressions may refer to.
 NAMES = {
     "github.ref", "github.sha", "github.event_name", "github.ref_name",
-    "github.event.repository.default_branch", "steps.deployment.outputs.page_url",
+    "github.event.repository.default_branch", "github.event.repository.has_pages",
+    "github.repository", "github.token", "steps.deployment.outputs.page_url", "matrix.shard",
+    "cancelled", "startsWith",
 }
 
 faults = []
@@ -150,6 +159,7 @@ class Runner:
 
     def __init__(self, folder, clone, marble):
         self.clone = clone
+        self.store = folder / "store"
         self.path_file = folder / "path"
         self.path_file.write_text(f"{marble.parent}\n" if marble else "")
         self.environment = {
@@ -160,22 +170,23 @@ class Runner:
         own = pathlib.Path.home() / ".gitconfig"
         settings.write_text(own.read_text() if own.is_file() else "")
         self.environment |= {
-            "GITHUB_PATH": str(self.path_file), "GIT_CONFIG_GLOBAL": str(settings)
+            "GITHUB_PATH": str(self.path_file), "GIT_CONFIG_GLOBAL": str(settings),
+            "GITHUB_WORKSPACE": str(clone),
         }
 
-    def run(self, workflow, job, skipped=(), **variables):
-        """Runs the steps of a job in order; returns what they wrote, or None after a failure."""
-        written = ""
+    def run(self, workflow, job, skipped=(), shard=0, **variables):
+        """Runs the steps of a job in order; returns what they wrote, or None after a failure.
+
+        As on GitHub, a step with a condition runs after a failure, too.
+        """
+        written, done = "", True
         environment = self.environment | workflow.get("env", {}) | variables
         place = self.clone / job.get("defaults", {}).get("run", {}).get("working-directory", "")
-        for step in job["steps"]:
-            if step.get("name") in skipped:
+        for step in filled(job["steps"], shard):
+            if step.get("name") in skipped or not (done or "if" in step):
                 continue
-            if step.get("uses", "").startswith("actions/upload-pages-artifact"):
-                site = self.clone / step["with"]["path"]
-                if not (site / "index.html").is_file():
-                    fault("upload", f"there is no site in {site}")
-            if "run" not in step:
+            if "uses" in step:
+                self.use(step["uses"].split("@")[0], step.get("with", {}))
                 continue
             own = ":".join(reversed(self.path_file.read_text().split()))
             result = subprocess.run(
@@ -183,9 +194,48 @@ class Runner:
                 env=environment | {"PATH": f"{own}:{environment['PATH']}"},
             )
             written += result.stdout + result.stderr
-            if result.returncode != 0:
-                return None, written
-        return True, written
+            done = done and result.returncode == 0
+        return done or None, written
+
+    def use(self, action, inputs):
+        """Does what an action does with files; a cache outlives the clone, artifacts too."""
+        paths = inputs.get("path", "").split()
+        if action == "actions/upload-pages-artifact":
+            site = self.clone / inputs["path"]
+            if not (site / "index.html").is_file():
+                fault("upload", f"there is no site in {site}")
+        elif action == "actions/upload-artifact":
+            for path in paths:
+                copy(self.clone / path, self.store / inputs["name"])
+        elif action == "actions/download-artifact":
+            pattern = inputs.get("name", inputs.get("pattern"))
+            found = list(self.store.glob(pattern))
+            if not found:
+                fault("download", f"there is no artifact {pattern}")
+            for artifact in found:
+                for file in artifact.iterdir():
+                    copy(file, self.clone / inputs["path"])
+        elif action == "actions/cache/save":
+            copy(self.clone / inputs["path"], self.store / "cache")
+        elif action == "actions/cache/restore" and (self.store / "cache" / inputs["path"]).exists():
+            copy(self.store / "cache" / inputs["path"], self.clone)
+
+
+def filled(value, shard):
+    """Returns steps with the number of the machine in place of the expression for it."""
+    if isinstance(value, dict):
+        return {key: filled(inner, shard) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [filled(inner, shard) for inner in value]
+    return re.sub(r"\$\{\{ *matrix\.shard *\}\}", str(shard), value) if isinstance(value, str) else value
+
+
+def copy(file, folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    if file.is_file():
+        shutil.copy(file, folder)
+    else:
+        fault("artifact", f"there is no file {file}")
 
 
 def git(folder, *arguments):
@@ -193,8 +243,8 @@ def git(folder, *arguments):
     subprocess.run(["git", *identity, "-C", folder, *arguments], check=True, capture_output=True)
 
 
-def check_steps(marble, folder, is_whole):
-    """Starts a book below a package, and runs the steps of its workflow in a clone."""
+def begin(marble, folder, *options, more=""):
+    """Makes a package with a new book, and returns the workflow of a clone and a place to run it."""
     package = folder / "package"
     (package / "Sources/Kit").mkdir(parents=True)
     (package / "Package.swift").write_text(
@@ -202,13 +252,29 @@ def check_steps(marble, folder, is_whole):
         'let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],'
         ' targets: [.target(name: "Kit")])\n'
     )
-    (package / "Sources/Kit/Kit.swift").write_text("public let answer = 42\n")
+    (package / "Sources/Kit/Kit.swift").write_text("public struct Answer {}\n")
     git(folder, "init", "--quiet", "package")
-    subprocess.run([marble, "init", package / "Docs"], check=True, capture_output=True)
+    subprocess.run(
+        [marble, "init", "--marble", "https://example.org/marble", *options, package / "Docs"],
+        check=True, capture_output=True,
+    )
+    page = next((package / "Docs/notes/en").iterdir())
+    page.write_text(page.read_text() + more)
     git(package, "add", "--all")
     git(package, "commit", "--quiet", "--message", "Begin a book")
     git(folder, "clone", "--quiet", "package", "clone")
-    workflow = check_form(folder / "clone/.github/workflows/book.yml")
+    return check_form(folder / "clone/.github/workflows/book.yml")
+
+
+def spoil(folder):
+    """Makes the page of the clone's book lie."""
+    page = next((folder / "clone/Docs/notes/en").iterdir())
+    page.write_text(page.read_text().replace("written, compiled, run", "written, compiled"))
+
+
+def check_steps(marble, folder, is_whole):
+    """Starts a book below a package, and runs the steps of its workflow in a clone."""
+    workflow = begin(marble, folder)
     job = workflow["jobs"]["book"]
     # Nothing but a mistake in the book is to be found.
     skipped = [] if os.geteuid() == 0 else ["Prepare"]
@@ -218,19 +284,58 @@ def check_steps(marble, folder, is_whole):
             ["git", "-C", ROOT, "rev-parse", "HEAD"], text=True, capture_output=True, check=True
         )
         origin = {"MARBLE": f"file://{ROOT}", "MARBLE_VERSION": head.stdout.strip()}
-        empty = runner.run(workflow, job, skipped, MARBLE="")
-        if empty[0] or "does not say where Marble comes from" not in empty[1]:
-            fault("steps", f"an empty MARBLE is not told: {empty[1]}")
     else:
         origin, skipped = {}, skipped + ["Build Marble"]
     done, written = runner.run(workflow, job, skipped, **origin)
-    if not done or "2 verified" not in written:
+    if not done or "3 verified" not in written:
         fault("steps", f"the steps fail:\n{written}")
-    page = next((folder / "clone/Docs/notes/en").iterdir())
-    page.write_text(page.read_text().replace("written, compiled, run", "written, compiled"))
+    spoil(folder)
     done, written = runner.run(workflow, job, skipped, **origin)
     if done or "::error file=" not in written:
         fault("steps", f"a wrong page does not stop the workflow:\n{written}")
+
+
+def check_shards(marble, folder):
+    """Runs the jobs of a workflow that shares the work out, one machine after the other."""
+    # Three programs, so that no machine has nothing to do.
+    more = "".join(f"\n```swift isolated\nlet number = {number}\n```\n" for number in (1, 2))
+    workflow = begin(marble, folder, "--shards", "3", more=more)
+    jobs = workflow["jobs"]
+    skipped = ["Build Marble", "Prepare"]
+    runner = Runner(folder, folder / "clone", marble)
+    numbers = jobs["test"]["strategy"]["matrix"]["shard"]
+    if numbers != [1, 2, 3]:
+        fault("shards", f"the machines are {numbers}")
+
+    def run(missing=None):
+        """Runs all jobs; returns whether the book was published, and what the last one wrote."""
+        runner.run(workflow, jobs["times"])
+        for number in numbers:
+            if number != missing:
+                runner.run(workflow, jobs["test"], skipped, shard=number)
+        return runner.run(workflow, jobs["book"], skipped)
+
+    done, written = run()
+    if not done or "5 verified" not in written:
+        fault("shards", f"the jobs fail:\n{written}")
+    times = runner.store / "cache/times.json"
+    known = times.read_text() if times.is_file() else ""
+    if "en_kit" not in known:
+        fault("shards", f"no times are kept: {known}")
+    done, written = run()
+    if not done:
+        fault("shards", f"the jobs fail with the times of others:\n{written}")
+    for number in numbers:
+        shutil.rmtree(runner.store / f"report-{number}")
+        (folder / f"clone/Docs/report-{number}.json").unlink()
+        done, written = run(missing=number)
+        if done or "no report covers this block" not in written:
+            fault("shards", f"a machine that is missing is not told:\n{written}")
+        run()
+    spoil(folder)
+    done, written = run()
+    if done or "::error file=" not in written:
+        fault("shards", f"a wrong page does not stop the workflow:\n{written}")
 
 
 def main():
@@ -244,7 +349,11 @@ def main():
         check_form(file)
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary).resolve()
-        check_steps(arguments.marble.resolve(), folder, arguments.whole)
+        marble = arguments.marble.resolve()
+        for name in ["one", "shards"]:
+            (folder / name).mkdir()
+        check_steps(marble, folder / "one", arguments.whole)
+        check_shards(marble, folder / "shards")
     for text in faults:
         print(text)
     print(f"{len(files)} workflows, {len(faults)} faults")

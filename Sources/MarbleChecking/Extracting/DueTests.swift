@@ -51,7 +51,10 @@ extension DueTests {
       let partition = Partition((times ?? ProgramTimes()).weights(of: selected), into: shard.count)
       let names = Set(partition.shares[shard.index - 1])
       due = selected.filter { names.contains($0.name) }
-      share = Share(shard, of: partition.digest)
+      var share = Share(shard, of: partition.digest)
+      let judged = Set(selected.flatMap { $0.program.judgedListings.map(\.id) })
+      share.listings = Self.listings(judged, in: chapters, by: plan, tellingSkips: true).map(\.id)
+      self.share = share
     } else {
       share = nil
     }
@@ -59,10 +62,7 @@ extension DueTests {
     let tellsSkips = (plan.shard?.index ?? 1) == 1
     self.modules = due
     names = Set(modules.map(\.name))
-    listings = chapters.flatMap(\.blocks.listings).filter { listing in
-      let isDue = judged.contains(listing.id) || (tellsSkips && listing.isSkipped)
-      return isDue && plan.selection.contains(listing)
-    }
+    listings = Self.listings(judged, in: chapters, by: plan, tellingSkips: tellsSkips)
     // What is known comes from a single run.
     isFresh = plan.isFresh || plan.isUnusual || plan.repetitions > 1
     isUnusual = plan.isUnusual
@@ -70,5 +70,18 @@ extension DueTests {
     let blocks = chapters.map { ($0.path, $0.blocks.listings) }
     chapterListings = Dictionary(blocks) { first, _ in first }
     sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
+  }
+
+  /// Returns the selected listings that are judged and, if skips are told, those not to be checked.
+  private static func listings(
+    _ judged: Set<Listing.ID>,
+    in chapters: [Chapter],
+    by plan: TestPlan,
+    tellingSkips tellsSkips: Bool
+  ) -> [Listing] {
+    chapters.flatMap(\.blocks.listings).filter { listing in
+      let isDue = judged.contains(listing.id) || (tellsSkips && listing.isSkipped)
+      return isDue && plan.selection.contains(listing)
+    }
   }
 }

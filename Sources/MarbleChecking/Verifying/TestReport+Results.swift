@@ -15,7 +15,11 @@ extension TestReport {
         known[listing.id]
           ?? due.sources[listing.id.path].flatMap { Verdict(skipping: listing, in: $0) }
       },
-      timings: results.map(\.timing),
+      timings: zip(results, due.modules).map { result, module in
+        var timing = result.timing
+        timing.module = module.name
+        return timing
+      },
       toolchain: toolchain
     )
     (self.imports, share) = (imports, due.share)

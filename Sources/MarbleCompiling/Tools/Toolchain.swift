@@ -5,7 +5,7 @@ internal import MarbleSystem
 /// The Swift toolchain that compiles the programs of a book.
 package struct Toolchain: Sendable, Equatable {
   /// The path of `swiftc` as it was found; links are kept, as a tool acts by its name.
-  let compiler: String
+  package let compiler: String
   /// The folder with `swift-frontend`, `swift-build` and `clang`.
   let tools: String
   /// What distinguishes this frontend from one that is installed in its place later.

@@ -32,6 +32,8 @@ package struct Share: Sendable, Hashable {
   ///
   /// With shares whose texts differ, there may be programs that none of them tests.
   package let partition: String
+  /// All blocks that were shared out, in reading order.
+  package var listings: [Listing.ID] = []
 
   package init(_ shard: Shard, of partition: String) {
     self.shard = shard

@@ -12,6 +12,8 @@ package struct TestReport: Sendable {
     package let running: Duration
     /// Whether the result came from the cache.
     package let isCached: Bool
+    /// The name of the program's module, by which times are kept; empty if it is not known.
+    package var module = ""
 
     package init(
       program: Program.ID,

@@ -24,7 +24,10 @@ struct Accept: AsyncParsableCommand {
   @OptionGroup var book: BookOptions
   @OptionGroup var testing: TestingOptions
 
-  @Argument(help: ArgumentHelp("Chapters or blocks to accept.", valueName: "path[:line]"))
+  @Argument(
+    help: ArgumentHelp("Chapters or blocks to accept.", valueName: "path[:line]"),
+    completion: Completions.places
+  )
   var places: [String] = []
 
   @Flag(help: "Write nothing; show what would change, and end with 1 if anything would.")

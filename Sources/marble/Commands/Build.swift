@@ -27,7 +27,8 @@ struct Build: AsyncParsableCommand {
     help: ArgumentHelp(
       "The folder to write the site to; Site/public in the book by default.",
       valueName: "dir"
-    )
+    ),
+    completion: .directory
   )
   var output: String?
 

@@ -19,10 +19,6 @@ struct Coverage: AsyncParsableCommand {
       """
   )
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @OptionGroup var book: BookOptions
   @OptionGroup var testing: TestingOptions
 
@@ -32,7 +28,7 @@ struct Coverage: AsyncParsableCommand {
   var minimum: Double?
 
   @Option(help: ArgumentHelp("How to tell it: text or json.", valueName: "format"))
-  var format = Format.text
+  var format = PlainFormat.text
 
   func validate() throws {
     if let minimum, !(0...100).contains(minimum) {

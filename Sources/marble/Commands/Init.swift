@@ -14,6 +14,7 @@ struct Init: AsyncParsableCommand {
         marble init
         marble init --library Greeting Book
         marble init --no-workflow
+        marble init --shards 4 --marble https://github.com/me/marble
       """
   )
 
@@ -35,19 +36,50 @@ struct Init: AsyncParsableCommand {
   )
   var workflow = true
 
+  @Option(
+    name: .customLong("marble"),
+    help: ArgumentHelp(
+      "The repository that the workflow gets Marble from.",
+      discussion: "Where this tool was built by default, if that is a copy of a public repository.",
+      valueName: "address"
+    )
+  )
+  var origin: String?
+
+  @Option(
+    help: ArgumentHelp("How many machines share the work in the workflow.", valueName: "n")
+  )
+  var shards = 1
+
   @Option(name: .customLong("color"), help: "When to use colour: auto, always or never.")
   var color = ColorChoice.auto
 
-  @Argument(help: ArgumentHelp("The folder of the book; the current one.", valueName: "dir"))
+  @Argument(
+    help: ArgumentHelp("The folder of the book; the current one.", valueName: "dir"),
+    completion: .directory
+  )
   var folder = "."
+
+  func validate() throws {
+    guard !(1...64).contains(shards) else { return }
+    throw ValidationError("--shards takes a number from 1 to 64, not \(shards)")
+  }
 
   func run() async throws {
     var options = BookOptions()
     options.folder = folder
     options.color = color
     try await options.work { [self] console in
-      let start =
-        try await Pipeline.start(in: folder, title: name, product: library, hasWorkflow: workflow)
+      let progress = ProgressLine(console)
+      defer { progress.clear() }
+      let start = try await Pipeline.start(
+        in: folder,
+        title: name,
+        product: library,
+        workflow: workflow ? Pipeline.WorkflowWish(address: origin, shards: shards) : nil,
+        progress: progress.show
+      )
+      progress.clear()
       guard start.complaints.isEmpty else {
         console.complain(about: start.complaints)
         return false
@@ -66,9 +98,8 @@ struct Init: AsyncParsableCommand {
       lines.append("added \(start.ignored.joined(separator: " ")) to \(prefix).gitignore")
     }
     lines += library(of: start)
-    if let unfinished = start.unfinished {
-      lines.append("say in \(path(prefix + unfinished)) where Marble comes from: MARBLE is empty")
-    }
+    lines += showing(of: start, in: path(prefix + "Site/site.yml"))
+    if let reason = start.missingWorkflow { lines.append("wrote no workflow: \(reason)") }
     lines.append("next: marble test\(option), then marble build\(option)")
     return lines.map { $0 + "\n" }.joined()
   }
@@ -81,6 +112,19 @@ struct Init: AsyncParsableCommand {
       if goesBack { components.removeLast() } else { components.append(component) }
     }
     return (path.hasPrefix("/") ? "/" : "") + components.joined(separator: "/")
+  }
+
+  /// Returns what was found in the library.
+  private static func showing(of start: Pipeline.Start, in settings: String) -> [String] {
+    guard let showing = start.showing else { return [] }
+    var lines: [String] = []
+    if let type = showing.type { lines.append("the page shows its type \(type)") }
+    if let problem = showing.problem { lines.append("the library was not looked at: \(problem)") }
+    if showing.comments > 0 {
+      let noun = showing.comments == 1 ? "a Swift block" : "\(showing.comments) Swift blocks"
+      lines.append("its doc comments have \(noun): docComments in \(settings) has them tested, too")
+    }
+    return lines
   }
 
   private static func library(of start: Pipeline.Start) -> [String] {

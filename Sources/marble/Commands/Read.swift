@@ -19,7 +19,10 @@ struct Read: AsyncParsableCommand {
 
   @OptionGroup var book: BookOptions
 
-  @Argument(help: "The chapter's name as marble list shows it, or its path.")
+  @Argument(
+    help: "The chapter's name as marble list shows it, or its path.",
+    completion: Completions.places
+  )
   var chapter: String?
 
   @Option(help: ArgumentHelp("The width of the text in columns.", valueName: "n"))

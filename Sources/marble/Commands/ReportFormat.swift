@@ -11,12 +11,16 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case github
   case junit
   case json
+  /// The form in which services for code scanning collect results.
+  case sarif
+  /// The form in which language servers publish diagnostics to editors.
+  case editor = "lsp-json"
 
   /// Whether standard output may hold more than the report.
   var isForPeople: Bool {
     switch self {
     case .text, .github: true
-    case .junit, .json: false
+    case .junit, .json, .sarif, .editor: false
     }
   }
 
@@ -32,7 +36,27 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
         + formatter.summary(of: outcome) + "\n"
     case .junit: JUnitReport(on: outcome).text
     case .json: try JSONReport(on: outcome).text
+    case .sarif:
+      try SARIFReport(
+        on: outcome,
+        folder: Self.folderInRepository(root),
+        sources: Self.sources(of: outcome, root: root)
+      )
+      .text
+    case .editor:
+      try EditorReport(on: outcome, root: root, sources: Self.sources(of: outcome, root: root)).text
     }
+  }
+
+  /// Returns the files that are complained of, as far as they can be read.
+  private static func sources(of outcome: Outcome, root: String) -> [String: SourceFile] {
+    Dictionary(
+      Set(outcome.allDiagnostics.map(\.path)).compactMap { path in
+        let text = try? String(contentsOfFile: root + "/" + path, encoding: .utf8)
+        return text.map { (path, SourceFile(path: path, text: $0)) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   static var names: String {

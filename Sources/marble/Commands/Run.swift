@@ -23,7 +23,7 @@ struct Run: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The chapter or block to run.", valueName: "path[:line]"),
-    completion: .file(extensions: ["md"])
+    completion: Completions.places
   )
   var place: String
 

@@ -6,7 +6,7 @@ import MarblePipeline
 struct SelectionOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("Chapters, folders or blocks to test.", valueName: "path[:line]"),
-    completion: .file(extensions: ["md"])
+    completion: Completions.places
   )
   var places: [String] = []
 

@@ -32,7 +32,7 @@ struct Test: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How to tell what came of it: \(ReportFormat.names).",
-      discussion: "In junit and json standard output holds the report and nothing else.",
+      discussion: "In all but text and github standard output holds the report and nothing else.",
       valueName: "format"
     )
   )

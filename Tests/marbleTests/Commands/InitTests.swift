@@ -12,7 +12,8 @@ import Testing
       .marble("init", "--no-workflow", "My-kit").exits(0).prints("\(type).txt")
       .holds("My-kit/Site/site.yml", as: "\(type).yml")
       .holds("My-kit/notes/en/my-kit.md", as: "\(type).md")
-      .marble("test", "--book", "My-kit").exits(0).mentions("2 verified, 0 compiled, 0 skipped")
+      .marble("test", "--book", "My-kit").exits(0)
+      .mentions("\(type == "library" ? 3 : 2) verified, 0 compiled, 0 skipped")
       .marble("build", "--book", "My-kit").exits(0).mentions("My-kit/Site/public/index.html\n")
       .marble("init", "My-kit").exits(1).complains("again.txt")
   }
@@ -63,14 +64,74 @@ import Testing
     )
     try #require(git.terminationStatus.isSuccess)
     let workflow = "several/.github/workflows/book.yml"
-    try await book.marble("init", "several/Manuals/Extras").exits(0).mentions("wrote \(workflow)\n")
+    try await book.marble("init", "several/Other").exits(0)
+      .mentions(
+        "wrote no workflow: name the repository that it gets Marble from: --marble ADDRESS\n"
+      )
+    let origin = "https://example.org/me/marble"
+    try await book.marble("init", "--marble", origin, "several/Manuals/Extras").exits(0)
+      .mentions("wrote \(workflow)\n")
     let text = String(decoding: try book.contents(workflow), as: UTF8.self)
     #expect(text.contains("working-directory: Manuals/Extras\n"))
+    #expect(text.contains("  MARBLE: \"https://example.org/me/marble\"\n"))
     #expect(text.contains("path: Manuals/Extras/Site/public\n"))
     try book.change(workflow) { $0 = "mine" }
-    try await book.marble("init", "several").exits(0)
+    try await book.marble("init", "--marble", origin, "several").exits(0)
       .mentions("kept \(workflow), which was there\n")
     #expect(String(decoding: try book.contents(workflow), as: UTF8.self) == "mine")
+  }
+
+  @Test func `outside of a repository there is no workflow, and shards are counted`() async throws {
+    let book = try Case("init")
+    try await book.marble("init", "--marble", "https://example.org/marble", "New").exits(0)
+      .mentions("wrote no workflow: this is no git repository\n")
+    #expect(!FileManager.default.fileExists(atPath: book.folder.appending(path: ".github").path))
+    try await book.marble("init", "--shards", "0", "Other").exits(64)
+    #expect(book.complaints.contains("--shards takes a number from 1 to 64, not 0"))
+  }
+
+  @Test func `the page shows a type of the library, and doc comments are offered`() async throws {
+    let book = try Case("init")
+    try Data(Self.sources.utf8)
+      .write(to: book.folder.appending(path: "several/Sources/My-kit/Types.swift"))
+    try await book.marble("init", "several").exits(0)
+      .mentions("the page shows its type Kettle\n")
+      .mentions("its doc comments have a Swift block: docComments in several/Site/site.yml")
+      .marble("test", "--book", "several").exits(0).mentions("3 verified")
+    let page = String(decoding: try book.contents("several/notes/en/my-kit.md"), as: UTF8.self)
+    #expect(page.contains("print(Kettle.self)\n```\n\n```output\nKettle\n```\n"))
+    try await book
+      .change("several/Site/site.yml") { $0.replace("# docComments", with: "docComments") }
+      .marble("test", "--book", "several").exits(0).mentions("4 verified")
+  }
+
+  private static let sources = """
+    public struct Bare {}
+    @available(*, deprecated) public struct Old {}
+    public protocol Boiling {}
+    /// Something generic, which does not print itself as it is written.
+    public struct Pot<Contents> {}
+    /// Boils water.
+    ///
+    /// ```swift
+    /// print(Kettle().size)  // Prints "2"
+    /// ```
+    public struct Kettle {
+      public init() {}
+      public let size = 2
+    }
+    """
+
+  @Test func `a library that does not build keeps the book, whose page shows none of it`()
+    async throws
+  {
+    let book = try Case("init")
+    try Data("public let wrong: Int = \"text\"\n".utf8)
+      .write(to: book.folder.appending(path: "several/Sources/My-kit/Wrong.swift"))
+    try await book.marble("init", "several").exits(0).mentions("the library was not looked at: ")
+    #expect(book.output.contains("wrote several/Site/site.yml\n"))
+    let page = String(decoding: try book.contents("several/notes/en/my-kit.md"), as: UTF8.self)
+    #expect(page.contains("```swift\nimport My_kit\n```\n"))
   }
 
   /// Makes a package as the readers of the notes would.

@@ -1,0 +1,81 @@
+/// The examples of the fences behind blocks, each a piece of a page that is true.
+extension Explanation {
+  static let fences: [String: Use] = {
+    var uses = ofOutput
+    for (word, lines) in diagrams { uses["marble" + word] = (diagram(word, lines), "diagrams") }
+    for (word, lines) in sequences {
+      uses["sequence" + word] = (printed("sequence" + word, lines), "sequences")
+    }
+    for (form, example) in objects { uses[form] = (example, "objects") }
+    return uses
+  }()
+
+  private static let ofOutput: [String: Use] = [
+    "output": (block("", "print(\"hello\")", "hello"), "expectations"),
+    "output unordered": (
+      block("", "for n in Set([1, 2]) { print(n) }") + "\n\n" + fence("output unordered", "1\n2"),
+      "expectations"
+    ),
+    "output prefix": (
+      block("", "for n in 1...100 { print(n) }") + "\n\n" + fence("output prefix", "1\n2"),
+      "expectations"
+    ),
+    "output varies": (
+      block("", "print(Int.random(in: 1...6))") + "\n\n" + fence("output varies", "4"),
+      "expectations"
+    ),
+    "diagnostics": (
+      block("fails", "let number: Int = \"five\"") + "\n\n"
+        + fence("diagnostics", "1: error: cannot convert value of type 'String' ..."),
+      "code-that-must-not-compile"
+    ),
+  ]
+
+  private static let diagrams = [
+    "": "a--b--|", " drag": "a--b--|", " prefix": "a--b--|", " varies": "a-b---|",
+    " sketch": "wanted  a--b--|",
+  ]
+
+  /// Returns a block that prints a diagram, or a sketch, which belongs to no block.
+  private static func diagram(_ word: String, _ lines: String) -> String {
+    guard word == " drag" else { return printed("marble" + word, lines) }
+    let code = """
+      import SignalsTesting
+
+      let time = TestScheduler()
+      let letters = try time.signal("a--b--|")
+      print(time.diagram(("letters", letters)))
+      """
+    return block("isolated", code) + "\n\n" + fence("marble drag", "letters  a--b--|")
+  }
+
+  private static let sequences = [
+    "": "lanes: a, b\na -> b: next 1", " prefix": "lanes: a, b\na -> b: next 1",
+    " varies": "lanes: a, b\na -> b: next 1", " sketch": "a -> b: hello",
+  ]
+
+  private static func printed(_ head: String, _ lines: String) -> String {
+    guard !head.hasSuffix(" sketch") else { return fence(head, lines) }
+    let rows = lines.split(separator: "\n").map { "print(\"\($0)\")" }
+    return block("isolated", rows.joined(separator: "\n")) + "\n\n" + fence(head, lines)
+  }
+
+  private static let objects: [String: String] = [
+    "objects": party("objects", "guest: Guest"),
+    "objects from=NAME": party("objects from=guest", "guest: Guest"),
+    "objects without=TYPE": block(
+      "in=house",
+      "final class Guest {}\nfinal class Host { let guest = Guest() }\nvar host: Host? = Host()"
+    ) + "\n\n" + fence("objects without=Guest", "host: Host"),
+    "objects changes": party("objects", "guest: Guest") + "\n\n"
+      + block("in=party", "guest = nil") + "\n\n" + fence("objects changes", "- guest: Guest"),
+    "objects prefix": party("objects prefix", "guest: Guest"),
+    "objects varies": party("objects varies", "guest: Guest"),
+    "objects sketch": fence("objects sketch", "window: Window\n  weak delegate: Screen"),
+  ]
+
+  private static func party(_ head: String, _ lines: String) -> String {
+    let code = "final class Guest {}\nvar guest: Guest? = Guest()"
+    return block("in=party", code) + "\n\n" + fence(head, lines)
+  }
+}

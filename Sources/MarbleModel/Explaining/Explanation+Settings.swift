@@ -1,0 +1,17 @@
+/// The examples of settings whose form is not one, and the sections of those with one of their own.
+extension Explanation {
+  static let settingExamples = [
+    "contents": "contents:\n  - part: Basics\n    chapters: [first-steps]",
+    "library": "library: {package: ., products: [Greeting]}",
+    "sources": "sources:\n  - title: A book\n    url: https://example.org/book",
+  ]
+
+  static let sections = [
+    "contents": "a-book-is-a-folder", "session": "a-program-of-its-own",
+    "docComments": "a-reference-of-the-library", "reference": "a-reference-of-the-library",
+    "names": "names-of-other-libraries", "compare": "diagrams", "front": "the-site",
+    "doors": "the-site", "allow": "files-and-the-network", "reads": "files-and-the-network",
+    "editions": "publishing", "url": "publishing", "edit": "publishing", "author": "publishing",
+    "image": "publishing", "html": "markdown-and-what-was-added",
+  ]
+}

@@ -1,0 +1,76 @@
+/// The examples of words and fences, each a piece of a page that is true, with their sections.
+extension Explanation {
+  typealias Use = (example: String, section: String)
+
+  static let words: [String: Use] = [
+    "isolated": (block("isolated", "print(\"alone\")", "alone"), "a-program-of-its-own"),
+    "in=NAME": (
+      block("in=diary", "var diary = [\"Monday\"]") + "\n\n"
+        + block("in=diary", "print(diary.count)", "1"),
+      "a-program-of-its-own"
+    ),
+    "norun": (block("norun", "while true {}"), "code-that-is-not-run"),
+    "fails": (
+      block("fails", "let number: Int = nil") + "\n\n"
+        + fence(
+          "diagnostics",
+          "1: error: 'nil' cannot initialize specified type 'Int'\n1: note: ..."
+        ),
+      "code-that-must-not-compile"
+    ),
+    "traps": (
+      block("traps", "let numbers = [1]\nprint(numbers[1])") + "\n\n"
+        + fence("diagnostics", "2: fatal error: Index out of range"),
+      "code-that-stops"
+    ),
+    "skip=\"why\"": (
+      block("skip=\"needs a server\"", "try await client.connect()"), "code-that-is-not-run"
+    ),
+    "values": (block("values", "let sum = 1 + 2"), "what-happened-inside"),
+    "steps": (block("steps", "var sum = 0\nfor n in 1...3 { sum += n }"), "what-happened-inside"),
+    "time=10s": (block("time=30s", "print(\"slow\")", "slow"), "time"),
+    "allow=network": (block("isolated allow=network", "let port = 80"), "files-and-the-network"),
+    "reads=FILE": (
+      block("isolated reads=Site/site.yml", "let file = \"Site/site.yml\""), "files-and-the-network"
+    ),
+  ]
+
+  static let comments = [
+    Explanation(
+      .comment,
+      "// => value",
+      "what the expression of the line is worth",
+      example: block("", "[3, 1, 2].sorted()  // => [1, 2, 3]"),
+      section: "expectations"
+    ),
+    Explanation(
+      .comment,
+      "// Prints \"text\"",
+      "what was printed since the statement of the comment before it",
+      example: block("", "print(\"hello\")  // Prints \"hello\""),
+      section: "expectations"
+    ),
+    Explanation(
+      .comment,
+      "// snippet.hide",
+      "the lines up to `// snippet.show` are compiled and not shown",
+      example: block("", "// snippet.hide\nlet secret = 1\n// snippet.show\nlet shown = secret"),
+      section: "code-that-nobody-sees"
+    ),
+    Explanation(
+      .comment,
+      "<!-- marble",
+      "the code in this comment of the page is compiled and run, and not shown",
+      example: "<!-- marble\nlet hidden = 1\n-->",
+      section: "code-that-nobody-sees"
+    ),
+  ]
+
+  /// Returns a block with what it prints, if it prints.
+  static func block(_ words: String, _ code: String, _ output: String? = nil) -> String {
+    let head = words.isEmpty ? "swift" : "swift " + words
+    return fence(head, code) + (output.map { "\n\n" + fence("output", $0) } ?? "")
+  }
+
+  static func fence(_ words: String, _ text: String) -> String { "```\(words)\n\(text)\n```" }
+}

@@ -1,0 +1,87 @@
+/// What a word of a book or a message of Marble means, with an example and its place in the manual.
+package struct Explanation: Sendable, Hashable {
+  /// What kind of thing is explained; the raw value names it.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case word = "word behind swift"
+    case fence = "fence behind a block"
+    case comment = "comment in a block"
+    case wildcard = "wildcard in an expectation"
+    case setting = "setting of Site/site.yml"
+    case head = "setting in the head of a chapter"
+    case message = "message"
+  }
+
+  package let kind: Kind
+  /// The word or message as it is written; in a message, `...` stands for what varies.
+  package let form: String
+  /// What it means, in a line of Markdown.
+  package let meaning: String
+  /// How it is used, in lines; for a message, what to write.
+  package let example: String
+  /// The anchor of the section of the manual that tells more.
+  package let section: String
+
+  init(_ kind: Kind, _ form: String, _ meaning: String, example: String, section: String) {
+    (self.kind, self.form, self.meaning) = (kind, form, meaning)
+    (self.example, self.section) = (example, section)
+  }
+
+  /// The path of the manual, from the folder of Marble's repository.
+  package static let manual = "notes/en/make-a-book.md"
+
+  /// Whether the explanation is about the word `text`, whatever its value is.
+  ///
+  ///     in=NAME            in
+  ///     session: isolated  session
+  ///     output prefix      output prefix, prefix
+  ///     ‹int›              ‹int›, int
+  package func isAbout(_ text: String) -> Bool {
+    guard kind != .message, form != text else { return form == text }
+    if form.prefix(while: { $0 != "=" && $0 != ":" }) == text { return true }
+    guard kind == .fence || kind == .wildcard else { return false }
+    let words = form.split { " ‹›".contains($0) }.map { $0.prefix { $0 != "=" } }
+    return words.last.map { $0 == text } ?? false
+  }
+}
+
+extension Explanation {
+  /// All that can be explained: everything that the manual's tables list.
+  package static let all =
+    BlockWord.all.map { word in
+      let (example, section) = words[word.form] ?? ("", "")
+      return Explanation(.word, word.form, word.meaning, example: example, section: section)
+    }
+    + Expectation.forms.map { form in
+      let (example, section) = fences[form.text] ?? ("", "")
+      return Explanation(.fence, form.text, form.meaning, example: example, section: section)
+    }
+    + comments + wildcards
+    + settings(BookSettings.table, .setting) + settings(FrontMatter.table, .head)
+    + WrittenMessage.all.map { message in
+      Explanation(
+        .message,
+        message.form,
+        message.meaning,
+        example: message.example,
+        section: message.section
+      )
+    }
+
+  private static func settings<Owner>(_ table: [Setting<Owner>], _ kind: Kind) -> [Explanation] {
+    table.map { setting in
+      let example = settingExamples[setting.form] ?? setting.form
+      let section = sections[setting.key] ?? "settings"
+      return Explanation(kind, setting.form, setting.meaning, example: example, section: section)
+    }
+  }
+
+  private static let wildcards = Wildcard.all.map { wildcard in
+    Explanation(
+      .wildcard,
+      wildcard.form,
+      wildcard.meaning,
+      example: wildcard.example,
+      section: "expectations"
+    )
+  }
+}

@@ -1,0 +1,54 @@
+/// The outcomes of the shares of a book as one, and whether they make up the whole.
+package struct MergedOutcome: Sendable {
+  /// The outcome of all shares together.
+  package let outcome: Outcome
+  /// The blocks that no share covers, in reading order.
+  package let missing: [Listing.ID]
+  /// The blocks that several shares cover, in reading order.
+  package let doubled: [Listing.ID]
+  /// Whether the shares are about the same blocks, shared out in the same way.
+  package let belongTogether: Bool
+
+  /// Whether every block was covered exactly once.
+  package var isWhole: Bool { missing.isEmpty && doubled.isEmpty && belongTogether }
+
+  /// Merges outcomes; one without a share covers a whole book.
+  ///
+  /// A block of a file that cannot be read as it was meant is told as not reached by every share.
+  package init(_ outcomes: [Outcome]) {
+    let reports = outcomes.map(\.report)
+    let wanted = reports.flatMap { $0.share?.listings ?? $0.verdicts.map(\.listing) }.uniqued
+    let verdicts = Dictionary(grouping: reports.flatMap(\.verdicts), by: \.listing)
+    let complaints = outcomes.flatMap(\.allComplaints).uniqued
+    let broken = Set(complaints.filter { $0.severity == .error }.map(\.path))
+    missing = wanted.filter { verdicts[$0] == nil }
+    doubled = wanted.filter { id in
+      let all = verdicts[id] ?? []
+      let isUnread = broken.contains(id.path) && all.allSatisfy { $0.outcome == .notReached }
+      return all.count > 1 && !isUnread
+    }
+    let shares = reports.map(\.share)
+    belongTogether = shares.allSatisfy { share in
+      share?.partition == shares.first??.partition && share?.listings == shares.first??.listings
+        && share?.shard.count == shares.first??.shard.count
+    }
+    let report = TestReport(
+      verdicts: wanted.compactMap { verdicts[$0]?.first },
+      timings: reports.flatMap(\.timings),
+      toolchain: reports.map(\.toolchain).filter { !$0.isEmpty }.uniqued.joined(separator: " and ")
+    )
+    outcome = Outcome(
+      complaints: complaints,
+      report: report,
+      duration: outcomes.map(\.duration).max() ?? .zero
+    )
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements, each once, in the order in which they come first.
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

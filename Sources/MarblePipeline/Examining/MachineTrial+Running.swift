@@ -1,0 +1,104 @@
+import MarbleChecking
+import MarbleCompiling
+import MarbleModel
+import MarbleRunning
+import MarbleSystem
+
+/// What must be there to compile, link and confine a program.
+extension MachineTrial {
+  /// Returns what came of it, up to the first thing that is missing.
+  func running() async throws -> [Checkup.Finding] {
+    let tester = DocTester(
+      root: root,
+      settings: BookSettings(title: "A trial"),
+      jobs: 1,
+      environment: environment
+    )
+    let tools: BuildTools
+    do {
+      tools = try await BuildTools(for: tester.request) { _ in }
+    } catch let error as CacheFolderError {
+      // The finding about the cache says it.
+      return [.init(.toolchain, .untried, error.problem)]
+    } catch {
+      return [.init(.toolchain, .missing, error)]
+    }
+    let toolchain = tools.toolchain
+    let found = "\(toolchain.version), \(toolchain.compiler)"
+    let findings: [Checkup.Finding] = [.init(.toolchain, .fine, found), index(of: tools)]
+    return try await findings
+      + tools.cache.withRunFolder { try await program(in: $0, by: tools, tester) }
+  }
+
+  private func index(of tools: BuildTools) -> Checkup.Finding {
+    do {
+      try tools.checkFindsUses()
+      return .init(.index, .fine, "libIndexStore tells which symbols blocks use")
+    } catch {
+      return .init(.index, .limited, error)
+    }
+  }
+
+  private func program(
+    in folder: String,
+    by tools: BuildTools,
+    _ tester: DocTester
+  ) async throws -> [Checkup.Finding] {
+    let secret = folder + "/secret"
+    try Files.write("secret\n", to: secret)
+    let page = TrialPage(secret: secret)
+    let program = try ChosenProgram(of: page.chapter, upTo: nil, session: .page)
+    let source = ProgramSource(of: program.module)
+    var findings: [Checkup.Finding] = []
+    var subject = Checkup.Subject.compiler
+    do {
+      let builder = try await ProgramBuilder(of: [source], by: tools, in: folder, jobs: 1)
+      let compiled = try await builder.compile([source])
+      if let fault = compiled.first?.fault {
+        return [.init(.compiler, .missing, fault, remedy: Self.another)]
+      }
+      findings.append(.init(.compiler, .fine, "compiles a program, and C"))
+      subject = .linker
+      let linked = try await builder.link(compiled).linked
+      guard let first = linked.first, first.executable != nil else {
+        let fault = linked.first?.compiled.fault ?? "no program was linked"
+        return findings + [.init(.linker, .missing, fault, remedy: Self.another)]
+      }
+      findings.append(.init(.linker, .fine, "links a program"))
+      subject = .landlock
+      let run = try await tester.runner(in: folder, by: builder, tools).run(first)
+      return findings + Self.walls(of: String(decoding: run?.record.output ?? [], as: UTF8.self))
+    } catch {
+      return findings + [.init(subject, .missing, error, remedy: Self.another)]
+    }
+  }
+
+  /// Returns what a program says that tried to read a file and to open a socket.
+  static func walls(of output: String) -> [Checkup.Finding] {
+    let lines = output.split(separator: "\n")
+    guard lines.count == 2 else {
+      return [.init(.landlock, .missing, "a program was run, and did not come to its end")]
+    }
+    return [
+      lines[0] == TrialPage.refused
+        ? .init(.landlock, .fine, "a program cannot read your files")
+        : .init(.landlock, .limited, "a program can read all files that you can", remedy: kernel),
+      lines[1] == TrialPage.refused
+        ? .init(.seccomp, .fine, "a program cannot reach the network")
+        : .init(.seccomp, .limited, "a program can reach the network", remedy: kernel),
+    ]
+  }
+
+  private static let kernel = "use Linux 5.13 or later with Landlock and seccomp"
+  private static let another =
+    "install a whole toolchain from https://swift.org/install and the headers of the C library"
+}
+
+extension CompiledProgram {
+  /// The first errors that the compiler or the linker found; `nil` if there are none.
+  fileprivate var fault: String? {
+    guard !answer.isSuccess || object == nil else { return nil }
+    let errors = answer.messages.filter { $0.severity == .error }.map(\.text) + answer.stray
+    return errors.first ?? "the compiler made nothing, and did not say why"
+  }
+}

@@ -1,0 +1,86 @@
+import MarbleCompiling
+import MarbleHighlighting
+import MarbleModel
+import MarbleReading
+import MarbleSystem
+
+/// A trial of what Marble needs, with a page of a few lines.
+struct MachineTrial {
+  let root: String
+  let environment: [String: String]
+
+  /// What came of reading the page.
+  var parsing: Checkup.Finding {
+    let version = "cmark \(MarkdownParser.version)"
+    guard TrialPage(secret: "/").isRead else {
+      let remedy = "install libcmark-dev 0.30 or later, and build Marble again"
+      return .init(.cmark, .missing, version + " does not read a page as it should", remedy: remedy)
+    }
+    return .init(.cmark, .fine, version + " reads a page")
+  }
+
+  /// Returns what came of asking sourcekitd for the page's colours, in its worker.
+  func highlighting() async -> Checkup.Finding {
+    let page = TrialPage(secret: "/")
+    let name = Highlighter.identity(environment: environment)?.split(separator: " ").first ?? ""
+    do {
+      let highlighter = Highlighter(environment: environment, width: 1)
+      let found = try await highlighter.highlights(of: [page.chapter])
+      guard found.values.contains(where: { !$0.isEmpty }) else {
+        let text = "\(name) does not answer"
+        return .init(.sourcekitd, .missing, text, remedy: Self.wholeToolchain)
+      }
+      return .init(.sourcekitd, .fine, "\(name) answers")
+    } catch {
+      return .init(.sourcekitd, .missing, error, remedy: Self.wholeToolchain)
+    }
+  }
+
+  /// Returns what is kept between runs, and whether it can be kept.
+  func keeping(hasBook: Bool) -> Checkup.Finding {
+    do {
+      let cache = try CacheFolder.open(root: root, environment: environment)
+      let census = cache.census()
+      let place = hasBook ? cache.path : cache.common
+      let text = "\(place): \(census.files) files, \(census.bytes.asSize)"
+      if Files.isFull(place) { throw CacheFolderError.full(path: place) }
+      guard let first = census.damaged.first else { return .init(.cache, .fine, text) }
+      let damage = "\(text), of which \(census.damaged.count) damaged, as \(first)"
+      let remedy = "remove it: the next test makes it again"
+      return .init(.cache, .limited, damage, remedy: remedy)
+    } catch {
+      return .init(.cache, .missing, error)
+    }
+  }
+
+  private static let wholeToolchain = "install a whole toolchain from https://swift.org/install"
+}
+
+extension Checkup.Finding {
+  /// Creates the finding that something fails, with what the failure says about itself.
+  init(
+    _ subject: Checkup.Subject,
+    _ state: Checkup.State,
+    _ failure: any Error,
+    remedy: String? = nil
+  ) {
+    let known = failure as? any EnvironmentError
+    let text = known?.problem ?? "\(failure)"
+    self.init(subject, state, text, remedy: known?.remedy ?? remedy)
+  }
+}
+
+extension Int {
+  /// The number of bytes as people say it, such as `3.4 MB`.
+  fileprivate var asSize: String {
+    if self < 1_000 { return "\(self) bytes" }
+    let unit =
+      self < 1_000_000
+      ? (1_000, "kB")
+      : self < 1_000_000_000
+        ? (1_000_000, "MB")
+        : (1_000_000_000, "GB")
+    let tenths = self * 10 / unit.0
+    return "\(tenths / 10).\(tenths % 10) \(unit.1)"
+  }
+}

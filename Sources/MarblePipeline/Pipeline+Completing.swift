@@ -1,0 +1,12 @@
+import MarbleModel
+
+extension Pipeline {
+  /// Returns the names and paths of the chapters of the book around `folder`, for command lines.
+  ///
+  /// What is wrong with a book is not told, since nobody asked for it.
+  package static func chapterNames(in folder: String) async -> [String] {
+    guard let pipeline = try? Pipeline(folder: folder), let book = try? await pipeline.read().book
+    else { return [] }
+    return book.chapters.flatMap { [$0.name, $0.path] }
+  }
+}

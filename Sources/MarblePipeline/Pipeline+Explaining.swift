@@ -1,0 +1,17 @@
+import MarbleChecking
+package import MarbleModel
+
+extension Pipeline {
+  /// Returns what there is to say about a word of a book or a message.
+  ///
+  /// - Throws: ``UnknownPlace`` if there is nothing.
+  package static func explain(_ text: String) throws -> [Explanation] {
+    let found = ExplanationSearch.find(text)
+    guard found.isEmpty else { return found }
+    let nearest = ExplanationSearch.nearest(to: text)
+    throw UnknownPlace(
+      description: "Marble has no word or message `\(text)`",
+      remedy: nearest.map { "did you mean `\($0)`?" } ?? "`marble explain` lists all"
+    )
+  }
+}

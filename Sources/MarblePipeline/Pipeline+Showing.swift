@@ -1,0 +1,60 @@
+import Foundation
+import MarbleCompiling
+import MarbleModel
+import MarbleReading
+import MarbleStarting
+
+extension Pipeline {
+  /// What the library of a new book has to show.
+  package struct Showing: Sendable {
+    /// The public type that the page shows; `nil` if there is none that it could.
+    package var type: String?
+    /// The number of Swift blocks in the library's doc comments.
+    package var comments = 0
+    /// Why the library could not be looked at; `nil` if it could.
+    package var problem: String?
+  }
+
+  /// Builds the library of a book that was just started, and shows a type of it on the page.
+  ///
+  /// The page stays as it is if there is no such type, or if what it says would not be true.
+  static func show(
+    _ book: NewBook,
+    by starter: BookStarter,
+    in folder: String,
+    _ progress: @escaping @Sendable (TestProgress) -> Void
+  ) async throws -> Showing {
+    var showing = Showing()
+    do {
+      let pipeline = try Pipeline(folder: folder, progress: progress)
+      guard let settings = try await pipeline.read().book?.settings else { return showing }
+      let modules = try await pipeline.libraryModules(of: settings)
+      let texts = await DocCommentReader(root: pipeline.root).read(modules).texts
+      showing.comments = texts.flatMap(\.blocks.listings).count
+      let symbols = try await pipeline.symbols(of: modules, settings)
+      guard let type = symbols.flatMap(\.symbols).shown else { return showing }
+      var other = book
+      other.type = type
+      try starter.rewrite(other)
+      if try await pipeline.test().isTrue { showing.type = type } else { try starter.rewrite(book) }
+    } catch let error as any EnvironmentError {
+      // The book is there, and its test will say the same.
+      try starter.rewrite(book)
+      showing.problem = error.problem.split(separator: "\n").first.map(String.init)
+    }
+    return showing
+  }
+}
+
+extension [LibrarySymbol] {
+  /// The name of a public type that prints itself as it is written: one with a comment if possible.
+  var shown: String? {
+    let types = filter { symbol in
+      let declaration = symbol.declaration.map(\.text).joined()
+      return symbol.path.count == 1 && [.struct, .class, .enum, .actor].contains(symbol.kind)
+        && !symbol.isDeprecated && symbol.availability.isEmpty && !symbol.name.hasPrefix("_")
+        && !declaration.contains { "<~".contains($0) }
+    }
+    return (types.first { $0.comment != nil } ?? types.first)?.name
+  }
+}

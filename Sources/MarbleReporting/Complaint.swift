@@ -1,0 +1,27 @@
+import MarbleModel
+
+/// A diagnostic with the notes that explain it, and what it is about.
+struct Complaint {
+  let diagnostic: Diagnostic
+  /// The word for the verdict that it belongs to; `nil` if it is about a file.
+  let verdict: String?
+  var notes: [Diagnostic] = []
+
+  /// Returns everything that is said of an outcome, in reading order.
+  ///
+  /// A note that follows nothing explains nothing, and stands alone.
+  static func all(in outcome: Outcome) -> [Complaint] {
+    group(outcome.allComplaints, verdict: nil)
+      + outcome.report.verdicts.flatMap { group($0.diagnostics, verdict: $0.outcome.word) }
+  }
+
+  private static func group(_ diagnostics: [Diagnostic], verdict: String?) -> [Complaint] {
+    diagnostics.reduce(into: []) { all, diagnostic in
+      if diagnostic.severity == .note, !all.isEmpty {
+        all[all.endIndex - 1].notes.append(diagnostic)
+      } else {
+        all.append(Complaint(diagnostic: diagnostic, verdict: verdict))
+      }
+    }
+  }
+}

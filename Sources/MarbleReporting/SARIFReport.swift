@@ -1,0 +1,78 @@
+import Foundation
+package import MarbleModel
+
+/// The outcome of a test as a log in SARIF 2.1.0, which services for code scanning collect.
+///
+/// What is wrong with a block has a rule named after its verdict; what is wrong with a file, the
+/// rule `file`. Paths are relative to the repository, as `%SRCROOT%` says.
+package struct SARIFReport: Sendable {
+  private let outcome: Outcome
+  private let folder: String
+  private let sources: [String: SourceFile]
+
+  /// Creates the report on the book in `folder` of a repository, with its files by their paths.
+  package init(on outcome: Outcome, folder: String = "", sources: [String: SourceFile]) {
+    (self.outcome, self.folder, self.sources) = (outcome, folder, sources)
+  }
+
+  /// The log, in lines, with a line feed at the end.
+  package var text: String { get throws { try log.jsonText } }
+
+  private var log: SARIFLog {
+    let rules = Self.rules.map { id, text in
+      SARIFLog.Rule(id: id, shortDescription: SARIFLog.Message(text: text))
+    }
+    let run = SARIFLog.Run(
+      tool: .init(driver: .init(name: "Marble", rules: rules)),
+      results: Complaint.all(in: outcome).map(result)
+    )
+    return SARIFLog(runs: [run])
+  }
+
+  private func result(_ complaint: Complaint) -> SARIFLog.Result {
+    let diagnostic = complaint.diagnostic
+    let rule = complaint.verdict ?? "file"
+    let notes = complaint.notes.map { note in
+      SARIFLog.Location(
+        physicalLocation: place(note),
+        message: SARIFLog.Message(text: note.explanation)
+      )
+    }
+    return SARIFLog.Result(
+      ruleId: rule,
+      ruleIndex: Self.rules.firstIndex { $0.id == rule } ?? -1,
+      level: diagnostic.severity.rawValue,
+      message: SARIFLog.Message(text: diagnostic.explanation),
+      locations: [SARIFLog.Location(physicalLocation: place(diagnostic), message: nil)],
+      relatedLocations: notes.isEmpty ? nil : notes
+    )
+  }
+
+  private func place(_ diagnostic: Diagnostic) -> SARIFLog.Place {
+    let path = folder.isEmpty ? diagnostic.path : folder + "/" + diagnostic.path
+    // A colon in the first step would end the scheme of an address.
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
+    let uri = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+    let region = diagnostic.range.map { range in
+      let span = UTF16Span(range, in: sources[diagnostic.path])
+      return SARIFLog.Region(
+        startLine: span.start.line + 1,
+        startColumn: span.start.character + 1,
+        endLine: span.end.line + 1,
+        endColumn: span.end.character + 1
+      )
+    }
+    return SARIFLog.Place(artifactLocation: .init(uri: uri), region: region)
+  }
+
+  private static let rules: [(id: String, text: String)] = [
+    ("failed", "A block does something else than its page says."),
+    ("notReached", "A block was not run, as an earlier one of its program failed."),
+    ("file", "A file of the book cannot be read as it was meant."),
+    ("verified", "A block is as its page says, with a doubt."),
+    ("compiled", "A block compiles, with a doubt."),
+    ("refused", "A block is refused by the compiler as its page says, with a doubt."),
+    ("stopped", "A block stops as its page says, with a doubt."),
+    ("skipped", "A block is not checked."),
+  ]
+}

@@ -1,0 +1,60 @@
+package import MarbleModel
+
+/// Puts into words what words, fences, settings and messages mean.
+package struct ExplanationFormatter: Sendable {
+  let style: TerminalStyle
+
+  package init(style: TerminalStyle) { self.style = style }
+
+  /// Returns each explanation with its example and its place in the manual.
+  ///
+  ///     norun (word behind swift): compiled, not run
+  ///
+  ///         ```swift norun
+  ///         while true {}
+  ///         ```
+  ///
+  ///     notes/en/make-a-book.md#code-that-is-not-run
+  package func text(of explanations: [Explanation]) -> String {
+    explanations.map(text).joined(separator: "\n")
+  }
+
+  /// Returns the forms of all explanations by their kinds, with what they mean.
+  package func list(of explanations: [Explanation]) -> String {
+    Explanation.Kind.allCases.compactMap { kind in
+      let rows = explanations.filter { $0.kind == kind }
+      guard !rows.isEmpty else { return nil }
+      return style.paint(heading(of: kind), .heading) + "\n" + rows.map(row).joined()
+    }
+    .joined(separator: "\n")
+  }
+
+  private func text(of explanation: Explanation) -> String {
+    let lines = explanation.example.split(separator: "\n", omittingEmptySubsequences: false)
+    let example = lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+    let place = "\(Explanation.manual)#\(explanation.section)"
+    return style.paint(explanation.form, .strong)
+      + " (\(explanation.kind.rawValue)): \(explanation.meaning)\n\n"
+      + example + "\n" + style.paint(place, .faint) + "\n"
+  }
+
+  private func row(_ explanation: Explanation) -> String {
+    let width = max(2, 24 - explanation.form.count)
+    let isLong = explanation.form.count > 22
+    let gap =
+      isLong ? "\n" + String(repeating: " ", count: 26) : String(repeating: " ", count: width)
+    return "  " + style.paint(explanation.form, .strong) + gap + explanation.meaning + "\n"
+  }
+
+  private func heading(of kind: Explanation.Kind) -> String {
+    switch kind {
+    case .word: "Words behind swift"
+    case .fence: "Fences behind a block"
+    case .comment: "Comments"
+    case .wildcard: "Wildcards in an expectation"
+    case .setting: "Settings of Site/site.yml"
+    case .head: "Settings in the head of a chapter"
+    case .message: "Messages"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import MarbleModel
+import MarblePipeline
+import MarbleReporting
+import MarbleTerminal
+
+/// Tries what Marble needs on this machine.
+struct Doctor: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tries everything that Marble needs on this machine, and says what to do.",
+    discussion: """
+      A page is read and coloured, and its program is compiled, linked and run: it tries to read a \
+      file and to open a socket, which the sandbox must refuse. The exit code is 2 if something is \
+      missing without which no book can be tested.
+
+      Examples:
+        marble doctor                   on a new machine, or when something is odd
+        marble doctor --format json     for programs
+      """
+  )
+
+  @OptionGroup var book: BookOptions
+
+  @Option(help: ArgumentHelp("How to tell it: text or json.", valueName: "format"))
+  var format = PlainFormat.text
+
+  func run() async throws {
+    try await book.work { [self] console in
+      let checkup = try await Pipeline.examine(from: book.folder)
+      switch format {
+      case .text: console.write(CheckupFormatter(style: console.outputStyle).text(of: checkup))
+      case .json: console.write(try CheckupReport(on: checkup).text)
+      }
+      if !checkup.isFine { throw ExitCode(2) }
+      return true
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import MarbleModel
+import MarblePipeline
+import MarbleTerminal
+
+/// Explains a word of a book or a message.
+struct Explain: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Explains a word, a fence, a setting, a wildcard or a message, with an example.",
+    discussion: """
+      A message may be copied from a report as it stands, in quotes. Without a word, all that can \
+      be explained is listed.
+
+      Examples:
+        marble explain norun
+        marble explain output prefix
+        marble explain "this block prints, but the page does not say what"
+      """
+  )
+
+  @Option(name: .customLong("color"), help: "When to use colour: auto, always or never.")
+  var color = ColorChoice.auto
+
+  @Argument(
+    help: ArgumentHelp("What to explain.", valueName: "word"),
+    completion: Completions.words
+  )
+  var words: [String] = []
+
+  func run() async throws {
+    var options = BookOptions()
+    options.color = color
+    try await options.work { [self] console in
+      let formatter = ExplanationFormatter(style: console.outputStyle)
+      let text =
+        words.isEmpty
+        ? formatter.list(of: Explanation.all)
+        : formatter.text(of: try Pipeline.explain(words.joined(separator: " ")))
+      console.write(text)
+      return true
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import MarbleModel
+import MarblePipeline
+import MarbleReporting
+
+/// Merges the reports of the shards of a test.
+struct Merge: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Merges the JSON reports of the shards of a test into one.",
+    discussion: """
+      The exit code is 1 if a block is not as its page says, or if the reports together did not \
+      cover every block exactly once. Neither the book nor a toolchain is needed.
+
+      Examples:
+        marble merge report-*.json
+        marble merge report-*.json --output report.json
+        marble merge report-*.json --format github
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Reports that `marble test --format json` wrote.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
+  var files: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the merged report to this file.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the times that programs took to this file, for the shards of the next test.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var times: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How to tell what came of it: \(ReportFormat.names).",
+      valueName: "format"
+    )
+  )
+  var format = ReportFormat.text
+
+  @Option(name: .customLong("color"), help: "When to use colour: auto, always or never.")
+  var color = ColorChoice.auto
+
+  func run() async throws {
+    var options = BookOptions()
+    options.color = color
+    try await options.work { [self] console in
+      let merged = MergedOutcome(try files.map(Self.outcome))
+      let folder = URL(filePath: ".").path
+      console.write(try format.text(of: merged.outcome, root: folder, console.outputStyle))
+      if let output { try Self.write(try JSONReport(on: merged.outcome).text, to: output) }
+      if let times, merged.isWhole {
+        try Pipeline.record(timesOf: merged.outcome.report, to: times)
+      }
+      for line in Self.gaps(in: merged, files) { console.complain(line + "\n") }
+      return merged.outcome.isTrue && merged.isWhole
+    }
+  }
+
+  private static func outcome(of path: String) throws -> Outcome {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ReportFileError.unreadable(path: path)
+    }
+    guard let report = JSONReport(reading: String(decoding: data, as: UTF8.self)) else {
+      throw ReportFileError.malformed(path: path)
+    }
+    return report.outcome
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    do {
+      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw ReportFileError.notWritable(path: path)
+    }
+  }
+
+  /// Returns what keeps the reports from being the whole, block by block.
+  private static func gaps(in merged: MergedOutcome, _ files: [String]) -> [String] {
+    guard !merged.isWhole else { return [] }
+    let missing = merged.missing.map { "\($0.path):\($0.line): error: no report covers this block" }
+    let doubled = merged.doubled.map {
+      "\($0.path):\($0.line): error: several reports cover this block"
+    }
+    let cause =
+      merged.belongTogether
+      ? "help: give each report of a test once: `--shard 1/4` to `--shard 4/4`"
+      : "error: these reports do not belong together\n"
+        + "help: all shards need the same sources, and the same file of --times"
+    return missing + doubled + [cause]
+  }
+}
