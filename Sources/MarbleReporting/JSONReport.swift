@@ -10,8 +10,11 @@ package import MarbleModel
 /// toolchain    such as "Swift 6.3.1"; empty when nothing had to be compiled
 /// shard        {index, count, partition}? if only a share of the programs was tested;
 ///              shares belong together if partition is the same
-/// summary      {verified, compiled, refused, stopped, skipped, failed, notReached}: numbers of
-///              listings; refused and stopped are right, as those with fails and traps must be
+/// summary      {verified, compiled, refused, stopped, parsed, declared, skipped, failed,
+///              notReached}: numbers of listings; refused, stopped, parsed and declared are right,
+///              as those with fails, traps, parses and declares must be
+/// progress     {checked, all}: numbers of listings; those that are not checked yet since the book
+///              was adopted are missing in the first
 /// complaints   [diagnostic] about the files themselves, in reading order
 /// listings     [{path, line, outcome, reason?, output?, diagnostics: [diagnostic]}] in reading
 ///              order; line is that of the opening fence; outcome is one of summary's names;
@@ -46,6 +49,7 @@ extension JSONReport {
     let toolchain: String
     let shard: Part?
     let summary: [String: Int]
+    let progress: [String: Int]
     let complaints: [JSONDiagnostic]
     let listings: [Block]
     let programs: [Timing]
@@ -58,6 +62,8 @@ extension JSONReport {
       let none = Verdict.Outcome.words.map { ($0, 0) }
       let words = outcome.report.verdicts.map { ($0.outcome.word, 1) }
       summary = Dictionary(none + words, uniquingKeysWith: +)
+      let count = BlockCount(of: outcome.report)
+      progress = ["checked": count.checked, "all": count.all]
       complaints = outcome.allComplaints.map(JSONDiagnostic.init)
       listings = outcome.report.verdicts.map(Block.init)
       programs = outcome.report.timings.map(Timing.init)

@@ -8,7 +8,8 @@ extension Verdict {
 
 extension Verdict.Outcome {
   static let words = [
-    "verified", "compiled", "refused", "stopped", "skipped", "failed", "notReached",
+    "verified", "compiled", "refused", "stopped", "parsed", "declared", "skipped", "failed",
+    "notReached",
   ]
 
   var word: String {
@@ -17,6 +18,8 @@ extension Verdict.Outcome {
     case .compiled: "compiled"
     case .refused: "refused"
     case .stopped: "stopped"
+    case .parsed: "parsed"
+    case .declared: "declared"
     case .skipped: "skipped"
     case .failed: "failed"
     case .notReached: "notReached"
