@@ -23,7 +23,8 @@ struct Marble: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Build.self, Test.self, Run.self, Accept.self, Read.self, List.self, Coverage.self, Init.self,
+      Build.self, Test.self, Run.self, Accept.self, Adopt.self, Read.self, List.self,
+      Coverage.self, Init.self,
     ]
   )
 
