@@ -28,6 +28,13 @@ import Testing
     #expect((reversal.count, reversal.keptCount) == (2, 1))
   }
 
+  @Test func `a fence with a line of somebody else stays whole`() {
+    let current = new.replacing("\n1\n", with: "\n2\n")
+    let reversal = Reversal(from: old, to: new, in: current)
+    #expect(reversal.text == "a\n```swift\nb\n```\n\n```output\n2\n```\nc\n```swift\nd\n```")
+    #expect((reversal.count, reversal.keptCount) == (2, 1))
+  }
+
   @Test func `line endings are part of lines`() {
     let (old, new) = ("```swift\r\na\r\n```", "```swift norun\r\na\r\n```")
     #expect(Reversal(from: old, to: new, in: new).text == old)
