@@ -11,6 +11,7 @@ package struct ProgramBuilder: Sendable {
   /// What programs are linked with to record their objects; `nil` if none do.
   private let heap: String?
   private let finder: UseFinder?
+  private let interface: DeclarationCheck?
   private let folder: String
   private let jobs: Int
 
@@ -18,14 +19,15 @@ package struct ProgramBuilder: Sendable {
   ///
   /// At most `jobs` processes are at work at once. Programs that run on a terminal are linked with
   /// a different object than those whose output is kept. A `finder` notes which documented symbols
-  /// they use.
+  /// they use, and an `interface` compares the declarations that they show.
   package init(
     of sources: [ProgramSource],
     by tools: BuildTools,
     in folder: String,
     jobs: Int,
     forTerminal isForTerminal: Bool = false,
-    finder: UseFinder? = nil
+    finder: UseFinder? = nil,
+    interface: DeclarationCheck? = nil
   ) async throws {
     let runtime = tools.runtime
     async let object =
@@ -44,6 +46,7 @@ package struct ProgramBuilder: Sendable {
     self.folder = folder
     self.jobs = jobs
     self.finder = finder
+    self.interface = interface
   }
 
   /// The executable that runs tools of the toolchain.
@@ -63,7 +66,8 @@ package struct ProgramBuilder: Sendable {
           of: source,
           by: compiler,
           in: folder,
-          finder: finder
+          finder: finder,
+          interface: interface
         )
         var compiled = try await compilation.run()
         let recorded = RecordedCompilation(compiler: compiler, folder: folder)

@@ -12,8 +12,11 @@ package import MarbleModel
 /// shard        {index, count, partition, blocks: [{path, lines}]}? if only a share of the programs
 ///              was tested; shares belong together if partition is the same, and blocks are all
 ///              that were shared out
-/// summary      {verified, compiled, refused, stopped, skipped, failed, notReached}: numbers of
-///              listings; refused and stopped are right, as those with fails and traps must be
+/// summary      {verified, compiled, refused, stopped, parsed, declared, skipped, failed,
+///              notReached}: numbers of listings; refused, stopped, parsed and declared are right,
+///              as those with fails, traps, parses and declares must be
+/// progress     {checked, all}: numbers of listings; those that are not checked yet since the book
+///              was adopted are missing in the first
 /// complaints   [diagnostic] about the files themselves, in reading order
 /// listings     [{path, line, outcome, reason?, output?, diagnostics: [diagnostic]}] in reading
 ///              order; line is that of the opening fence; outcome is one of summary's names;

@@ -9,6 +9,7 @@ struct TestDocument: Codable {
   let toolchain: String
   let shard: Part?
   let summary: [String: Int]
+  let progress: [String: Int]
   let complaints: [JSONDiagnostic]
   let listings: [Block]
   let programs: [Timing]
@@ -27,6 +28,8 @@ struct TestDocument: Codable {
     let none = Verdict.Outcome.words.map { ($0, 0) }
     let words = outcome.report.verdicts.map { ($0.outcome.word, 1) }
     summary = Dictionary(none + words, uniquingKeysWith: +)
+    let count = BlockCount(of: outcome.report)
+    progress = ["checked": count.checked, "all": count.all]
     complaints = outcome.allComplaints.map(JSONDiagnostic.init)
     listings = outcome.report.verdicts.map(Block.init)
     programs = outcome.report.timings.map(Timing.init)

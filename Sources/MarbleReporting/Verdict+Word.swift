@@ -7,9 +7,15 @@ extension Verdict {
 }
 
 extension Verdict.Outcome {
-  static let words = [
-    "verified", "compiled", "refused", "stopped", "skipped", "failed", "notReached",
-  ]
+  static let words = all().map(\.word)
+
+  /// All outcomes, in the order of reports; a block that is not checked has its reason.
+  private static func all(skippedBecause reason: String = "") -> [Self] {
+    [
+      .verified, .compiled, .refused, .stopped, .parsed, .declared, .skipped(reason: reason),
+      .failed, .notReached,
+    ]
+  }
 
   var word: String {
     switch self {
@@ -17,6 +23,8 @@ extension Verdict.Outcome {
     case .compiled: "compiled"
     case .refused: "refused"
     case .stopped: "stopped"
+    case .parsed: "parsed"
+    case .declared: "declared"
     case .skipped: "skipped"
     case .failed: "failed"
     case .notReached: "notReached"
@@ -25,10 +33,7 @@ extension Verdict.Outcome {
 
   /// Reads a word, with the reason why a block is not checked; `nil` for any other word.
   init?(word: String, reason: String) {
-    let all: [Self] = [
-      .verified, .compiled, .refused, .stopped, .skipped(reason: reason), .failed, .notReached,
-    ]
-    guard let outcome = all.first(where: { $0.word == word }) else { return nil }
+    guard let outcome = Self.all(skippedBecause: reason).first(where: { $0.word == word }) else { return nil }
     self = outcome
   }
 }

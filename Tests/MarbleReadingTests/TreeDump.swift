@@ -138,6 +138,8 @@ enum TreeDump {
       switch words.check {
       case .run: ""
       case .compile: " norun"
+      case .syntax: " parses"
+      case .declaration: " declares"
       case .refusal: " fails"
       case .stop: " traps"
       case .skip(let reason): " skip=\(reason)"

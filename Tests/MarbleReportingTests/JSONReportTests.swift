@@ -128,11 +128,17 @@ struct JSONReportTests {
               "runSeconds" : 0
             }
           ],
+          "progress" : {
+            "all" : 5,
+            "checked" : 5
+          },
           "seconds" : 1.234,
           "summary" : {
             "compiled" : 1,
+            "declared" : 0,
             "failed" : 1,
             "notReached" : 1,
+            "parsed" : 0,
             "refused" : 0,
             "skipped" : 1,
             "stopped" : 0,
@@ -161,11 +167,17 @@ struct JSONReportTests {
           "programs" : [
 
           ],
+          "progress" : {
+            "all" : 0,
+            "checked" : 0
+          },
           "seconds" : 0.005,
           "summary" : {
             "compiled" : 0,
+            "declared" : 0,
             "failed" : 0,
             "notReached" : 0,
+            "parsed" : 0,
             "refused" : 0,
             "skipped" : 0,
             "stopped" : 0,

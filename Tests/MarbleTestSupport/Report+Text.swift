@@ -21,6 +21,8 @@ extension Verdict {
     case .compiled: "compiled"
     case .refused: "refused"
     case .stopped: "stopped"
+    case .parsed: "parsed"
+    case .declared: "declared"
     case .skipped(let reason): "skipped \(reason)"
     case .failed: "failed"
     case .notReached: "not reached"

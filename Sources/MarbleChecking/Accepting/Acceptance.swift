@@ -59,7 +59,7 @@ struct Acceptance {
     case .refusal: verdict.messages.containErrors
     case .run, .stop: verdict.output != nil
     case .compile: !verdict.messages.containErrors
-    case .skip: false
+    case .syntax, .declaration, .skip: false
     }
   }
 

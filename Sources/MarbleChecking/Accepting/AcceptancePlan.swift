@@ -42,7 +42,7 @@ extension AcceptancePlan {
 }
 
 extension TestReport {
-  fileprivate var byListing: [Listing.ID: Verdict] {
+  var byListing: [Listing.ID: Verdict] {
     Dictionary(verdicts.map { ($0.listing, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -42,7 +42,7 @@ struct CommentRewriting {
   }
 
   private func edit(of comment: PrintsComment, to lines: [String]) -> TextEdit {
-    let text = PrintsComment.text(expecting: lines, hasFullStop: comment.hasFullStop)
+    let text = PrintsComment.text(expecting: lines, like: comment)
     return TextEdit(range: start(of: comment)..<end(of: comment), replacement: text)
   }
 

@@ -39,6 +39,16 @@ extension CommonLines {
     return "what varies from run to run is written as " + holes.joined(separator: ", ")
   }
 
+  /// Returns the first lines.
+  func prefix(_ count: Int) -> CommonLines {
+    CommonLines(
+      first: Array(first.prefix(count)),
+      second: Array(second.prefix(count)),
+      lines: Array(lines.prefix(count)),
+      isUnordered: isUnordered
+    )
+  }
+
   /// Whether an expected line stands for a line of the first run and its counterpart in the second.
   func isCovered(_ index: Int, by pattern: LinePattern) -> Bool {
     guard pattern.matches(first[index]) else { return false }

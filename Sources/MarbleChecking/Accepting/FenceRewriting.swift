@@ -35,7 +35,8 @@ struct FenceRewriting {
   func insertion(
     of text: CommonLines,
     _ kind: Expectation.Kind,
-    _ listing: Listing
+    _ listing: Listing,
+    word: String? = nil
   ) -> [TextEdit]? {
     let end = listing.range.lines.upperBound
     guard
@@ -45,7 +46,8 @@ struct FenceRewriting {
       let plain = FenceLine(opening.prefix + "```")
     else { return nil }
     let fence = String(repeating: "`", count: plain.length(around: text.lines))
-    let head = fence + kind.rawValue + (text.isUnordered ? " unordered" : "")
+    let head =
+      fence + kind.rawValue + (text.isUnordered ? " unordered" : "") + (word.map { " " + $0 } ?? "")
     let inside = ["", head] + text.lines + [fence]
     let lines = inside.map { whole($0, behind: opening) }.joined(separator: ending)
     return [insertion(of: ending + lines, atEndOf: end)]

@@ -53,7 +53,9 @@ enum ClaimLikeness: Hashable {
       || all.indices.contains { Array(all[..<$0] + all[($0 + 1)...]) == letters }
   }
 
-  /// Whether a text is a single literal, with or without a full stop.
+  /// Whether a text is a single literal between any spaces, with or without a full stop.
+  static func isLiteral(_ text: Substring) -> Bool { isLiteral(trimmed(text)) }
+
   private static func isLiteral(_ text: String) -> Bool {
     let bare = text.hasSuffix(".") ? text.dropLast() : text[...]
     if ["true", "false", "nil"].contains(bare) { return true }
@@ -120,14 +122,25 @@ extension Listing {
 
 extension Chapter {
   /// The listings that the compiler's parser must read for a test: those that may claim something
-  /// in a comment, and all that run beside them or beside observed ones.
+  /// in a comment, all that run beside them or beside observed ones, and those that are looked at.
   package var listingsToParse: [Listing] {
     let listings = blocks.listings
-    let claiming = Set(listings.filter(\.mayClaim).map(\.id))
+    let claiming = Set(listings.filter { $0.mayClaim || $0.isFormChecked }.map(\.id))
     let isObserved = listings.contains {
       $0.words.showsValues || $0.words.isStepped || $0.objects != nil
     }
     guard isObserved || !claiming.isEmpty else { return [] }
     return listings.filter { $0.words.isRun || claiming.contains($0.id) }
+  }
+}
+
+extension Listing {
+  /// Whether it takes the parser's tokens to look at the listing, whatever it claims.
+  fileprivate var isFormChecked: Bool {
+    switch words.check {
+    case .syntax, .declaration: true
+    case .refusal: diagnostics == nil && lines.contains { $0.text.firstRange(of: "//") != nil }
+    case .run, .compile, .stop, .skip: false
+    }
   }
 }

@@ -10,8 +10,10 @@ struct MessageClaim {
   let listing: Listing
   let source: SourceFile
 
-  /// Whether the page says anything.
-  var isMade: Bool { listing.diagnostics != nil }
+  /// Whether the page says anything, in a fence or in comments about errors.
+  var isMade: Bool { listing.diagnostics != nil || !comments.isEmpty }
+
+  private var comments: [ErrorComment] { ErrorComment.all(in: listing) }
 
   /// Returns the messages as lines of a fence.
   ///
@@ -27,6 +29,7 @@ struct MessageClaim {
   func difference(from messages: [Diagnostic]) -> PlacedLines.Difference? {
     let found = lines(of: messages)
     guard let fence = listing.diagnostics else {
+      if !comments.isEmpty { return difference(of: comments, from: messages) }
       let lines = LineDiff(expected: [], printed: found).lines
       return found.isEmpty ? nil : .init(position: listing.range.start, lines: lines)
     }
@@ -34,6 +37,33 @@ struct MessageClaim {
     guard let difference = placed.difference(from: found) else { return nil }
     let arranged = arranged(found, like: placed.expected.patterns)
     return placed.difference(from: arranged) == nil ? nil : difference
+  }
+
+  /// Returns how errors differ from what comments say: each is in a line that has one, and each
+  /// comment is right about one of them.
+  private func difference(
+    of comments: [ErrorComment],
+    from messages: [Diagnostic]
+  ) -> PlacedLines.Difference? {
+    let errors = messages.filter { $0.severity == .error }
+    let number = { (comment: ErrorComment) in
+      listing.lines[comment.line].position.line - listing.id.line
+    }
+    let wrong = comments.filter { comment in
+      !errors.contains { error in
+        line(of: error) == number(comment) && comment.describes(error.message.text)
+      }
+    }
+    let surplus = errors.filter { error in
+      !comments.contains { line(of: error) == number($0) && !wrong.contains($0) }
+    }
+    guard !wrong.isEmpty || !surplus.isEmpty else { return nil }
+    let place = wrong.first.map { listing.position(inLine: $0.place.line, at: $0.place.offset) }
+    return PlacedLines.Difference(
+      position: place ?? listing.range.start,
+      lines: wrong.map { "-\(number($0)): error: \($0.text ?? "...")" }
+        + surplus.map { "+" + line($0) }
+    )
   }
 
   /// Returns an error with `message` if the page shows messages and `messages` differ from them.

@@ -5,7 +5,8 @@ struct MistakenClaims {
   let diagnostics: [Diagnostic]
 
   init(in listing: Listing, of source: SourceFile) {
-    let mayClaim = listing.mayClaim
+    // Readers of such a listing see that nothing in it was checked.
+    let mayClaim = listing.mayClaim && !listing.words.isUnchecked
     guard mayClaim, listing.tokens != nil else {
       let complaint = source.error(.unreadable, at: listing.range.start, remedy: .simplify)
       diagnostics = mayClaim ? [complaint] : []
@@ -26,6 +27,8 @@ struct MistakenClaims {
     switch listing.words.check {
     case .compile: "norun"
     case .refusal: "fails"
+    case .syntax: "parses"
+    case .declaration: "declares"
     case .skip: "skip"
     case .run, .stop: nil
     }

@@ -136,6 +136,6 @@ extension Diagnostic.Message {
   fileprivate static let hidden: Self = "hidden code prints, and no reader sees what"
   fileprivate static let differs: Self = "output differs"
   fileprivate static let printedNothing: Self = "output differs: nothing was printed"
-  fileprivate static let unclaimed: Self = "this block prints, but the page does not say what"
+  static let unclaimed: Self = "this block prints, but the page does not say what"
   fileprivate static let claimedTwice: Self = "the output of this block is expected twice"
 }

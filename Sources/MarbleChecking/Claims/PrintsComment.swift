@@ -2,6 +2,8 @@ internal import MarbleModel
 
 /// A comment of the form `// Prints "text"`, after code or on a line of its own.
 ///
+/// `// prints "text"` is the same.
+///
 /// The text is written as in a Swift string, so `\n` separates lines. It is what was printed after
 /// the statement of the previous comment and before the end of this one's statement. A full stop
 /// may follow the closing quote, as in Swift's own documentation.
@@ -12,8 +14,10 @@ struct PrintsComment: Hashable {
   /// The lines that the comment expects; never empty.
   let expected: [String]
   let hasFullStop: Bool
+  /// The marks, the word and the quote before the text.
+  let opening: String
 
-  private static let opening = "// Prints \""
+  private static let openings = ["// Prints \"", "// prints \""]
 
   static func all(in listing: Listing) -> [PrintsComment] {
     listing.comments.compactMap(PrintsComment.init)
@@ -21,8 +25,10 @@ struct PrintsComment: Hashable {
 
   /// Reads a comment; `nil` if it is not such a claim.
   init?(_ comment: CodeComment) {
-    guard comment.form == .line, comment.text.hasPrefix(Self.opening) else { return nil }
-    var rest = comment.text.dropFirst(Self.opening.count)
+    guard comment.form == .line, let opening = Self.openings.first(where: comment.text.hasPrefix)
+    else { return nil }
+    self.opening = opening
+    var rest = comment.text.dropFirst(opening.count)
     while rest.last?.isWhitespace == true { rest.removeLast() }
     hasFullStop = rest.hasSuffix("\".")
     if hasFullStop { rest.removeLast() }
@@ -62,11 +68,13 @@ struct PrintsComment: Hashable {
     return String(scalar)
   }
 
-  static func text(expecting lines: [String], hasFullStop: Bool = false) -> String {
+  /// Returns a comment that expects lines; it begins like `other` if there is one.
+  static func text(expecting lines: [String], like other: PrintsComment? = nil) -> String {
     // An empty last line can be seen only by its line ending.
     let end = lines.count > 1 && lines.last?.isEmpty == true ? "\\n" : ""
-    return opening + lines.map(escaped).joined(separator: "\\n") + end + "\""
-      + (hasFullStop ? "." : "")
+    return (other?.opening ?? openings[0]) + lines.map(escaped).joined(separator: "\\n") + end
+      + "\""
+      + (other?.hasFullStop == true ? "." : "")
   }
 
   private static func escaped(_ line: String) -> String {

@@ -1,6 +1,8 @@
 internal import MarbleModel
 
 /// A comment of the form `// => value` after code: the value of that code.
+///
+/// `// -> value` is the same if the value is a literal, since other arrows lead to prose.
 struct ValueComment: Hashable {
   let line: Int
   /// The offset of `//` in the line, in UTF-8 bytes.
@@ -11,6 +13,8 @@ struct ValueComment: Hashable {
   let valueOffset: Int
 
   private static let opening = "// =>"
+  /// Another arrow, as long as the first.
+  private static let arrow = "// ->"
 
   static func all(in listing: Listing) -> [ValueComment] {
     listing.comments.compactMap(ValueComment.init)
@@ -18,7 +22,10 @@ struct ValueComment: Hashable {
 
   /// Reads a comment; `nil` if it is not such a claim.
   init?(_ comment: CodeComment) {
-    guard comment.form == .line, comment.text.utf8.starts(with: Self.opening.utf8)
+    guard comment.form == .line,
+      comment.text.utf8.starts(with: Self.opening.utf8)
+        || comment.text.utf8.starts(with: Self.arrow.utf8) && !comment.isAlone
+          && ClaimLikeness.isLiteral(comment.text.dropFirst(Self.arrow.count))
     else { return nil }
     let rest = comment.text.utf8.dropFirst(Self.opening.utf8.count)
     let value = rest.drop(while: \.isSpace)

@@ -17,6 +17,8 @@ package struct DueTests: Sendable {
   /// How often each program runs.
   package let repetitions: Int
   let chapterListings: [String: [Listing]]
+  /// The texts of the chapters, by their paths.
+  let texts: [String: [Block]]
   /// The files of the chapters, by their paths.
   package let sources: [String: SourceFile]
 }
@@ -69,6 +71,7 @@ extension DueTests {
     repetitions = plan.repetitions
     let blocks = chapters.map { ($0.path, $0.blocks.listings) }
     chapterListings = Dictionary(blocks) { first, _ in first }
+    texts = Dictionary(chapters.map { ($0.path, $0.blocks) }) { first, _ in first }
     sources = Dictionary(chapters.map { ($0.path, $0.source) }) { first, _ in first }
   }
 

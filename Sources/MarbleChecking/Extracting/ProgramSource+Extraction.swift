@@ -9,6 +9,13 @@ extension ProgramSource {
       observation: ObservationPlan(of: module.program),
       recording: RecordingPlan(of: module.program)
     )
+    for (index, listing) in module.program.listings.enumerated() {
+      switch listing.words.check {
+      case .syntax: ellipses[index] = Ellipsis.all(in: listing)
+      case .declaration: shown[index] = ShownInterface(of: listing)
+      case .run, .compile, .refusal, .stop, .skip: break
+      }
+    }
   }
 }
 

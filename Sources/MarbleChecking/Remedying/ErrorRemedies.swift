@@ -7,6 +7,8 @@ internal import MarbleModel
 struct ErrorRemedies {
   let listings: [Listing]
   let program: Program
+  /// The text of the chapter.
+  let text: [Block]
 
   /// Returns `diagnostic` with a remedy, if it is an error that has one.
   func explained(_ diagnostic: Diagnostic) -> Diagnostic {
@@ -17,7 +19,8 @@ struct ErrorRemedies {
     var diagnostic = diagnostic
     diagnostic.remedy =
       MissingName(listings: listings, program: program).remedy(for: text, at: line)
-      ?? redeclaration(text, at: line) ?? outline(text, at: line) ?? main(text)
+      ?? redeclaration(text, at: line) ?? outline(text, at: line) ?? member(text)
+      ?? foreign(text) ?? main(text) ?? refusal(at: line)
     return diagnostic
   }
 
@@ -35,14 +38,49 @@ struct ErrorRemedies {
 
   /// Returns the remedy for a block that shows what code looks like, but no code.
   private func outline(_ text: String, at line: Int) -> String? {
+    guard let listing = program.listings.first(where: { $0.range.lines.contains(line) }),
+      listing.isCompiled
+    else { return nil }
     if Self.missingBodies.contains(where: text.hasPrefix) {
-      return "write its body, or `skip=\"a signature only\"` behind `swift`"
+      return
+        "write its body, or `declares` behind `swift`, which compares it with the library,"
+        + " or `parses`, which looks at the syntax alone"
     }
-    let code = program.listings.lazy.flatMap(\.lines).first { $0.position.line == line }?.text ?? ""
+    if text == Self.placeholder {
+      return "write the code, or `parses` behind `swift` for a look at the syntax alone"
+    }
+    let code = listing.lines.first { $0.position.line == line }?.text ?? ""
     let words = code.split { $0 == " " || $0 == "\t" }
     let isCut = words == ["..."] || words.contains { $0.contains("…") }
     guard isCut || code.firstRange(of: "{ ... }") != nil else { return nil }
-    return "write the code that `...` stands for, or `skip=\"an outline\"` behind `swift`"
+    return
+      "write the code that `...` stands for, or `parses` behind `swift` for a look at the syntax"
+      + " alone"
+  }
+
+  /// Returns the remedy for a member of a type that stands without it.
+  private func member(_ text: String) -> String? {
+    guard Self.membersAlone.contains(where: { text.firstRange(of: $0) != nil }) else { return nil }
+    return
+      "write the type around it; or `declares` behind `swift`, which compares it with the library,"
+      + " or `parses`, which looks at the syntax alone"
+  }
+
+  /// Returns the remedy for code of a platform that this one is not.
+  private func foreign(_ text: String) -> String? {
+    let start = "no such module '"
+    guard text.hasPrefix(start) else { return nil }
+    let module = text.dropFirst(start.count).prefix { $0 != "'" }
+    return "add the product of `\(module)` to `library:` in Site/site.yml, or write `parses` behind"
+      + " `swift` for a look at the syntax alone"
+  }
+
+  /// Returns the remedy for a block of which the text around says that it must not compile.
+  private func refusal(at line: Int) -> String? {
+    guard let listing = program.listings.first(where: { $0.range.lines.contains(line) }),
+      listing.words.check != .refusal, RefusalHints(in: text).sayThatItFails(listing)
+    else { return nil }
+    return "the text says that this must not compile: write `fails` behind `swift`"
   }
 
   /// Returns the remedy for a type with `@main` among code that runs from top to bottom.
@@ -56,4 +94,20 @@ struct ErrorRemedies {
     "expected '{' to start getter definition", "expected '{' in subscript",
     "expected '{' for deinitializer",
   ]
+
+  private static let placeholder = "editor placeholder in source file"
+
+  private static let membersAlone = [
+    "may only be declared within a", "is not allowed outside of an enum",
+  ]
+}
+
+extension Listing {
+  /// Whether the compiler gets more than a look at the syntax of the listing.
+  fileprivate var isCompiled: Bool {
+    switch words.check {
+    case .run, .compile, .refusal, .stop: true
+    case .syntax, .declaration, .skip: false
+    }
+  }
 }

@@ -40,6 +40,8 @@ struct MissingName {
     switch listing.words.check {
     case .compile: return place + "is not run, so no other block sees it: declare it here, too"
     case .refusal: return place + "must not compile: declare it here, too"
+    case .syntax: return place + "is not compiled: declare it here, too"
+    case .declaration: return place + "only shows it: declare it here, too"
     case .skip: return place + "is not checked: declare it here, too"
     case .run, .stop: break
     }
@@ -50,10 +52,16 @@ struct MissingName {
   }
 
   /// Returns the name in `cannot find 'x' in scope` or `cannot find type 'x' in scope`.
-  private static func name(in message: String) -> Substring? {
+  static func name(in message: String) -> Substring? {
     let pieces = pieces(of: message, count: 3)
     return pieces.first?.hasPrefix("cannot find ") == true && pieces[2] == " in scope"
       ? pieces[1] : nil
+  }
+
+  /// Whether a message says that a name or a module is missing.
+  static func isAbout(_ message: String) -> Bool {
+    name(in: message) != nil || attribute(in: message) != nil
+      || message.hasPrefix("no such module ")
   }
 
   /// Returns the name in `unknown attribute 'x'` or `no macro named 'x'`.

@@ -56,7 +56,7 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static let compiles: Self = "this block compiles, and `fails` says that it does not"
-  fileprivate static let noReason: Self =
+  static let noReason: Self =
     "this block does not compile, but the page does not say why"
   fileprivate static let otherReason: Self =
     "this block does not compile, but for another reason than the page says"

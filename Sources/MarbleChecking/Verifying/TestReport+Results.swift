@@ -9,7 +9,10 @@ extension TestReport {
     toolchain: String,
     imports: [String]
   ) {
-    let known = Dictionary(verdicts.joined().map { ($0.listing, $0) }) { first, _ in first }
+    // A piece of several programs must be true in each of them.
+    let known = Dictionary(verdicts.joined().map { ($0.listing, $0) }) { first, other in
+      first.isFailure || !other.isFailure ? first : other
+    }
     self.init(
       verdicts: due.listings.compactMap { listing in
         known[listing.id]
@@ -44,7 +47,11 @@ extension ProgramResult {
   package func verdicts(for due: DueTests) -> [Verdict] {
     guard let source = due.sources[program.id.path] else { return [] }
     let listings = due.chapterListings[source.path] ?? []
-    let remedies = ErrorRemedies(listings: listings, program: program)
+    let remedies = ErrorRemedies(
+      listings: listings,
+      program: program,
+      text: due.texts[source.path] ?? []
+    )
     return Verification(result: self, source: source).verdicts().map { verdict in
       var verdict = verdict
       if let deviation = deviations.first(where: { $0.verdict.listing == verdict.listing }),

@@ -49,7 +49,12 @@ struct Verification {
     }
     let messages = said.diagnostics(about: index).filter { !listing.usesValue(of: $0) }
     if messages.containErrors { return failure(listing, messages) }
-    if listing.words.check == .compile { return compared(listing, messages, .compiled) }
+    switch listing.words.check {
+    case .compile: return compared(listing, messages, .compiled)
+    case .syntax: return compared(listing, messages, .parsed)
+    case .declaration: return compared(listing, messages, .declared)
+    case .run, .refusal, .stop, .skip: break
+    }
     if let diagnostic = said.wholeProgram(at: index) {
       return failure(listing, messages + [diagnostic])
     }
@@ -70,7 +75,9 @@ struct Verification {
         .verdict(on: stop, messages, passage, values(of: listing, passage))
     }
     if transcript.passages.last == passage, let diagnostic = stop.diagnostic() {
-      return failure(listing, messages + [diagnostic])
+      var verdict = failure(listing, messages + [diagnostic])
+      verdict.isStopped = true
+      return verdict
     }
     return compared(listing, messages, .verified, values(of: listing, passage), passage)
   }

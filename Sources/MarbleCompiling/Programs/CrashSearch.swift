@@ -82,7 +82,7 @@ extension Compiler.Product {
   fileprivate var discarded: Self {
     switch self {
     case .object(_, let entryPoint): .object(path: "/dev/null", entryPoint: entryPoint)
-    case .observedObject, .recordedObject, .module, .verdict, .syntax: self
+    case .observedObject, .recordedObject, .module, .verdict, .syntax, .outline: self
     }
   }
 }

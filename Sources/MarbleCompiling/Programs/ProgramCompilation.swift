@@ -16,6 +16,10 @@ struct ProgramCompilation {
   private let folder: String
   /// What finds the documented symbols that the code uses; `nil` if nobody asks.
   private let finder: UseFinder?
+  private let ellipses: [Int: [Ellipsis]]
+  private let shown: [Int: ShownInterface]
+  /// What the library declares; `nil` if there is no library.
+  private let interface: DeclarationCheck?
 
   private var answer = CompilerAnswer()
   private var removed: [Int] = []
@@ -25,9 +29,12 @@ struct ProgramCompilation {
     of source: ProgramSource,
     by compiler: Compiler,
     in folder: String,
-    finder: UseFinder? = nil
+    finder: UseFinder? = nil,
+    interface: DeclarationCheck? = nil
   ) {
     module = source.module
+    (ellipses, shown) = (source.ellipses, source.shown)
+    self.interface = interface
     text = ProgramText(
       program: module.program,
       ends: source.ends,
@@ -48,6 +55,8 @@ struct ProgramCompilation {
       switch listings[index].words.check {
       case .compile: try await check(index, behind: earlier)
       case .refusal: try await tryRefused(index, behind: earlier)
+      case .syntax: try await checkSyntax(index)
+      case .declaration: checkDeclarations(index)
       case .run, .stop, .skip: break
       }
     }
@@ -135,6 +144,30 @@ struct ProgramCompilation {
     } else {
       answer.messages.append(.whole(index, found.stray.first ?? found.located.first?.text ?? ""))
     }
+  }
+
+  /// Keeps what the parser says about the `parses` listing at `index`.
+  private mutating func checkSyntax(_ index: Int) async throws {
+    let check = SyntaxCheck(program: module.program, index: index, ellipses: ellipses[index] ?? [])
+    answer.messages += try await check.messages { code in
+      try await compile(code, in: path("syntax.swift"), to: .outline)
+    }
+  }
+
+  /// Keeps where the `declares` listing at `index` differs from the library.
+  private mutating func checkDeclarations(_ index: Int) {
+    guard let interface else {
+      let remedy = "name the package in `library:` of Site/site.yml"
+      answer.messages.append(.whole(index, "there is no library to compare this with", remedy))
+      return
+    }
+    let listing = module.program.listings[index]
+    answer.messages += interface.messages(about: shown[index] ?? ShownInterface(), in: listing)
+      .map { message in
+        var message = message
+        message.listing = index
+        return message
+      }
   }
 
   /// Keeps what the compiler says about the `fails` listing at `index`.
@@ -233,7 +266,14 @@ struct ProgramCompilation {
 }
 
 extension CompilerMessage {
-  fileprivate static func whole(_ listing: Int, _ text: String) -> CompilerMessage {
-    CompilerMessage(severity: .error, listing: listing, line: 0, column: 1, text: text)
+  static func whole(_ listing: Int, _ text: String, _ remedy: String? = nil) -> CompilerMessage {
+    CompilerMessage(
+      severity: .error,
+      listing: listing,
+      line: 0,
+      column: 1,
+      text: text,
+      remedy: remedy
+    )
   }
 }

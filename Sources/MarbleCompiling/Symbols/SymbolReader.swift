@@ -6,6 +6,13 @@ internal import MarbleSystem
 /// They come from the modules that were built for the programs, so that nothing is built again, and
 /// are kept for as long as the library is the same.
 package struct SymbolReader: Sendable {
+  /// What the symbols are read for; the raw value is the name of what is kept.
+  package enum Purpose: String, Sendable {
+    case reference = "symbols"
+    /// The comparison with what pages declare.
+    case comparison = "declarations"
+  }
+
   private let tools: BuildTools
   private let tool: String
   private let root: String
@@ -24,7 +31,12 @@ package struct SymbolReader: Sendable {
   /// Returns the symbols of modules, in the same order.
   ///
   /// - Throws: A ``SymbolError`` if the toolchain cannot tell them.
-  package func symbols(of modules: [LibraryModule]) async throws -> [ModuleSymbols] {
+  ///
+  /// Symbols for different purposes are kept apart, so that none takes the place of others.
+  package func symbols(
+    of modules: [LibraryModule],
+    for purpose: Purpose = .reference
+  ) async throws -> [ModuleSymbols] {
     guard let library = tools.library, !modules.isEmpty else { return [] }
     let owner = Fingerprint { mixer in
       mixer.mix(library.fingerprint)
@@ -33,7 +45,10 @@ package struct SymbolReader: Sendable {
       mixer.mix(root)
       mixer.mix(modules.flatMap { [$0.name, $0.folder] })
     }
-    let memory = KeptValue<[ModuleSymbols]>(path: tools.cache.path + "/symbols", for: owner)
+    let memory = KeptValue<[ModuleSymbols]>(
+      path: tools.cache.path + "/" + purpose.rawValue,
+      for: owner
+    )
     if let known = memory.load() { return known }
     let found = try await tools.cache.withRunFolder { folder in
       try await modules.concurrentMap(width: 2) { try await symbols(of: $0, library, in: folder) }

@@ -16,6 +16,8 @@ struct Compiler: Sendable {
     case verdict
     /// Nothing: a look at the syntax.
     case syntax
+    /// The same for code that an editor's placeholders may stand in.
+    case outline
   }
 
   struct Result: Sendable {
@@ -126,6 +128,7 @@ struct Compiler: Sendable {
       return ["-c", "-o", object, "-emit-module-path", path, "-parse-as-library", "-O"]
     case .verdict: return ["-emit-sil", "-o", "/dev/null"]
     case .syntax: return ["-parse"]
+    case .outline: return ["-parse", "-warn-on-editor-placeholder"]
     }
   }
 

@@ -17,6 +17,16 @@ package struct Book: Sendable {
     self.parts = parts
   }
 
+  /// Returns the book with each listing replaced by what `body` returns.
+  package func replacingListings(_ body: (Listing) -> Listing) -> Book {
+    let parts = parts.map { part in
+      Part(title: part.title, chapters: part.chapters.map { $0.replacingListings(body) })
+    }
+    var book = Book(root: root, settings: settings, parts: parts)
+    book.comments = comments.map { $0.replacingListings(body) }
+    return book
+  }
+
   /// All chapters in reading order.
   package var chapters: [Chapter] { parts.flatMap(\.chapters) }
 

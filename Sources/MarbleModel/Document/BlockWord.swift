@@ -20,7 +20,7 @@ package struct BlockWord: Sendable {
   package enum Value: Sendable {
     /// Nothing: the word is written alone.
     case none(@Sendable (inout ListingWords) -> Void)
-    /// A name of letters, digits, hyphens and underscores.
+    /// Names of letters, digits, hyphens and underscores, with commas; each makes the change.
     case name(Change<String>)
     /// A sentence in quotes.
     case reason(Change<String>)

@@ -20,12 +20,18 @@ package struct ListingWords: Sendable, Hashable {
     case refusal
     /// Compiled and run until it stops by a trap or an uncaught error: `traps`.
     case stop
+    /// Read by the compiler's parser only: `parses`.
+    case syntax
+    /// Compared with the interface of the library: `declares`.
+    case declaration
     /// Not at all, for the reason given: `skip="why"`.
     case skip(reason: String)
   }
 
   /// The program that the listing belongs to.
   package var membership: Membership
+  /// The other programs of the page that it is a piece of, too.
+  package var otherPrograms: [String] = []
   /// How far the listing is checked.
   package var check: Check
   /// Whether pages show the value of every expression beside its line.
@@ -49,9 +55,17 @@ package struct ListingWords: Sendable, Hashable {
   package var isRun: Bool {
     switch check {
     case .run, .stop: true
-    case .compile, .refusal, .skip: false
+    case .compile, .refusal, .syntax, .declaration, .skip: false
     }
   }
+}
+
+extension ListingWords {
+  /// The reason for skipping what nobody has looked at since a book was adopted.
+  package static let unchecked = "not checked yet"
+
+  /// Whether nobody has looked at the listing since its book was adopted.
+  package var isUnchecked: Bool { check == .skip(reason: Self.unchecked) }
 }
 
 extension BlockWord {
@@ -61,8 +75,14 @@ extension BlockWord {
     .init(
       "in=NAME",
       .program,
-      "a piece of the page's program NAME",
-      .name { $0.membership = .named($1) }
+      "a piece of the page's program NAME, or of several, with commas",
+      .name { words, name in
+        if case .named = words.membership {
+          words.otherPrograms.append(name)
+        } else {
+          words.membership = .named(name)
+        }
+      }
     ),
     .init("norun", .check, "compiled, not run", .none { $0.check = .compile }),
     .init(
@@ -72,6 +92,18 @@ extension BlockWord {
       .none { $0.check = .refusal }
     ),
     .init("traps", .check, "must stop by a trap or an uncaught error", .none { $0.check = .stop }),
+    .init(
+      "parses",
+      .check,
+      "read by the compiler's parser only, so `...` may stand for code",
+      .none { $0.check = .syntax }
+    ),
+    .init(
+      "declares",
+      .check,
+      "signatures, which must be those of the library",
+      .none { $0.check = .declaration }
+    ),
     .init(
       "skip=\"why\"",
       .check,

@@ -21,6 +21,10 @@ package struct ProgramSource: Sendable {
   package let observation: ObservationPlan?
   /// How objects are recorded; `nil` if none are wanted.
   package let recording: RecordingPlan?
+  /// The places in `parses` listings where dots stand for code, by the indices of listings.
+  package var ellipses: [Int: [Ellipsis]] = [:]
+  /// What `declares` listings show of the library, by their indices.
+  package var shown: [Int: ShownInterface] = [:]
 
   package init(
     module: ProgramModule,

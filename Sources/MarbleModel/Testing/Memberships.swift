@@ -4,6 +4,7 @@
 /// each. Hidden code without words belongs to the listing that follows it, so that it can prepare
 /// an isolated listing, too; after the last listing it belongs where a listing would. A listing
 /// that is skipped belongs to no program, so that hidden code before it belongs to the next one.
+/// A listing may be a piece of several programs; the first one counts as its own.
 package struct Memberships: Sendable {
   /// The listings that are checked, in reading order, each with the name of its program.
   package let checked: [(listing: Listing, program: Program.ID.Name)]
@@ -18,6 +19,9 @@ package struct Memberships: Sendable {
       let joins = isHidden && listing.words.membership == .session
       let name = (joins ? follower : nil) ?? listing.program(in: session)
       if !joins { follower = name }
+      for other in listing.words.otherPrograms.reversed() {
+        checked.append((listing, .named(other)))
+      }
       checked.append((listing, name))
     }
     self.checked = checked.reversed()
@@ -33,7 +37,7 @@ extension Listing {
   package var isSkipped: Bool {
     switch words.check {
     case .skip: true
-    case .run, .compile, .refusal, .stop: false
+    case .run, .compile, .refusal, .stop, .syntax, .declaration: false
     }
   }
 

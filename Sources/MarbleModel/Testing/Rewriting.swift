@@ -29,6 +29,13 @@ package struct Rewriting: Sendable, Hashable {
     self.changes = changes
   }
 
+  /// Creates the rewriting of a whole text.
+  package init(path: String, from old: String, to new: String) {
+    let edit = TextEdit(range: 0..<old.utf8.count, replacement: new)
+    let change = Change(listing: Listing.ID(path: path, line: 1), edits: [edit])
+    self.init(path: path, old: old, changes: [change])
+  }
+
   /// The text with all changes.
   package var new: String { old.applying(changes.flatMap(\.edits)) }
 

@@ -10,6 +10,10 @@ package struct Verdict: Sendable, Hashable {
     case refused
     /// Compiled, run and stopped as the page says, as `traps` asks.
     case stopped
+    /// Read by the compiler's parser, as `parses` asks.
+    case parsed
+    /// The same as the interface of the library, as `declares` asks.
+    case declared
     /// Not checked, for the reason given.
     case skipped(reason: String)
     /// Wrong: the verdict's diagnostics say how.
@@ -38,6 +42,8 @@ package struct Verdict: Sendable, Hashable {
   package var stepTexts: [String?] = []
   /// The places in its code that use documented symbols, if the book has a reference.
   package var uses: [SymbolUse] = []
+  /// Whether its run began and did not come to its end.
+  package var isStopped = false
   /// What to say about it; empty if all is well.
   package var diagnostics: [Diagnostic]
   /// What the compiler said about the listing, and why its run stopped, with their places.
@@ -63,7 +69,7 @@ package struct Verdict: Sendable, Hashable {
   package var isFailure: Bool {
     switch outcome {
     case .failed, .notReached: true
-    case .verified, .compiled, .refused, .stopped, .skipped: false
+    case .verified, .compiled, .refused, .stopped, .parsed, .declared, .skipped: false
     }
   }
 }

@@ -45,7 +45,26 @@ extension DocTester {
     let ids = Set(symbols.flatMap(\.symbols).map(\.id))
     let finder = ids.isEmpty ? nil : UseFinder(of: ids, by: tools.toolchain)
     if finder == nil, !ids.isEmpty { progress(.remark(.note, Self.unindexed)) }
-    return try await ProgramBuilder(of: sources, by: tools, in: folder, jobs: jobs, finder: finder)
+    return try await ProgramBuilder(
+      of: sources,
+      by: tools,
+      in: folder,
+      jobs: jobs,
+      finder: finder,
+      interface: try await interface(for: sources, by: tools)
+    )
+  }
+
+  /// Returns what the library declares if a block shows declarations and there is a library.
+  private func interface(
+    for sources: [ProgramSource],
+    by tools: BuildTools
+  ) async throws -> DeclarationCheck? {
+    guard sources.contains(where: { !$0.shown.isEmpty }), let library = tools.library else {
+      return nil
+    }
+    let reader = SymbolReader(of: tools, tool: tool, root: root, environment: environment)
+    return DeclarationCheck(try await reader.symbols(of: library.sources, for: .comparison))
   }
 
   /// Returns the symbols of the modules that the book has a reference of.

@@ -53,6 +53,7 @@ struct ExpectationPlace {
     }
     switch (listing.words.check, expectation.kind) {
     case (.stop, .objects): return report(.objectsOfStop, "move it behind a block before")
+    case (.syntax, _), (.declaration, _): return report(.uncompiled, remedy)
     case (.compile, .objects), (.refusal, .objects): return report(.objectsOfUnrun, remedy)
     case (.run, _), (.stop, _), (.compile, .diagnostics), (.refusal, .diagnostics): return nil
     case (.compile, _), (.refusal, _): return report(.outputOfUnrun, remedy)
@@ -93,6 +94,8 @@ extension Diagnostic.Message {
     "the block before is not run, so it makes no objects"
   fileprivate static let outputOfUnrun: Self =
     "the block before is not run, so this output cannot be checked"
+  fileprivate static let uncompiled: Self =
+    "the block before is not compiled, so nothing can be expected of it"
   fileprivate static let unchecked: Self =
     "the block before is not checked, so nothing can be expected of it"
   fileprivate static let draggedStop: Self =

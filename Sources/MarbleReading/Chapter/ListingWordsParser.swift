@@ -38,13 +38,14 @@ struct ListingWordsParser {
     switch word.value {
     case .none(let change): change(&words)
     case .name(let change):
-      guard let name = written.value, !name.isEmpty,
-        name.utf8.allSatisfy({ $0.isLetterOrDigit || "-_".utf8.contains($0) })
-      else {
-        let remedy = "write `\(word.form)` with letters, digits, `-` and `_`"
-        return report(.badName(of: word.name), written, remedy)
+      for name in written.items.uniqued {
+        guard !name.isEmpty, name.utf8.allSatisfy({ $0.isLetterOrDigit || "-_".utf8.contains($0) })
+        else {
+          let remedy = "write `\(word.form)` with letters, digits, `-` and `_`"
+          return report(.badName(of: word.name), written, remedy)
+        }
+        change(&words, name)
       }
-      change(&words, name)
     case .reason(let change):
       checkReason(written)
       change(&words, written.value ?? "")
@@ -111,6 +112,14 @@ struct ListingWordsParser {
     }
     let forms = BlockWord.all.map { "`\($0.form)`" }
     return "the words are \(forms.dropLast().joined(separator: ", ")) and \(forms.last ?? "")"
+  }
+}
+
+extension [String] {
+  /// The texts, each once.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

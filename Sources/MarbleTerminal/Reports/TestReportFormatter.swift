@@ -18,20 +18,29 @@ package struct TestReportFormatter: Sendable {
 
   /// Returns the counts, the toolchain and the time, in one line without its ending.
   ///
+  /// A second line tells how many blocks are not checked yet, if any are.
+  ///
   ///     12 verified, 1 compiled, 0 skipped, 0 failed (Swift 6.3.1, 0.42 s)
   package func summary(of outcome: Outcome) -> String {
     let report = outcome.report
     let share = report.share.map { "shard \($0.shard) of partition \($0.partition)" }
     let circumstances = [report.toolchain, Self.seconds(outcome.duration), share ?? ""]
     let end = circumstances.filter { !$0.isEmpty }.joined(separator: ", ")
-    return counts(of: outcome) + style.paint(" (\(end))", .faint)
+    return counts(of: outcome) + style.paint(" (\(end))", .faint) + progress(of: report)
+  }
+
+  /// Returns how far a book has come since it was adopted; empty for one that has nothing left.
+  private func progress(of report: TestReport) -> String {
+    let count = BlockCount(of: report)
+    guard count.unchecked > 0 else { return "" }
+    return "\n\(count.checked) of \(count.all) blocks checked, \(count.unchecked) not yet"
   }
 
   private func counts(of outcome: Outcome) -> String {
     let faults = outcome.allComplaints.filter { $0.severity == .error }.count
     var counts: [(number: Int, name: String, paint: Paint)] = [
       (0, "verified", .added), (0, "compiled", .none), (0, "skipped", .none), (0, "failed", .error),
-      (0, "not reached", .error),
+      (0, "not reached", .error), (0, "parsed", .none),
       (faults, faults == 1 ? "error in files" : "errors in files", .error),
     ]
     for verdict in outcome.report.verdicts {
@@ -65,18 +74,21 @@ package struct TestReportFormatter: Sendable {
   }
 
   private func skipLine(_ verdict: Verdict) -> String? {
-    guard case .skipped(let reason) = verdict.outcome else { return nil }
+    guard case .skipped(let reason) = verdict.outcome, reason != ListingWords.unchecked else {
+      return nil
+    }
     let place = "\(verdict.listing.path):\(verdict.listing.line)".harmless
     return style.paint("\(place): not checked: \(reason.harmless)", .faint) + "\n"
   }
 
   private static func column(of outcome: Verdict.Outcome) -> Int {
     switch outcome {
-    case .verified, .refused, .stopped: 0
+    case .verified, .refused, .stopped, .declared: 0
     case .compiled: 1
     case .skipped: 2
     case .failed: 3
     case .notReached: 4
+    case .parsed: 5
     }
   }
 

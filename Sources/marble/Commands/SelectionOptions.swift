@@ -51,6 +51,9 @@ struct SelectionOptions: ParsableArguments {
   )
   var times: String?
 
+  /// Whether the whole book is meant.
+  var isWhole: Bool { places.isEmpty && filters.isEmpty && shard == nil }
+
   var wish: TestRequest {
     TestRequest(places: places, filters: filters, shard: shard, times: times)
   }

@@ -68,12 +68,23 @@ struct Test: AsyncParsableCommand {
   )
   var watch = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Fail if more blocks are not checked yet than Site/ratchet notes; note if there are fewer.",
+      discussion: "Keep the file with the book: it has a line for each chapter."
+    )
+  )
+  var ratchet = false
+
   @Flag(help: "Tell how long the slowest programs took to compile and to run.")
   var timings = false
 
   func validate() throws {
     if repetitions < 1 {
       throw ValidationError("--repeat takes a number from 1 on, not \(repetitions)")
+    }
+    if ratchet && (list || watch || !selection.isWhole) {
+      throw ValidationError("--ratchet counts the blocks of the whole book: name nothing else")
     }
     if watch && (list || format != .text) {
       throw ValidationError("--watch tells people what came of tests; take --list or --format away")
@@ -101,7 +112,22 @@ struct Test: AsyncParsableCommand {
       let table = "\n" + TestReportFormatter(style: style).slowest(10, of: outcome.report)
       if format.isForPeople { console.write(table) } else { console.complain(table) }
     }
-    return outcome.isTrue
+    guard ratchet else { return outcome.isTrue }
+    return try turnRatchet(pipeline, outcome, console) && outcome.isTrue
+  }
+
+  /// Tells what became of the number of blocks that are not checked yet; returns whether it rose.
+  private func turnRatchet(
+    _ pipeline: Pipeline,
+    _ outcome: Outcome,
+    _ console: Console
+  ) throws -> Bool {
+    let turn = try pipeline.ratchet(outcome)
+    if case .risen(_, _, let diagnostics) = turn { console.complain(about: diagnostics) }
+    let text = RatchetText.text(of: turn) + "\n"
+    if format.isForPeople { console.write(text) } else { console.complain(text) }
+    if case .risen = turn { return false }
+    return true
   }
 
   private func keepTesting(

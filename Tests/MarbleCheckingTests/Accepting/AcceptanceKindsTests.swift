@@ -103,10 +103,8 @@ import Testing
   }
 
   private static func prints(_ generator: inout SeededGenerator) -> String {
-    let text = PrintsComment.text(
-      expecting: [words.randomElement(using: &generator) ?? ""],
-      hasFullStop: Bool.random(using: &generator)
-    )
+    let stop = Bool.random(using: &generator) ? "." : ""
+    let text = PrintsComment.text(expecting: [words.randomElement(using: &generator) ?? ""]) + stop
     return ["", "  " + text, "  // why", "\n\(text)"].randomElement(using: &generator) ?? ""
   }
 

@@ -12,7 +12,7 @@ import Testing
     (#"// Prints "say "hi" to them""#, [[#"say "hi" to them"#]]),
     (#"// Prints """#, [[""]]),
     (#"/// Prints "documentation""#, []),
-    (#"// prints "no""#, []),
+    (#"// prints "yes""#, [["yes"]]),
     (#"// Prints "a" and more"#, []),
     (#"print(1) // Prints "1"."#, [["1"]]),
     (#"// Prints "1.". "#, [["1."]]),

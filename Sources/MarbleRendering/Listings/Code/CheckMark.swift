@@ -11,8 +11,8 @@ struct CheckMark: Sendable, Hashable {
 
     init(_ outcome: Verdict.Outcome) {
       switch outcome {
-      case .verified, .refused, .stopped: self = .verified
-      case .compiled: self = .compiled
+      case .verified, .refused, .stopped, .declared: self = .verified
+      case .compiled, .parsed: self = .compiled
       case .skipped: self = .skipped
       case .failed, .notReached: self = .failed
       }
@@ -34,6 +34,8 @@ struct CheckMark: Sendable, Hashable {
     case .refused: text = words.refused
     case .stopped: text = words.stopped
     case .compiled: text = words.compiled
+    case .parsed: text = words.parsed
+    case .declared: text = words.declared
     case .skipped(let reason): text = words.notChecked + reason
     case .failed, .notReached: text = words.failed
     }

@@ -9,6 +9,8 @@ extension PageWords {
     }
   }
   var compiled: String { say("compiled, not run", "已编译，未运行") }
+  var parsed: String { say("syntax checked, not compiled", "已检查语法，未编译") }
+  var declared: String { say("the same as in the library", "与库中的声明一致") }
   var refused: String { say("does not compile, verified", "无法编译，已验证") }
   var stopped: String { say("stops, verified", "运行中止，已验证") }
   var notChecked: String { say("not checked: ", "未检查：") }

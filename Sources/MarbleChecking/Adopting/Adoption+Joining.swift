@@ -1,0 +1,34 @@
+internal import MarbleModel
+
+extension Adoption {
+  /// Returns the listing with which the program begins that `entry` continues; `nil` for none.
+  ///
+  /// That is the nearest one above that is a program of its own and declares a name that the entry
+  /// misses.
+  func root(for entry: Entry, missing verdict: Verdict) -> Listing.ID? {
+    let names = verdict.diagnostics.compactMap { MissingName.name(in: $0.message.text) }
+    let candidates = entries.values.filter { other in
+      other.chapter == entry.chapter && other.listing.id < entry.listing.id
+        && (other.choice == .isolated || other.choice == .joined)
+        && names.contains { other.listing.declares($0) }
+    }
+    let nearest = candidates.max { $0.listing.id < $1.listing.id }
+    return nearest.map { $0.root ?? $0.listing.id }
+  }
+}
+
+extension Listing {
+  /// The first name that a declaration at the start of a line seems to declare.
+  var firstDeclaredName: String? {
+    let keywords: Set<Substring> = ["actor", "class", "enum", "func", "protocol", "struct"]
+    for line in lines {
+      let words = line.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      for (word, name) in zip(words, words.dropFirst()) where keywords.contains(word) {
+        if name.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }) {
+          return String(name)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+package import MarbleModel
+
+extension Adoption {
+  /// What is written into the chapters, or the listings whose output cannot be shown.
+  package enum Settlement: Sendable {
+    case written([Rewriting])
+    case unshowable([Listing.ID])
+  }
+
+  /// The most lines of an output that a page shows whole.
+  private static let longest = 12
+  /// The lines that it shows of a longer one.
+  private static let beginning = 3
+
+  /// Decides what to write, given two tests of `chapters` with the words chosen.
+  ///
+  /// Edits are about the chapters as they are on disk.
+  package func settlement(
+    of report: TestReport,
+    repeated: TestReport?,
+    in chapters: [Chapter]
+  ) -> Settlement {
+    let verdicts = report.byListing
+    let others = repeated?.byListing ?? [:]
+    var unshowable: [Listing.ID] = []
+    var rewritings: [Rewriting] = []
+    for chapter in chapters {
+      let changes = chapter.blocks.shownListings.compactMap { listing -> Rewriting.Change? in
+        guard let entry = entries[listing.id], !entry.isHopeless else { return nil }
+        var edits = wordEdits(of: entry, in: chapter.source)
+        var notes = edits.map { String($0.replacement.dropFirst()) }
+        if entry.wantsFence, let verdict = verdicts[listing.id] {
+          let other = others[listing.id]
+          guard let fence = fence(of: listing, in: chapter.source, verdict, other) else {
+            unshowable.append(listing.id)
+            return nil
+          }
+          edits += fence.edits
+          notes.append(fence.note)
+        }
+        guard !edits.isEmpty else { return nil }
+        let note = notes.joined(separator: " + ")
+        return Rewriting.Change(listing: listing.id, edits: edits, note: note)
+      }
+      guard !changes.isEmpty else { continue }
+      let old = chapter.source.text
+      rewritings.append(Rewriting(path: chapter.path, old: old, changes: changes))
+    }
+    return unshowable.isEmpty ? .written(rewritings) : .unshowable(unshowable)
+  }
+
+  /// Returns the edit that adds the chosen words behind those that are there.
+  private func wordEdits(of entry: Entry, in source: SourceFile) -> [TextEdit] {
+    let (old, new) = (entry.listing.words, words(of: entry))
+    var added = ""
+    if new.membership != old.membership { added += " " + new.membership.spelling }
+    if new.check != old.check { added += " " + new.check.spelling }
+    guard !added.isEmpty else { return [] }
+    let line = source.line(entry.listing.id.line)
+    let end = line.utf8.reversed().drop(while: \.isSpace).count
+    let offset = source.offset(ofLine: entry.listing.id.line) + end
+    return [TextEdit(range: offset..<offset, replacement: added)]
+  }
+
+  /// Returns the fence that says what was found; `nil` if none would stay true.
+  private func fence(
+    of listing: Listing,
+    in source: SourceFile,
+    _ verdict: Verdict,
+    _ other: Verdict?
+  ) -> (edits: [TextEdit], note: String)? {
+    let acceptance = Acceptance(listing: listing, isHidden: false, source: source)
+    if listing.words.check == .refusal {
+      let change = try? acceptance.change(verdict, other: other)
+      return change.map { ($0.edits, "diagnostics") }
+    }
+    let first = OutputLines.split(verdict.output ?? "")
+    let second = (other?.output).map { OutputLines.split($0) }
+    guard let lines = CommonLines(first: first, second: second ?? first) else { return nil }
+    // What says nothing but that there is something is no gain for a page.
+    let isVague = lines.note?.utf8.contains(bytes: Hole.any.spelling.utf8) == true
+    guard !isVague else { return nil }
+    let isLong = lines.lines.count > Self.longest
+    guard !isLong || !lines.isUnordered else { return nil }
+    let shown = isLong ? lines.prefix(Self.beginning) : lines
+    let rewriting = FenceRewriting(source: source)
+    guard
+      let edits = rewriting.insertion(of: shown, .output, listing, word: isLong ? "prefix" : nil)
+    else { return nil }
+    return (edits, isLong ? "output prefix" : "output")
+  }
+}
+
+extension ListingWords.Membership {
+  fileprivate var spelling: String {
+    switch self {
+    case .session: ""
+    case .isolated: "isolated"
+    case .named(let name): "in=\(name)"
+    }
+  }
+}
+
+extension ListingWords.Check {
+  fileprivate var spelling: String {
+    switch self {
+    case .run: ""
+    case .compile: "norun"
+    case .refusal: "fails"
+    case .stop: "traps"
+    case .syntax: "parses"
+    case .declaration: "declares"
+    case .skip(let reason): "skip=\"\(reason)\""
+    }
+  }
+}

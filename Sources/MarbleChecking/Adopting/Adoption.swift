@@ -1,0 +1,168 @@
+package import MarbleModel
+
+/// The search for what makes each listing of a book true today.
+///
+/// The book is tested with the words chosen so far; listings that fail get their next choice, and
+/// the book is tested again, until nothing fails. So what was found holds for the book as a whole.
+package struct Adoption: Sendable {
+  struct Entry: Sendable {
+    let listing: Listing
+    let chapter: Int
+    let mustFail: Bool
+    /// What is left to try, in order.
+    var choices: [AdoptionChoice]
+    var choice = AdoptionChoice.unchanged
+    /// The listing whose program it joins.
+    var root: Listing.ID?
+    /// Whether it is true once a fence says what was found.
+    var wantsFence = false
+    /// Whether nothing that may be written makes it true.
+    var isHopeless = false
+  }
+
+  var entries: [Listing.ID: Entry] = [:]
+  /// The names that programs of chapters have already.
+  private var taken: [Int: Set<String>] = [:]
+
+  /// Begins with the chapters as they are; `isMeant` says which listings may change.
+  package init(of chapters: [Chapter], session: Session, isMeant: (Listing) -> Bool) {
+    for (number, chapter) in chapters.enumerated() {
+      let session = chapter.frontMatter.session ?? session
+      let hints = RefusalHints(in: chapter.blocks)
+      for listing in chapter.blocks.listings {
+        if case .named(let name) = listing.words.membership {
+          taken[number, default: []].insert(name)
+        }
+      }
+      for listing in chapter.blocks.shownListings where !listing.isSkipped && isMeant(listing) {
+        let mustFail = hints.sayThatItFails(listing)
+        let choices = AdoptionChoice.allCases.dropFirst().filter { choice in
+          choice.fits(listing, session: session) && (choice != .refused || mustFail)
+        }
+        entries[listing.id] = Entry(
+          listing: listing,
+          chapter: number,
+          mustFail: mustFail,
+          choices: choices
+        )
+      }
+    }
+  }
+
+  /// Returns a listing with the words chosen for it.
+  package func listing(_ listing: Listing) -> Listing {
+    guard let entry = entries[listing.id] else { return listing }
+    var listing = listing
+    listing.words = words(of: entry)
+    return listing
+  }
+
+  /// The places of the listings that need a fence to be true.
+  package var places: [Selection.Place] {
+    entries.values.filter(\.wantsFence).map { entry in
+      Selection.Place(path: entry.listing.id.path, line: entry.listing.id.line)
+    }
+  }
+
+  /// The listings that fail whatever is written, in reading order within their files.
+  package var hopeless: [Listing.ID] {
+    entries.values.filter(\.isHopeless).map(\.listing.id).sorted()
+  }
+
+  /// Learns from a test of the book with the words chosen so far.
+  ///
+  /// - Returns: Whether something else is chosen now, so that the book must be tested again.
+  package mutating func learn(from report: TestReport) -> Bool {
+    let failures = report.verdicts.filter { $0.isFailure && entries[$0.listing] != nil }
+    for verdict in report.verdicts where entries[verdict.listing] != nil {
+      let wantsFence = wantsFence(verdict)
+      entries[verdict.listing]?.wantsFence = wantsFence
+    }
+    let failed = failures.filter { verdict in
+      verdict.outcome == .failed && entries[verdict.listing]?.wantsFence == false
+    }
+    // What was not reached may be true once what stood in its way has moved.
+    let due = failed.contains { entries[$0.listing]?.isHopeless == false } ? failed : failures
+    var hasChanged = false
+    for verdict in due where entries[verdict.listing]?.wantsFence == false {
+      hasChanged = advance(verdict) || hasChanged
+    }
+    return hasChanged
+  }
+
+  /// Whether a fence alone makes the listing true.
+  private func wantsFence(_ verdict: Verdict) -> Bool {
+    guard verdict.outcome == .failed, let entry = entries[verdict.listing] else { return false }
+    let errors = verdict.diagnostics.filter { $0.severity == .error }
+    if entry.choice == .refused {
+      return errors.count == 1 && verdict.messages.containErrors
+        && errors[0].message == .noReason
+        && !verdict.messages.contains { RefusalHints.isAccident($0.message.text) }
+    }
+    return verdict.output != nil && !errors.isEmpty
+      && errors.allSatisfy { $0.message == .unclaimed }
+  }
+
+  /// Gives a listing that failed its next choice; returns whether there is one.
+  private mutating func advance(_ verdict: Verdict) -> Bool {
+    guard var entry = entries[verdict.listing], !entry.isHopeless else { return false }
+    if verdict.isStopped { entry.skipRuns() }
+    repeat {
+      guard !entry.choices.isEmpty else {
+        entry.isHopeless = true
+        entry.choice = .unchanged
+        entry.root = nil
+        entries[verdict.listing] = entry
+        return true
+      }
+      entry.choice = entry.choices.removeFirst()
+      entry.root = entry.choice == .joined ? root(for: entry, missing: verdict) : nil
+    } while entry.choice == .joined && entry.root == nil
+    entries[verdict.listing] = entry
+    return true
+  }
+
+  /// Gives listings whose output cannot be shown a choice under which they are not run.
+  package mutating func stopRunning(_ listings: [Listing.ID]) -> Bool {
+    var hasChanged = false
+    for id in listings {
+      guard var entry = entries[id], entry.wantsFence else { continue }
+      entry.skipRuns()
+      entry.wantsFence = false
+      entries[id] = entry
+      hasChanged = advance(Verdict(listing: id, outcome: .failed)) || hasChanged
+    }
+    return hasChanged
+  }
+
+  func words(of entry: Entry) -> ListingWords {
+    let isRoot = entries.values.contains { $0.root == entry.listing.id }
+    guard isRoot, entry.choice == .isolated else {
+      return entry.choice.words(of: entry.listing, in: entry.root.map(name))
+    }
+    return AdoptionChoice.joined.words(of: entry.listing, in: name(of: entry.listing.id))
+  }
+
+  /// Returns the name of the program that begins with a listing.
+  private func name(of root: Listing.ID) -> String {
+    guard let entry = entries[root] else { return "program" }
+    let wish = entry.listing.firstDeclaredName ?? "program"
+    let earlier = entries.values.filter { other in
+      other.chapter == entry.chapter && other.listing.id < root
+        && entries.values.contains { $0.root == other.listing.id }
+        && (other.listing.firstDeclaredName ?? "program") == wish
+    }
+    let isTaken = taken[entry.chapter]?.contains(wish) == true
+    let number = earlier.count + (isTaken ? 2 : 1)
+    return number == 1 ? wish : "\(wish)-\(number)"
+  }
+}
+
+extension Adoption.Entry {
+  /// Leaves out what would run it.
+  fileprivate mutating func skipRuns() {
+    let isAlone = choice == .isolated || choice == .joined
+    choices.removeAll { $0 == .isolated || $0 == .joined || $0 == .refused }
+    if isAlone { choices.removeAll { $0 == .compiled } }
+  }
+}

@@ -1,0 +1,60 @@
+internal import MarbleModel
+
+/// What may make a listing true today, in the order in which it is tried.
+///
+/// What checks more comes first; the last one checks nothing and says so.
+enum AdoptionChoice: Sendable, Hashable, CaseIterable {
+  /// As it is.
+  case unchanged
+  /// Refused by the compiler, because the text around says that it must be.
+  case refused
+  /// A program of its own.
+  case isolated
+  /// A piece of the program of an earlier listing that became one of its own.
+  case joined
+  /// Compiled within its page.
+  case compiled
+  /// Compiled alone.
+  case compiledAlone
+  /// Compared with the interface of the library.
+  case declared
+  /// Read by the compiler's parser.
+  case parsed
+  /// Not checked yet.
+  case unchecked
+
+  /// Returns the words of a listing with this choice; `program` is the name of one that it joins.
+  func words(of listing: Listing, in program: String?) -> ListingWords {
+    var words = listing.words
+    switch self {
+    case .unchanged: break
+    case .refused: words.check = .refusal
+    case .isolated: words.membership = .isolated
+    case .joined: words.membership = program.map { .named($0) } ?? .isolated
+    case .compiled: words.check = .compile
+    case .compiledAlone: (words.membership, words.check) = (.isolated, .compile)
+    case .declared: words.check = .declaration
+    case .parsed: words.check = .syntax
+    case .unchecked: words.check = .skip(reason: ListingWords.unchecked)
+    }
+    return words
+  }
+
+  /// Whether the choice fits a listing that has words and expectations of its own already.
+  ///
+  /// What somebody has written about a listing stays; only what is open is decided.
+  func fits(_ listing: Listing, session: Session) -> Bool {
+    let words = listing.words
+    let isPlain =
+      words.check == .run && !words.showsValues && !words.isStepped && words.timeLimit == nil
+      && words.permissions.isEmpty && words.reads.isEmpty
+      && listing.output == nil && listing.diagnostics == nil && listing.objects == nil
+    let isFree = words.membership == .session
+    switch self {
+    case .unchanged: return true
+    case .isolated, .joined: return isFree && session == .page
+    case .compiledAlone: return isFree && session == .page && isPlain
+    case .refused, .compiled, .declared, .parsed, .unchecked: return isPlain
+    }
+  }
+}

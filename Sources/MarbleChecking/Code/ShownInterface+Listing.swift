@@ -1,0 +1,110 @@
+internal import MarbleModel
+
+extension ShownInterface {
+  /// Finds what a `declares` listing shows of a library.
+  init(of listing: Listing) {
+    self.init()
+    var reader = Reader(listing: listing)
+    reader.readMembers(of: [])
+    self = reader.interface
+    if declarations.isEmpty, problems.isEmpty {
+      problems.append(.message(.nothing, at: 0, 1, remedy: .signature))
+    }
+  }
+
+  /// The reader of a listing, type by type.
+  private struct Reader {
+    let listing: Listing
+    var parser: DeclarationParser
+    var interface = ShownInterface()
+
+    init(listing: Listing) {
+      self.listing = listing
+      parser = DeclarationParser(DeclarationToken.all(in: listing.linesWithoutComments))
+    }
+
+    /// Reads declarations up to the brace that ends the types around them.
+    mutating func readMembers(of types: [String]) {
+      while let token = parser.rest.first {
+        if parser.take(";") || parser.take("...") || parser.take("…") { continue }
+        if token.text == "}" {
+          if types.isEmpty { report(.surplus, at: token.line, token.offset, .signature) }
+          return
+        }
+        if token.text == "import" {
+          parser.skipLine()
+          continue
+        }
+        guard let found = parser.declarations() else {
+          return report(.noDeclaration, at: token.line, token.offset, .signature)
+        }
+        for signature in found { add(signature, types) }
+        guard let type = found.first, type.isType, parser.take("{") else { continue }
+        readMembers(of: types + [type.name])
+        _ = parser.take("}")
+        guard interface.problems.isEmpty else { return }
+      }
+    }
+
+    private mutating func add(_ signature: DeclarationSignature, _ types: [String]) {
+      if signature.hasBody { report(.body, at: signature.line, signature.offset, .withoutBody) }
+      guard signature.keyword != "extension" else { return }
+      interface.declarations.append(Declaration(types: types, signature: signature))
+    }
+
+    private mutating func report(
+      _ message: String,
+      at line: Int,
+      _ offset: Int,
+      _ remedy: String
+    ) {
+      let number = listing.lines[line].position.line - listing.id.line
+      interface.problems.append(.message(message, at: number, offset + 1, remedy: remedy))
+    }
+  }
+}
+
+extension CompilerMessage {
+  /// Creates an error whose listing is filled in by whoever knows its index.
+  fileprivate static func message(
+    _ text: String,
+    at line: Int,
+    _ column: Int,
+    remedy: String
+  ) -> Self {
+    CompilerMessage(
+      severity: .error,
+      listing: 0,
+      line: line,
+      column: column,
+      text: text,
+      remedy: remedy
+    )
+  }
+}
+
+extension Listing {
+  /// The lines of code, with spaces in place of comments.
+  fileprivate var linesWithoutComments: [String] {
+    var bytes = Array(lines.map(\.text).joined(separator: "\n").utf8)
+    for token in tokens ?? [] where token.kind == .comment {
+      for index in token.range where index < bytes.count && bytes[index] != UInt8(ascii: "\n") {
+        bytes[index] = UInt8(ascii: " ")
+      }
+    }
+    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension String {
+  fileprivate static let nothing = "this block declares nothing that a library could have"
+  fileprivate static let noDeclaration =
+    "this is no declaration, and `declares` compares nothing else"
+  fileprivate static let surplus = "this brace closes nothing"
+  fileprivate static let body = "this declaration has a body, which `declares` doesn't check"
+  fileprivate static let signature =
+    "write declarations only, or `parses` in place of `declares` for a look at the syntax alone"
+  fileprivate static let withoutBody =
+    "leave the body out, or write `parses` in place of `declares` for a look at the syntax alone"
+}

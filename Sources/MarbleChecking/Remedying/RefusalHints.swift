@@ -1,0 +1,56 @@
+internal import MarbleModel
+
+/// The words around listings that say that the compiler must refuse them.
+struct RefusalHints {
+  private let texts: [Listing.ID: String]
+
+  /// Finds the paragraphs right above and below each listing among blocks.
+  init(in blocks: [Block]) {
+    var texts: [Listing.ID: String] = [:]
+    var above = ""
+    var open: Listing.ID?
+    for block in blocks.flattened {
+      switch block.content {
+      case .listing(let listing):
+        texts[listing.id] = above
+        (above, open) = ("", listing.id)
+      case .paragraph(let text):
+        above = text.plainText
+        if let id = open { texts[id, default: ""] += "\n" + above }
+        open = nil
+      case .heading: (above, open) = ("", nil)
+      default: break
+      }
+    }
+    self.texts = texts
+  }
+
+  func sayThatItFails(_ listing: Listing) -> Bool {
+    let around = (texts[listing.id] ?? "").lowercased()
+    if Self.sentences.contains(where: { around.firstRange(of: $0) != nil }) { return true }
+    return listing.lines.contains { line in
+      guard let start = line.text.firstRange(of: "//")?.upperBound else { return false }
+      let comment = line.text[start...].lowercased().drop { $0 == " " || $0 == "/" }
+      return Self.comments.contains { comment.hasPrefix($0) }
+        || Self.sentences.contains { comment.firstRange(of: $0) != nil }
+    }
+  }
+
+  /// Whether a message is about code that is left out on the page, and nothing that Swift forbids.
+  static func isAccident(_ message: String) -> Bool {
+    MissingName.isAbout(message) || accidents.contains { message.hasPrefix($0) }
+  }
+
+  private static let accidents = [
+    "expected ", "unary operator cannot be separated", "editor placeholder",
+    "consecutive statements", "initializer requires a body",
+  ]
+
+  private static let sentences = [
+    "not compile", "n't compile", "n’t compile", "fails to compile", "compiler error",
+    "compile error", "compile-time error", "compilation error", "compiler rejects",
+    "compiler refuses",
+  ]
+
+  private static let comments = ["error", "❌", "invalid:", "illegal:"]
+}

@@ -1,0 +1,76 @@
+internal import MarbleModel
+
+/// A look at the syntax of one listing, in which dots may stand for code, and members of a type may
+/// stand without it.
+///
+/// What belongs in place of dots is tried out: nothing, a name, a parameter. A few are tried apart;
+/// where there are more, the guess counts.
+struct SyntaxCheck {
+  let program: Program
+  let index: Int
+  let ellipses: [Ellipsis]
+
+  typealias Parse = (String) async throws -> Compiler.Result
+
+  /// The most dots whose fillings are tried out.
+  private static let limit = 12
+  /// What may stand around the code, the first of them nothing.
+  private static let frames = [
+    ("", ""), ("enum __Marble {\n", "}\n"), ("class __Marble {\n", "}\n"),
+    ("protocol __Marble {\n", "}\n"),
+  ]
+  private static let wordsOfMembers = [
+    "only be declared within", "is not allowed outside of", "expected '{' to start getter",
+    "declaration is only valid", "only valid inside", "can only be declared inside",
+  ]
+
+  /// Returns the errors that remain whatever the dots stand for.
+  func messages(parse: Parse) async throws -> [CompilerMessage] {
+    var fillings = ellipses.map(\.guess)
+    var best = try await errors(filling: fillings, parse)
+    guard ellipses.count <= Self.limit else { return best }
+    for place in fillings.indices {
+      for filling in Ellipsis.Filling.allCases where !best.isEmpty && filling != fillings[place] {
+        var tried = fillings
+        tried[place] = filling
+        let errors = try await errors(filling: tried, parse)
+        if errors.count < best.count { (fillings, best) = (tried, errors) }
+      }
+    }
+    return best
+  }
+
+  private func errors(
+    filling fillings: [Ellipsis.Filling],
+    _ parse: Parse
+  ) async throws -> [CompilerMessage] {
+    var listings = program.listings
+    for (ellipsis, filling) in zip(ellipses, fillings) where filling != .dots {
+      var bytes = Array(listings[index].lines[ellipsis.line].text.utf8)
+      let place = ellipsis.offset..<ellipsis.offset + Ellipsis.Filling.dots.rawValue.utf8.count
+      bytes.replaceSubrange(place, with: filling.rawValue.utf8)
+      listings[index].lines[ellipsis.line].text = String(decoding: bytes, as: UTF8.self)
+    }
+    let filled = Program(id: program.id, listings: listings, module: program.module)
+    let code = ProgramText(program: filled, imports: []).text(ofSyntaxAt: index)
+    var first: [CompilerMessage]?
+    for (opening, closing) in Self.frames {
+      let found = try await errors(of: parse(opening + code + closing))
+      if found.isEmpty { return [] }
+      first = first ?? found
+      guard (first ?? []).contains(where: Self.isAboutMembers) else { break }
+    }
+    return first ?? []
+  }
+
+  private func errors(of result: Compiler.Result) -> [CompilerMessage] {
+    guard !result.isSuccess else { return [] }
+    let found = CompilerMessages(parsing: result.output, of: program, alone: index)
+      .about(index).filter { $0.severity == .error }
+    return found.isEmpty ? [.whole(index, "the compiler's parser cannot take this block")] : found
+  }
+
+  private static func isAboutMembers(_ message: CompilerMessage) -> Bool {
+    wordsOfMembers.contains { message.text.utf8.contains(bytes: $0.utf8) }
+  }
+}

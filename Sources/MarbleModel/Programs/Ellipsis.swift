@@ -1,0 +1,24 @@
+/// Three dots in a listing that stand for code, and what a parser may read in their place.
+package struct Ellipsis: Sendable, Hashable {
+  /// A text as long as the dots, three bytes, so that columns stay what they are.
+  package enum Filling: String, Sendable, Hashable, CaseIterable {
+    case blank = "   "
+    /// A name, for an expression, a type or a pattern.
+    case name = "___"
+    /// A parameter, or an argument with a label.
+    case parameter = "_:T"
+    /// The dots themselves, which may be an operator.
+    case dots = "..."
+  }
+
+  /// The index of the line in its listing.
+  package let line: Int
+  /// The offset in the line, in UTF-8 bytes.
+  package let offset: Int
+  /// What most probably belongs there.
+  package let guess: Filling
+
+  package init(line: Int, offset: Int, guess: Filling) {
+    (self.line, self.offset, self.guess) = (line, offset, guess)
+  }
+}

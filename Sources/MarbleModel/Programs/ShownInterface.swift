@@ -1,0 +1,22 @@
+/// What a listing shows of the interface of a library.
+package struct ShownInterface: Sendable, Hashable {
+  /// A declaration that the library must have.
+  package struct Declaration: Sendable, Hashable {
+    /// The names of the types around it, from the outside.
+    package let types: [String]
+    /// What it declares.
+    package let signature: DeclarationSignature
+
+    package init(types: [String], signature: DeclarationSignature) {
+      (self.types, self.signature) = (types, signature)
+    }
+  }
+
+  /// The declarations in the order of the listing.
+  package var declarations: [Declaration] = []
+  /// What is in the listing besides declarations.
+  package var problems: [CompilerMessage] = []
+
+  /// Creates what an empty listing shows.
+  package init() {}
+}

@@ -1,0 +1,80 @@
+/// What stands between the keyword of a declaration and its braces, part by part.
+///
+///     func sorted<Key: Comparable>(by key: Key) where Key: Sendable
+///          sorted<Key>(by key: Key)               Key: Comparable, Key: Sendable
+struct DeclarationHead {
+  /// The texts without requirements.
+  let tokens: [String]
+  /// What generic parameters must be, each requirement in one form.
+  let requirements: Set<String>
+  /// What a type inherits from, or conforms to.
+  let inherited: [String]
+
+  /// Reads the tokens behind a keyword.
+  init(_ all: [DeclarationToken], of keyword: String, isType: Bool) {
+    var head = all
+    var requirements: [[DeclarationToken]] = []
+    if let place = head.firstOutside("where") {
+      requirements = Array(head[(place + 1)...]).split(at: ",")
+      head = Array(head[..<place])
+    }
+    if isType, let colon = head.firstOutside(":") {
+      inherited = Self.names(in: Array(head[(colon + 1)...]))
+      head = Array(head[..<colon])
+    } else {
+      inherited = []
+    }
+    if ["var", "let", "case"].contains(keyword), let value = head.firstOutside("=") {
+      head = Array(head[..<value])
+    }
+    if let list = Self.genericParameters(in: head) {
+      let parameters = Array(head[list]).split(at: ",")
+      requirements += parameters.filter { $0.firstOutside(":") != nil }
+      let names = parameters.map { Array($0[..<($0.firstOutside(":") ?? $0.endIndex)]) }
+      head = Array(head[..<list.lowerBound]) + names.joined() + Array(head[list.upperBound...])
+    }
+    tokens = head.compared.filter { $0 != "," }
+    self.requirements = Set(requirements.flatMap(Self.forms))
+  }
+
+  /// Returns the place between the angle brackets behind the name, before any parameters.
+  private static func genericParameters(in head: [DeclarationToken]) -> Range<Int>? {
+    guard let start = head.firstIndex(where: { $0.text == "<" }), start > 0,
+      !head[..<start].contains(where: { ["(", ":", "="].contains($0.text) }),
+      let end = head.indices.first(where: { index in
+        index > start && head[index].text == ">" && head[(start + 1)..<index].balance == 0
+      })
+    else { return nil }
+    return (start + 1)..<end
+  }
+
+  /// Returns a requirement in one form: several protocols are several, both sides of `==` in order.
+  private static func forms(of requirement: [DeclarationToken]) -> [String] {
+    let texts = requirement.compared
+    if texts.contains("…") { return ["…"] }
+    if let colon = texts.firstIndex(of: ":") {
+      let subject = texts[..<colon].joined()
+      let bounds = texts[(colon + 1)...].split(separator: "&")
+      return bounds.map { subject + ":" + $0.joined() }
+    }
+    let text = texts.joined()
+    guard let sign = text.firstRange(of: "==") else { return [text] }
+    let sides = [String(text[..<sign.lowerBound]), String(text[sign.upperBound...])]
+    return [sides.sorted().joined(separator: "==")]
+  }
+
+  /// Returns the names in a list of types, without generic arguments and what is suppressed.
+  private static func names(in list: [DeclarationToken]) -> [String] {
+    list.split(at: ",").flatMap { $0.split(at: "&") }.compactMap { part in
+      guard let first = part.first, first.text != "~" else { return nil }
+      return part.prefix { $0.text != "<" }.last { $0.text != "…" && $0.text != "..." }?.text
+    }
+  }
+}
+
+extension ArraySlice<DeclarationToken> {
+  /// How many more angle brackets open than close.
+  fileprivate var balance: Int {
+    reduce(0) { $0 + ($1.text == "<" ? 1 : $1.text == ">" ? -1 : 0) }
+  }
+}

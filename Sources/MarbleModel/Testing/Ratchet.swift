@@ -1,0 +1,44 @@
+/// The numbers of blocks that nobody has looked at since a book was adopted; they may only fall.
+///
+/// They are kept in a file with a line for each chapter, so that two branches merge:
+///
+///     3 notes/en/guide.md
+package struct Ratchet: Sendable, Hashable {
+  /// The numbers by the paths of chapters; none is zero.
+  package let counts: [String: Int]
+
+  private static let comment =
+    "# The blocks that are not checked yet; `marble test --ratchet` keeps them from becoming more.\n"
+
+  /// Counts what a report found.
+  package init(of report: TestReport) {
+    let unchecked = report.verdicts.filter {
+      $0.outcome == .skipped(reason: ListingWords.unchecked)
+    }
+    counts = Dictionary(unchecked.map { ($0.listing.path, 1) }, uniquingKeysWith: +)
+  }
+
+  /// Reads the text of a file; `nil` if it holds anything else.
+  package init?(_ text: String) {
+    var counts: [String: Int] = [:]
+    for line in text.split(whereSeparator: \.isNewline) where line.first != "#" {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, let count = Int(parts[0]), count > 0 else { return nil }
+      counts[String(parts[1]), default: 0] += count
+    }
+    self.counts = counts
+  }
+
+  /// The text of a file that keeps the numbers.
+  package var text: String {
+    Self.comment + counts.sorted { $0.key < $1.key }.map { "\($1) \($0)\n" }.joined()
+  }
+
+  /// The number of blocks in the whole book.
+  package var total: Int { counts.values.reduce(0, +) }
+
+  /// Returns the paths of chapters that have more than they had, in order.
+  package func risen(since old: Ratchet) -> [String] {
+    counts.filter { $0.value > old.counts[$0.key] ?? 0 }.keys.sorted()
+  }
+}

@@ -1,0 +1,38 @@
+package import MarbleModel
+
+/// Shows what adopting would write: for each file what changes how often, then each change.
+///
+///     notes/en/guide.md: 2 of 5 blocks change: 1 isolated, 1 parses
+///       line 12: isolated
+///       line 30: parses
+package struct AdoptionFormatter: Sendable {
+  let style: TerminalStyle
+
+  package init(style: TerminalStyle) { self.style = style }
+
+  /// Returns the changes of a file that has `count` blocks.
+  package func text(of rewriting: Rewriting, among count: Int) -> String {
+    let notes = rewriting.changes.map { $0.note ?? "" }
+    let kinds = notes.map(Self.kind).reduce(into: [(name: String, count: Int)]()) { kinds, name in
+      if let index = kinds.firstIndex(where: { $0.name == name }) {
+        kinds[index].count += 1
+      } else {
+        kinds.append((name, 1))
+      }
+    }
+    let counts = kinds.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+    let head =
+      style.paint(rewriting.path.harmless, .heading)
+      + ": \(notes.count) of \(count) \(count == 1 ? "block" : "blocks") change: \(counts)\n"
+    let rows = rewriting.changes.map { change in
+      "  line \(change.listing.line): \((change.note ?? "").harmless)\n"
+    }
+    return head + rows.joined()
+  }
+
+  /// Returns the kind of a change; the names of programs differ from page to page.
+  private static func kind(of note: String) -> String {
+    let words = note.split(separator: " ", omittingEmptySubsequences: false)
+    return words.map { $0.hasPrefix("in=") ? "in" : String($0) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import MarbleModel
+import MarblePipeline
+import MarbleTerminal
+
+/// Makes a book true as it is today, by words behind `swift`.
+struct Adopt: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Finds the words that make each block of a book true as it is today.",
+    discussion: """
+      The book is run as it is, and for each block that fails other words are tried, those that \
+      check most first: isolated, in=NAME, norun, declares, parses; fails where the text around \
+      says so. What none of them makes true becomes skip="not checked yet". A block that prints \
+      gets an output fence. Nothing but these words and fences changes, and nothing is written \
+      without --write.
+
+      Examples:
+        marble adopt                    show what would change
+        marble adopt --write            write it; look at it with git diff
+        marble adopt -i guide           ask block by block, in one chapter
+        marble adopt --undo             take back what was written
+      """
+  )
+
+  @OptionGroup var book: BookOptions
+  @OptionGroup var testing: TestingOptions
+
+  @Argument(help: ArgumentHelp("Chapters or blocks to adopt.", valueName: "path[:line]"))
+  var places: [String] = []
+
+  @Flag(help: "Write what is found into the chapters.")
+  var write = false
+
+  @Flag(name: .shortAndLong, help: "Show the change of each block and ask whether to write it.")
+  var interactive = false
+
+  @Flag(help: "Take back what was written, where its lines have not changed since.")
+  var undo = false
+
+  func validate() throws {
+    if undo, write || interactive || !places.isEmpty {
+      throw ValidationError("--undo takes back all that was written: give nothing else with it")
+    }
+    if write, interactive {
+      throw ValidationError("--write asks nothing: drop it, or --interactive")
+    }
+  }
+
+  func run() async throws {
+    try await book.work(testing) { [self] console, pipeline, progress in
+      if undo { return try takeBack(pipeline, console) }
+      let found = try await pipeline.adoption(places)
+      progress.clear()
+      console.complain(about: found.proposal.complaints)
+      show(found, on: console)
+      var complaints = found.proposal.complaints
+      if write || interactive {
+        let proposal = found.proposal
+        let chosen = interactive ? ChangeChooser(console).choose(proposal) : proposal.rewritings
+        let result = try pipeline.adopt(chosen)
+        console.complain(about: result.complaints)
+        console.write(Self.summary(of: result.written, done: "written"))
+        complaints += result.complaints
+      }
+      return found.hopeless.isEmpty && !complaints.containErrors
+    }
+  }
+
+  private func show(_ found: Pipeline.AdoptionProposal, on console: Console) {
+    let formatter = AdoptionFormatter(style: console.outputStyle)
+    for rewriting in found.proposal.rewritings {
+      console.write(formatter.text(of: rewriting, among: found.counts[rewriting.path] ?? 0))
+    }
+    for listing in found.hopeless {
+      console.write("\(listing.path):\(listing.line): no word makes this block true: correct it\n")
+    }
+    let (all, checked) = (found.checked.all, found.checked.checked)
+    guard !found.proposal.rewritings.isEmpty else {
+      return console.write("nothing to adopt: \(checked) of \(all) blocks are checked\n")
+    }
+    console.write("\(checked) of \(all) blocks are checked then\n")
+    if !write, !interactive { console.write("`marble adopt --write` writes this\n") }
+  }
+
+  private func takeBack(_ pipeline: Pipeline, _ console: Console) throws -> Bool {
+    let (result, keptCount) = try pipeline.undoAdoption()
+    console.complain(about: result.complaints)
+    console.write(
+      result.written.isEmpty && keptCount == 0
+        ? "nothing to take back\n" : Self.summary(of: result.written, done: "taken back")
+    )
+    if keptCount > 0 {
+      let noun = keptCount == 1 ? "place has" : "places have"
+      console.write("\(keptCount) \(noun) changed since and stay as they are\n")
+    }
+    return !result.complaints.containErrors
+  }
+
+  private static func summary(of written: [Rewriting], done: String) -> String {
+    written.map { "\($0.path): \(done)\n" }.joined()
+  }
+}
