@@ -2,6 +2,9 @@
 # make test   runs all tests, the notes among them
 # make lint   checks the formatting of Swift and C files, the width of comments, that nothing
 #             counts bytes as letters, and that one piece of code alone follows paths
+# make install PREFIX=/usr/local   builds the tool for use and copies it, with completions and the
+#             manual; DESTDIR is put before all paths; make uninstall removes what it copied
+# make bundle puts the tool where SwiftPM takes it from if MARBLE_BUNDLE is set
 
 SWIFT ?= swift
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
@@ -11,7 +14,20 @@ MARBLE := .build/debug/marble
 # Most tests start compilers; all of them at once would be slower than a few at a time.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 4
 
-.PHONY: site test lint setup tool
+# What is installed runs without a toolchain: it holds Swift's library and, on Linux, cmark.
+RELEASE := .build/release/marble
+STATIC := .build/static
+STATICALLY := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+PREFIX ?= /usr/local
+BIN = $(DESTDIR)$(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share
+BASH = $(SHARE)/bash-completion/completions
+ZSH = $(SHARE)/zsh/site-functions
+FISH = $(SHARE)/fish/vendor_completions.d
+BUNDLE := marble.artifactbundle
+TRIPLE = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
+
+.PHONY: site test lint setup tool release install uninstall bundle
 
 site: tool
 	$(MARBLE) build
@@ -54,3 +70,37 @@ setup:
 	  echo "error: cmark is missing: install its headers and library, then run make again" >&2; \
 	  exit 2; \
 	fi
+
+# A linker takes the archive of cmark if it finds nothing else where pkg-config sends it.
+release: setup
+	@mkdir -p $(STATIC)
+	@archive=$$($(CC) -print-file-name=libcmark.a); \
+	if [ -e "$$archive" ]; then \
+	  ln -sf "$$archive" $(STATIC)/libcmark.a; \
+	  printf 'Name: libcmark\nDescription: cmark\nVersion: 0\nLibs: -L%s -lcmark\n' \
+	    "$(CURDIR)/$(STATIC)" >$(STATIC)/libcmark.pc; \
+	fi
+	PKG_CONFIG_PATH="$(CURDIR)/$(STATIC)" \
+	  $(SWIFT) build $(BUILD) -c release --product marble $(STATICALLY)
+
+install: release
+	install -d "$(BIN)" "$(BASH)" "$(ZSH)" "$(FISH)" "$(SHARE)/doc/marble"
+	install -s -m 755 $(RELEASE) "$(BIN)/marble"
+	"$(BIN)/marble" --generate-completion-script bash >"$(BASH)/marble"
+	"$(BIN)/marble" --generate-completion-script zsh >"$(ZSH)/_marble"
+	"$(BIN)/marble" --generate-completion-script fish >"$(FISH)/marble.fish"
+	install -m 644 notes/en/make-a-book.md LICENSE "$(SHARE)/doc/marble"
+
+uninstall:
+	rm -f "$(BIN)/marble" "$(BASH)/marble" "$(ZSH)/_marble" "$(FISH)/marble.fish"
+	rm -f "$(SHARE)/doc/marble/make-a-book.md" "$(SHARE)/doc/marble/LICENSE"
+	-rmdir "$(SHARE)/doc/marble" 2>/dev/null
+
+bundle: release
+	rm -rf $(BUNDLE)
+	install -d $(BUNDLE)/marble
+	install -s -m 755 $(RELEASE) $(BUNDLE)/marble/marble
+	install -m 644 LICENSE $(BUNDLE)
+	printf '{"schemaVersion": "1.0", "artifacts": {"marble": {"type": "executable", %s}}}\n' \
+	  "\"version\": \"$$($(RELEASE) --version)\", \"variants\": [{\"path\": \"marble/marble\", \
+	\"supportedTriples\": [\"$(TRIPLE)\"]}]" >$(BUNDLE)/info.json

@@ -208,16 +208,27 @@ let tool: [Target] = [
 /// sanitizer is to look at builds without the tool.
 let isWhole = Context.environment["SIGNALS_ALONE"] == nil
 
+/// With `MARBLE_BUNDLE` in the environment, the plugins run a tool that was built before, which
+/// `make bundle` or a release puts beside this file, and nothing of the tool is built.
+let isBundled = isWhole && Context.environment["MARBLE_BUNDLE"] != nil
+
+let bundle: [Target] =
+  [.binaryTarget(name: "marble", path: "marble.artifactbundle")]
+  + tool.filter { $0.type == .plugin }
+
 let libraries: [Product] = [
   .library(name: "Signals", targets: ["Signals"]),
   .library(name: "SignalsFoundation", targets: ["SignalsFoundation"]),
   .library(name: "SignalsTesting", targets: ["SignalsTesting"]),
 ]
 
-let tools: [Product] = [
-  .executable(name: "marble", targets: ["marble"]),
-  .plugin(name: "MarblePlugin", targets: ["MarblePlugin", "MarbleWritingPlugin"]),
-]
+let plugin = Product.plugin(
+  name: "MarblePlugin",
+  targets: ["MarblePlugin", "MarbleWritingPlugin"]
+)
+
+let tools: [Product] =
+  (isBundled ? [] : [.executable(name: "marble", targets: ["marble"])]) + [plugin]
 
 let dependencies: [Package.Dependency] = [
   .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -231,6 +242,6 @@ let package = Package(
   name: "Marble",
   platforms: [.macOS(.v15)],
   products: libraries + (isWhole ? tools : []),
-  dependencies: isWhole ? dependencies : [],
-  targets: signals + (isWhole ? model + stages + tool : [])
+  dependencies: isWhole && !isBundled ? dependencies : [],
+  targets: signals + (isBundled ? bundle : isWhole ? model + stages + tool : [])
 )

@@ -70,8 +70,11 @@ extension Pipeline {
     let keys = try await plan.files.keys()
     let site = try writer.begin()
     defer { site.close() }
-    let maker = maker(of: book, since: record, at: writer.path)
-    outcome.complaints += try await maker.make(plan.files, keys, for: site)
+    // Without tests, which need a toolchain anyway, its parser may be missing, too.
+    let isPlain = !isTested && Highlighter.identity(environment: environment) == nil
+    let maker = maker(of: book, since: record, at: writer.path, isPlain: isPlain)
+    let warnings = try await maker.make(plan.files, keys, for: site)
+    if isPlain { progress(.remark(.note, Self.plain)) } else { outcome.complaints += warnings }
 
     let changes = try site.publish { files in
       let new = BuildRecord(of: book, tools, keys, files)
@@ -79,6 +82,8 @@ extension Pipeline {
     }
     return Build(outcome: outcome, site: Site(plan, changes, at: place))
   }
+
+  private static let plain = "code has no colours, as there is no toolchain to parse it"
 
   /// The fingerprint of the programs that make a site: this one, and the parser that highlights.
   ///
@@ -141,7 +146,8 @@ extension Pipeline {
   private func maker(
     of book: BookReading,
     since record: BuildRecord,
-    at place: String
+    at place: String,
+    isPlain: Bool
   ) -> SiteMaker {
     let excerpts = ExcerptMemory(place: place) { [root, environment] in
       CacheFolder.keptFolder("excerpts", root: root, environment: environment)
@@ -150,7 +156,7 @@ extension Pipeline {
       book: book,
       record: record,
       excerpts: excerpts,
-      highlight: highlighter.highlights,
+      highlight: { [highlighter] in isPlain ? [:] : try await highlighter.highlights(of: $0) },
       progress: progress
     )
   }

@@ -5,7 +5,7 @@ import MarbleReading
 import MarbleSystem
 
 extension Pipeline {
-  /// Tries everything that Marble needs on this machine, for the book around `folder` if it has one.
+  /// Tries everything that Marble needs on this machine, for the book around `folder`, if any.
   ///
   /// Without a book, the trial has a folder of its own, which is gone afterwards.
   package static func examine(from folder: String) async throws -> Checkup {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares a log with what the schema of SARIF 2.1.0 demands of the objects that logs of ours have.
+/// Compares a log with what the schema of SARIF 2.1.0 demands of the objects in logs of ours.
 ///
 /// The schema has 280 objects; the table holds those that a test report may use, with all of their
 /// required properties, and those of the others that Marble writes.

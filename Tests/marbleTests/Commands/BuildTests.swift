@@ -11,6 +11,16 @@ import Testing
     String(decoding: try book.contents("Site/public/en/words.html"), as: UTF8.self)
   }
 
+  @Test func `without a toolchain and tests, the site has no colours`() async throws {
+    let environment = ["MARBLE_SWIFTC": "", "PATH": "/nowhere"]
+    let book = try await Case("true-book")
+      .marble("build", "--no-test", environment: environment).exits(0)
+    let page = String(decoding: try book.contents("Site/public/en/words.html"), as: UTF8.self)
+    #expect(page.contains("<pre"))
+    #expect(book.complaints == "note: code has no colours, as there is no toolchain to parse it\n")
+    try await book.marble("build", environment: environment).exits(2)
+  }
+
   @Test func `a true book becomes a site`() async throws {
     let book = try Case("true-book")
     try await book.marble("build").exits(0).prints("build.txt").complains("test.txt")
