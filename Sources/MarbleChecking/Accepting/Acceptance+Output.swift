@@ -58,6 +58,8 @@ extension Acceptance {
   ) throws(Refusal) -> [TextEdit] {
     let rewriting = FenceRewriting(source: source)
     switch form {
+    case .fence(let fence) where lines.isUnordered && !fence.canBeUnordered:
+      throw refusal(.unsteady, remedy: .steady(behind: fence))
     case .fence(let fence):
       return try edits(rewriting.edits(of: fence, to: lines))
     case .comments where lines.isUnordered:
@@ -81,6 +83,17 @@ extension String {
     "write `output unordered` behind the block in place of its `// Prints` comments"
   fileprivate static let steady =
     "make the block print the same whenever it runs, or write `varies` behind `output`"
+
+  fileprivate static func steady(behind fence: Expectation) -> String {
+    "make the block print the same whenever it runs, or write `\(fence.kind.rawValue) varies`"
+  }
+}
+
+extension Expectation {
+  /// Whether the fence has, or can be given, the word for lines in any order.
+  fileprivate var canBeUnordered: Bool {
+    comparison == .unordered || comparison == .exact && kind.comparisons.contains(.unordered)
+  }
 }
 
 extension Diagnostic.Message {

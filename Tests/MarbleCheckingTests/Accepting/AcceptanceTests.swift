@@ -189,6 +189,20 @@ import Testing
       accepted: "```swift\nf()\n```\n\n```output unordered\na\nb\n```\n"
     ),
     Case(
+      name: "an order that varies in a sequence, which has no word for that",
+      text: "```swift\nf()\n```\n```sequence\na -> b: 1\n```\n",
+      outputs: ["a -> b: 1\na -> b: 2\n"],
+      others: ["a -> b: 2\na -> b: 1\n"],
+      accepted: "```swift\nf()\n```\n```sequence\na -> b: 1\n```\n"
+    ),
+    Case(
+      name: "an order that varies behind a fence that has another word",
+      text: "```swift\nf()\n```\n```output prefix\nX\n```\n",
+      outputs: ["a\nb\n"],
+      others: ["b\na\n"],
+      accepted: "```swift\nf()\n```\n```output prefix\nX\n```\n"
+    ),
+    Case(
       name: "words that vary",
       text: "```swift\nf()\n```\n```output\nX\nsame\n```\n",
       outputs: ["took 0.25 seconds at 10:30, pid=12 (0x7ffa)\nsame\n"],
