@@ -23,7 +23,9 @@ enum HeadingTitle {
       displayName != nil && heading.level == 1
       || frontMatter.title == title || frontMatter.title == heading.text.plainText
     guard frontMatter.title.isEmpty || isTitle else { return }
-    frontMatter.title = title.isEmpty ? fileName(of: name) : title
+    if frontMatter.title.isEmpty {
+      frontMatter.title = title.isEmpty ? fileName(of: name) : title
+    }
     frontMatter.titleAnchor = heading.anchor
     blocks.remove(at: index)
   }

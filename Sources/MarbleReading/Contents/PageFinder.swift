@@ -21,6 +21,7 @@ struct PageFinder: Sendable {
   /// Whether an entry of the contents is a path or a pattern, and not the name of a chapter.
   func finds(_ entry: String) -> Bool {
     if entry.contains("/") || entry.contains("*") { return true }
+    if !isFile("notes/\(language)/\(entry).md"), isFolder(entry) { return true }
     // A chapter that was written with its suffix is not a page elsewhere.
     return entry.hasSuffix(".md")
       && (isFile(entry) || !isFile("notes/\(language)/\(entry)"))

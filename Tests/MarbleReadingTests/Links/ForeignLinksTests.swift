@@ -122,7 +122,7 @@ struct ForeignLinksTests {
         == """
         3:1: warning: `LICENSE` is not published, so the page shows the text of the link alone | \
         write `edit: ...` in `Site/site.yml`, so that such links lead to the repository
-        3:29: warning: images of other hosts are not loaded, so the page shows their \
+        3:27: warning: images of other hosts are not loaded, so the page shows their \
         descriptions instead | copy the image into the book and write its path
         """.split(separator: "\n").map { "README.md:" + $0 }.joined(separator: "\n")
     )
