@@ -14,7 +14,9 @@ import Testing
     let space = String(repeating: "\n", count: 7)
     for example in try #require(CommonMarkSpecification()).examples {
       let alone = MarkdownParser.parse(file(space + example.markdown), fromLine: 1).blocks
-      guard !alone.flattened.contains(where: isFigure) else { continue }
+      guard !alone.flattened.contains(where: isFigure), !bareLinks.contains(example.number) else {
+        continue
+      }
       let beside = ExtendedMarkdown.parse(
         file(head + example.markdown),
         fromLine: 1,
@@ -27,6 +29,9 @@ import Testing
       #expect(isSame, "example \(example.number)")
     }
   }
+
+  /// The examples with addresses outside of brackets, which are links here as they are on GitHub.
+  private let bareLinks = [607, 610]
 
   private func isFigure(_ block: Block) -> Bool {
     if case .paragraph(let text) = block.content { Figure(paragraph: text) != nil } else { false }

@@ -167,12 +167,11 @@ struct ChapterPagesTests {
   @Test func `a page shows of a verdict what its key holds`() {
     expectLabels(
       of: Self.verdict(seeing: Observations()),
-      // The parts of the output, the objects and the diagnostics are for tests alone, and where
-      // the names in code lead is in a file of its own.
+      // The parts of the output, the objects, the diagnostics and whether the run stopped are for
+      // tests alone, and where the names in code lead is in a file of its own.
       [
         "listing", "outcome", "output", "parts", "observations", "drag", "objects", "stepTexts",
-        "uses",
-        "diagnostics", "messages",
+        "uses", "isStopped", "diagnostics", "messages",
       ]
     )
   }

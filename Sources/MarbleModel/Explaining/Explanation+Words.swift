@@ -10,6 +10,11 @@ extension Explanation {
       "a-program-of-its-own"
     ),
     "norun": (block("norun", "while true {}"), "code-that-is-not-run"),
+    "parses": (block("parses", "func begin() { ... }"), "code-that-is-only-looked-at"),
+    "declares": (
+      block("declares", "extension Signal {\n  func take(_ count: Int) -> Signal<Value>\n}"),
+      "code-that-is-only-looked-at"
+    ),
     "fails": (
       block("fails", "let number: Int = nil") + "\n\n"
         + fence(

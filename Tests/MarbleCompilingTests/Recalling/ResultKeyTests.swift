@@ -18,6 +18,9 @@ struct ResultKeyTests {
       let values = Self.values(of: asked)
       unchanged = unchanged.filter { values[$0] == Self.values(of: ListingWords())[$0] }
     }
+    // The form of `in` names one program; further ones are changed here.
+    #expect(key { $0.words.otherPrograms = ["b"] } != key())
+    unchanged.remove("otherPrograms")
     #expect(unchanged == [], "no word sets these, so nothing shows that they are in the key")
     #expect(key { $0.words.timeLimit = .seconds(2) } != key { $0.words.timeLimit = .seconds(1) })
     #expect(key { $0.words.membership = .named("a") } != key { $0.words.membership = .named("b") })

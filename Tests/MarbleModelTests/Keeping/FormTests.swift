@@ -19,7 +19,8 @@ struct FormTests {
           summary: "S",
           sources: [FrontMatter.Source(title: "T", url: "https://a", author: "B")],
           formerNames: [PlacedText("old", at: place)],
-          session: .isolated
+          session: .isolated,
+          titleAnchor: "A-title"
         ),
         links: [
           Self.link(to: "b.md#c", at: place.start),
@@ -45,6 +46,9 @@ struct FormTests {
             prose: [.init("map", at: place.start)],
             listings: [4]
           )
+        ],
+        replacements: [
+          LinkReplacement("doc:Other", isImage: true, by: "other.html", text: "Other")
         ],
         fingerprint: Fingerprint(of: "bytes")
       )

@@ -35,7 +35,8 @@ import Testing
         summary: "S",
         sources: [FrontMatter.Source(title: "T", url: "https://a", author: "B")],
         formerNames: [PlacedText("old", at: place)],
-        session: .isolated
+        session: .isolated,
+        titleAnchor: "A-title"
       ),
       links: [
         link(to: "b.md#c", at: place.start, isImage: false),
@@ -61,6 +62,9 @@ import Testing
           prose: [.init("map", at: place.start)],
           listings: [4]
         )
+      ],
+      replacements: [
+        LinkReplacement("doc:Other", isImage: true, by: "other.html", text: "Other")
       ],
       fingerprint: Fingerprint(of: "bytes")
     )

@@ -259,6 +259,8 @@ import Testing
       verdicts: """
         1 failed
           2:8: error: no such module 'Nowhere'
+            = add the product of `Nowhere` to `library:` in Site/site.yml, \
+        or write `parses` behind `swift` for a look at the syntax alone
         5 verified
           | fine
           |\u{20}

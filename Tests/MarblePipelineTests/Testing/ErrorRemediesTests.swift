@@ -6,9 +6,10 @@ import Testing
 
 @Suite struct ErrorRemediesTests {
   private static let outline =
-    "write the code that `...` stands for, or `skip=\"an outline\"` behind `swift`"
+    "write the code that `...` stands for, or `parses` behind `swift` for a look at the syntax alone"
   private static let signature =
-    "write its body, or `skip=\"a signature only\"` behind `swift`"
+    "write its body, or `declares` behind `swift`, which compares it with the library, or `parses`,"
+    + " which looks at the syntax alone"
   private static let again =
     "`a` is declared in the block at line 1, too: write `isolated` behind `swift` for a program of"
     + " its own, or `in=NAME` for one that blocks share"

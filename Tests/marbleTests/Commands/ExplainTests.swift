@@ -22,8 +22,8 @@ import Testing
     #expect(book.complaints.hasSuffix("help: `marble explain` lists all\n"))
   }
 
-  /// The one example that needs a library.
-  private static let excluded = ["marble drag"]
+  /// The examples that need a library.
+  private static let excluded = ["marble drag", "declares"]
 
   @Test func `the examples of words, fences, comments and wildcards are true`() async throws {
     let book = try Case("explained")
