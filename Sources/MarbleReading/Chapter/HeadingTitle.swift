@@ -4,7 +4,8 @@ import MarbleModel
 enum HeadingTitle {
   /// Takes the first heading out of a page if it is the title, so that it is not drawn twice.
   ///
-  /// Its metadata may give an article another name. A page without a heading is called as its file is.
+  /// Its metadata may give an article another name. A page without a heading is called as its
+  /// file is.
   static func take(
     from blocks: inout [Block],
     into frontMatter: inout FrontMatter,
