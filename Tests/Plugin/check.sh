@@ -48,7 +48,7 @@ expect 1 'wants permission to write' package marble-write init
 expect 1 'marble build writes to the package: run `swift package' package marble build
 [ ! -e Site ] || fail 'something was written without permission:'
 expect 0 "wrote $page" writing init
-expect 0 '2 verified, 0 compiled, 0 skipped, 0 failed' package marble test
+expect 0 '3 verified, 0 compiled, 0 skipped, 0 failed' package marble test
 
 printf '\n```swift\nprint(greeting("Ann"))\n```\n\n```output\nhello, Rob\n```\n' >>$page
 expect 1 'help: run marble accept notes/en/kit.md' package marble test
