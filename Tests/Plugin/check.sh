@@ -54,14 +54,14 @@ printf '\n```swift\nprint(greeting("Ann"))\n```\n\n```output\nhello, Rob\n```\n'
 expect 1 'help: run marble accept notes/en/kit.md' package marble test
 expect 1 'Plugin ended with exit code 64' package marble test nowhere
 expect 0 "$page: 1 expectation written" writing accept
-expect 0 '3 verified, 0 compiled, 0 skipped, 0 failed' package marble test "$page"
+expect 0 '4 verified, 0 compiled, 0 skipped, 0 failed' package marble test "$page"
 expect 0 'open ' writing build
 [ -e Site/public/index.html ] || fail 'there is no site:'
 
 terminal() { script -qec "swift package --scratch-path '$scratch' marble test" /dev/null; }
-expect 0 $'\033[32m3 verified' terminal
+expect 0 $'\033[32m4 verified' terminal
 
 output=$(ls -A)
-expected=$'.github\n.gitignore\nPackage.resolved\nPackage.swift\nSite\nSources\nnotes'
+expected=$'.gitignore\nPackage.resolved\nPackage.swift\nSite\nSources\nnotes'
 [ "$(LC_ALL=C sort <<<"$output")" = "$(LC_ALL=C sort <<<"$expected")" ] ||
   fail 'the package holds something else:'
