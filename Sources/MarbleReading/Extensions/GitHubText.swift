@@ -2,6 +2,11 @@ import MarbleModel
 
 /// What GitHub finds in running text beside CommonMark: bare links, deleted text, boxes of tasks.
 enum GitHubText {
+  /// Whether a text could hold any of it, as most chapters don't.
+  static func mayOccur(in text: String) -> Bool {
+    text.utf8.holdMarks(orTasks: true)
+  }
+
   /// Changes the texts of blocks and of all blocks inside them.
   static func apply(to blocks: inout [Block]) {
     for index in blocks.indices {
@@ -14,8 +19,7 @@ enum GitHubText {
   }
 
   private static func changed(_ text: [Inline]) -> [Inline] {
-    // Most texts have neither.
-    guard text.contains(where: { !$0.children.isEmpty || $0.mayChange }) else { return text }
+    guard text.contains(where: \.mayChange) else { return text }
     let linked = text.flatMap { inline -> [Inline] in
       switch inline.content {
       case .text(let text): return BareLinks.split(text, at: inline.position)
@@ -43,9 +47,38 @@ enum GitHubText {
 }
 
 extension Inline {
+  /// Whether there is anything to change in the text or, but for links, in those inside it.
   fileprivate var mayChange: Bool {
-    guard case .text(let text) = content else { return false }
-    return text.utf8.contains(UInt8(ascii: "~")) || text.utf8.contains(bytes: "://".utf8)
-      || text.utf8.contains(bytes: "www.".utf8)
+    switch content {
+    case .text(let text): text.utf8.holdMarks()
+    case .link, .image: false
+    default: children.contains(where: \.mayChange)
+    }
+  }
+}
+
+extension String.UTF8View {
+  /// Whether the text holds `~~`, `://` or `ww.`, or what could be the box of a task.
+  ///
+  /// One pass for all of them: this is asked of every piece of text in a book.
+  fileprivate func holdMarks(orTasks: Bool = false) -> Bool {
+    withContiguousStorageIfAvailable { bytes in
+      var offset = 1
+      while offset < bytes.count {
+        let (byte, before) = (bytes[offset], bytes[offset - 1])
+        switch byte {
+        case UInt8(ascii: "~"): if before == byte { return true }
+        case UInt8(ascii: "/"):
+          if before == byte, offset > 1, bytes[offset - 2] == UInt8(ascii: ":") { return true }
+        case UInt8(ascii: "."):
+          if before == UInt8(ascii: "w"), offset > 1, bytes[offset - 2] == before { return true }
+        case UInt8(ascii: "]"):
+          if orTasks, " xX".utf8.contains(before) { return true }
+        default: break
+        }
+        offset += 1
+      }
+      return false
+    } ?? true
   }
 }

@@ -3,6 +3,7 @@ import Testing
 struct GitHubTextTests {
   @Test(arguments: [
     ("deleted", "a ~~b *c* d~~ e", "a ~~b *c* d~~ e", 1),
+    ("inside of others", "*a ~~b~~ c*", "*a ~~b~~ c*", 1),
     ("an open mark", "a ~~b\n\nc~~", "a ~~b", 0),
     ("nothing between", "a ~~~~ b", "a ~~~~ b", 0),
     ("a link", "See https://a.b/c_(d), and www.e.f.", "", 0),
@@ -16,6 +17,7 @@ struct GitHubTextTests {
 
   @Test(arguments: [
     ("https://a.b/c_(d), and", "[https://a.b/c_(d)](https://a.b/c_(d)), and"),
+    ("www.a.b", "[www.a.b](http://www.a.b)"),
     ("(www.a.b.)", "([www.a.b](http://www.a.b).)"),
     ("http://a.b/?c=d&e!", "[http://a.b/?c=d&e](http://a.b/?c=d&e)!"),
     ("xhttps://a.b", "xhttps://a.b"),
