@@ -150,6 +150,10 @@ enum TreeDump {
     let given =
       (permissions.isEmpty ? "" : " allow=" + permissions)
       + (patterns.isEmpty ? "" : " reads=" + patterns)
-    return membership + check + views + (words.timeLimit.map { " time=\($0)" } ?? "") + given
+    let swift =
+      (words.dialect.mode.map { " swift=" + $0.rawValue } ?? "")
+      + words.dialect.features.map { " feature=" + $0 }.joined()
+      + words.dialect.defines.map { " define=" + $0 }.joined()
+    return membership + check + swift + views + (words.timeLimit.map { " time=\($0)" } ?? "") + given
   }
 }

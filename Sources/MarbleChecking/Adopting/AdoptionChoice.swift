@@ -12,6 +12,8 @@ enum AdoptionChoice: Sendable, Hashable, CaseIterable {
   case isolated
   /// A piece of the program of an earlier listing that became one of its own.
   case joined
+  /// A program of its own, in a language mode that asks less of concurrent code.
+  case older
   /// Compiled within its page.
   case compiled
   /// Compiled alone.
@@ -31,6 +33,7 @@ enum AdoptionChoice: Sendable, Hashable, CaseIterable {
     case .refused: words.check = .refusal
     case .isolated: words.membership = .isolated
     case .joined: words.membership = program.map { .named($0) } ?? .isolated
+    case .older: (words.membership, words.dialect.mode) = (.isolated, .five)
     case .compiled: words.check = .compile
     case .compiledAlone: (words.membership, words.check) = (.isolated, .compile)
     case .declared: words.check = .declaration
@@ -52,6 +55,7 @@ enum AdoptionChoice: Sendable, Hashable, CaseIterable {
     let isFree = words.membership == .session
     switch self {
     case .unchanged: return true
+    case .older: return (isFree || words.membership == .isolated) && words.dialect.mode == nil
     case .isolated, .joined: return isFree && session == .page
     case .compiledAlone: return isFree && session == .page && isPlain
     case .refused, .compiled, .declared, .parsed, .unchecked: return isPlain

@@ -12,9 +12,14 @@ package struct ChosenProgram {
   /// The program, cut off after the listing that was asked for.
   package let module: ProgramModule
 
-  /// Finds the program of a chapter, up to one listing if given.
-  package init(of chapter: Chapter, upTo listing: Listing.ID?, session: Session) throws(Failure) {
-    let programs = Extraction(session: session).programs(of: [chapter])
+  /// Finds the program of a chapter, up to one listing if given, in a book with such defaults.
+  package init(
+    of chapter: Chapter,
+    upTo listing: Listing.ID?,
+    session: Session,
+    dialect: Dialect = Dialect()
+  ) throws(Failure) {
+    let programs = Extraction(session: session, dialect: dialect).programs(of: [chapter])
     try self.init(among: ModuleNames().assign(to: programs), upTo: listing)
   }
 
@@ -56,7 +61,7 @@ package struct ChosenProgram {
 
 extension ProgramModule {
   fileprivate func with(_ listings: [Listing]) -> ProgramModule {
-    ProgramModule(program: Program(id: program.id, listings: listings), name: name)
+    ProgramModule(program: program.with(listings), name: name)
   }
 }
 

@@ -37,9 +37,8 @@ struct Verification {
   private func verdict(at index: Int) -> Verdict {
     let listing = result.program.listings[index]
     if !result.faults.isEmpty {
-      let faults = result.faults.filter { fault in
-        listing.words.reads.contains { $0.range == fault.range }
-      }
+      let lines = listing.range.lines
+      let faults = result.faults.filter { $0.range.map { lines.contains($0.start.line) } ?? false }
       return failure(listing, faults)
     }
     let said = CompilerReport(result: result, source: source)

@@ -60,7 +60,12 @@ struct CrashSearch: Sendable {
     let path = compiler.crashes + "/" + module.name
     let command =
       [compiler.toolchain.frontend]
-      + compiler.arguments(for: path + ".swift", module: module.name, to: crash.product.discarded)
+      + compiler.arguments(
+        for: path + ".swift",
+        module: module.name,
+        to: crash.product.discarded,
+        in: module.program.dialect
+      )
     try Files.createFolder(compiler.crashes)
     try Files.write(text.text(of: indices), to: path + ".swift")
     let words = command.map(\.asShellWord).joined(separator: " \\\n  ")

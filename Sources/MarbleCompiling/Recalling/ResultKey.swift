@@ -15,6 +15,7 @@ extension Fingerprint {
       mixer.mix(module.name)
       mixer.mix(program.id.path)
       mixer.mix(program.module)
+      mixer.mix(program.dialect)
       mixer.mix(module.surroundings.key)
       mixer.mix(program.id.name)
       mixer.mix(program.listings) { $0.mix($1, seesLines: seesLines) }

@@ -50,12 +50,13 @@ struct Compiler: Sendable {
     of source: String,
     module: String,
     to product: Product,
+    in dialect: Dialect = Dialect(),
     asLibrary: Bool = false
   ) async throws -> Result {
     let folder = Files.folder(of: path)
     let outcome = try await Command(
       executable: toolchain.frontend,
-      arguments: arguments(for: path, module: module, to: product)
+      arguments: arguments(for: path, module: module, to: product, in: dialect)
         + (asLibrary ? ["-parse-as-library"] : []),
       warden: warden,
       defaults: Self.memory,
@@ -86,6 +87,7 @@ struct Compiler: Sendable {
       of: source,
       module: program.name,
       to: product,
+      in: program.program.dialect,
       asLibrary: asLibrary
     )
   }
@@ -96,9 +98,14 @@ struct Compiler: Sendable {
     "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1:glibc.malloc.top_pad=67108864"
   ]
 
-  func arguments(for path: String, module: String, to product: Product) -> [String] {
-    ["-frontend", path, "-module-name", module] + flags + (library?.compilerFlags ?? [])
-      + mode(product) + indexing
+  func arguments(
+    for path: String,
+    module: String,
+    to product: Product,
+    in dialect: Dialect
+  ) -> [String] {
+    ["-frontend", path, "-module-name", module] + flags + dialect.flags
+      + (library?.compilerFlags ?? []) + mode(product) + indexing
   }
 
   /// The flags for an index of the code alone, without the modules that it imports.
@@ -141,7 +148,7 @@ struct Compiler: Sendable {
   var flags: [String] {
     let plugins = toolchain.resources + "/host"
     var flags = [
-      "-target", toolchain.triple, "-swift-version", "6", "-Onone", "-gline-tables-only",
+      "-target", toolchain.triple, "-Onone", "-gline-tables-only",
       "-module-cache-path", moduleCache,
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-plugin-path", plugins + "/plugins",
@@ -158,5 +165,13 @@ struct Compiler: Sendable {
     #endif
     if let sdk = toolchain.sdk { flags += ["-sdk", sdk] }
     return flags
+  }
+}
+
+extension Dialect {
+  /// The flags of a compiler that takes this Swift; they name a mode, features and names only.
+  fileprivate var flags: [String] {
+    ["-swift-version", (mode ?? .six).rawValue]
+      + features.flatMap { ["-enable-experimental-feature", $0] } + defines.flatMap { ["-D", $0] }
   }
 }

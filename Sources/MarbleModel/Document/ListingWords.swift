@@ -34,6 +34,8 @@ package struct ListingWords: Sendable, Hashable {
   package var otherPrograms: [String] = []
   /// How far the listing is checked.
   package var check: Check
+  /// The Swift that it asks for besides that of its page.
+  package var dialect = Dialect()
   /// Whether pages show the value of every expression beside its line.
   package var showsValues = false
   /// Whether readers can step through the execution.
@@ -109,6 +111,24 @@ extension BlockWord {
       .check,
       "not checked, for a reason that readers see",
       .reason { $0.check = .skip(reason: $1) }
+    ),
+    .init(
+      "swift=5",
+      .build,
+      "compiled in that language mode, `5` or `6`",
+      .mode { $0.dialect.mode = $1 }
+    ),
+    .init(
+      "feature=NAME",
+      .build,
+      "compiled with upcoming or experimental features, with commas",
+      .identifiers { $0.dialect.add(features: [$1]) }
+    ),
+    .init(
+      "define=NAME",
+      .build,
+      "compiled with names that hold in `#if`, with commas",
+      .identifiers { $0.dialect.add(defines: [$1]) }
     ),
     .init(
       "values",

@@ -31,6 +31,18 @@ extension Explanation {
     "skip=\"why\"": (
       block("skip=\"needs a server\"", "try await client.connect()"), "code-that-is-not-run"
     ),
+    "swift=5": (
+      block("isolated swift=5", "func show(_ values: [Any]) { print(values.count) }\nshow([1, 2])", "2"),
+      "the-swift-of-a-block"
+    ),
+    "feature=NAME": (
+      block("isolated feature=ExistentialAny", "let error: any Error = CancellationError()"),
+      "the-swift-of-a-block"
+    ),
+    "define=NAME": (
+      block("isolated define=DEMO", "#if DEMO\nprint(\"demo\")\n#endif", "demo"),
+      "the-swift-of-a-block"
+    ),
     "values": (block("values", "let sum = 1 + 2"), "what-happened-inside"),
     "steps": (block("steps", "var sum = 0\nfor n in 1...3 { sum += n }"), "what-happened-inside"),
     "time=10s": (block("time=30s", "print(\"slow\")", "slow"), "time"),

@@ -59,6 +59,21 @@ struct ListingWordsParser {
       for name in written.items {
         if let permission = permission(name, written) { change(&words, permission) }
       }
+    case .mode(let change):
+      guard let mode = written.value.flatMap(Dialect.Mode.init) else {
+        let forms = Dialect.Mode.allCases.map { "`\(word.name)=\($0.rawValue)`" }
+        let remedy = "write \(forms.joined(separator: " or "))"
+        return report(.badMode(written.value ?? ""), written, remedy)
+      }
+      change(&words, mode)
+    case .identifiers(let change):
+      for name in written.items.uniqued {
+        guard name.isIdentifier else {
+          let remedy = "write `\(word.form)` with letters, digits and `_`"
+          return report(.badIdentifier(name, of: word.name), written, remedy)
+        }
+        change(&words, name)
+      }
     case .files(let change):
       for name in written.items {
         guard !name.isEmpty else {
@@ -147,6 +162,12 @@ extension Diagnostic.Message {
     "`\(one)` and `\(two)` contradict each other"
   }
   fileprivate static func badName(of word: String) -> Self { "`\(word)` names no program" }
+  fileprivate static func badMode(_ text: String) -> Self {
+    "Swift has no language mode `\(text)` here"
+  }
+  fileprivate static func badIdentifier(_ name: String, of word: String) -> Self {
+    name.isEmpty ? "`\(word)` has no name" : "`\(name)` is no name for `\(word)`"
+  }
   fileprivate static func badDuration(of word: String) -> Self { "`\(word)` gives no limit" }
   fileprivate static func noReason(of word: String) -> Self { "`\(word)` gives no reason" }
   fileprivate static func unquotedReason(of word: String) -> Self {

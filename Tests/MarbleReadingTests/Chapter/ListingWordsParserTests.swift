@@ -100,6 +100,22 @@ struct ListingWordsParserTests {
       "4:10: error: `time` gives no limit | write a limit such as `time=30s` or `time=500ms`"
     ),
     (
+      "no language mode", "```swift swift=4\n```",
+      "4:10: error: Swift has no language mode `4` here | write `swift=5` or `swift=6`"
+    ),
+    (
+      "no name at all", "```swift define=\n```",
+      "4:10: error: `define` has no name | write `define=NAME` with letters, digits and `_`"
+    ),
+    (
+      "a flag in place of a name", "```swift feature=-load-plugin\n```",
+      "4:10: error: `-load-plugin` is no name for `feature` | write `feature=NAME` with letters, digits and `_`"
+    ),
+    (
+      "a value for a name", "```swift define=A,2B\n```",
+      "4:10: error: `2B` is no name for `define` | write `define=NAME` with letters, digits and `_`"
+    ),
+    (
       "in a comment", "<!-- marble  isolatd\n-->",
       "4:14: error: unknown word `isolatd` | did you mean `isolated`?"
     ),
@@ -123,6 +139,16 @@ struct ListingWordsParserTests {
       """
     #expect(chapter.tree == expected)
     #expect(chapter.problems == "")
+  }
+
+  @Test func `words say what a block is compiled as`() {
+    let chapter = ParsedChapter("```swift define=B,A swift=5 feature=ExistentialAny define\n```\n")
+    #expect(chapter.problems.hasPrefix("4:55: error: `define` is written twice"))
+    let other = ParsedChapter("```swift define=B,A,B swift=5 feature=ExistentialAny\n```\n")
+    #expect(
+      other.tree == "4-5 listing\n  session swift=5 feature=ExistentialAny define=A define=B"
+    )
+    #expect(other.problems == "")
   }
 
   @Test func `words and fences say what is expected`() {

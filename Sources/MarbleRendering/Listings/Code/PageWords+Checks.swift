@@ -13,6 +13,8 @@ extension PageWords {
   var declared: String { say("the same as in the library", "与库中的声明一致") }
   var refused: String { say("does not compile, verified", "无法编译，已验证") }
   var stopped: String { say("stops, verified", "运行中止，已验证") }
+  /// What follows the name of a check of code in another language mode than the newest.
+  func inMode(_ mode: String) -> String { say(", as Swift \(mode)", "，Swift \(mode) 模式") }
   var notChecked: String { say("not checked: ", "未检查：") }
   var failed: String { say("failed its check", "未通过检查") }
 

@@ -1,0 +1,11 @@
+internal import MarbleModel
+
+extension String {
+  /// Whether Swift code could use the text as a name, of plain letters, digits and underscores.
+  var isIdentifier: Bool {
+    guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+      return false
+    }
+    return utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
+  }
+}
