@@ -142,6 +142,7 @@ enum TreeDump {
       case .declaration: " declares"
       case .refusal: " fails"
       case .stop: " traps"
+      case .elsewhere: " elsewhere"
       case .skip(let reason): " skip=\(reason)"
       }
     let views = (words.showsValues ? " values" : "") + (words.isStepped ? " steps" : "")
@@ -151,7 +152,8 @@ enum TreeDump {
       (permissions.isEmpty ? "" : " allow=" + permissions)
       + (patterns.isEmpty ? "" : " reads=" + patterns)
     let swift =
-      (words.dialect.mode.map { " swift=" + $0.rawValue } ?? "")
+      words.platforms.map { " platform=" + $0.rawValue }.joined()
+      + (words.dialect.mode.map { " swift=" + $0.rawValue } ?? "")
       + words.dialect.features.map { " feature=" + $0 }.joined()
       + words.dialect.defines.map { " define=" + $0 }.joined()
     return membership + check + swift + views + (words.timeLimit.map { " time=\($0)" } ?? "") + given

@@ -59,7 +59,7 @@ struct Acceptance {
     case .refusal: verdict.messages.containErrors
     case .run, .stop: verdict.output != nil
     case .compile: !verdict.messages.containErrors
-    case .syntax, .declaration, .skip: false
+    case .syntax, .declaration, .elsewhere, .skip: false
     }
   }
 

@@ -30,7 +30,7 @@ struct MistakenClaims {
     case .syntax: "parses"
     case .declaration: "declares"
     case .skip: "skip"
-    case .run, .stop: nil
+    case .run, .stop, .elsewhere: nil
     }
   }
 

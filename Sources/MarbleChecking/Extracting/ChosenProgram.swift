@@ -7,6 +7,8 @@ package struct ChosenProgram {
     case nothingRuns
     case several([Listing.ID])
     case skipped
+    /// It is for the platforms with these names.
+    case elsewhere(String)
   }
 
   /// The program, cut off after the listing that was asked for.
@@ -20,6 +22,10 @@ package struct ChosenProgram {
     dialect: Dialect = Dialect()
   ) throws(Failure) {
     let programs = Extraction(session: session, dialect: dialect).programs(of: [chapter])
+    let chosen = chapter.blocks.listings.first { $0.id == listing }
+    if let chosen, chosen.words.check == .elsewhere {
+      throw .elsewhere(Platform.titles(of: chosen.words.platforms))
+    }
     try self.init(among: ModuleNames().assign(to: programs), upTo: listing)
   }
 
@@ -78,6 +84,8 @@ extension ChosenProgram.Failure {
         remedy: "name one by a line: "
           + first.prefix(5).map { "\($0.path):\($0.line)" }.joined(separator: ", ")
       )
+    case .elsewhere(let platforms):
+      source.error(.elsewhere(platforms), at: SourcePosition(line: listing?.line ?? 1))
     case .skipped:
       source.error(
         .skipped,
@@ -91,5 +99,8 @@ extension ChosenProgram.Failure {
 extension Diagnostic.Message {
   fileprivate static let nothingRuns: Self = "the chapter has no Swift block that runs"
   fileprivate static let severalPrograms: Self = "the chapter has several programs"
+  fileprivate static func elsewhere(_ platforms: String) -> Self {
+    "this block runs on \(platforms) only"
+  }
   fileprivate static let skipped: Self = "this block asks not to be checked"
 }

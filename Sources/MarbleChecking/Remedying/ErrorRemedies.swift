@@ -71,6 +71,9 @@ struct ErrorRemedies {
     let start = "no such module '"
     guard text.hasPrefix(start) else { return nil }
     let module = text.dropFirst(start.count).prefix { $0 != "'" }
+    if Self.modulesOfApple.contains(String(module)), Platform.current != .macos {
+      return "write `platform=macos` behind `swift`, so that it is checked where `\(module)` is"
+    }
     return "add the product of `\(module)` to `library:` in Site/site.yml, or write `parses` behind"
       + " `swift` for a look at the syntax alone"
   }
@@ -88,6 +91,12 @@ struct ErrorRemedies {
     guard text == CompilerMessage.misplacedMain else { return nil }
     return "write `isolated` behind `swift`, with declarations only in the block"
   }
+
+  private static let modulesOfApple: Set = [
+    "AVFoundation", "AppKit", "Charts", "Cocoa", "Combine", "CoreData", "CoreGraphics",
+    "CoreLocation", "CryptoKit", "Darwin", "MapKit", "Network", "OSLog", "SpriteKit", "StoreKit",
+    "SwiftData", "SwiftUI", "os",
+  ]
 
   private static let missingBodies = [
     "expected '{' in body of function declaration", "initializer requires a body",
@@ -107,7 +116,7 @@ extension Listing {
   fileprivate var isCompiled: Bool {
     switch words.check {
     case .run, .compile, .refusal, .stop: true
-    case .syntax, .declaration, .skip: false
+    case .syntax, .declaration, .elsewhere, .skip: false
     }
   }
 }

@@ -52,7 +52,7 @@ struct Verification {
     case .compile: return compared(listing, messages, .compiled)
     case .syntax: return compared(listing, messages, .parsed)
     case .declaration: return compared(listing, messages, .declared)
-    case .run, .refusal, .stop, .skip: break
+    case .run, .refusal, .stop, .elsewhere, .skip: break
     }
     if let diagnostic = said.wholeProgram(at: index) {
       return failure(listing, messages + [diagnostic])

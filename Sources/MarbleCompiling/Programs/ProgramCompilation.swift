@@ -57,7 +57,7 @@ struct ProgramCompilation {
       case .refusal: try await tryRefused(index, behind: earlier)
       case .syntax: try await checkSyntax(index)
       case .declaration: checkDeclarations(index)
-      case .run, .stop, .skip: break
+      case .run, .stop, .elsewhere, .skip: break
       }
     }
     let messages = answer.messages

@@ -32,6 +32,8 @@ package struct BlockWord: Sendable {
     case permissions(Change<Permission>)
     /// Paths and patterns, separated by commas; each makes the change.
     case files(Change<PlacedText>)
+    /// Platforms, with commas; each makes the change.
+    case platforms(Change<Platform>)
     /// A language mode.
     case mode(Change<Dialect.Mode>)
     /// Names that Swift code could use, with commas; each makes the change.

@@ -24,6 +24,8 @@ package struct ListingWords: Sendable, Hashable {
     case syntax
     /// Compared with the interface of the library: `declares`.
     case declaration
+    /// Not on this machine, whose platform is none of those that it is for: `platform=macos`.
+    case elsewhere
     /// Not at all, for the reason given: `skip="why"`.
     case skip(reason: String)
   }
@@ -34,6 +36,8 @@ package struct ListingWords: Sendable, Hashable {
   package var otherPrograms: [String] = []
   /// How far the listing is checked.
   package var check: Check
+  /// The platforms that it is for; empty for all.
+  package var platforms: [Platform] = []
   /// The Swift that it asks for besides that of its page.
   package var dialect = Dialect()
   /// Whether pages show the value of every expression beside its line.
@@ -57,7 +61,7 @@ package struct ListingWords: Sendable, Hashable {
   package var isRun: Bool {
     switch check {
     case .run, .stop: true
-    case .compile, .refusal, .syntax, .declaration, .skip: false
+    case .compile, .refusal, .syntax, .declaration, .elsewhere, .skip: false
     }
   }
 }
@@ -111,6 +115,12 @@ extension BlockWord {
       .check,
       "not checked, for a reason that readers see",
       .reason { $0.check = .skip(reason: $1) }
+    ),
+    .init(
+      "platform=macos",
+      .build,
+      "checked on that platform only, or on several, with commas",
+      .platforms { $0.platforms.append($1) }
     ),
     .init(
       "swift=5",

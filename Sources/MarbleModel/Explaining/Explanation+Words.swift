@@ -31,6 +31,9 @@ extension Explanation {
     "skip=\"why\"": (
       block("skip=\"needs a server\"", "try await client.connect()"), "code-that-is-not-run"
     ),
+    "platform=macos": (
+      block("platform=macos", "import AppKit\nNSSound.beep()"), "code-for-one-platform"
+    ),
     "swift=5": (
       block("isolated swift=5", "func show(_ values: [Any]) { print(values.count) }\nshow([1, 2])", "2"),
       "the-swift-of-a-block"

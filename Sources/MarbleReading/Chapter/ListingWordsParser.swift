@@ -9,11 +9,13 @@ struct ListingWordsParser {
 
   static func parse(
     _ words: [FenceWord],
-    in source: SourceFile
+    in source: SourceFile,
+    on platform: Platform = .current
   ) -> (words: ListingWords, diagnostics: [Diagnostic]) {
     var parser = ListingWordsParser(source: source)
     for word in words { parser.read(word) }
     parser.checkMeaning()
+    parser.words.leaveOut(unlessOn: platform)
     return (parser.words, parser.diagnostics)
   }
 
@@ -58,6 +60,14 @@ struct ListingWordsParser {
     case .permissions(let change):
       for name in written.items {
         if let permission = permission(name, written) { change(&words, permission) }
+      }
+    case .platforms(let change):
+      for name in written.items.uniqued {
+        guard let platform = Platform(rawValue: name) else {
+          report(.badPlatform(name), written, Self.remedy(forPlatform: name))
+          continue
+        }
+        change(&words, platform)
       }
     case .mode(let change):
       guard let mode = written.value.flatMap(Dialect.Mode.init) else {
@@ -121,6 +131,12 @@ struct ListingWordsParser {
     diagnostics.append(Diagnostic(.error, message, at: word.range, in: source, remedy: remedy))
   }
 
+  private static func remedy(forPlatform name: String) -> String {
+    let names = Platform.allCases.map(\.rawValue)
+    return Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+      ?? "the platforms are " + names.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
   private static func remedy(forUnknown name: String) -> String {
     if let nearest = Suggestion.nearest(to: name, among: BlockWord.all.map(\.name)) {
       return "did you mean `\(nearest)`?"
@@ -150,7 +166,18 @@ extension Duration {
   }
 }
 
+extension ListingWords {
+  /// Asks for no check on a platform that the listing is not for.
+  fileprivate mutating func leaveOut(unlessOn platform: Platform) {
+    if case .skip = check { return }
+    if !platforms.isEmpty, !platforms.contains(platform) { check = .elsewhere }
+  }
+}
+
 extension Diagnostic.Message {
+  fileprivate static func badPlatform(_ name: String) -> Self {
+    name.isEmpty ? "`platform` names no platform" : "there is no platform `\(name)`"
+  }
   fileprivate static func badPermission(_ name: String) -> Self {
     "a block cannot be allowed `\(name)`"
   }

@@ -100,6 +100,10 @@ struct ListingWordsParserTests {
       "4:10: error: `time` gives no limit | write a limit such as `time=30s` or `time=500ms`"
     ),
     (
+      "no platform", "```swift platform=mcos\n```",
+      "4:10: error: there is no platform `mcos` | did you mean `macos`?"
+    ),
+    (
       "no language mode", "```swift swift=4\n```",
       "4:10: error: Swift has no language mode `4` here | write `swift=5` or `swift=6`"
     ),
@@ -138,6 +142,18 @@ struct ListingWordsParserTests {
         5:1 "print(1)"
       """
     #expect(chapter.tree == expected)
+    #expect(chapter.problems == "")
+  }
+
+  @Test(arguments: [
+    ("platform=linux,macos", " platform=linux platform=macos"),
+    ("platform=ios,visionos", " elsewhere platform=ios platform=visionos"),
+    ("platform=ios norun", " elsewhere platform=ios"),
+    ("platform=ios skip=\"why\"", " skip=why platform=ios"),
+  ])
+  func `a block for other platforms is not checked here`(words: String, tree: String) {
+    let chapter = ParsedChapter("```swift \(words)\n```\n")
+    #expect(chapter.tree == "4-5 listing\n  session" + tree)
     #expect(chapter.problems == "")
   }
 

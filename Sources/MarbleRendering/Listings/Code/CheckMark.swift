@@ -13,7 +13,7 @@ struct CheckMark: Sendable, Hashable {
       switch outcome {
       case .verified, .refused, .stopped, .declared: self = .verified
       case .compiled, .parsed: self = .compiled
-      case .skipped: self = .skipped
+      case .elsewhere, .skipped: self = .skipped
       case .failed, .notReached: self = .failed
       }
     }
@@ -45,6 +45,7 @@ struct CheckMark: Sendable, Hashable {
     case .compiled: words.compiled
     case .parsed: words.parsed
     case .declared: words.declared
+    case .elsewhere(let platforms): words.elsewhere(platforms)
     case .skipped(let reason): words.notChecked + reason
     case .failed, .notReached: words.failed
     }
@@ -56,7 +57,7 @@ extension Verdict {
   fileprivate var isCompiled: Bool {
     switch outcome {
     case .verified, .compiled, .refused, .stopped: true
-    case .parsed, .declared, .skipped, .failed, .notReached: false
+    case .parsed, .declared, .elsewhere, .skipped, .failed, .notReached: false
     }
   }
 }

@@ -15,6 +15,9 @@ extension PageWords {
   var stopped: String { say("stops, verified", "运行中止，已验证") }
   /// What follows the name of a check of code in another language mode than the newest.
   func inMode(_ mode: String) -> String { say(", as Swift \(mode)", "，Swift \(mode) 模式") }
+  func elsewhere(_ platforms: String) -> String {
+    say("not checked here: for \(platforms)", "此处未检查：用于 \(platforms)")
+  }
   var notChecked: String { say("not checked: ", "未检查：") }
   var failed: String { say("failed its check", "未通过检查") }
 
