@@ -113,6 +113,9 @@ extension Listing {
         if mark == UInt8(ascii: "/") || mark == UInt8(ascii: "*"), ClaimLikeness(rest) != nil {
           return true
         }
+        if commentsAreValues, rest.hasPrefix("// "), LiteralText.isWhole(rest.dropFirst(2)) {
+          return true
+        }
         rest = rest[rest.utf8.index(after: rest.startIndex)...]
       }
       return false

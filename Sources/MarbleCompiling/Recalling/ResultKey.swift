@@ -44,6 +44,7 @@ extension FingerprintMixer {
     mix(seesLines ? listing.id.line : 0)
     // Where statements end, and which comments claim something, is read out of the parser's tokens.
     mix(listing.tokens != nil)
+    mix(listing.commentsAreValues)
     // Marbles are moved in the diagram that the page expects.
     let dragged = listing.output.flatMap { output in output.dragging.map { ($0, output.text) } }
     mix(dragged?.0.lanes)

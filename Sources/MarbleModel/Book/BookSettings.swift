@@ -19,6 +19,8 @@ package struct BookSettings: Sendable, Hashable {
   package var session = Session.page
   /// The Swift that blocks are written in, unless a chapter or they themselves say otherwise.
   package var dialect = Dialect()
+  /// Whether a comment behind code tells its value without a mark, unless a chapter says otherwise.
+  package var commentsAreValues = false
   /// Whether the Swift blocks in the doc comments of the libraries are tested too.
   package var testsDocComments = false
   /// Whether raw HTML in chapters reaches the page.
@@ -129,6 +131,11 @@ extension BookSettings {
       "defines: [DEMO]",
       "the names that hold in every block's `#if`, as the word `define=` lets some hold",
       .identifiers { $0.dialect.add(defines: $1) }
+    ),
+    .init(
+      "comments: values",
+      "lets a literal in a comment behind code, such as `// 3`, claim its value as `// => 3` does; `prose` is the default",
+      .comments { $0.commentsAreValues = $1 }
     ),
     .init(
       "docComments: true",

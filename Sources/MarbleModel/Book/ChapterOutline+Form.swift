@@ -62,11 +62,13 @@ extension FrontMatter: FormedValue {
       formerNames: $3,
       session: $4,
       dialect: $5,
-      titleAnchor: $6
+      commentsAreValues: $6,
+      titleAnchor: $7
     )
   } _: {
     (
-      $0.title, $0.summary, $0.sources, $0.formerNames, $0.session, $0.dialect, $0.titleAnchor
+      $0.title, $0.summary, $0.sources, $0.formerNames, $0.session, $0.dialect,
+      $0.commentsAreValues, $0.titleAnchor
     )
   }
 }

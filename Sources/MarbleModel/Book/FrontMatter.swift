@@ -28,6 +28,8 @@ package struct FrontMatter: Sendable, Hashable {
   package var session: Session?
   /// The Swift that the chapter's blocks are written in, besides that of the book.
   package var dialect: Dialect
+  /// Whether a comment behind code tells its value; `nil` leaves it to the book.
+  package var commentsAreValues: Bool?
 
   /// The address of the heading that the title was taken from; `nil` if it was the head's.
   package var titleAnchor: String?
@@ -40,6 +42,7 @@ package struct FrontMatter: Sendable, Hashable {
     formerNames: [PlacedText] = [],
     session: Session? = nil,
     dialect: Dialect = Dialect(),
+    commentsAreValues: Bool? = nil,
     titleAnchor: String? = nil
   ) {
     self.title = title
@@ -48,6 +51,7 @@ package struct FrontMatter: Sendable, Hashable {
     self.formerNames = formerNames
     self.session = session
     self.dialect = dialect
+    self.commentsAreValues = commentsAreValues
     self.titleAnchor = titleAnchor
   }
 }
@@ -91,6 +95,11 @@ extension FrontMatter {
       "defines: [DEMO]",
       "the names that hold in their `#if` besides those of the book",
       .identifiers { $0.dialect.add(defines: $1) }
+    ),
+    .init(
+      "comments: values",
+      "lets literals in comments claim values on this page, or with `prose` not",
+      .comments { $0.commentsAreValues = $1 }
     ),
   ]
 }

@@ -43,6 +43,8 @@ extension YAMLSource {
       give(choice(node, named: key, among: [("true", true), ("false", false)]), to: change)
     case .session(let change):
       give(choice(node, named: key, among: Session.allCases.map { ($0.rawValue, $0) }), to: change)
+    case .comments(let change):
+      give(choice(node, named: key, among: [("values", true), ("prose", false)]), to: change)
     case .mode(let change):
       give(
         choice(node, named: key, among: Dialect.Mode.allCases.map { ($0.rawValue, $0) }),
@@ -112,7 +114,7 @@ extension Setting.Value {
   /// Whether a mistake in the value may change what blocks do.
   fileprivate var concernsBlocks: Bool {
     switch self {
-    case .session, .mode, .identifiers: true
+    case .session, .comments, .mode, .identifiers: true
     case .text, .flag, .language, .contents, .libraries, .chapter, .section, .doors, .permissions,
       .files, .modules, .editions, .siteAddress, .editingAddress, .image, .sources, .formerNames:
       false

@@ -69,7 +69,7 @@ extension YAMLSource {
     let name = key.scalar?.string ?? ""
     let count = diagnostics.count
     // What was meant as one of these would decide what programs are and do.
-    let decisive = ["session", "swift", "features", "defines"]
+    let decisive = ["session", "swift", "features", "defines", "comments"]
     let concernsBlocks = Suggestion.nearest(to: name, among: decisive) != nil
     defer { if !concernsBlocks { spareBlocks(from: count) } }
     if isForeign {

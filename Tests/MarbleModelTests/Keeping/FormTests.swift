@@ -21,6 +21,7 @@ struct FormTests {
           formerNames: [PlacedText("old", at: place)],
           session: .isolated,
           dialect: .all,
+          commentsAreValues: true,
           titleAnchor: "A-title"
         ),
         links: [

@@ -37,6 +37,7 @@ import Testing
         formerNames: [PlacedText("old", at: place)],
         session: .isolated,
         dialect: .all,
+        commentsAreValues: true,
         titleAnchor: "A-title"
       ),
       links: [

@@ -63,6 +63,13 @@ struct SettingsDecoderTests {
       """
     ),
     (
+      "comments that are neither", "title: a\ncontents: []\ncomments: claims",
+      """
+      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:11: error: `comments` cannot be `claims` | write `values` or `prose`
+      """
+    ),
+    (
       "a language mode that is none", "title: a\ncontents: []\nswift: 5.10",
       """
       2:11: error: the contents name no chapters | add `contents:` with a list of chapters

@@ -5,7 +5,7 @@ import Testing
 @Suite struct WordTests {
   @Test(arguments: [
     "word-isolated", "word-in", "word-norun", "word-fails", "word-traps", "word-skip", "word-time",
-    "word-parses", "word-declares", "word-swift", "word-platform", "claims",
+    "word-parses", "word-declares", "word-swift", "word-platform", "claims", "comment-values",
     "output", "output-unordered", "output-prefix", "output-varies", "output-holes", "diagnostics",
     "diagram", "sequence", "word-values", "word-steps", "word-drag", "objects",
   ])
@@ -13,6 +13,16 @@ import Testing
     try await Case(name)
       .marble("test", "passing").prints("passing.txt")
       .marble("test", "failing").exits(1).prints("failing.txt")
+  }
+
+  @Test func `a page may keep its comments to itself`() async throws {
+    try await Case("comment-values").marble("test", "prose").exits(0)
+  }
+
+  @Test func `what a comment should say is written into it`() async throws {
+    try await Case("comment-values")
+      .marble("accept", "failing").exits(0).holds("notes/en/failing.md", as: "accepted.md")
+      .marble("test", "failing").exits(0)
   }
 
   @Test func `a page is written in the Swift that its head says`() async throws {
