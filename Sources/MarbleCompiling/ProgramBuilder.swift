@@ -12,6 +12,7 @@ package struct ProgramBuilder: Sendable {
   private let heap: String?
   private let finder: UseFinder?
   private let interface: DeclarationCheck?
+  private let manifests: ManifestCheck
   private let folder: String
   private let jobs: Int
 
@@ -39,6 +40,7 @@ package struct ProgramBuilder: Sendable {
     compiler.warden =
       tools.sandbox?.warden(warden, writingTo: [folder, compiler.moduleCache]) ?? warden
     self.compiler = compiler
+    manifests = ManifestCheck(by: tools, warden: warden, in: folder)
     let isObserving = sources.contains { $0.observation != nil }
     values = isObserving ? try await runtime.values(in: folder, by: compiler) : nil
     let isRecording = sources.contains { $0.recording != nil }
@@ -67,7 +69,8 @@ package struct ProgramBuilder: Sendable {
           by: compiler,
           in: folder,
           finder: finder,
-          interface: interface
+          interface: interface,
+          manifests: manifests
         )
         var compiled = try await compilation.run()
         let recorded = RecordedCompilation(compiler: compiler, folder: folder)

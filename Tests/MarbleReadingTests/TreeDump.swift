@@ -142,6 +142,7 @@ enum TreeDump {
       case .declaration: " declares"
       case .refusal: " fails"
       case .stop: " traps"
+      case .manifest: " manifest"
       case .elsewhere: " elsewhere"
       case .skip(let reason): " skip=\(reason)"
       }

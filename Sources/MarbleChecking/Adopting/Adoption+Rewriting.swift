@@ -111,6 +111,7 @@ extension ListingWords.Check {
     case .stop: "traps"
     case .syntax: "parses"
     case .declaration: "declares"
+    case .manifest: "manifest"
     case .elsewhere: ""
     case .skip(let reason): "skip=\"\(reason)\""
     }

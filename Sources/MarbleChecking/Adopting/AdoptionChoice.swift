@@ -6,6 +6,8 @@ internal import MarbleModel
 enum AdoptionChoice: Sendable, Hashable, CaseIterable {
   /// As it is.
   case unchanged
+  /// Read by the package manager.
+  case manifest
   /// Refused by the compiler, because the text around says that it must be.
   case refused
   /// A program of its own.
@@ -30,6 +32,7 @@ enum AdoptionChoice: Sendable, Hashable, CaseIterable {
     var words = listing.words
     switch self {
     case .unchanged: break
+    case .manifest: words.check = .manifest
     case .refused: words.check = .refusal
     case .isolated: words.membership = .isolated
     case .joined: words.membership = program.map { .named($0) } ?? .isolated
@@ -58,7 +61,15 @@ enum AdoptionChoice: Sendable, Hashable, CaseIterable {
     case .older: return (isFree || words.membership == .isolated) && words.dialect.mode == nil
     case .isolated, .joined: return isFree && session == .page
     case .compiledAlone: return isFree && session == .page && isPlain
+    case .manifest: return isPlain && listing.isManifest
     case .refused, .compiled, .declared, .parsed, .unchecked: return isPlain
     }
+  }
+}
+
+extension Listing {
+  /// Whether the code is that of a `Package.swift`.
+  fileprivate var isManifest: Bool {
+    lines.contains { $0.text.split(whereSeparator: \.isWhitespace) == ["import", "PackageDescription"] }
   }
 }

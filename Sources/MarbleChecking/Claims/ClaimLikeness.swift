@@ -143,7 +143,7 @@ extension Listing {
     switch words.check {
     case .syntax, .declaration: true
     case .refusal: diagnostics == nil && lines.contains { $0.text.firstRange(of: "//") != nil }
-    case .run, .compile, .stop, .elsewhere, .skip: false
+    case .run, .compile, .stop, .manifest, .elsewhere, .skip: false
     }
   }
 }

@@ -29,6 +29,7 @@ struct MistakenClaims {
     case .refusal: "fails"
     case .syntax: "parses"
     case .declaration: "declares"
+    case .manifest: "manifest"
     case .skip: "skip"
     case .run, .stop, .elsewhere: nil
     }

@@ -71,6 +71,9 @@ struct ErrorRemedies {
     let start = "no such module '"
     guard text.hasPrefix(start) else { return nil }
     let module = text.dropFirst(start.count).prefix { $0 != "'" }
+    if module == "PackageDescription" {
+      return "write `manifest` behind `swift`, so that the package manager reads it"
+    }
     if Self.modulesOfApple.contains(String(module)), Platform.current != .macos {
       return "write `platform=macos` behind `swift`, so that it is checked where `\(module)` is"
     }
@@ -116,7 +119,7 @@ extension Listing {
   fileprivate var isCompiled: Bool {
     switch words.check {
     case .run, .compile, .refusal, .stop: true
-    case .syntax, .declaration, .elsewhere, .skip: false
+    case .syntax, .declaration, .manifest, .elsewhere, .skip: false
     }
   }
 }

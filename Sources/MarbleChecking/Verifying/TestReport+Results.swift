@@ -74,7 +74,7 @@ extension Verdict {
     switch listing.words.check {
     case .skip(let reason): outcome = .skipped(reason: reason)
     case .elsewhere: outcome = .elsewhere(platforms: Platform.titles(of: listing.words.platforms))
-    case .run, .compile, .refusal, .stop, .syntax, .declaration: return nil
+    case .run, .compile, .refusal, .stop, .syntax, .declaration, .manifest: return nil
     }
     self = Verdict(listing: listing.id, outcome: outcome)
       .refuted(by: MistakenClaims(in: listing, of: source))

@@ -52,6 +52,7 @@ struct Verification {
     case .compile: return compared(listing, messages, .compiled)
     case .syntax: return compared(listing, messages, .parsed)
     case .declaration: return compared(listing, messages, .declared)
+    case .manifest: return compared(listing, messages, .verified)
     case .run, .refusal, .stop, .elsewhere, .skip: break
     }
     if let diagnostic = said.wholeProgram(at: index) {

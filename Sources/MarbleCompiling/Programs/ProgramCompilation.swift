@@ -20,6 +20,7 @@ struct ProgramCompilation {
   private let shown: [Int: ShownInterface]
   /// What the library declares; `nil` if there is no library.
   private let interface: DeclarationCheck?
+  private let manifests: ManifestCheck?
 
   private var answer = CompilerAnswer()
   private var removed: [Int] = []
@@ -30,11 +31,12 @@ struct ProgramCompilation {
     by compiler: Compiler,
     in folder: String,
     finder: UseFinder? = nil,
-    interface: DeclarationCheck? = nil
+    interface: DeclarationCheck? = nil,
+    manifests: ManifestCheck? = nil
   ) {
     module = source.module
     (ellipses, shown) = (source.ellipses, source.shown)
-    self.interface = interface
+    (self.interface, self.manifests) = (interface, manifests)
     text = ProgramText(
       program: module.program,
       ends: source.ends,
@@ -57,6 +59,7 @@ struct ProgramCompilation {
       case .refusal: try await tryRefused(index, behind: earlier)
       case .syntax: try await checkSyntax(index)
       case .declaration: checkDeclarations(index)
+      case .manifest: try await checkManifest(index)
       case .run, .stop, .elsewhere, .skip: break
       }
     }
@@ -168,6 +171,20 @@ struct ProgramCompilation {
         message.listing = index
         return message
       }
+  }
+
+  /// Keeps what the package manager says about the `manifest` listing at `index`.
+  private mutating func checkManifest(_ index: Int) async throws {
+    guard let manifests else { return }
+    let place = path("manifest\(index)")
+    try Files.createFolder(place)
+    let found = try await manifests.messages(about: module.program.listings[index], in: place)
+    answer.isFinal = answer.isFinal && found.isFinal
+    answer.messages += found.messages.map { message in
+      var message = message
+      message.listing = index
+      return message
+    }
   }
 
   /// Keeps what the compiler says about the `fails` listing at `index`.

@@ -24,6 +24,8 @@ package struct ListingWords: Sendable, Hashable {
     case syntax
     /// Compared with the interface of the library: `declares`.
     case declaration
+    /// Read by the package manager as a `Package.swift`: `manifest`.
+    case manifest
     /// Not on this machine, whose platform is none of those that it is for: `platform=macos`.
     case elsewhere
     /// Not at all, for the reason given: `skip="why"`.
@@ -61,7 +63,7 @@ package struct ListingWords: Sendable, Hashable {
   package var isRun: Bool {
     switch check {
     case .run, .stop: true
-    case .compile, .refusal, .syntax, .declaration, .elsewhere, .skip: false
+    case .compile, .refusal, .syntax, .declaration, .manifest, .elsewhere, .skip: false
     }
   }
 }
@@ -109,6 +111,12 @@ extension BlockWord {
       .check,
       "signatures, which must be those of the library",
       .none { $0.check = .declaration }
+    ),
+    .init(
+      "manifest",
+      .check,
+      "a `Package.swift`, which the package manager must take",
+      .none { $0.check = .manifest }
     ),
     .init(
       "skip=\"why\"",

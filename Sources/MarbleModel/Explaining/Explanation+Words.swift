@@ -28,6 +28,14 @@ extension Explanation {
         + fence("diagnostics", "2: fatal error: Index out of range"),
       "code-that-stops"
     ),
+    "manifest": (
+      block(
+        "manifest",
+        "// swift-tools-version: 6.0\nimport PackageDescription\n\n"
+          + "let package = Package(name: \"Tea\", targets: [.target(name: \"Tea\")])"
+      ),
+      "manifests-of-packages"
+    ),
     "skip=\"why\"": (
       block("skip=\"needs a server\"", "try await client.connect()"), "code-that-is-not-run"
     ),

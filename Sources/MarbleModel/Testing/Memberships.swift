@@ -38,7 +38,7 @@ extension Listing {
   package var isSkipped: Bool {
     switch words.check {
     case .skip, .elsewhere: true
-    case .run, .compile, .refusal, .stop, .syntax, .declaration: false
+    case .run, .compile, .refusal, .stop, .syntax, .declaration, .manifest: false
     }
   }
 

@@ -35,6 +35,7 @@ struct CheckMark: Sendable, Hashable {
     words: PageWords
   ) -> String {
     switch verdict.outcome {
+    case .verified where listing.words.check == .manifest: words.manifest
     case .verified:
       words.verified(
         output: listing.output.map(\.isCompared) ?? (verdict.output?.isEmpty == false),

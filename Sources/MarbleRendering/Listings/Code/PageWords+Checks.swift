@@ -11,6 +11,7 @@ extension PageWords {
   var compiled: String { say("compiled, not run", "已编译，未运行") }
   var parsed: String { say("syntax checked, not compiled", "已检查语法，未编译") }
   var declared: String { say("the same as in the library", "与库中的声明一致") }
+  var manifest: String { say("taken by the package manager", "已由包管理器读取") }
   var refused: String { say("does not compile, verified", "无法编译，已验证") }
   var stopped: String { say("stops, verified", "运行中止，已验证") }
   /// What follows the name of a check of code in another language mode than the newest.
