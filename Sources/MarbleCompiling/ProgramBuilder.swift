@@ -13,6 +13,8 @@ package struct ProgramBuilder: Sendable {
   private let finder: UseFinder?
   private let interface: DeclarationCheck?
   private let manifests: ManifestCheck
+  /// What the compiler knows about features; `nil` if no program asks for any.
+  private let features: SwiftFeatures?
   private let folder: String
   private let jobs: Int
 
@@ -41,6 +43,8 @@ package struct ProgramBuilder: Sendable {
       tools.sandbox?.warden(warden, writingTo: [folder, compiler.moduleCache]) ?? warden
     self.compiler = compiler
     manifests = ManifestCheck(by: tools, warden: warden, in: folder)
+    let asksForFeatures = sources.contains { !$0.module.program.dialect.features.isEmpty }
+    features = asksForFeatures ? try await SwiftFeatures(of: tools.toolchain) : nil
     let isObserving = sources.contains { $0.observation != nil }
     values = isObserving ? try await runtime.values(in: folder, by: compiler) : nil
     let isRecording = sources.contains { $0.recording != nil }
@@ -64,6 +68,8 @@ package struct ProgramBuilder: Sendable {
       progress: progress,
       longestFirst: \.compilationWork,
       { source in
+        let problems = features?.problems(of: source.module.program) ?? []
+        guard problems.isEmpty else { return CompiledProgram(source.module, saying: problems) }
         let compilation = ProgramCompilation(
           of: source,
           by: compiler,
@@ -118,6 +124,15 @@ package struct ProgramBuilder: Sendable {
       library: compiler.library,
       runtime: object
     )
+  }
+}
+
+extension CompiledProgram {
+  /// Creates a program that is not compiled, because of what is wrong with its words.
+  fileprivate init(_ module: ProgramModule, saying problems: [CompilerMessage]) {
+    var answer = CompilerAnswer()
+    answer.messages = problems
+    self.init(module: module, object: nil, parts: [], answer: answer, duration: .zero)
   }
 }
 

@@ -25,7 +25,10 @@ struct ManifestCheck: Sendable {
       in: folder,
       allowing: []
     )
-    warden.environment = ["PATH": tools.toolchain.tools + ":/usr/bin:/bin", "HOME": folder]
+    warden.environment = [
+      "PATH": tools.toolchain.tools + ":/usr/bin:/bin", "HOME": folder,
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
     self.warden = warden
   }
 

@@ -14,6 +14,11 @@ struct ManifestMessages {
         read(line[range.upperBound...])
       } else if line.hasPrefix("error: "), !Self.isEcho(line) {
         all.append(message(line.dropFirst("error: ".count)))
+      } else if let stop = line.firstRange(of: "Fatal error: ") {
+        all.append(.whole(0, "the manifest stops: " + line[stop.upperBound...]))
+      } else if line.hasPrefix("Missing or empty JSON output") {
+        let remedy = "declare it by `let package = Package(name: ...)`"
+        all.append(.whole(0, "the manifest declares no package", remedy))
       }
     }
     // Each phase of the manager may repeat what one before it has said.
@@ -40,20 +45,22 @@ struct ManifestMessages {
 
   /// Returns an error without a place, at what it quotes of the manifest.
   private func message(_ text: Substring) -> CompilerMessage {
-    let sentence = text.hasPrefix("'package': ") ? text.dropFirst("'package': ".count) : text
+    let sentence = String(text.hasPrefix("'package': ") ? text.dropFirst(11) : text)
+      .replacing("package 'package.swift' is", with: "the manifest is")
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
     let names = quoted.indices.filter { $0 % 2 == 1 }.map { "\"\(quoted[$0])\"" }
     let isAboutVersion = sentence.firstRange(of: "tools version") != nil
-    var message = CompilerMessage.whole(0, String(sentence))
+    var message = CompilerMessage.whole(0, sentence)
     message.remedy = isAboutVersion ? "begin the block with `// swift-tools-version: 6.0`" : nil
     if isAboutVersion { message.line = min(listing.lines.count, 1) }
-    for line in listing.lines {
-      guard let place = names.lazy.compactMap({ line.text.firstRange(of: $0) }).first else {
-        continue
+    for name in names {
+      for line in listing.lines {
+        guard let place = line.text.firstRange(of: name) else { continue }
+        let offset = line.text.utf8.distance(from: line.text.startIndex, to: place.lowerBound)
+        message.line = line.position.line - listing.id.line
+        message.column = offset + 1
+        return message
       }
-      message.line = line.position.line - listing.id.line
-      message.column = line.text.utf8.distance(from: line.text.startIndex, to: place.lowerBound) + 1
-      break
     }
     return message
   }
@@ -61,6 +68,6 @@ struct ManifestMessages {
   /// Whether a line says only that other lines say what is wrong.
   private static func isEcho(_ line: Substring) -> Bool {
     line.firstRange(of: "Invalid manifest (compiled with") != nil
-      || ["error: fatalError", "error: ExitCode"].contains(where: line.hasPrefix)
+      || ["error: invalid manifests at ", "error: fatalError", "error: ExitCode"].contains(where: line.hasPrefix)
   }
 }

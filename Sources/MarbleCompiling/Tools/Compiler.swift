@@ -102,7 +102,7 @@ struct Compiler: Sendable {
     for path: String,
     module: String,
     to product: Product,
-    in dialect: Dialect
+    in dialect: Dialect = Dialect()
   ) -> [String] {
     ["-frontend", path, "-module-name", module] + flags + dialect.flags
       + (library?.compilerFlags ?? []) + mode(product) + indexing

@@ -34,6 +34,10 @@ struct ManifestMessagesTests {
       "error: 'package': product 'Pot' has no targets",
       ["3:58 error product 'Pot' has no targets"]
     ),
+    (
+      "a stop", "Swift/Array.swift:7: Fatal error: Index out of range\nerror: invalid manifests at [/tmp]",
+      ["0:1 error the manifest stops: Index out of range"]
+    ),
     ("at the block", "error: 'package': nothing works", ["0:1 error nothing works"]),
     ("a line that is none of the block's", "/tmp/x/package/Package.swift:9:1: error: a", []),
   ])
@@ -44,7 +48,7 @@ struct ManifestMessagesTests {
   }
 
   @Test func `a missing version is told with what to write`() {
-    let output = "error: package 'package' is using Swift tools version 3.1.0 which is no longer supported"
+    let output = "error: package 'package.swift' is using Swift tools version 3.1.0 which is no longer supported"
     let messages = ManifestMessages(parsing: output, about: Self.listing, at: "/tmp/x/package").all
     #expect(messages.map(\.line) == [1])
     #expect(messages.map(\.remedy) == ["begin the block with `// swift-tools-version: 6.0`"])
