@@ -42,7 +42,12 @@ package struct ProgramBuilder: Sendable {
     compiler.warden =
       tools.sandbox?.warden(warden, writingTo: [folder, compiler.moduleCache]) ?? warden
     self.compiler = compiler
-    manifests = ManifestCheck(by: tools, warden: warden, in: folder)
+    manifests = ManifestCheck(
+      by: tools.toolchain,
+      in: Sandbox(kernel: tools.kernel, readable: tools.readable, environment: [:]),
+      warden: warden,
+      writingTo: folder
+    )
     let asksForFeatures = sources.contains { !$0.module.program.dialect.features.isEmpty }
     features = asksForFeatures ? try await SwiftFeatures(of: tools.toolchain) : nil
     let isObserving = sources.contains { $0.observation != nil }

@@ -153,10 +153,12 @@ enum TreeDump {
       (permissions.isEmpty ? "" : " allow=" + permissions)
       + (patterns.isEmpty ? "" : " reads=" + patterns)
     let swift =
-      words.platforms.map { " platform=" + $0.rawValue }.joined()
+      (words.file.map { " file=" + $0 } ?? "") + (words.module.map { " module=" + $0 } ?? "")
+      + words.platforms.map { " platform=" + $0.rawValue }.joined()
       + (words.dialect.mode.map { " swift=" + $0.rawValue } ?? "")
       + words.dialect.features.map { " feature=" + $0 }.joined()
       + words.dialect.defines.map { " define=" + $0 }.joined()
-    return membership + check + swift + views + (words.timeLimit.map { " time=\($0)" } ?? "") + given
+    return membership + check + swift + views + (words.timeLimit.map { " time=\($0)" } ?? "")
+      + given
   }
 }

@@ -70,6 +70,8 @@ enum AdoptionChoice: Sendable, Hashable, CaseIterable {
 extension Listing {
   /// Whether the code is that of a `Package.swift`.
   fileprivate var isManifest: Bool {
-    lines.contains { $0.text.split(whereSeparator: \.isWhitespace) == ["import", "PackageDescription"] }
+    lines.contains {
+      $0.text.split(whereSeparator: \.isWhitespace) == ["import", "PackageDescription"]
+    }
   }
 }

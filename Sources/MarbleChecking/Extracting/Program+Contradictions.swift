@@ -6,7 +6,9 @@ extension Program {
     strangers.sorted { $0.key < $1.key }.map { index, dialect in
       let listing = listings[index]
       let line = spokesman.id.line
-      let (more, less) = (dialect.words(lackedBy: self.dialect), self.dialect.words(lackedBy: dialect))
+      let (more, less) = (
+        dialect.words(lackedBy: self.dialect), self.dialect.words(lackedBy: dialect)
+      )
       let place = more.isEmpty ? "here" : "behind `swift` in line \(line)"
       let missing = (more.isEmpty ? less : more).map { "`\($0)`" }.joined(separator: " ")
       return source.error(

@@ -20,7 +20,7 @@ struct ErrorRemedies {
     diagnostic.remedy =
       MissingName(listings: listings, program: program).remedy(for: text, at: line)
       ?? redeclaration(text, at: line) ?? outline(text, at: line) ?? member(text)
-      ?? foreign(text) ?? main(text) ?? refusal(at: line)
+      ?? foreign(text) ?? main(text) ?? topLevel(text, at: line) ?? refusal(at: line)
     return diagnostic
   }
 
@@ -93,6 +93,15 @@ struct ErrorRemedies {
   private func main(_ text: String) -> String? {
     guard text == CompilerMessage.misplacedMain else { return nil }
     return "write `isolated` behind `swift`, with declarations only in the block"
+  }
+
+  /// Returns the remedy for code that runs by itself, in a file where nothing does.
+  private func topLevel(_ text: String, at line: Int) -> String? {
+    let listing = program.listings.first { $0.range.lines.contains(line) }
+    guard text.firstRange(of: "at the top level") != nil, let listing, !listing.words.isInMainFile
+    else { return nil }
+    let word = listing.words.module == nil ? "file" : "module"
+    return "take `\(word)` away: only code without it runs by itself"
   }
 
   private static let modulesOfApple: Set = [

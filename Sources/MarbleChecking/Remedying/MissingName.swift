@@ -47,6 +47,10 @@ struct MissingName {
     case .skip: return place + "is not checked: declare it here, too"
     case .run, .stop: break
     }
+    if let module = listing.words.module {
+      return "`\(name)` is declared in the module `\(module)`, at line \(listing.id.line): write"
+        + " `public` before it there, and `import \(module)` here"
+    }
     guard program.listings.contains(where: { $0.id == listing.id }) else {
       return place + "is in another program: put both into one, or declare it here, too"
     }

@@ -87,7 +87,8 @@ extension Compiler.Product {
   fileprivate var discarded: Self {
     switch self {
     case .object(_, let entryPoint): .object(path: "/dev/null", entryPoint: entryPoint)
-    case .observedObject, .recordedObject, .module, .verdict, .syntax, .outline: self
+    case .observedObject, .recordedObject, .module, .importedModule, .verdict, .syntax, .outline:
+      self
     }
   }
 }

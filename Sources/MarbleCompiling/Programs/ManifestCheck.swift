@@ -15,18 +15,17 @@ struct ManifestCheck: Sendable {
   /// The name of the package's folder, by which the manager calls the package.
   private static let name = "package"
 
-  /// Creates the check by the manager of `tools`, which the executable `warden` confines.
-  init(by tools: BuildTools, warden: Warden, in folder: String) {
-    toolchain = tools.toolchain
-    let sandbox = Sandbox(kernel: tools.kernel, readable: tools.readable, environment: [:])
+  /// Creates the check by the manager of a toolchain, which the executable `warden` confines.
+  init(by toolchain: Toolchain, in sandbox: Sandbox, warden: Warden, writingTo folder: String) {
+    self.toolchain = toolchain
     var warden = warden
     warden.confinement = sandbox.words(
-      running: tools.toolchain.tools + "/swift-package",
+      running: toolchain.tools + "/swift-package",
       in: folder,
       allowing: []
     )
     warden.environment = [
-      "PATH": tools.toolchain.tools + ":/usr/bin:/bin", "HOME": folder,
+      "PATH": toolchain.tools + ":/usr/bin:/bin", "HOME": folder,
       "SWIFT_BACKTRACE": "enable=no",
     ]
     self.warden = warden

@@ -68,6 +68,8 @@ struct ManifestMessages {
   /// Whether a line says only that other lines say what is wrong.
   private static func isEcho(_ line: Substring) -> Bool {
     line.firstRange(of: "Invalid manifest (compiled with") != nil
-      || ["error: invalid manifests at ", "error: fatalError", "error: ExitCode"].contains(where: line.hasPrefix)
+      || ["error: invalid manifests at ", "error: fatalError", "error: ExitCode"].contains(
+        where: line.hasPrefix
+      )
   }
 }

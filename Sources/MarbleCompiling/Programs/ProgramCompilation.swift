@@ -89,7 +89,9 @@ struct ProgramCompilation {
         return kept
       }
       let main = Compiler.Product.object(path: path("o"), entryPoint: module.mainFunction)
-      if found.missesMain, let found = try await compileMain(kept, to: main) {
+      if found.missesMain, !companions.areNeeded(for: kept),
+        let found = try await compileMain(kept, to: main)
+      {
         answer.messages += found.located
         noteUses(in: text.file(ofMain: kept, in: module), by: kept)
         return kept
@@ -238,7 +240,11 @@ struct ProgramCompilation {
     _ indices: [Int],
     to product: Compiler.Product
   ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
-    let result = try await compile(text.text(of: indices, marking: marking), to: product)
+    let code = text.text(of: indices, marking: marking)
+    let result =
+      companions.areNeeded(for: indices)
+      ? try await compile(code, beside: indices, to: product)
+      : try await compile(code, to: product)
     var found = CompilerMessages(parsing: result.output, of: module.program)
     if let signal = result.signal {
       let crash = CompilerCrash(signal: signal, output: result.output, product: product)
@@ -250,6 +256,22 @@ struct ProgramCompilation {
       found.stray = [result.output]
     }
     return (result.isSuccess, found)
+  }
+
+  /// Compiles the main file of the listings at `indices`, after their modules, with their files.
+  private mutating func compile(
+    _ code: String,
+    beside indices: [Int],
+    to product: Compiler.Product
+  ) async throws -> Compiler.Result {
+    let files = CompanionFiles(maker: companions, file: path("swift"))
+    let result = try await files.compile(code, of: indices, to: product)
+    answer.isFinal = answer.isFinal && result.isFinal
+    return result
+  }
+
+  private var companions: CompanionMaker {
+    CompanionMaker(module: module, text: text, compiler: compiler, folder: path("files"))
   }
 
   private mutating func compile(
@@ -274,7 +296,7 @@ struct ProgramCompilation {
   /// Keeps which documented symbols the listings at `indices` use in the file that was compiled
   /// last.
   private mutating func noteUses(in file: ProgramFile, by indices: [Int]) {
-    guard let finder else { return }
+    guard let finder, !companions.areNeeded(for: indices) else { return }
     let uses = finder.uses(in: file, of: module.program, indexedAt: path("index"))
     for index in indices { answer.uses.add(uses[index] ?? [], in: index) }
   }

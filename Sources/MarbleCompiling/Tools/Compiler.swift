@@ -12,6 +12,8 @@ struct Compiler: Sendable {
     case recordedObject(path: String, entryPoint: String)
     /// An optimised object file, and the module that others import.
     case module(object: String, path: String)
+    /// An object file, and the module of a program that the program imports.
+    case importedModule(object: String, path: String)
     /// Nothing: all checks, no code.
     case verdict
     /// Nothing: a look at the syntax.
@@ -51,13 +53,14 @@ struct Compiler: Sendable {
     module: String,
     to product: Product,
     in dialect: Dialect = Dialect(),
+    beside companions: Companions = Companions(),
     asLibrary: Bool = false
   ) async throws -> Result {
     let folder = Files.folder(of: path)
     let outcome = try await Command(
       executable: toolchain.frontend,
       arguments: arguments(for: path, module: module, to: product, in: dialect)
-        + (asLibrary ? ["-parse-as-library"] : []),
+        + companions.arguments + (asLibrary ? ["-parse-as-library"] : []),
       warden: warden,
       defaults: Self.memory,
       temporary: folder,
@@ -78,16 +81,19 @@ struct Compiler: Sendable {
   func compile(
     _ path: String,
     of program: ProgramModule,
+    as name: String? = nil,
     to product: Product,
+    beside companions: Companions = Companions(),
     asLibrary: Bool = false
   ) async throws -> Result {
     let source = program.program.id.path
     return try await compile(
       path,
       of: source,
-      module: program.name,
+      module: name ?? program.name,
       to: product,
       in: program.program.dialect,
+      beside: companions,
       asLibrary: asLibrary
     )
   }
@@ -133,6 +139,8 @@ struct Compiler: Sendable {
       return mode(.object(path: path, entryPoint: entryPoint)) + ["-suppress-warnings", "-gnone"]
     case .module(let object, let path):
       return ["-c", "-o", object, "-emit-module-path", path, "-parse-as-library", "-O"]
+    case .importedModule(let object, let path):
+      return ["-c", "-o", object, "-emit-module-path", path]
     case .verdict: return ["-emit-sil", "-o", "/dev/null"]
     case .syntax: return ["-parse"]
     case .outline: return ["-parse", "-warn-on-editor-placeholder"]

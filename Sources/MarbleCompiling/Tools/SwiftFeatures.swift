@@ -17,7 +17,9 @@ struct SwiftFeatures: Sendable {
   /// Reads what the compiler prints, which is JSON.
   init(parsing text: String) {
     names = text.split(whereSeparator: \.isNewline).compactMap { line in
-      line.firstRange(of: "\"name\": \"").map { String(line[$0.upperBound...].prefix { $0 != "\"" }) }
+      line.firstRange(of: "\"name\": \"").map {
+        String(line[$0.upperBound...].prefix { $0 != "\"" })
+      }
     }
   }
 

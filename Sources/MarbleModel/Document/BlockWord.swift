@@ -36,6 +36,10 @@ package struct BlockWord: Sendable {
     case platforms(Change<Platform>)
     /// A language mode.
     case mode(Change<Dialect.Mode>)
+    /// The name of a Swift file.
+    case file(Change<String>)
+    /// One name that Swift code could use.
+    case identifier(Change<String>)
     /// Names that Swift code could use, with commas; each makes the change.
     case identifiers(Change<String>)
   }

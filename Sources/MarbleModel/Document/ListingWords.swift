@@ -38,6 +38,10 @@ package struct ListingWords: Sendable, Hashable {
   package var otherPrograms: [String] = []
   /// How far the listing is checked.
   package var check: Check
+  /// The file of the program that it is a piece of; `nil` for the one whose code runs.
+  package var file: String?
+  /// The module beside the program that it is a piece of; `nil` for the program itself.
+  package var module: String?
   /// The platforms that it is for; empty for all.
   package var platforms: [Platform] = []
   /// The Swift that it asks for besides that of its page.
@@ -66,6 +70,9 @@ package struct ListingWords: Sendable, Hashable {
     case .compile, .refusal, .syntax, .declaration, .manifest, .elsewhere, .skip: false
     }
   }
+
+  /// Whether its code is that of the file that runs from top to bottom.
+  package var isInMainFile: Bool { file == nil && module == nil }
 }
 
 extension ListingWords {
@@ -91,6 +98,18 @@ extension BlockWord {
           words.membership = .named(name)
         }
       }
+    ),
+    .init(
+      "file=NAME.swift",
+      .build,
+      "a file of its own of the program, without code that runs by itself",
+      .file { $0.file = $1 }
+    ),
+    .init(
+      "module=NAME",
+      .build,
+      "a module beside the program, which other blocks import",
+      .identifier { $0.module = $1 }
     ),
     .init("norun", .check, "compiled, not run", .none { $0.check = .compile }),
     .init(

@@ -12,7 +12,8 @@ extension Explanation {
     "names": "names-of-other-libraries", "compare": "diagrams", "front": "the-site",
     "doors": "the-site", "allow": "files-and-the-network", "reads": "files-and-the-network",
     "swift": "the-swift-of-a-block", "features": "the-swift-of-a-block",
-    "defines": "the-swift-of-a-block", "comments": "expectations", "editions": "publishing", "url": "publishing", "edit": "publishing", "author": "publishing",
+    "defines": "the-swift-of-a-block", "comments": "expectations", "editions": "publishing",
+    "url": "publishing", "edit": "publishing", "author": "publishing",
     "image": "publishing", "html": "markdown-and-what-was-added",
   ]
 }

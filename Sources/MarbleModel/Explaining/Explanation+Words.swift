@@ -9,6 +9,16 @@ extension Explanation {
         + block("in=diary", "print(diary.count)", "1"),
       "a-program-of-its-own"
     ),
+    "file=NAME.swift": (
+      block("in=tea file=Pot.swift", "struct Pot { private var isHot = false }") + "\n\n"
+        + block("in=tea", "let pot = Pot()"),
+      "files-and-modules-of-a-program"
+    ),
+    "module=NAME": (
+      block("in=shop module=Goods", "public struct Tea { public init() {} }") + "\n\n"
+        + block("in=shop", "import Goods\nlet tea = Tea()"),
+      "files-and-modules-of-a-program"
+    ),
     "norun": (block("norun", "while true {}"), "code-that-is-not-run"),
     "parses": (block("parses", "func begin() { ... }"), "code-that-is-only-looked-at"),
     "declares": (
@@ -43,7 +53,11 @@ extension Explanation {
       block("platform=macos", "import AppKit\nNSSound.beep()"), "code-for-one-platform"
     ),
     "swift=5": (
-      block("isolated swift=5", "func show(_ values: [Any]) { print(values.count) }\nshow([1, 2])", "2"),
+      block(
+        "isolated swift=5",
+        "func show(_ values: [Any]) { print(values.count) }\nshow([1, 2])",
+        "2"
+      ),
       "the-swift-of-a-block"
     ),
     "feature=NAME": (

@@ -18,7 +18,8 @@ enum FenceSpelling {
   /// Those about a run or a build, such as `values`, are also words that other fences may use.
   private static let followers = [
     "swift": BlockWord.all.filter { word in
-      (word.subject == .program || word.subject == .check) && !["in", "manifest"].contains(word.name)
+      (word.subject == .program || word.subject == .check)
+        && !["in", "manifest"].contains(word.name)
     }.map(\.name),
     "output": Expectation.Kind.output.comparisons.map(\.rawValue),
   ]

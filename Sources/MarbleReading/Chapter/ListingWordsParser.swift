@@ -61,6 +61,22 @@ struct ListingWordsParser {
       for name in written.items {
         if let permission = permission(name, written) { change(&words, permission) }
       }
+    case .platforms, .mode, .file, .identifier, .identifiers: applyToBuild(word, written)
+    case .files(let change):
+      for name in written.items {
+        guard !name.isEmpty else {
+          let remedy = "write a path from the book's folder: `\(word.name)=data/*.csv`"
+          report(.noFile(of: word.name), written, remedy)
+          continue
+        }
+        change(&words, PlacedText(name, at: written.range))
+      }
+    }
+  }
+
+  /// Does what a word about a build asks for.
+  private mutating func applyToBuild(_ word: BlockWord, _ written: FenceWord) {
+    switch word.value {
     case .platforms(let change):
       for name in written.items.uniqued {
         guard let platform = Platform(rawValue: name) else {
@@ -76,6 +92,18 @@ struct ListingWordsParser {
         return report(.badMode(written.value ?? ""), written, remedy)
       }
       change(&words, mode)
+    case .file(let change):
+      guard let name = written.value, name.isSwiftFile else {
+        let remedy = "write a name other than `main.swift`, as in `\(word.name)=Greeter.swift`"
+        return report(.badFile(written.value ?? ""), written, remedy)
+      }
+      change(&words, name)
+    case .identifier(let change):
+      guard let name = written.value, name.isIdentifier else {
+        let remedy = "write `\(word.form)` with letters, digits and `_`"
+        return report(.badIdentifier(written.value ?? "", of: word.name), written, remedy)
+      }
+      change(&words, name)
     case .identifiers(let change):
       for name in written.items.uniqued {
         guard name.isIdentifier else {
@@ -84,15 +112,7 @@ struct ListingWordsParser {
         }
         change(&words, name)
       }
-    case .files(let change):
-      for name in written.items {
-        guard !name.isEmpty else {
-          let remedy = "write a path from the book's folder: `\(word.name)=data/*.csv`"
-          report(.noFile(of: word.name), written, remedy)
-          continue
-        }
-        change(&words, PlacedText(name, at: written.range))
-      }
+    case .none, .name, .reason, .duration, .permissions, .files: break
     }
   }
 
@@ -117,8 +137,14 @@ struct ListingWordsParser {
     return nil
   }
 
-  /// Reports words about a run if the listing is not run.
+  /// Reports words about a run if the listing is not run, or not by itself.
   private mutating func checkMeaning() {
+    if !words.isInMainFile {
+      let place = words.module == nil ? "file" : "module"
+      for (word, written) in read where ["values", "steps", "traps"].contains(word.name) {
+        report(.contradiction(place, word.name), written, "keep one of them")
+      }
+    }
     guard !words.isRun, let check = read.first(where: { $0.word.subject == .check })?.word else {
       return
     }
@@ -189,6 +215,9 @@ extension Diagnostic.Message {
     "`\(one)` and `\(two)` contradict each other"
   }
   fileprivate static func badName(of word: String) -> Self { "`\(word)` names no program" }
+  fileprivate static func badFile(_ name: String) -> Self {
+    name.isEmpty ? "`file` names no file" : "`\(name)` is no name of a file beside `main.swift`"
+  }
   fileprivate static func badMode(_ text: String) -> Self {
     "Swift has no language mode `\(text)` here"
   }

@@ -8,4 +8,12 @@ extension String {
     }
     return utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
   }
+
+  /// Whether the text names a Swift file, without a folder, that isn't `main.swift`.
+  var isSwiftFile: Bool {
+    guard hasSuffix(".swift"), utf8.count > ".swift".utf8.count, lowercased() != "main.swift" else {
+      return false
+    }
+    return !hasPrefix(".") && utf8.allSatisfy { $0.isLetterOrDigit || "_+-.".utf8.contains($0) }
+  }
 }

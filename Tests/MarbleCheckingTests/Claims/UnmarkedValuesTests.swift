@@ -47,7 +47,9 @@ struct UnmarkedValuesTests {
     var listing = Listing(code: ["point // 3", "point // => 3"])
     listing.commentsAreValues = true
     let comments = ValueComment.all(in: listing)
-    #expect(comments.map { $0.replacement(by: "Point(x: 1)") } == ["=> Point(x: 1)", "Point(x: 1)"])
+    #expect(
+      comments.map { $0.replacement(by: "Point(x: 1)") } == ["=> Point(x: 1)", "Point(x: 1)"]
+    )
     #expect(comments.map { $0.replacement(by: "[4]") } == ["[4]", "[4]"])
     #expect(comments.map(\.valueOffset) == [9, 12])
   }

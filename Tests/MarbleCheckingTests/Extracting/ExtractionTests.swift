@@ -110,15 +110,19 @@ import Testing
 
       """
     let programs = Extraction(session: .page, dialect: page).programs(of: [Chapter(text)])
-    #expect(programs.map { $0.dialect.words(lackedBy: Dialect()) } == [
-      ["swift=5", "define=A"], ["swift=5"],
-    ])
+    #expect(
+      programs.map { $0.dialect.words(lackedBy: Dialect()) } == [
+        ["swift=5", "define=A"], ["swift=5"],
+      ]
+    )
     #expect(programs.map { $0.strangers.keys.sorted() } == [[2, 3], []])
     let source = Chapter(text).source
     let told = programs.flatMap { $0.contradictions(in: source) }
-    #expect(told.map { $0.remedy?.prefix { $0 != "," } } == [
-      "write `swift=6` behind `swift` in line 5", "write `define=A` here",
-    ])
+    #expect(
+      told.map { $0.remedy?.prefix { $0 != "," } } == [
+        "write `swift=6` behind `swift` in line 5", "write `define=A` here",
+      ]
+    )
     #expect(told.map { $0.range?.start.line } == [9, 13])
   }
 

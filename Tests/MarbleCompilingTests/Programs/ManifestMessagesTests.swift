@@ -35,7 +35,8 @@ struct ManifestMessagesTests {
       ["3:58 error product 'Pot' has no targets"]
     ),
     (
-      "a stop", "Swift/Array.swift:7: Fatal error: Index out of range\nerror: invalid manifests at [/tmp]",
+      "a stop",
+      "Swift/Array.swift:7: Fatal error: Index out of range\nerror: invalid manifests at [/tmp]",
       ["0:1 error the manifest stops: Index out of range"]
     ),
     ("at the block", "error: 'package': nothing works", ["0:1 error nothing works"]),
@@ -48,7 +49,8 @@ struct ManifestMessagesTests {
   }
 
   @Test func `a missing version is told with what to write`() {
-    let output = "error: package 'package.swift' is using Swift tools version 3.1.0 which is no longer supported"
+    let output =
+      "error: package 'package.swift' is using Swift tools version 3.1.0 which is no longer supported"
     let messages = ManifestMessages(parsing: output, about: Self.listing, at: "/tmp/x/package").all
     #expect(messages.map(\.line) == [1])
     #expect(messages.map(\.remedy) == ["begin the block with `// swift-tools-version: 6.0`"])

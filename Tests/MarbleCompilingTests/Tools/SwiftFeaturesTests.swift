@@ -29,15 +29,19 @@ struct SwiftFeaturesTests {
   }
 
   @Test func `features of the compiler are fine`() {
-    #expect(Self.features.problems(of: Self.program(["ExistentialAny", "StrictMemorySafety"])) == [])
+    #expect(
+      Self.features.problems(of: Self.program(["ExistentialAny", "StrictMemorySafety"])) == []
+    )
   }
 
   @Test func `others are told where they are asked for`() {
     let problems = Self.features.problems(of: Self.program(["ExistentialAyn", "Tea"]))
     #expect(problems.map(\.listing) == [1, 1])
     #expect(problems.map(\.remedy) == ["did you mean `ExistentialAny`?", nil])
-    #expect(problems.map(\.text) == [
-      "the compiler has no feature `ExistentialAyn`", "the compiler has no feature `Tea`",
-    ])
+    #expect(
+      problems.map(\.text) == [
+        "the compiler has no feature `ExistentialAyn`", "the compiler has no feature `Tea`",
+      ]
+    )
   }
 }

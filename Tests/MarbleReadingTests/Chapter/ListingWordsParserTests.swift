@@ -100,6 +100,26 @@ struct ListingWordsParserTests {
       "4:10: error: `time` gives no limit | write a limit such as `time=30s` or `time=500ms`"
     ),
     (
+      "a file in a folder", "```swift file=../a.swift\n```",
+      "4:10: error: `../a.swift` is no name of a file beside `main.swift` | write a name other than `main.swift`, as in `file=Greeter.swift`"
+    ),
+    (
+      "the main file", "```swift file=Main.swift\n```",
+      "4:10: error: `Main.swift` is no name of a file beside `main.swift` | write a name other than `main.swift`, as in `file=Greeter.swift`"
+    ),
+    (
+      "no file at all", "```swift file=\n```",
+      "4:10: error: `file` names no file | write a name other than `main.swift`, as in `file=Greeter.swift`"
+    ),
+    (
+      "no module", "```swift module=A-B\n```",
+      "4:10: error: `A-B` is no name for `module` | write `module=NAME` with letters, digits and `_`"
+    ),
+    (
+      "values of a file", "```swift file=A.swift values\n```",
+      "4:23: error: `file` and `values` contradict each other | keep one of them"
+    ),
+    (
       "no platform", "```swift platform=mcos\n```",
       "4:10: error: there is no platform `mcos` | did you mean `macos`?"
     ),
@@ -142,6 +162,12 @@ struct ListingWordsParserTests {
         5:1 "print(1)"
       """
     #expect(chapter.tree == expected)
+    #expect(chapter.problems == "")
+  }
+
+  @Test func `words give a block a file and a module`() {
+    let chapter = ParsedChapter("```swift module=Goods file=Tea.swift in=a\n```\n")
+    #expect(chapter.tree == "4-5 listing\n  in=a file=Tea.swift module=Goods")
     #expect(chapter.problems == "")
   }
 

@@ -5,7 +5,8 @@ import Testing
 @Suite struct WordTests {
   @Test(arguments: [
     "word-isolated", "word-in", "word-norun", "word-fails", "word-traps", "word-skip", "word-time",
-    "word-parses", "word-declares", "word-swift", "word-platform", "word-manifest", "claims", "comment-values",
+    "word-parses", "word-declares", "word-swift", "word-platform", "word-manifest", "word-file",
+    "claims", "comment-values",
     "output", "output-unordered", "output-prefix", "output-varies", "output-holes", "diagnostics",
     "diagram", "sequence", "word-values", "word-steps", "word-drag", "objects",
   ])

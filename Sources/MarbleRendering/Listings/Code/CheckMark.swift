@@ -26,7 +26,10 @@ struct CheckMark: Sendable, Hashable {
   init(_ verdict: Verdict, of listing: Listing, words: PageWords) {
     kind = Kind(verdict.outcome)
     let mode = listing.words.dialect.mode.map { words.inMode($0.rawValue) }
-    text = Self.text(verdict, of: listing, words: words) + (verdict.isCompiled ? mode ?? "" : "")
+    text =
+      Self.text(verdict, of: listing, words: words)
+      + (verdict.isCompiled
+        ? (mode ?? "") + words.place(module: listing.words.module, file: listing.words.file) : "")
   }
 
   private static func text(

@@ -16,6 +16,11 @@ extension PageWords {
   var stopped: String { say("stops, verified", "运行中止，已验证") }
   /// What follows the name of a check of code in another language mode than the newest.
   func inMode(_ mode: String) -> String { say(", as Swift \(mode)", "，Swift \(mode) 模式") }
+  /// What follows the name of a check of code that is in a file or a module of its own.
+  func place(module: String?, file: String?) -> String {
+    (module.map { say(", module \($0)", "，模块 \($0)") } ?? "")
+      + (file.map { say(", file \($0)", "，文件 \($0)") } ?? "")
+  }
   func elsewhere(_ platforms: String) -> String {
     say("not checked here: for \(platforms)", "此处未检查：用于 \(platforms)")
   }
