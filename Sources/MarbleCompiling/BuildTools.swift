@@ -11,6 +11,8 @@ package struct BuildTools: Sendable {
   let compiler: Compiler
   /// The compiler of the parts of Marble that programs are linked with.
   let runtime: Runtime
+  /// What the system can do to confine programs.
+  let kernel: KernelProtection
   /// What tools may do; `nil` for everything.
   let sandbox: ToolSandbox?
   private let lock: FileLock?
@@ -43,6 +45,7 @@ package struct BuildTools: Sendable {
     cache = try CacheFolder.open(root: book.root, environment: environment)
     toolchain = try await .find(in: environment, cache: cache, isFresh: isFresh, warn: warn)
     runtime = Runtime(toolchain: toolchain, cache: cache, sources: book.sources, warn: warn)
+    kernel = .ofThisMachine(environment)
     sandbox = try await book.sandbox(in: cache, by: toolchain)
     let builder = try book.libraryBuilder(by: runtime, sandbox)
     let use = try await builder?.prepare(

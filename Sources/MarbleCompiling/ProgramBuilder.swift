@@ -12,6 +12,9 @@ package struct ProgramBuilder: Sendable {
   private let heap: String?
   private let finder: UseFinder?
   private let interface: DeclarationCheck?
+  private let manifests: ManifestCheck
+  /// What the compiler knows about features; `nil` if no program asks for any.
+  private let features: SwiftFeatures?
   private let folder: String
   private let jobs: Int
 
@@ -39,6 +42,14 @@ package struct ProgramBuilder: Sendable {
     compiler.warden =
       tools.sandbox?.warden(warden, writingTo: [folder, compiler.moduleCache]) ?? warden
     self.compiler = compiler
+    manifests = ManifestCheck(
+      by: tools.toolchain,
+      in: Sandbox(kernel: tools.kernel, readable: tools.readable, environment: [:]),
+      warden: warden,
+      writingTo: folder
+    )
+    let asksForFeatures = sources.contains { !$0.module.program.dialect.features.isEmpty }
+    features = asksForFeatures ? try await SwiftFeatures(of: tools.toolchain) : nil
     let isObserving = sources.contains { $0.observation != nil }
     values = isObserving ? try await runtime.values(in: folder, by: compiler) : nil
     let isRecording = sources.contains { $0.recording != nil }
@@ -62,12 +73,15 @@ package struct ProgramBuilder: Sendable {
       progress: progress,
       longestFirst: \.compilationWork,
       { source in
+        let problems = features?.problems(of: source.module.program) ?? []
+        guard problems.isEmpty else { return CompiledProgram(source.module, saying: problems) }
         let compilation = ProgramCompilation(
           of: source,
           by: compiler,
           in: folder,
           finder: finder,
-          interface: interface
+          interface: interface,
+          manifests: manifests
         )
         var compiled = try await compilation.run()
         let recorded = RecordedCompilation(compiler: compiler, folder: folder)
@@ -115,6 +129,15 @@ package struct ProgramBuilder: Sendable {
       library: compiler.library,
       runtime: object
     )
+  }
+}
+
+extension CompiledProgram {
+  /// Creates a program that is not compiled, because of what is wrong with its words.
+  fileprivate init(_ module: ProgramModule, saying problems: [CompilerMessage]) {
+    var answer = CompilerAnswer()
+    answer.messages = problems
+    self.init(module: module, object: nil, parts: [], answer: answer, duration: .zero)
   }
 }
 

@@ -25,7 +25,9 @@ package struct BookReading: Sendable {
 
   /// Returns the chapter of a number in reading order, counted from zero, with its text.
   package func chapter(_ number: Int) -> Chapter {
-    readings[number].chapter(allowsRawHTML: outline.settings.allowsRawHTML)
+    let settings = outline.settings
+    return readings[number].chapter(allowsRawHTML: settings.allowsRawHTML)
+      .takingComments(asValues: settings.commentsAreValues)
   }
 
   /// Returns the book with the texts of all chapters.

@@ -9,18 +9,21 @@ package import MarbleModel
 /// isTrue       whether the whole book is as its pages say
 /// seconds      the time from the first file read to the last verdict
 /// toolchain    such as "Swift 6.3.1"; empty when nothing had to be compiled
+/// platform     such as "linux": where the programs ran; missing when several reports were merged
 /// shard        {index, count, partition, blocks: [{path, lines}]}? if only a share of the programs
 ///              was tested; shares belong together if partition is the same, and blocks are all
 ///              that were shared out
-/// summary      {verified, compiled, refused, stopped, parsed, declared, skipped, failed,
-///              notReached}: numbers of listings; refused, stopped, parsed and declared are right,
-///              as those with fails, traps, parses and declares must be
+/// summary      {verified, compiled, refused, stopped, parsed, declared, elsewhere,
+///              skipped, failed, notReached}: numbers of listings; refused, stopped, parsed and declared are right,
+///              as those with fails, traps, parses and declares must be; elsewhere are those for other
+///              platforms
 /// progress     {checked, all}: numbers of listings; those that are not checked yet since the book
 ///              was adopted are missing in the first
 /// complaints   [diagnostic] about the files themselves, in reading order
 /// listings     [{path, line, outcome, reason?, output?, diagnostics: [diagnostic]}] in reading
 ///              order; line is that of the opening fence; outcome is one of summary's names;
-///              reason says why a skipped one is not checked; output is what it really printed,
+///              reason says why a skipped one is not checked, or for which platforms one is that
+///              is checked elsewhere; output is what it really printed,
 ///              missing when it did not run to its end
 /// programs     [{path, name?, line?, listings: [line], compileSeconds, runSeconds, isCached,
 ///              module?}];

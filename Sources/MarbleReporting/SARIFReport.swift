@@ -74,5 +74,6 @@ package struct SARIFReport: Sendable {
     ("refused", "A block is refused by the compiler as its page says, with a doubt."),
     ("stopped", "A block stops as its page says, with a doubt."),
     ("skipped", "A block is not checked."),
+    ("elsewhere", "A block is for another platform."),
   ]
 }

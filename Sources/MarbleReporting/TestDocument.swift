@@ -7,6 +7,7 @@ struct TestDocument: Codable {
   let isTrue: Bool
   let seconds: Double
   let toolchain: String
+  let platform: String?
   let shard: Part?
   let summary: [String: Int]
   let progress: [String: Int]
@@ -24,6 +25,7 @@ struct TestDocument: Codable {
     isTrue = outcome.isTrue
     seconds = outcome.duration.jsonSeconds
     toolchain = outcome.report.toolchain
+    platform = outcome.report.platform.isEmpty ? nil : outcome.report.platform
     shard = outcome.report.share.map(Part.init)
     let none = Verdict.Outcome.words.map { ($0, 0) }
     let words = outcome.report.verdicts.map { ($0.outcome.word, 1) }
@@ -48,6 +50,7 @@ struct TestDocument: Codable {
       toolchain: toolchain
     )
     report.share = shard?.share
+    report.platform = platform ?? ""
     guard shard == nil || report.share != nil else { return nil }
     return Outcome(complaints: complaints, report: report, duration: .seconds(seconds))
   }
@@ -99,7 +102,7 @@ extension TestDocument {
       path = verdict.listing.path
       line = verdict.listing.line
       outcome = verdict.outcome.word
-      reason = if case .skipped(let reason) = verdict.outcome { reason } else { nil }
+      reason = verdict.outcome.reason
       output = verdict.output
       diagnostics = verdict.diagnostics.map(JSONDiagnostic.init)
     }

@@ -2,7 +2,10 @@ import MarbleModel
 
 extension Verdict {
   var isSkipped: Bool {
-    if case .skipped = outcome { true } else { false }
+    switch outcome {
+    case .skipped, .elsewhere: true
+    case .verified, .compiled, .refused, .stopped, .parsed, .declared, .failed, .notReached: false
+    }
   }
 }
 
@@ -12,8 +15,8 @@ extension Verdict.Outcome {
   /// All outcomes, in the order of reports; a block that is not checked has its reason.
   private static func all(skippedBecause reason: String = "") -> [Self] {
     [
-      .verified, .compiled, .refused, .stopped, .parsed, .declared, .skipped(reason: reason),
-      .failed, .notReached,
+      .verified, .compiled, .refused, .stopped, .parsed, .declared, .elsewhere(platforms: reason),
+      .skipped(reason: reason), .failed, .notReached,
     ]
   }
 
@@ -25,9 +28,18 @@ extension Verdict.Outcome {
     case .stopped: "stopped"
     case .parsed: "parsed"
     case .declared: "declared"
+    case .elsewhere: "elsewhere"
     case .skipped: "skipped"
     case .failed: "failed"
     case .notReached: "notReached"
+    }
+  }
+
+  /// Why a block is not checked, or the platforms that it is for; `nil` for one that is checked.
+  var reason: String? {
+    switch self {
+    case .skipped(let reason), .elsewhere(let reason): reason
+    case .verified, .compiled, .refused, .stopped, .parsed, .declared, .failed, .notReached: nil
     }
   }
 

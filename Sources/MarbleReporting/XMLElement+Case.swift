@@ -29,6 +29,8 @@ extension XMLElement {
   private static func result(of verdict: Verdict) -> [XMLElement] {
     let said = verdict.diagnostics.map(\.plainText).joined(separator: "\n")
     switch verdict.outcome {
+    case .elsewhere(let platforms):
+      return [XMLElement("skipped", ["message": "for \(platforms)"])]
     case .skipped(let reason):
       return [XMLElement("skipped", ["message": reason])]
     case .failed, .notReached:

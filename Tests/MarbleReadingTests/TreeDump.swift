@@ -142,6 +142,8 @@ enum TreeDump {
       case .declaration: " declares"
       case .refusal: " fails"
       case .stop: " traps"
+      case .manifest: " manifest"
+      case .elsewhere: " elsewhere"
       case .skip(let reason): " skip=\(reason)"
       }
     let views = (words.showsValues ? " values" : "") + (words.isStepped ? " steps" : "")
@@ -150,6 +152,13 @@ enum TreeDump {
     let given =
       (permissions.isEmpty ? "" : " allow=" + permissions)
       + (patterns.isEmpty ? "" : " reads=" + patterns)
-    return membership + check + views + (words.timeLimit.map { " time=\($0)" } ?? "") + given
+    let swift =
+      (words.file.map { " file=" + $0 } ?? "") + (words.module.map { " module=" + $0 } ?? "")
+      + words.platforms.map { " platform=" + $0.rawValue }.joined()
+      + (words.dialect.mode.map { " swift=" + $0.rawValue } ?? "")
+      + words.dialect.features.map { " feature=" + $0 }.joined()
+      + words.dialect.defines.map { " define=" + $0 }.joined()
+    return membership + check + swift + views + (words.timeLimit.map { " time=\($0)" } ?? "")
+      + given
   }
 }

@@ -23,6 +23,7 @@ extension Verdict {
     case .stopped: "stopped"
     case .parsed: "parsed"
     case .declared: "declared"
+    case .elsewhere(let platforms): "for \(platforms)"
     case .skipped(let reason): "skipped \(reason)"
     case .failed: "failed"
     case .notReached: "not reached"

@@ -58,8 +58,8 @@ struct Acceptance {
     switch listing.words.check {
     case .refusal: verdict.messages.containErrors
     case .run, .stop: verdict.output != nil
-    case .compile: !verdict.messages.containErrors
-    case .syntax, .declaration, .skip: false
+    case .compile, .manifest: !verdict.messages.containErrors
+    case .syntax, .declaration, .elsewhere, .skip: false
     }
   }
 

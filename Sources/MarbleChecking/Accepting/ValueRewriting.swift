@@ -28,6 +28,7 @@ struct ValueRewriting {
   private func edit(of comment: ValueComment, to value: String) -> TextEdit {
     let start = source.offset(of: listing.position(inLine: comment.line, at: comment.valueOffset))
     let end = start + comment.expected.utf8.count
-    return TextEdit(range: start..<end, replacement: (start == end ? " " : "") + value)
+    let text = comment.replacement(by: value)
+    return TextEdit(range: start..<end, replacement: (start == end ? " " : "") + text)
   }
 }

@@ -54,6 +54,7 @@ extension Adoption {
     let (old, new) = (entry.listing.words, words(of: entry))
     var added = ""
     if new.membership != old.membership { added += " " + new.membership.spelling }
+    if let mode = new.dialect.mode, mode != old.dialect.mode { added += " swift=\(mode.rawValue)" }
     if new.check != old.check { added += " " + new.check.spelling }
     guard !added.isEmpty else { return [] }
     let line = source.line(entry.listing.id.line)
@@ -110,6 +111,8 @@ extension ListingWords.Check {
     case .stop: "traps"
     case .syntax: "parses"
     case .declaration: "declares"
+    case .manifest: "manifest"
+    case .elsewhere: ""
     case .skip(let reason): "skip=\"\(reason)\""
     }
   }

@@ -118,6 +118,7 @@ package struct Adoption: Sendable {
       entry.choice = entry.choices.removeFirst()
       entry.root = entry.choice == .joined ? root(for: entry, missing: verdict) : nil
     } while entry.choice == .joined && entry.root == nil
+      || entry.choice == .older && !verdict.isAboutConcurrency
     entries[verdict.listing] = entry
     return true
   }
@@ -162,7 +163,18 @@ extension Adoption.Entry {
   /// Leaves out what would run it.
   fileprivate mutating func skipRuns() {
     let isAlone = choice == .isolated || choice == .joined
-    choices.removeAll { $0 == .isolated || $0 == .joined || $0 == .refused }
+    choices.removeAll { [.isolated, .joined, .older, .refused].contains($0) }
     if isAlone { choices.removeAll { $0 == .compiled } }
+  }
+}
+
+extension Verdict {
+  /// Whether the compiler refuses what an older language mode may allow.
+  fileprivate var isAboutConcurrency: Bool {
+    let words = ["Sendable", "isolated", "isolation", "concurrency", "data race"]
+    return diagnostics.contains { diagnostic in
+      diagnostic.severity == .error
+        && words.contains { diagnostic.message.text.firstRange(of: $0) != nil }
+    }
   }
 }

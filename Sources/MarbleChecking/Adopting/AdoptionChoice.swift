@@ -6,12 +6,16 @@ internal import MarbleModel
 enum AdoptionChoice: Sendable, Hashable, CaseIterable {
   /// As it is.
   case unchanged
+  /// Read by the package manager.
+  case manifest
   /// Refused by the compiler, because the text around says that it must be.
   case refused
   /// A program of its own.
   case isolated
   /// A piece of the program of an earlier listing that became one of its own.
   case joined
+  /// A program of its own, in a language mode that asks less of concurrent code.
+  case older
   /// Compiled within its page.
   case compiled
   /// Compiled alone.
@@ -28,9 +32,11 @@ enum AdoptionChoice: Sendable, Hashable, CaseIterable {
     var words = listing.words
     switch self {
     case .unchanged: break
+    case .manifest: words.check = .manifest
     case .refused: words.check = .refusal
     case .isolated: words.membership = .isolated
     case .joined: words.membership = program.map { .named($0) } ?? .isolated
+    case .older: (words.membership, words.dialect.mode) = (.isolated, .five)
     case .compiled: words.check = .compile
     case .compiledAlone: (words.membership, words.check) = (.isolated, .compile)
     case .declared: words.check = .declaration
@@ -52,9 +58,20 @@ enum AdoptionChoice: Sendable, Hashable, CaseIterable {
     let isFree = words.membership == .session
     switch self {
     case .unchanged: return true
+    case .older: return (isFree || words.membership == .isolated) && words.dialect.mode == nil
     case .isolated, .joined: return isFree && session == .page
     case .compiledAlone: return isFree && session == .page && isPlain
+    case .manifest: return isPlain && listing.isManifest
     case .refused, .compiled, .declared, .parsed, .unchecked: return isPlain
+    }
+  }
+}
+
+extension Listing {
+  /// Whether the code is that of a `Package.swift`.
+  fileprivate var isManifest: Bool {
+    lines.contains {
+      $0.text.split(whereSeparator: \.isWhitespace) == ["import", "PackageDescription"]
     }
   }
 }

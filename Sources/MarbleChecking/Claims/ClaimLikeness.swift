@@ -113,6 +113,9 @@ extension Listing {
         if mark == UInt8(ascii: "/") || mark == UInt8(ascii: "*"), ClaimLikeness(rest) != nil {
           return true
         }
+        if commentsAreValues, rest.hasPrefix("// "), LiteralText.isWhole(rest.dropFirst(2)) {
+          return true
+        }
         rest = rest[rest.utf8.index(after: rest.startIndex)...]
       }
       return false
@@ -140,7 +143,7 @@ extension Listing {
     switch words.check {
     case .syntax, .declaration: true
     case .refusal: diagnostics == nil && lines.contains { $0.text.firstRange(of: "//") != nil }
-    case .run, .compile, .stop, .skip: false
+    case .run, .compile, .stop, .manifest, .elsewhere, .skip: false
     }
   }
 }

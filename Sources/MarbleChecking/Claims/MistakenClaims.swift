@@ -29,8 +29,9 @@ struct MistakenClaims {
     case .refusal: "fails"
     case .syntax: "parses"
     case .declaration: "declares"
+    case .manifest: "manifest"
     case .skip: "skip"
-    case .run, .stop: nil
+    case .run, .stop, .elsewhere: nil
     }
   }
 

@@ -2,7 +2,8 @@ internal import MarbleModel
 
 /// A comment of the form `// => value` after code: the value of that code.
 ///
-/// `// -> value` is the same if the value is a literal, since other arrows lead to prose.
+/// `// -> value` is the same if the value is a literal, since other arrows lead to prose; so is
+/// `// value` where the settings say so.
 struct ValueComment: Hashable {
   let line: Int
   /// The offset of `//` in the line, in UTF-8 bytes.
@@ -11,13 +12,19 @@ struct ValueComment: Hashable {
   let expected: String
   /// Where the expected value begins in the line, in UTF-8 bytes.
   let valueOffset: Int
+  /// Whether the comment has an arrow.
+  private(set) var isMarked = true
 
   private static let opening = "// =>"
   /// Another arrow, as long as the first.
   private static let arrow = "// ->"
 
   static func all(in listing: Listing) -> [ValueComment] {
-    listing.comments.compactMap(ValueComment.init)
+    guard listing.commentsAreValues else { return listing.comments.compactMap(ValueComment.init) }
+    let unmarked = UnmarkedValues(of: listing)
+    return listing.comments.compactMap { comment in
+      ValueComment(comment) ?? (unmarked.contains(comment) ? Self(unmarked: comment) : nil)
+    }
   }
 
   /// Reads a comment; `nil` if it is not such a claim.
@@ -27,7 +34,17 @@ struct ValueComment: Hashable {
         || comment.text.utf8.starts(with: Self.arrow.utf8) && !comment.isAlone
           && ClaimLikeness.isLiteral(comment.text.dropFirst(Self.arrow.count))
     else { return nil }
-    let rest = comment.text.utf8.dropFirst(Self.opening.utf8.count)
+    self.init(comment, behind: Self.opening)
+  }
+
+  /// Reads a comment that is nothing but a literal.
+  private init(unmarked comment: CodeComment) {
+    self.init(comment, behind: "//")
+    isMarked = false
+  }
+
+  private init(_ comment: CodeComment, behind opening: String) {
+    let rest = comment.text.utf8.dropFirst(opening.utf8.count)
     let value = rest.drop(while: \.isSpace)
     let end = value.lastIndex { !$0.isSpace }.map { value.index(after: $0) }
     let start = end == nil ? rest.startIndex : value.startIndex
@@ -39,6 +56,11 @@ struct ValueComment: Hashable {
   }
 
   static func text(expecting value: String) -> String { opening + " " + value }
+
+  /// Returns what replaces the expected value: a mark goes with what no longer looks like a value.
+  func replacement(by value: String) -> String {
+    isMarked || LiteralText.isWhole(value) ? value : "=> " + value
+  }
 
   /// Whether the comment is right about a value, or the values of a line that ran several times.
   func holds(for value: Observations.Value) -> Bool {

@@ -7,14 +7,25 @@ package struct ChosenProgram {
     case nothingRuns
     case several([Listing.ID])
     case skipped
+    /// It is for the platforms with these names.
+    case elsewhere(String)
   }
 
   /// The program, cut off after the listing that was asked for.
   package let module: ProgramModule
 
-  /// Finds the program of a chapter, up to one listing if given.
-  package init(of chapter: Chapter, upTo listing: Listing.ID?, session: Session) throws(Failure) {
-    let programs = Extraction(session: session).programs(of: [chapter])
+  /// Finds the program of a chapter, up to one listing if given, in a book with such defaults.
+  package init(
+    of chapter: Chapter,
+    upTo listing: Listing.ID?,
+    session: Session,
+    dialect: Dialect = Dialect()
+  ) throws(Failure) {
+    let programs = Extraction(session: session, dialect: dialect).programs(of: [chapter])
+    let chosen = chapter.blocks.listings.first { $0.id == listing }
+    if let chosen, chosen.words.check == .elsewhere {
+      throw .elsewhere(Platform.titles(of: chosen.words.platforms))
+    }
     try self.init(among: ModuleNames().assign(to: programs), upTo: listing)
   }
 
@@ -56,7 +67,7 @@ package struct ChosenProgram {
 
 extension ProgramModule {
   fileprivate func with(_ listings: [Listing]) -> ProgramModule {
-    ProgramModule(program: Program(id: program.id, listings: listings), name: name)
+    ProgramModule(program: program.with(listings), name: name)
   }
 }
 
@@ -73,6 +84,8 @@ extension ChosenProgram.Failure {
         remedy: "name one by a line: "
           + first.prefix(5).map { "\($0.path):\($0.line)" }.joined(separator: ", ")
       )
+    case .elsewhere(let platforms):
+      source.error(.elsewhere(platforms), at: SourcePosition(line: listing?.line ?? 1))
     case .skipped:
       source.error(
         .skipped,
@@ -86,5 +99,8 @@ extension ChosenProgram.Failure {
 extension Diagnostic.Message {
   fileprivate static let nothingRuns: Self = "the chapter has no Swift block that runs"
   fileprivate static let severalPrograms: Self = "the chapter has several programs"
+  fileprivate static func elsewhere(_ platforms: String) -> Self {
+    "this block runs on \(platforms) only"
+  }
   fileprivate static let skipped: Self = "this block asks not to be checked"
 }

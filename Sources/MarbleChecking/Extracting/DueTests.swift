@@ -34,16 +34,18 @@ extension DueTests {
     result.deviations.isEmpty && !isUnusual
   }
 
-  /// Finds what is due in `chapters`, whose blocks form programs as `session` says.
+  /// Finds what is due in `chapters`, whose blocks form programs as `session` says and are written
+  /// in `dialect`, unless they say otherwise.
   ///
   /// Listings that ask not to be checked belong to no program; the first share reports them.
   package init(
     of chapters: [Chapter],
     session: Session,
+    dialect: Dialect = Dialect(),
     by plan: TestPlan,
     times: ProgramTimes?
   ) {
-    let programs = Extraction(session: session).programs(of: chapters)
+    let programs = Extraction(session: session, dialect: dialect).programs(of: chapters)
     let modules = ModuleNames().assign(to: programs)
     let selected = modules.filter { module in
       module.program.judgedListings.contains(where: plan.selection.contains)

@@ -7,6 +7,8 @@ internal import MarbleModel
 struct Extraction {
   /// How blocks without words form programs in chapters that do not say how.
   let session: Session
+  /// The Swift that blocks are written in where nothing else is said.
+  var dialect = Dialect()
 
   /// Returns the programs of `chapters` in reading order, each at the place of its first listing.
   func programs(of chapters: [Chapter]) -> [Program] {
@@ -14,6 +16,8 @@ struct Extraction {
   }
 
   private func programs(of chapter: Chapter) -> [Program] {
+    let hidden = Set(chapter.blocks.hiddenListings.map(\.id))
+    let swift = dialect.overlaid(by: chapter.frontMatter.dialect)
     var names: [Program.ID.Name] = []
     var listings: [Program.ID.Name: [Listing]] = [:]
     for (listing, name) in Memberships(of: chapter, session: session).checked {
@@ -23,6 +27,7 @@ struct Extraction {
     return names.flatMap { name in
       let id = Program.ID(path: chapter.path, name: name)
       return programs(of: listings[name] ?? [], id: id, module: chapter.module)
+        .map { $0.written(in: swift, besides: hidden) }
     }
   }
 
@@ -39,5 +44,25 @@ struct Extraction {
       )
     }
     return (rest.isEmpty ? [] : [Program(id: id, listings: rest, module: module)]) + stops
+  }
+}
+
+extension Program {
+  /// Returns the program in the Swift that its first listing asks for, on a page in `page`.
+  ///
+  /// Hidden code that asks for nothing is written in the Swift of the others, whichever that is.
+  fileprivate func written(in page: Dialect, besides hidden: Set<Listing.ID>) -> Program {
+    let asking = listings.indices.filter { index in
+      let listing = listings[index]
+      return ![.declaration, .manifest].contains(listing.words.check)
+        && !(hidden.contains(listing.id) && listing.words.dialect == Dialect())
+    }
+    let dialects = asking.map { page.overlaid(by: listings[$0].words.dialect) }
+    let own = dialects.first ?? page
+    var program = Program(id: id, listings: listings, module: module, dialect: own)
+    for (index, dialect) in zip(asking, dialects) where !dialect.isSame(as: own) {
+      program.strangers[index] = dialect
+    }
+    return program
   }
 }

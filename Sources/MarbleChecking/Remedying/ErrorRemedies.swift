@@ -20,7 +20,7 @@ struct ErrorRemedies {
     diagnostic.remedy =
       MissingName(listings: listings, program: program).remedy(for: text, at: line)
       ?? redeclaration(text, at: line) ?? outline(text, at: line) ?? member(text)
-      ?? foreign(text) ?? main(text) ?? refusal(at: line)
+      ?? foreign(text) ?? main(text) ?? topLevel(text, at: line) ?? refusal(at: line)
     return diagnostic
   }
 
@@ -71,6 +71,12 @@ struct ErrorRemedies {
     let start = "no such module '"
     guard text.hasPrefix(start) else { return nil }
     let module = text.dropFirst(start.count).prefix { $0 != "'" }
+    if module == "PackageDescription" {
+      return "write `manifest` behind `swift`, so that the package manager reads it"
+    }
+    if Self.modulesOfApple.contains(String(module)), Platform.current != .macos {
+      return "write `platform=macos` behind `swift`, so that it is checked where `\(module)` is"
+    }
     return "add the product of `\(module)` to `library:` in Site/site.yml, or write `parses` behind"
       + " `swift` for a look at the syntax alone"
   }
@@ -88,6 +94,21 @@ struct ErrorRemedies {
     guard text == CompilerMessage.misplacedMain else { return nil }
     return "write `isolated` behind `swift`, with declarations only in the block"
   }
+
+  /// Returns the remedy for code that runs by itself, in a file where nothing does.
+  private func topLevel(_ text: String, at line: Int) -> String? {
+    let listing = program.listings.first { $0.range.lines.contains(line) }
+    guard text.firstRange(of: "at the top level") != nil, let listing, !listing.words.isInMainFile
+    else { return nil }
+    let word = listing.words.module == nil ? "file" : "module"
+    return "take `\(word)` away: only code without it runs by itself"
+  }
+
+  private static let modulesOfApple: Set = [
+    "AVFoundation", "AppKit", "Charts", "Cocoa", "Combine", "CoreData", "CoreGraphics",
+    "CoreLocation", "CryptoKit", "Darwin", "MapKit", "Network", "OSLog", "SpriteKit", "StoreKit",
+    "SwiftData", "SwiftUI", "os",
+  ]
 
   private static let missingBodies = [
     "expected '{' in body of function declaration", "initializer requires a body",
@@ -107,7 +128,7 @@ extension Listing {
   fileprivate var isCompiled: Bool {
     switch words.check {
     case .run, .compile, .refusal, .stop: true
-    case .syntax, .declaration, .skip: false
+    case .syntax, .declaration, .manifest, .elsewhere, .skip: false
     }
   }
 }

@@ -42,8 +42,14 @@ struct MissingName {
     case .refusal: return place + "must not compile: declare it here, too"
     case .syntax: return place + "is not compiled: declare it here, too"
     case .declaration: return place + "only shows it: declare it here, too"
+    case .manifest: return place + "is a manifest: declare it here, too"
+    case .elsewhere: return place + "is for another platform: declare it here, too"
     case .skip: return place + "is not checked: declare it here, too"
     case .run, .stop: break
+    }
+    if let module = listing.words.module {
+      return "`\(name)` is declared in the module `\(module)`, at line \(listing.id.line): write"
+        + " `public` before it there, and `import \(module)` here"
     }
     guard program.listings.contains(where: { $0.id == listing.id }) else {
       return place + "is in another program: put both into one, or declare it here, too"

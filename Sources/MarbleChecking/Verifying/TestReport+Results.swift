@@ -26,6 +26,7 @@ extension TestReport {
       toolchain: toolchain
     )
     (self.imports, share) = (imports, due.share)
+    platform = Platform.current.rawValue
   }
 
   /// Creates the report if no listing could be run, with the reason.
@@ -39,6 +40,7 @@ extension TestReport {
       toolchain: ""
     )
     (self.complaints, share) = (complaints, due.share)
+    platform = Platform.current.rawValue
   }
 }
 
@@ -66,10 +68,15 @@ extension ProgramResult {
 }
 
 extension Verdict {
-  /// Creates the verdict on a listing that asks not to be checked; `nil` if it does not ask.
+  /// Creates the verdict on a listing that asks not to be checked here; `nil` if it does not ask.
   fileprivate init?(skipping listing: Listing, in source: SourceFile) {
-    guard case .skip(let reason) = listing.words.check else { return nil }
-    self = Verdict(listing: listing.id, outcome: .skipped(reason: reason))
+    let outcome: Outcome
+    switch listing.words.check {
+    case .skip(let reason): outcome = .skipped(reason: reason)
+    case .elsewhere: outcome = .elsewhere(platforms: Platform.titles(of: listing.words.platforms))
+    case .run, .compile, .refusal, .stop, .syntax, .declaration, .manifest: return nil
+    }
+    self = Verdict(listing: listing.id, outcome: outcome)
       .refuted(by: MistakenClaims(in: listing, of: source))
   }
 }

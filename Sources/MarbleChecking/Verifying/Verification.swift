@@ -37,9 +37,8 @@ struct Verification {
   private func verdict(at index: Int) -> Verdict {
     let listing = result.program.listings[index]
     if !result.faults.isEmpty {
-      let faults = result.faults.filter { fault in
-        listing.words.reads.contains { $0.range == fault.range }
-      }
+      let lines = listing.range.lines
+      let faults = result.faults.filter { $0.range.map { lines.contains($0.start.line) } ?? false }
       return failure(listing, faults)
     }
     let said = CompilerReport(result: result, source: source)
@@ -53,7 +52,8 @@ struct Verification {
     case .compile: return compared(listing, messages, .compiled)
     case .syntax: return compared(listing, messages, .parsed)
     case .declaration: return compared(listing, messages, .declared)
-    case .run, .refusal, .stop, .skip: break
+    case .manifest: return compared(listing, messages, .verified)
+    case .run, .refusal, .stop, .elsewhere, .skip: break
     }
     if let diagnostic = said.wholeProgram(at: index) {
       return failure(listing, messages + [diagnostic])

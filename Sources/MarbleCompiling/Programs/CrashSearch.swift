@@ -60,7 +60,12 @@ struct CrashSearch: Sendable {
     let path = compiler.crashes + "/" + module.name
     let command =
       [compiler.toolchain.frontend]
-      + compiler.arguments(for: path + ".swift", module: module.name, to: crash.product.discarded)
+      + compiler.arguments(
+        for: path + ".swift",
+        module: module.name,
+        to: crash.product.discarded,
+        in: module.program.dialect
+      )
     try Files.createFolder(compiler.crashes)
     try Files.write(text.text(of: indices), to: path + ".swift")
     let words = command.map(\.asShellWord).joined(separator: " \\\n  ")
@@ -82,7 +87,8 @@ extension Compiler.Product {
   fileprivate var discarded: Self {
     switch self {
     case .object(_, let entryPoint): .object(path: "/dev/null", entryPoint: entryPoint)
-    case .observedObject, .recordedObject, .module, .verdict, .syntax, .outline: self
+    case .observedObject, .recordedObject, .module, .importedModule, .verdict, .syntax, .outline:
+      self
     }
   }
 }

@@ -13,13 +13,15 @@ struct Dependences {
     let names = messages.filter { $0.severity == .error && Self.isMissing($0.text) }
       .flatMap { Self.quoted(in: $0.text) }
     return removed.sorted().first { index in
-      index < (messages.first?.listing ?? 0)
-        && names.contains { program.listings[index].mentions($0) }
+      let listing = program.listings[index]
+      return index < (messages.first?.listing ?? 0)
+        && names.contains { listing.mentions($0) || listing.words.module == String($0) }
     }
   }
 
   private static func isMissing(_ text: String) -> Bool {
-    ["cannot find", "has no member", "no exact matches", "cannot infer"].contains {
+    ["cannot find", "no such module", "has no member", "no exact matches", "cannot infer"].contains
+    {
       text.firstRange(of: $0) != nil
     }
   }

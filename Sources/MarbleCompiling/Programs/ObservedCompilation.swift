@@ -68,11 +68,18 @@ struct ObservedCompilation: Sendable {
       program: Program(id: program.id, listings: listings),
       imports: [RuntimeSources.valuesModule] + (compiler.library?.imports ?? [])
     )
-    let file = path(of: module, "swift")
-    try Files.write(text.text(of: extent.parts, waits: extent.waits), to: file)
-    return try await compiler.compile(
-      file,
-      of: module,
+    let files = CompanionFiles(
+      maker: CompanionMaker(
+        module: module,
+        text: text,
+        compiler: compiler,
+        folder: path(of: module, "files")
+      ),
+      file: path(of: module, "swift")
+    )
+    return try await files.compile(
+      text.text(of: extent.parts, waits: extent.waits),
+      of: extent.parts,
       to: .observedObject(
         path: path(of: module, "o"),
         entryPoint: module.entryPoint,

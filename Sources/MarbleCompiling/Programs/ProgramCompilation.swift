@@ -20,6 +20,7 @@ struct ProgramCompilation {
   private let shown: [Int: ShownInterface]
   /// What the library declares; `nil` if there is no library.
   private let interface: DeclarationCheck?
+  private let manifests: ManifestCheck?
 
   private var answer = CompilerAnswer()
   private var removed: [Int] = []
@@ -30,11 +31,12 @@ struct ProgramCompilation {
     by compiler: Compiler,
     in folder: String,
     finder: UseFinder? = nil,
-    interface: DeclarationCheck? = nil
+    interface: DeclarationCheck? = nil,
+    manifests: ManifestCheck? = nil
   ) {
     module = source.module
     (ellipses, shown) = (source.ellipses, source.shown)
-    self.interface = interface
+    (self.interface, self.manifests) = (interface, manifests)
     text = ProgramText(
       program: module.program,
       ends: source.ends,
@@ -57,7 +59,8 @@ struct ProgramCompilation {
       case .refusal: try await tryRefused(index, behind: earlier)
       case .syntax: try await checkSyntax(index)
       case .declaration: checkDeclarations(index)
-      case .run, .stop, .skip: break
+      case .manifest: try await checkManifest(index)
+      case .run, .stop, .elsewhere, .skip: break
       }
     }
     let messages = answer.messages
@@ -86,7 +89,9 @@ struct ProgramCompilation {
         return kept
       }
       let main = Compiler.Product.object(path: path("o"), entryPoint: module.mainFunction)
-      if found.missesMain, let found = try await compileMain(kept, to: main) {
+      if found.missesMain, !companions.areNeeded(for: kept),
+        let found = try await compileMain(kept, to: main)
+      {
         answer.messages += found.located
         noteUses(in: text.file(ofMain: kept, in: module), by: kept)
         return kept
@@ -170,6 +175,20 @@ struct ProgramCompilation {
       }
   }
 
+  /// Keeps what the package manager says about the `manifest` listing at `index`.
+  private mutating func checkManifest(_ index: Int) async throws {
+    guard let manifests else { return }
+    let place = path("manifest\(index)")
+    try Files.createFolder(place)
+    let found = try await manifests.messages(about: module.program.listings[index], in: place)
+    answer.isFinal = answer.isFinal && found.isFinal
+    answer.messages += found.messages.map { message in
+      var message = message
+      message.listing = index
+      return message
+    }
+  }
+
   /// Keeps what the compiler says about the `fails` listing at `index`.
   private mutating func tryRefused(_ index: Int, behind earlier: [Int]) async throws {
     let (isSuccess, found) = try await compile(earlier + [index], to: .verdict)
@@ -221,7 +240,11 @@ struct ProgramCompilation {
     _ indices: [Int],
     to product: Compiler.Product
   ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
-    let result = try await compile(text.text(of: indices, marking: marking), to: product)
+    let code = text.text(of: indices, marking: marking)
+    let result =
+      companions.areNeeded(for: indices)
+      ? try await compile(code, beside: indices, to: product)
+      : try await compile(code, to: product)
     var found = CompilerMessages(parsing: result.output, of: module.program)
     if let signal = result.signal {
       let crash = CompilerCrash(signal: signal, output: result.output, product: product)
@@ -233,6 +256,22 @@ struct ProgramCompilation {
       found.stray = [result.output]
     }
     return (result.isSuccess, found)
+  }
+
+  /// Compiles the main file of the listings at `indices`, after their modules, with their files.
+  private mutating func compile(
+    _ code: String,
+    beside indices: [Int],
+    to product: Compiler.Product
+  ) async throws -> Compiler.Result {
+    let files = CompanionFiles(maker: companions, file: path("swift"))
+    let result = try await files.compile(code, of: indices, to: product)
+    answer.isFinal = answer.isFinal && result.isFinal
+    return result
+  }
+
+  private var companions: CompanionMaker {
+    CompanionMaker(module: module, text: text, compiler: compiler, folder: path("files"))
   }
 
   private mutating func compile(
@@ -257,7 +296,7 @@ struct ProgramCompilation {
   /// Keeps which documented symbols the listings at `indices` use in the file that was compiled
   /// last.
   private mutating func noteUses(in file: ProgramFile, by indices: [Int]) {
-    guard let finder else { return }
+    guard let finder, !companions.areNeeded(for: indices) else { return }
     let uses = finder.uses(in: file, of: module.program, indexedAt: path("index"))
     for index in indices { answer.uses.add(uses[index] ?? [], in: index) }
   }

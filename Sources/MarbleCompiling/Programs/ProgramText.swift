@@ -40,11 +40,15 @@ struct ProgramText: Sendable {
     var file = ProgramFile(prelude + (marking == .none ? "" : Self.statementMark))
     for index in indices {
       file.append(mark(index))
+      guard program.listings[index].words.isInMainFile else { continue }
       append(index, marking: ends(at: index, marking), to: &file)
     }
     file.append(mark(RunRecord.Mark.end))
     return file
   }
+
+  /// Returns a file beside the one that runs, with the listings at `indices`.
+  func companion(of indices: [Int]) -> String { importing + indices.map(code).joined() }
 
   /// Returns the file of a program that begins with a type with `@main` and has no code outside of
   /// declarations.
@@ -97,7 +101,8 @@ struct ProgramText: Sendable {
   /// Some of the places where a variable is read can be left out; the line of each is its number.
   func text(of indices: [Int], recording: ObjectReading) -> String {
     let pieces = indices.map { index in
-      mark(index) + code(of: index) + recording.text(atEndOf: index)
+      mark(index) + (program.listings[index].words.isInMainFile ? code(of: index) : "")
+        + recording.text(atEndOf: index)
     }
     return prelude + ObjectReading.prelude + pieces.joined() + mark(RunRecord.Mark.end)
   }
@@ -106,9 +111,10 @@ struct ProgramText: Sendable {
     "@_silgen_name(\"marble_statement\") func __marbleStatement(_: Swift.Int32)\n"
 
   private var prelude: String {
-    allImports.map { "import \($0)\n" }.joined()
-      + "@_silgen_name(\"marble_mark\") func __marbleMark(_: Swift.Int32)\n"
+    importing + "@_silgen_name(\"marble_mark\") func __marbleMark(_: Swift.Int32)\n"
   }
+
+  private var importing: String { allImports.map { "import \($0)\n" }.joined() }
 
   private var allImports: [String] {
     imports + [program.module].compactMap(\.self).filter { !imports.contains($0) }

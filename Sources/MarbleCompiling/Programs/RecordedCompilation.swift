@@ -34,11 +34,18 @@ struct RecordedCompilation: Sendable {
   ) async throws -> Compiler.Result {
     let module = compiled.module
     let text = ProgramText(program: module.program, imports: compiler.library?.imports ?? [])
-    let file = path(of: module, "swift")
-    try Files.write(text.text(of: compiled.parts, recording: reading), to: file)
-    return try await compiler.compile(
-      file,
-      of: module,
+    let files = CompanionFiles(
+      maker: CompanionMaker(
+        module: module,
+        text: text,
+        compiler: compiler,
+        folder: path(of: module, "files")
+      ),
+      file: path(of: module, "swift")
+    )
+    return try await files.compile(
+      text.text(of: compiled.parts, recording: reading),
+      of: compiled.parts,
       to: .recordedObject(path: path(of: module, "o"), entryPoint: module.entryPoint)
     )
   }

@@ -51,7 +51,7 @@ struct SyntaxCheck {
       bytes.replaceSubrange(place, with: filling.rawValue.utf8)
       listings[index].lines[ellipsis.line].text = String(decoding: bytes, as: UTF8.self)
     }
-    let filled = Program(id: program.id, listings: listings, module: program.module)
+    let filled = program.with(listings)
     let code = ProgramText(program: filled, imports: []).text(ofSyntaxAt: index)
     var first: [CompilerMessage]?
     for (opening, closing) in Self.frames {

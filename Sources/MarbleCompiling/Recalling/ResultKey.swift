@@ -15,6 +15,7 @@ extension Fingerprint {
       mixer.mix(module.name)
       mixer.mix(program.id.path)
       mixer.mix(program.module)
+      mixer.mix(program.dialect)
       mixer.mix(module.surroundings.key)
       mixer.mix(program.id.name)
       mixer.mix(program.listings) { $0.mix($1, seesLines: seesLines) }
@@ -43,6 +44,7 @@ extension FingerprintMixer {
     mix(seesLines ? listing.id.line : 0)
     // Where statements end, and which comments claim something, is read out of the parser's tokens.
     mix(listing.tokens != nil)
+    mix(listing.commentsAreValues)
     // Marbles are moved in the diagram that the page expects.
     let dragged = listing.output.flatMap { output in output.dragging.map { ($0, output.text) } }
     mix(dragged?.0.lanes)

@@ -12,6 +12,8 @@ struct Compiler: Sendable {
     case recordedObject(path: String, entryPoint: String)
     /// An optimised object file, and the module that others import.
     case module(object: String, path: String)
+    /// An object file, and the module of a program that the program imports.
+    case importedModule(object: String, path: String)
     /// Nothing: all checks, no code.
     case verdict
     /// Nothing: a look at the syntax.
@@ -50,13 +52,15 @@ struct Compiler: Sendable {
     of source: String,
     module: String,
     to product: Product,
+    in dialect: Dialect = Dialect(),
+    beside companions: Companions = Companions(),
     asLibrary: Bool = false
   ) async throws -> Result {
     let folder = Files.folder(of: path)
     let outcome = try await Command(
       executable: toolchain.frontend,
-      arguments: arguments(for: path, module: module, to: product)
-        + (asLibrary ? ["-parse-as-library"] : []),
+      arguments: arguments(for: path, module: module, to: product, in: dialect)
+        + companions.arguments + (asLibrary ? ["-parse-as-library"] : []),
       warden: warden,
       defaults: Self.memory,
       temporary: folder,
@@ -77,15 +81,19 @@ struct Compiler: Sendable {
   func compile(
     _ path: String,
     of program: ProgramModule,
+    as name: String? = nil,
     to product: Product,
+    beside companions: Companions = Companions(),
     asLibrary: Bool = false
   ) async throws -> Result {
     let source = program.program.id.path
     return try await compile(
       path,
       of: source,
-      module: program.name,
+      module: name ?? program.name,
       to: product,
+      in: program.program.dialect,
+      beside: companions,
       asLibrary: asLibrary
     )
   }
@@ -96,9 +104,14 @@ struct Compiler: Sendable {
     "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1:glibc.malloc.top_pad=67108864"
   ]
 
-  func arguments(for path: String, module: String, to product: Product) -> [String] {
-    ["-frontend", path, "-module-name", module] + flags + (library?.compilerFlags ?? [])
-      + mode(product) + indexing
+  func arguments(
+    for path: String,
+    module: String,
+    to product: Product,
+    in dialect: Dialect = Dialect()
+  ) -> [String] {
+    ["-frontend", path, "-module-name", module] + flags + dialect.flags
+      + (library?.compilerFlags ?? []) + mode(product) + indexing
   }
 
   /// The flags for an index of the code alone, without the modules that it imports.
@@ -126,6 +139,8 @@ struct Compiler: Sendable {
       return mode(.object(path: path, entryPoint: entryPoint)) + ["-suppress-warnings", "-gnone"]
     case .module(let object, let path):
       return ["-c", "-o", object, "-emit-module-path", path, "-parse-as-library", "-O"]
+    case .importedModule(let object, let path):
+      return ["-c", "-o", object, "-emit-module-path", path]
     case .verdict: return ["-emit-sil", "-o", "/dev/null"]
     case .syntax: return ["-parse"]
     case .outline: return ["-parse", "-warn-on-editor-placeholder"]
@@ -141,7 +156,7 @@ struct Compiler: Sendable {
   var flags: [String] {
     let plugins = toolchain.resources + "/host"
     var flags = [
-      "-target", toolchain.triple, "-swift-version", "6", "-Onone", "-gline-tables-only",
+      "-target", toolchain.triple, "-Onone", "-gline-tables-only",
       "-module-cache-path", moduleCache,
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-plugin-path", plugins + "/plugins",
@@ -158,5 +173,13 @@ struct Compiler: Sendable {
     #endif
     if let sdk = toolchain.sdk { flags += ["-sdk", sdk] }
     return flags
+  }
+}
+
+extension Dialect {
+  /// The flags of a compiler that takes this Swift; they name a mode, features and names only.
+  fileprivate var flags: [String] {
+    ["-swift-version", (mode ?? .six).rawValue]
+      + features.flatMap { ["-enable-experimental-feature", $0] } + defines.flatMap { ["-D", $0] }
   }
 }

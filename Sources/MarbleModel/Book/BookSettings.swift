@@ -17,6 +17,10 @@ package struct BookSettings: Sendable, Hashable {
   package var isLibraryKnown = true
   /// How blocks without words form programs, unless a chapter says how.
   package var session = Session.page
+  /// The Swift that blocks are written in, unless a chapter or they themselves say otherwise.
+  package var dialect = Dialect()
+  /// Whether a comment behind code tells its value without a mark, unless a chapter says otherwise.
+  package var commentsAreValues = false
   /// Whether the Swift blocks in the doc comments of the libraries are tested too.
   package var testsDocComments = false
   /// Whether raw HTML in chapters reaches the page.
@@ -112,6 +116,26 @@ extension BookSettings {
       "session: isolated",
       "makes every block of the book a program of its own, unless the head of a page says `session: page`",
       .session { $0.session = $1 }
+    ),
+    .init(
+      "swift: 5",
+      "the language mode that blocks are compiled in, `6` by default, as the word `swift=` sets it for one",
+      .mode { $0.dialect.mode = $1 }
+    ),
+    .init(
+      "features: [ExistentialAny]",
+      "the upcoming and experimental features that all blocks are compiled with, as the word `feature=` asks for some",
+      .identifiers { $0.dialect.add(features: $1) }
+    ),
+    .init(
+      "defines: [DEMO]",
+      "the names that hold in every block's `#if`, as the word `define=` lets some hold",
+      .identifiers { $0.dialect.add(defines: $1) }
+    ),
+    .init(
+      "comments: values",
+      "lets a literal in a comment behind code, such as `// 3`, claim its value as `// => 3` does; `prose` is the default",
+      .comments { $0.commentsAreValues = $1 }
     ),
     .init(
       "docComments: true",

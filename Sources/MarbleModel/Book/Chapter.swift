@@ -41,6 +41,16 @@ extension Chapter {
     blocks.anchors.union([frontMatter.titleAnchor].compactMap(\.self))
   }
 
+  /// Returns the chapter whose comments tell values if it says so, or leaves that to its book.
+  package func takingComments(asValues byBook: Bool) -> Chapter {
+    guard frontMatter.commentsAreValues ?? byBook else { return self }
+    return replacingListings { listing in
+      var listing = listing
+      listing.commentsAreValues = listing.words.isRun
+      return listing
+    }
+  }
+
   /// Returns the chapter with each listing replaced by what `body` returns, hidden ones included.
   package func replacingListings(_ body: (Listing) -> Listing) -> Chapter {
     var chapter = self

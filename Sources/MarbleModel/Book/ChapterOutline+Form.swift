@@ -61,10 +61,15 @@ extension FrontMatter: FormedValue {
       sources: $2,
       formerNames: $3,
       session: $4,
-      titleAnchor: $5
+      dialect: $5,
+      commentsAreValues: $6,
+      titleAnchor: $7
     )
   } _: {
-    ($0.title, $0.summary, $0.sources, $0.formerNames, $0.session, $0.titleAnchor)
+    (
+      $0.title, $0.summary, $0.sources, $0.formerNames, $0.session, $0.dialect,
+      $0.commentsAreValues, $0.titleAnchor
+    )
   }
 }
 

@@ -26,6 +26,10 @@ package struct FrontMatter: Sendable, Hashable {
   package var formerNames: [PlacedText]
   /// How the chapter's blocks form programs; `nil` leaves it to the book.
   package var session: Session?
+  /// The Swift that the chapter's blocks are written in, besides that of the book.
+  package var dialect: Dialect
+  /// Whether a comment behind code tells its value; `nil` leaves it to the book.
+  package var commentsAreValues: Bool?
 
   /// The address of the heading that the title was taken from; `nil` if it was the head's.
   package var titleAnchor: String?
@@ -37,6 +41,8 @@ package struct FrontMatter: Sendable, Hashable {
     sources: [Source] = [],
     formerNames: [PlacedText] = [],
     session: Session? = nil,
+    dialect: Dialect = Dialect(),
+    commentsAreValues: Bool? = nil,
     titleAnchor: String? = nil
   ) {
     self.title = title
@@ -44,6 +50,8 @@ package struct FrontMatter: Sendable, Hashable {
     self.sources = sources
     self.formerNames = formerNames
     self.session = session
+    self.dialect = dialect
+    self.commentsAreValues = commentsAreValues
     self.titleAnchor = titleAnchor
   }
 }
@@ -72,6 +80,26 @@ extension FrontMatter {
       "session: isolated",
       "makes every block of the page a program of its own, or with `page` a part of one",
       .session { $0.session = $1 }
+    ),
+    .init(
+      "swift: 5",
+      "the language mode that the blocks of the page are compiled in",
+      .mode { $0.dialect.mode = $1 }
+    ),
+    .init(
+      "features: [ExistentialAny]",
+      "the features that they are compiled with besides those of the book",
+      .identifiers { $0.dialect.add(features: $1) }
+    ),
+    .init(
+      "defines: [DEMO]",
+      "the names that hold in their `#if` besides those of the book",
+      .identifiers { $0.dialect.add(defines: $1) }
+    ),
+    .init(
+      "comments: values",
+      "lets literals in comments claim values on this page, or with `prose` not",
+      .comments { $0.commentsAreValues = $1 }
     ),
   ]
 }

@@ -11,6 +11,11 @@ package struct Setting<Owner>: Sendable {
     case text(Change<String>)
     case flag(Change<Bool>)
     case session(Change<Session>)
+    /// Whether comments tell values without a mark.
+    case comments(Change<Bool>)
+    case mode(Change<Dialect.Mode>)
+    /// A list of names that Swift code could use.
+    case identifiers(Change<[String]>)
     /// The tag of a language.
     case language(Change<String>)
     /// A list of chapters and parts.

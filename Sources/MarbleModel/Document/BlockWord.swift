@@ -11,6 +11,8 @@ package struct BlockWord: Sendable {
     case check
     /// The run of a block; each of these words excludes only itself, and a block that isn't run.
     case run
+    /// How a block is built; each of these words excludes only itself.
+    case build
   }
 
   /// The change that a word makes to what is requested.
@@ -30,6 +32,16 @@ package struct BlockWord: Sendable {
     case permissions(Change<Permission>)
     /// Paths and patterns, separated by commas; each makes the change.
     case files(Change<PlacedText>)
+    /// Platforms, with commas; each makes the change.
+    case platforms(Change<Platform>)
+    /// A language mode.
+    case mode(Change<Dialect.Mode>)
+    /// The name of a Swift file.
+    case file(Change<String>)
+    /// One name that Swift code could use.
+    case identifier(Change<String>)
+    /// Names that Swift code could use, with commas; each makes the change.
+    case identifiers(Change<String>)
   }
 
   /// The word as anyone who needs it writes it: `norun`, `in=NAME`.
@@ -53,6 +65,9 @@ package struct BlockWord: Sendable {
 
   /// Whether a block that carries this word can't carry `other` as well.
   package func excludes(_ other: BlockWord) -> Bool {
-    subject == .run ? name == other.name : subject == other.subject
+    switch subject {
+    case .program, .check: subject == other.subject
+    case .run, .build: name == other.name
+    }
   }
 }

@@ -44,6 +44,8 @@ package struct Listing: Sendable, Hashable {
   package var objects: Expectation?
   /// The place of the listing in its file, fences included.
   package var range: SourceRange
+  /// Whether literals in comments behind its code tell values.
+  package var commentsAreValues = false
   /// What the compiler's parser takes as a whole, in order; `nil` if it wasn't asked or gave up.
   package var tokens: [CodeToken]?
 

@@ -24,6 +24,10 @@ package struct ListingWords: Sendable, Hashable {
     case syntax
     /// Compared with the interface of the library: `declares`.
     case declaration
+    /// Read by the package manager as a `Package.swift`: `manifest`.
+    case manifest
+    /// Not on this machine, whose platform is none of those that it is for: `platform=macos`.
+    case elsewhere
     /// Not at all, for the reason given: `skip="why"`.
     case skip(reason: String)
   }
@@ -34,6 +38,14 @@ package struct ListingWords: Sendable, Hashable {
   package var otherPrograms: [String] = []
   /// How far the listing is checked.
   package var check: Check
+  /// The file of the program that it is a piece of; `nil` for the one whose code runs.
+  package var file: String?
+  /// The module beside the program that it is a piece of; `nil` for the program itself.
+  package var module: String?
+  /// The platforms that it is for; empty for all.
+  package var platforms: [Platform] = []
+  /// The Swift that it asks for besides that of its page.
+  package var dialect = Dialect()
   /// Whether pages show the value of every expression beside its line.
   package var showsValues = false
   /// Whether readers can step through the execution.
@@ -55,9 +67,12 @@ package struct ListingWords: Sendable, Hashable {
   package var isRun: Bool {
     switch check {
     case .run, .stop: true
-    case .compile, .refusal, .syntax, .declaration, .skip: false
+    case .compile, .refusal, .syntax, .declaration, .manifest, .elsewhere, .skip: false
     }
   }
+
+  /// Whether its code is that of the file that runs from top to bottom.
+  package var isInMainFile: Bool { file == nil && module == nil }
 }
 
 extension ListingWords {
@@ -84,6 +99,18 @@ extension BlockWord {
         }
       }
     ),
+    .init(
+      "file=NAME.swift",
+      .build,
+      "a file of its own of the program, without code that runs by itself",
+      .file { $0.file = $1 }
+    ),
+    .init(
+      "module=NAME",
+      .build,
+      "a module beside the program, which other blocks import",
+      .identifier { $0.module = $1 }
+    ),
     .init("norun", .check, "compiled, not run", .none { $0.check = .compile }),
     .init(
       "fails",
@@ -105,10 +132,40 @@ extension BlockWord {
       .none { $0.check = .declaration }
     ),
     .init(
+      "manifest",
+      .check,
+      "a `Package.swift`, which the package manager must take",
+      .none { $0.check = .manifest }
+    ),
+    .init(
       "skip=\"why\"",
       .check,
       "not checked, for a reason that readers see",
       .reason { $0.check = .skip(reason: $1) }
+    ),
+    .init(
+      "platform=macos",
+      .build,
+      "checked on that platform only, or on several, with commas",
+      .platforms { $0.platforms.append($1) }
+    ),
+    .init(
+      "swift=5",
+      .build,
+      "compiled in that language mode, `5` or `6`",
+      .mode { $0.dialect.mode = $1 }
+    ),
+    .init(
+      "feature=NAME",
+      .build,
+      "compiled with upcoming or experimental features, with commas",
+      .identifiers { $0.dialect.add(features: [$1]) }
+    ),
+    .init(
+      "define=NAME",
+      .build,
+      "compiled with names that hold in `#if`, with commas",
+      .identifiers { $0.dialect.add(defines: [$1]) }
     ),
     .init(
       "values",

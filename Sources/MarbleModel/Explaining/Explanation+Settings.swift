@@ -11,7 +11,9 @@ extension Explanation {
     "docComments": "a-reference-of-the-library", "reference": "a-reference-of-the-library",
     "names": "names-of-other-libraries", "compare": "diagrams", "front": "the-site",
     "doors": "the-site", "allow": "files-and-the-network", "reads": "files-and-the-network",
-    "editions": "publishing", "url": "publishing", "edit": "publishing", "author": "publishing",
+    "swift": "the-swift-of-a-block", "features": "the-swift-of-a-block",
+    "defines": "the-swift-of-a-block", "comments": "expectations", "editions": "publishing",
+    "url": "publishing", "edit": "publishing", "author": "publishing",
     "image": "publishing", "html": "markdown-and-what-was-added",
   ]
 }

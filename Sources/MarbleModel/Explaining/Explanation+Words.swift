@@ -9,6 +9,16 @@ extension Explanation {
         + block("in=diary", "print(diary.count)", "1"),
       "a-program-of-its-own"
     ),
+    "file=NAME.swift": (
+      block("in=tea file=Pot.swift", "struct Pot { private var isHot = false }") + "\n\n"
+        + block("in=tea", "let pot = Pot()"),
+      "files-and-modules-of-a-program"
+    ),
+    "module=NAME": (
+      block("in=shop module=Goods", "public struct Tea { public init() {} }") + "\n\n"
+        + block("in=shop", "import Goods\nlet tea = Tea()"),
+      "files-and-modules-of-a-program"
+    ),
     "norun": (block("norun", "while true {}"), "code-that-is-not-run"),
     "parses": (block("parses", "func begin() { ... }"), "code-that-is-only-looked-at"),
     "declares": (
@@ -28,8 +38,35 @@ extension Explanation {
         + fence("diagnostics", "2: fatal error: Index out of range"),
       "code-that-stops"
     ),
+    "manifest": (
+      block(
+        "manifest",
+        "// swift-tools-version: 6.0\nimport PackageDescription\n\n"
+          + "let package = Package(name: \"Tea\", targets: [.target(name: \"Tea\")])"
+      ),
+      "manifests-of-packages"
+    ),
     "skip=\"why\"": (
       block("skip=\"needs a server\"", "try await client.connect()"), "code-that-is-not-run"
+    ),
+    "platform=macos": (
+      block("platform=macos", "import AppKit\nNSSound.beep()"), "code-for-one-platform"
+    ),
+    "swift=5": (
+      block(
+        "isolated swift=5",
+        "func show(_ values: [Any]) { print(values.count) }\nshow([1, 2])",
+        "2"
+      ),
+      "the-swift-of-a-block"
+    ),
+    "feature=NAME": (
+      block("isolated feature=ExistentialAny", "let error: any Error = CancellationError()"),
+      "the-swift-of-a-block"
+    ),
+    "define=NAME": (
+      block("isolated define=DEMO", "#if DEMO\nprint(\"demo\")\n#endif", "demo"),
+      "the-swift-of-a-block"
     ),
     "values": (block("values", "let sum = 1 + 2"), "what-happened-inside"),
     "steps": (block("steps", "var sum = 0\nfor n in 1...3 { sum += n }"), "what-happened-inside"),

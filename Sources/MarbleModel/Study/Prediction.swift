@@ -28,7 +28,7 @@ extension Listing {
   package var predictionKey: String? {
     switch words.check {
     case .run, .stop: break
-    case .compile, .refusal, .syntax, .declaration, .skip: return nil
+    case .compile, .refusal, .syntax, .declaration, .manifest, .elsewhere, .skip: return nil
     }
     let asked = [output, objects].compactMap(\.self).filter { fence in
       fence.isCompared && !fence.isFolded && !fence.lines.isEmpty

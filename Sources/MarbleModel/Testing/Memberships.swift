@@ -3,7 +3,8 @@
 /// Blocks without words form the program of their page or, if the session says so, one program
 /// each. Hidden code without words belongs to the listing that follows it, so that it can prepare
 /// an isolated listing, too; after the last listing it belongs where a listing would. A listing
-/// that is skipped belongs to no program, so that hidden code before it belongs to the next one.
+/// that is skipped belongs to no program, so that hidden code before it belongs to the next one; so
+/// does one for another platform.
 /// A listing may be a piece of several programs; the first one counts as its own.
 package struct Memberships: Sendable {
   /// The listings that are checked, in reading order, each with the name of its program.
@@ -33,11 +34,11 @@ package struct Memberships: Sendable {
 }
 
 extension Listing {
-  /// Whether the listing asks not to be checked.
+  /// Whether the listing asks not to be checked, at least not on this machine.
   package var isSkipped: Bool {
     switch words.check {
-    case .skip: true
-    case .run, .compile, .refusal, .stop, .syntax, .declaration: false
+    case .skip, .elsewhere: true
+    case .run, .compile, .refusal, .stop, .syntax, .declaration, .manifest: false
     }
   }
 

@@ -14,8 +14,37 @@ package struct MergedOutcome: Sendable {
 
   /// Merges outcomes; one without a share covers a whole book.
   ///
-  /// A block of a file that cannot be read as it was meant is told as not reached by every share.
+  /// Each platform covers the whole book by itself. A block that one of them has checked is checked.
   package init(_ outcomes: [Outcome]) {
+    let parts = outcomes.map(\.report.platform).uniqued.map { platform in
+      MergedOutcome(onePlatform: outcomes.filter { $0.report.platform == platform })
+    }
+    missing = parts.flatMap(\.missing).uniqued.sorted()
+    doubled = parts.flatMap(\.doubled).uniqued.sorted()
+    let blocks = parts.map { $0.outcome.report.verdicts.map(\.listing) + $0.missing }
+    belongTogether =
+      parts.allSatisfy(\.belongTogether)
+      && blocks.allSatisfy { Set($0) == Set(blocks.first ?? []) }
+    let reports = parts.map(\.outcome.report)
+    let verdicts = Dictionary(grouping: reports.flatMap(\.verdicts), by: \.listing)
+    let order = reports.flatMap { $0.verdicts.map(\.listing) }.uniqued
+    var report = TestReport(
+      verdicts: order.compactMap { verdicts[$0]?.decisive },
+      timings: reports.flatMap(\.timings),
+      toolchain: reports.map(\.toolchain).filter { !$0.isEmpty }.uniqued.joined(separator: " and ")
+    )
+    report.platform = reports.count == 1 ? reports[0].platform : ""
+    outcome = Outcome(
+      complaints: parts.flatMap(\.outcome.complaints).uniqued,
+      report: report,
+      duration: outcomes.map(\.duration).max() ?? .zero
+    )
+  }
+
+  /// Merges outcomes of one platform.
+  ///
+  /// A block of a file that cannot be read as it was meant is told as not reached by every share.
+  private init(onePlatform outcomes: [Outcome]) {
     let reports = outcomes.map(\.report)
     let wanted = reports.flatMap { $0.share?.listings ?? $0.verdicts.map(\.listing) }.uniqued
     let verdicts = Dictionary(grouping: reports.flatMap(\.verdicts), by: \.listing)
@@ -32,16 +61,30 @@ package struct MergedOutcome: Sendable {
       share?.partition == shares.first??.partition && share?.listings == shares.first??.listings
         && share?.shard.count == shares.first??.shard.count
     }
-    let report = TestReport(
+    var report = TestReport(
       verdicts: wanted.compactMap { verdicts[$0]?.first },
       timings: reports.flatMap(\.timings),
       toolchain: reports.map(\.toolchain).filter { !$0.isEmpty }.uniqued.joined(separator: " and ")
     )
+    report.platform = reports.first?.platform ?? ""
     outcome = Outcome(
       complaints: complaints,
       report: report,
       duration: outcomes.map(\.duration).max() ?? .zero
     )
+  }
+}
+
+extension [Verdict] {
+  /// The verdict of the platform that counts: one that failed, or else one that has checked.
+  fileprivate var decisive: Verdict? {
+    first(where: \.isFailure) ?? first { !$0.isElsewhere } ?? first
+  }
+}
+
+extension Verdict {
+  fileprivate var isElsewhere: Bool {
+    if case .elsewhere = outcome { true } else { false }
   }
 }
 

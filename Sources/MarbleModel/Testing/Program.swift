@@ -27,11 +27,26 @@ package struct Program: Sendable, Hashable {
   package let listings: [Listing]
   /// The module whose doc comments contain the listings, which import it without saying so.
   package let module: String?
+  /// The Swift that all of it is written in.
+  package let dialect: Dialect
+  /// The Swift of the listings that ask for another one, by their places among the listings.
+  package var strangers: [Int: Dialect] = [:]
 
-  package init(id: ID, listings: [Listing], module: String? = nil) {
+  package init(
+    id: ID,
+    listings: [Listing],
+    module: String? = nil,
+    dialect: Dialect = Dialect()
+  ) {
     self.id = id
     self.listings = listings
     self.module = module
+    self.dialect = dialect
+  }
+
+  /// Returns the program with other listings, which are written in the same Swift.
+  package func with(_ listings: [Listing]) -> Program {
+    Program(id: id, listings: listings, module: module, dialect: dialect)
   }
 
   /// The indices of the listings that the program exists to judge.

@@ -36,6 +36,8 @@ package struct TestReport: Sendable {
   package let timings: [Timing]
   /// The compiler that decided, such as `Swift 6.3.1`; empty if there was nothing to compile.
   package let toolchain: String
+  /// The platform that programs ran on; empty if that is not known.
+  package var platform = ""
   /// The modules that every program imports without saying so, as far as they are known.
   package var imports: [String] = []
   /// What is wrong with the settings, so that no listing could be run.

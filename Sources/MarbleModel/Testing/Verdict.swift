@@ -14,6 +14,8 @@ package struct Verdict: Sendable, Hashable {
     case parsed
     /// The same as the interface of the library, as `declares` asks.
     case declared
+    /// Not checked here, but where the platforms with these names are, as `platform=` asks.
+    case elsewhere(platforms: String)
     /// Not checked, for the reason given.
     case skipped(reason: String)
     /// Wrong: the verdict's diagnostics say how.
@@ -69,7 +71,7 @@ package struct Verdict: Sendable, Hashable {
   package var isFailure: Bool {
     switch outcome {
     case .failed, .notReached: true
-    case .verified, .compiled, .refused, .stopped, .parsed, .declared, .skipped: false
+    case .verified, .compiled, .refused, .stopped, .parsed, .declared, .elsewhere, .skipped: false
     }
   }
 }

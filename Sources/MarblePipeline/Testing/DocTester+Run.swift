@@ -17,7 +17,12 @@ extension DocTester {
     begin: @Sendable () -> Void
   ) async throws -> RunOutcome {
     do {
-      var module = try ChosenProgram(of: chapter, upTo: listing, session: settings.session).module
+      var module = try ChosenProgram(
+        of: chapter,
+        upTo: listing,
+        session: settings.session,
+        dialect: settings.dialect
+      ).module
       var finder = try SurroundingsFinder(root: root, settings: settings)
       module = finder.assign(to: [module], in: [chapter.path: chapter.source]).first ?? module
       guard module.surroundings.faults.isEmpty else { return .refused(module.surroundings.faults) }

@@ -13,6 +13,7 @@ extension DocTester {
     return DueTests(
       of: chapters,
       session: settings.session,
+      dialect: settings.dialect,
       by: plan,
       times: try isShared ? plan.times.map { try TimesFile(path: $0).read() } : nil
     )

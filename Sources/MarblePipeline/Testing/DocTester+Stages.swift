@@ -13,6 +13,11 @@ extension DocTester {
     guard settings.isLibraryKnown else { throw SettingsFaults([]) }
     var finder = try SurroundingsFinder(root: root, settings: settings)
     due.modules = finder.assign(to: due.modules, in: due.sources)
+    for index in due.modules.indices {
+      let program = due.modules[index].program
+      guard let source = due.sources[program.id.path] else { continue }
+      due.modules[index].surroundings.faults += program.contradictions(in: source)
+    }
   }
 
   /// Returns what is known about programs without running them; `nil` for those that must run.

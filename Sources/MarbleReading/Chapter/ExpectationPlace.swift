@@ -54,6 +54,9 @@ struct ExpectationPlace {
     switch (listing.words.check, expectation.kind) {
     case (.stop, .objects): return report(.objectsOfStop, "move it behind a block before")
     case (.syntax, _), (.declaration, _): return report(.uncompiled, remedy)
+    case (.elsewhere, _), (.manifest, .diagnostics): return nil
+    case (.manifest, .objects): return report(.objectsOfUnrun, remedy)
+    case (.manifest, _): return report(.outputOfUnrun, remedy)
     case (.compile, .objects), (.refusal, .objects): return report(.objectsOfUnrun, remedy)
     case (.run, _), (.stop, _), (.compile, .diagnostics), (.refusal, .diagnostics): return nil
     case (.compile, _), (.refusal, _): return report(.outputOfUnrun, remedy)

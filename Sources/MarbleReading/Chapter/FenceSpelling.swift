@@ -15,9 +15,12 @@ enum FenceSpelling {
 
   /// Words that mean something only after one of ours, and that are not the name of any language.
   ///
-  /// Those about a run, such as `values`, are also words that other fences may use.
+  /// Those about a run or a build, such as `values`, are also words that other fences may use.
   private static let followers = [
-    "swift": BlockWord.all.filter { $0.subject != .run && $0.name != "in" }.map(\.name),
+    "swift": BlockWord.all.filter { word in
+      (word.subject == .program || word.subject == .check)
+        && !["in", "manifest"].contains(word.name)
+    }.map(\.name),
     "output": Expectation.Kind.output.comparisons.map(\.rawValue),
   ]
 

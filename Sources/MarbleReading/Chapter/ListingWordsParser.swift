@@ -9,11 +9,13 @@ struct ListingWordsParser {
 
   static func parse(
     _ words: [FenceWord],
-    in source: SourceFile
+    in source: SourceFile,
+    on platform: Platform = .current
   ) -> (words: ListingWords, diagnostics: [Diagnostic]) {
     var parser = ListingWordsParser(source: source)
     for word in words { parser.read(word) }
     parser.checkMeaning()
+    parser.words.leaveOut(unlessOn: platform)
     return (parser.words, parser.diagnostics)
   }
 
@@ -59,6 +61,7 @@ struct ListingWordsParser {
       for name in written.items {
         if let permission = permission(name, written) { change(&words, permission) }
       }
+    case .platforms, .mode, .file, .identifier, .identifiers: applyToBuild(word, written)
     case .files(let change):
       for name in written.items {
         guard !name.isEmpty else {
@@ -68,6 +71,48 @@ struct ListingWordsParser {
         }
         change(&words, PlacedText(name, at: written.range))
       }
+    }
+  }
+
+  /// Does what a word about a build asks for.
+  private mutating func applyToBuild(_ word: BlockWord, _ written: FenceWord) {
+    switch word.value {
+    case .platforms(let change):
+      for name in written.items.uniqued {
+        guard let platform = Platform(rawValue: name) else {
+          report(.badPlatform(name), written, Self.remedy(forPlatform: name))
+          continue
+        }
+        change(&words, platform)
+      }
+    case .mode(let change):
+      guard let mode = written.value.flatMap(Dialect.Mode.init) else {
+        let forms = Dialect.Mode.allCases.map { "`\(word.name)=\($0.rawValue)`" }
+        let remedy = "write \(forms.joined(separator: " or "))"
+        return report(.badMode(written.value ?? ""), written, remedy)
+      }
+      change(&words, mode)
+    case .file(let change):
+      guard let name = written.value, name.isSwiftFile else {
+        let remedy = "write a name other than `main.swift`, as in `\(word.name)=Greeter.swift`"
+        return report(.badFile(written.value ?? ""), written, remedy)
+      }
+      change(&words, name)
+    case .identifier(let change):
+      guard let name = written.value, name.isIdentifier else {
+        let remedy = "write `\(word.form)` with letters, digits and `_`"
+        return report(.badIdentifier(written.value ?? "", of: word.name), written, remedy)
+      }
+      change(&words, name)
+    case .identifiers(let change):
+      for name in written.items.uniqued {
+        guard name.isIdentifier else {
+          let remedy = "write `\(word.form)` with letters, digits and `_`"
+          return report(.badIdentifier(name, of: word.name), written, remedy)
+        }
+        change(&words, name)
+      }
+    case .none, .name, .reason, .duration, .permissions, .files: break
     }
   }
 
@@ -92,8 +137,14 @@ struct ListingWordsParser {
     return nil
   }
 
-  /// Reports words about a run if the listing is not run.
+  /// Reports words about a run if the listing is not run, or not by itself.
   private mutating func checkMeaning() {
+    if !words.isInMainFile {
+      let place = words.module == nil ? "file" : "module"
+      for (word, written) in read where ["values", "steps", "traps"].contains(word.name) {
+        report(.contradiction(place, word.name), written, "keep one of them")
+      }
+    }
     guard !words.isRun, let check = read.first(where: { $0.word.subject == .check })?.word else {
       return
     }
@@ -104,6 +155,12 @@ struct ListingWordsParser {
 
   private mutating func report(_ message: Diagnostic.Message, _ word: FenceWord, _ remedy: String) {
     diagnostics.append(Diagnostic(.error, message, at: word.range, in: source, remedy: remedy))
+  }
+
+  private static func remedy(forPlatform name: String) -> String {
+    let names = Platform.allCases.map(\.rawValue)
+    return Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+      ?? "the platforms are " + names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   private static func remedy(forUnknown name: String) -> String {
@@ -135,7 +192,18 @@ extension Duration {
   }
 }
 
+extension ListingWords {
+  /// Asks for no check on a platform that the listing is not for.
+  fileprivate mutating func leaveOut(unlessOn platform: Platform) {
+    if case .skip = check { return }
+    if !platforms.isEmpty, !platforms.contains(platform) { check = .elsewhere }
+  }
+}
+
 extension Diagnostic.Message {
+  fileprivate static func badPlatform(_ name: String) -> Self {
+    name.isEmpty ? "`platform` names no platform" : "there is no platform `\(name)`"
+  }
   fileprivate static func badPermission(_ name: String) -> Self {
     "a block cannot be allowed `\(name)`"
   }
@@ -147,6 +215,15 @@ extension Diagnostic.Message {
     "`\(one)` and `\(two)` contradict each other"
   }
   fileprivate static func badName(of word: String) -> Self { "`\(word)` names no program" }
+  fileprivate static func badFile(_ name: String) -> Self {
+    name.isEmpty ? "`file` names no file" : "`\(name)` is no name of a file beside `main.swift`"
+  }
+  fileprivate static func badMode(_ text: String) -> Self {
+    "Swift has no language mode `\(text)` here"
+  }
+  fileprivate static func badIdentifier(_ name: String, of word: String) -> Self {
+    name.isEmpty ? "`\(word)` has no name" : "`\(name)` is no name for `\(word)`"
+  }
   fileprivate static func badDuration(of word: String) -> Self { "`\(word)` gives no limit" }
   fileprivate static func noReason(of word: String) -> Self { "`\(word)` gives no reason" }
   fileprivate static func unquotedReason(of word: String) -> Self {

@@ -5,7 +5,7 @@ extension YAMLSource {
   /// Gives an owner of settings what the fields of a mapping say, in the order of its table.
   ///
   /// With `sparingBlocks`, errors count as unrelated to blocks, unless they concern a session,
-  /// which decides what forms a program.
+  /// which decides what forms a program, or the Swift that blocks are written in.
   mutating func read<Owner>(
     _ table: [Setting<Owner>],
     from fields: [String: Node],
@@ -20,8 +20,7 @@ extension YAMLSource {
         let top = SourceRange(at: SourcePosition(line: 1))
         report(absence.message, at: node.map(range) ?? top, remedy: absence.remedy)
       }
-      if case .session = setting.value { continue }
-      if sparingBlocks { spareBlocks(from: count) }
+      if sparingBlocks, !setting.value.concernsBlocks { spareBlocks(from: count) }
     }
   }
 
@@ -44,6 +43,14 @@ extension YAMLSource {
       give(choice(node, named: key, among: [("true", true), ("false", false)]), to: change)
     case .session(let change):
       give(choice(node, named: key, among: Session.allCases.map { ($0.rawValue, $0) }), to: change)
+    case .comments(let change):
+      give(choice(node, named: key, among: [("values", true), ("prose", false)]), to: change)
+    case .mode(let change):
+      give(
+        choice(node, named: key, among: Dialect.Mode.allCases.map { ($0.rawValue, $0) }),
+        to: change
+      )
+    case .identifiers(let change): give(identifiers(node, named: key), to: change)
     case .language(let change): give(language(node), to: change)
     case .contents(let change): give(contents(node), to: change)
     case .libraries(let change): give(libraries(node), to: change)
@@ -70,6 +77,19 @@ extension YAMLSource {
     return refuse(.badLanguage(tag), node, "write a tag such as `en`")
   }
 
+  private mutating func identifiers(_ node: Node?, named what: String) -> [String]? {
+    guard let names = texts(node, named: what, of: "names") else { return nil }
+    return names.compactMap { name in
+      if name.text.isIdentifier { return name.text }
+      report(
+        .badIdentifier(name.text, of: what),
+        at: name.range,
+        remedy: "write letters, digits and `_`"
+      )
+      return nil
+    }
+  }
+
   /// Returns the editions in the order of their links, whichever order they are written in.
   private mutating func editions(_ node: Node?, named what: String) -> [BookEdition]? {
     let choices = BookEdition.allCases.map { (word: $0.rawValue, value: $0) }
@@ -90,6 +110,21 @@ extension Setting {
   fileprivate func takes(_ text: String) -> Bool { absence == nil || !text.isEmpty }
 }
 
+extension Setting.Value {
+  /// Whether a mistake in the value may change what blocks do.
+  fileprivate var concernsBlocks: Bool {
+    switch self {
+    case .session, .comments, .mode, .identifiers: true
+    case .text, .flag, .language, .contents, .libraries, .chapter, .section, .doors, .permissions,
+      .files, .modules, .editions, .siteAddress, .editingAddress, .image, .sources, .formerNames:
+      false
+    }
+  }
+}
+
 extension Diagnostic.Message {
+  fileprivate static func badIdentifier(_ name: String, of what: String) -> Self {
+    "`\(name)` is no name for `\(what)`"
+  }
   fileprivate static func badLanguage(_ tag: String) -> Self { "`\(tag)` is no language" }
 }

@@ -68,8 +68,9 @@ extension YAMLSource {
   private mutating func reportUnknown(_ key: Node, known: [String]) {
     let name = key.scalar?.string ?? ""
     let count = diagnostics.count
-    // What was meant as a session would decide what forms a program.
-    let concernsBlocks = Suggestion.nearest(to: name, among: ["session"]) != nil
+    // What was meant as one of these would decide what programs are and do.
+    let decisive = ["session", "swift", "features", "defines", "comments"]
+    let concernsBlocks = Suggestion.nearest(to: name, among: decisive) != nil
     defer { if !concernsBlocks { spareBlocks(from: count) } }
     if isForeign {
       let remedy = "remove it if no other tool reads it"

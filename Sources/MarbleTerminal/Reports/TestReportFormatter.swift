@@ -41,6 +41,7 @@ package struct TestReportFormatter: Sendable {
     var counts: [(number: Int, name: String, paint: Paint)] = [
       (0, "verified", .added), (0, "compiled", .none), (0, "skipped", .none), (0, "failed", .error),
       (0, "not reached", .error), (0, "parsed", .none),
+      (0, "for another platform", .none),
       (faults, faults == 1 ? "error in files" : "errors in files", .error),
     ]
     for verdict in outcome.report.verdicts {
@@ -74,11 +75,16 @@ package struct TestReportFormatter: Sendable {
   }
 
   private func skipLine(_ verdict: Verdict) -> String? {
-    guard case .skipped(let reason) = verdict.outcome, reason != ListingWords.unchecked else {
+    let told: String
+    switch verdict.outcome {
+    case .skipped(let reason) where reason != ListingWords.unchecked: told = ": " + reason
+    case .elsewhere(let platforms): told = " here: for " + platforms
+    case .verified, .compiled, .refused, .stopped, .parsed, .declared, .skipped, .failed,
+      .notReached:
       return nil
     }
     let place = "\(verdict.listing.path):\(verdict.listing.line)".harmless
-    return style.paint("\(place): not checked: \(reason.harmless)", .faint) + "\n"
+    return style.paint("\(place): not checked\(told.harmless)", .faint) + "\n"
   }
 
   private static func column(of outcome: Verdict.Outcome) -> Int {
@@ -89,6 +95,7 @@ package struct TestReportFormatter: Sendable {
     case .failed: 3
     case .notReached: 4
     case .parsed: 5
+    case .elsewhere: 6
     }
   }
 

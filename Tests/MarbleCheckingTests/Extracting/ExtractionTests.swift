@@ -80,6 +80,52 @@ import Testing
     #expect(all[1] == known[1])
   }
 
+  @Test func `a program is written in the Swift of its page and its first block`() {
+    var page = Dialect()
+    page.mode = .five
+    let text = """
+      <!-- marble in=a
+      hidden
+      -->
+
+      ```swift in=a define=A
+      one
+      ```
+
+      ```swift in=a define=A swift=6
+      two
+      ```
+
+      ```swift in=a
+      three
+      ```
+
+      ```swift in=b swift=5
+      four
+      ```
+
+      ```swift in=b
+      five
+      ```
+
+      """
+    let programs = Extraction(session: .page, dialect: page).programs(of: [Chapter(text)])
+    #expect(
+      programs.map { $0.dialect.words(lackedBy: Dialect()) } == [
+        ["swift=5", "define=A"], ["swift=5"],
+      ]
+    )
+    #expect(programs.map { $0.strangers.keys.sorted() } == [[2, 3], []])
+    let source = Chapter(text).source
+    let told = programs.flatMap { $0.contradictions(in: source) }
+    #expect(
+      told.map { $0.remedy?.prefix { $0 != "," } } == [
+        "write `swift=6` behind `swift` in line 5", "write `define=A` here",
+      ]
+    )
+    #expect(told.map { $0.range?.start.line } == [9, 13])
+  }
+
   private func programs(of chapters: [Chapter], _ session: Session) -> String {
     let programs = Extraction(session: session).programs(of: chapters)
     return ModuleNames().assign(to: programs).map { module in

@@ -43,6 +43,7 @@ struct ResultKeyTests {
       ("output", false, { $0.output = expectation }),
       ("diagnostics", false, { $0.diagnostics = expectation }),
       ("objects", true, { $0.objects = expectation }),
+      ("commentsAreValues", true, { $0.commentsAreValues = true }),
       ("range", false, { $0.range = SourceRange(at: SourcePosition(line: 99)) }),
       ("tokens", true, { $0.tokens = [] }),
     ]
@@ -105,18 +106,25 @@ struct ResultKeyTests {
       _ name: Program.ID.Name = .page,
       path: String = path,
       module: String? = nil,
+      dialect: Dialect = Dialect(),
       name moduleName: String = "en_bind",
       listings: [Listing] = [listing]
     ) -> Fingerprint {
       let id = Program.ID(path: path, name: name)
-      let program = Program(id: id, listings: listings, module: module)
+      let program = Program(id: id, listings: listings, module: module, dialect: dialect)
       expectLabels(of: id, ["path", "name"])
-      expectLabels(of: program, ["id", "listings", "module"])
+      // Programs with listings in another Swift don't run.
+      expectLabels(of: program, ["id", "listings", "module", "dialect", "strangers"])
       let named = ProgramModule(program: program, name: moduleName)
       expectLabels(of: named, ["program", "name", "surroundings"])
       return Fingerprint(of: named, in: Self.circumstances, LineAwareness(library: nil))
     }
+    var (older, later, demo) = (Dialect(), Dialect(), Dialect())
+    older.mode = .five
+    later.add(features: ["A"])
+    demo.add(defines: ["A"])
     let keys = [
+      key(dialect: older), key(dialect: later), key(dialect: demo),
       key(), key(.named("a")), key(.named("b")), key(.isolated(line: 3)), key(.stopping(line: 3)),
       key(path: "notes/en/zip.md"), key(module: "Shapes"), key(name: "en_bind_1"),
       key(listings: []), key(listings: [listing, listing]),

@@ -20,6 +20,8 @@ struct FormTests {
           sources: [FrontMatter.Source(title: "T", url: "https://a", author: "B")],
           formerNames: [PlacedText("old", at: place)],
           session: .isolated,
+          dialect: .all,
+          commentsAreValues: true,
           titleAnchor: "A-title"
         ),
         links: [
@@ -114,4 +116,15 @@ struct FormTests {
   ) -> ChapterLink {
     ChapterLink(destination: destination, from: "notes/en/a.md", position: place, isImage: isImage)
   }
+}
+
+extension Dialect {
+  /// One that says all that can be said.
+  fileprivate static let all = {
+    var dialect = Dialect()
+    dialect.mode = .five
+    dialect.add(features: ["ExistentialAny"])
+    dialect.add(defines: ["A", "B"])
+    return dialect
+  }()
 }

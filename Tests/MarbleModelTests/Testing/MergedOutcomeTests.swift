@@ -54,6 +54,42 @@ struct MergedOutcomeTests {
     #expect(merged.isTrue)
   }
 
+  /// Returns the outcome of a whole book on a platform.
+  private static func whole(_ platform: String, _ words: [Verdict.Outcome]) -> Outcome {
+    var report = TestReport(
+      verdicts: zip(ids, words).map { Verdict(listing: $0, outcome: $1) },
+      timings: [],
+      toolchain: "Swift 6.3"
+    )
+    report.platform = platform
+    return Outcome(complaints: [], report: report, duration: .seconds(1))
+  }
+
+  @Test func `a block that one platform has checked is checked`() {
+    let linux = Self.whole("linux", [.verified, .elsewhere(platforms: "macOS"), .verified])
+    let macos = Self.whole("macos", [.verified, .compiled, .elsewhere(platforms: "Linux")])
+    let merged = MergedOutcome([linux, macos])
+    #expect(merged.outcome.report.verdicts.map(\.outcome) == [.verified, .compiled, .verified])
+    #expect(merged.isWhole)
+    #expect(merged.outcome.isTrue)
+    #expect(merged.outcome.report.platform == "")
+    #expect(MergedOutcome([linux]).outcome.report.platform == "linux")
+  }
+
+  @Test func `a block that fails on one platform fails`() {
+    let linux = Self.whole("linux", [.verified, .elsewhere(platforms: "macOS"), .verified])
+    let macos = Self.whole("macos", [.failed, .notReached, .verified])
+    let merged = MergedOutcome([linux, macos])
+    #expect(merged.outcome.report.verdicts.map(\.outcome) == [.failed, .notReached, .verified])
+    #expect(!merged.outcome.isTrue)
+  }
+
+  @Test func `platforms must be about the same blocks, and one is not enough twice`() {
+    let linux = Self.whole("linux", [.verified, .verified, .verified])
+    #expect(!MergedOutcome([linux, Self.whole("macos", [.verified])]).belongTogether)
+    #expect(MergedOutcome([linux, linux]).doubled == Self.ids)
+  }
+
   @Test func `shares of different partitions do not belong together`() throws {
     let merged = MergedOutcome([
       try Self.outcome(1, [1]), try Self.outcome(2, [0, 2], partition: "q"),

@@ -36,6 +36,8 @@ import Testing
         sources: [FrontMatter.Source(title: "T", url: "https://a", author: "B")],
         formerNames: [PlacedText("old", at: place)],
         session: .isolated,
+        dialect: .all,
+        commentsAreValues: true,
         titleAnchor: "A-title"
       ),
       links: [
@@ -92,4 +94,15 @@ import Testing
       isImage: isImage
     )
   }
+}
+
+extension Dialect {
+  /// One that says all that can be said.
+  fileprivate static let all = {
+    var dialect = Dialect()
+    dialect.mode = .five
+    dialect.add(features: ["ExistentialAny"])
+    dialect.add(defines: ["A", "B"])
+    return dialect
+  }()
 }

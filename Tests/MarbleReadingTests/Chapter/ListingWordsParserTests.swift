@@ -100,6 +100,46 @@ struct ListingWordsParserTests {
       "4:10: error: `time` gives no limit | write a limit such as `time=30s` or `time=500ms`"
     ),
     (
+      "a file in a folder", "```swift file=../a.swift\n```",
+      "4:10: error: `../a.swift` is no name of a file beside `main.swift` | write a name other than `main.swift`, as in `file=Greeter.swift`"
+    ),
+    (
+      "the main file", "```swift file=Main.swift\n```",
+      "4:10: error: `Main.swift` is no name of a file beside `main.swift` | write a name other than `main.swift`, as in `file=Greeter.swift`"
+    ),
+    (
+      "no file at all", "```swift file=\n```",
+      "4:10: error: `file` names no file | write a name other than `main.swift`, as in `file=Greeter.swift`"
+    ),
+    (
+      "no module", "```swift module=A-B\n```",
+      "4:10: error: `A-B` is no name for `module` | write `module=NAME` with letters, digits and `_`"
+    ),
+    (
+      "values of a file", "```swift file=A.swift values\n```",
+      "4:23: error: `file` and `values` contradict each other | keep one of them"
+    ),
+    (
+      "no platform", "```swift platform=mcos\n```",
+      "4:10: error: there is no platform `mcos` | did you mean `macos`?"
+    ),
+    (
+      "no language mode", "```swift swift=4\n```",
+      "4:10: error: Swift has no language mode `4` here | write `swift=5` or `swift=6`"
+    ),
+    (
+      "no name at all", "```swift define=\n```",
+      "4:10: error: `define` has no name | write `define=NAME` with letters, digits and `_`"
+    ),
+    (
+      "a flag in place of a name", "```swift feature=-load-plugin\n```",
+      "4:10: error: `-load-plugin` is no name for `feature` | write `feature=NAME` with letters, digits and `_`"
+    ),
+    (
+      "a value for a name", "```swift define=A,2B\n```",
+      "4:10: error: `2B` is no name for `define` | write `define=NAME` with letters, digits and `_`"
+    ),
+    (
       "in a comment", "<!-- marble  isolatd\n-->",
       "4:14: error: unknown word `isolatd` | did you mean `isolated`?"
     ),
@@ -123,6 +163,34 @@ struct ListingWordsParserTests {
       """
     #expect(chapter.tree == expected)
     #expect(chapter.problems == "")
+  }
+
+  @Test func `words give a block a file and a module`() {
+    let chapter = ParsedChapter("```swift module=Goods file=Tea.swift in=a\n```\n")
+    #expect(chapter.tree == "4-5 listing\n  in=a file=Tea.swift module=Goods")
+    #expect(chapter.problems == "")
+  }
+
+  @Test(arguments: [
+    ("platform=linux,macos", " platform=linux platform=macos"),
+    ("platform=ios,visionos", " elsewhere platform=ios platform=visionos"),
+    ("platform=ios norun", " elsewhere platform=ios"),
+    ("platform=ios skip=\"why\"", " skip=why platform=ios"),
+  ])
+  func `a block for other platforms is not checked here`(words: String, tree: String) {
+    let chapter = ParsedChapter("```swift \(words)\n```\n")
+    #expect(chapter.tree == "4-5 listing\n  session" + tree)
+    #expect(chapter.problems == "")
+  }
+
+  @Test func `words say what a block is compiled as`() {
+    let chapter = ParsedChapter("```swift define=B,A swift=5 feature=ExistentialAny define\n```\n")
+    #expect(chapter.problems.hasPrefix("4:55: error: `define` is written twice"))
+    let other = ParsedChapter("```swift define=B,A,B swift=5 feature=ExistentialAny\n```\n")
+    #expect(
+      other.tree == "4-5 listing\n  session swift=5 feature=ExistentialAny define=A define=B"
+    )
+    #expect(other.problems == "")
   }
 
   @Test func `words and fences say what is expected`() {

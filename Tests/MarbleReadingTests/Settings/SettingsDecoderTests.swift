@@ -63,6 +63,27 @@ struct SettingsDecoderTests {
       """
     ),
     (
+      "comments that are neither", "title: a\ncontents: []\ncomments: claims",
+      """
+      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:11: error: `comments` cannot be `claims` | write `values` or `prose`
+      """
+    ),
+    (
+      "a language mode that is none", "title: a\ncontents: []\nswift: 5.10",
+      """
+      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:8: error: `swift` cannot be `5.10` | write `5` or `6`
+      """
+    ),
+    (
+      "a name that is a flag", "title: a\ncontents: []\ndefines: [A, -o]",
+      """
+      2:11: error: the contents name no chapters | add `contents:` with a list of chapters
+      Site/site.yml:3:14: error: `-o` is no name for `defines` | write letters, digits and `_`
+      """
+    ),
+    (
       "an edition that is none", "title: a\ncontents: []\neditions: [page, pdf]",
       """
       2:11: error: the contents name no chapters | add `contents:` with a list of chapters

@@ -5,7 +5,8 @@ import Testing
 @Suite struct WordTests {
   @Test(arguments: [
     "word-isolated", "word-in", "word-norun", "word-fails", "word-traps", "word-skip", "word-time",
-    "word-parses", "word-declares", "claims",
+    "word-parses", "word-declares", "word-swift", "word-platform", "word-manifest", "word-file",
+    "claims", "comment-values",
     "output", "output-unordered", "output-prefix", "output-varies", "output-holes", "diagnostics",
     "diagram", "sequence", "word-values", "word-steps", "word-drag", "objects",
   ])
@@ -13,6 +14,20 @@ import Testing
     try await Case(name)
       .marble("test", "passing").prints("passing.txt")
       .marble("test", "failing").exits(1).prints("failing.txt")
+  }
+
+  @Test func `a page may keep its comments to itself`() async throws {
+    try await Case("comment-values").marble("test", "prose").exits(0)
+  }
+
+  @Test func `what a comment should say is written into it`() async throws {
+    try await Case("comment-values")
+      .marble("accept", "failing").exits(0).holds("notes/en/failing.md", as: "accepted.md")
+      .marble("test", "failing").exits(0)
+  }
+
+  @Test func `a page is written in the Swift that its head says`() async throws {
+    try await Case("word-swift").marble("test", "older").exits(0)
   }
 
   @Test func `a placing of marbles that does not end is told with its place`() async throws {

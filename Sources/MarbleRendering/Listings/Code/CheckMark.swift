@@ -13,7 +13,7 @@ struct CheckMark: Sendable, Hashable {
       switch outcome {
       case .verified, .refused, .stopped, .declared: self = .verified
       case .compiled, .parsed: self = .compiled
-      case .skipped: self = .skipped
+      case .elsewhere, .skipped: self = .skipped
       case .failed, .notReached: self = .failed
       }
     }
@@ -25,19 +25,43 @@ struct CheckMark: Sendable, Hashable {
 
   init(_ verdict: Verdict, of listing: Listing, words: PageWords) {
     kind = Kind(verdict.outcome)
+    let mode = listing.words.dialect.mode.map { words.inMode($0.rawValue) }
+    text =
+      Self.text(verdict, of: listing, words: words)
+      + (verdict.isCompiled
+        ? (mode ?? "") + words.place(module: listing.words.module, file: listing.words.file) : "")
+  }
+
+  private static func text(
+    _ verdict: Verdict,
+    of listing: Listing,
+    words: PageWords
+  ) -> String {
     switch verdict.outcome {
+    case .verified where listing.words.check == .manifest: words.manifest
     case .verified:
-      text = words.verified(
+      words.verified(
         output: listing.output.map(\.isCompared) ?? (verdict.output?.isEmpty == false),
         objects: listing.objects?.isCompared ?? false
       )
-    case .refused: text = words.refused
-    case .stopped: text = words.stopped
-    case .compiled: text = words.compiled
-    case .parsed: text = words.parsed
-    case .declared: text = words.declared
-    case .skipped(let reason): text = words.notChecked + reason
-    case .failed, .notReached: text = words.failed
+    case .refused: words.refused
+    case .stopped: words.stopped
+    case .compiled: words.compiled
+    case .parsed: words.parsed
+    case .declared: words.declared
+    case .elsewhere(let platforms): words.elsewhere(platforms)
+    case .skipped(let reason): words.notChecked + reason
+    case .failed, .notReached: words.failed
+    }
+  }
+}
+
+extension Verdict {
+  /// Whether a compiler has had its say.
+  fileprivate var isCompiled: Bool {
+    switch outcome {
+    case .verified, .compiled, .refused, .stopped: true
+    case .parsed, .declared, .elsewhere, .skipped, .failed, .notReached: false
     }
   }
 }

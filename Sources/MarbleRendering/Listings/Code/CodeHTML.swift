@@ -167,7 +167,7 @@ extension ListingWords.Check {
     case .compile: "compile"
     case .refusal: "refuse"
     case .stop: "stop"
-    case .syntax, .declaration, .skip: "skip"
+    case .syntax, .declaration, .manifest, .elsewhere, .skip: "skip"
     }
   }
 }

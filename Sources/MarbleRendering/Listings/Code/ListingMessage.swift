@@ -72,7 +72,7 @@ struct ListingMessages {
   private static func found(_ verdict: Verdict?, in listing: Listing) -> [String] {
     switch listing.words.check {
     case .refusal, .stop: break
-    case .run, .compile, .syntax, .declaration, .skip: return []
+    case .run, .compile, .syntax, .declaration, .manifest, .elsewhere, .skip: return []
     }
     return (verdict?.messages ?? []).filter { $0.severity == .error }.map { message in
       let number = (message.range?.start.line ?? 0) - listing.id.line

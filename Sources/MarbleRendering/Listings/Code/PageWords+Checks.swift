@@ -11,8 +11,19 @@ extension PageWords {
   var compiled: String { say("compiled, not run", "已编译，未运行") }
   var parsed: String { say("syntax checked, not compiled", "已检查语法，未编译") }
   var declared: String { say("the same as in the library", "与库中的声明一致") }
+  var manifest: String { say("taken by the package manager", "已由包管理器读取") }
   var refused: String { say("does not compile, verified", "无法编译，已验证") }
   var stopped: String { say("stops, verified", "运行中止，已验证") }
+  /// What follows the name of a check of code in another language mode than the newest.
+  func inMode(_ mode: String) -> String { say(", as Swift \(mode)", "，Swift \(mode) 模式") }
+  /// What follows the name of a check of code that is in a file or a module of its own.
+  func place(module: String?, file: String?) -> String {
+    (module.map { say(", module \($0)", "，模块 \($0)") } ?? "")
+      + (file.map { say(", file \($0)", "，文件 \($0)") } ?? "")
+  }
+  func elsewhere(_ platforms: String) -> String {
+    say("not checked here: for \(platforms)", "此处未检查：用于 \(platforms)")
+  }
   var notChecked: String { say("not checked: ", "未检查：") }
   var failed: String { say("failed its check", "未通过检查") }
 

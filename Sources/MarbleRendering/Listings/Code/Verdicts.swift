@@ -64,7 +64,7 @@ extension Verdict.Outcome {
   var verifiesOutput: Bool {
     switch self {
     case .verified, .stopped: true
-    case .compiled, .refused, .parsed, .declared, .skipped, .failed, .notReached: false
+    case .compiled, .refused, .parsed, .declared, .elsewhere, .skipped, .failed, .notReached: false
     }
   }
 }

@@ -1,0 +1,34 @@
+package import MarbleModel
+
+extension Program {
+  /// Returns what is wrong with listings that ask for another Swift than the rest of the program.
+  package func contradictions(in source: SourceFile) -> [Diagnostic] {
+    strangers.sorted { $0.key < $1.key }.map { index, dialect in
+      let listing = listings[index]
+      let line = spokesman.id.line
+      let (more, less) = (
+        dialect.words(lackedBy: self.dialect), self.dialect.words(lackedBy: dialect)
+      )
+      let place = more.isEmpty ? "here" : "behind `swift` in line \(line)"
+      let missing = (more.isEmpty ? less : more).map { "`\($0)`" }.joined(separator: " ")
+      return source.error(
+        .twoWays(line),
+        at: listing.range.start,
+        remedy: "write \(missing) \(place), too, or give this block a program of its own by"
+          + " `isolated` or `in=NAME`"
+      )
+    }
+  }
+
+  /// The listing whose Swift is that of the program; one with words if there is one.
+  private var spokesman: Listing {
+    let natives = listings.indices.filter { strangers[$0] == nil }.map { listings[$0] }
+    return natives.first { $0.words.dialect != Dialect() } ?? natives.first ?? listings[0]
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func twoWays(_ line: Int) -> Self {
+    "this block is compiled in another way than the one at line \(line), and both are one program"
+  }
+}

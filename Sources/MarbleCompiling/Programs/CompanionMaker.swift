@@ -1,0 +1,97 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// The making of the files and modules that words give a program beside its main file.
+///
+/// Modules are compiled in the order in which they first appear, so each may import those before.
+struct CompanionMaker: Sendable {
+  /// The companions of some listings, or what the compiler said about a module that it refused.
+  enum Outcome: Sendable {
+    case made(Companions)
+    case refused(Compiler.Result)
+  }
+
+  let module: ProgramModule
+  let text: ProgramText
+  let compiler: Compiler
+  /// The folder for everything that belongs to the program alone.
+  let folder: String
+
+  /// Whether the listings at `indices` have anything outside of the main file.
+  func areNeeded(for indices: [Int]) -> Bool {
+    indices.contains { !module.program.listings[$0].words.isInMainFile }
+  }
+
+  /// The path of the main file.
+  var mainFile: String { folder + "/main.swift" }
+
+  /// Makes what the listings at `indices` need beside the main file.
+  func make(for indices: [Int]) async throws -> Outcome {
+    try Files.createFolder(folder)
+    var companions = Companions()
+    let listings = module.program.listings
+    for name in indices.compactMap({ listings[$0].words.module }).uniqued() {
+      let own = indices.filter { listings[$0].words.module == name }
+      let place = folder + "/" + name
+      try Files.createFolder(place)
+      let files = try write(own, of: plainText, to: place, unnamed: name + ".swift")
+      let object = folder + "/\(name).o"
+      let result = try await compiler.compile(
+        files[0],
+        of: module,
+        as: name,
+        to: .importedModule(object: object, path: folder + "/\(name).swiftmodule"),
+        beside: Companions(files: Array(files.dropFirst()), modules: folder),
+        asLibrary: true
+      )
+      guard result.isSuccess else { return .refused(result) }
+      companions.objects.append(object)
+      companions.modules = folder
+    }
+    let own = indices.filter { listings[$0].words.module == nil && listings[$0].words.file != nil }
+    companions.files = try write(own, of: text, to: folder, unnamed: "")
+    return .made(companions)
+  }
+
+  /// The text of modules, which are the same whatever the program is compiled for.
+  private var plainText: ProgramText {
+    ProgramText(program: module.program, imports: compiler.library?.imports ?? [])
+  }
+
+  /// Puts the object files of modules into that of the program, which is linked with others as one.
+  func join(_ companions: Companions, into object: String) async throws -> Command.Outcome? {
+    guard !companions.objects.isEmpty else { return nil }
+    let main = object + ".main"
+    try Files.write(Files.bytes(at: object) ?? [], to: main)
+    let arguments = ["-r", "-nostdlib", "-o", object, main] + companions.objects
+    #if canImport(Darwin)
+    let linker: [String] = []
+    #else
+    let linker = ["-fuse-ld=lld"]
+    #endif
+    let outcome = try await Command(
+      executable: compiler.toolchain.tools + "/clang",
+      arguments: linker + arguments,
+      warden: compiler.warden,
+      temporary: folder
+    ).run()
+    try outcome.checkSpace(in: folder)
+    return outcome
+  }
+
+  /// Writes the files of listings, each with all of its pieces, and returns their paths.
+  private func write(
+    _ indices: [Int],
+    of text: ProgramText,
+    to place: String,
+    unnamed: String
+  ) throws -> [String] {
+    let listings = module.program.listings
+    let names = indices.map { listings[$0].words.file ?? unnamed }
+    return try names.uniqued().map { name in
+      let own = zip(indices, names).filter { $0.1 == name }.map(\.0)
+      try Files.write(text.companion(of: own), to: place + "/" + name)
+      return place + "/" + name
+    }
+  }
+}

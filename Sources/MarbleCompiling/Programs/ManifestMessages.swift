@@ -1,0 +1,75 @@
+internal import MarbleModel
+
+/// What the package manager says about a manifest, at the lines of its listing.
+struct ManifestMessages {
+  private(set) var all: [CompilerMessage] = []
+  private let listing: Listing
+
+  /// Reads the output about the manifest in the folder `package`.
+  init(parsing output: String, about listing: Listing, at package: String) {
+    self.listing = listing
+    let file = package + "/Package.swift:"
+    for line in output.split(whereSeparator: \.isNewline) {
+      if let range = line.firstRange(of: file) {
+        read(line[range.upperBound...])
+      } else if line.hasPrefix("error: "), !Self.isEcho(line) {
+        all.append(message(line.dropFirst("error: ".count)))
+      } else if let stop = line.firstRange(of: "Fatal error: ") {
+        all.append(.whole(0, "the manifest stops: " + line[stop.upperBound...]))
+      } else if line.hasPrefix("Missing or empty JSON output") {
+        let remedy = "declare it by `let package = Package(name: ...)`"
+        all.append(.whole(0, "the manifest declares no package", remedy))
+      }
+    }
+    // Each phase of the manager may repeat what one before it has said.
+    all = all.enumerated().filter { index, message in !all[..<index].contains(message) }.map(\.1)
+  }
+
+  /// Reads `line:column: severity: text`.
+  private mutating func read(_ text: Substring) {
+    let parts = text.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, let line = Int(parts[0]), let column = Int(parts[1]),
+      let severity = Diagnostic.Severity(rawValue: String(parts[2].drop { $0 == " " })),
+      listing.lines.indices.contains(line - 1), severity != .note || !all.isEmpty
+    else { return }
+    all.append(
+      CompilerMessage(
+        severity: severity,
+        listing: 0,
+        line: listing.lines[line - 1].position.line - listing.id.line,
+        column: column,
+        text: String(parts[3].drop { $0 == " " })
+      )
+    )
+  }
+
+  /// Returns an error without a place, at what it quotes of the manifest.
+  private func message(_ text: Substring) -> CompilerMessage {
+    let sentence = String(text.hasPrefix("'package': ") ? text.dropFirst(11) : text)
+      .replacing("package 'package.swift' is", with: "the manifest is")
+    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    let names = quoted.indices.filter { $0 % 2 == 1 }.map { "\"\(quoted[$0])\"" }
+    let isAboutVersion = sentence.firstRange(of: "tools version") != nil
+    var message = CompilerMessage.whole(0, sentence)
+    message.remedy = isAboutVersion ? "begin the block with `// swift-tools-version: 6.0`" : nil
+    if isAboutVersion { message.line = min(listing.lines.count, 1) }
+    for name in names {
+      for line in listing.lines {
+        guard let place = line.text.firstRange(of: name) else { continue }
+        let offset = line.text.utf8.distance(from: line.text.startIndex, to: place.lowerBound)
+        message.line = line.position.line - listing.id.line
+        message.column = offset + 1
+        return message
+      }
+    }
+    return message
+  }
+
+  /// Whether a line says only that other lines say what is wrong.
+  private static func isEcho(_ line: Substring) -> Bool {
+    line.firstRange(of: "Invalid manifest (compiled with") != nil
+      || ["error: invalid manifests at ", "error: fatalError", "error: ExitCode"].contains(
+        where: line.hasPrefix
+      )
+  }
+}

@@ -1,0 +1,66 @@
+/// The Swift that code is written in: a language mode, features, and names for `#if`.
+///
+/// None of it makes a compiler read, write or load anything.
+package struct Dialect: Sendable, Hashable {
+  /// A language mode of the compiler; the raw value is what follows `swift=`.
+  package enum Mode: String, Sendable, CaseIterable {
+    case five = "5"
+    case six = "6"
+  }
+
+  /// The language mode; `nil` where nothing says so, which means the newest.
+  package var mode: Mode?
+  /// The upcoming and experimental features that are switched on, in alphabetical order.
+  package private(set) var features: [String] = []
+  /// The names that hold in `#if`, in alphabetical order.
+  package private(set) var defines: [String] = []
+
+  /// Creates the Swift of code that asks for nothing.
+  package init() {}
+
+  /// Switches features on.
+  package mutating func add(features names: [String]) {
+    features = Set(features + names).sorted()
+  }
+
+  /// Lets names hold in `#if`.
+  package mutating func add(defines names: [String]) { defines = Set(defines + names).sorted() }
+
+  /// Returns what holds for a page of a book, or a block of a page, that asks for `other`.
+  ///
+  /// The mode of the smaller whole counts; features and names add up.
+  package func overlaid(by other: Dialect) -> Dialect {
+    var both = self
+    both.mode = other.mode ?? mode
+    both.add(features: other.features)
+    both.add(defines: other.defines)
+    return both
+  }
+
+  /// Whether code means the same in `other`: saying nothing is saying the newest mode.
+  package func isSame(as other: Dialect) -> Bool {
+    words(lackedBy: other).isEmpty && other.words(lackedBy: self).isEmpty
+  }
+
+  /// Returns the words that turn `other` into this, as far as words can.
+  package func words(lackedBy other: Dialect) -> [String] {
+    let modes = [(mode ?? .six), (other.mode ?? .six)]
+    return (modes[0] == modes[1] ? [] : ["swift=\(modes[0].rawValue)"])
+      + features.filter { !other.features.contains($0) }.map { "feature=\($0)" }
+      + defines.filter { !other.defines.contains($0) }.map { "define=\($0)" }
+  }
+}
+
+extension Dialect: FormedValue {
+  package static let form = Form { (mode: Mode?, features: [String], defines: [String]) in
+    var dialect = Dialect()
+    dialect.mode = mode
+    dialect.add(features: features)
+    dialect.add(defines: defines)
+    return dialect
+  } _: { (dialect: Dialect) in
+    (dialect.mode, dialect.features, dialect.defines)
+  }
+}
+
+extension Dialect.Mode: Keepable {}

@@ -1,0 +1,56 @@
+import MarbleModel
+import MarbleTestSupport
+import Testing
+
+@testable import MarbleChecking
+
+struct UnmarkedValuesTests {
+  private static func values(in code: [String], areValues: Bool = true) -> [String] {
+    var listing = Listing(code: code)
+    listing.commentsAreValues = areValues
+    return ValueComment.all(in: listing).map(\.expected)
+  }
+
+  @Test(arguments: [
+    ("an expression", ["sum + 1  // 3"], ["3"]),
+    ("a constant", ["let sum = 1 + 2  // 3"], ["3"]),
+    ("a variable with a type", ["var sum: Int = 3 // 3"], ["3"]),
+    ("over several lines", ["let big = numbers", "  .filter { $0 > 1 }  // [2, 3]"], ["[2, 3]"]),
+    ("an assignment", ["sum = 3 // 3"], ["3"]),
+    ("marked and not", ["1 + 1 // => 2", "1 + 1 // 2"], ["2", "2"]),
+    ("prose", ["sum + 1  // 3 of them", "sum  // see above"], []),
+    ("alone on its line", ["// 3", "sum + 1"], []),
+    ("three slashes", ["sum + 1 /// 3"], []),
+    ("without a space", ["sum + 1 //3"], []),
+    ("in the middle of a statement", ["let big = numbers // [1]", "  .count"], []),
+    ("in a list", ["let list = [", "  1, // 1", "  2, // 2", "]"], []),
+    ("in a body", ["func f() -> Int {", "  1 // 1", "}"], []),
+    ("a case", ["switch n {", "case 3: // 3", "  break", "}"], []),
+    ("a loop", ["for n in 1...3 { // 3", "}"], []),
+    ("a property without a value", ["var area: Int { 3 } // 3"], []),
+    ("what prints", ["print(3) // 3"], []),
+    ("in a string", ["let text = \"a // 3\""], []),
+  ])
+  func `a literal behind a statement with a value tells it`(
+    name: String,
+    code: [String],
+    values: [String]
+  ) {
+    #expect(Self.values(in: code) == values, "\(name)")
+  }
+
+  @Test func `nothing is claimed where no setting says so`() {
+    #expect(Self.values(in: ["1 + 1 // 2"], areValues: false) == [])
+  }
+
+  @Test func `what no longer looks like a value gets a mark`() throws {
+    var listing = Listing(code: ["point // 3", "point // => 3"])
+    listing.commentsAreValues = true
+    let comments = ValueComment.all(in: listing)
+    #expect(
+      comments.map { $0.replacement(by: "Point(x: 1)") } == ["=> Point(x: 1)", "Point(x: 1)"]
+    )
+    #expect(comments.map { $0.replacement(by: "[4]") } == ["[4]", "[4]"])
+    #expect(comments.map(\.valueOffset) == [9, 12])
+  }
+}
