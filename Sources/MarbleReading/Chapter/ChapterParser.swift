@@ -24,6 +24,7 @@ package enum ChapterParser {
     var blocks = parsed.blocks
     var pass = MarblePass(blocks, of: source)
     pass.transform(&blocks)
+    pass.diagnostics += TestPass.apply(to: &blocks, of: source)
     blocks.addStudyIDs()
     if isForeign {
       HeadingTitle.take(

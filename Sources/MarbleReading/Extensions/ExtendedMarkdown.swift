@@ -36,7 +36,7 @@ enum ExtendedMarkdown {
       notes.define(definition, blocks: blocks)
     }
     if rewritten != nil { notes.apply(to: &parsed.blocks) }
-    GitHubText.apply(to: &parsed.blocks)
+    GitHubText(isSmart: source.path.catalog != nil).apply(to: &parsed.blocks)
     let problems = (definitions?.diagnostics ?? []) + tableProblems
     return (parsed, problems + pass.diagnostics + notes.diagnostics)
   }

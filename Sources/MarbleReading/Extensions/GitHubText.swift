@@ -1,9 +1,12 @@
 import MarbleModel
 
 /// What GitHub finds in running text beside CommonMark: bare links, deleted text, boxes of tasks.
-enum GitHubText {
+struct GitHubText {
+  /// Whether quotes, dashes and dots were set already, which addresses must not have.
+  let isSmart: Bool
+
   /// Changes the texts of blocks and of all blocks inside them.
-  static func apply(to blocks: inout [Block]) {
+  func apply(to blocks: inout [Block]) {
     for index in blocks.indices {
       if case .list(var list) = blocks[index].content {
         for item in list.items.indices { markTask(&list.items[item]) }
@@ -13,12 +16,12 @@ enum GitHubText {
     }
   }
 
-  private static func changed(_ text: [Inline]) -> [Inline] {
+  private func changed(_ text: [Inline]) -> [Inline] {
     // Most texts have neither.
     guard text.contains(where: { !$0.children.isEmpty || $0.mayChange }) else { return text }
     let linked = text.flatMap { inline -> [Inline] in
       switch inline.content {
-      case .text(let text): return BareLinks.split(text, at: inline.position)
+      case .text(let text): return BareLinks.split(text, at: inline.position, isSmart: isSmart)
       case .link, .image: return [inline]
       default:
         var inline = inline
@@ -30,7 +33,7 @@ enum GitHubText {
   }
 
   /// Puts a box in place of the brackets that make an item of a list a task.
-  private static func markTask(_ item: inout [Block]) {
+  private func markTask(_ item: inout [Block]) {
     guard case .paragraph(var text) = item.first?.content,
       case .text(let line) = text.first?.content
     else { return }

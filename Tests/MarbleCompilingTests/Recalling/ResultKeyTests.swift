@@ -43,6 +43,7 @@ struct ResultKeyTests {
       ("output", false, { $0.output = expectation }),
       ("diagnostics", false, { $0.diagnostics = expectation }),
       ("objects", true, { $0.objects = expectation }),
+      ("test", false, { $0.test = "a" }),
       ("range", false, { $0.range = SourceRange(at: SourcePosition(line: 99)) }),
       ("tokens", true, { $0.tokens = [] }),
     ]
