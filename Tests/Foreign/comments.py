@@ -3,8 +3,8 @@
 
     python3 Tests/Foreign/comments.py .build/debug/marble [--blocks 1000] [--keep FOLDER]
 
-The pages have the form of books about Swift: a block is followed by a comment `- test: \\`name\\``
-that holds its code again with what the page hides, what it prints, what the compiler says. The book
+The pages have the form of books about Swift: a block is followed by a comment with a named
+test that holds its code again with what the page hides, what it prints, what the compiler says. The book
 must be true at the first try. Then one character is changed in one line of each kind, and each of
 the changes must be found at its line.
 """
@@ -281,7 +281,7 @@ def errors(report):
     def walk(value):
         if isinstance(value, dict):
             if value.get("severity") == "error":
-                yield value.get("path", ""), value.get("line") or 0
+                yield value.get("path", ""), (value.get("start") or {}).get("line", 0)
             for part in value.values():
                 yield from walk(part)
         elif isinstance(value, list):
@@ -300,9 +300,10 @@ def main():
         folder = pathlib.Path(options.keep or temporary)
         count = write(folder, options.blocks)
         report, stderr = test(options.marble, folder)
-        print(json.dumps(report)[:300])
-        if errors(report):
-            sys.exit("\n".join(f"{path}:{line}" for path, line in errors(report)) + stderr)
+    
+        if not report["isTrue"] or len(report["listings"]) != count:
+            places = "\n".join(f"{path}:{line}" for path, line in errors(report))
+            sys.exit(f"of {count} blocks, not all are verified\n{places}{stderr}")
         missed = check_changes(options.marble, folder)
         print(f"{count} blocks; {len(CHANGES) - len(missed)} of {len(CHANGES)} changes found")
         if missed:

@@ -150,9 +150,10 @@ struct ProgramText: Sendable {
 }
 
 extension Listing {
-  /// Whether a line is empty and stands where another one does, as it is in no file of its own.
+  /// Whether a line without code stands where another one does, as only the page has it.
   fileprivate func sharesPlace(_ number: Int) -> Bool {
-    guard lines[number].text.utf8.allSatisfy(\.isSpace) else { return false }
+    let text = lines[number].text.utf8.drop(while: \.isSpace)
+    guard text.isEmpty || text.starts(with: "//".utf8) else { return false }
     let line = lines[number].position.line
     return number > 0 && lines[number - 1].position.line == line
       || lines.indices.contains(number + 1) && lines[number + 1].position.line == line

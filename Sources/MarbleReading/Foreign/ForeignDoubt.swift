@@ -35,8 +35,7 @@ enum ForeignDoubt: Hashable, Sendable {
     case .directive(let name): "`@\(name)` is left out, and what stands inside is shown"
     case .extra(let form): "`\(form)` has no meaning here, and is shown as it is written"
     case .omitted(let condition):
-      "the code below `\(condition)` is not compiled on \(PlatformCondition.system), so nothing "
-        + "there was checked"
+      "nothing was checked below `\(condition)`, which is not true on \(PlatformCondition.system)"
     }
   }
 

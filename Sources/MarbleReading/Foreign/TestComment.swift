@@ -15,7 +15,7 @@ struct TestComment: Reporter {
 
   let source: SourceFile
   var diagnostics: [Diagnostic] = []
-  private var names: [PlacedText] = []
+  private var names: [String] = []
   private var body: [Listing.Line] = []
   private var opening: (line: Listing.Line, length: Int)?
   /// Whether the lines below the name may be those of a test without a fence.
@@ -78,21 +78,19 @@ struct TestComment: Reporter {
 
   private mutating func readNames(in line: Listing.Line) {
     let parts = line.text.utf8.split(separator: 0x60, omittingEmptySubsequences: false)
-    let written = parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }.map { index in
-      let part = Substring(parts[index])
-      let offset = line.text.utf8.distance(from: line.text.startIndex, to: part.startIndex)
-      let start = line.position.moved(by: offset)
-      let range = SourceRange(from: start, to: start.moved(by: part.utf8.count))
-      return PlacedText(String(part), at: range)
-    }
-    names = written.filter { name in
-      !name.text.isEmpty
-        && name.text.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
-    }
+    let quoted = parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }.map { parts[$0] }
+    let written = quoted.flatMap { $0.split(separator: UInt8(ascii: ",")) }.map(\.trimmed)
+    names = written.filter { !$0.isEmpty && !$0.contains(where: \.isSpace) }.map(Self.name)
     isBare = true
-    guard names.isEmpty || names.count < written.count else { return }
-    let place = written.first { !names.contains($0) }?.range
-    report(.badName, at: place ?? SourceRange(at: line.position), remedy: .name)
+    if names.isEmpty || names.count < written.count {
+      report(.badName, at: line.position, remedy: "write `\(String.name)`")
+    }
+  }
+
+  /// Returns a name as programs have it.
+  private static func name(_ written: Substring.UTF8View) -> String {
+    let bytes = written.map { $0.isLetterOrDigit || "-_".utf8.contains($0) ? $0 : 0x5F }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Ends a test that has no fence.
@@ -114,7 +112,7 @@ struct TestComment: Reporter {
       report(.unknownLine, at: line.position, remedy: .marks)
     }
     let range = SourceRange(from: first.position, to: source.end(ofLine: last.position.line))
-    tests.append(CommentTest(names: names.map(\.text), lines: lines, range: range))
+    tests.append(CommentTest(names: names, lines: lines, range: range))
   }
 }
 
@@ -129,7 +127,7 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static let neverClosed: Self = "this test is never closed"
-  fileprivate static let badName: Self = "a test is named by letters, digits, `-` and `_`"
+  fileprivate static let badName: Self = "this is no name of a test"
   fileprivate static let unnamed: Self = "this test has no name, so nothing here would be checked"
   fileprivate static let unknownLine: Self = "this line of a test has no mark"
 }

@@ -9,6 +9,15 @@ struct TestMatch {
   struct Line: Hashable {
     let index: Int
     let key: String
+    /// Whether the line is a comment, which the page may have in addition.
+    var isComment = false
+    /// Whether the page need not show the line.
+    var isOptional = false
+
+    /// Whether the line is a comment that does not tell the whole of what is printed.
+    var isRemark: Bool {
+      isComment && !(key.hasPrefix("// Prints \"") && key.hasSuffix("\""))
+    }
   }
 
   let lines: [Line]
@@ -20,22 +29,65 @@ struct TestMatch {
       if text.utf8.count(of: "\"\"\"") % 2 == 1 { isInText.toggle() }
       let key = text.withSingleSpaces
       if key.isEmpty { return wasInText ? Line(index: index, key: "") : nil }
-      let isSentence = key.hasPrefix("//") && key.hasSuffix(".")
-      return Line(index: index, key: isSentence ? String(key.dropLast()) : key)
+      let isComment = !wasInText && key.hasPrefix("//")
+      let isSentence = isComment && key.hasSuffix(".")
+      let text = isSentence ? String(key.dropLast()) : key
+      return Line(index: index, key: text, isComment: isComment)
+    }
+  }
+
+  /// Reads what a page would show of a test.
+  init(of test: CommentTest) {
+    let shown = test.shown
+    let all = TestMatch(shown.map(\.line.text)).lines
+    lines = all.map { line in
+      var line = line
+      line.isOptional = shown[line.index].isClaim
+      return line
     }
   }
 
   var keys: [String] { lines.map(\.key) }
 
+  /// The lines that are no comments, by which listings and tests are found.
+  var code: [String] { lines.filter { !$0.isComment }.map(\.key) }
+
+  /// Returns which lines of a page are those of this test; `nil` if it says something else.
+  ///
+  /// The page may leave out what is printed, and have further comments, though not in its place.
+  func places(in page: TestMatch) -> [Int: Line]? {
+    var places: [Int: Line] = [:]
+    var rest = page.lines[...]
+    var (isClaimMissing, hasRemark) = (false, false)
+    for line in lines {
+      while let other = rest.first, other.key != line.key, other.isRemark {
+        rest.removeFirst()
+        hasRemark = true
+      }
+      if let other = rest.first, other.key == line.key {
+        places[line.index] = other
+        rest.removeFirst()
+        if !line.isComment { (isClaimMissing, hasRemark) = (false, false) }
+      } else if line.isOptional {
+        isClaimMissing = true
+      } else {
+        return nil
+      }
+      if isClaimMissing, hasRemark { return nil }
+    }
+    let isOver = rest.allSatisfy(\.isRemark)
+    return isOver && !(isClaimMissing && !rest.isEmpty) ? places : nil
+  }
+
   /// Returns the lines of a listing with what its test hides between them; both say the same.
   ///
   /// They stand where the test has them, as each line of a program needs a place of its own. Empty
-  /// lines that only the page has share that of the line before or behind.
-  static func lines(of listing: Listing, testedBy test: CommentTest) -> [Listing.Line] {
-    let counted = Set(TestMatch(listing.lines.map(\.text)).lines.map(\.index))
-    let shown = test.shown
-    let wanted = TestMatch(shown.map(\.line.text)).lines.map(\.index)
-    var numbers = wanted[...]
+  /// lines and comments that only the page has share that of the line before or behind.
+  static func lines(
+    of listing: Listing,
+    testedBy test: CommentTest,
+    at places: [Int: Line]
+  ) -> [Listing.Line] {
     var (next, seen) = (0, 0)
     var result: [Listing.Line] = []
     for code in test.code {
@@ -44,17 +96,15 @@ struct TestMatch {
         continue
       }
       defer { seen += 1 }
-      guard numbers.first == seen else { continue }
-      numbers.removeFirst()
-      while next < listing.lines.count, !counted.contains(next) {
-        result.append(listing.lines[next].placed(as: result.last ?? code.line))
-        next += 1
+      guard let shown = places[seen] else { continue }
+      for other in listing.lines[next..<shown.index] {
+        result.append(other.placed(as: result.last ?? code.line))
       }
-      guard next < listing.lines.count else { break }
-      result.append(listing.lines[next].placed(as: code.line))
-      next += 1
+      result.append(listing.lines[shown.index].placed(as: code.line))
+      next = shown.index + 1
     }
-    return result
+    guard let last = result.last else { return [] }
+    return result + listing.lines[next...].map { $0.placed(as: last) }
   }
 
   /// Whether a listing is so much like the code of a test that it must be meant.

@@ -60,18 +60,20 @@ struct TestPass: Reporter {
       listing.words == ListingWords() && listing.output == nil && listing.diagnostics == nil
     guard isPlain else { return }
     let match = TestMatch(listing.lines.map(\.text))
-    sameCode[match.keys, default: []].append(shown.count)
+    sameCode[match.code, default: []].append(shown.count)
     shown.append(Shown(listing: listing, match: match))
   }
 
   private mutating func place(_ test: CommentTest, inCommentAt line: Int) {
     check(test)
-    let match = TestMatch(test.shown.map(\.line.text))
-    let same = match.lines.isEmpty ? nil : sameCode[match.keys]?.last { !shown[$0].isTested }
-    if let same {
+    let match = TestMatch(of: test)
+    for same in (sameCode[match.code] ?? []).reversed() where !match.code.isEmpty {
+      guard !shown[same].isTested, let places = match.places(in: shown[same].match) else {
+        continue
+      }
       shown[same].isTested = true
       let listing = shown[same].listing
-      let lines = TestMatch.lines(of: listing, testedBy: test)
+      let lines = TestMatch.lines(of: listing, testedBy: test, at: places)
       replacements[listing.id.line] =
         test.listing(lines, id: listing.id, from: listing.range.start)
       return
