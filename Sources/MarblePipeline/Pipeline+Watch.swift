@@ -48,7 +48,10 @@ extension Pipeline {
   private func furtherSources() async -> [String] {
     guard let book = try? await read().book else { return [] }
     let data = DataFolder(root: root).places(of: book)
-    let pages = book.chapters.map(\.path).filter(\.isForeignPage).map { root + "/" + $0 }
-    return tester(of: book.settings).request.librarySources + data + pages
+    let pages = book.chapters.map(\.path).filter(\.isForeignPage)
+    // A pattern such as `docs/**` finds pages that are not there yet, so their folders count.
+    let places = Set(pages.map { String($0.prefix { $0 != "/" }) }).sorted()
+    return tester(of: book.settings).request.librarySources + data
+      + places.map { root + "/" + $0 }
   }
 }

@@ -3,7 +3,7 @@ import MarbleSystem
 /// Files and folders as they were when they were last looked at.
 ///
 /// As long as nothing has changed, looking again costs one system call for each of them and nothing
-/// else. Names that begin with a dot do not count.
+/// else. Names that begin with a dot do not count, and no more do packages of Node.
 struct FileTree: Sendable {
   /// The files and folders that were asked for.
   private(set) var roots: [String]
@@ -52,7 +52,7 @@ struct FileTree: Sendable {
       let stamp = Files.stamp(of: path)
       found.append((path, stamp))
       guard let stamp, stamp.isFolder, known.insert(stamp.number).inserted else { continue }
-      let names = Files.names(in: path).filter { !$0.hasPrefix(".") }
+      let names = Files.names(in: path).filter { !$0.hasPrefix(".") && $0 != "node_modules" }
       rest += names.map { path + "/" + $0 }.filter { !excluded.contains($0) }
     }
     return found

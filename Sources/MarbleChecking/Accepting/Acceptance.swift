@@ -14,6 +14,9 @@ struct Acceptance {
 
   /// Decides what to write for `verdict` and, if there is one, the verdict `other` on another run.
   func change(_ verdict: Verdict, other: Verdict?) throws(Refusal) -> Rewriting.Change {
+    if let test = listing.test {
+      throw refusal(.tested(test), remedy: "marble test tells what to write there")
+    }
     if var mistake = MistakenClaims(in: listing, of: source).diagnostics.first {
       mistake.message = .mistaken
       throw Refusal(diagnostic: mistake)
@@ -91,6 +94,9 @@ extension String {
 extension Diagnostic.Message {
   static let notRun: Self = "not accepted: this block did not run to its end"
   static let unsteady: Self = "not accepted: two runs of this block differ"
+  fileprivate static func tested(_ name: String) -> Self {
+    "not accepted: the test `\(name)` in a comment says what this block does"
+  }
   fileprivate static let notClosed: Self = "not accepted: the fence is not closed"
   fileprivate static let mistaken: Self = "not accepted: this comment claims what nobody checks"
   fileprivate static let noValue: Self = "not accepted: code before a `// =>` has no value"

@@ -26,6 +26,8 @@ struct OutputClaim {
       case (nil, true): .none
       case (nil, false): .comments(comments)
       case (let fence?, true): .fence(fence)
+      // The comments of such a listing are those of its test, which were compared with it.
+      case (let fence?, false) where listing.test != nil: .fence(fence)
       case (_?, false): .both
       }
   }

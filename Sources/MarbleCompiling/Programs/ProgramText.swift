@@ -136,7 +136,7 @@ struct ProgramText: Sendable {
     guard let first = listing.lines.first?.position.line else { return }
     file.append("#sourceLocation(file: \"\(quotedPath)\", line: \(first))\n")
     var next = first
-    for (number, line) in listing.lines.enumerated() {
+    for (number, line) in listing.lines.enumerated() where !listing.sharesPlace(number) {
       while next < line.position.line {
         file.append("\n")
         next += 1
@@ -152,5 +152,16 @@ struct ProgramText: Sendable {
 
   private var quotedPath: String {
     program.id.path.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+  }
+}
+
+extension Listing {
+  /// Whether a line without code stands where another one does, as only the page has it.
+  fileprivate func sharesPlace(_ number: Int) -> Bool {
+    let text = lines[number].text.utf8.drop(while: \.isSpace)
+    guard text.isEmpty || text.starts(with: "//".utf8) else { return false }
+    let line = lines[number].position.line
+    return number > 0 && lines[number - 1].position.line == line
+      || lines.indices.contains(number + 1) && lines[number + 1].position.line == line
   }
 }

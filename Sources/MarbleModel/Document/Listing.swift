@@ -42,6 +42,10 @@ package struct Listing: Sendable, Hashable {
   package var diagnostics: Expectation?
   /// The fence after the listing with the objects that are there by then, if there is one.
   package var objects: Expectation?
+  /// The name of the test in a comment that says what the listing does; `nil` if there is none.
+  ///
+  /// Its lines stand where the comment has them, and its range goes on to the end of that.
+  package var test: String?
   /// The place of the listing in its file, fences included.
   package var range: SourceRange
   /// Whether literals in comments behind its code tell values.

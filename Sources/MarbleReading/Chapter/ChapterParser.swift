@@ -24,6 +24,7 @@ package enum ChapterParser {
     var blocks = parsed.blocks
     var pass = MarblePass(blocks, of: source)
     pass.transform(&blocks)
+    pass.diagnostics += TestPass.apply(to: &blocks, of: source)
     blocks.addStudyIDs()
     if isForeign {
       HeadingTitle.take(
@@ -38,10 +39,8 @@ package enum ChapterParser {
       of: source,
       allowsRawHTML: allowsRawHTML || isForeign
     )
-    let remedy =
-      "nest quotes, lists, images and emphasis less than \(MarkdownParser.depthLimit) deep"
     let depthProblem = parsed.firstTooDeep.map {
-      Diagnostic(.error, .tooDeep, at: $0, in: source, remedy: remedy)
+      Diagnostic(.error, .tooDeep, at: $0, in: source, remedy: .shallower)
     }
     let chapter = Chapter(
       source: source,
@@ -76,6 +75,11 @@ extension Sequence<Diagnostic> {
     let first = SourcePosition(line: 0)
     return sorted { ($0.range?.start ?? first) < ($1.range?.start ?? first) }
   }
+}
+
+extension String {
+  fileprivate static let shallower =
+    "nest quotes, lists, images and emphasis less than \(MarkdownParser.depthLimit) deep"
 }
 
 extension Diagnostic.Message {

@@ -49,3 +49,16 @@ struct FenceWord {
     rest = rest.dropFirst(isQuoted ? 1 : 0)
   }
 }
+
+extension FenceWord {
+  /// Whether the word tells MkDocs, Docusaurus or DocC how to show the code, and nothing else.
+  var isDecoration: Bool {
+    let plain = name.hasSuffix(",") ? String(name.dropLast()) : name
+    return plain.hasPrefix("{") || plain.hasPrefix("[") || Self.decorations.contains(plain)
+  }
+
+  private static let decorations: Set<String> = [
+    "title", "hl_lines", "linenums", "linenums_step", "annotate", "nocopy", "showLineNumbers",
+    "wrap", "highlight", "strikeout",
+  ]
+}

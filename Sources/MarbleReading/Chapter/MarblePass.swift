@@ -12,6 +12,8 @@ struct MarblePass: Reporter {
   private var anchors: HeadingAnchors
   /// Whether the fence that is read begins a part to open.
   private var isInAnswer = false
+  /// Whether a word was left out that tells other tools how to show a fence.
+  private var isDecorated = false
 
   init(_ blocks: [Block], of source: SourceFile) {
     self.source = source
@@ -85,8 +87,9 @@ struct MarblePass: Reporter {
     text: String,
     after result: inout [Block]
   ) -> Block {
-    let word = info.prefix { $0 != " " && $0 != "\t" }
-    guard let kind = FenceKind(word) else { return block }
+    let written = info.prefix { $0 != " " && $0 != "\t" }
+    let endsInComma = written == "swift," && source.path.isForeignPage
+    guard let kind = FenceKind(endsInComma ? written.dropLast() : written) else { return block }
     let fence = FencedBlock(block.range, text: text, in: source, codeStarts: codeStarts)
     let words = FenceWord.split(fence.info, at: fence.infoPosition)
     guard fence.isClosed else {
@@ -105,7 +108,7 @@ struct MarblePass: Reporter {
   }
 
   private mutating func listing(_ fence: FencedBlock, text: String, words: [FenceWord]) -> Block {
-    let (words, problems) = ListingWordsParser.parse(words, in: source)
+    let (words, problems) = ListingWordsParser.parse(withoutDecoration(words), in: source)
     diagnostics += problems
     let first = fence.range.start.line + 1
     var lines = CodePlaces.locate(text, fromLine: first, in: source)
@@ -113,6 +116,23 @@ struct MarblePass: Reporter {
     let id = Listing.ID(path: source.path, line: fence.range.start.line)
     let listing = Listing(id: id, words: words, lines: lines, range: fence.range)
     return Block(.listing(listing), range: fence.range)
+  }
+
+  /// Returns the words of a fence without those that tell other tools how to show it.
+  private mutating func withoutDecoration(_ words: [FenceWord]) -> [FenceWord] {
+    guard source.path.isForeignPage, let start = words.firstIndex(where: \.isDecoration) else {
+      return words
+    }
+    if !isDecorated {
+      let remedy = "leave it out, or leave it to other tools"
+      report(.decoration(words[start].name), at: words[start].range, remedy: remedy, as: .warning)
+    }
+    isDecorated = true
+    // A list of lines may have spaces in it, so what follows one is no word of ours either.
+    return Array(words[..<start])
+      + words[start...].drop { word in
+        word.isDecoration || BlockWord.all.allSatisfy { $0.name != word.name }
+      }
   }
 
   /// Returns a fence as an expectation, which is also given to the listing before it.
@@ -155,7 +175,7 @@ struct MarblePass: Reporter {
 
   /// Returns a block of raw HTML as it is, as hidden code, or not at all.
   private mutating func comment(_ block: Block, html: String) -> Block? {
-    guard let comment = HTMLComment(html[...]) else { return block }
+    guard let comment = HTMLComment(html[...]), !TestPass.isTest(html) else { return block }
     if comment.code == nil, comment.isNearlyCode {
       report(.misspeltMarble(comment.firstWord), at: block.range, remedy: .spelling("marble"))
     }
@@ -238,6 +258,9 @@ extension Diagnostic.Message {
   }
   fileprivate static func unknownLanguage(_ word: String) -> Self {
     "`\(word)` is no kind of block, so nothing here would be checked"
+  }
+  fileprivate static func decoration(_ word: String) -> Self {
+    "`\(word)` tells other tools how to show the code, and is left out"
   }
   fileprivate static func misspeltMarble(_ word: Substring) -> Self {
     "`\(word)` begins no hidden code, so nothing here would be compiled"

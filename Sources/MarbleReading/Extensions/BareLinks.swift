@@ -3,7 +3,13 @@ import MarbleModel
 /// The search for web addresses in running text, which GitHub makes links.
 enum BareLinks {
   /// Returns a text in pieces, its addresses as links.
-  static func split(_ text: String, at position: SourcePosition) -> [Inline] {
+  ///
+  /// In a smart text, dashes, quotes and dots of addresses are not those that were written.
+  static func split(
+    _ text: String,
+    at position: SourcePosition,
+    isSmart: Bool = false
+  ) -> [Inline] {
     let bytes = Array(text.utf8)
     var pieces: [Inline] = []
     var (start, offset) = (0, 0)
@@ -16,7 +22,8 @@ enum BareLinks {
         continue
       }
       if start < offset { append(.text(string(bytes[start..<offset])), from: start) }
-      let address = string(bytes[offset..<end])
+      let found = string(bytes[offset..<end])
+      let address = isSmart ? plain(found) : found
       let whole = address.hasPrefix("www.") ? "http://" + address : address
       let label = Inline(.text(address), at: position.moved(by: offset))
       append(.link(destination: whole, title: "", [label]), from: offset)
@@ -57,6 +64,17 @@ enum BareLinks {
     }
     return end
   }
+
+  /// Returns a text as it was written before quotes, dashes and dots were set in it.
+  private static func plain(_ text: String) -> String {
+    var plain = ""
+    for character in text { plain += written[character] ?? String(character) }
+    return plain
+  }
+
+  private static let written: [Character: String] = [
+    "–": "--", "—": "---", "…": "...", "‘": "'", "’": "'", "“": "\"", "”": "\"",
+  ]
 
   private static func string(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)

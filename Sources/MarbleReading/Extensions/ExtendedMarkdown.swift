@@ -36,7 +36,9 @@ enum ExtendedMarkdown {
       notes.define(definition, blocks: blocks)
     }
     if rewritten != nil { notes.apply(to: &parsed.blocks) }
-    if GitHubText.mayOccur(in: source.text) { GitHubText.apply(to: &parsed.blocks) }
+    if GitHubText.mayOccur(in: source.text) {
+      GitHubText(isSmart: source.path.catalog != nil).apply(to: &parsed.blocks)
+    }
     let problems = (definitions?.diagnostics ?? []) + tableProblems
     return (parsed, problems + pass.diagnostics + notes.diagnostics)
   }

@@ -1,14 +1,17 @@
 import MarbleModel
 
 /// What GitHub finds in running text beside CommonMark: bare links, deleted text, boxes of tasks.
-enum GitHubText {
+struct GitHubText {
+  /// Whether quotes, dashes and dots were set already, which addresses must not have.
+  let isSmart: Bool
+
   /// Whether a text could hold any of it, as most chapters don't.
   static func mayOccur(in text: String) -> Bool {
     text.utf8.holdMarks(orTasks: true)
   }
 
   /// Changes the texts of blocks and of all blocks inside them.
-  static func apply(to blocks: inout [Block]) {
+  func apply(to blocks: inout [Block]) {
     for index in blocks.indices {
       if case .list(var list) = blocks[index].content {
         for item in list.items.indices { markTask(&list.items[item]) }
@@ -18,11 +21,11 @@ enum GitHubText {
     }
   }
 
-  private static func changed(_ text: [Inline]) -> [Inline] {
+  private func changed(_ text: [Inline]) -> [Inline] {
     guard text.contains(where: \.mayChange) else { return text }
     let linked = text.flatMap { inline -> [Inline] in
       switch inline.content {
-      case .text(let text): return BareLinks.split(text, at: inline.position)
+      case .text(let text): return BareLinks.split(text, at: inline.position, isSmart: isSmart)
       case .link, .image: return [inline]
       default:
         var inline = inline
@@ -34,7 +37,7 @@ enum GitHubText {
   }
 
   /// Puts a box in place of the brackets that make an item of a list a task.
-  private static func markTask(_ item: inout [Block]) {
+  private func markTask(_ item: inout [Block]) {
     guard case .paragraph(var text) = item.first?.content,
       case .text(let line) = text.first?.content
     else { return }

@@ -79,6 +79,9 @@ struct ForeignBox {
   static func extra(_ line: Substring) -> String? {
     for form in ["[TOC]", "[[toc]]", "--8<--", ":::"] where line.hasPrefix(form) { return form }
     if line.hasPrefix("{%") { return "{% ... %}" }
+    if line.hasPrefix("$$") { return "$$" }
+    if line.hasPrefix("*["), line.firstRange(of: "]: ") != nil { return "*[...]: ..." }
+    if line.hasPrefix(":   ") { return ":   ..." }
     return line.hasPrefix("{:") || line.hasPrefix("{ .") ? "{: ... }" : nil
   }
 

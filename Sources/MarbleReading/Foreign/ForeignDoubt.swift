@@ -10,6 +10,8 @@ enum ForeignDoubt: Hashable, Sendable {
   /// What another tool reads, as it is written.
   case directive(String)
   case extra(String)
+  /// Code that is not compiled on this system, by its condition.
+  case omitted(String)
 
   /// What counts as the same kind of doubt.
   var kind: String {
@@ -19,6 +21,7 @@ enum ForeignDoubt: Hashable, Sendable {
     case .tag(let name): "<" + name
     case .directive(let name): "@" + name
     case .extra(let form): form
+    case .omitted: "#if"
     }
   }
 
@@ -31,6 +34,8 @@ enum ForeignDoubt: Hashable, Sendable {
     case .tag(let name): "the tag `<\(name)>` is left out, as raw HTML is not allowed in this book"
     case .directive(let name): "`@\(name)` is left out, and what stands inside is shown"
     case .extra(let form): "`\(form)` has no meaning here, and is shown as it is written"
+    case .omitted(let condition):
+      "nothing was checked below `\(condition)`, which is not true on \(PlatformCondition.system)"
     }
   }
 
@@ -42,6 +47,7 @@ enum ForeignDoubt: Hashable, Sendable {
     case .tag: "write it in Markdown, or allow raw HTML by `html: true` in `Site/site.yml`"
     case .directive: "write it in Markdown"
     case .extra: "write it in Markdown, or leave it out"
+    case .omitted: "test the book on that system, too"
     }
   }
 

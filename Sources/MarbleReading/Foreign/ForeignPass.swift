@@ -38,6 +38,12 @@ struct ForeignPass {
       text = withoutTags(text)
       guard text.contains(where: { !$0.isEmptyText }) else { return nil }
       block.content = .paragraph(text)
+    case .code(let info, let text) where info.prefix(while: { $0 != " " }) == "swift":
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      if let (condition, line) = PlatformCondition.firstOmission(in: lines) {
+        let place = SourcePosition(line: block.range.start.line + 1 + line)
+        doubts.append((.omitted(condition), place))
+      }
     default: break
     }
     block.changeParts(text: { $0 = changed($0) }, blocks: { transform(&$0) })

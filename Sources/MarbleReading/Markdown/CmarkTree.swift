@@ -19,8 +19,10 @@ struct CmarkTree {
   static func convert(_ bytes: UnsafeBufferPointer<UInt8>, of input: CmarkInput) -> ParsedMarkdown {
     let text = UnsafeRawBufferPointer(bytes)[input.source.offset(ofLine: input.firstLine)...]
     let rebased = UnsafeRawBufferPointer(rebasing: text).assumingMemoryBound(to: CChar.self)
+    // swift-markdown, which reads the articles of DocC, has cmark set quotes, dashes and dots.
+    let options = input.source.path.catalog == nil ? CMARK_OPT_DEFAULT : CMARK_OPT_SMART
     guard !rebased.isEmpty,
-      let root = cmark_parse_document(rebased.baseAddress, rebased.count, CMARK_OPT_DEFAULT)
+      let root = cmark_parse_document(rebased.baseAddress, rebased.count, options)
     else { return ParsedMarkdown() }
     defer { cmark_node_free(root) }
     var tree = CmarkTree(bytes: bytes, input: input)

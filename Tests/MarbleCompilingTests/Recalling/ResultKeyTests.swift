@@ -44,6 +44,7 @@ struct ResultKeyTests {
       ("diagnostics", false, { $0.diagnostics = expectation }),
       ("objects", true, { $0.objects = expectation }),
       ("commentsAreValues", true, { $0.commentsAreValues = true }),
+      ("test", false, { $0.test = "a" }),
       ("range", false, { $0.range = SourceRange(at: SourcePosition(line: 99)) }),
       ("tokens", true, { $0.tokens = [] }),
     ]

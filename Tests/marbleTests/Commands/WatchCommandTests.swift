@@ -69,6 +69,33 @@ import Testing
     #expect(run.waitForEnd() == 0)
   }
 
+  @Test func `a page that is new in a folder of the contents is tested, too`() async throws {
+    let book = try Case("true-book")
+    try book.change("Site/site.yml") { $0 = "title: Pages\ncontents: [docs/**]\n" }
+    try FileManager.default.removeItem(at: book.folder.appending(path: "notes"))
+    func write(_ number: Int, to path: String) throws {
+      let file = book.folder.appending(path: path)
+      let folder = file.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let text = "# Page \(number)\n\n```swift\nprint(\(number))  // Prints \"\(number)\"\n```\n"
+      try Data(text.utf8).write(to: file)
+    }
+    try write(1, to: "docs/one.md")
+    let run = try LiveRun(["test", "--watch"], in: book.folder)
+    #expect(run.read(until: " verified,").contains("1 verified"))
+    try write(2, to: "docs/two.md")
+    let beside = run.read(until: " verified,")
+    #expect(beside.hasPrefix("\ndocs/two.md changed\n2 verified,"), "\(beside)")
+    try write(3, to: "docs/deep/three.md")
+    let below = run.read(until: " verified,")
+    #expect(below.hasPrefix("\ndocs/deep/three.md changed\n3 verified,"), "\(below)")
+    try FileManager.default.removeItem(at: book.folder.appending(path: "docs/two.md"))
+    let gone = run.read(until: " verified,")
+    #expect(gone.hasPrefix("\ndocs/two.md changed\n2 verified,"), "\(gone)")
+    run.send(SIGINT)
+    #expect(run.waitForEnd() == 0)
+  }
+
   @Test func `a change ends a test that is under way`() throws {
     let book = try Case("true-book")
     let run = try watch(book)

@@ -1,0 +1,149 @@
+import MarbleModel
+
+/// A test that stands in a comment, as far as it can be read without its page.
+struct CommentTest {
+  /// A line of the program.
+  struct Code {
+    var line: Listing.Line
+    /// Whether the page shows the line, as it is or as a comment that tells what is printed.
+    var isShown: Bool
+    /// Whether the line is such a comment.
+    var isClaim = false
+  }
+
+  /// The programs that it is a piece of.
+  let names: [String]
+  /// Where it stands, with its fences.
+  let range: SourceRange
+  /// The program, with what is printed as comments where the page shows it.
+  let code: [Code]
+  /// What is printed, in order.
+  let output: [Listing.Line]
+  /// What is said of it by the compiler.
+  let messages: TestMessages
+  /// Where the program stops; `nil` if it runs to its end.
+  let stop: SourcePosition?
+
+  init(names: [String], lines: [TestLine], range: SourceRange) {
+    self.names = names
+    self.range = range
+    let text = lines.drop { $0.meaning == .blank }
+    code = text.compactMap(Code.init).withoutBlankEnd
+    output = lines.filter(\.isOutput).map { line in
+      Listing.Line(text: Self.escaped(line.text), position: line.position)
+    }
+    messages = TestMessages(of: lines)
+    stop = lines.first { $0.meaning == .marked(.stop) }?.position
+  }
+
+  /// The name of the program, for messages.
+  var name: String { names.joined(separator: ", ") }
+
+  /// How far the test is checked, and how it ends.
+  var check: ListingWords.Check {
+    if messages.containErrors { return .refusal }
+    return stop == nil ? .run : .stop
+  }
+
+  /// What a page would show of it.
+  var shown: [Code] { code.filter(\.isShown) }
+
+  /// The words that say the same of a listing.
+  var words: ListingWords {
+    var words = ListingWords(membership: names.first.map { .named($0) } ?? .session, check: check)
+    words.otherPrograms = Array(names.dropFirst())
+    return words
+  }
+
+  /// Returns a listing of the lines at a place, with what is expected of it.
+  func listing(_ lines: [Listing.Line], id: Listing.ID, from start: SourcePosition) -> Listing {
+    let range = SourceRange(from: start, to: max(start, self.range.end))
+    var listing = Listing(id: id, words: words, lines: lines, range: range)
+    listing.test = name
+    if !output.isEmpty { listing.output = Expectation(lines: output, range: self.range) }
+    let said = messages.lines(about: code.map(\.line), from: id.line)
+    if !said.isEmpty {
+      listing.diagnostics = Expectation(kind: .diagnostics, lines: said, range: self.range)
+    }
+    return listing
+  }
+
+  /// Returns a line as it stands for nothing but itself in an expectation.
+  static func escaped(_ text: String) -> String {
+    let bare = text.drop { $0 == " " }
+    if bare.drop(while: { $0 == "\\" }) == "..." {
+      return String(text[..<bare.startIndex] + "\\" + bare)
+    }
+    return withoutHoles(text)
+  }
+
+  /// Returns a text in which nothing stands for what varies.
+  static func withoutHoles(_ text: String) -> String {
+    guard text.utf8.contains(bytes: "‹".utf8) else { return text }
+    var result = ""
+    for character in text { result += character == "‹" ? "\\‹" : String(character) }
+    return result
+  }
+}
+
+extension CommentTest.Code {
+  /// Returns the line of the program that a line of a test is; `nil` if it is none.
+  fileprivate init?(_ line: TestLine) {
+    let text: String
+    var column = line.position.column
+    (isShown, isClaim) = (true, false)
+    switch line.meaning {
+    case .marked(.code), .continuation, .blank: text = line.text
+    case .marked(.hiddenCode):
+      text = line.text
+      isShown = false
+    case .marked(.output):
+      text = "// Prints \"\(line.text)\""
+      isClaim = true
+    case .marked(.printed):
+      text = "// " + line.text
+      isClaim = true
+    case .marked(.printing):
+      text = "print(\"\(Self.quoted(line.text))\")"
+      column = max(1, column - 7)
+      isShown = false
+    case .marked(.hiddenOutput), .marked(.message), .marked(.quotation), .marked(.stop): return nil
+    case .remark, .unknown: return nil
+    }
+    let place = SourcePosition(line: line.position.line, column: column)
+    self.line = Listing.Line(text: text, position: place, isHidden: !isShown)
+  }
+
+  /// Returns a text as it stands in a literal, apart from what is interpolated.
+  private static func quoted(_ text: String) -> String {
+    var (result, depth, previous) = ("", 0, Character(" "))
+    for character in text {
+      if depth > 0 {
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      } else if character == "(", previous == "\\" {
+        depth = 1
+      } else if character == "\"", previous != "\\" {
+        result += "\\"
+      }
+      result.append(character)
+      previous = character
+    }
+    return result
+  }
+}
+
+extension TestLine {
+  fileprivate var isOutput: Bool {
+    switch meaning {
+    case .marked(.output), .marked(.hiddenOutput), .marked(.printed): true
+    default: false
+    }
+  }
+}
+
+extension [CommentTest.Code] {
+  fileprivate var withoutBlankEnd: Self {
+    let end = lastIndex { !$0.line.text.utf8.allSatisfy(\.isSpace) }
+    return Array(prefix(end.map { $0 + 1 } ?? 0))
+  }
+}
