@@ -28,15 +28,18 @@ extension Pipeline {
       isMeant: selection.contains
     )
     let plan = TestPlan(selection: selection)
+    var round = 0
     while true {
+      round += 1
+      let teller = telling(ofRound: round, about: adoption.openCount)
       let changed = book.replacingListings(adoption.listing)
-      let report = try await report(on: changed, plan, without: complaints)
+      let report = try await teller.report(on: changed, plan, without: complaints)
       if adoption.learn(from: report) { continue }
       var again = TestPlan(selection: Selection(places: adoption.places))
       again.isUnusual = true
       let repeated =
         adoption.places.isEmpty
-        ? nil : try await self.report(on: changed, again, without: complaints)
+        ? nil : try await teller.report(on: changed, again, without: complaints)
       let texts = try await parsed(changed.testable(complaints))
       switch adoption.settlement(of: report, repeated: repeated, in: texts) {
       case .unshowable(let listings) where adoption.stopRunning(listings): continue
@@ -47,6 +50,16 @@ extension Pipeline {
         return AdoptionProposal(of: rewritings, adoption, report, told)
       }
     }
+  }
+
+  /// Returns the same pipeline, which tells of its steps as those of a round of adopting.
+  private func telling(ofRound round: Int, about blocks: Int) -> Pipeline {
+    var teller = self
+    teller.progress = { [progress] step in
+      progress(.adopting(round: round, blocks: blocks, step))
+    }
+    progress(.adopting(round: round, blocks: blocks, nil))
+    return teller
   }
 
   /// Writes what was proposed, and notes it so that it can be taken back.

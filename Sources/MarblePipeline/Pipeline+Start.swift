@@ -2,6 +2,7 @@ import Foundation
 import MarbleCompiling
 import MarbleHistory
 package import MarbleModel
+import MarbleReading
 import MarbleRunning
 import MarbleStarting
 
@@ -22,6 +23,8 @@ extension Pipeline {
     package let product: String?
     /// What the package offers for the book to be about; `nil` if there is no package.
     package let offer: PackageOffer?
+    /// The pages that were in the folder, as the contents name them.
+    package let pages: [String]
     /// What was found in the library; `nil` if it was not looked at.
     package var showing: Showing?
   }
@@ -58,7 +61,8 @@ extension Pipeline {
       NewBook.Library(package: package.path, product: $0)
     }
     let name = title ?? offer?.name ?? place.lastPathComponent
-    let book = NewBook(title: name, library: library)
+    let pages = PageSurvey.entries(in: place.path)
+    let book = NewBook(title: name, library: library, pages: pages)
     let planned = await wish.asyncMap { await workflow(for: place, by: $0) }
     let starter = BookStarter(folder: place.path)
     let outcome = try starter.start(book, workflow: try? planned?.get())
@@ -69,7 +73,8 @@ extension Pipeline {
       missingWorkflow: planned?.reason,
       complaints: outcome.complaints,
       product: library?.product.name,
-      offer: offer
+      offer: offer,
+      pages: pages
     )
     guard library != nil, outcome.complaints.isEmpty else { return start }
     start.showing = try await show(book, by: starter, in: place.path, progress)

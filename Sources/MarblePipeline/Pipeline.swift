@@ -12,7 +12,7 @@ package struct Pipeline: Sendable {
   let folder: String
   let jobs: Int?
   let isSandboxed: Bool
-  let progress: @Sendable (TestProgress) -> Void
+  var progress: @Sendable (TestProgress) -> Void
 
   /// Finds the book that `folder` is in.
   ///

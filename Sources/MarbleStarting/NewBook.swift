@@ -27,11 +27,14 @@ package struct NewBook: Sendable, Hashable {
   let library: Library?
   /// A public type of the library that the page shows; `nil` if none is known.
   package var type: String?
+  /// The pages that are in the folder already, as the contents name them.
+  let pages: [String]
 
   /// Creates a book with a title.
-  package init(title: String, library: Library?) {
+  package init(title: String, library: Library?, pages: [String] = []) {
     self.title = title
     self.library = library
+    self.pages = pages
   }
 
   /// The path of the page, which is named after the book.
@@ -56,8 +59,16 @@ package struct NewBook: Sendable, Hashable {
     \(librarySettings)
     contents:
       - \(chapter.asYAML)
-
+    \(pagesOfOthers)
     """
+  }
+
+  /// The entries of pages that are there, which are comments: their blocks may not be true.
+  private var pagesOfOthers: String {
+    guard !pages.isEmpty else { return "" }
+    let rows = pages.map { "  # - \($0.asPattern)\n" }.joined()
+    return "  # Pages that were here. Without the number signs, `marble adopt` makes them true:\n"
+      + rows
   }
 
   private var librarySettings: String {

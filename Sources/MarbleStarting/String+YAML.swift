@@ -8,6 +8,15 @@ extension String {
   }
 }
 
+extension String {
+  /// A path or a pattern of the contents as a scalar of YAML.
+  var asPattern: String {
+    guard hasSuffix("/**") else { return asYAML }
+    let folder = String(dropLast(3))
+    return folder.asYAML == folder ? self : asYAML
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var isPlainInYAML: Bool {
     let others: [Unicode.Scalar] = [" ", "_", "-", ".", "/"]

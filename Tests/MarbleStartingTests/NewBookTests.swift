@@ -34,6 +34,25 @@ import Testing
     )
   }
 
+  @Test func `pages that are there are named where they can be taken into the contents`() {
+    let pages = ["README.md", "docs/**", "Sources/My: kit/Kit.docc/**"]
+    let book = NewBook(title: "Kit", library: nil, pages: pages)
+    #expect(
+      book.files.first?.text == """
+        title: Kit
+        editions: [page, epub]
+
+        contents:
+          - kit
+          # Pages that were here. Without the number signs, `marble adopt` makes them true:
+          # - README.md
+          # - docs/**
+          # - "Sources/My: kit/Kit.docc/**"
+
+        """
+    )
+  }
+
   @Test func `the page imports the library, and shows a type of it if one is known`() {
     var book = NewBook(title: "My kit", library: library)
     #expect(book.pageText.contains("\n```swift\nimport My_kit\nimport Core\n```\n"))

@@ -21,6 +21,8 @@ package struct Adoption: Sendable {
   }
 
   var entries: [Listing.ID: Entry] = [:]
+  /// How many listings have been given other words since the last test.
+  package private(set) var openCount = 0
   /// The names that programs of chapters have already.
   private var taken: [Int: Set<String>] = [:]
 
@@ -83,11 +85,11 @@ package struct Adoption: Sendable {
     }
     // What was not reached may be true once what stood in its way has moved.
     let due = failed.contains { entries[$0.listing]?.isHopeless == false } ? failed : failures
-    var hasChanged = false
+    openCount = 0
     for verdict in due where entries[verdict.listing]?.wantsFence == false {
-      hasChanged = advance(verdict) || hasChanged
+      openCount += advance(verdict) ? 1 : 0
     }
-    return hasChanged
+    return openCount > 0
   }
 
   /// Whether a fence alone makes the listing true.
@@ -125,15 +127,15 @@ package struct Adoption: Sendable {
 
   /// Gives listings whose output cannot be shown a choice under which they are not run.
   package mutating func stopRunning(_ listings: [Listing.ID]) -> Bool {
-    var hasChanged = false
+    openCount = 0
     for id in listings {
       guard var entry = entries[id], entry.wantsFence else { continue }
       entry.skipRuns()
       entry.wantsFence = false
       entries[id] = entry
-      hasChanged = advance(Verdict(listing: id, outcome: .failed)) || hasChanged
+      openCount += advance(Verdict(listing: id, outcome: .failed)) ? 1 : 0
     }
-    return hasChanged
+    return openCount > 0
   }
 
   func words(of entry: Entry) -> ListingWords {

@@ -16,7 +16,8 @@ struct RefusalHints {
         (above, open) = ("", listing.id)
       case .paragraph(let text):
         above = text.plainText
-        if let id = open { texts[id, default: ""] += "\n" + above }
+        // What ends in a colon is about what comes below it.
+        if let id = open, !above.hasSuffix(":") { texts[id, default: ""] += "\n" + above }
         open = nil
       case .heading: (above, open) = ("", nil)
       default: break
@@ -39,11 +40,17 @@ struct RefusalHints {
   /// Whether a message is about code that is left out on the page, and nothing that Swift forbids.
   static func isAccident(_ message: String) -> Bool {
     MissingName.isAbout(message) || accidents.contains { message.hasPrefix($0) }
+      || misplacements.contains { message.utf8.contains(bytes: $0.utf8) }
   }
 
   private static let accidents = [
     "expected ", "unary operator cannot be separated", "editor placeholder",
     "consecutive statements", "initializer requires a body",
+  ]
+
+  /// What is said of members without the type around them.
+  private static let misplacements = [
+    "may only be declared within a type", "can only be used in a non-local scope",
   ]
 
   private static let sentences = [

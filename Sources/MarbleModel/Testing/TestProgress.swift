@@ -1,5 +1,5 @@
 /// A step of a doc-test run, reported while it happens.
-package enum TestProgress: Sendable {
+package indirect enum TestProgress: Sendable {
   /// Something that the user should know although it changes no verdict, such as a damaged file in
   /// the cache.
   case remark(Diagnostic.Severity, String)
@@ -13,6 +13,11 @@ package enum TestProgress: Sendable {
   case running(Work)
   /// Pages of the site are being made, but only those that have changed.
   case making(done: Int, of: Int)
+  /// The book is tested with other words for so many of its blocks, until nothing fails.
+  ///
+  /// The count is zero in the first round, which has the words of the book. The last value is a
+  /// step of the round's test; `nil` at its beginning.
+  case adopting(round: Int, blocks: Int, TestProgress?)
 
   /// How far the work on programs is.
   package struct Work: Sendable, Hashable {

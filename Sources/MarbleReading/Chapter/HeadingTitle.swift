@@ -4,6 +4,7 @@ import MarbleModel
 enum HeadingTitle {
   /// Takes the first heading out of a page if it is the title, so that it is not drawn twice.
   ///
+  /// The headings that are left stand below the title, whatever levels the page gives them.
   /// Its metadata may give an article another name. A page without a heading is called as its
   /// file is.
   static func take(
@@ -12,6 +13,7 @@ enum HeadingTitle {
     displayName: String?,
     elsewise name: String
   ) {
+    defer { lower(&blocks) }
     if let displayName { frontMatter.title = displayName }
     guard let index = blocks.firstIndex(where: { $0.heading != nil }),
       let heading = blocks[index].heading
@@ -29,6 +31,22 @@ enum HeadingTitle {
     }
     frontMatter.titleAnchor = heading.anchor
     blocks.remove(at: index)
+  }
+
+  /// Lowers all headings by a level if one of them is of the first, which is the title's.
+  private static func lower(_ blocks: inout [Block]) {
+    guard blocks.flattened.contains(where: { $0.heading?.level == 1 }) else { return }
+    lowerAll(&blocks)
+  }
+
+  private static func lowerAll(_ blocks: inout [Block]) {
+    for index in blocks.indices {
+      if var heading = blocks[index].heading {
+        heading.level = min(heading.level + 1, 6)
+        blocks[index].content = .heading(heading)
+      }
+      blocks[index].changeParts { lowerAll(&$0) }
+    }
   }
 
   /// Returns the symbol that an article of DocC is about, without the type that it belongs to.

@@ -23,7 +23,27 @@ package enum ProgressFormatter {
     case .compiling(let work): line("compiling", work, at: now, width: width - 1)
     case .running(let work): line("running", work, at: now, width: width - 1)
     case .making(let done, let count): shortened("making pages \(done)/\(count)", to: width - 1)
+    case .adopting(_, _, .remark(let severity, let text)?):
+      line(for: .remark(severity, text), at: now, width: width)
+    case .adopting(let round, let blocks, let step):
+      line(ofRound: round, blocks, step, at: now, width: width - 1)
     }
+  }
+
+  /// Returns the line of a round, with as much of its step as has room behind it.
+  private static func line(
+    ofRound round: Int,
+    _ blocks: Int,
+    _ step: TestProgress?,
+    at now: ContinuousClock.Instant,
+    width: Int
+  ) -> String {
+    let noun = blocks == 1 ? "block" : "blocks"
+    let open = blocks == 0 ? "" : ", \(blocks) \(noun) to try"
+    let head = "round \(round)\(open)"
+    let room = width - head.displayWidth - ": ".displayWidth
+    guard let step, room >= 8 else { return shortened(head, to: width) }
+    return "\(head): \(line(for: step, at: now, width: room + 1))"
   }
 
   private static func line(

@@ -8,7 +8,8 @@ struct Init: AsyncParsableCommand {
     abstract: "Starts a book: writes its settings and a first page that is true.",
     discussion: """
       In the folder of a Swift package, or below it, the book is about a library of that package. \
-      Nothing that is there already is changed, but for lines that are added to .gitignore.
+      Nothing that is there already is changed, but for lines that are added to .gitignore. Pages \
+      that are there are named in the contents, as comments: see marble help adopt.
 
       Examples:
         marble init
@@ -100,6 +101,11 @@ struct Init: AsyncParsableCommand {
     lines += library(of: start)
     lines += showing(of: start, in: path(prefix + "Site/site.yml"))
     if let reason = start.missingWorkflow { lines.append("wrote no workflow: \(reason)") }
+    if !start.pages.isEmpty {
+      let settings = path(prefix + "Site/site.yml")
+      lines.append("pages are here already: \(start.pages.joined(separator: ", "))")
+      lines.append("to have them in the book, see the contents in \(settings)")
+    }
     lines.append("next: marble test\(option), then marble build\(option)")
     return lines.map { $0 + "\n" }.joined()
   }

@@ -22,7 +22,7 @@ final class ProgressLine: Sendable {
 
   func show(_ step: TestProgress) {
     state.withLock { state in
-      if case .remark = step { return say(step, &state) }
+      if step.isRemark { return say(step, &state) }
       state.step = step
       guard console.isWatched else { return tell(step, &state) }
       guard state.painter == nil else { return }
@@ -63,10 +63,20 @@ final class ProgressLine: Sendable {
   private func tell(_ step: TestProgress, _ state: inout State) {
     switch step {
     case .buildingLibrary(_, _, of: 0), .waiting: break
+    case .adopting(_, _, let inner): return inner.map { tell($0, &state) } ?? ()
     case .remark, .buildingLibrary, .compiling, .running, .making: return
     }
     let text = ProgressFormatter.line(for: step, at: .now, width: 1_000)
     if text != state.drawn { console.complain(text + "\n") }
     state.drawn = text
+  }
+}
+
+extension TestProgress {
+  fileprivate var isRemark: Bool {
+    switch self {
+    case .remark, .adopting(_, _, .remark?): true
+    case .waiting, .buildingLibrary, .compiling, .running, .making, .adopting: false
+    }
   }
 }

@@ -234,11 +234,24 @@ struct ForeignMarkdownTests {
     #expect(ParsedChapter(page: "---\ntitle: A\n---\n# A\n\nb").tree == "6-6 paragraph b")
     #expect(
       ParsedChapter(page: "---\ntitle: B\n---\n# A\n\nb").tree
-        == "4-4 heading 1 #a A\n6-6 paragraph b"
+        == "4-4 heading 2 #a A\n6-6 paragraph b"
     )
     let article = "# ``Kit/Set``\n\n@Metadata {\n  @DisplayName(\"A set\")\n}\n"
     #expect(ParsedChapter(page: article, at: Self.article).title == "A set")
     #expect(ParsedChapter(page: "# ``Kit/Set``", at: Self.article).title == "`Set`")
+  }
+
+  @Test func `the title alone is of the first level, and other headings keep their order`() {
+    #expect(
+      ParsedChapter(page: "# A\n\n## B\n\n# C\n\n> # D\n\n###### E").tree == """
+        3-3 heading 3 #b B
+        5-5 heading 2 #c C
+        7-7 quote
+          7-7 heading 2 #d D
+        9-9 heading 6 #e E
+        """
+    )
+    #expect(ParsedChapter(page: "# A\n\n## B").tree == "3-3 heading 2 #b B")
   }
 
   @Test func `unknown keys of a head are warnings`() {

@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct ProgressTests {
   /// Returns a book with one block that waits for the end of what is written into a pipe.
-  private func waitingBook() throws -> (book: Case, pipe: URL) {
+  private func waitingBook(
+    _ end: String = ""
+  ) throws -> (book: Case, pipe: URL) {
     let book = try Case("true-book")
     let pipe = book.folder.appending(path: "gate")
     try #require(mkfifo(pipe.path, 0o600) == 0)
@@ -15,7 +17,7 @@ import Testing
       ```swift allow=files
       import Foundation
       _ = try FileHandle(forReadingFrom: URL(filePath: "\(pipe.path)")).readToEnd()
-      ```
+      \(end)```
 
       """
     try Data(text.utf8).write(to: book.folder.appending(path: "notes/en/prose.md"))
@@ -23,10 +25,14 @@ import Testing
   }
 
   /// Starts a test of the book's first chapter that complains on a terminal.
-  private func start(in book: Case, on terminal: Terminal) throws -> Process {
+  private func start(
+    _ command: String = "test",
+    in book: Case,
+    on terminal: Terminal
+  ) throws -> Process {
     let marble = Process()
     marble.executableURL = URL(filePath: Run.binary)
-    marble.arguments = ["test", "prose"]
+    marble.arguments = [command, "prose"]
     marble.currentDirectoryURL = book.folder
     marble.standardOutput = FileHandle.nullDevice
     marble.standardError = terminal.slave
@@ -48,6 +54,21 @@ import Testing
     #expect(marble.terminationStatus == 0)
     #expect(terminal.text.hasSuffix("\r\u{1B}[K"), "\(terminal.text)")
     #expect(!terminal.text.contains("\n"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `adopting tells a terminal of its rounds`() throws {
+    let (book, pipe) = try waitingBook("print(\"true\")  // Prints \"false\"\n")
+    let terminal = try Terminal(columns: 80)
+    let marble = try start("adopt", in: book, on: terminal)
+    #expect(terminal.read(until: "\r\u{1B}[Kround 1: running 0/1  notes/en/prose.md 1 s"))
+    try FileHandle(forWritingTo: pipe).close()
+    let line = "\r\u{1B}[Kround 2, 1 block to try: running 0/1  notes/en/prose.md:5 1 s"
+    #expect(terminal.read(until: line))
+    try FileHandle(forWritingTo: pipe).close()
+    terminal.readToEnd()
+    marble.waitUntilExit()
+    #expect(marble.terminationStatus == 1)
   }
 
   @Test func `quick work tells a terminal nothing`() throws {

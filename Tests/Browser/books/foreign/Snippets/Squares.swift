@@ -1,0 +1,5 @@
+// Prints squares.
+
+// snippet.loop
+for number in 1...3 { print(number * number) }
+// snippet.end
