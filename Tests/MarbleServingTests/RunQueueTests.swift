@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import MarbleServing
@@ -21,10 +20,17 @@ import Testing
     }
   }
 
+  /// What happened, in order.
+  private actor Log {
+    private(set) var lines: [String] = []
+
+    func add(_ line: String) { lines.append(line) }
+  }
+
   @Test func `runs go one at a time, in the order in which they came`() async throws {
     let queue = RunQueue(limit: 20)
     let door = Door()
-    let log = Mutex<[String]>([])
+    let log = Log()
     let first = Task { try await queue.run { await door.pass() } }
     var tasks: [Task<Void, any Error>] = []
     for number in 0..<10 {
@@ -32,9 +38,9 @@ import Testing
       tasks.append(
         Task {
           try await queue.run {
-            log.withLock { $0.append("begin \(number)") }
+            await log.add("begin \(number)")
             await Task.yield()
-            log.withLock { $0.append("end \(number)") }
+            await log.add("end \(number)")
           }
         }
       )
@@ -43,7 +49,7 @@ import Testing
     await door.open()
     try await first.value
     for task in tasks { try await task.value }
-    #expect(log.withLock { $0 } == (0..<10).flatMap { ["begin \($0)", "end \($0)"] })
+    #expect(await log.lines == (0..<10).flatMap { ["begin \($0)", "end \($0)"] })
   }
 
   @Test func `a run beyond the limit is refused at once, and later ones are not`() async throws {

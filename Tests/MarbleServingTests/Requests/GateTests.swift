@@ -25,7 +25,7 @@ import Testing
       case .entered(let path): return "entered \(path)"
       }
     } catch {
-      return "\((error as? RequestRefusal)?.status ?? 0)"
+      return "\(error.status)"
     }
   }
 
