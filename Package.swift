@@ -136,6 +136,11 @@ let stages: [Target] =
   + stage("MarbleTerminal")
   + stage("MarbleReporting")
   + stage("MarbleWatching", ["MarbleSystem"])
+  + stage(
+    "MarbleServing",
+    ["MarbleSystem", .product(name: "FlyingSocks", package: "FlyingFox")],
+    resources: [.embedInCode("Resources")]
+  )
 
 /// The one place that knows the order, and the command line on top of it.
 let tool: [Target] = [
@@ -144,7 +149,7 @@ let tool: [Target] = [
     dependencies: [
       "MarbleModel", "MarbleSystem", "MarbleReading", "MarbleChecking", "MarbleCompiling",
       "MarbleRunning", "MarbleHighlighting", "MarbleRendering", "MarbleHistory", "MarbleWriting",
-      "MarbleStarting", "MarbleTerminal", "MarbleWatching",
+      "MarbleStarting", "MarbleTerminal", "MarbleWatching", "MarbleServing",
     ],
     swiftSettings: strict
   ),
@@ -236,6 +241,7 @@ let dependencies: [Package.Dependency] = [
   .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+  .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
 ]
 
 let package = Package(

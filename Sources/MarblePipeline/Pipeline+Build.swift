@@ -36,9 +36,22 @@ extension Pipeline {
   /// Without `output`, the site is `Site/public` in the book. If the blocks are not tested, no page
   /// says that anything was checked.
   package func build(to output: String? = nil, isTested: Bool = true) async throws -> Build {
-    let watch = Stopwatch()
     let place = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
     let writer = try SiteWriter(path: place, root: root)
+    return try await build(by: writer, at: place, isTested: isTested).build
+  }
+
+  /// Builds the site at a place.
+  ///
+  /// A site that `showsFailures` is written even if the book is wrong, and its pages say where; it
+  /// is for people who write the book, and never published.
+  func build(
+    by writer: SiteWriter,
+    at place: String,
+    isTested: Bool = true,
+    showsFailures: Bool = false
+  ) async throws -> SiteBuild {
+    let watch = Stopwatch()
     let file = recordFile(forSiteAt: writer.path)
     let (record, tools) = (file?.load() ?? .empty, tools)
 
@@ -53,20 +66,13 @@ extension Pipeline {
       report: report ?? TestReport(verdicts: [], timings: [], toolchain: ""),
       duration: watch.elapsed
     )
-    guard let book, outcome.isTrue else { return Build(outcome: outcome, site: nil) }
+    guard let book, outcome.isTrue || showsFailures else {
+      return SiteBuild(build: Build(outcome: outcome, site: nil))
+    }
 
-    let plan = await SitePlan(
-      of: book.outline,
-      theme: theme,
-      report: report,
-      dates: dates,
-      tools: tools,
-      glossary: book.outline.glossary.map(book.chapter),
-      compared: book.outline.compared.map(book.chapter),
-      names: book.outline.names.map(book.chapter),
-      front: book.outline.front.map(book.chapter),
-      reference: reference
-    )
+    let sources =
+      await SiteSources(book: book, theme: theme, dates: dates, tools: tools, reference: reference)
+    let plan = sources.plan(report)
     let keys = try await plan.files.keys()
     let site = try writer.begin()
     defer { site.close() }
@@ -80,7 +86,8 @@ extension Pipeline {
       let new = BuildRecord(of: book, tools, keys, files)
       if new != record { file?.save(new) }
     }
-    return Build(outcome: outcome, site: Site(plan, changes, at: place))
+    let built = Build(outcome: outcome, site: Site(plan, changes, at: place))
+    return SiteBuild(build: built, sources: sources)
   }
 
   private static let plain = "code has no colours, as there is no toolchain to parse it"

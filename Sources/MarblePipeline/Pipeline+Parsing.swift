@@ -19,14 +19,18 @@ extension Pipeline {
   ///
   /// What is known from an earlier time is not asked for again, so that no parser starts if nothing
   /// has changed.
-  func parsed(_ chapters: [Chapter]) async throws -> [Chapter] {
+  ///
+  /// What is found in texts that are only tried need not be kept.
+  func parsed(_ chapters: [Chapter], keepsTokens: Bool = true) async throws -> [Chapter] {
     let due = chapters.map(\.listingsToParse)
     guard due.contains(where: { !$0.isEmpty }),
       let parser = Highlighter.identity(environment: environment)
     else { return try await asked(chapters, due) }
     let kept = CacheFolder.keptFolder("tokens", root: root, environment: environment)
     let file = kept.map { KeptValue<KnownTokens>(path: $0 + "/book", for: .init(of: parser)) }
-    return try await asked(chapters, due, known: file?.load() ?? [:]) { file?.save($0) }
+    return try await asked(chapters, due, known: file?.load() ?? [:]) { tokens in
+      if keepsTokens { file?.save(tokens) }
+    }
   }
 
   private func asked(

@@ -20,17 +20,31 @@ extension Pipeline {
     _ wish: TestRequest,
     tell: @escaping @Sendable (Round) throws -> Void
   ) async throws {
+    try await watch(
+      doing: { _ in try await test(wish) },
+      tell: { changes, result in try tell(Round(changes: changes, result: result)) }
+    )
+  }
+
+  /// Does `work`, and again whenever a file of the book changes, until the task is cancelled.
+  ///
+  /// `work` gets the files that had changed. A change while it goes on cancels it; then its result
+  /// is not told.
+  func watch<Value: Sendable>(
+    doing work: @escaping @Sendable (_ changes: [String]) async throws -> Value,
+    tell: @escaping @Sendable (_ changes: [String], Result<Value, any Error>) async throws -> Void
+  ) async throws {
     let watch = Watch([root + "/notes", root + "/Site"], excluding: [root + "/Site/public"])
     var changes: [String] = []
     while true {
       let known = changes
       changes = try await withThrowingTaskGroup(of: [String]?.self) { group in
         group.addTask {
-          let result: Result<Outcome, any Error>
-          do { result = .success(try await test(wish)) } catch { result = .failure(error) }
+          let result: Result<Value, any Error>
+          do { result = .success(try await work(known)) } catch { result = .failure(error) }
           if Task.isCancelled { return nil }
           watch.add(await furtherSources())
-          try tell(Round(changes: known, result: result))
+          try await tell(known, result)
           return nil
         }
         // A file outside of the book keeps its path.

@@ -43,9 +43,10 @@ MODULES = {
     "MarbleTerminal": "MarbleModel",
     "MarbleReporting": "MarbleModel Foundation",
     "MarbleWatching": "MarbleModel MarbleSystem Foundation Synchronization",
+    "MarbleServing": "MarbleModel MarbleSystem FlyingSocks Foundation",
     "MarblePipeline": "MarbleModel MarbleSystem MarbleReading MarbleChecking MarbleCompiling "
     "MarbleRunning MarbleHighlighting MarbleRendering MarbleHistory MarbleWriting MarbleStarting "
-    "MarbleTerminal MarbleWatching Foundation Synchronization",
+    "MarbleTerminal MarbleWatching MarbleServing Foundation Synchronization",
     "marble": "MarbleModel MarblePipeline MarbleTerminal MarbleReporting ArgumentParser Dispatch "
     "Foundation Synchronization",
     "MarblePlugin": "Foundation PackagePlugin",

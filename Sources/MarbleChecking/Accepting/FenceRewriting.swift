@@ -29,6 +29,20 @@ struct FenceRewriting {
     return word + edits + growth(of: opening, at: start, closing, at: end, around: added)
   }
 
+  /// Returns the edits that put `lines` in place of a listing's code; `nil` if it is not closed.
+  func edits(of listing: Listing, to lines: [String]) -> [TextEdit]? {
+    let (start, end) = (listing.id.line, listing.range.lines.upperBound)
+    guard
+      end > start,
+      let opening = FenceLine(source.line(start)),
+      let closing = FenceLine(source.line(end)), closing.closes(opening)
+    else { return nil }
+    let from = source.offset(ofLine: start + 1)
+    let text = lines.map { whole($0, behind: opening) + ending }.joined()
+    let edit = TextEdit(range: from..<source.offset(ofLine: end), replacement: text)
+    return [edit] + growth(of: opening, at: start, closing, at: end, around: lines)
+  }
+
   /// Returns the edit that adds a fence expecting `text` after a listing.
   ///
   /// The result is `nil` if the listing is not closed, because then nothing can come after it.

@@ -14,6 +14,8 @@ package struct DueTests: Sendable {
   package let isFresh: Bool
   /// Whether they run under unusual conditions.
   let isUnusual: Bool
+  /// Whether what is found may be kept.
+  let keepsResults: Bool
   /// How often each program runs.
   package let repetitions: Int
   let chapterListings: [String: [Listing]]
@@ -31,7 +33,7 @@ extension DueTests {
 
   /// Whether what a program did may be relied on the next time.
   package func allowsKeeping(_ result: ProgramResult) -> Bool {
-    result.deviations.isEmpty && !isUnusual
+    keepsResults && result.deviations.isEmpty && !isUnusual
   }
 
   /// Finds what is due in `chapters`, whose blocks form programs as `session` says and are written
@@ -70,6 +72,7 @@ extension DueTests {
     // What is known comes from a single run.
     isFresh = plan.isFresh || plan.isUnusual || plan.repetitions > 1
     isUnusual = plan.isUnusual
+    keepsResults = plan.keepsResults
     repetitions = plan.repetitions
     let blocks = chapters.map { ($0.path, $0.blocks.listings) }
     chapterListings = Dictionary(blocks) { first, _ in first }

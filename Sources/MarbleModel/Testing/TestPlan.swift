@@ -13,6 +13,8 @@ package struct TestPlan: Sendable, Hashable {
   /// Whether programs run under unusual conditions, because nothing that a page shows may depend on
   /// them; what is found that way is not kept.
   package var isUnusual = false
+  /// Whether what is found may be relied on the next time; it may not if blocks are only tried.
+  package var keepsResults = true
   /// How often each program runs, each time under other conditions.
   package var repetitions = 1
 

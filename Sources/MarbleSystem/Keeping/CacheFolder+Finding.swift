@@ -5,6 +5,7 @@ extension CacheFolder {
   /// The names in a cache folder that doc-tests and builds use.
   private static let names = [
     "results", "runs", "runtime", "modules", "library", "crashes", "site", "dates",
+    "served",
   ]
   /// The folders in which the tools of the toolchain make files.
   private static let closed = ["runs", "modules", "library"]

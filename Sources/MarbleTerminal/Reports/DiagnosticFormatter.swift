@@ -37,6 +37,13 @@ package struct DiagnosticFormatter: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// Returns the line that a diagnostic is about, with the caret below it; empty if it has none.
+  package func excerpt(of diagnostic: Diagnostic) -> String {
+    guard let range = diagnostic.range, let excerpt = diagnostic.excerpt else { return "" }
+    return lines(of: Excerpt(of: excerpt, at: range), number: range.start.line)
+      .joined(separator: "\n")
+  }
+
   private func headline(of diagnostic: Diagnostic) -> String {
     var place = diagnostic.path.harmless
     if let start = diagnostic.range?.start { place += ":\(start.line):\(start.column)" }

@@ -1,0 +1,28 @@
+import MarbleModel
+import MarbleReading
+import MarbleRendering
+
+/// Everything that a site is planned with, apart from the verdicts.
+struct SiteSources: Sendable {
+  let book: BookReading
+  let theme: Theme
+  let dates: [String: ChapterDates]
+  let tools: Fingerprint
+  let reference: LibraryReference?
+
+  /// Returns the plan of the site; without a report, no page says anything about checks.
+  func plan(_ report: TestReport?) -> SitePlan {
+    SitePlan(
+      of: book.outline,
+      theme: theme,
+      report: report,
+      dates: dates,
+      tools: tools,
+      glossary: book.outline.glossary.map(book.chapter),
+      compared: book.outline.compared.map(book.chapter),
+      names: book.outline.names.map(book.chapter),
+      front: book.outline.front.map(book.chapter),
+      reference: reference
+    )
+  }
+}

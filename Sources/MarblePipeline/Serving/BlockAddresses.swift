@@ -1,0 +1,46 @@
+import MarbleModel
+import MarbleReading
+import MarbleRendering
+
+/// Where pages show what diagnostics are about.
+struct BlockAddresses {
+  private struct Element {
+    let id: String
+    let lines: ClosedRange<Int>
+  }
+
+  private let pages: [String: String]
+  private let elements: [String: [Element]]
+
+  /// Looks for the blocks of those chapters that the diagnostics are about.
+  init(of diagnostics: [Diagnostic], in sources: SiteSources) {
+    let paths = Set(diagnostics.map(\.path))
+    let session = sources.book.outline.settings.session
+    let chapters = sources.book.outline.chapters.enumerated().filter { paths.contains($1.path) }
+    elements = Dictionary(
+      chapters.map { number, outline in
+        let shown = sources.book.chapter(number).shownElements(in: session)
+        return (outline.path, shown.map { Element(id: $0, lines: Self.lines(of: $1)) })
+      }
+    ) { first, _ in first }
+    pages = Dictionary(
+      paths.compactMap { path in sources.page(ofChapterAt: path).map { (path, $0) } }
+    ) { first, _ in first }
+  }
+
+  /// Returns the address of the block that a diagnostic is about, or of its page.
+  func address(of diagnostic: Diagnostic) -> String? {
+    guard let page = pages[diagnostic.path] else { return nil }
+    let element = elements[diagnostic.path]?.first { element in
+      diagnostic.range.map { element.lines.contains($0.start.line) } ?? false
+    }
+    return element.map { "\(page)#\($0.id)" } ?? page
+  }
+
+  /// Returns the lines of a listing and of what is expected of it.
+  private static func lines(of listing: Listing) -> ClosedRange<Int> {
+    let fences = [listing.output, listing.diagnostics, listing.objects].compactMap(\.self)
+    let ends = fences.map(\.range.lines.upperBound) + [listing.range.lines.upperBound]
+    return listing.id.line...max(listing.id.line, ends.max() ?? 0)
+  }
+}

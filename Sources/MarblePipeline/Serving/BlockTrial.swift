@@ -1,0 +1,79 @@
+import MarbleModel
+import MarbleServing
+
+/// What came of a block that was edited and run.
+struct BlockTrial: Sendable {
+  let edited: EditedChapter
+  let report: TestReport
+  let duration: Duration
+
+  private var verdict: Verdict? { report.verdicts.first { $0.listing == edited.listing.id } }
+
+  /// Whether the block ran to its end, so that its page has something to show.
+  var canBeDrawn: Bool { verdict?.output != nil }
+
+  /// What is told of it.
+  var answer: BlockAnswer {
+    let faults = edited.faults + report.complaints
+    let warnings = verdict?.messages.filter { $0.severity == .warning } ?? []
+    let told = verdict?.diagnostics ?? []
+    return BlockAnswer(
+      isTrue: faults.isEmpty && verdict?.isFailure == false,
+      outcome: faults.isEmpty ? verdict?.outcome.word ?? "not run" : "not run",
+      output: verdict?.output,
+      messages: (faults + told + warnings.filter { !told.contains($0) }).map(message),
+      values: values,
+      seconds: duration / .seconds(1)
+    )
+  }
+
+  /// The chapter with the output that was found, where it is not the one that is expected.
+  var drawn: Chapter {
+    guard let verdict, verdict.isFailure, let output = verdict.output else { return edited.chapter }
+    var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return edited.chapter.replacingListings { listing in
+      guard listing.id == verdict.listing, var fence = listing.output else { return listing }
+      let place = SourcePosition(line: fence.range.start.line + 1)
+      fence.lines = lines.map { Listing.Line(text: $0, position: place) }
+      var listing = listing
+      listing.output = fence
+      return listing
+    }
+  }
+
+  private func message(_ diagnostic: Diagnostic) -> ServedMessage {
+    let listing = edited.listing
+    let line = (diagnostic.range?.start.line).map { $0 - listing.id.line }
+    let isInside =
+      diagnostic.path == listing.id.path
+      && line.map { 1...max(1, listing.lines.count) ~= $0 } == true
+    return ServedMessage(diagnostic, line: isInside ? line : nil)
+  }
+
+  private var values: [BlockAnswer.Values] {
+    guard edited.listing.words.showsValues else { return [] }
+    let seen = Dictionary(grouping: verdict?.observations?.values ?? [], by: \.span.end.line)
+    return seen.sorted { $0.key < $1.key }.map { line, values in
+      let texts = values.map { ($0.name.map { name in name + " = " } ?? "") + $0.summary }
+      return BlockAnswer.Values(line: line + 1, text: texts.joined(separator: "; "))
+    }
+  }
+}
+
+extension Verdict.Outcome {
+  /// What is told of it in a word or two.
+  fileprivate var word: String {
+    switch self {
+    case .verified: "verified"
+    case .compiled: "compiled"
+    case .refused: "refused, as it should be"
+    case .stopped: "stopped, as it should"
+    case .parsed: "parsed"
+    case .declared: "declared"
+    case .skipped: "not checked"
+    case .failed: "failed"
+    case .notReached: "not reached"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import MarbleModel
+import MarbleReading
+import MarbleServing
+import MarbleSystem
+
+/// The file of a chapter as it is on disk now.
+struct ChapterText: Sendable {
+  let source: SourceFile
+  private let outline: ChapterOutline
+  private let allowsRawHTML: Bool
+
+  /// Reads the file of a chapter of the book; no other file is read.
+  init(path: String, of book: BookReading) throws {
+    guard let outline = book.outline.chapters.first(where: { $0.path == path }) else {
+      throw RequestRefusal(404, "the book has no chapter \(path)")
+    }
+    guard let bytes = Files.bytes(at: book.outline.root + "/" + path),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { throw RequestRefusal(409, "the chapter \(path) cannot be read") }
+    self.outline = outline
+    source = SourceFile(path: path, text: text)
+    allowsRawHTML = book.outline.settings.allowsRawHTML
+  }
+
+  /// Returns the block whose fence opens at a line.
+  func listing(at line: Int) throws -> Listing {
+    let listing = parse(source).chapter.blocks.shownListings.first { $0.id.line == line }
+    guard let listing else { throw RequestRefusal.changed }
+    return listing
+  }
+
+  /// Returns the chapter that a text of this file would be, and what is wrong with it.
+  func parse(_ source: SourceFile) -> (chapter: Chapter, diagnostics: [Diagnostic]) {
+    ChapterParser.parse(
+      source: source,
+      language: outline.language,
+      name: outline.name,
+      allowsRawHTML: allowsRawHTML
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import MarbleChecking
+import MarbleModel
+import MarbleReading
+import MarbleServing
+import MarbleSystem
+
+/// A chapter as it is on disk, with one of its blocks as a reader has edited it.
+struct EditedChapter: Sendable {
+  /// What the file would have to be changed to.
+  let rewriting: Rewriting
+  /// The chapter with the edited block.
+  let chapter: Chapter
+  /// The edited block.
+  let listing: Listing
+  /// What keeps the chapter from being tested.
+  let faults: [Diagnostic]
+
+  /// Puts an edited block into its chapter.
+  ///
+  /// - Throws: A ``RequestRefusal`` if the chapter has changed since, or does not hold the block.
+  init(_ edit: BlockEdit, of book: BookReading) throws {
+    let text = try ChapterText(path: edit.path, of: book)
+    let old = try text.listing(at: edit.line)
+    guard old.code == edit.original else { throw RequestRefusal.changed }
+    let lines = edit.code.isEmpty ? [] : edit.code.linesAsTyped
+    guard !edit.code.utf8.contains(0),
+      let rewriting = CodeRewriting.rewriting(of: old, to: lines, in: text.source)
+    else { throw RequestRefusal.unwritable }
+    let source = SourceFile(path: edit.path, text: rewriting.new)
+    let (chapter, diagnostics) = text.parse(source)
+    // Whatever the code is, it must stay the code of this block: it might end its own fence.
+    guard let listing = chapter.blocks.shownListings.first(where: { $0.id == old.id }),
+      listing.lines.map(\.text) == lines
+    else { throw RequestRefusal.unwritable }
+    self.rewriting = rewriting
+    self.chapter = chapter
+    self.listing = listing
+    faults = diagnostics.filter(\.keepsFromTests)
+  }
+}
+
+extension Listing {
+  /// The code as it is edited: all lines, those that pages hide too.
+  var code: String { lines.map(\.text).joined(separator: "\n") }
+}
+
+extension String {
+  /// The lines of a text from a browser, which may end lines in its own way.
+  fileprivate var linesAsTyped: [String] {
+    replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+}
+
+extension RequestRefusal {
+  static let changed = RequestRefusal(
+    409,
+    "the chapter has changed since this block was opened: copy what you need, close the editor "
+      + "and open it again"
+  )
+  fileprivate static let unwritable = RequestRefusal(
+    409,
+    "this code cannot stand in its block: it would not be read as it is written"
+  )
+}

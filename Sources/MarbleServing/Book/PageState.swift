@@ -1,0 +1,26 @@
+/// What there is to say about a page after a round.
+package struct PageState: Codable, Sendable, Hashable {
+  /// A block of the page that can be edited.
+  package struct Block: Codable, Sendable, Hashable {
+    /// The id of its element.
+    package let id: String
+    package let path: String
+    package let line: Int
+
+    package init(id: String, path: String, line: Int) {
+      (self.id, self.path, self.line) = (id, path, line)
+    }
+  }
+
+  /// The number of the round; zero before the first one is over.
+  package let round: Int
+  /// A text that is another one as soon as the page is; empty if there is no such page.
+  package let content: String
+  package let blocks: [Block]
+  /// What is wrong with the book, or doubtful.
+  package let messages: [ServedMessage]
+
+  package init(round: Int, content: String, blocks: [Block], messages: [ServedMessage]) {
+    (self.round, self.content, self.blocks, self.messages) = (round, content, blocks, messages)
+  }
+}

@@ -1,0 +1,97 @@
+internal import FlyingSocks
+internal import Foundation
+internal import MarbleModel
+internal import MarbleSystem
+
+/// A server on this machine, for this machine only, that shows a book to the person who writes it.
+///
+/// FlyingSocks, the sockets of FlyingFox, waits for connections. FlyingFox's own server has no limit
+/// for a head, ends when a connection cannot be accepted, takes what a refused request leaves for
+/// the next one, and lets programs inherit its sockets; so requests are read here.
+package struct BookServer: Sendable {
+  /// The most connections at once; others wait in the system's queue.
+  private static let width = 64
+
+  /// The address to open, with the token.
+  package let address: String
+  private let socket: Socket
+  private let responder: Responder
+
+  /// Takes a port of the loopback interface: any free one if it is zero.
+  package init(port: Int, book: any ServedBook) throws {
+    socket = try Self.listen(on: port)
+    guard case .ip4(_, let own) = try socket.sockname() else {
+      throw ServingError.refused(port: port, reason: "it has no address")
+    }
+    let token = Token()
+    let gate = Gate(port: Int(own), token: token)
+    address = "http://127.0.0.1:\(own)/?token=\(token.text)"
+    responder = Responder(gate: gate, token: token, book: book)
+  }
+
+  /// Answers requests until the task is cancelled; then all connections are closed.
+  package func run() async throws {
+    defer { try? socket.close() }
+    let pool = SocketPool.make()
+    try await pool.prepare()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await pool.run() }
+      group.addTask { try await accept(in: pool) }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  private func accept(in pool: some AsyncSocketPool) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      var count = 0
+      while true {
+        if count == Self.width {
+          try await group.next()
+          count -= 1
+        }
+        let connection = Connection(socket: try await next(in: pool), responder: responder)
+        count += 1
+        group.addTask { await connection.serve() }
+      }
+    }
+  }
+
+  /// Returns the next connection; what goes wrong with one of them does not end the server.
+  private func next(in pool: some AsyncSocketPool) async throws -> AsyncSocket {
+    while true {
+      try Task.checkCancellation()
+      switch SocketCalls.accept(on: socket.file.rawValue) {
+      case .success(let number):
+        return try AsyncSocket(socket: Socket(file: .init(rawValue: number)), pool: pool)
+      case .failure(let error) where SocketCalls.isPassing(error.number): continue
+      case .failure(let error) where SocketCalls.isPending(error.number):
+        try await pool.suspendSocket(socket, untilReadyFor: .connection)
+      case .failure(let error) where SocketCalls.isCrowded(error.number):
+        try await Task.sleep(for: .milliseconds(50))
+      case .failure(let error): throw error
+      }
+    }
+  }
+
+  private static func listen(on port: Int) throws -> Socket {
+    do {
+      let socket = try Socket(domain: Int32(AF_INET))
+      SocketCalls.inheritNowhere(socket.file.rawValue)
+      do {
+        try socket.setValue(true, for: .localAddressReuse)
+        try socket.bind(to: .inet(ip4: "127.0.0.1", port: UInt16(port)))
+        try socket.setFlags(.nonBlocking)
+        try socket.listen()
+      } catch {
+        try? socket.close()
+        throw error
+      }
+      return socket
+    } catch SocketError.failed(_, let number, _) where SocketCalls.isTaken(number) {
+      throw ServingError.taken(port: port)
+    } catch SocketError.failed(_, _, let message) {
+      throw ServingError.refused(port: port, reason: message)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import MarbleModel
+
+/// A page of the site with what the server adds to it, so that it can be written with.
+///
+/// The files of the site stay as they would be published.
+enum ServedPage {
+  /// Returns the bytes of a page with the script, which knows its address, its content and the token.
+  static func bytes(
+    of page: [UInt8],
+    at path: String,
+    isThere: Bool,
+    token: Token
+  ) -> [UInt8] {
+    let end = Array("</body>".utf8)
+    let start = page.lastStart(of: end) ?? page.count
+    let folder = Route.folder
+    let addition = """
+      <link rel="stylesheet" href="\(folder)\(Route.Tool.style.rawValue)">
+      <script src="\(folder)\(Route.Tool.script.rawValue)" id="marble-serve"\
+       data-page="\(path.attribute)" data-content="\(isThere ? content(of: page) : "")"\
+       data-token="\(token.text)"></script>
+
+      """
+    return page[..<start] + Array(addition.utf8) + page[start...]
+  }
+
+  /// Returns a text that is another one as soon as the page is.
+  static func content(of page: [UInt8]) -> String { Fingerprint(of: page).text }
+
+  /// The page that waits for the first round, when there is nothing else to show yet.
+  static let waiting = """
+    <!DOCTYPE html>
+    <html lang="en"><head><meta charset="utf-8"><title>Marble</title></head>
+    <body class="marble-waiting"><main><h1>The book is being built</h1>
+    <p>This page shows it as soon as it is there.</p></main>
+    </body></html>
+
+    """
+
+  /// The page that a book without a site has: what is wrong with it is in the banner.
+  static let empty = """
+    <!DOCTYPE html>
+    <html lang="en"><head><meta charset="utf-8"><title>Marble</title></head>
+    <body class="marble-waiting"><main><h1>There is no such page</h1>
+    <p>If the book cannot be read, the reasons are below. <a href="/">First page</a></p></main>
+    </body></html>
+
+    """
+}
+
+extension [UInt8] {
+  fileprivate func lastStart(of other: [UInt8]) -> Int? {
+    guard count >= other.count else { return nil }
+    return (0...(count - other.count)).last { self[$0..<($0 + other.count)].elementsEqual(other) }
+  }
+}
+
+extension String {
+  fileprivate var attribute: String {
+    replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+  }
+}

@@ -1,0 +1,117 @@
+/// Decides which requests are let in: those of this machine, from our own pages, with the token.
+///
+/// A page of the web can make a browser send requests to this machine, and can make its own name
+/// lead here. So the name, the origin and the secret must all be right.
+package struct Gate: Sendable {
+  /// A request that is let in.
+  package enum Admission: Sendable, Hashable {
+    /// It asks for this, with a body of this many bytes.
+    case admitted(Route, bodyLength: Int)
+    /// It came with the address that was printed: the browser keeps the token and goes on to there.
+    case entered(to: String)
+  }
+
+  /// The most bytes of a body.
+  package static let bodyLimit = 1 << 20
+
+  let port: Int
+  let token: Token
+
+  package init(port: Int, token: Token) { (self.port, self.token) = (port, token) }
+
+  /// The cookie that the browser keeps; cookies do not distinguish ports by themselves.
+  package var cookie: String { "marble-\(port)" }
+
+  /// Decides about a request by its head.
+  package func admit(_ head: RequestHead) throws(RequestRefusal) -> Admission {
+    let host = try host(of: head)
+    try checkOrigin(of: head, host: host)
+    let parts = head.target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let query = Query(parts.count > 1 ? parts[1] : "")
+    let route = try Route(parts[0], query)
+    try checkMethod(of: head, for: route)
+    if case .file = route, let given = query["token"] {
+      guard token.matches(given) else { throw .stranger }
+      return .entered(to: String(parts[0]))
+    }
+    try checkToken(of: head, for: route)
+    if route.isAskedByScripts { try checkSite(of: head) }
+    return .admitted(route, bodyLength: try bodyLength(of: head, for: route))
+  }
+
+  private func host(of head: RequestHead) throws(RequestRefusal) -> String {
+    let hosts = head.values(of: "host")
+    let names = ["127.0.0.1", "localhost"].flatMap { name in
+      port == 80 ? [name, "\(name):80"] : ["\(name):\(port)"]
+    }
+    guard hosts.count == 1, names.contains(hosts[0].lowercased()) else {
+      throw RequestRefusal(403, "this server answers to 127.0.0.1:\(port) only")
+    }
+    return hosts[0].lowercased()
+  }
+
+  private func checkOrigin(of head: RequestHead, host: String) throws(RequestRefusal) {
+    guard head.values(of: "origin").allSatisfy({ $0.lowercased() == "http://\(host)" }) else {
+      throw RequestRefusal(403, "pages of other sites have no business here")
+    }
+  }
+
+  private func checkMethod(of head: RequestHead, for route: Route) throws(RequestRefusal) {
+    let methods = route.isAct ? ["POST"] : ["GET", "HEAD"]
+    guard methods.contains(head.method) else {
+      throw RequestRefusal(405, "this is asked for by \(methods[0])")
+    }
+    // Browsers name the origin of whatever changes something.
+    if route.isAct, head.values(of: "origin").count != 1 {
+      throw RequestRefusal(403, "the request does not say which page it comes from")
+    }
+  }
+
+  private func checkToken(of head: RequestHead, for route: Route) throws(RequestRefusal) {
+    let given =
+      route.isAskedByScripts
+      ? head.values(of: "x-marble-token") : head.values(of: "cookie").flatMap(cookies)
+    guard given.contains(where: token.matches) else { throw .stranger }
+  }
+
+  private func cookies(_ field: String) -> [String] {
+    field.split(separator: ";").compactMap { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == cookie else { return nil }
+      return String(parts[1])
+    }
+  }
+
+  private func checkSite(of head: RequestHead) throws(RequestRefusal) {
+    guard head.values(of: "sec-fetch-site").allSatisfy({ $0 == "same-origin" }) else {
+      throw RequestRefusal(403, "pages of other sites have no business here")
+    }
+  }
+
+  private func bodyLength(of head: RequestHead, for route: Route) throws(RequestRefusal) -> Int {
+    let lengths = head.values(of: "content-length")
+    guard head.values(of: "transfer-encoding").isEmpty else {
+      throw RequestRefusal(411, "the length of the body must be known")
+    }
+    guard route.isAct else {
+      guard lengths.allSatisfy({ $0 == "0" }) else {
+        throw RequestRefusal(400, "a body is not expected")
+      }
+      return 0
+    }
+    guard lengths.count == 1, lengths[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw RequestRefusal(411, "the length of the body must be known")
+    }
+    guard let length = Int(lengths[0]), length <= Self.bodyLimit else {
+      throw RequestRefusal(413, "the body is larger than \(Self.bodyLimit >> 20) MB")
+    }
+    return length
+  }
+}
+
+extension RequestRefusal {
+  fileprivate static let stranger = RequestRefusal(
+    403,
+    "open the address that `marble serve` printed when it started"
+  )
+}

@@ -1,0 +1,22 @@
+internal import MarbleModel
+
+/// The query of a request: names and values, decoded.
+struct Query {
+  private let values: [String: String]
+
+  /// Reads `after=3&page=en%2Fbind.html`; the first value of a name counts.
+  init(_ text: Substring) {
+    let pairs = text.split(separator: "&").map { pair -> (String, String) in
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (Self.decoded(parts[0]), parts.count > 1 ? Self.decoded(parts[1]) : "")
+    }
+    values = Dictionary(pairs) { first, _ in first }
+  }
+
+  /// Returns a part as scripts encode it, who write a plus sign for a space.
+  private static func decoded(_ part: Substring) -> String {
+    part.replacing("+", with: " ").percentDecoded
+  }
+
+  subscript(_ name: String) -> String? { values[name] }
+}

@@ -1,0 +1,71 @@
+internal import MarbleModel
+
+/// What a request asks for.
+package enum Route: Sendable, Hashable {
+  /// A file of the site, or a page as a run has made it.
+  case file(String, run: Int?)
+  /// The script or the style that the server adds to pages.
+  case tool(Tool)
+  /// What there is to say about a page, once it is newer than the round that the page knows.
+  case state(page: String, after: Int)
+  /// The source of the block at a line of a chapter.
+  case source(path: String, line: Int)
+  /// To run a block as it was edited.
+  case run
+  /// To put a block as it was edited into its chapter.
+  case write
+
+  package enum Tool: String, Sendable {
+    case script = "serve.js"
+    case style = "serve.css"
+  }
+
+  /// The folder of what is the server's own; the site has none of that name.
+  package static let folder = "/marble-serve/"
+
+  init(_ path: Substring, _ query: Query) throws(RequestRefusal) {
+    guard path.hasPrefix(Self.folder) else {
+      guard let file = SitePath.file(path) else {
+        throw RequestRefusal(404, "there is no such page")
+      }
+      self = .file(file, run: query["run"].flatMap { Int($0) })
+      return
+    }
+    let name = String(path.dropFirst(Self.folder.count))
+    switch name {
+    case "run": self = .run
+    case "write": self = .write
+    case "state":
+      guard let page = query["page"], let after = query["after"].flatMap({ Int($0) }) else {
+        throw RequestRefusal(400, "the page and the round are missing")
+      }
+      self = .state(page: page, after: after)
+    case "source":
+      guard let path = query["path"], let line = query["line"].flatMap({ Int($0) }) else {
+        throw RequestRefusal(400, "the path and the line are missing")
+      }
+      self = .source(path: path, line: line)
+    default:
+      guard let tool = Tool(rawValue: name) else {
+        throw RequestRefusal(404, "there is no such page")
+      }
+      self = .tool(tool)
+    }
+  }
+
+  /// Whether the request changes something, or starts a program.
+  var isAct: Bool {
+    switch self {
+    case .run, .write: true
+    case .file, .tool, .state, .source: false
+    }
+  }
+
+  /// Whether only scripts of our own pages ask for it.
+  var isAskedByScripts: Bool {
+    switch self {
+    case .run, .write, .state, .source: true
+    case .file, .tool: false
+    }
+  }
+}

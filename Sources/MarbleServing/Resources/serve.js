@@ -1,0 +1,264 @@
+// What `marble serve` adds to pages: news of the book, and blocks that can be edited and run.
+"use strict";
+
+(() => {
+  const {page, content, token} = document.getElementById("marble-serve").dataset;
+  const folder = "/marble-serve/";
+  const node = (name, properties = {}, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children.filter(child => child !== undefined && child !== null));
+    return element;
+  };
+
+  // Returns what the server answers; what it refuses is thrown as an error with its words.
+  const ask = async (path, options = {}) => {
+    const headers = {"X-Marble-Token": token};
+    const answer = await fetch(folder + path, {...options, headers});
+    if (!answer.ok) throw new Error((await answer.text()).trim());
+    return answer.json();
+  };
+  const send = (path, value) => ask(path, {method: "POST", body: JSON.stringify(value)});
+
+  const editors = new Map();
+  const isDirty = () => [...editors.values()].some(editor => editor.isDirty);
+
+  // A message as a list item: its place, its words, the line that is meant and what to do.
+  const message = (said, act) => {
+    const place = act
+      ? node("button", {type: "button", className: "place", onclick: act}, `line ${said.line}`)
+      : said.address ? node("a", {href: "/" + said.address}, said.place) : node("b", {}, said.place);
+    const item = node("li", {className: said.severity}, place, ` ${said.severity}: ${said.text}`);
+    const lines = [said.excerpt, ...said.details].filter(Boolean);
+    if (lines.length) item.append(node("pre", {}, lines.join("\n")));
+    if (said.remedy) item.append(node("p", {}, `help: ${said.remedy}`));
+    return item;
+  };
+  const list = messages => node("ol", {className: "marble-messages"}, ...messages);
+
+  class Editor {
+    constructor(block, figure, button) {
+      Object.assign(this, {block, figure, button});
+      this.text = node("textarea", {spellcheck: false, ariaLabel: "Source of the block"});
+      this.text.setAttribute("autocapitalize", "off");
+      this.status = node("span", {role: "status"});
+      this.result = node("div", {className: "marble-result"});
+      const action = (label, act, title = "") =>
+        node("button", {type: "button", onclick: () => act.call(this), title}, label);
+      this.runButton = action("Run", this.run, "Ctrl+Enter");
+      this.putButton = action("Put it into the chapter", this.put, "Ctrl+S");
+      const bar = node("div", {className: "marble-bar"}, this.runButton, this.putButton,
+        action("Close", this.close, "Escape"), this.status);
+      this.box = node("div", {className: "marble-edit", role: "group", ariaLabel: "Edit this block"},
+        this.text, bar, this.result);
+      this.box.addEventListener("keydown", event => this.press(event));
+      this.text.addEventListener("input", () => this.changed());
+    }
+
+    get isDirty() {
+      return this.text.value !== this.original;
+    }
+
+    async open() {
+      this.original = (await ask("source?" + new URLSearchParams({
+        path: this.block.path, line: this.block.line,
+      }))).code;
+      this.text.value = this.original;
+      this.changed();
+      this.figure.append(this.box);
+      this.button.hidden = true;
+      this.text.focus();
+      this.text.setSelectionRange(0, 0);
+    }
+
+    close() {
+      if (this.isDirty && !confirm("Forget what you have changed in this block?")) return;
+      this.box.remove();
+      editors.delete(this.block.id);
+      this.button.hidden = false;
+      this.button.focus();
+      reloadIfDue();
+    }
+
+    press(event) {
+      const isCommand = event.ctrlKey || event.metaKey;
+      const act = isCommand && event.key === "Enter" ? this.run
+        : isCommand && event.key === "s" ? this.put : event.key === "Escape" ? this.close : undefined;
+      event.stopPropagation();
+      if (!act) return;
+      event.preventDefault();
+      act.call(this);
+    }
+
+    changed() {
+      this.text.rows = Math.max(3, this.text.value.split("\n").length + 1);
+      this.putButton.disabled = !this.isDirty;
+    }
+
+    get edit() {
+      const {path, line} = this.block;
+      return {path, line, original: this.original, code: this.text.value};
+    }
+
+    // Does something that takes a while; what goes wrong is told where the result would be.
+    async work(words, act) {
+      if (this.isBusy) return;
+      this.isBusy = true;
+      this.runButton.disabled = true;
+      this.status.textContent = words;
+      try {
+        this.status.textContent = await act();
+      } catch (error) {
+        this.status.textContent = "";
+        this.result.replaceChildren(node("p", {className: "error", role: "alert"}, error.message));
+      }
+      this.isBusy = false;
+      this.runButton.disabled = false;
+    }
+
+    run() {
+      return this.work("running …", async () => {
+        const answer = await send("run", this.edit);
+        await this.show(answer);
+        return `${answer.outcome} · ${answer.seconds.toFixed(2)} s`;
+      });
+    }
+
+    put() {
+      if (!this.isDirty) return;
+      return this.work("writing …", async () => {
+        const {edit} = this;
+        await send("write", edit);
+        this.original = edit.code;
+        this.changed();
+        this.result.replaceChildren();
+        sessionStorage.setItem("marble-written", this.block.id);
+        return "written into the chapter";
+      });
+    }
+
+    async show(answer) {
+      const {messages, values, output, page} = answer;
+      const figure = page && await this.figureOf(page);
+      const said = messages.map(said => message(said, said.line ? () => this.go(said.line) : undefined));
+      const seen = values.map(({line, text}) => node("li", {}, `line ${line}: ${text}`));
+      this.result.classList.toggle("true", answer.isTrue);
+      this.result.replaceChildren(
+        ...(said.length ? [list(said)] : []),
+        ...(figure ? [figure] : []),
+        ...(output && !figure?.querySelector(".output") ? [node("pre", {className: "output"}, output)] : []),
+        ...(seen.length && !figure ? [node("ul", {className: "marble-values"}, ...seen)] : []),
+      );
+    }
+
+    // The block as its page would show it: with values, diagrams and steps.
+    async figureOf(page) {
+      const answer = await fetch("/" + page);
+      if (!answer.ok) return undefined;
+      const whole = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const found = whole.getElementById(this.block.id);
+      if (!found) return undefined;
+      const figure = document.importNode(found, true);
+      figure.removeAttribute("id");
+      const stepper = document.getElementById("marble-stepper");
+      if (figure.dataset.steps && stepper) {
+        figure.querySelector(".code").after(stepper.content.firstElementChild.cloneNode(true));
+      }
+      return figure;
+    }
+
+    go(line) {
+      const lines = this.text.value.split("\n");
+      const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+      this.text.focus();
+      this.text.setSelectionRange(start, start + (lines[line - 1] ?? "").length);
+    }
+  }
+
+  const offer = block => {
+    const figure = document.getElementById(block.id);
+    if (!figure || figure.querySelector(":scope > .marble-open")) return;
+    const button = node("button", {type: "button", ariaLabel: "Edit this block"}, "Edit");
+    const status = node("span", {role: "status"});
+    button.addEventListener("click", async () => {
+      const editor = new Editor(block, figure, button);
+      try {
+        await editor.open();
+        editors.set(block.id, editor);
+        status.textContent = "";
+      } catch (error) {
+        status.textContent = error.message;
+      }
+    });
+    figure.append(node("div", {className: "marble-open"}, button, status));
+    if (sessionStorage.getItem("marble-written") === block.id) {
+      sessionStorage.removeItem("marble-written");
+      button.focus({preventScroll: true});
+    }
+  };
+
+  // What is wrong stands at its block and, all of it, in a part to open at the end of the window.
+  const tell = messages => {
+    for (const old of document.querySelectorAll(".marble-said, .marble-banner")) old.remove();
+    for (const said of messages) {
+      const [address, id] = (said.address ?? "").split("#");
+      const figure = address === page && id && document.getElementById(id);
+      if (figure) figure.append(node("div", {className: "marble-said"}, list([message(said)])));
+    }
+    if (!messages.length) return;
+    const count = kind => messages.filter(({severity}) => severity === kind).length;
+    const words = ["error", "warning"].map(kind => [count(kind), kind]).filter(([number]) => number)
+      .map(([number, kind]) => `${number} ${kind}${number === 1 ? "" : "s"}`).join(", ");
+    const banner = node("details", {className: "marble-banner", open: count("error") > 0},
+      node("summary", {}, words || "notes"), list(messages.map(said => message(said))));
+    banner.setAttribute("role", "region");
+    banner.setAttribute("aria-label", "What is wrong with the book");
+    document.body.append(banner);
+  };
+
+  let isDue = false;
+  const notice = node("p", {className: "marble-notice", role: "status"});
+  const reloadIfDue = () => {
+    if (isDue && !isDirty()) location.reload();
+    if (isDue && !notice.isConnected) {
+      notice.textContent = "This page has changed; it is shown when you put your edit into the chapter or close it.";
+      document.body.append(notice);
+    }
+  };
+
+  const show = state => {
+    for (const block of state.blocks) offer(block);
+    tell(state.messages);
+    if (state.content === content) return;
+    isDue = true;
+    reloadIfDue();
+  };
+
+  const until = async (name, holds) => {
+    while (!holds()) await new Promise(done => document.addEventListener(name, done, {once: true}));
+  };
+
+  // Only a page that is seen asks for news: a browser keeps few connections for all of them.
+  const follow = async () => {
+    let known = -1;
+    let failures = 0;
+    for (;;) {
+      await until("visibilitychange", () => !document.hidden);
+      try {
+        const state = await ask("state?" + new URLSearchParams({page, after: known}));
+        failures = 0;
+        if (state.round !== known) show(state);
+        known = state.round;
+      } catch (error) {
+        failures += 1;
+        if (failures === 3) tell([{
+          severity: "error", place: "marble serve", text: "the server does not answer",
+          details: [], remedy: "start `marble serve` again and open the address that it prints",
+        }]);
+        await new Promise(done => setTimeout(done, Math.min(250 * 2 ** failures, 4000)));
+      }
+    }
+  };
+  addEventListener("beforeunload", event => isDirty() && event.preventDefault());
+  document.readyState === "loading"
+    ? document.addEventListener("DOMContentLoaded", follow) : follow();
+})();

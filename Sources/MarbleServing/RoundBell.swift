@@ -1,0 +1,32 @@
+/// Tells those who wait for the end of a round when it has come.
+package actor RoundBell {
+  /// The number of rounds that are over.
+  package private(set) var round = 0
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var tickets = 0
+
+  package init() {}
+
+  /// Ends a round.
+  package func ring() {
+    round += 1
+    for continuation in waiting.values { continuation.resume() }
+    waiting = [:]
+  }
+
+  /// Waits until more rounds are over than that, or the task is cancelled.
+  package func wait(after known: Int) async {
+    guard known >= round else { return }
+    tickets += 1
+    let ticket = tickets
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { continuation.resume() } else { waiting[ticket] = continuation }
+      }
+    } onCancel: {
+      Task { await self.leave(ticket) }
+    }
+  }
+
+  private func leave(_ ticket: Int) { waiting.removeValue(forKey: ticket)?.resume() }
+}

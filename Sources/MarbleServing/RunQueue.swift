@@ -1,0 +1,34 @@
+/// Lets one run go at a time, in the order in which they came, and refuses those beyond a limit.
+actor RunQueue {
+  private let limit: Int
+  /// The number of runs that are going on or wait.
+  private(set) var count = 0
+  private var last: Task<Void, Never>?
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Returns what `work` returns when its turn has come and it is done.
+  ///
+  /// - Throws: A ``RequestRefusal`` at once if too many wait already.
+  func run<Result: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    guard count < limit else {
+      throw RequestRefusal(503, "\(limit) runs are waiting already: try again when they are over")
+    }
+    count += 1
+    defer { count -= 1 }
+    let previous = last
+    let task = Task {
+      await previous?.value
+      try Task.checkCancellation()
+      return try await work()
+    }
+    last = Task { _ = await task.result }
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+}

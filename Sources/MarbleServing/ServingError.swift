@@ -1,0 +1,26 @@
+internal import MarbleModel
+
+/// Why no server could be started.
+package enum ServingError: Error, Equatable {
+  /// Another program listens on the port.
+  case taken(port: Int)
+  /// The system does not give the port, for the reason given.
+  case refused(port: Int, reason: String)
+}
+
+extension ServingError: EnvironmentError {
+  package var problem: String {
+    switch self {
+    case .taken(let port): "another program uses port \(port)"
+    case .refused(let port, let reason): "cannot listen on port \(port): \(reason)"
+    }
+  }
+
+  package var remedy: String? {
+    switch self {
+    case .taken: "choose another port, or leave --port out to get a free one"
+    case .refused(let port, _) where (1..<1024).contains(port): "choose a port from 1024 on"
+    case .refused: nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The calls for sockets that differ by platform, or that socket libraries leave out.
+package enum SocketCalls {
+  /// Accepts a connection; no other program inherits it.
+  ///
+  /// - Returns: The number of the connection's socket, or the reason why there is none.
+  package static func accept(on listener: Int32) -> Result<Int32, Files.SystemError> {
+    let number = acceptedNumber(on: listener)
+    #if canImport(Darwin)
+    var isOn: Int32 = 1
+    setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    return number >= 0
+      ? .success(number) : .failure(Files.SystemError(number: errno, path: "socket"))
+  }
+
+  private static func acceptedNumber(on listener: Int32) -> Int32 {
+    #if !canImport(Darwin)
+    typealias Accept4 =
+      @convention(c) (Int32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int32) -> Int32
+    // In one step, so that no program that starts in between inherits the connection.
+    if let symbol = dlsym(nil, "accept4") {
+      let accept4 = unsafeBitCast(symbol, to: Accept4.self)
+      return accept4(listener, nil, nil, O_CLOEXEC)
+    }
+    #endif
+    let number = acceptConnection(listener, nil, nil)
+    let reason = errno
+    inheritNowhere(number)
+    errno = reason
+    return number
+  }
+
+  /// Keeps programs that are started from now on from inheriting a socket.
+  package static func inheritNowhere(_ number: Int32) {
+    if number >= 0 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+  }
+
+  /// Tells the other side that nothing more will be written.
+  package static func finish(_ number: Int32) { shutdown(number, Int32(SHUT_WR)) }
+
+  /// Whether a failure to accept is over by itself: the other side gave up, or nothing was there.
+  package static func isPassing(_ number: Int32) -> Bool {
+    [EINTR, ECONNABORTED, EPROTO].contains(number)
+  }
+
+  /// Whether nobody has asked for a connection yet.
+  package static func isPending(_ number: Int32) -> Bool { number == EAGAIN }
+
+  /// Whether there is no room for a connection now, as when too many files are open.
+  package static func isCrowded(_ number: Int32) -> Bool {
+    [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(number)
+  }
+
+  /// Whether a port cannot be had, because someone else has it.
+  package static func isTaken(_ number: Int32) -> Bool { number == EADDRINUSE }
+}
+
+// Inside the type, the names of its methods hide those of the C library.
+private func acceptConnection(
+  _ listener: Int32,
+  _ address: UnsafeMutablePointer<sockaddr>?,
+  _ length: UnsafeMutablePointer<socklen_t>?
+) -> Int32 { accept(listener, address, length) }
