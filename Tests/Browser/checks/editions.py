@@ -15,7 +15,7 @@ import lab as laboratory
 from checks.pages import look_with_axe
 
 # Those of the notes are long; the other books are small, and odd.
-BOOKS = ["notes", "features", "chinese", "hostile", "figures", "code"]
+BOOKS = ["notes", "features", "chinese", "hostile", "figures", "code", "foreign"]
 
 # Debian's command is this file, which a bare system does not know how to start.
 VALIDATOR = "/usr/share/java/epubcheck.jar"
