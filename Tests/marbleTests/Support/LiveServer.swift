@@ -6,9 +6,12 @@ final class LiveServer {
   let run: LiveRun
   let port: UInt16
   let token: String
+  // Its folder is there as long as the book is.
+  private let book: Case
 
   /// Starts a server of a book and waits until its site is there.
   init(_ book: Case, _ options: String...) throws {
+    self.book = book
     run = try LiveRun(
       ["serve"] + options,
       in: book.folder,
