@@ -13,10 +13,10 @@ package import MarbleModel
 /// shard        {index, count, partition, blocks: [{path, lines}]}? if only a share of the programs
 ///              was tested; shares belong together if partition is the same, and blocks are all
 ///              that were shared out
-/// summary      {verified, compiled, refused, stopped, parsed, declared, elsewhere,
-///              skipped, failed, notReached}: numbers of listings; refused, stopped, parsed and declared are right,
-///              as those with fails, traps, parses and declares must be; elsewhere are those for other
-///              platforms
+/// summary      {verified, compiled, refused, stopped, parsed, declared, elsewhere, skipped,
+///              failed, notReached}: numbers of listings; refused, stopped, parsed and declared
+///              are right, as those with fails, traps, parses and declares must be; elsewhere are
+///              those for other platforms
 /// progress     {checked, all}: numbers of listings; those that are not checked yet since the book
 ///              was adopted are missing in the first
 /// complaints   [diagnostic] about the files themselves, in reading order

@@ -30,13 +30,13 @@ struct LiteralText {
 
   private mutating func readWordOrNumber() -> Bool {
     for word in ["true", "false", "nil"] where rest.starts(with: word.utf8) {
-      let behind = rest.dropFirst(word.utf8.count)
+      let behind = rest[(rest.startIndex + word.utf8.count)...]
       guard behind.first?.isLetterOrDigit != true else { return false }
       rest = behind
       return true
     }
     if rest.starts(with: "Optional(".utf8) {
-      rest = rest.dropFirst("Optional".utf8.count)
+      rest = rest[(rest.startIndex + "Optional".utf8.count)...]
       return readList(endingIn: UInt8(ascii: ")"), atLeast: 1)
     }
     return readNumber()

@@ -16,6 +16,7 @@ struct ChosenProgramTests {
     } catch {
       switch error {
       case .nothingRuns: return "nothing runs"
+      case .elsewhere(let platforms): return "for \(platforms)"
       case .several(let first): return "several: \(first.map(\.line))"
       case .skipped: return "skipped"
       }
