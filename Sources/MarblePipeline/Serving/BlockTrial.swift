@@ -71,6 +71,7 @@ extension Verdict.Outcome {
     case .stopped: "stopped, as it should"
     case .parsed: "parsed"
     case .declared: "declared"
+    case .elsewhere(let platforms): "checked on \(platforms) only"
     case .skipped: "not checked"
     case .failed: "failed"
     case .notReached: "not reached"
