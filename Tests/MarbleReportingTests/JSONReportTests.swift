@@ -136,6 +136,7 @@ struct JSONReportTests {
           "summary" : {
             "compiled" : 1,
             "declared" : 0,
+            "elsewhere" : 0,
             "failed" : 1,
             "notReached" : 1,
             "parsed" : 0,
@@ -175,6 +176,7 @@ struct JSONReportTests {
           "summary" : {
             "compiled" : 0,
             "declared" : 0,
+            "elsewhere" : 0,
             "failed" : 0,
             "notReached" : 0,
             "parsed" : 0,

@@ -14,7 +14,7 @@ package struct MergedOutcome: Sendable {
 
   /// Merges outcomes; one without a share covers a whole book.
   ///
-  /// Each platform covers the whole book by itself. A block that one of them has checked is checked.
+  /// Each platform covers the whole book by itself, and a block that one has checked is checked.
   package init(_ outcomes: [Outcome]) {
     let parts = outcomes.map(\.report.platform).uniqued.map { platform in
       MergedOutcome(onePlatform: outcomes.filter { $0.report.platform == platform })

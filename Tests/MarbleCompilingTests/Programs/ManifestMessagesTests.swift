@@ -32,7 +32,7 @@ struct ManifestMessagesTests {
     (
       "at what it quotes",
       "error: 'package': product 'Pot' has no targets",
-      ["3:58 error product 'Pot' has no targets"]
+      ["3:62 error product 'Pot' has no targets"]
     ),
     (
       "a stop",

@@ -43,9 +43,9 @@ struct ResultKeyTests {
       ("output", false, { $0.output = expectation }),
       ("diagnostics", false, { $0.diagnostics = expectation }),
       ("objects", true, { $0.objects = expectation }),
-      ("commentsAreValues", true, { $0.commentsAreValues = true }),
       ("test", false, { $0.test = "a" }),
       ("range", false, { $0.range = SourceRange(at: SourcePosition(line: 99)) }),
+      ("commentsAreValues", true, { $0.commentsAreValues = true }),
       ("tokens", true, { $0.tokens = [] }),
     ]
     expect(changes.map { ($0.0, $0.2) }, coverAllOf: Self.listing)

@@ -13,6 +13,8 @@ struct BookSettingsTests {
       ("libraries", false, { $0.libraries = [Self.library] }),
       ("isLibraryKnown", true, { $0.isLibraryKnown = false }),
       ("session", true, { $0.session = .isolated }),
+      ("dialect", true, { $0.dialect.mode = .five }),
+      ("commentsAreValues", true, { $0.commentsAreValues = true }),
       ("testsDocComments", true, { $0.testsDocComments = true }),
       ("allowsRawHTML", true, { $0.allowsRawHTML = true }),
       ("glossary", true, { $0.glossary = "terms" }),

@@ -185,7 +185,7 @@ struct ListingWordsParserTests {
 
   @Test func `words say what a block is compiled as`() {
     let chapter = ParsedChapter("```swift define=B,A swift=5 feature=ExistentialAny define\n```\n")
-    #expect(chapter.problems.hasPrefix("4:55: error: `define` is written twice"))
+    #expect(chapter.problems.hasPrefix("4:52: error: `define` is written twice"))
     let other = ParsedChapter("```swift define=B,A,B swift=5 feature=ExistentialAny\n```\n")
     #expect(
       other.tree == "4-5 listing\n  session swift=5 feature=ExistentialAny define=A define=B"
