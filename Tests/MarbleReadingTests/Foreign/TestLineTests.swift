@@ -18,7 +18,10 @@ struct TestLineTests {
     ("a quotation", "  !!    ^", "quotation 1:6    ^"),
     ("a stop", "  xx overflow", "stop 1:6 overflow"),
     ("a mark alone", "  ->", "code 1:6 "),
-    ("a mark that is indented further", "     -> let a = 1", "code 1:9 let a = 1"),
+    (
+      "what looks like a mark and is indented further", "     -> let a = 1",
+      "continuation 1:6 -> let a = 1"
+    ),
     ("more code", "     }", "continuation 1:6 }"),
     ("more code, indented", "       return 1", "continuation 1:6   return 1"),
     ("more code, hardly indented", "   }", "continuation 1:4 }"),
@@ -28,7 +31,7 @@ struct TestLineTests {
     ("no mark", "  let a = 1", "unknown 1:3 let a = 1"),
     ("half a mark", "  > let a = 1", "unknown 1:3 > let a = 1"),
     ("no space behind a mark", "  ->let a = 1", "unknown 1:3 ->let a = 1"),
-    ("an arrow in code", "     -> Int {", "code 1:9 Int {"),
+    ("an arrow in code", "     -> Int {", "continuation 1:6 -> Int {"),
   ])
   func `a line has a meaning`(name: String, text: String, outcome: String) {
     let place = SourcePosition(line: 1)

@@ -15,7 +15,9 @@ import Testing
     try book.change("notes/en/passing.md") {
       $0.replace("```swift isolated\n" + outline, with: "```swift declares\n" + outline)
     }
-    try await book.marble("test", "passing").exits(1).mentions("passing.md:31:")
+    try await book.marble("test", "passing").exits(1).mentions(
+      "passing.md:32:1: error: there is no library to compare this with"
+    )
     try book.change("notes/en/passing.md") {
       $0.replace("```swift declares\n" + outline, with: "```swift parses\n" + outline)
     }
