@@ -5,9 +5,9 @@ internal import MarbleSystem
 
 /// A server on this machine, for this machine only, that shows a book to the person who writes it.
 ///
-/// FlyingSocks, the sockets of FlyingFox, waits for connections. FlyingFox's own server has no limit
-/// for a head, ends when a connection cannot be accepted, takes what a refused request leaves for
-/// the next one, and lets programs inherit its sockets; so requests are read here.
+/// FlyingSocks, the sockets of FlyingFox, waits for connections. FlyingFox's own server has no
+/// limit for a head, ends when a connection cannot be accepted, takes what a refused request leaves
+/// for the next one, and lets programs inherit its sockets; so requests are read here.
 package struct BookServer: Sendable {
   /// The most connections at once; others wait in the system's queue.
   private static let width = 64

@@ -27,7 +27,7 @@ struct Snippet {
   func code(in text: String) -> String? {
     var shown: [Substring] = []
     var (isHidden, isInside, isFound) = (false, slice.isEmpty, slice.isEmpty)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd) {
       guard let mark = Self.mark(of: line) else {
         if isInside, !isHidden { shown.append(line) }
         continue
@@ -63,4 +63,8 @@ struct Snippet {
     let margin = body.filter(isText).map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return body.map { $0.dropFirst(min(margin, $0.count)) }
   }
+}
+
+extension Character {
+  fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }

@@ -4,7 +4,7 @@ internal import MarbleModel
 ///
 /// The files of the site stay as they would be published.
 enum ServedPage {
-  /// Returns the bytes of a page with the script, which knows its address, its content and the token.
+  /// Returns the bytes of a page with the script, which knows address, content and token.
   static func bytes(
     of page: [UInt8],
     at path: String,

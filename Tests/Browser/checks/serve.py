@@ -28,7 +28,10 @@ def served(lab):
         finally:
             context.close()
             server.send_signal(signal.SIGINT)
-            server.stdout.read()
+            try:
+                server.communicate(timeout=60)
+            except subprocess.TimeoutExpired:
+                server.kill()
             lab.expect(server.wait() == 0, "serve", f"it ends with {server.returncode}")
 
 

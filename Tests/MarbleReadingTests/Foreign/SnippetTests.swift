@@ -54,6 +54,10 @@ struct SnippetTests {
   @Test(arguments: [
     ("nothing", "", ""),
     ("empty lines", "\n  \n\n", ""),
+    (
+      "lines of Windows", "// snippet.hide\r\nlet a = 1\r\n// snippet.show\r\nlet b = 2\r\n",
+      "let b = 2\n"
+    ),
     ("only hidden code", "// snippet.hide\nlet a = 1\n", ""),
     (
       "a mark behind code", "let a = 1 // snippet.hide\nlet b = 2",

@@ -56,7 +56,7 @@ import Testing
       .replacing(/\b\d+(\.\d+)? ?m?s\b/, with: "N s")
     for name in ["init.txt", "plan.txt", "test.txt", "risen.txt"] {
       let session = try String(contentsOf: cases.appending(path: name), encoding: .utf8)
-      // The warnings about what is not read of the pages stand above, and the manual leaves them out.
+      // The manual leaves out the warnings about what is not read of the pages, which stand above.
       let end = session.components(separatedBy: "\n\n").last ?? session
       #expect(text.contains(end), "\(name) is not in the manual, or differs:\n\(end)")
     }
