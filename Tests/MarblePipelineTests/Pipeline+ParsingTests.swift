@@ -19,6 +19,7 @@ import Testing
       ("output", { $0.output = nil }),
       ("diagnostics", { $0.diagnostics = nil }),
       ("objects", { $0.objects = nil }),
+      ("test", { $0.test = "a" }),
       ("range", { $0.range = SourceRange(at: SourcePosition(line: 9)) }),
       ("tokens", { $0.tokens = [] }),
     ]

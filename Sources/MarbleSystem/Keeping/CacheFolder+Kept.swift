@@ -11,9 +11,12 @@ extension CacheFolder {
       return nil
     }
     let folder = cache.path + "/" + name
-    guard (try? Files.createFolder(folder)) != nil, Files.isWritable(folder),
-      Files.names(in: folder).allSatisfy({ Files.trustedBytes(at: folder + "/" + $0) != nil })
-    else { return nil }
-    return folder
+    guard (try? Files.createFolder(folder)) != nil, Files.isWritable(folder) else { return nil }
+    let strange = Files.names(in: folder).filter { name in
+      Files.trustedBytes(at: folder + "/" + name) == nil
+    }
+    // A file that is being replaced has another name for a moment, and is gone a moment later.
+    let isSafe = strange.isEmpty || Set(strange).isDisjoint(with: Files.names(in: folder))
+    return isSafe ? folder : nil
   }
 }
