@@ -21,6 +21,7 @@ import Testing
       ("objects", { $0.objects = nil }),
       ("test", { $0.test = "a" }),
       ("range", { $0.range = SourceRange(at: SourcePosition(line: 9)) }),
+      ("commentsAreValues", { $0.commentsAreValues = true }),
       ("tokens", { $0.tokens = [] }),
     ]
     expect(changes, coverAllOf: listing(["a"]))
