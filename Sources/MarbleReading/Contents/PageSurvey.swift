@@ -1,4 +1,4 @@
-/// The pages that a folder has before there is a book: its README, its manual, its catalogs of DocC.
+/// The pages that a folder has before there is a book: README, manual, catalogs of DocC.
 ///
 ///     README.md
 ///     docs/**

@@ -2,8 +2,8 @@ import MarbleModel
 
 /// The comparison of a listing that a page shows with the test of it in a comment.
 ///
-/// White space and empty lines do not count, except in texts of several lines, and a comment may end
-/// in a full stop.
+/// White space and empty lines do not count, except in texts of several lines, and a comment may
+/// end in a full stop.
 struct TestMatch {
   /// A line that counts.
   struct Line: Hashable {
