@@ -21,7 +21,7 @@ struct TestComment: Reporter {
   /// Whether the lines below the name may be those of a test without a fence.
   private var isBare = false
 
-  /// Whether a comment has the form of a test.
+  /// Whether a comment has the form of a test, or a text could hold one.
   static func isOne(_ html: String) -> Bool {
     let bytes = html.utf8
     return bytes.contains(bytes: "```swifttest".utf8) || bytes.contains(bytes: "- test: `".utf8)

@@ -26,6 +26,7 @@ struct TestPass: Reporter {
 
   /// Changes the blocks of a chapter; returns what is wrong with its tests.
   static func apply(to blocks: inout [Block], of source: SourceFile) -> [Diagnostic] {
+    guard TestComment.isOne(source.text) else { return [] }
     var pass = TestPass(source: source)
     var tests: [CommentTest] = []
     for block in blocks.flattened {
