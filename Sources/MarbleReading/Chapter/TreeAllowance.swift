@@ -3,8 +3,8 @@ import Synchronization
 /// The allowance for trees that are kept until their pages are made.
 ///
 /// The tree of a text takes many times the memory of the text, and parsing it again for its page
-/// and once more for the search takes an eighth of a build. In a book of thousands of chapters, only
-/// some are kept.
+/// and once more for the search takes an eighth of a build. In a book of thousands of chapters,
+/// only some are kept.
 final class TreeAllowance: Sendable {
   private let rest: Atomic<Int>
 
