@@ -1,7 +1,7 @@
 /// A block of a chapter's text: CommonMark's blocks, GitHub's, and Marble's own three.
 package struct Block: Sendable, Hashable {
-  /// What the block is.
-  package enum Content: Sendable, Hashable {
+  /// What the block is, in a box of its own: walks copy blocks, and this makes it one reference.
+  package indirect enum Content: Sendable, Hashable {
     case paragraph([Inline])
     case heading(Heading)
     case quote([Block])
