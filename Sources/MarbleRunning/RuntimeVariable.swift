@@ -28,6 +28,15 @@ enum RuntimeVariable {
   }
 }
 
+extension LinkedProgram {
+  /// How much there is to run, as far as the text tells: a diagram whose marbles can be moved runs
+  /// its signals hundreds of times, and what is observed or recorded runs once more.
+  package var runningWork: Int {
+    let diagrams = compiled.module.program.judgedListings.count { $0.output?.dragging != nil }
+    return 100 * diagrams + [observed, recorded].count { $0 != nil }
+  }
+}
+
 extension Program {
   /// The diagrams whose marbles are to be moved, as a library reads them; empty if there are none.
   var placingRequest: String {

@@ -92,6 +92,7 @@ extension DocTester {
     return try await programs.concurrentMap(
       width: jobs,
       progress: { progress(.running(.init($0, on: modules, of: runnable))) },
+      longestFirst: \.runningWork,
       { program in
         let clock = ContinuousClock()
         let start = clock.now
