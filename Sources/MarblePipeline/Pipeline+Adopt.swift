@@ -1,5 +1,7 @@
 import MarbleChecking
+import MarbleCompiling
 package import MarbleModel
+import MarbleSystem
 import MarbleWriting
 
 extension Pipeline {
@@ -13,6 +15,8 @@ extension Pipeline {
     package let counts: [String: Int]
     /// How many listings would be checked, of how many.
     package let checked: BlockCount
+    /// The broken links that would be noted, so that their pages show texts in their places.
+    package let links: BrokenLinks
   }
 
   /// Finds out what makes each failing listing that a user named, or of the whole book, true.
@@ -27,14 +31,19 @@ extension Pipeline {
       session: book.settings.session,
       isMeant: selection.contains
     )
+    let search = try await keptSearch(of: book, selection)
+    adoption.resume(from: search?.load() ?? [])
     let plan = TestPlan(selection: selection)
+    let told = complaints.about(selection, of: book)
     var round = 0
     while true {
       round += 1
       let teller = telling(ofRound: round, about: adoption.openCount)
       let changed = book.replacingListings(adoption.listing)
       let report = try await teller.report(on: changed, plan, without: complaints)
-      if adoption.learn(from: report) { continue }
+      let isOpen = adoption.learn(from: report)
+      search?.save(adoption.kept)
+      if isOpen { continue }
       var again = TestPlan(selection: Selection(places: adoption.places))
       again.isUnusual = true
       let repeated =
@@ -44,11 +53,36 @@ extension Pipeline {
       switch adoption.settlement(of: report, repeated: repeated, in: texts) {
       case .unshowable(let listings) where adoption.stopRunning(listings): continue
       case .unshowable:
-        return AdoptionProposal(of: [], adoption, report, complaints.about(selection, of: book))
+        return AdoptionProposal(of: [], adoption, report, told, BrokenLinks())
       case .written(let rewritings):
-        let told = complaints.about(selection, of: book) + report.complaints
-        return AdoptionProposal(of: rewritings, adoption, report, told)
+        let (noting, links) = notingBrokenLinks(in: told)
+        let rest = told.filter(\.brokenLinks.isEmpty) + report.complaints
+        return AdoptionProposal(of: rewritings + noting, adoption, report, rest, links)
       }
+    }
+  }
+
+  /// Returns where the search is kept, so that writing what was shown doesn't repeat it.
+  ///
+  /// It is another one for other texts, settings, libraries and compilers. `nil` if the settings are
+  /// wrong, which the test will report.
+  private func keptSearch(
+    of book: Book,
+    _ selection: Selection
+  ) async throws -> KeptValue<[KeptChoice]>? {
+    guard book.settings.isLibraryKnown else { return nil }
+    let tester = tester(of: book.settings)
+    do {
+      let tools = try await BuildTools(for: tester.request, progress: progress)
+      let key = Fingerprint { mixer in
+        mixer.mix(tester.cache(for: tools).circumstances.text)
+        mixer.mix(describing: book.settings)
+        mixer.mix(describing: selection)
+        for text in book.texts { mixer.mix([text.path, text.source.text]) }
+      }
+      return KeptValue(path: tools.cache.path + "/adoption", for: key)
+    } catch is SettingsFaults {
+      return nil
     }
   }
 
@@ -87,6 +121,7 @@ extension Pipeline {
       let result = try accept([rewriting])
       written += result.written
       complaints += result.complaints
+      if text.path == BrokenLinks.path, result.complaints.isEmpty { removeEmptyBrokenLinks() }
     }
     if complaints.isEmpty { log.clear() }
     return (Acceptance(written: written, complaints: complaints), keptCount)
@@ -96,21 +131,24 @@ extension Pipeline {
 extension Pipeline.AdoptionProposal {
   fileprivate init(unread complaints: [Diagnostic]) {
     let proposal = Pipeline.Proposal(rewritings: [], complaints: complaints)
-    self.init(proposal: proposal, hopeless: [], counts: [:], checked: BlockCount())
+    let links = BrokenLinks()
+    self.init(proposal: proposal, hopeless: [], counts: [:], checked: BlockCount(), links: links)
   }
 
   fileprivate init(
     of rewritings: [Rewriting],
     _ adoption: Adoption,
     _ report: TestReport,
-    _ complaints: [Diagnostic]
+    _ complaints: [Diagnostic],
+    _ links: BrokenLinks
   ) {
     let paths = report.verdicts.map { ($0.listing.path, 1) }
     self.init(
       proposal: Pipeline.Proposal(rewritings: rewritings, complaints: complaints),
       hopeless: adoption.hopeless,
       counts: Dictionary(paths, uniquingKeysWith: +),
-      checked: BlockCount(of: report)
+      checked: BlockCount(of: report),
+      links: links
     )
   }
 }

@@ -40,11 +40,13 @@ package struct BookReader: Sendable {
     guard let settings = decoded.settings else { return (nil, decoded.diagnostics) }
     let reader = ChapterReader(folder: folder, settings: settings, settingsFile: source)
     var entries = await reader.read(decoded.chapters, knowing: knowledge(settings))
-    await LinkCheck.apply(to: &entries, in: folder, settings: settings)
+    let (brokenLinks, complaints) = BrokenLinks.known(in: folder)
+    await LinkCheck.apply(to: &entries, knowing: brokenLinks, in: folder, settings: settings)
     let readings = entries.compactMap(\.reading)
     let published = PublishingCheck.check(readings, settings: settings, in: folder)
     let front = FrontCheck.check(readings.map(\.outline), settings: settings)
-    let problems = decoded.diagnostics + entries.flatMap(\.diagnostics) + published + front
+    let about = entries.flatMap(\.diagnostics)
+    let problems = complaints + decoded.diagnostics + about + published + front
     return (
       BookReading(root: folder.root, settings: settings, readings: readings),
       problems.settingsFirst + reader.strayChapters(besides: decoded.chapters)

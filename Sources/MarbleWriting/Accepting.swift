@@ -41,8 +41,12 @@ package struct Accepting: Sendable {
 
   private func replace(_ path: String, _ rewriting: Rewriting) throws -> FileReplacement.Result {
     let (old, new) = (Array(rewriting.old.utf8), Array(rewriting.new.utf8))
-    guard Files.bytes(at: path) == old else { return .changed }
     do {
+      if old.isEmpty, Files.stamp(of: path) == nil {
+        try Files.write(new, to: path)
+        return .done
+      }
+      guard Files.bytes(at: path) == old else { return .changed }
       return try FileReplacement(path, of: old, by: new, gate: gate).perform()
     } catch let error as Files.SystemError where error.isFull {
       throw AcceptingError.full(path: rewriting.path)

@@ -3,7 +3,7 @@ internal import MarbleModel
 /// What may make a listing true today, in the order in which it is tried.
 ///
 /// What checks more comes first; the last one checks nothing and says so.
-enum AdoptionChoice: Sendable, Hashable, CaseIterable {
+enum AdoptionChoice: String, Sendable, Hashable, CaseIterable {
   /// As it is.
   case unchanged
   /// Read by the package manager.

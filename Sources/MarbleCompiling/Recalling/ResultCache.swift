@@ -10,7 +10,7 @@ package struct ResultCache: Sendable {
   private let folder: String
   private let root: String
   /// The fingerprint of all that results depend on besides the programs.
-  private let circumstances: Fingerprint
+  package let circumstances: Fingerprint
   private let awareness: LineAwareness
 
   /// Creates the cache of the book at `root`, in the folder that is kept for it.

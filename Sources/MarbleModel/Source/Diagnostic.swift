@@ -45,6 +45,8 @@ package struct Diagnostic: Sendable, Hashable {
   ///
   /// An unknown word in a fence may change how blocks are read; a broken link does not.
   package var concernsBlocks = true
+  /// The addresses of the links that it is about, as they are written, if these lead nowhere.
+  package var brokenLinks: [String] = []
 
   /// Creates a diagnostic about a place in `source`, whose line is kept for showing.
   package init(

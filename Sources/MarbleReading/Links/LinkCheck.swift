@@ -6,9 +6,12 @@ struct LinkCheck: Sendable {
   private let anchors: [String: Set<String>]
   private let attachments: AttachmentCheck
   private let foreign: ForeignLinks
+  /// The links that may lead nowhere.
+  private let known: BrokenLinks
 
   static func apply(
     to entries: inout [ChapterReader.Entry],
+    knowing known: BrokenLinks,
     in folder: BookFolder,
     settings: BookSettings
   ) async {
@@ -19,7 +22,8 @@ struct LinkCheck: Sendable {
     let check = LinkCheck(
       anchors: anchors,
       attachments: attachments,
-      foreign: ForeignLinks(chapters, anchors, attachments, in: folder, settings: settings)
+      foreign: ForeignLinks(chapters, anchors, attachments, in: folder, settings: settings),
+      known: known
     )
     entries = await entries.concurrentMap { check.checked($0) }
   }
@@ -31,6 +35,7 @@ struct LinkCheck: Sendable {
     var diagnostics: [Diagnostic] = []
     var replacements: [LinkReplacement] = []
     var doubts: [(ForeignDoubt, SourcePosition)] = []
+    var forgiven: [ChapterLink] = []
     for link in outline.links {
       if outline.path.isForeignPage, let answer = foreign.answer(link, on: outline) {
         replacements.append(answer.shown)
@@ -38,11 +43,22 @@ struct LinkCheck: Sendable {
         if let doubt = answer.doubt { doubts.append((doubt, link.position)) }
         continue
       }
+      let finding = finding(link, on: outline.path)
+      let entry = BrokenLinks.Entry(page: outline.path, destination: link.destination)
+      if finding != nil, known.entries.contains(entry) {
+        replacements.append(LinkReplacement(link.destination, isImage: link.isImage, by: nil))
+        forgiven.append(link)
+        continue
+      }
       if case .file(let path, _, _) = link.target, anchors[path] == nil { attachments.insert(path) }
-      guard let (message, remedy) = finding(link, on: outline.path) else { continue }
+      guard let (message, remedy) = finding else { continue }
       let place = link.position
-      let finding = Diagnostic(.error, message, at: place, in: reading.source, remedy: remedy)
-      diagnostics.append(finding.sparingBlocks)
+      var error = Diagnostic(.error, message, at: place, in: reading.source, remedy: remedy)
+      error.brokenLinks = [link.destination]
+      diagnostics.append(error.sparingBlocks)
+    }
+    if let warning = BrokenLinks.warning(about: forgiven, in: reading.source) {
+      diagnostics.append(warning)
     }
     if outline.path.catalog != nil {
       for path in attachments { attachments.formUnion(foreign.darkVariants(of: path)) }

@@ -23,11 +23,22 @@ package struct AdoptionFormatter: Sendable {
     let counts = kinds.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
     let head =
       style.paint(rewriting.path.harmless, .heading)
-      + ": \(notes.count) of \(count) \(count == 1 ? "block" : "blocks") change: \(counts)\n"
+      + ": \(notes.count) of \(count) \(count == 1 ? "block" : "blocks") \(notes.count == 1 ? "changes" : "change"): \(counts)\n"
     let rows = rewriting.changes.map { change in
       "  line \(change.listing.line): \((change.note ?? "").harmless)\n"
     }
     return head + rows.joined()
+  }
+
+  /// Returns the broken links that would be noted.
+  package func text(of links: BrokenLinks) -> String {
+    guard !links.entries.isEmpty else { return "" }
+    let what =
+      links.entries.count == 1
+      ? "1 link leads nowhere: its page shows the text"
+      : "\(links.entries.count) links lead nowhere: their pages show the texts"
+    let head = style.paint(BrokenLinks.path, .heading) + ": \(what)\n"
+    return head + links.lines.map { "  \($0.harmless)\n" }.joined()
   }
 
   /// Returns the kind of a change; the names of programs differ from page to page.

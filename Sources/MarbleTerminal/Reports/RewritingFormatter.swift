@@ -51,7 +51,7 @@ package struct RewritingFormatter: Sendable {
   private func hunk(_ rows: ArraySlice<Row>) -> String {
     let old = rows.filter { $0.mark != "+" }.count
     let new = rows.filter { $0.mark != "-" }.count
-    let places = rows.first.map { (max($0.old, old > 0 ? 1 : 0), max($0.new, new > 0 ? 1 : 0)) }
+    let places = rows.first.map { (old > 0 ? $0.old : $0.old - 1, new > 0 ? $0.new : $0.new - 1) }
     let (oldStart, newStart) = places ?? (0, 0)
     let head = style.paint("@@ -\(oldStart),\(old) +\(newStart),\(new) @@", .faint) + "\n"
     return head + rows.map(line).joined()
@@ -87,6 +87,7 @@ package struct RewritingFormatter: Sendable {
   }
 
   private static func lines(of text: String) -> [String] {
+    guard !text.isEmpty else { return [] }
     let source = SourceFile(path: "", text: text)
     return (1...max(source.lineCount, 1)).map { String(source.line($0)) }
   }

@@ -11,8 +11,8 @@ struct Adopt: AsyncParsableCommand {
       The book is run as it is, and for each block that fails other words are tried, those that \
       check most first: isolated, in=NAME, norun, declares, parses; fails where the text around \
       says so. What none of them makes true becomes skip="not checked yet". A block that prints \
-      gets an output fence. Nothing but these words and fences changes, and nothing is written \
-      without --write.
+      gets an output fence. Links that lead nowhere are noted in Site/broken-links, and the pages \
+      show their texts. Nothing else changes, and nothing is written without --write.
 
       Examples:
         marble adopt                    show what would change
@@ -68,17 +68,19 @@ struct Adopt: AsyncParsableCommand {
 
   private func show(_ found: Pipeline.AdoptionProposal, on console: Console) {
     let formatter = AdoptionFormatter(style: console.outputStyle)
-    for rewriting in found.proposal.rewritings {
+    for rewriting in found.proposal.rewritings where rewriting.path != BrokenLinks.path {
       console.write(formatter.text(of: rewriting, among: found.counts[rewriting.path] ?? 0))
     }
+    console.write(formatter.text(of: found.links))
     for listing in found.hopeless {
       console.write("\(listing.path):\(listing.line): no word makes this block true: correct it\n")
     }
     let (all, checked) = (found.checked.all, found.checked.checked)
+    let blocks = "\(all) \(all == 1 ? "block" : "blocks") \(checked == 1 ? "is" : "are") checked"
     guard !found.proposal.rewritings.isEmpty else {
-      return console.write("nothing to adopt: \(checked) of \(all) blocks are checked\n")
+      return console.write("nothing to adopt: \(checked) of \(blocks)\n")
     }
-    console.write("\(checked) of \(all) blocks are checked then\n")
+    console.write("\(checked) of \(blocks) then\n")
     if !write, !interactive { console.write("`marble adopt --write` writes this\n") }
   }
 

@@ -1,6 +1,7 @@
+import MarbleModel
 import MarblePipeline
 
-/// What is said of the number of blocks that are not checked yet.
+/// What is said of the numbers that may only fall: of blocks not checked yet, of broken links.
 enum RatchetText {
   static func text(of turn: Pipeline.RatchetTurn) -> String {
     let path = Pipeline.ratchetPath
@@ -11,6 +12,21 @@ enum RatchetText {
     case .uncertain: return "\(path) stays as it is until the book is true"
     case .risen(let old, let new, _): return "error: \(blocks(new)), and \(path) allows \(old)"
     }
+  }
+
+  static func text(of turn: Pipeline.BrokenLinksTurn) -> String {
+    let path = BrokenLinks.path
+    switch turn {
+    case .held(let count): return "\(path) stays at \(links(count))"
+    case .lowered(1, 0): return "\(path) is gone: its link leads somewhere"
+    case .lowered(let old, 0): return "\(path) is gone: its \(old) links lead somewhere"
+    case .lowered(let old, let new): return "\(path) goes from \(old) to \(links(new))"
+    case .uncertain: return "\(path) stays as it is until the book is true"
+    }
+  }
+
+  private static func links(_ count: Int) -> String {
+    count == 1 ? "1 link that leads nowhere" : "\(count) links that lead nowhere"
   }
 
   private static func blocks(_ count: Int) -> String {

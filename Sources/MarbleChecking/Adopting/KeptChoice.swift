@@ -1,0 +1,53 @@
+package import MarbleModel
+
+/// How far the search has come for one listing, kept so that the next one begins there.
+package struct KeptChoice: Sendable, Hashable {
+  let path: String
+  let line: Int
+  let choice: String
+  /// The choices that are left.
+  let rest: [String]
+  /// The line of the listing whose program it joins.
+  let root: Int?
+  let isHopeless: Bool
+}
+
+extension KeptChoice: FormedValue {
+  package static let form = Form {
+    KeptChoice(path: $0, line: $1, choice: $2, rest: $3, root: $4, isHopeless: $5)
+  } _: {
+    ($0.path, $0.line, $0.choice, $0.rest, $0.root, $0.isHopeless)
+  }
+}
+
+extension Adoption {
+  /// How far the search has come, apart from listings that are true as they are.
+  package var kept: [KeptChoice] {
+    let moved = entries.values.filter { $0.choice != .unchanged || $0.isHopeless }
+    return moved.sorted { $0.listing.id < $1.listing.id }.map { entry in
+      KeptChoice(
+        path: entry.listing.id.path,
+        line: entry.listing.id.line,
+        choice: entry.choice.rawValue,
+        rest: entry.choices.map(\.rawValue),
+        root: entry.root?.line,
+        isHopeless: entry.isHopeless
+      )
+    }
+  }
+
+  /// Goes on where a search of the same chapters was; whatever it found is tested again.
+  package mutating func resume(from kept: [KeptChoice]) {
+    for found in kept {
+      let id = Listing.ID(path: found.path, line: found.line)
+      guard var entry = entries[id], let choice = AdoptionChoice(rawValue: found.choice) else {
+        continue
+      }
+      entry.choice = choice
+      entry.choices = found.rest.compactMap(AdoptionChoice.init)
+      entry.root = found.root.map { Listing.ID(path: found.path, line: $0) }
+      entry.isHopeless = found.isHopeless
+      entries[id] = entry
+    }
+  }
+}

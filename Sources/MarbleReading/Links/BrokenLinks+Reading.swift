@@ -1,0 +1,54 @@
+internal import MarbleModel
+
+extension BrokenLinks {
+  /// Reads the broken links that a book knows of: none if it has no file of them.
+  static func known(in folder: BookFolder) -> (links: BrokenLinks, complaints: [Diagnostic]) {
+    switch TextReader(folder: folder).read(path) {
+    case .failure(let rejection) where rejection.failure == .missing: (BrokenLinks(), [])
+    case .failure(let rejection): (BrokenLinks(), [rejection.diagnostic])
+    case .success(let file):
+      if let links = BrokenLinks(file.text) {
+        (links, [])
+      } else {
+        (BrokenLinks(), [noLink(in: file)])
+      }
+    }
+  }
+
+  /// Returns what to say of the first line of a file that holds anything else.
+  private static func noLink(in file: SourceFile) -> Diagnostic {
+    let line = (1...file.lineCount).first { BrokenLinks(String(file.line($0))) == nil } ?? 1
+    let place = SourcePosition(line: line, column: 1)
+    return Diagnostic(.error, .noLink, at: place, in: file, remedy: .form)
+  }
+
+  /// Returns the warning about links of a page that this file names, at the first of them.
+  static func warning(about links: [ChapterLink], in source: SourceFile) -> Diagnostic? {
+    guard let first = links.first else { return nil }
+    var addresses: [String] = []
+    for link in links where !addresses.contains(link.destination) {
+      addresses.append(link.destination)
+    }
+    let remedy = "repair \(addresses.count == 1 ? "it" : "them"), then run `marble test --ratchet`"
+    let message = Diagnostic.Message.known(addresses)
+    var warning = Diagnostic(.warning, message, at: first.position, in: source, remedy: remedy)
+    warning.brokenLinks = addresses
+    return warning.sparingBlocks
+  }
+}
+
+extension String {
+  fileprivate static let form =
+    "write a line for each link, such as `docs/guide.md: ../old.md`; of a conflict, keep both sides"
+}
+
+extension Diagnostic.Message {
+  fileprivate static let noLink: Self = "this line is not a page and the address of a link"
+
+  fileprivate static func known(_ addresses: [String]) -> Self {
+    let list = addresses.map { "`\($0)`" }.joined(separator: ", ")
+    return addresses.count == 1
+      ? "the page shows a text in place of a link that leads nowhere: \(list)"
+      : "the page shows texts in place of \(addresses.count) links that lead nowhere: \(list)"
+  }
+}
