@@ -64,7 +64,7 @@ extension Pipeline {
 
   /// Returns where the search is kept, so that writing what was shown doesn't repeat it.
   ///
-  /// It is another one for other texts, settings, libraries and compilers. `nil` if the settings are
+  /// It is another one for other texts, settings, libraries and compilers. `nil` if settings are
   /// wrong, which the test will report.
   private func keptSearch(
     of book: Book,

@@ -47,7 +47,8 @@ import Testing
     #expect(other.rewritings != shown.rewritings)
   }
 
-  private func rounds(of book: TemporaryBook) async throws -> (count: Int, rewritings: [Rewriting]) {
+  private func rounds(of book: TemporaryBook) async throws -> (count: Int, rewritings: [Rewriting])
+  {
     let count = Mutex(0)
     let pipeline = try Pipeline(folder: book.root) { step in
       if case .adopting(let round, _, nil) = step { count.withLock { $0 = max($0, round) } }
