@@ -24,6 +24,8 @@ struct ProgramCompilation {
 
   private var answer = CompilerAnswer()
   private var removed: [Int] = []
+  /// The listings whose syntax is known to be right.
+  private var parsed: Set<Int> = []
   private var marking = ProgramText.Marking.none
 
   init(
@@ -82,7 +84,13 @@ struct ProgramCompilation {
     var kept = running
     while !kept.isEmpty {
       let product = Compiler.Product.object(path: path("o"), entryPoint: module.entryPoint)
-      let (isSuccess, found) = try await compileMarked(kept, to: product)
+      // What has just failed without marks fails with them, too.
+      var (isSuccess, found) =
+        kept.count == running.count
+        ? try await compileMarked(kept, to: product) : try await compileBare(kept, to: product)
+      if isSuccess, kept.count < running.count, text.markings(of: kept) != [.none] {
+        (isSuccess, found) = try await compileMarked(kept, to: product)
+      }
       if isSuccess {
         answer.messages += found.located
         noteUses(in: text.file(of: kept, marking: marking), by: kept)
@@ -125,11 +133,23 @@ struct ProgramCompilation {
     _ indices: [Int],
     to product: Compiler.Product
   ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
-    for marking in text.markings(of: indices) where marking != .none {
+    let markings = text.markings(of: indices).filter { $0 != .none }
+    for marking in markings {
       self.marking = marking
-      let (isSuccess, found) = try await compile(indices, to: product)
-      if isSuccess { return (true, found) }
+      let marked = try await compile(indices, to: product)
+      if marked.isSuccess { return marked }
+      // Fewer marks are tried only if it was the marks that the compiler refused.
+      guard marking == markings.first, markings.count > 1 else { continue }
+      let bare = try await compileBare(indices, to: product)
+      guard bare.isSuccess else { return bare }
     }
+    return try await compileBare(indices, to: product)
+  }
+
+  private mutating func compileBare(
+    _ indices: [Int],
+    to product: Compiler.Product
+  ) async throws -> (isSuccess: Bool, found: CompilerMessages) {
     marking = .none
     return try await compile(indices, to: product)
   }
@@ -227,11 +247,12 @@ struct ProgramCompilation {
   /// Otherwise, errors in the listings that follow could hide where an open brace is.
   private mutating func brokenSyntax(among indices: [Int]) async throws -> CompilerMessages {
     var found = CompilerMessages()
-    for index in indices {
+    for index in indices where !parsed.contains(index) {
       let code = text.text(ofSyntaxAt: index)
       let result = try await compile(code, in: path("syntax.swift"), to: .syntax)
       let messages = CompilerMessages(parsing: result.output, of: module.program, alone: index)
       found.located += messages.about(index)
+      if !messages.about(index).contains(where: { $0.severity == .error }) { parsed.insert(index) }
     }
     return found.culprits.isEmpty ? CompilerMessages() : found
   }

@@ -1,11 +1,16 @@
 """Writing with `marble serve`: blocks that are edited and run, by keys alone."""
 
 import contextlib
+import http.server
 import pathlib
+import re
 import shutil
 import signal
+import statistics
 import subprocess
 import tempfile
+import threading
+import time
 import urllib.parse
 
 BOOK = pathlib.Path(__file__).resolve().parents[2] / "marbleTests/Cases/served/book"
@@ -107,3 +112,168 @@ def check_edit(lab):
         for other in [2, 4, 5]:
             window.locator(f"#marble-{other} textarea").focus()
             window.keyboard.press("Escape")
+
+
+def text_of(window, selector):
+    """Returns the text of an element once it is there."""
+    found = window.locator(selector).first
+    found.wait_for(timeout=20000)
+    return found.inner_text()
+
+
+def check_write(lab):
+    """An edit is put into the chapter, the page shows it, and what somebody else wrote stays."""
+    with served(lab) as (book, address, context), opened(lab, context, address) as window:
+        file = book / CHAPTER
+        old = file.read_text()
+        edit(window, 2, "let twice = base * 3\nprint(twice)")
+        window.evaluate("window.isOld = true")
+        window.locator("#marble-2 textarea").press("Control+s")
+        window.wait_for_function("!window.isOld", timeout=20000)
+        lab.expect(file.read_text() == old.replace("base * 2", "base * 3"), "serve.write", file.read_text())
+        said = text_of(window, "#marble-2 .marble-said")
+        lab.expect("output differs" in said, "serve.write", f"the block says {said!r}")
+        banner = text_of(window, ".marble-banner summary")
+        lab.expect(banner == "1 error", "serve.write", f"the window says {banner!r}")
+        window.wait_for_selector("#marble-2 .marble-open button")
+        focus = window.evaluate("document.activeElement.closest('figure')?.id")
+        lab.expect(focus == "marble-2", "serve.write", f"the focus is in {focus!r}")
+        # Somebody saves the chapter while a block of it is edited.
+        edit(window, 1, "let base = 1\nprint(base + 1)")
+        file.write_text(old.replace("base + 1", "base + 7").replace("## Apart", "## Elsewhere"))
+        notice = text_of(window, ".marble-notice")
+        lab.expect("has changed" in notice, "serve.write", notice)
+        theirs = file.read_text()
+        window.locator("#marble-1 textarea").press("Control+s")
+        refusal = text_of(window, "#marble-1 [role=alert]")
+        lab.expect("has changed" in refusal, "serve.write", refusal)
+        lab.expect(file.read_text() == theirs, "serve.write", "what somebody else wrote is lost")
+        lab.expect(window.input_value("#marble-1 textarea").startswith("let base = 1"), "serve.write",
+                   "the edit is lost")
+        window.once("dialog", lambda dialog: dialog.accept())
+        window.locator("#marble-1 textarea").press("Escape")
+        window.wait_for_selector("h2:has-text('Elsewhere')", timeout=20000)
+
+
+def check_reload(lab):
+    """What is saved is seen without a key, where the reader was; what is wrong is at its block."""
+    with served(lab) as (book, address, context), opened(lab, context, address) as window:
+        file = book / CHAPTER
+        old = file.read_text()
+        times = []
+        for number in range(7):
+            file.write_text(old.replace("The values of", f"Turn {number}: the values of"))
+            start = time.monotonic()
+            window.wait_for_function(f"document.body.textContent.includes('Turn {number}:')", timeout=20000)
+            times.append(time.monotonic() - start)
+        lab.figure(f"serve: {statistics.median(times):.3f} s from a saved sentence to the page that shows it")
+        file.write_text(old.replace("base + 1", "bass + 1"))
+        said = text_of(window, "#marble-1 .marble-said")
+        lab.expect("cannot find 'bass' in scope" in said, "serve.reload", said)
+        file.write_text(old)
+        window.wait_for_function("!document.querySelector('.marble-said, .marble-banner')", timeout=20000)
+        (book / "Site/site.yml").rename(book / "Site/site.yml.away")
+        said = text_of(window, ".marble-banner")
+        lab.expect("site.yml" in said, "serve.reload", said)
+        (book / "Site/site.yml.away").rename(book / "Site/site.yml")
+        window.wait_for_function("!document.querySelector('.marble-banner')", timeout=20000)
+
+
+def check_crowd(lab):
+    """Ten blocks that run at once are all answered, each with its own output."""
+    with served(lab) as (_, address, context), opened(lab, context, address) as window:
+        # All editors are of one window: a browser keeps six connections to a server.
+        found = window.evaluate("""async () => {
+          const {token} = document.getElementById("marble-serve").dataset;
+          const run = async number => {
+            const body = JSON.stringify({path: "notes/en/page.md", line: 8,
+              original: "let base = 2\\nprint(base + 1)", code: `print(${number} * 111)`});
+            const answer = await fetch("/marble-serve/run",
+              {method: "POST", headers: {"X-Marble-Token": token}, body});
+            return answer.ok ? (await answer.json()).output : answer.text();
+          };
+          return Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(run));
+        }""")
+        wanted = [f"{number * 111}" for number in range(1, 11)]
+        lab.expect([text.strip() for text in found] == wanted, "serve.crowd", f"{found}")
+
+
+@contextlib.contextmanager
+def stranger(html):
+    """Serves a page from another origin of this machine; yields its address."""
+
+    class Page(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(html.encode())
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Page)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}/"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+def check_strangers(lab):
+    """A page of another site can neither read, run nor write, even in the browser that may."""
+    with served(lab) as (book, address, context), opened(lab, context, address) as window:
+        root = urllib.parse.urljoin(address, "/")
+        token = window.evaluate("document.getElementById('marble-serve').dataset.token")
+        file = (book / CHAPTER).read_text()
+        with stranger("<title>stranger</title>") as elsewhere:
+            other = context.new_page()
+            other.goto(elsewhere)
+            found = other.evaluate("""async ([root, token]) => {
+              const body = JSON.stringify({path: "notes/en/page.md", line: 8,
+                original: "let base = 2\\nprint(base + 1)", code: "print(0)"});
+              const attempts = {
+                read: fetch(root + "en/page.html", {credentials: "include"}).then(answer => answer.text()),
+                state: fetch(root + "marble-serve/state?page=en/page.html&after=-1",
+                  {headers: {"X-Marble-Token": token}}).then(answer => answer.text()),
+                run: fetch(root + "marble-serve/run", {method: "POST", body,
+                  headers: {"X-Marble-Token": token}}).then(answer => answer.text()),
+                write: fetch(root + "marble-serve/write", {method: "POST", body, mode: "no-cors",
+                  credentials: "include", headers: {"Content-Type": "text/plain"}})
+                  .then(answer => `${answer.type} ${answer.status}`),
+                script: new Promise((done, fail) => {
+                  const script = document.createElement("script");
+                  script.src = root + "marble-serve/serve.js";
+                  script.onload = () => done("loaded");
+                  script.onerror = () => fail(new Error("refused"));
+                  document.head.append(script);
+                }),
+              };
+              const seen = {};
+              for (const [name, attempt] of Object.entries(attempts)) {
+                seen[name] = await attempt.then(text => text, error => `refused: ${error.message}`);
+              }
+              return seen;
+            }""", [root, token])
+            for name in ["read", "state", "run", "script"]:
+                lab.expect(found[name].startswith("refused"), "serve.strangers", f"{name}: {found[name][:80]}")
+            # An answer to a form tells a stranger nothing, and the chapter must be as it was.
+            lab.expect(found["write"] == "opaque 0" or found["write"].startswith("refused"),
+                       "serve.strangers", found["write"])
+            other.set_content(f"<form method=post enctype=text/plain action='{root}marble-serve/write'>"
+                              "<input name='{\"path\":\"notes/en/page.md\",\"line\":8,\"code\":\"x\",\"original\":\"' value='\"}'>"
+                              "<button>go</button></form>")
+            other.click("button")
+            other.wait_for_load_state()
+            lab.expect(not re.search("written", other.content()), "serve.strangers", other.content()[:200])
+            other.close()
+        lab.expect((book / CHAPTER).read_text() == file, "serve.strangers", "a stranger wrote into a chapter")
+        # Without the cookie and the token nobody is let in.
+        outside = lab.browser.new_context()
+        page = outside.new_page()
+        answer = page.goto(root + "en/page.html")
+        lab.expect(answer.status in (401, 403), "serve.strangers", f"a visitor gets {answer.status}")
+        outside.close()
