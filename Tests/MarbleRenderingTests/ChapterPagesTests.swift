@@ -148,8 +148,9 @@ struct ChapterPagesTests {
       ("details", { $0.details = ["a"] }),
       ("remedy", { $0.remedy = "use it" }),
     ]
-    // Whether blocks are concerned decides what is tested, and no page shows it.
-    expectLabels(of: message, changes.map(\.0) + ["concernsBlocks"])
+    // Whether blocks are concerned decides what is tested, the addresses of links are for the list
+    // of those that are known; no page shows them.
+    expectLabels(of: message, changes.map(\.0) + ["concernsBlocks", "brokenLinks"])
     let messages = changes.map { _, change in
       var changed = message
       change(&changed)

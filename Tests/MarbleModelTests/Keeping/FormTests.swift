@@ -62,6 +62,7 @@ struct FormTests {
     warning.range = place
     warning.excerpt = "the line"
     warning.remedy = "write it"
+    warning.brokenLinks = ["b.md#c"]
     expectKept(warning)
     warning.concernsBlocks = false
     expectKept(warning)

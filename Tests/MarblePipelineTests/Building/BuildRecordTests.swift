@@ -26,6 +26,7 @@ import Testing
     warning.excerpt = "the line"
     warning.remedy = "write it"
     warning.concernsBlocks = false
+    warning.brokenLinks = ["b.md#c"]
     let outline = ChapterOutline(
       path: "notes/en/a.md",
       name: "a",
