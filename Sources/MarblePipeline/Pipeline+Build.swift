@@ -132,7 +132,8 @@ extension Pipeline {
     guard let outline = book?.outline else { return [:] }
     // Pages that were written for other tools may be anywhere in the book's folder.
     let isSpread = outline.chapters.contains { $0.path.isForeignPage }
-    let folder = isSpread ? "" : "notes/\(outline.settings.language)"
+    let isTranslated = !outline.settings.translations.isEmpty
+    let folder = isSpread ? "" : isTranslated ? "notes" : "notes/\(outline.settings.language)"
     let cache = CacheFolder.keptFolder("dates", root: root, environment: environment)
     return await BookHistory(root: root, folder: folder, cache: cache).dates()
   }

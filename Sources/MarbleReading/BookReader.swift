@@ -42,13 +42,29 @@ package struct BookReader: Sendable {
     var entries = await reader.read(decoded.chapters, knowing: knowledge(settings))
     let (brokenLinks, complaints) = BrokenLinks.known(in: folder)
     await LinkCheck.apply(to: &entries, knowing: brokenLinks, in: folder, settings: settings)
+    let translator = TranslationReader(
+      folder: folder,
+      settings: settings,
+      chapters: decoded.chapters,
+      brokenLinks: brokenLinks
+    )
+    let known = knowledge(settings)
+    var translations: [BookReading] = []
+    var doubts: [Diagnostic] = []
+    for language in settings.translations {
+      let (reading, found) = await translator.read(language, of: entries, knowing: known)
+      translations.append(reading)
+      doubts += found
+    }
     let readings = entries.compactMap(\.reading)
     let published = PublishingCheck.check(readings, settings: settings, in: folder)
     let front = FrontCheck.check(readings.map(\.outline), settings: settings)
     let about = entries.flatMap(\.diagnostics)
-    let problems = complaints + decoded.diagnostics + about + published + front
+    let problems = complaints + decoded.diagnostics + about + doubts + published + front
+    var book = BookReading(root: folder.root, settings: settings, readings: readings)
+    book.translations = translations
     return (
-      BookReading(root: folder.root, settings: settings, readings: readings),
+      book,
       problems.settingsFirst + reader.strayChapters(besides: decoded.chapters)
     )
   }

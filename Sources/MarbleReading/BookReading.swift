@@ -5,6 +5,8 @@ import MarbleSystem
 package struct BookReading: Sendable {
   /// The book without its texts.
   package let outline: BookOutline
+  /// The same book in the other languages of its settings, in their order.
+  package internal(set) var translations: [BookReading] = []
   private let readings: [ChapterReading]
 
   init(root: String, settings: BookSettings, readings: [ChapterReading]) {
@@ -21,10 +23,23 @@ package struct BookReading: Sendable {
   }
 
   /// What was found in the chapters, to be passed to the next reading.
-  package var knowledge: [KnownChapter] { readings.map(\.known) }
+  package var knowledge: [KnownChapter] {
+    let own = readings.map(\.known)
+    let translated = translations.flatMap(\.knowledge)
+    return own + translated.filter { $0.outline.language != outline.settings.language }
+  }
 
-  /// Returns the chapter of a number in reading order, counted from zero, with its text.
+  /// Returns the chapter of a number in reading order, counted from zero, with its text; those of
+  /// the translations follow those of the book.
   package func chapter(_ number: Int) -> Chapter {
+    guard number < readings.count else {
+      var rest = number - readings.count
+      for translation in translations {
+        if rest < translation.readings.count { return translation.chapter(rest) }
+        rest -= translation.readings.count
+      }
+      preconditionFailure("there is no chapter \(number)")
+    }
     let settings = outline.settings
     return readings[number].chapter(allowsRawHTML: settings.allowsRawHTML)
       .takingComments(asValues: settings.commentsAreValues)
@@ -38,6 +53,8 @@ package struct BookReading: Sendable {
       rest = rest.dropFirst(part.chapters.count)
       return Book.Part(title: part.title, chapters: Array(own))
     }
-    return Book(root: outline.root, settings: outline.settings, parts: parts)
+    var book = Book(root: outline.root, settings: outline.settings, parts: parts)
+    for translation in translations { book.translations.append(await translation.book()) }
+    return book
   }
 }

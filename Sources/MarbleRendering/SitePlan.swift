@@ -23,13 +23,66 @@ package struct SitePlan: Sendable {
     compared: Chapter? = nil,
     names: Chapter? = nil,
     front: Chapter? = nil,
-    reference: LibraryReference? = nil
+    reference: LibraryReference? = nil,
+    translations: [Edition] = []
   ) {
+    let original =
+      Edition(of: book, glossary: glossary, compared: compared, names: names, front: front)
+    let editions = [original] + translations
     let checks = Verdicts(report)
+    var files: [PlannedFile] = []
+    var chapterCount = 0
+    for (number, edition) in editions.enumerated() {
+      let languages = SiteLanguages(of: editions.map(\.book), current: number)
+      let planned = edition.files(languages, theme, checks, dates, tools, reference)
+      files += number == 0 ? planned : planned.map { $0.numbering(from: chapterCount) }
+      chapterCount += edition.book.chapters.count
+    }
+    // Copies of the original's files may be among those of other languages.
+    var paths: Set<String> = []
+    self.files = files.filter { !$0.isCopy || paths.insert($0.path).inserted }
+  }
+}
+
+extension SitePlan {
+  /// The book in one language, with those of its chapters that other pages are made of.
+  package struct Edition: Sendable {
+    let book: BookOutline
+    let glossary: Chapter?
+    let compared: Chapter?
+    let names: Chapter?
+    let front: Chapter?
+
+    package init(
+      of book: BookOutline,
+      glossary: Chapter? = nil,
+      compared: Chapter? = nil,
+      names: Chapter? = nil,
+      front: Chapter? = nil
+    ) {
+      (self.book, self.glossary, self.compared) = (book, glossary, compared)
+      (self.names, self.front) = (names, front)
+    }
+  }
+}
+
+extension SitePlan.Edition {
+  /// Plans the files of the edition; what all languages share is among those of the original.
+  fileprivate func files(
+    _ languages: SiteLanguages,
+    _ theme: Theme,
+    _ checks: Verdicts,
+    _ dates: [String: ChapterDates],
+    _ tools: Fingerprint,
+    _ reference: LibraryReference?
+  ) -> [PlannedFile] {
     let study = StudyPages(of: book, checks)
-    let library = reference.map { ReferenceSite(of: $0, book: book, checks) }
+    let library = reference.map {
+      ReferenceSite(of: $0, book: book, checks, in: languages.original.tag)
+    }
     let site = BookSite(
       of: book,
+      in: languages,
       theme: theme,
       dates: dates,
       tools: tools,
@@ -42,7 +95,7 @@ package struct SitePlan: Sendable {
     let picture = front.flatMap { FrontDiagram(of: book, chapter: $0, checks) }
     let index = IndexPage(site: site, checks: checks, reference: library?.map, front: picture)
     let editions = BookEditions(site: site, checks: checks)
-    let pages = editions.files + [index.file(offering: editions), MissingPage(site: site).file]
+    let pages = editions.files + [index.file(offering: editions)]
     let moved = MovedPage.all(of: site).map(\.file)
     let answers = DragAnswers.files(of: site, checks: checks, comparison)
     let chapters =
@@ -50,17 +103,16 @@ package struct SitePlan: Sendable {
     let compared = comparison.map { [ComparisonPage(comparison: $0, site: site).file] } ?? []
     let search = SearchFiles(site: site, more: library == nil ? 0 : 1, hasNames: !directory.isEmpty)
     let found = NameFiles(directory: directory, site: site).files
-    let symbols =
-      library.map { library in
-        ReferencePages(of: library, in: site, checks: checks).files
-          + [ReferenceSearch(reference: library, site: site).file(ofRun: search.nextRun)]
-      } ?? []
+    let symbols = library.map { [ReferenceSearch(reference: $0, site: site).file(search.nextRun)] }
     let served = PublishedFiles(site: site).files + search.files
     let copies = site.map.copies.map { path, address in
       SiteFile(path: address.path, content: .copy(of: "\(book.root)/\(path)"))
     }
-    let others = (theme.assets + copies).map(PlannedFile.init)
     let texts = chapters.files + chapters.linkFiles + study.files(of: site)
-    files = pages + moved + texts + compared + answers + symbols + served + found + others
+    let own = pages + moved + texts + compared + answers + (symbols ?? []) + served + found
+    guard languages.isOriginal else { return own + copies.map(PlannedFile.init) }
+    let entries = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []
+    let others = (theme.assets + copies).map(PlannedFile.init)
+    return own + [MissingPage(site: site).file] + entries + others
   }
 }

@@ -44,10 +44,10 @@ class Lab:
         """Returns the paths of a site's pages, the first page first.
 
         Left out are those that are for servers, or lead elsewhere at once: publishing.py looks at
-        them. So is the page of the whole book, at which editions.py looks.
+        them. So are pages of the whole book, at which editions.py looks.
         """
         site = self.sites[name]
-        own = [page for page in site.rglob("*.html") if page != site / "book.html" and not is_passed(page)]
+        own = [page for page in site.rglob("*.html") if page.name != "book.html" and not is_passed(page)]
         return sorted(own, key=lambda page: (page != site / "index.html", page))
 
     def samples(self, name):

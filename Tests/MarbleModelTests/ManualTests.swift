@@ -12,6 +12,7 @@ struct ManualTests {
     ("fence | what it says", Expectation.forms.map { ($0.text, $0.meaning) }),
     ("setting | what it does", BookSettings.table.map { ($0.form, $0.meaning) }),
     ("in the head | what it does", FrontMatter.table.map { ($0.form, $0.meaning) }),
+    ("in `Site/TAG.yml` | what it does", TranslatedTexts.table.map { ($0.form, $0.meaning) }),
     ("wildcard | what it stands for", Wildcard.all.map { ($0.form, $0.meaning) }),
     ("message | what it means", WrittenMessage.all.map { ($0.form, $0.meaning) }),
   ])

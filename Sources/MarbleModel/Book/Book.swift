@@ -10,6 +10,8 @@ package struct Book: Sendable {
   package let parts: [Part]
   /// The doc comments of the libraries, a text for each source file; they make no pages.
   package var comments: [Chapter] = []
+  /// The same book in other languages; chapters that are not translated yet are those of this one.
+  package var translations: [Book] = []
 
   package init(root: String, settings: BookSettings, parts: [Part]) {
     self.root = root
@@ -24,12 +26,16 @@ package struct Book: Sendable {
     }
     var book = Book(root: root, settings: settings, parts: parts)
     book.comments = comments.map { $0.replacingListings(body) }
+    book.translations = translations.map { $0.replacingListings(body) }
     return book
   }
 
   /// All chapters in reading order.
   package var chapters: [Chapter] { parts.flatMap(\.chapters) }
 
-  /// All texts with Swift blocks: the chapters, then the doc comments.
-  package var texts: [Chapter] { chapters + comments }
+  /// The chapters that are in the book's language.
+  package var translated: [Chapter] { chapters.filter { $0.language == settings.language } }
+
+  /// All texts with Swift blocks: the chapters, those in other languages, then the doc comments.
+  package var texts: [Chapter] { chapters + translations.flatMap(\.translated) + comments }
 }

@@ -9,6 +9,8 @@ package struct BookSettings: Sendable, Hashable {
   package var summary = ""
   /// The language of the chapters, a BCP 47 tag such as `en`; names the folder below `notes/`.
   package var language = "en"
+  /// The languages into which the chapters are translated, with their places in the settings.
+  package var translations: [PlacedText] = []
   /// The parts in reading order.
   package var contents: [Part] = []
   /// The packages that Swift blocks compile against.
@@ -65,6 +67,7 @@ package struct BookSettings: Sendable, Hashable {
     (common.permissions, common.reads, common.editions) = ([], [], [])
     let nowhere = SourceRange(at: SourcePosition(line: 1))
     common.reference = reference.map { PlacedText($0.text, at: nowhere) }
+    common.translations = translations.map { PlacedText($0.text, at: nowhere) }
     (common.front, common.doors) = (nil, [])
     common.file = SourceFile(path: "", text: "")
     return common
@@ -100,6 +103,14 @@ extension BookSettings {
       "language: zh-Hans",
       "the folder below `notes/`, and the language in which the site itself speaks; `en` by default",
       .language { $0.language = $1 }
+    ),
+    .init(
+      "languages: [en, zh-Hans]",
+      "takes the place of `language` in a book with translations: first the language in which it is written, then those into which it is translated",
+      .languages { settings, languages in
+        settings.language = languages.first?.text ?? settings.language
+        settings.translations = Array(languages.dropFirst())
+      }
     ),
     .init(
       "contents",

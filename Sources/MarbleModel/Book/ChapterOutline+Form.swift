@@ -7,20 +7,21 @@ extension ChapterOutline: FormedValue {
       frontMatter: $3,
       links: WrittenLink.read($4, in: $0),
       anchors: $5,
-      shownListings: $6,
-      hiddenListings: $7,
-      attachments: $8,
-      study: $9,
-      mentions: $10,
-      replacements: $11,
-      fingerprint: $12
+      headings: $6,
+      shownListings: $7,
+      hiddenListings: $8,
+      attachments: $9,
+      study: $10,
+      mentions: $11,
+      replacements: $12,
+      fingerprint: $13
     )
   } _: { (outline: ChapterOutline) in
     (
       outline.path, outline.name, outline.language, outline.frontMatter,
-      outline.links.map(WrittenLink.init), outline.anchors, outline.shownListings,
-      outline.hiddenListings, outline.attachments, outline.study, outline.mentions,
-      outline.replacements, outline.fingerprint
+      outline.links.map(WrittenLink.init), outline.anchors, outline.headings,
+      outline.shownListings, outline.hiddenListings, outline.attachments, outline.study,
+      outline.mentions, outline.replacements, outline.fingerprint
     )
   }
 }

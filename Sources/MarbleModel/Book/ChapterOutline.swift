@@ -15,6 +15,8 @@ package struct ChapterOutline: Sendable, Hashable {
   package var links: [ChapterLink]
   /// The places that links can lead to, in alphabetical order.
   package var anchors: [String]
+  /// The anchors of the headings, in reading order.
+  package var headings: [String]
   /// The lines of the listings that the page shows, in reading order.
   package var shownListings: [Int]
   /// The lines of the listings in comments, in reading order.
@@ -27,7 +29,7 @@ package struct ChapterOutline: Sendable, Hashable {
   package var mentions: [SectionMentions]
   /// What the page shows in place of links that were written for other tools.
   package var replacements: [LinkReplacement]
-  /// The fingerprint of the file's bytes.
+  /// The fingerprint of the file's bytes and, in a translation, of its original's anchors.
   package var fingerprint: Fingerprint
 
   package init(
@@ -37,6 +39,7 @@ package struct ChapterOutline: Sendable, Hashable {
     frontMatter: FrontMatter,
     links: [ChapterLink] = [],
     anchors: [String] = [],
+    headings: [String] = [],
     shownListings: [Int] = [],
     hiddenListings: [Int] = [],
     attachments: [String] = [],
@@ -51,6 +54,7 @@ package struct ChapterOutline: Sendable, Hashable {
     self.frontMatter = frontMatter
     self.links = links
     self.anchors = anchors
+    self.headings = headings
     self.shownListings = shownListings
     self.hiddenListings = hiddenListings
     self.attachments = attachments
@@ -78,6 +82,7 @@ package struct ChapterOutline: Sendable, Hashable {
       frontMatter: chapter.frontMatter,
       links: chapter.blocks.links(from: chapter.path),
       anchors: chapter.anchors.sorted(),
+      headings: chapter.blocks.headingAnchors,
       shownListings: chapter.blocks.shownListings.map(\.id.line),
       hiddenListings: chapter.blocks.hiddenListings.map(\.id.line),
       attachments: chapter.attachments,

@@ -18,6 +18,10 @@ package struct Setting<Owner>: Sendable {
     case identifiers(Change<[String]>)
     /// The tag of a language.
     case language(Change<String>)
+    /// A list of such tags, each once.
+    case languages(Change<[PlacedText]>)
+    /// A list of texts for readers.
+    case texts(Change<[PlacedText]>)
     /// A list of chapters and parts.
     case contents(Change<[BookSettings.Part]>)
     /// Packages, and whether all of them can be used.

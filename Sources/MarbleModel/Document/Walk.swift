@@ -13,6 +13,13 @@ extension Sequence<Block> {
     }
   }
 
+  /// The anchors of the headings, in reading order.
+  package var headingAnchors: [String] {
+    flattened.compactMap { block in
+      if case .heading(let heading) = block.content { heading.anchor } else { nil }
+    }
+  }
+
   /// All listings in reading order, including those that are hidden in comments.
   package var listings: [Listing] { placedListings.map(\.listing) }
 

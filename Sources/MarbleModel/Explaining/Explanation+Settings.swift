@@ -14,6 +14,7 @@ extension Explanation {
     "swift": "the-swift-of-a-block", "features": "the-swift-of-a-block",
     "defines": "the-swift-of-a-block", "comments": "expectations", "editions": "publishing",
     "url": "publishing", "edit": "publishing", "author": "publishing",
-    "image": "publishing", "html": "markdown-and-what-was-added",
+    "image": "publishing", "languages": "several-languages",
+    "html": "markdown-and-what-was-added",
   ]
 }

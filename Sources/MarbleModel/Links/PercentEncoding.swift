@@ -15,6 +15,11 @@ extension StringProtocol {
     return String(decoding: decoded, as: UTF8.self)
   }
 
+  /// The path or anchor as it is written in a link of Markdown.
+  package var encodedInLink: String {
+    percentEncoded { $0.isLetterOrDigit || "-._~/:()".utf8.contains($0) }
+  }
+
   /// Returns the text with every byte encoded that does not stand for itself.
   package func percentEncoded(keeping isPlain: (UInt8) -> Bool) -> String {
     guard !utf8.allSatisfy(isPlain) else { return String(self) }

@@ -12,7 +12,16 @@ struct SiteSources: Sendable {
 
   /// Returns the plan of the site; without a report, no page says anything about checks.
   func plan(_ report: TestReport?) -> SitePlan {
-    SitePlan(
+    let translations = book.translations.map { book in
+      SitePlan.Edition(
+        of: book.outline,
+        glossary: book.outline.glossary.map(book.chapter),
+        compared: book.outline.compared.map(book.chapter),
+        names: book.outline.names.map(book.chapter),
+        front: book.outline.front.map(book.chapter)
+      )
+    }
+    return SitePlan(
       of: book.outline,
       theme: theme,
       report: report,
@@ -22,7 +31,8 @@ struct SiteSources: Sendable {
       compared: book.outline.compared.map(book.chapter),
       names: book.outline.names.map(book.chapter),
       front: book.outline.front.map(book.chapter),
-      reference: reference
+      reference: reference,
+      translations: translations
     )
   }
 }

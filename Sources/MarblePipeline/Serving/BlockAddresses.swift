@@ -16,11 +16,11 @@ struct BlockAddresses {
   init(of diagnostics: [Diagnostic], in sources: SiteSources) {
     let paths = Set(diagnostics.map(\.path))
     let session = sources.book.outline.settings.session
-    let chapters = sources.book.outline.chapters.enumerated().filter { paths.contains($1.path) }
+    let chapters = sources.pages.enumerated().filter { paths.contains($1.chapter.path) }
     elements = Dictionary(
-      chapters.map { number, outline in
+      chapters.map { number, page in
         let shown = sources.book.chapter(number).shownElements(in: session)
-        return (outline.path, shown.map { Element(id: $0, lines: Self.lines(of: $1)) })
+        return (page.chapter.path, shown.map { Element(id: $0, lines: Self.lines(of: $1)) })
       }
     ) { first, _ in first }
     pages = Dictionary(

@@ -6,17 +6,21 @@ import MarbleServing
 extension SiteSources {
   /// The numbers of chapters by the paths of their pages.
   var pageNumbers: [String: Int] {
-    let pages = book.outline.chapters.enumerated().map { (page(of: $1), $0) }
-    return Dictionary(pages) { first, _ in first }
+    Dictionary(pages.enumerated().map { ($1.page, $0) }) { first, _ in first }
   }
 
   /// Returns the path of the page of the chapter at a path; `nil` if the book has none there.
   func page(ofChapterAt path: String) -> String? {
-    book.outline.chapters.first { $0.path == path }.map(page)
+    pages.first { $0.chapter.path == path }?.page
   }
 
-  private func page(of chapter: ChapterOutline) -> String {
-    "\(chapter.language)/\(chapter.page).html"
+  /// The chapters with the paths of their pages, those of all languages in the order of their
+  /// numbers.
+  var pages: [(chapter: ChapterOutline, page: String)] {
+    ([book] + book.translations).flatMap { book in
+      let language = book.outline.settings.language
+      return book.outline.chapters.map { ($0, "\(language)/\($0.page).html") }
+    }
   }
 
   /// Returns the blocks that a chapter's page shows and that can be edited.

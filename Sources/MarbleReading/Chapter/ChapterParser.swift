@@ -7,12 +7,14 @@ package enum ChapterParser {
   /// Whatever is wrong, the rest of the chapter is read, so that all of it is reported at once.
   /// Links are not looked at: whether they lead anywhere depends on the other chapters.
   ///
-  /// `name` is the chapter's name in the contents; it stands in for a missing title.
+  /// `name` is the chapter's name in the contents; it stands in for a missing title. A translation
+  /// has the anchors of its original.
   package static func parse(
     source: SourceFile,
     language: String,
     name: String,
-    allowsRawHTML: Bool = false
+    allowsRawHTML: Bool = false,
+    anchors: [String] = []
   ) -> (chapter: Chapter, diagnostics: [Diagnostic]) {
     let head = FrontMatterHead(of: source)
     let isForeign = name.isForeignPage
@@ -22,7 +24,7 @@ package enum ChapterParser {
       ? ForeignMarkdown.parse(source, fromLine: head.bodyLine, allowsRawHTML: allowsRawHTML)
       : markdown(source, fromLine: head.bodyLine, allowsRawHTML: allowsRawHTML)
     var blocks = parsed.blocks
-    var pass = MarblePass(blocks, of: source)
+    var pass = MarblePass(blocks, of: source, anchors: anchors)
     pass.transform(&blocks)
     pass.diagnostics += TestPass.apply(to: &blocks, of: source)
     blocks.addStudyIDs()

@@ -13,6 +13,8 @@ struct ChapterReader: Sendable {
   let settings: BookSettings
   /// The file `Site/site.yml`, where missing chapters are reported.
   let settingsFile: SourceFile
+  /// The anchors that headings have whatever their texts are, by the names of chapters.
+  var anchors: [String: [String]] = [:]
 
   /// Reads all chapters, several at a time; the results are in the order of the contents.
   func read(
@@ -44,7 +46,7 @@ struct ChapterReader: Sendable {
     let path = path(of: chapter.text)
     switch TextReader(folder: folder).bytes(of: path) {
     case .success(let bytes):
-      let fingerprint = Fingerprint(of: bytes)
+      let fingerprint = fingerprint(of: bytes, name: chapter.text)
       if let known = knowledge[path], known.outline.fingerprint == fingerprint {
         return Entry(known, text: .bytes(bytes))
       }
@@ -54,6 +56,14 @@ struct ChapterReader: Sendable {
     case .failure(let rejection):
       let isMissing = rejection.failure == .missing
       return Entry(diagnostics: [isMissing ? missing(chapter) : rejection.diagnostic])
+    }
+  }
+
+  private func fingerprint(of bytes: [UInt8], name: String) -> Fingerprint {
+    guard let anchors = anchors[name] else { return Fingerprint(of: bytes) }
+    return Fingerprint { mixer in
+      mixer.mix(Fingerprint(of: bytes))
+      mixer.mix(anchors)
     }
   }
 
@@ -69,7 +79,8 @@ struct ChapterReader: Sendable {
         source: source,
         language: settings.language,
         name: name,
-        allowsRawHTML: settings.allowsRawHTML
+        allowsRawHTML: settings.allowsRawHTML,
+        anchors: anchors[name] ?? []
       )
       let outline = ChapterOutline(
         of: parsed.chapter,
@@ -95,7 +106,8 @@ struct ChapterReader: Sendable {
     return Diagnostic(.error, message, at: chapter.range, in: settingsFile, remedy: remedy)
   }
 
-  private var namesOnDisk: [String] {
+  /// The names of the chapters whose files are there.
+  var namesOnDisk: [String] {
     folder.names(in: languageFolder).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
   }
 

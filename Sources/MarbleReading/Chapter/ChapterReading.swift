@@ -38,7 +38,8 @@ struct ChapterReading: Sendable {
       source: source,
       language: outline.language,
       name: outline.name,
-      allowsRawHTML: allowsRawHTML
+      allowsRawHTML: allowsRawHTML,
+      anchors: outline.headings
     )
     .chapter
   }

@@ -17,11 +17,19 @@ struct HeadingAnchors {
 
   private var counts: [String: Int] = [:]
   private let isCatalog: Bool
+  /// The anchors that the first headings have, whatever their texts are.
+  private var given: ArraySlice<String>
 
-  init(isCatalog: Bool = false) { self.isCatalog = isCatalog }
+  init(isCatalog: Bool = false, given: [String] = []) {
+    (self.isCatalog, self.given) = (isCatalog, given[...])
+  }
 
   /// Returns the anchor of the next heading of the page, given its text.
   mutating func anchor(for text: String) -> String {
+    if let anchor = given.popFirst() {
+      counts[anchor] = counts[anchor] ?? 0
+      return anchor
+    }
     let slug = Self.free(isCatalog ? Self.fragment(text) : Self.slug(text))
     guard var count = counts[slug] else {
       counts[slug] = 0

@@ -15,9 +15,10 @@ struct MarblePass: Reporter {
   /// Whether a word was left out that tells other tools how to show a fence.
   private var isDecorated = false
 
-  init(_ blocks: [Block], of source: SourceFile) {
+  /// Creates the pass; the first headings get the anchors that are given.
+  init(_ blocks: [Block], of source: SourceFile, anchors given: [String] = []) {
     self.source = source
-    anchors = HeadingAnchors(isCatalog: source.path.catalog != nil)
+    anchors = HeadingAnchors(isCatalog: source.path.catalog != nil, given: given)
     let codes = blocks.flattened.filter { if case .code = $0.content { true } else { false } }
     codeStarts = Set(codes.map(\.range.start.line))
   }

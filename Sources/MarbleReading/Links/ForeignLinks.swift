@@ -36,7 +36,7 @@ struct ForeignLinks: Sendable {
     case .refused(let scheme) where scheme == Snippet.scheme: snippet(link)
     case .samePage(let anchor): heading(anchor, of: page.path, for: link, path: "")
     case .file(let path, let anchor, _) where anchors[path] != nil && !link.isImage:
-      heading(anchor ?? "", of: path, for: link, path: "/" + encoded(path))
+      heading(anchor ?? "", of: path, for: link, path: "/" + path.encodedInLink)
     case .file(let path, let anchor, _): file(path, anchor, link, on: page)
     case .nothing, .unnameable, .outside, .absolute, .refused: nil
     }
@@ -69,7 +69,7 @@ struct ForeignLinks: Sendable {
   ) -> Answer? {
     guard !anchor.isEmpty, let known = anchors[page], !known.contains(anchor) else { return nil }
     let found = Self.anchor(like: anchor, among: known)
-    return found.map { (replacement(of: link, by: path + "#" + encoded($0)), nil) }
+    return found.map { (replacement(of: link, by: path + "#" + $0.encodedInLink), nil) }
   }
 
   /// Returns the anchor with the same letters and digits, which is how tools differ.
@@ -86,11 +86,11 @@ struct ForeignLinks: Sendable {
     if let (path, title) = catalogs.page(named: reference.name, from: page.path) {
       guard let known = anchors[path] else { return nil }
       guard !reference.anchor.isEmpty else {
-        return (replacement(of: link, by: "/" + encoded(path), text: title), nil)
+        return (replacement(of: link, by: "/" + path.encodedInLink, text: title), nil)
       }
       let anchor = Self.anchor(like: reference.anchor, among: known)
       return anchor.map {
-        (replacement(of: link, by: "/\(encoded(path))#\(encoded($0))", text: title), nil)
+        (replacement(of: link, by: "/\(path.encodedInLink)#\($0.encodedInLink)", text: title), nil)
       }
     }
     guard reference.isSymbol else { return nil }
@@ -119,7 +119,7 @@ struct ForeignLinks: Sendable {
       case .folder:
         let first = ["README.md", "index.md"].map { path.isEmpty ? $0 : "\(path)/\($0)" }
         if let page = first.first(where: { anchors[$0] != nil }) {
-          return (replacement(of: link, by: "/" + encoded(page)), nil)
+          return (replacement(of: link, by: "/" + page.encodedInLink), nil)
         }
         return repository(path, link)
       case .hidden, .link, .tooLarge: return repository(path, link)
@@ -137,15 +137,15 @@ struct ForeignLinks: Sendable {
   ) -> Answer? {
     if link.isImage {
       return catalogs.image(named: path, from: page.path)
-        .map { (replacement(of: link, by: "/" + encoded($0)), nil) }
+        .map { (replacement(of: link, by: "/" + $0.encodedInLink), nil) }
     }
     let stem = path.hasSuffix(".html") ? String(path.dropLast(5)) : path
     let pages = [".md", "/index.md", "/README.md"].map { stem + $0 }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let article = page.path.catalog == nil ? nil : catalogs.page(named: name, from: page.path)
     guard let page = pages.first(where: { anchors[$0] != nil }) ?? article?.path else { return nil }
-    let rest = anchor.map { "#" + encoded($0) } ?? ""
-    return (replacement(of: link, by: "/" + encoded(page) + rest), nil)
+    let rest = anchor.map { "#" + $0.encodedInLink } ?? ""
+    return (replacement(of: link, by: "/" + page.encodedInLink + rest), nil)
   }
 
   /// Returns a link to something of the repository that is not published: to where it is edited.
@@ -154,7 +154,7 @@ struct ForeignLinks: Sendable {
       return (replacement(of: link, by: nil), .unpublished(path))
     }
     let address = editing.replacing("/edit/", with: "/blob/")
-      .replacing(PublishingSettings.pathMark, with: encoded(path))
+      .replacing(PublishingSettings.pathMark, with: path.encodedInLink)
     return (replacement(of: link, by: address), nil)
   }
 
@@ -164,10 +164,6 @@ struct ForeignLinks: Sendable {
     text: String? = nil
   ) -> LinkReplacement {
     LinkReplacement(link.destination, isImage: link.isImage, by: address, text: text)
-  }
-
-  private func encoded(_ text: String) -> String {
-    text.percentEncoded { $0.isLetterOrDigit || "-._~/:()".utf8.contains($0) }
   }
 }
 

@@ -8,22 +8,35 @@ struct LinkCheck: Sendable {
   private let foreign: ForeignLinks
   /// The links that may lead nowhere.
   private let known: BrokenLinks
+  private let original: Original?
 
+  /// What translated chapters can lead to besides each other.
+  struct Original {
+    /// The language of the original.
+    let language: String
+    /// The anchors of chapters by the paths of these.
+    let places: [String: Set<String>]
+  }
+
+  /// Checks the links of chapters to each other, and those of translations to the `original`.
   static func apply(
     to entries: inout [ChapterReader.Entry],
+    of original: Original? = nil,
     knowing known: BrokenLinks,
     in folder: BookFolder,
     settings: BookSettings
   ) async {
     let chapters = entries.compactMap(\.reading?.outline)
     let places = chapters.map { ($0.path, Set($0.anchors)) }
-    let anchors = Dictionary(places) { first, _ in first }
+    var anchors = Dictionary(places) { first, _ in first }
+    if let original { anchors.merge(original.places) { own, _ in own } }
     let attachments = AttachmentCheck(chapters, in: folder, settings: settings)
     let check = LinkCheck(
       anchors: anchors,
       attachments: attachments,
       foreign: ForeignLinks(chapters, anchors, attachments, in: folder, settings: settings),
-      known: known
+      known: known,
+      original: original
     )
     entries = await entries.concurrentMap { check.checked($0) }
   }
@@ -41,6 +54,11 @@ struct LinkCheck: Sendable {
         replacements.append(answer.shown)
         attachments.formUnion(files(of: answer.shown, on: outline.path))
         if let doubt = answer.doubt { doubts.append((doubt, link.position)) }
+        continue
+      }
+      if let shared = sharedFile(of: link, on: outline.path) {
+        replacements.append(shared)
+        attachments.formUnion(files(of: shared, on: outline.path))
         continue
       }
       let finding = finding(link, on: outline.path)
@@ -68,6 +86,19 @@ struct LinkCheck: Sendable {
     if !doubts.isEmpty { diagnostics += ForeignDoubt.warnings(doubts, in: reading.source) }
     let all = diagnostics.isEmpty ? entry.diagnostics : (entry.diagnostics + diagnostics).inOrder
     return ChapterReader.Entry(reading: reading, diagnostics: all)
+  }
+
+  /// Returns what a translated page shows in place of a file beside it that only the original has.
+  private func sharedFile(of link: ChapterLink, on page: String) -> LinkReplacement? {
+    guard let original, case .file(let path, _, let rest) = link.target, anchors[path] == nil,
+      attachments.finding(path, isImage: link.isImage) != nil
+    else { return nil }
+    let parts = path.split(separator: "/", maxSplits: 2)
+    guard parts.count == 3, parts[0] == "notes" else { return nil }
+    let shared = "notes/\(original.language)/\(parts[2])"
+    guard attachments.finding(shared, isImage: link.isImage) == nil else { return nil }
+    let address = "../\(original.language)/\(parts[2])".encodedInLink
+    return LinkReplacement(link.destination, isImage: link.isImage, by: address + rest)
   }
 
   /// Returns the file of the book that a page shows in place of a link, unless it is a page.

@@ -90,6 +90,13 @@ struct PublishingCheck {
           .sparingBlocks
       )
     }
+    for chapter in chapters
+    where !settings.translations.isEmpty && chapter.page.lowercased() == "index" {
+      diagnostics.append(
+        Diagnostic(.error, .takesFirstPage, path: chapter.path, remedy: "give it another name")
+          .sparingBlocks
+      )
+    }
     let reference = "notes/\(settings.language)/reference/"
     for path in Set(chapters.flatMap(\.attachments)).sorted() {
       let isReference = !settings.reference.isEmpty && path.hasPrefix(reference)
@@ -106,6 +113,8 @@ extension Diagnostic.Message {
   fileprivate static func noPicture(_ path: String) -> Self { "there is no file `\(path)`" }
   fileprivate static func badPicture(_ path: String) -> Self { "`\(path)` cannot be read" }
   fileprivate static let pictureOutside: Self = "the picture of the book lies outside of it"
+  fileprivate static let takesFirstPage: Self =
+    "the chapter would have the page that begins the book in each of its languages"
   fileprivate static let ownName: Self = "this is the name that the chapter has"
   fileprivate static func namesChapter(_ path: String) -> Self {
     "the chapter `\(path)` has this name now"

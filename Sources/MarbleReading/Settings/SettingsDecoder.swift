@@ -16,6 +16,31 @@ enum SettingsDecoder {
     return (settings, yaml.chapters, yaml.diagnostics)
   }
 
+  /// Returns what the file of another language says, and what is wrong.
+  static func texts(
+    _ source: SourceFile,
+    of settings: BookSettings
+  ) -> (texts: TranslatedTexts, diagnostics: [Diagnostic]) {
+    var yaml = YAMLSource(in: source, fromLine: 1)
+    var texts = TranslatedTexts()
+    guard let root = yaml.compose(source.text),
+      let fields = yaml.fields(
+        of: root,
+        named: String(source.path.dropFirst("Site/".count)),
+        known: TranslatedTexts.table.map(\.key)
+      )
+    else { return (texts, yaml.diagnostics) }
+    yaml.read(TranslatedTexts.table, from: fields, into: &texts)
+    let counts = [
+      (texts.parts, settings.contents.count { $0.title != nil }, Diagnostic.Message.noPart),
+      (texts.doors, settings.doors.count, .noDoor),
+    ]
+    for (given, count, message) in counts where given.count > count {
+      yaml.report(message, at: given[count].range, remedy: "remove it")
+    }
+    return (texts, yaml.diagnostics.inOrder)
+  }
+
   private static func settings(from yaml: inout YAMLSource) -> BookSettings? {
     guard let root = yaml.compose(yaml.source.text) else {
       if yaml.diagnostics.isEmpty {
@@ -27,7 +52,8 @@ enum SettingsDecoder {
     let known = BookSettings.table.map(\.key)
     guard let fields = yaml.fields(of: root, named: "site.yml", known: known) else { return nil }
     var settings = BookSettings(title: "", file: yaml.source)
-    let language = fields["language"]?.string.flatMap { $0.contains("/") ? nil : $0 }
+    let first = fields["languages"]?.sequence?.first ?? fields["language"]
+    let language = first?.string.flatMap { $0.contains("/") ? nil : $0 }
     yaml.pages?.language = language ?? settings.language
     yaml.read(BookSettings.table, from: fields, into: &settings)
     return settings
@@ -35,5 +61,7 @@ enum SettingsDecoder {
 }
 
 extension Diagnostic.Message {
+  fileprivate static let noPart: Self = "the contents have no further part with a title"
+  fileprivate static let noDoor: Self = "`Site/site.yml` has no further door"
   fileprivate static let empty: Self = "the settings are empty"
 }

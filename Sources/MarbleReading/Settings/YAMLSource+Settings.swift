@@ -52,6 +52,8 @@ extension YAMLSource {
       )
     case .identifiers(let change): give(identifiers(node, named: key), to: change)
     case .language(let change): give(language(node), to: change)
+    case .languages(let change): give(languages(node, named: key), to: change)
+    case .texts(let change): give(texts(node, named: key, of: "texts"), to: change)
     case .contents(let change): give(contents(node), to: change)
     case .libraries(let change): give(libraries(node), to: change)
     case .chapter(let change): give(listedChapter(node, named: key), to: change)
@@ -75,6 +77,20 @@ extension YAMLSource {
     // The language names a folder, so it must not contain anything that leads to another one.
     if tag.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }) { return tag }
     return refuse(.badLanguage(tag), node, "write a tag such as `en`")
+  }
+
+  private mutating func languages(_ node: Node?, named what: String) -> [PlacedText]? {
+    guard let items = items(node, named: what, of: "languages") else { return nil }
+    var languages: [PlacedText] = []
+    for item in items {
+      guard let tag = language(item) else { continue }
+      if languages.contains(where: { $0.text == tag }) {
+        report(.languageTwice(tag), at: range(of: item), remedy: "name each language once")
+      } else {
+        languages.append(PlacedText(tag, at: range(of: item)))
+      }
+    }
+    return languages.isEmpty ? nil : languages
   }
 
   private mutating func identifiers(_ node: Node?, named what: String) -> [String]? {
@@ -115,8 +131,9 @@ extension Setting.Value {
   fileprivate var concernsBlocks: Bool {
     switch self {
     case .session, .comments, .mode, .identifiers: true
-    case .text, .flag, .language, .contents, .libraries, .chapter, .section, .doors, .permissions,
-      .files, .modules, .editions, .siteAddress, .editingAddress, .image, .sources, .formerNames:
+    case .text, .texts, .flag, .language, .languages, .contents, .libraries, .chapter, .section,
+      .doors, .permissions, .files, .modules, .editions, .siteAddress, .editingAddress, .image,
+      .sources, .formerNames:
       false
     }
   }
@@ -126,5 +143,6 @@ extension Diagnostic.Message {
   fileprivate static func badIdentifier(_ name: String, of what: String) -> Self {
     "`\(name)` is no name for `\(what)`"
   }
+  fileprivate static func languageTwice(_ tag: String) -> Self { "`\(tag)` stands here twice" }
   fileprivate static func badLanguage(_ tag: String) -> Self { "`\(tag)` is no language" }
 }

@@ -24,7 +24,7 @@ struct BookEditions: Sendable {
     let links = site.book.settings.editions.map { edition in
       let address = site.address(of: edition)
       let size = words.size(files[address.path]?.count ?? 0)
-      let target = address.reference(from: SiteMap.index)
+      let target = address.reference(from: site.map.home)
       return "<a href=\"\(target)\">\(words.name(of: edition))</a> (\(size))"
     }
     return words.editions.start + links.joined(separator: words.editions.comma)
@@ -35,7 +35,7 @@ extension BookSite {
   /// Returns where an edition is on the site; that for e-readers is named after the book.
   func address(of edition: BookEdition) -> SiteAddress {
     switch edition {
-    case .page: return SiteAddress("book.html")
+    case .page: return map.home.beside("book.html")
     case .epub:
       let letters = book.settings.title.lowercased().unicodeScalars.map { scalar in
         let isDigit = ("0"..."9").contains(scalar)
@@ -45,7 +45,7 @@ extension BookSite {
       // File systems take 255 bytes, and a name that is cut between words is still a name.
       var name = words.first.map { String($0.prefix(40)) } ?? "book"
       for word in words.dropFirst() where (name + word).utf8.count < 120 { name += "-" + word }
-      return SiteAddress(name + ".epub")
+      return map.home.beside(name + ".epub")
     }
   }
 }

@@ -219,7 +219,7 @@ struct ExcerptReader {
       return .chapter(number, id: EditionAnchor.place(anchor, in: excerpt.id))
     case .file(let path, let anchor, let rest):
       let target = SiteAddress(path)
-      if target == SiteMap.index { return .contents }
+      if target == site.map.home { return .contents }
       if let number = site.map.number(of: target) {
         let chapter = EditionAnchor.chapter(site.book.chapters[number].name)
         return .chapter(number, id: anchor.map { EditionAnchor.place($0, in: chapter) })

@@ -2,7 +2,9 @@ import MarbleModel
 
 /// The whole book as one page that needs no other file, and is made to be printed.
 struct PageEdition: Sendable {
-  private static let styles = ["assets/marble.css", "assets/figure.css"]
+  private var styles: [String] {
+    ["assets/marble.css", "assets/figure.css"] + (site.words.isChinese ? [ShippedTheme.han] : [])
+  }
   private static let icon = "assets/marble.svg"
 
   let source: EditionSource
@@ -18,7 +20,7 @@ struct PageEdition: Sendable {
         mixer.mix(site.theme.edition.script)
       },
       .edition(
-        source.plan(with: Self.styles + [Self.icon] + decorations) { Array(text($0, $1).utf8) }
+        source.plan(with: styles + [Self.icon] + decorations) { Array(text($0, $1).utf8) }
       )
     )
   }
@@ -30,7 +32,7 @@ struct PageEdition: Sendable {
 
   private func text(_ excerpts: [ChapterExcerpt], _ files: [String: [UInt8]]) -> String {
     let settings = site.book.settings
-    var fields = site.fields(in: settings.language, root: "")
+    var fields = site.fields(on: site.address(of: .page))
     fields["page"] =
       [
         "title": settings.title,
@@ -49,7 +51,7 @@ struct PageEdition: Sendable {
   }
 
   private func style(_ files: [String: [UInt8]]) -> String {
-    let shared = Self.styles.map { path in
+    let shared = styles.map { path in
       let text = String(decoding: files[path] ?? [], as: UTF8.self)
       return InlinedStyle(path: path, files: files).text(of: text)
     }

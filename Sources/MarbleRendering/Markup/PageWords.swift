@@ -2,7 +2,7 @@
 ///
 /// The words that the parts of this module need are in extensions beside those parts.
 struct PageWords: Sendable {
-  private let isChinese: Bool
+  let isChinese: Bool
 
   /// Returns the words for a chapter in the language with that BCP 47 tag.
   static func `in`(_ tag: String) -> PageWords {

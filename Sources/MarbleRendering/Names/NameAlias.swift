@@ -17,7 +17,7 @@ struct NameAlias: Sendable, Hashable {
   static func all(in chapter: Chapter, of site: BookSite, _ directory: NameDirectory) -> [Self] {
     let modules = site.book.settings.reference.map(\.text)
     let headings = headings(of: site.book)
-    let page = site.book.names.map { site.map.pages[$0].address.reference(from: SiteMap.index) }
+    let page = site.book.names.map { site.map.pages[$0].address.reference(from: SiteMap.top) }
     var aliases: [NameAlias] = []
     for row in NameMap(in: chapter.blocks, modules: modules).aliases {
       let numbers = row.own.compactMap(directory.number).uniqued()
@@ -83,7 +83,7 @@ struct NameAlias: Sendable, Hashable {
 extension BookSite {
   /// Returns the address of a section, from the top of the site.
   func address(of section: SymbolUses.Use) -> String {
-    map.pages[section.page].address.reference(from: SiteMap.index)
+    map.pages[section.page].address.reference(from: SiteMap.top)
       + (section.anchor.map { "#" + $0.escaped } ?? "")
   }
 }

@@ -49,7 +49,7 @@ struct NameCard: Sendable {
       (site.address(of: section), "\(words.explained) \(title(of: section))")
     }
     let place = symbol.symbols.lazy.compactMap { reference?.map.place(of: $0.id) }.first
-    let entry = place.map { ($0.reference(from: SiteMap.index), words.reference) }
+    let entry = place.map { ($0.reference(from: SiteMap.top), words.reference) }
     return [gallery, chapter, entry].compactMap(\.self)
   }
 

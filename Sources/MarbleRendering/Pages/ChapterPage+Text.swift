@@ -4,7 +4,7 @@ extension ChapterPage {
   /// The text as HTML, with its listings and their outputs.
   var text: String {
     let places = ListingPlaces(of: chapter, session: site.book.settings.session)
-    let code = CodeHTML(words: words, stepped: places.stepped)
+    let code = CodeHTML(words: textWords, stepped: places.stepped)
     var renderer = MarkupRenderer(allowsRawHTML: site.book.settings.allowsRawHTML)
     renderer.address = { site.map.reference(for: $0, from: chapter.path, on: address) }
     renderer.dark = { site.map.darkReference(for: $0, from: chapter.path, on: address) }
@@ -14,7 +14,7 @@ extension ChapterPage {
     renderer.hidden = { code.html(ofHidden: view(of: $0, places)) }
     // A listing already shows what is expected of it.
     renderer.expectation = { $0.comparison == .sketch || $0.isFolded ? code.html(of: $0) : "" }
-    renderer.words = words
+    renderer.words = textWords
     renderer.explanation = { glossary?.definition(for: LinkTarget($0, from: chapter.path)) }
     if let reference {
       let symbols = reference.uses.chapters[number].addresses(from: address, in: reference.map)
@@ -30,7 +30,7 @@ extension ChapterPage {
       guard !nameLines.isEmpty else { return renderer.html(chapter.blocks) }
       return chapter.blocks.html(by: { renderer.html(Array($0)) }, ending: { nameLines[$0] ?? "" })
     }
-    let uses = GlossaryUses(glossary: glossary, map: site.map, words: words)
+    let uses = GlossaryUses(glossary: glossary, map: site.map, words: textWords)
     return uses.html(chapter.blocks) { renderer.html(Array($0)) }
   }
 
@@ -39,7 +39,7 @@ extension ChapterPage {
     guard let anchor = heading.anchor?.escaped else { return "<\(tag)>\(text)</\(tag)>" }
     return """
       <\(tag) id="\(anchor)">\(text) <a class="anchor" href="#\(anchor)"\
-       aria-label="\(words.linkToSection)">#</a></\(tag)>
+       aria-label="\(textWords.linkToSection)">#</a></\(tag)>
       """
   }
 
@@ -50,7 +50,7 @@ extension ChapterPage {
       tokens: highlights[listing.id] ?? [],
       place: places.place(of: listing),
       verdict: verdict,
-      mark: verdict.map { CheckMark($0, of: listing, words: words) }
+      mark: verdict.map { CheckMark($0, of: listing, words: textWords) }
     )
   }
 
@@ -66,11 +66,11 @@ extension ChapterPage {
     let answers = DragAnswers(of: chapter.path, shown: shown.map(\.line), checks)
     let dragging =
       answers.tables.isEmpty
-      ? "" : words.dragTemplate(on: address, of: address, isCompared: isCompared)
+      ? "" : textWords.dragTemplate(on: address, of: address, isCompared: isCompared)
     let isProved = shown.contains { listing in
       checks.verdict(on: listing).map { CheckMark.Kind($0.outcome) } == .verified
     }
-    let proof = ProofHTML(words: words)
+    let proof = ProofHTML(words: textWords)
     let panel =
       isProved
       ? proof.panel(path: chapter.path, toolchain: checks.toolchain, root: address.root) : ""

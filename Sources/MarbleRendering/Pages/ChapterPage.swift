@@ -16,7 +16,7 @@ struct ChapterPage: Sendable {
   var nameLines: [String: String] = [:]
 
   var fields: Fields {
-    var fields = site.fields(in: chapter.language, root: address.root, hasContents: true)
+    var fields = site.fields(on: address, hasContents: true)
     fields["page"] = page
     fields["contents"] = sidebar.html
     if number > 0 { fields["previous"] = link(to: number - 1) }
@@ -26,7 +26,12 @@ struct ChapterPage: Sendable {
 
   var address: SiteAddress { site.map.pages[number].address }
 
-  var words: PageWords { .in(chapter.language) }
+  /// The words in the text, which is in another language than the page if it is not translated.
+  var textWords: PageWords { .in(chapter.language) }
+
+  private var words: PageWords { site.words }
+
+  private var isTranslated: Bool { chapter.language == site.languages.edition.tag }
 
   private var sidebar: Sidebar {
     Sidebar(map: site.map, current: number, words: words, reference: reference?.map.index)
@@ -45,6 +50,8 @@ struct ChapterPage: Sendable {
       "headingID": front.titleAnchor.map { " id=\"\($0.escaped)\"" },
       "readingTime": words.readingTime(ReadingTime(of: chapter.blocks).minutes),
       "text": text,
+      "language": isTranslated ? nil : chapter.language,
+      "notices": notices,
       "comparison": comparison,
       "prediction": asks ? words.predictionAttributes : nil,
       "hasFigures": FigureHTML.isIn(chapter.blocks),
@@ -73,7 +80,7 @@ struct ChapterPage: Sendable {
   private var part: Fields? {
     let part = site.map.parts[site.map.pages[number].part]
     return part.title.map { title in
-      ["title": title.html, "address": "\(SiteMap.index.reference(from: address))#\(part.id)"]
+      ["title": title.html, "address": "\(site.map.home.reference(from: address))#\(part.id)"]
     }
   }
 
@@ -90,9 +97,22 @@ struct ChapterPage: Sendable {
       title: site.map.pages[number].title.plain,
       summary: TitleText(chapter.frontMatter.summary).plain,
       dates: site.publication.dates(of: chapter.path),
-      isChapter: true,
-      publication: site.publication
+      subject: .chapter(chapter.name),
+      site: site
     )
+  }
+
+  /// What readers of a translation should know about the chapter.
+  private var notices: [Fields] {
+    guard !isTranslated else { return [] }
+    let original = site.languages.original
+    let target = site.languages.counterpart(of: address, in: original)
+    return [
+      [
+        "label": words.label(.note),
+        "text": words.untranslated(from: original.tag, at: target.reference(from: address)),
+      ]
+    ]
   }
 
   /// When the chapter was changed, and where it can be edited; `nil` if there is nothing to say.

@@ -81,6 +81,7 @@ struct ChapterPages: Sendable {
     mixer.mix(chapter.path)
     mixer.mix(chapter.fingerprint)
     site.map.pages[number].mix(into: &mixer)
+    site.languages.mixTranslations(of: chapter.name, into: &mixer)
     mixNeighbours(of: number, into: &mixer)
     mixLinks(of: chapter, into: &mixer)
     checks.mix(chapter.shownListings, of: chapter.path, into: &mixer)

@@ -19,22 +19,18 @@ struct CollectionPage: Sendable {
   }
 
   private var address: SiteAddress { site.address(of: kind) }
-  private var words: PageWords { .in(site.book.settings.language) }
+  private var words: PageWords { site.words }
 
   private var fields: Fields {
-    var fields = site.fields(
-      in: site.book.settings.language,
-      root: address.root,
-      hasContents: true
-    )
+    var fields = site.fields(on: address, hasContents: true)
     let (title, summary) = (words.title(of: kind), words.summary(of: kind))
     let metadata = PageMetadata(
       address: address,
       title: title,
       summary: summary,
       dates: nil,
-      isChapter: false,
-      publication: site.publication
+      subject: .list,
+      site: site
     )
     // No chapter is the current one; in a large book, the first part is open.
     fields["contents"] = Sidebar(map: site.map, current: 0, words: words).html
@@ -57,7 +53,7 @@ struct CollectionPage: Sendable {
     [
       "attributes": words.reviewAttributes,
       "unscripted": words.reviewNeedsScripts,
-      "list": PredictionList.address.reference(from: address),
+      "list": PredictionList.address(on: site).reference(from: address),
     ]
   }
 

@@ -26,19 +26,18 @@ struct ComparisonPage: Sendable {
 
   private var chapter: SiteAddress { site.map.pages[comparison.page].address }
   private var address: SiteAddress { Self.address(beside: chapter) }
-  private var words: PageWords { .in(site.book.chapters[comparison.page].language) }
+  private var words: PageWords { site.words }
 
   private var fields: Fields {
-    let language = site.book.chapters[comparison.page].language
-    var fields = site.fields(in: language, root: address.root, hasContents: true)
+    var fields = site.fields(on: address, hasContents: true)
     let title = words.compareDiagrams
     let metadata = PageMetadata(
       address: address,
       title: title,
       summary: words.compareSummary,
       dates: nil,
-      isChapter: false,
-      publication: site.publication
+      subject: .list,
+      site: site
     )
     fields["contents"] = Sidebar(map: site.map, current: comparison.page, words: words).html
       .replacing("aria-current=\"page\"", with: "aria-current=\"true\"")

@@ -33,10 +33,10 @@ struct FrontDiagram: Sendable, Hashable {
     let chapter = site.map.pages[page].address
     let words = PageWords.in(site.book.chapters[page].language)
     let script =
-      key == nil ? "" : words.dragTemplate(on: SiteMap.index, of: chapter, isCompared: false)
+      key == nil ? "" : words.dragTemplate(on: site.map.home, of: chapter, isCompared: false)
     return [
       "html": CodeHTML(words: words).html(of: fence, key: key) + script, "title": title,
-      "address": chapter.reference(from: SiteMap.index) + "#" + anchor,
+      "address": chapter.reference(from: site.map.home) + "#" + anchor,
       "answered": key == nil ? nil : words.answered,
     ]
   }

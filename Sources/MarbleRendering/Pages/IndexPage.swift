@@ -13,12 +13,12 @@ struct IndexPage {
   func file(offering editions: BookEditions) -> PlannedFile {
     let paths = editions.files.map(\.path)
     guard !paths.isEmpty else {
-      return PlannedFile(path: SiteMap.index.path, mixing: mix) {
+      return PlannedFile(path: site.map.home.path, mixing: mix) {
         site.theme.render("index", fields(nil))
       }
     }
     return PlannedFile(
-      path: SiteMap.index.path,
+      path: site.map.home.path,
       mixing: mix,
       .gathered(from: paths) { files in
         Array(site.theme.render("index", fields(editions.links(to: files))).utf8)
@@ -37,18 +37,17 @@ struct IndexPage {
   }
 
   private func fields(_ editions: String?) -> Fields {
-    var fields = site.fields(in: site.book.settings.language, root: "")
+    var fields = site.fields(on: site.map.home)
     fields["page"] = page
     fields["editions"] = editions
     fields["parts"] = zip(site.book.parts, site.map.parts).filter { !$1.pages.isEmpty }.map(part)
     fields["reference"] = reference.map { map -> Fields in
-      let words = PageWords.in(site.book.settings.language)
-      let target = map.index.reference(from: SiteMap.index)
-      let modules = map.modules.map(\.module).joined(separator: words.comma)
-      return ["address": target, "title": words.reference, "modules": modules]
+      let target = map.index.reference(from: site.map.home)
+      let modules = map.modules.map(\.module).joined(separator: site.words.comma)
+      return ["address": target, "title": site.words.reference, "modules": modules]
     }
     fields["first"] = site.map.pages.first.map { first -> Fields in
-      ["address": first.address.reference(from: SiteMap.index)]
+      ["address": first.address.reference(from: site.map.home)]
     }
     fields["front"] = front?.fields(on: site)
     fields["doors"] = site.book.settings.doors.map(door)
@@ -57,7 +56,7 @@ struct IndexPage {
 
   private func door(_ door: Door) -> Fields {
     let number = site.book.chapters.firstIndex { $0.name == door.chapter }
-    let page = number.map { site.map.pages[$0].address.reference(from: SiteMap.index) }
+    let page = number.map { site.map.pages[$0].address.reference(from: site.map.home) }
     return ["address": page, "text": door.text]
   }
 
@@ -66,18 +65,18 @@ struct IndexPage {
     let listings = site.book.chapters.lazy.flatMap { chapter in
       chapter.shownListings.lazy.map { Listing.ID(path: chapter.path, line: $0) }
     }
-    return checks.summary(of: listings, words: .in(site.book.settings.language))
+    return checks.summary(of: listings, words: site.words)
   }
 
   private var page: Fields {
     let (title, summary) = (site.book.settings.title, TitleText(site.book.settings.summary))
     let metadata = PageMetadata(
-      address: SiteMap.index,
+      address: site.map.home,
       title: title,
       summary: summary.plain,
       dates: nil,
-      isChapter: false,
-      publication: site.publication
+      subject: .list,
+      site: site
     )
     return [
       "title": title,
@@ -94,7 +93,7 @@ struct IndexPage {
     let chapters = zip(part.chapters, site.map.pages[place.pages]).map { chapter, page -> Fields in
       let summary = chapter.frontMatter.summary
       return [
-        "address": page.address.reference(from: SiteMap.index), "title": page.title.html,
+        "address": page.address.reference(from: site.map.home), "title": page.title.html,
         "summary": summary.isEmpty ? nil : TitleText(summary).html,
       ]
     }

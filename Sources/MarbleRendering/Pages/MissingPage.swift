@@ -17,10 +17,9 @@ struct MissingPage {
   }
 
   private var fields: Fields {
-    let language = site.book.settings.language
-    let words = PageWords.in(language)
+    let words = site.words
     let root = site.publication.rootPath
-    var fields = site.fields(in: language, root: root)
+    var fields = site.fields(on: nil, root: root)
     fields["page"] =
       [
         "title": "\(words.missing) · \(site.book.settings.title)",
@@ -42,10 +41,10 @@ struct MissingPage {
       "start": part.pages.lowerBound + 1,
       "hasChapters": !shown.isEmpty,
       "chapters": site.map.pages[shown].map { page -> Fields in
-        ["address": root + page.address.reference(from: SiteMap.index), "title": page.title.html]
+        ["address": root + page.address.reference(from: SiteMap.top), "title": page.title.html]
       },
       "part": part.title.map { title -> Fields in
-        ["title": title.html, "address": "\(root)\(SiteMap.index.path)#\(part.id)"]
+        ["title": title.html, "address": "\(root)\(SiteMap.top.path)#\(part.id)"]
       },
     ]
   }

@@ -3,7 +3,6 @@ import MarbleModel
 /// A page at the former address of a chapter, which leads to the chapter.
 struct MovedPage {
   let site: BookSite
-  let language: String
   let formerName: String
   let target: SiteMap.Page
 
@@ -11,7 +10,7 @@ struct MovedPage {
   static func all(of site: BookSite) -> [MovedPage] {
     zip(site.book.chapters, site.map.pages).flatMap { chapter, target in
       chapter.frontMatter.formerNames.map { name in
-        MovedPage(site: site, language: chapter.language, formerName: name.text, target: target)
+        MovedPage(site: site, formerName: name.text, target: target)
       }
     }
   }
@@ -21,17 +20,17 @@ struct MovedPage {
       path: address.path,
       mixing: { mixer in
         mixer.mix(site.keys.common)
-        mixer.mix(language)
         target.mix(into: &mixer)
       },
       make: { site.theme.render("moved", fields) }
     )
   }
 
+  private var language: String { site.languages.edition.tag }
   private var address: SiteAddress { SiteAddress("\(language)/\(formerName).html") }
 
   private var fields: Fields {
-    let words = PageWords.in(language)
+    let words = site.words
     let page: Fields = [
       "title": "\(words.moved) · \(site.book.settings.title)",
       "heading": words.moved,

@@ -5,8 +5,12 @@ import MarbleModel
 /// It is a script because browsers let pages from disk load nothing else.
 struct PredictionList: Sendable {
   /// Where the list is: among the scripts of the site, as no page takes scripts from elsewhere.
-  static let address = SiteAddress("assets/predictions.js")
+  static func address(on site: BookSite) -> SiteAddress {
+    let suffix = site.languages.isOriginal ? "" : "-" + site.languages.edition.tag
+    return SiteAddress("assets/predictions\(suffix).js")
+  }
 
+  private let address: SiteAddress
   private let pages: [Page]
 
   private struct Page: Sendable {
@@ -17,6 +21,7 @@ struct PredictionList: Sendable {
 
   init(of site: BookSite, predictions: [(page: Int, predictions: [Prediction])]) {
     let review = site.address(of: .review)
+    address = Self.address(on: site)
     pages = predictions.map { number, predictions in
       let page = site.map.pages[number]
       return Page(
@@ -27,7 +32,7 @@ struct PredictionList: Sendable {
     }
   }
 
-  var file: PlannedFile { PlannedFile(path: Self.address.path, text: script) }
+  var file: PlannedFile { PlannedFile(path: address.path, text: script) }
 
   /// A list of pages, each with its predictions: key, anchor, heading, and first line of the code.
   private var script: String {

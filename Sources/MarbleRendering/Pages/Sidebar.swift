@@ -69,7 +69,7 @@ struct Sidebar {
   }
 
   private func index(of part: SiteMap.Part) -> String {
-    SiteMap.index.reference(from: map.pages[current].address) + "#" + part.id
+    map.home.reference(from: map.pages[current].address) + "#" + part.id
   }
 
   /// Returns at most ``limit`` numbers of `all`, with `current` as close to the middle as possible.

@@ -10,7 +10,7 @@ struct AtomFeed {
   var file: PlannedFile? {
     guard site.publication.hasFeed else { return nil }
     return PlannedFile(
-      path: Publication.feed.path,
+      path: site.publication.feed.path,
       mixing: { mixer in
         site.mixDates(into: &mixer)
         mixer.mix(site.book.chapters) { mixer, chapter in
@@ -30,13 +30,13 @@ struct AtomFeed {
     xml.append("<feed xmlns=\"http://www.w3.org/2005/Atom\"" as StaticString)
     xml.append(settings.language, as: "xml:lang")
     xml.append(">\n" as StaticString)
-    let address = publication.webAddress(of: SiteMap.index) ?? ""
+    let address = publication.webAddress(of: site.map.home) ?? ""
     append("id", address, to: &xml)
     append("title", TitleText(settings.title).plain, to: &xml)
     let summary = TitleText(settings.summary).plain
     if !summary.isEmpty { append("subtitle", summary, to: &xml) }
     appendLink("alternate", "text/html", address, to: &xml)
-    let feed = publication.webAddress(of: Publication.feed) ?? ""
+    let feed = publication.webAddress(of: publication.feed) ?? ""
     appendLink("self", "application/atom+xml", feed, to: &xml)
     append("updated", entries.map(\.dates.changed).max()?.text ?? "", to: &xml)
     xml.append("<author>\n" as StaticString)
@@ -56,8 +56,10 @@ struct AtomFeed {
 
   /// The newest chapters; among those of the same moment, the first in reading order.
   private var newest: [Entry] {
-    let entries = zip(site.book.chapters, site.map.pages).compactMap { chapter, page in
-      site.publication.dates(of: chapter.path).map {
+    let entries = zip(site.book.chapters, site.map.pages).compactMap { chapter, page -> Entry? in
+      // What is not translated yet is news in its own language only.
+      guard chapter.language == site.languages.edition.tag else { return nil }
+      return site.publication.dates(of: chapter.path).map {
         Entry(chapter: chapter, page: page, dates: $0)
       }
     }
@@ -85,7 +87,8 @@ struct AtomFeed {
   /// Returns the address that a chapter had first: a chapter with a new name is not a new chapter.
   private func identity(of chapter: ChapterOutline) -> String? {
     let name = chapter.frontMatter.formerNames.first?.text ?? chapter.page
-    return site.publication.webAddress(of: SiteAddress("\(chapter.language)/\(name).html"))
+    let address = SiteAddress("\(site.languages.edition.tag)/\(name).html")
+    return site.publication.webAddress(of: address)
   }
 
   private func append(_ name: StaticString, _ text: String, to xml: inout HTMLBuffer) {

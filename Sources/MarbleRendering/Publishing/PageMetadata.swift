@@ -8,18 +8,60 @@ struct PageMetadata {
   let summary: String
   /// The dates of the chapter; `nil` if the page is not a chapter, or if they are not known.
   let dates: ChapterDates?
-  /// Whether the page is a chapter, not the whole book.
-  let isChapter: Bool
-  let publication: Publication
+  let subject: Subject
+  let site: BookSite
+
+  /// What a page is.
+  enum Subject: Sendable {
+    /// The chapter with this name.
+    case chapter(String)
+    /// A page about the whole book, which it has in each language.
+    case list
+  }
+
+  private var publication: Publication { site.publication }
 
   var fields: Fields {
     let author = publication.settings.author ?? ""
     return [
       "author": author.isEmpty ? nil : author,
-      "feed": publication.hasFeed ? address.root + Publication.feed.path : nil,
-      "shared": publication.webAddress(of: address).map(shared),
+      "feed": publication.hasFeed ? address.root + publication.feed.path : nil,
+      "shared": publication.webAddress(of: canonical).map(shared),
+      "alternates": alternates,
     ]
   }
+
+  /// The editions that have the page in their own language.
+  private var editions: [SiteLanguages.Edition] {
+    switch subject {
+    case .list: site.languages.all
+    case .chapter(let name): site.languages.all.filter { $0.chapters.contains(name) }
+    }
+  }
+
+  /// The page itself; that of the original if it is not translated.
+  private var canonical: SiteAddress {
+    let languages = site.languages
+    guard !languages.isOriginal, !editions.contains(where: { $0.tag == languages.edition.tag })
+    else { return address }
+    return languages.counterpart(of: address, in: languages.original)
+  }
+
+  /// Links to the page in all languages, by which search engines find that of a reader.
+  private var alternates: [Fields] {
+    let languages = site.languages
+    guard languages.areSeveral, canonical == address, editions.count > 1 else { return [] }
+    let links = editions.map { edition in
+      let isOwn = edition.tag == languages.edition.tag
+      return (edition.tag, isOwn ? address : languages.counterpart(of: address, in: edition))
+    }
+    let original = links.first { $0.0 == languages.original.tag }.map { ("x-default", $0.1) }
+    return (links + [original].compactMap(\.self)).map { tag, page in
+      ["tag": tag, "address": publication.webAddress(of: page) ?? page.reference(from: address)]
+    }
+  }
+
+  private var isChapter: Bool { if case .chapter = subject { true } else { false } }
 
   private func shared(at webAddress: String) -> Fields {
     let image = publication.image.flatMap(publication.webAddress)

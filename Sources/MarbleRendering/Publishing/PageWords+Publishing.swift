@@ -11,6 +11,26 @@ extension PageWords {
   var moved: String { say("This chapter has moved", "本章已移动") }
   var movedText: String { say("It is now", "现在的位置：") }
 
+  /// Returns the notice on a chapter that is not translated, as HTML.
+  func untranslated(from language: String, at address: String) -> String {
+    let link = { (name: String) in "<a href=\"\(address)\">\(name)</a>" }
+    return say(
+      "This chapter is not translated yet. Below is \(link("the original")).",
+      "本章尚未译成中文，下面是\(link("原文"))（\(Self.name(ofLanguage: language))）。"
+    )
+  }
+
+  /// Returns what a language calls itself; its tag if that is not known here.
+  static func name(ofLanguage tag: String) -> String {
+    let names = [
+      "de": "Deutsch", "en": "English", "es": "Español", "fr": "Français", "it": "Italiano",
+      "ja": "日本語", "ko": "한국어", "nl": "Nederlands", "pl": "Polski", "pt": "Português",
+      "pt-BR": "Português (Brasil)", "ru": "Русский", "tr": "Türkçe", "uk": "Українська",
+      "vi": "Tiếng Việt", "zh": "中文", "zh-Hans": "简体中文", "zh-Hant": "繁體中文",
+    ]
+    return names[tag] ?? tag.split(separator: "-").first.flatMap { names[String($0)] } ?? tag
+  }
+
   /// Returns a day such as `2026-11-22` as a reader writes it.
   func day(_ day: String) -> String {
     let months = [

@@ -7,17 +7,19 @@ struct PublishedFiles {
   var files: [PlannedFile] {
     // It tells GitHub to leave the files as they are, including those whose names begin with `_`.
     let mark = PlannedFile(path: ".nojekyll", text: "")
-    return [mark, SitemapXML(site: site).file, AtomFeed(site: site).file, robots]
-      .compactMap(\.self)
+    let shared = site.languages.isOriginal ? [mark, robots] : []
+    return (shared + [SitemapXML(site: site).file, AtomFeed(site: site).file]).compactMap(\.self)
   }
 
   /// What robots are told; they ask for it only at the root of a server.
   private var robots: PlannedFile? {
     let publication = site.publication
-    guard publication.rootPath == "/",
-      let address = publication.webAddress(of: SitemapXML.address)
-    else { return nil }
-    let text = "User-agent: *\nAllow: /\n\nSitemap: \(address)\n"
+    guard publication.rootPath == "/" else { return nil }
+    let addresses = site.languages.all.compactMap {
+      publication.webAddress(of: SitemapXML.address($0.home))
+    }
+    let maps = addresses.map { "Sitemap: \($0)\n" }.joined()
+    let text = "User-agent: *\nAllow: /\n\n\(maps)"
     return PlannedFile(path: "robots.txt", text: text)
   }
 }

@@ -4,14 +4,17 @@ import MarbleModel
 struct SitemapXML {
   /// The most pages that such a list may have.
   static let limit = 50_000
-  static let address = SiteAddress("sitemap.xml")
 
   let site: BookSite
+
+  /// Where the list is: each language has its own, in the folder of its first page.
+  static func address(_ home: SiteAddress) -> SiteAddress { home.beside("sitemap.xml") }
 
   /// The list as a file; `nil` if the address of the site is not known.
   var file: PlannedFile? {
     guard site.publication.settings.address != nil else { return nil }
-    return PlannedFile(path: Self.address.path, mixing: site.mixDates, make: { text })
+    let path = Self.address(site.map.home).path
+    return PlannedFile(path: path, mixing: site.mixDates, make: { text })
   }
 
   private var text: String {
@@ -19,11 +22,11 @@ struct SitemapXML {
     var xml = HTMLBuffer()
     xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
     xml.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n" as StaticString)
-    append(SiteMap.index, changes.compactMap(\.self).max(), to: &xml)
+    append(site.map.home, changes.compactMap(\.self).max(), to: &xml)
     let rest = Self.limit - 1 - site.study.count
-    for (page, changed) in zip(site.map.pages, changes).prefix(rest) {
-      append(page.address, changed, to: &xml)
-    }
+    let own = zip(site.book.chapters, zip(site.map.pages, changes))
+      .filter { $0.0.language == site.languages.edition.tag }
+    for (_, (page, changed)) in own.prefix(rest) { append(page.address, changed, to: &xml) }
     for page in site.study { append(site.address(of: page), nil, to: &xml) }
     xml.append("</urlset>\n" as StaticString)
     return xml.text

@@ -6,10 +6,9 @@ struct ReferenceIndexPage: Sendable {
   let reference: ReferenceSite
 
   var fields: Fields {
-    let language = site.book.settings.language
-    let words = PageWords.in(language)
+    let words = site.words
     let map = reference.map
-    var fields = site.fields(in: language, root: map.index.root, hasContents: true)
+    var fields = site.fields(on: map.index, hasContents: true)
     let sidebar = ReferenceSidebar(map: map, words: words, module: nil)
     fields["contents"] = sidebar.html(on: nil)
     fields["page"] =

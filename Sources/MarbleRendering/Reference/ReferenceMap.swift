@@ -27,7 +27,7 @@ struct ReferenceMap: Sendable {
   let key: Fingerprint
 
   init(of reference: LibraryReference, language: String) {
-    let root = "\(language)/reference"
+    let root = SiteLanguages.referenceFolder(in: language)
     let words = PageWords.in(language)
     index = SiteAddress("\(root)/index.html")
     modules = reference.modules

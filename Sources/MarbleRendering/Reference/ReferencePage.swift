@@ -11,7 +11,7 @@ struct ReferencePage: Sendable {
 
   var fields: Fields {
     let address = layout.address
-    var fields = site.fields(in: chapter.language, root: address.root, hasContents: true)
+    var fields = site.fields(on: address, hasContents: true)
     fields["page"] = page
     fields["contents"] =
       ReferenceSidebar(map: reference.map, words: words, module: layout.module).html(on: layout)

@@ -6,7 +6,7 @@ struct ReferenceSearch: Sendable {
   let site: BookSite
 
   /// Returns the run of the reference, which comes after those of the chapters.
-  func file(ofRun number: Int) -> PlannedFile {
+  func file(_ number: Int) -> PlannedFile {
     let language = site.book.settings.language
     return PlannedFile(
       path: SearchIndex.path(ofRun: number, in: language),
@@ -41,7 +41,7 @@ struct ReferenceSearch: Sendable {
         frontMatter: FrontMatter(title: page.title, summary: summary),
         blocks: page.shown.flatMap(blocks)
       )
-      return (chapter, page.address.reference(from: SiteMap.index))
+      return (chapter, page.address.reference(from: SiteMap.top))
     }
   }
 

@@ -9,8 +9,14 @@ struct ReferenceSite: Sendable {
   let allFiles: [LibraryReference.File]
   private let symbols: [String: LibrarySymbol]
 
-  init(of reference: LibraryReference, book: BookOutline, _ checks: Verdicts) {
-    map = ReferenceMap(of: reference, language: book.settings.language)
+  /// Creates the reference for a book; its pages are in a `language`, that of the book if `nil`.
+  init(
+    of reference: LibraryReference,
+    book: BookOutline,
+    _ checks: Verdicts,
+    in language: String? = nil
+  ) {
+    map = ReferenceMap(of: reference, language: language ?? book.settings.language)
     uses = SymbolUses(of: book.chapters, in: map, checks)
     allFiles = reference.files
     files = Dictionary(reference.files.map { ($0.path, $0) }) { first, _ in first }

@@ -31,9 +31,8 @@ struct SourcePage: Sendable {
   }
 
   func fields(_ highlights: Highlights) -> Fields {
-    let language = site.book.settings.language
-    let words = PageWords.in(language)
-    var fields = site.fields(in: language, root: address.root, hasContents: true)
+    let words = site.words
+    var fields = site.fields(on: address, hasContents: true)
     let sidebar = ReferenceSidebar(map: reference.map, words: words, module: nil)
     fields["contents"] = sidebar.html(from: address)
     fields["page"] =

@@ -9,37 +9,32 @@ struct SearchFiles {
   /// Whether there is a list of names, too.
   var hasNames = false
 
-  var files: [PlannedFile] { tables + index.runs.map(file) }
+  var files: [PlannedFile] { [table] + index.runs.map(file) }
 
-  /// The number of the first run after those of the chapters in the book's language.
-  var nextRun: Int { index.runs.count { $0.language == site.book.settings.language } }
+  /// The number of the first run after those of the chapters.
+  var nextRun: Int { index.runs.count }
 
-  /// The scripts that say what there is to load in each language, and what is said of results.
-  private var tables: [PlannedFile] {
-    let late = site.book.appendices.sorted()
-    return index.counts.map { language, count in
-      let words = PageWords.in(language)
-      let pages = late.filter { site.book.chapters[$0].language == language }
-        .map { site.map.pages[$0].address.reference(from: SiteMap.index) }
-      let names = hasNames && language == site.book.settings.language
-      let parts = [
-        "stop:\(words.stopWords.javaScript)", "similar:\(words.similar.javaScript)",
-        "late:\(pages.joined(separator: " ").javaScript)", "names:\(names ? 1 : 0)",
-      ]
-      let script = "marbleSearch(\(count),{\(parts.joined(separator: ","))})\n"
-      return PlannedFile(path: "assets/search/\(language).js", text: script)
-    }
+  private var language: String { site.languages.edition.tag }
+
+  /// The script that says what there is to load, and what is said of results.
+  private var table: PlannedFile {
+    let pages = site.book.appendices.sorted()
+      .map { site.map.pages[$0].address.reference(from: SiteMap.top) }
+    let parts = [
+      "stop:\(site.words.stopWords.javaScript)", "similar:\(site.words.similar.javaScript)",
+      "late:\(pages.joined(separator: " ").javaScript)", "names:\(hasNames ? 1 : 0)",
+    ]
+    let count = index.runs.count + more
+    let script = "marbleSearch(\(count),{\(parts.joined(separator: ","))})\n"
+    return PlannedFile(path: "assets/search/\(language).js", text: script)
   }
 
-  private var index: SearchIndex {
-    let (chapters, language) = (site.book.chapters, site.book.settings.language)
-    return SearchIndex(of: chapters.map(\.language), in: language, more: more)
-  }
+  private var index: SearchIndex { SearchIndex(of: site.book.chapters.count) }
 
   /// Returns the file of a run, whose key depends on its chapters alone.
   private func file(of run: SearchIndex.Run) -> PlannedFile {
     PlannedFile(
-      path: run.path,
+      path: SearchIndex.path(ofRun: run.number, in: language),
       mixing: { mixer in
         mixer.mix(site.keys.tools)
         mixer.mix(run.number)
@@ -48,9 +43,9 @@ struct SearchFiles {
           mixer.mix(site.book.chapters[number].fingerprint)
         }
       },
-      .text(of: run.chapters) { chapters in
+      .text(of: Array(run.chapters)) { chapters in
         let numbered = zip(run.chapters, chapters).lazy.map { number, chapter in
-          let address = site.map.pages[number].address.reference(from: SiteMap.index)
+          let address = site.map.pages[number].address.reference(from: SiteMap.top)
           return (chapter: chapter, address: address)
         }
         return SearchShard(run.number, of: numbered).script

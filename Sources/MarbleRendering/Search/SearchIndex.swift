@@ -1,39 +1,25 @@
-/// What the search of a site reads: for each language, a few runs of chapters, each with a script.
+/// What the search of a book reads: a few runs of chapters, each with a script.
 ///
 /// A run holds neighbours in reading order, and its script depends only on them.
 struct SearchIndex: Sendable {
   struct Run: Sendable, Hashable {
-    let language: String
-    /// The number of the run among those of its language, counted from zero.
+    /// The number of the run, counted from zero.
     let number: Int
     /// The chapters, by their numbers in reading order.
-    let chapters: [Int]
-
-    var path: String { SearchIndex.path(ofRun: number, in: language) }
+    let chapters: Range<Int>
   }
 
   static let smallest = 32
   static let limit = 40
 
-  private(set) var runs: [Run] = []
-  private(set) var counts: [(language: String, count: Int)] = []
+  /// The runs of the chapters in reading order.
+  let runs: [Run]
 
-  /// Creates the index of chapters in these languages; the book's own is always included.
-  ///
-  /// The book's language has `more` runs than those of its chapters, with the numbers after them.
-  init(of languages: [String], in book: String, more: Int = 0) {
-    var chapters: [String: [Int]] = [book: []]
-    for (number, language) in languages.enumerated() {
-      chapters[language, default: []].append(number)
-    }
-    for (language, numbers) in chapters.sorted(by: { $0.key < $1.key }) {
-      let size = Self.size(for: numbers.count)
-      for (number, first) in stride(from: 0, to: numbers.count, by: size).enumerated() {
-        let members = Array(numbers[first..<min(first + size, numbers.count)])
-        runs.append(Run(language: language, number: number, chapters: members))
-      }
-      let count = (numbers.count + size - 1) / size
-      counts.append((language, count + (language == book ? more : 0)))
+  /// Creates the index of that many chapters.
+  init(of count: Int) {
+    let size = Self.size(for: count)
+    runs = stride(from: 0, to: count, by: size).enumerated().map { number, first in
+      Run(number: number, chapters: first..<min(first + size, count))
     }
   }
 

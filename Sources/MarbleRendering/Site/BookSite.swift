@@ -3,6 +3,7 @@ import MarbleModel
 /// The site of a book before its files are planned: where its pages are, and how they look.
 struct BookSite: Sendable {
   let book: BookOutline
+  let languages: SiteLanguages
   let map: SiteMap
   let theme: Theme
   let publication: Publication
@@ -12,6 +13,7 @@ struct BookSite: Sendable {
 
   init(
     of book: BookOutline,
+    in languages: SiteLanguages? = nil,
     theme: Theme,
     dates: [String: ChapterDates] = [:],
     tools: Fingerprint = Fingerprint(of: ""),
@@ -21,11 +23,14 @@ struct BookSite: Sendable {
     self.book = book
     self.study = study
     self.theme = theme
-    map = SiteMap(of: book)
-    publication = Publication(of: book, dates: dates)
+    let languages = languages ?? SiteLanguages(of: [book])
+    self.languages = languages
+    map = SiteMap(of: book, in: languages)
+    publication = Publication(of: book, in: languages, dates: dates)
     keys = SiteKeys(
       of: book,
       map: map,
+      languages: languages,
       theme: theme,
       tools: tools,
       study: study,
@@ -33,14 +38,21 @@ struct BookSite: Sendable {
     )
   }
 
+  /// The words of the pages themselves.
+  var words: PageWords { .in(languages.edition.tag) }
+
   /// Returns what templates refer to on every page, if it has a bar at its top.
   ///
-  /// `root` leads from the page to the top of the site.
-  func fields(in language: String, root: String, hasContents: Bool = false) -> Fields {
-    let words = PageWords.in(language)
+  /// The page at no address is shown at any; then, `root` leads to the top of the site.
+  func fields(on page: SiteAddress?, root: String = "", hasContents: Bool = false) -> Fields {
+    let root = page?.root ?? root
     return [
-      "language": language,
+      "language": languages.edition.tag,
       "root": root,
+      "home": root + map.home.path,
+      "isHan": words.isChinese ? true : nil,
+      "hasLanguages": languages.areSeveral,
+      "languages": languages.areSeveral ? languageLinks(on: page, root: root) : nil,
       "words": Fields(words.labels),
       "search": words.searchLabels,
       "hasContents": hasContents,
@@ -49,16 +61,28 @@ struct BookSite: Sendable {
     ]
   }
 
+  /// The links to a page in the other languages.
+  private func languageLinks(on page: SiteAddress?, root: String) -> [Fields] {
+    languages.all.indices.filter { $0 != languages.current }.map { number in
+      let other = languages.all[number]
+      let target = languages.counterpart(of: page, in: other)
+      return [
+        "tag": other.tag,
+        "name": PageWords.name(ofLanguage: other.tag),
+        "address": page.map(target.reference(from:)) ?? root + target.path,
+      ]
+    }
+  }
+
   /// Returns the address of a page that the site makes itself.
   func address(of page: StudyPage) -> SiteAddress {
-    SiteAddress("\(book.settings.language)/\(page.rawValue).html")
+    SiteAddress("\(languages.edition.tag)/\(page.rawValue).html")
   }
 
   /// Returns links to the pages that the site makes itself; `nil` if there are none.
   private func studyLinks(root: String) -> String? {
-    let words = PageWords.in(book.settings.language)
     let links = study.map { page in
-      let address = root + address(of: page).reference(from: SiteMap.index)
+      let address = root + address(of: page).reference(from: SiteMap.top)
       return "<a href=\"\(address)\">\(words.title(of: page))</a>"
     }
     return links.isEmpty ? nil : links.joined(separator: " · ")

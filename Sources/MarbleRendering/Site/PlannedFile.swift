@@ -83,6 +83,21 @@ package struct PlannedFile: Sendable {
     }
   }
 
+  /// Whether the file is one of the book's own.
+  var isCopy: Bool { if case .copy = content { true } else { false } }
+
+  /// Returns the same file among those of several books, given the number of its book's first
+  /// chapter among those of all.
+  func numbering(from first: Int) -> PlannedFile {
+    let content: Content =
+      switch self.content {
+      case .text(let numbers, let make): .text(of: numbers.map { $0 + first }, make)
+      case .page(let number, let make): .page(of: number + first, make)
+      case .copy, .texts, .gathered, .edition: self.content
+      }
+    return PlannedFile(path: path, mixing: mix, content)
+  }
+
   /// The number of the chapter whose page the file is; `nil` for all other files.
   package var page: Int? { if case .page(let number, _) = content { number } else { nil } }
 

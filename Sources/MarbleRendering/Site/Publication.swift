@@ -3,9 +3,15 @@ import MarbleModel
 /// A site as seen from outside: the web addresses of its pages, and when they changed.
 struct Publication: Sendable {
   let settings: PublishingSettings
+  /// The first page of the book.
+  private let home: SiteAddress
+  /// The first pages of the book in all languages.
+  private let homes: Set<SiteAddress>
   private let dates: [String: ChapterDates]
 
-  init(of book: BookOutline, dates: [String: ChapterDates]) {
+  init(of book: BookOutline, in languages: SiteLanguages, dates: [String: ChapterDates]) {
+    home = languages.edition.home
+    homes = Set(languages.all.map(\.home))
     settings = book.settings.publishing
     let paths = Set(book.chapters.map(\.path))
     self.dates = dates.filter { paths.contains($0.key) }
@@ -21,10 +27,11 @@ struct Publication: Sendable {
 
   /// Returns the web address of a page or file; `nil` if that of the site is not known.
   ///
-  /// The first page is the site itself.
+  /// A first page is the folder that it is in.
   func webAddress(of address: SiteAddress) -> String? {
     guard let site = settings.address else { return nil }
-    return address == SiteMap.index ? site : site + address.reference(from: SiteMap.index)
+    let path = address.reference(from: SiteMap.top)
+    return site + (homes.contains(address) ? String(path.dropLast("index.html".count)) : path)
   }
 
   /// The path of the site on its server, such as `/book/`; empty if it is not known.
@@ -37,10 +44,10 @@ struct Publication: Sendable {
   /// Whether the site has a feed: it needs addresses, and dates that order its chapters.
   var hasFeed: Bool { settings.address != nil && !dates.isEmpty }
 
-  static let feed = SiteAddress("feed.xml")
+  var feed: SiteAddress { home.beside("feed.xml") }
 
   func editingAddress(of path: String) -> String? {
-    let path = SiteAddress(path).reference(from: SiteMap.index)
+    let path = SiteAddress(path).reference(from: SiteMap.top)
     return settings.editing?.replacing(PublishingSettings.pathMark, with: path)
   }
 

@@ -13,6 +13,11 @@ struct SiteAddress: Sendable, Hashable {
   /// The path from the file's folder up to the top of the site, such as `../`.
   var root: String { String(repeating: "../", count: max(0, components.count - 1)) }
 
+  /// Returns the address of a file in the same folder.
+  func beside(_ name: String) -> SiteAddress {
+    SiteAddress((components.dropLast() + [name]).joined(separator: "/"))
+  }
+
   /// Returns the reference by which a page at `base` refers to this address, ready for `href`.
   func reference(from base: SiteAddress) -> String {
     let folder = base.components.dropLast()

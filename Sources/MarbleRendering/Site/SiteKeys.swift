@@ -13,6 +13,7 @@ struct SiteKeys: Sendable {
   init(
     of book: BookOutline,
     map: SiteMap,
+    languages: SiteLanguages,
     theme: Theme,
     tools: Fingerprint,
     study: [StudyPage],
@@ -22,6 +23,7 @@ struct SiteKeys: Sendable {
     common = Fingerprint { mixer in
       mixer.mix(tools)
       mixer.mix(theme.key)
+      languages.mix(into: &mixer)
       mixer.mix(study.map(\.rawValue))
       mixer.mix(describing: book.settings.common)
       mixer.mix(reference)

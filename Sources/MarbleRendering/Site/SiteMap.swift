@@ -17,7 +17,12 @@ struct SiteMap: Sendable {
     let pages: Range<Int>
   }
 
-  static let index = SiteAddress("index.html")
+  /// The top of the site: what addresses in scripts are relative to, and the first page of the book
+  /// in the language in which it is written.
+  static let top = SiteAddress("index.html")
+
+  /// The first page of the book.
+  let home: SiteAddress
 
   private(set) var pages: [Page] = []
   private(set) var parts: [Part] = []
@@ -25,11 +30,15 @@ struct SiteMap: Sendable {
   private let pagesByAddress: [SiteAddress: Int]
   private let attachments: [String: SiteAddress]
 
-  init(of book: BookOutline) {
+  /// Creates the map of a book, which is one of several `languages` if there are others.
+  init(of book: BookOutline, in languages: SiteLanguages? = nil) {
+    let languages = languages ?? SiteLanguages(of: [book])
+    let language = languages.edition.tag
+    home = languages.edition.home
     for (number, part) in book.parts.enumerated() {
       let first = pages.count
       for chapter in part.chapters {
-        let address = SiteAddress("\(chapter.language)/\(chapter.page).html")
+        let address = SiteAddress("\(language)/\(chapter.page).html")
         let title = TitleText(chapter.frontMatter.title)
         pages.append(Page(address: address, title: title, part: number))
       }
@@ -37,7 +46,14 @@ struct SiteMap: Sendable {
       parts.append(Part(title: title, id: "part-\(number + 1)", pages: first..<pages.count))
     }
     let chapters = book.chapters
-    pagesBySource = Dictionary(zip(chapters.map(\.path), pages.indices)) { first, _ in first }
+    var sources = zip(chapters.map(\.path), pages.indices).map { ($0, $1) }
+    if !languages.isOriginal {
+      // Links lead to chapters in this language, also those of chapters that are not translated.
+      for tag in [language, languages.original.tag] {
+        sources += chapters.enumerated().map { (ChapterName.path(of: $1.name, in: tag), $0) }
+      }
+    }
+    pagesBySource = Dictionary(sources) { first, _ in first }
     pagesByAddress = Dictionary(zip(pages.map(\.address), pages.indices)) { first, _ in first }
     let picture = book.settings.publishing.image?.text
     let own = [picture].compactMap(\.self).filter { !$0.hasPrefix("Site/assets/") }

@@ -51,6 +51,9 @@ enum ShippedTheme {
     file("scripts/late.js", PackageResources.late_js),
   ]
 
+  /// The styles of pages in Chinese.
+  static let han = "assets/han.css"
+
   /// The pieces that few pages need, or not at once, by the paths of the files that they become.
   static let latePieces: [String: [SourceFile]] = [
     "assets/search/engine.css": [
@@ -77,6 +80,8 @@ enum ShippedTheme {
       file("scripts/study.js", PackageResources.study_js),
       file("scripts/review.js", PackageResources.review_js),
     ],
+    han: [file("styles/han.css", PackageResources.han_css)],
+    "assets/languages.js": [file("scripts/languages.js", PackageResources.languages_js)],
     "assets/links.css": [file("styles/links.css", PackageResources.links_css)],
     "assets/links.js": [file("scripts/links.js", PackageResources.links_js)],
     "assets/proof.css": [file("styles/proof.css", PackageResources.proof_css)],

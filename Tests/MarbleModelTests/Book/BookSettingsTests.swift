@@ -9,6 +9,7 @@ struct BookSettingsTests {
       ("title", true, { $0.title = "Other" }),
       ("summary", true, { $0.summary = "Other" }),
       ("language", true, { $0.language = "zh" }),
+      ("translations", true, { $0.translations = [PlacedText("de", at: Self.place)] }),
       ("contents", false, { $0.contents = [BookSettings.Part(title: "P", chapters: ["x"])] }),
       ("libraries", false, { $0.libraries = [Self.library] }),
       ("isLibraryKnown", true, { $0.isLibraryKnown = false }),

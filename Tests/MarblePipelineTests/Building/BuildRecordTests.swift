@@ -46,6 +46,7 @@ import Testing
         link(to: "", at: SourcePosition(line: 9), isImage: true),
       ],
       anchors: ["one", "订阅"],
+      headings: ["订阅", "one"],
       shownListings: [4, 400],
       hiddenListings: [7],
       attachments: ["notes/en/p.svg"],

@@ -4,33 +4,16 @@ import Testing
 @testable import MarbleRendering
 
 struct SearchIndexTests {
-  private func index(_ counts: [(String, Int)]) -> SearchIndex {
-    SearchIndex(of: counts.flatMap { Array(repeating: $0, count: $1) }, in: "en")
-  }
-
   @Test(arguments: [
     (0, 0, 0), (1, 1, 1), (32, 1, 32), (33, 2, 1), (1000, 32, 8), (1280, 40, 32), (1281, 21, 1),
     (5000, 40, 8), (100_000, 25, 1_696),
   ])
-  func `a language has few runs of neighbours`(count: Int, runs: Int, last: Int) {
-    let index = index([("en", count)])
-    #expect(index.runs.count == runs)
-    #expect(index.counts.map(\.count) == [runs])
+  func `a book has few runs of neighbours`(count: Int, runs: Int, last: Int) {
+    let index = SearchIndex(of: count)
+    #expect(index.runs.map(\.number) == Array(0..<runs))
     #expect(index.runs.flatMap(\.chapters) == Array(0..<count))
     #expect(index.runs.last?.chapters.count ?? 0 == last)
     #expect(Set(index.runs.dropLast().map(\.chapters.count)).count <= 1)
-  }
-
-  @Test func `each language has runs of its own`() {
-    let index = index([("zh-Hans", 33), ("en", 1), ("zh-Hans", 1)])
-    #expect(
-      index.runs.map { "\($0.path): \($0.chapters.count)" } == [
-        "assets/search/en-0.js: 1", "assets/search/zh-Hans-0.js: 32",
-        "assets/search/zh-Hans-1.js: 2",
-      ]
-    )
-    #expect(index.runs.last?.chapters == [32, 34])
-    #expect(index.counts.map { "\($0.language): \($0.count)" } == ["en: 1", "zh-Hans: 2"])
   }
 
   @Test func `a script tells how many runs there are, and how results are ranked`() throws {

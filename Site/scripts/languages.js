@@ -1,0 +1,20 @@
+// Links to other languages lead to the same section of a page.
+"use strict";
+
+{
+  const isSeen = element => {
+    const {top, bottom} = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  // What an address names counts as long as it is seen; then the section that is being read does.
+  const place = () => {
+    const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (named && isSeen(named)) return location.hash;
+    return document.querySelector(".sections [aria-current]")?.hash ?? "";
+  };
+  for (const link of document.querySelectorAll(".bar .language")) {
+    for (const kind of ["pointerdown", "focus", "click"]) {
+      link.addEventListener(kind, () => (link.hash = place()));
+    }
+  }
+}
