@@ -138,13 +138,14 @@ extension Pipeline {
     return await BookHistory(root: root, folder: folder, cache: cache).dates()
   }
 
-  /// Tests all chapters and, if the book asks, doc comments; reports what is wrong with the latter.
+  /// Tests all chapters and, if the book asks, doc comments; reports what is wrong with the latter,
+  /// and with translations.
   private func test(
     _ reading: BookReading?,
     without complaints: [Diagnostic]
   ) async throws -> (TestReport?, remarks: [Diagnostic]) {
     guard var book = await reading?.book() else { return (nil, []) }
-    let remarks = try await addComments(to: &book)
+    let remarks = try await addComments(to: &book) + drift(of: book)
     let complaints = complaints + remarks
     let report = try await report(on: book, TestPlan(), without: complaints)
     let unreached = book.unreached(Selection(), complaints)

@@ -17,7 +17,8 @@ extension Pipeline {
     guard var book else { return (nil, complaints) }
     let added = try await addComments(to: &book)
     let modules = try await documentedModules(of: book.settings)
-    return (book, complaints + added + modules.diagnostics)
+    let drift = try await drift(of: book)
+    return (book, complaints + added + modules.diagnostics + drift)
   }
 
   /// Reads the doc comments of the libraries if the book asks, and reports what is wrong with them.
@@ -71,7 +72,9 @@ extension Pipeline {
     without complaints: [Diagnostic]
   ) async throws -> TestReport {
     let chapters = try await parsed(book.testable(complaints))
-    return try await tester(of: book.settings).test(chapters, plan: plan, progress: progress)
+    var tester = tester(of: book.settings)
+    tester.twins = twins(of: book)
+    return try await tester.test(chapters, plan: plan, progress: progress)
   }
 
   /// Returns the modules of the book's libraries whose sources are on this machine.

@@ -5,33 +5,33 @@ struct TranslationReaderTests {
   /// A book in two languages, one of whose chapters is not translated.
   private static let files = [
     "notes/en/a.md": """
-      ---
-      title: A
-      ---
+    ---
+    title: A
+    ---
 
-      ## The rules
+    ## The rules
 
-      ![A map](map.svg)
+    ![A map](map.svg)
 
-      ## The rules
+    ## The rules
 
-      See [b](b.md#the-end).
-      """,
+    See [b](b.md#the-end).
+    """,
     "notes/en/b.md": "---\ntitle: B\n---\n\n## The end\n",
     "notes/en/map.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
     "notes/zh-Hans/a.md": """
-      ---
-      title: 甲
-      ---
+    ---
+    title: 甲
+    ---
 
-      ## 规则
+    ## 规则
 
-      ![地图](map.svg)
+    ![地图](map.svg)
 
-      ## 还是规则
+    ## 还是规则
 
-      见 [b](b.md#the-end)，再看[上面](#the-rules)。
-      """,
+    见 [b](b.md#the-end)，再看[上面](#the-rules)。
+    """,
     "Site/zh-Hans.yml": "title: 书\nsummary: 一句话。\nparts: [部分]\n",
   ]
 

@@ -13,7 +13,7 @@ package struct DueTests: Sendable {
   /// Whether the programs run even if it is known what they do.
   package let isFresh: Bool
   /// Whether they run under unusual conditions.
-  let isUnusual: Bool
+  package let isUnusual: Bool
   /// Whether what is found may be kept.
   let keepsResults: Bool
   /// How often each program runs.

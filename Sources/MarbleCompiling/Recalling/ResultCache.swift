@@ -64,17 +64,20 @@ package struct ResultCache: Sendable {
 
   /// Keeps what `module` did, if it would do the same again.
   package func store(_ result: ProgramResult, of module: ProgramModule) {
-    let transcript = result.transcript
-    guard result.answer.isFinal, result.answer.stray.isEmpty,
-      transcript?.obstacle == nil, transcript?.recordingObstacle == nil,
-      !(transcript?.passages.contains {
-        $0.drag?.problem == .unending || $0.drag?.problem == .unreached
-      } ?? false),
-      transcript?.refusals.isEmpty ?? true,
-      module.surroundings.permissions.isEmpty || result.isGood,
-      let kept = KeptResult(result)
-    else { return }
+    guard module.surroundings.permissions.isEmpty || result.isGood, let kept = result.kept else {
+      return
+    }
     entry(of: module).save(kept)
+  }
+
+  /// Returns the key of what a program does wherever it stands; `nil` if it can see where.
+  ///
+  /// The tokens of listings tell which parts of them are comments, which change nothing.
+  package func twinKey(
+    of module: ProgramModule,
+    tokens: [Listing.ID: [CodeToken]]
+  ) -> Fingerprint? {
+    Fingerprint(ofTwin: module, tokens: tokens, in: circumstances, awareness)
   }
 
   private func entry(of module: ProgramModule) -> KeptValue<KeptResult> {
@@ -85,6 +88,27 @@ package struct ResultCache: Sendable {
 }
 
 extension ProgramResult {
+  /// Returns the result of another program that is the same, given the module of this one; `nil` if
+  /// it may end differently, or has told its own name.
+  package func result(ofTwin twin: Program, of module: ProgramModule) -> ProgramResult? {
+    guard module.surroundings.permissions.isEmpty, let kept, deviations.isEmpty,
+      !String(reflecting: kept).utf8.contains(bytes: module.name.utf8)
+    else { return nil }
+    return kept.result(of: twin)
+  }
+
+  /// What is kept of the result; `nil` if the program might do something else the next time.
+  fileprivate var kept: KeptResult? {
+    guard answer.isFinal, answer.stray.isEmpty,
+      transcript?.obstacle == nil, transcript?.recordingObstacle == nil,
+      !(transcript?.passages.contains {
+        $0.drag?.problem == .unending || $0.drag?.problem == .unreached
+      } ?? false),
+      transcript?.refusals.isEmpty ?? true
+    else { return nil }
+    return KeptResult(self)
+  }
+
   /// Whether the program compiled and ended as its page asks: at its end, or by a stop.
   ///
   /// If it did not, the cause may be something that it had from the machine or the network.

@@ -14,11 +14,32 @@ extension Fingerprint {
       mixer.mix(circumstances)
       mixer.mix(module.name)
       mixer.mix(program.id.path)
-      mixer.mix(program.module)
-      mixer.mix(program.dialect)
-      mixer.mix(module.surroundings.key)
-      mixer.mix(program.id.name)
-      mixer.mix(program.listings) { $0.mix($1, seesLines: seesLines) }
+      mixer.mix(module)
+      mixer.mix(program.listings) { $0.mix($1, $1.lines.map(\.text), seesLines: seesLines) }
+    }
+  }
+
+  /// Creates the key of what a program does wherever it stands and whatever it is called; `nil` if
+  /// it can see that.
+  ///
+  /// Comments are left out where the parser's tokens tell which they are and nothing in them claims
+  /// anything. They have an effect on no program that cannot see its lines.
+  init?(
+    ofTwin module: ProgramModule,
+    tokens: [Listing.ID: [CodeToken]],
+    in circumstances: Fingerprint,
+    _ awareness: LineAwareness
+  ) {
+    let program = module.program
+    guard !awareness.sees(program) else { return nil }
+    self.init { mixer in
+      mixer.mix(circumstances)
+      mixer.mix(module)
+      mixer.mix(program.listings) { mixer, listing in
+        let tokens = listing.tokens == nil ? tokens[listing.id] : nil
+        let code = tokens.map(listing.linesWithoutComments) ?? listing.lines.map(\.text)
+        mixer.mix(listing, code, seesLines: false)
+      }
     }
   }
 }
@@ -34,7 +55,15 @@ extension FingerprintMixer {
     }
   }
 
-  fileprivate mutating func mix(_ listing: Listing, seesLines: Bool) {
+  /// Adds all of a program but its code, its place and its name.
+  fileprivate mutating func mix(_ module: ProgramModule) {
+    mix(module.program.module)
+    mix(module.program.dialect)
+    mix(module.surroundings.key)
+    mix(module.program.id.name)
+  }
+
+  fileprivate mutating func mix(_ listing: Listing, _ code: [String], seesLines: Bool) {
     // The description holds every word, including any added later; most listings have none.
     var words = listing.words
     // What these give is known from the surroundings, wherever the words are.
@@ -51,9 +80,7 @@ extension FingerprintMixer {
     mix(dragged?.1)
     // A fence with objects has them recorded; what its words choose among them does not matter.
     mix(listing.objects != nil)
-    mix(listing.lines) { mixer, line in
-      mixer.mix(line.position.line - listing.id.line)
-      mixer.mix(line.text)
-    }
+    mix(listing.lines.map { $0.position.line - listing.id.line })
+    mix(code)
   }
 }

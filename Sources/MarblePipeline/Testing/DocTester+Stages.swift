@@ -102,15 +102,29 @@ extension DocTester {
     )
   }
 
-  /// Keeps what programs did, as far as they would do the same again.
+  /// Returns, for the numbers of programs that need not run, that of the one which does the same.
+  func twins(
+    of due: DueTests,
+    known: [ProgramResult?],
+    by tools: BuildTools
+  ) async throws -> [Int: Int] {
+    guard !due.isUnusual, due.repetitions == 1 else { return [:] }
+    let cache = cache(for: tools)
+    return try await twins.pairs(among: due.modules, known: known) { module, tokens in
+      module.surroundings.faults.isEmpty ? cache.twinKey(of: module, tokens: tokens) : nil
+    }
+  }
+
+  /// Keeps what programs did that was not known, as far as they would do the same again.
   func keep(
-    _ results: [ProgramResult],
-    of modules: [ProgramModule],
+    _ results: [ProgramResult?],
+    unless known: [ProgramResult?],
     _ due: DueTests,
     by tools: BuildTools
   ) {
     let cache = cache(for: tools)
-    for (module, result) in zip(modules, results) where due.allowsKeeping(result) {
+    for (number, module) in due.modules.enumerated() where known[number] == nil {
+      guard let result = results[number], due.allowsKeeping(result) else { continue }
       cache.store(result, of: module)
     }
   }

@@ -17,6 +17,8 @@ package struct DocTester: Sendable {
   let limits: RunLimits
   let environment: [String: String]
   let isSandboxed: Bool
+  /// The translations among the chapters.
+  var twins = Twins()
 
   /// Creates a tester of the book in the folder `root`.
   ///
@@ -55,27 +57,47 @@ package struct DocTester: Sendable {
       guard !due.modules.isEmpty else { return try await verify([], of: due) }
       let tools = try await BuildTools(for: request, isFresh: due.isFresh, progress: progress)
       let known = try await recall(due, by: tools, progress)
-      let missing = zip(due.modules, known).filter { $0.1 == nil }.map(\.0)
-      let fresh = try await tools.inRunFolder(unless: missing.isEmpty) { [due] folder in
-        let sources = try await missing.concurrentMap(width: jobs) { ProgramSource(of: $0) }
-        let builder = try await builder(of: sources, by: tools, in: folder, progress)
-        let compiled = try await builder.compile(sources) { work in
-          progress(.compiling(.init(work, on: missing, of: missing.count)))
-        }
-        let (linked, notes) = try await builder.link(compiled)
-        for note in notes { progress(.remark(.note, note)) }
-        let runner = runner(in: folder, by: builder, tools)
-        let results = try await run(linked, by: runner, under: due.conditions, progress)
-        return try await repeated(linked, from: results, by: runner, due, progress)
+      let twins = try await twins(of: due, known: known, by: tools)
+      var results = known
+      let first = results.indices.filter { results[$0] == nil && twins[$0] == nil }
+      try await run(first, of: due, by: tools, into: &results, progress)
+      for (number, twin) in twins {
+        let program = due.modules[number].program
+        results[number] = results[twin]?.result(ofTwin: program, of: due.modules[twin])
       }
-      keep(fresh, of: missing, due, by: tools)
-      var rest = fresh.makeIterator()
-      let results = known.compactMap { $0 ?? rest.next() }
-      try record(results, of: due, by: plan)
-      return try await verify(results, of: due, by: tools)
+      let rest = results.indices.filter { results[$0] == nil }
+      try await run(rest, of: due, by: tools, into: &results, progress)
+      keep(results, unless: known, due, by: tools)
+      let complete = results.compactMap(\.self)
+      try record(complete, of: due, by: plan)
+      return try await verify(complete, of: due, by: tools)
     } catch let faults as SettingsFaults {
       return TestReport(unreached: due, because: faults.diagnostics)
     }
+  }
+
+  /// Compiles and runs the programs with these numbers, and writes their results to their places.
+  private func run(
+    _ numbers: [Int],
+    of due: DueTests,
+    by tools: BuildTools,
+    into results: inout [ProgramResult?],
+    _ progress: @escaping @Sendable (TestProgress) -> Void
+  ) async throws {
+    let modules = numbers.map { due.modules[$0] }
+    let fresh = try await tools.inRunFolder(unless: modules.isEmpty) { folder in
+      let sources = try await modules.concurrentMap(width: jobs) { ProgramSource(of: $0) }
+      let builder = try await builder(of: sources, by: tools, in: folder, progress)
+      let compiled = try await builder.compile(sources) { work in
+        progress(.compiling(.init(work, on: modules, of: modules.count)))
+      }
+      let (linked, notes) = try await builder.link(compiled)
+      for note in notes { progress(.remark(.note, note)) }
+      let runner = runner(in: folder, by: builder, tools)
+      let results = try await run(linked, by: runner, under: due.conditions, progress)
+      return try await repeated(linked, from: results, by: runner, due, progress)
+    }
+    for (number, result) in zip(numbers, fresh) { results[number] = result }
   }
 
   var request: BuildRequest {

@@ -1,0 +1,29 @@
+/// A part of a chapter from one heading to the next, of whatever level; the first has no heading.
+package struct ChapterSection: Sendable {
+  package let heading: Heading?
+  /// The place of the heading; the first line of the file if there is none.
+  package let place: SourceRange
+  /// What follows the heading.
+  package var blocks: [Block]
+
+  /// The anchor of the section; empty for what stands before the first heading.
+  package var anchor: String { heading?.anchor ?? "" }
+}
+
+extension [Block] {
+  /// The sections in reading order.
+  ///
+  /// Headings inside other blocks, such as quotes, begin none.
+  package var sections: [ChapterSection] {
+    let top = SourceRange(at: SourcePosition(line: 1))
+    var sections = [ChapterSection(heading: nil, place: top, blocks: [])]
+    for block in self {
+      if case .heading(let heading) = block.content {
+        sections.append(ChapterSection(heading: heading, place: block.range, blocks: []))
+      } else {
+        sections[sections.count - 1].blocks.append(block)
+      }
+    }
+    return sections
+  }
+}

@@ -1,0 +1,66 @@
+import MarbleChecking
+import MarbleHighlighting
+import MarbleModel
+import MarbleSystem
+
+/// The keys of translations and originals that were found to be in step.
+private typealias KnownPairs = [Fingerprint]
+
+extension Pipeline {
+  /// Returns how the translations of a book differ from their originals where they must not.
+  ///
+  /// What was found to be in step is not compared again as long as neither of the two changes.
+  func drift(of book: Book) async throws -> [Diagnostic] {
+    let pairs = book.translationPairs
+    guard !pairs.isEmpty else { return [] }
+    let file = CacheFolder.keptFolder("translations", root: root, environment: environment)
+      .map {
+        KeptValue<KnownPairs>(path: $0 + "/in-step", for: Fingerprint(of: ThisProgram.identity))
+      }
+    let keys = pairs.map(\.key)
+    let known = Set(file?.load() ?? [])
+    let changed = zip(pairs, keys).filter { !known.contains($1) }.map(\.0)
+    guard !changed.isEmpty else { return [] }
+    let listings = changed.flatMap { $0.translation.blocks.listings + $0.original.blocks.listings }
+    let tokens = try await highlighter.tokens(of: listings)
+    let found = await changed.concurrentMap { pair in
+      TranslationCheck.check(pair.translation, of: pair.original, tokens: tokens)
+    }
+    let differing = Set(zip(changed, found).filter { !$1.isEmpty }.map(\.0.key))
+    file?.save(keys.filter { !differing.contains($0) })
+    return found.flatMap(\.self)
+  }
+
+  /// Returns which chapters of a book may have the programs of others.
+  func twins(of book: Book) -> Twins {
+    let paths = book.translationPairs.map { ($0.translation.path, $0.original.path) }
+    return Twins(originals: Dictionary(paths) { first, _ in first }) { [highlighter] listings in
+      try await highlighter.tokens(of: listings)
+    }
+  }
+}
+
+/// A translated chapter and its original.
+struct TranslationPair: Sendable {
+  let translation: Chapter
+  let original: Chapter
+
+  /// The fingerprint of both texts.
+  var key: Fingerprint {
+    Fingerprint { mixer in
+      mixer.mix(translation.path)
+      mixer.mix(Fingerprint(of: translation.source.text))
+      mixer.mix(Fingerprint(of: original.source.text))
+    }
+  }
+}
+
+extension Book {
+  /// The translated chapters of all languages with their originals.
+  var translationPairs: [TranslationPair] {
+    let originals = Dictionary(chapters.map { ($0.name, $0) }) { first, _ in first }
+    return translations.flatMap(\.translated).compactMap { translation in
+      originals[translation.name].map { TranslationPair(translation: translation, original: $0) }
+    }
+  }
+}
