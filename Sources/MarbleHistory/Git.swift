@@ -52,6 +52,28 @@ struct Git: Sendable {
     return nil
   }
 
+  /// Returns the names of the commits that changed a file, newest first.
+  func commits(of path: String, atMost limit: Int) async -> [String] {
+    let answer = await ask(
+      "log",
+      "--format=%H",
+      "--max-count=\(limit)",
+      "--no-show-signature",
+      "--diff-merges=off",
+      "HEAD",
+      "--",
+      path
+    )
+    guard let answer else { return [] }
+    return answer.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the text of a file in a commit; `nil` if it has none, or it is not UTF-8.
+  func text(of path: String, in commit: String) async -> String? {
+    await ask("show", "--no-ext-diff", "--no-textconv", "\(commit):./\(path)")
+      .flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
   /// Returns the address of the repository that this one was cloned from.
   func remoteAddress() async -> String? {
     guard let answer = await ask("remote", "get-url", "origin") else { return nil }

@@ -62,7 +62,7 @@ extension Pipeline {
 
     let (report, remarks) = try await test(isTested ? book : nil, without: complaints)
     var outcome = Outcome(
-      complaints: complaints + gaps + remarks + faults,
+      complaints: judged(complaints + gaps + remarks + faults),
       report: report ?? TestReport(verdicts: [], timings: [], toolchain: ""),
       duration: watch.elapsed
     )
@@ -145,7 +145,7 @@ extension Pipeline {
     without complaints: [Diagnostic]
   ) async throws -> (TestReport?, remarks: [Diagnostic]) {
     guard var book = await reading?.book() else { return (nil, []) }
-    let remarks = try await addComments(to: &book) + drift(of: book)
+    let remarks = try await addComments(to: &book) + drift(of: book) + words(of: book)
     let complaints = complaints + remarks
     let report = try await report(on: book, TestPlan(), without: complaints)
     let unreached = book.unreached(Selection(), complaints)

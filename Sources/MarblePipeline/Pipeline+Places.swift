@@ -18,6 +18,16 @@ extension Pipeline {
     return chapter
   }
 
+  /// Returns the book in a language that a user names; as it is written if none is named.
+  package func edition(of book: Book, in language: String?) throws -> Book {
+    guard let language, language != book.settings.language else { return book }
+    let known = [book] + book.translations
+    guard let edition = known.first(where: { $0.settings.language == language }) else {
+      throw UnknownPlace(language: language, among: known.map(\.settings.language))
+    }
+    return edition
+  }
+
   /// Returns the plan of the test that a user asks for.
   ///
   /// A filter that picks nothing is an error, unless mistakes in the book may hide what it picks.
@@ -68,6 +78,16 @@ extension Pipeline {
 }
 
 extension UnknownPlace {
+  fileprivate init(language: String, among tags: [String]) {
+    let nearest = Suggestion.nearest(to: language, among: tags)
+    let languages = tags.map { "`\($0)`" }.joined(separator: ", ")
+    self.init(
+      description: "the book is not in `\(language)`",
+      remedy: nearest.map { "did you mean `\($0)`?" }
+        ?? "Site/site.yml names \(languages); `languages: [en, zh-Hans]` would be two"
+    )
+  }
+
   fileprivate init(noBlockAt line: Int, of chapter: Chapter) {
     let nearest = chapter.blocks.listings.map(\.id.line).min { abs($0 - line) < abs($1 - line) }
     self.init(

@@ -17,7 +17,7 @@ extension Pipeline {
     guard var book else { return (nil, complaints) }
     let added = try await addComments(to: &book)
     let modules = try await documentedModules(of: book.settings)
-    let drift = try await drift(of: book)
+    let drift = try await drift(of: book) + words(of: book)
     return (book, complaints + added + modules.diagnostics + drift)
   }
 
@@ -37,10 +37,21 @@ extension Pipeline {
     guard let book else { return Outcome(complaints: complaints, duration: watch.elapsed) }
     let plan = try plan(for: wish, of: book, with: complaints)
     let report = try await report(on: book, plan, without: complaints)
-    let told = complaints.about(plan.selection, of: book)
+    let told = judged(complaints.about(plan.selection, of: book))
     let unreached = book.unreached(plan.selection, complaints)
     let whole = report.adding(unreached, inOrderOf: book.texts)
     return Outcome(complaints: told, report: whole, duration: watch.elapsed)
+  }
+
+  /// Returns complaints as strictly as is asked.
+  func judged(_ complaints: [Diagnostic]) -> [Diagnostic] {
+    guard isStrict else { return complaints }
+    return complaints.map { complaint in
+      guard complaint.severity == .warning else { return complaint }
+      var error = complaint.sparingBlocks
+      error.severity = .error
+      return error
+    }
   }
 
   /// Returns the listings that such a test would report on, and what is wrong with the files.

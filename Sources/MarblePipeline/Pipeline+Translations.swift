@@ -31,6 +31,23 @@ extension Pipeline {
     return found.flatMap(\.self)
   }
 
+  /// Returns warnings about words that the glossaries of a book have others for.
+  func words(of book: Book) async -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for edition in [book] + book.translations {
+      guard let name = edition.settings.glossary,
+        let glossary = edition.translated.first(where: { $0.name == name })
+      else { continue }
+      let words = GlossaryWords(of: glossary)
+      let isTranslation = edition.settings.language != book.settings.language
+      let found = await edition.translated.concurrentMap { chapter in
+        words.check(chapter, isTranslation: isTranslation).map(\.sparingBlocks)
+      }
+      diagnostics += found.flatMap(\.self)
+    }
+    return diagnostics
+  }
+
   /// Returns which chapters of a book may have the programs of others.
   func twins(of book: Book) -> Twins {
     let paths = book.translationPairs.map { ($0.translation.path, $0.original.path) }

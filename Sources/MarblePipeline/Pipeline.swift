@@ -13,6 +13,8 @@ package struct Pipeline: Sendable {
   let jobs: Int?
   let isSandboxed: Bool
   var progress: @Sendable (TestProgress) -> Void
+  /// Whether warnings about the text are errors.
+  package var isStrict = false
 
   /// Finds the book that `folder` is in.
   ///

@@ -40,6 +40,18 @@ struct TranslationReader: Sendable {
       in: folder,
       settings: settings
     )
+    let (memory, doubts) = memory(of: language)
+    var outdated: [Diagnostic] = []
+    if let memory {
+      let outlines = originals.compactMap(\.reading?.outline).map { ($0.name, $0) }
+      let named = Dictionary(outlines) { first, _ in first }
+      for index in entries.indices {
+        guard var reading = entries[index].reading, let original = named[reading.outline.name]
+        else { continue }
+        outdated += reading.compare(with: original, by: memory)
+        entries[index].reading = reading
+      }
+    }
     let rest = originals.compactMap(\.reading).filter { !onDisk.contains($0.outline.name) }
     let reading = BookReading(
       root: folder.root,
@@ -47,7 +59,8 @@ struct TranslationReader: Sendable {
       readings: entries.compactMap(\.reading) + rest
     )
     let stray = reader.strayChapters(besides: chapters)
-    return (reading, complaints + entries.flatMap(\.diagnostics) + stray)
+    let about = entries.flatMap(\.diagnostics)
+    return (reading, complaints + doubts + about + outdated + stray)
   }
 
   /// Returns what the settings are called in a language.
@@ -65,6 +78,30 @@ struct TranslationReader: Sendable {
       )
       return (TranslatedTexts(), [warning])
     case .failure(let rejection): return (TranslatedTexts(), [rejection.diagnostic])
+    }
+  }
+
+  /// Returns what is remembered of a language's translation; `nil` if nothing is.
+  private func memory(of language: PlacedText) -> (TranslationMemory?, [Diagnostic]) {
+    let path = TranslationMemory.path(of: language.text)
+    switch TextReader(folder: folder).read(path) {
+    case .success(let source):
+      do throws(TranslationMemory.Malformed) {
+        return (try TranslationMemory(source.text), [])
+      } catch {
+        let place = SourcePosition(line: error.line)
+        return (nil, [Diagnostic(.error, .malformed, at: place, in: source, remedy: .rewrite)])
+      }
+    case .failure(let rejection) where rejection.failure == .missing:
+      let warning = Diagnostic(
+        .warning,
+        .unremembered(language.text),
+        at: language.range,
+        in: settings.file,
+        remedy: "when they say the same, run `marble translate --done`"
+      )
+      return (nil, [warning])
+    case .failure(let rejection): return (nil, [rejection.diagnostic])
     }
   }
 
@@ -91,7 +128,63 @@ struct TranslationReader: Sendable {
   }
 }
 
+extension ChapterReading {
+  /// Finds the sections whose original says something else than what they translate.
+  fileprivate mutating func compare(
+    with original: ChapterOutline,
+    by memory: TranslationMemory
+  ) -> [Diagnostic] {
+    // Where the sections are not the same, a test tells that.
+    guard original.sections.count == outline.sections.count else { return [] }
+    let name = outline.name
+    let states = original.sections.map { ($0.anchor, memory.state(of: $0, in: name)) }
+    if states.allSatisfy({ $0.1 == .unmarked }) {
+      return [warning(.unmarkedChapter, at: 1, marking: name)]
+    }
+    var diagnostics: [Diagnostic] = []
+    var stale: [String] = []
+    for (own, (anchor, state)) in zip(outline.sections, states) where state != .current {
+      let section = TranslationMemory.Section(chapter: name, anchor: anchor)
+      let isNew = state == .unmarked
+      if !isNew { stale.append(own.anchor) }
+      let message: Diagnostic.Message = isNew ? .unmarked : .changed
+      diagnostics.append(warning(message, at: own.line, marking: section.place))
+    }
+    known.outline.staleSections = stale
+    return diagnostics
+  }
+
+  private func warning(
+    _ message: Diagnostic.Message,
+    at line: Int,
+    marking name: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      message,
+      at: SourcePosition(line: line),
+      in: source,
+      remedy: "compare them by `marble translate`, then run "
+        + "`marble translate --done \(name.asShellWord)`"
+    )
+    .sparingBlocks
+  }
+}
+
+extension String {
+  fileprivate static let rewrite =
+    "take a conflict apart, or remove the line and mark its section as done anew"
+}
+
 extension Diagnostic.Message {
+  fileprivate static let malformed: Self = "this is not the digest of a section"
+  fileprivate static func unremembered(_ language: String) -> Self {
+    "nothing tells which texts of the originals the chapters in `\(language)` translate"
+  }
+  fileprivate static let changed: Self =
+    "the original of this section has changed since it was translated"
+  fileprivate static let unmarkedChapter: Self = "this chapter was not marked as translated yet"
+  fileprivate static let unmarked: Self = "this section was not marked as translated yet"
   fileprivate static func untitled(_ language: String) -> Self {
     "the book has no title in `\(language)`"
   }

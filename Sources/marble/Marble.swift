@@ -24,7 +24,7 @@ struct Marble: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Build.self, Test.self, Run.self, Accept.self, Adopt.self, Serve.self, Read.self, List.self,
-      Coverage.self, Init.self, Merge.self, Doctor.self, Explain.self,
+      Translate.self, Coverage.self, Init.self, Merge.self, Doctor.self, Explain.self,
     ]
   )
 

@@ -1,4 +1,5 @@
 import MarbleModel
+import MarbleTestSupport
 import Testing
 
 struct TranslationReaderTests {
@@ -43,11 +44,20 @@ struct TranslationReaderTests {
         chapters: [a, b]
     """
 
+  /// What is remembered if the translation says what its original says.
+  private static var memory: String {
+    let original = Chapter(files["notes/en/a.md"] ?? "", at: "notes/en/a.md")
+    var memory = TranslationMemory()
+    memory.note(original.sectionPrints, of: "a", whole: original.sectionPrints)
+    return memory.text
+  }
+
   private func read(
     settings: String = Self.settings,
     _ changes: [String: String?] = [:]
   ) async throws -> (book: Book?, problems: String) {
-    let files = Self.files.merging(changes.compactMapValues { $0 }) { $1 }
+    let files = Self.files.merging(["Site/translations/zh-Hans": Self.memory]) { $1 }
+      .merging(changes.compactMapValues { $0 }) { $1 }
       .filter { changes[$0.key] != .some(nil) }
     return try await BookOnDisk(settings: settings, files).read()
   }
@@ -74,6 +84,33 @@ struct TranslationReaderTests {
     #expect(
       book.texts.map(\.path) == ["notes/en/a.md", "notes/en/b.md", "notes/zh-Hans/a.md"],
       "what is not translated is tested once"
+    )
+  }
+
+  @Test func `what is stale in a translation is told, once where nothing of a chapter is known`()
+    async throws
+  {
+    let text = try #require(Self.files["notes/en/a.md"])
+    let (book, stale) = try await read(["notes/en/a.md": text.replacing("See", with: "Then see")])
+    #expect(
+      stale
+        == "notes/zh-Hans/a.md:9:1: warning: the original of this section has changed since it was translated | compare them by `marble translate`, then run `marble translate --done 'a#the-rules-1'`"
+    )
+    #expect(book != nil)
+    let (_, unknown) = try await read(["Site/translations/zh-Hans": "# Nothing yet\n"])
+    #expect(
+      unknown
+        == "notes/zh-Hans/a.md:1:1: warning: this chapter was not marked as translated yet | compare them by `marble translate`, then run `marble translate --done a`"
+    )
+    let (_, nothing) = try await read(["Site/translations/zh-Hans": nil])
+    #expect(
+      nothing
+        == "Site/site.yml:2:17: warning: nothing tells which texts of the originals the chapters in `zh-Hans` translate | when they say the same, run `marble translate --done`"
+    )
+    let (_, broken) = try await read(["Site/translations/zh-Hans": "a 123456789abc\n=======\n"])
+    #expect(
+      broken
+        == "Site/translations/zh-Hans:2:1: error: this is not the digest of a section | take a conflict apart, or remove the line and mark its section as done anew"
     )
   }
 

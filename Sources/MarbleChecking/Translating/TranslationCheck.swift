@@ -193,8 +193,8 @@ private struct Shape: Equatable {
 
   /// Returns which section of a chapter another one with fewer sections does not have.
   ///
-  /// It is the one without which most others are alike. Its heading may be all that is missing; then
-  /// the section before it has what stood in it.
+  /// It is the one without which most others are alike. Its heading may be all that is missing:
+  /// then the section before it has what stood in it.
   static func surplus(in sections: [Shape], over others: [Shape]) -> Int {
     let first = zip(sections, others).prefix { $0 == $1 }.count
     guard sections.count == others.count + 1 else { return min(first, sections.count - 1) }

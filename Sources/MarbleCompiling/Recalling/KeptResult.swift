@@ -19,9 +19,11 @@ struct KeptResult: Hashable, FormedValue {
   let passages: [Passage]
   /// How the program ended; `nil` if nothing of it could run.
   let ending: KeptEnding?
+  /// Whether the sandbox kept the program from the network.
+  let wasOffline: Bool
 
-  static let form = Form(KeptResult.init(answer:passages:ending:)) {
-    ($0.answer, $0.passages, $0.ending)
+  static let form = Form(KeptResult.init(answer:passages:ending:wasOffline:)) {
+    ($0.answer, $0.passages, $0.ending, $0.wasOffline)
   }
 }
 
@@ -45,6 +47,7 @@ extension KeptResult {
       }
     }
     answer = result.answer
+    wasOffline = transcript?.refusals.contains(.network) ?? false
   }
 
   /// Returns the result with the places where the listings of `program` are now.
@@ -66,7 +69,7 @@ extension KeptResult {
   private func transcript(of program: Program) -> Transcript? {
     guard let ending else { return nil }
     let known = passages.filter { program.listings.indices.contains($0.listing) }
-    return Transcript(
+    var transcript = Transcript(
       program: program.id,
       passages: known.map { passage in
         Transcript.Passage(
@@ -80,5 +83,7 @@ extension KeptResult {
       },
       ending: ending.ending(of: program)
     )
+    transcript.refusals = wasOffline ? [.network] : []
+    return transcript
   }
 }

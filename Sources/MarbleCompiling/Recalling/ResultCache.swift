@@ -4,7 +4,7 @@ package import MarbleSystem
 /// What programs did when they last ran, as long as nothing that decides it has changed.
 ///
 /// Programs that failed are kept, too, unless they might not fail the next time: those that
-/// exceeded a limit, were ended by a signal from outside, were refused something by the sandbox, or
+/// exceeded a limit, were ended by a signal from outside, were refused a file by the sandbox, or
 /// crashed a compiler. What a page expects is left out, so a changed expectation re-runs nothing.
 package struct ResultCache: Sendable {
   private let folder: String
@@ -104,7 +104,8 @@ extension ProgramResult {
       !(transcript?.passages.contains {
         $0.drag?.problem == .unending || $0.drag?.problem == .unreached
       } ?? false),
-      transcript?.refusals.isEmpty ?? true
+      // A file that was refused may be there or not the next time; the network stays refused.
+      transcript?.refusals.allSatisfy({ $0 == .network }) ?? true
     else { return nil }
     return KeptResult(self)
   }

@@ -8,20 +8,23 @@ extension ChapterOutline: FormedValue {
       links: WrittenLink.read($4, in: $0),
       anchors: $5,
       headings: $6,
-      shownListings: $7,
-      hiddenListings: $8,
-      attachments: $9,
-      study: $10,
-      mentions: $11,
-      replacements: $12,
-      fingerprint: $13
+      sections: $7,
+      staleSections: $8,
+      shownListings: $9,
+      hiddenListings: $10,
+      attachments: $11,
+      study: $12,
+      mentions: $13,
+      replacements: $14,
+      fingerprint: $15
     )
   } _: { (outline: ChapterOutline) in
     (
       outline.path, outline.name, outline.language, outline.frontMatter,
       outline.links.map(WrittenLink.init), outline.anchors, outline.headings,
-      outline.shownListings, outline.hiddenListings, outline.attachments, outline.study,
-      outline.mentions, outline.replacements, outline.fingerprint
+      outline.sections, outline.staleSections, outline.shownListings, outline.hiddenListings,
+      outline.attachments, outline.study, outline.mentions, outline.replacements,
+      outline.fingerprint
     )
   }
 }

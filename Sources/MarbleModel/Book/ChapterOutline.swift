@@ -17,6 +17,10 @@ package struct ChapterOutline: Sendable, Hashable {
   package var anchors: [String]
   /// The anchors of the headings, in reading order.
   package var headings: [String]
+  /// What the sections say, in reading order.
+  package var sections: [SectionPrint]
+  /// The anchors of the sections of a translation whose original says something else by now.
+  package var staleSections: [String]
   /// The lines of the listings that the page shows, in reading order.
   package var shownListings: [Int]
   /// The lines of the listings in comments, in reading order.
@@ -40,6 +44,8 @@ package struct ChapterOutline: Sendable, Hashable {
     links: [ChapterLink] = [],
     anchors: [String] = [],
     headings: [String] = [],
+    sections: [SectionPrint] = [],
+    staleSections: [String] = [],
     shownListings: [Int] = [],
     hiddenListings: [Int] = [],
     attachments: [String] = [],
@@ -55,6 +61,8 @@ package struct ChapterOutline: Sendable, Hashable {
     self.links = links
     self.anchors = anchors
     self.headings = headings
+    self.sections = sections
+    self.staleSections = staleSections
     self.shownListings = shownListings
     self.hiddenListings = hiddenListings
     self.attachments = attachments
@@ -69,9 +77,11 @@ package struct ChapterOutline: Sendable, Hashable {
 
   /// Creates the outline of a chapter that was parsed.
   ///
-  /// The fingerprint of the file's bytes can be given if it is already known.
+  /// The fingerprint of the file's bytes can be given if it is already known. What sections say is
+  /// found only if somebody asks, as a translation does.
   package init(
     of chapter: Chapter,
+    withSections: Bool = false,
     mentions: [SectionMentions] = [],
     fingerprint: Fingerprint? = nil
   ) {
@@ -83,6 +93,7 @@ package struct ChapterOutline: Sendable, Hashable {
       links: chapter.blocks.links(from: chapter.path),
       anchors: chapter.anchors.sorted(),
       headings: chapter.blocks.headingAnchors,
+      sections: withSections ? chapter.sectionPrints : [],
       shownListings: chapter.blocks.shownListings.map(\.id.line),
       hiddenListings: chapter.blocks.hiddenListings.map(\.id.line),
       attachments: chapter.attachments,

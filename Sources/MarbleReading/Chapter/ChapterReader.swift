@@ -84,6 +84,7 @@ struct ChapterReader: Sendable {
       )
       let outline = ChapterOutline(
         of: parsed.chapter,
+        withSections: !settings.translations.isEmpty,
         mentions: needsMentions ? SectionMentions.all(in: parsed.chapter.blocks) : [],
         fingerprint: fingerprint
       )

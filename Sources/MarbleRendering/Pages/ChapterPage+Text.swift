@@ -37,10 +37,11 @@ extension ChapterPage {
   private func html(of heading: Heading, text: String) -> String {
     let tag = "h\(heading.level)"
     guard let anchor = heading.anchor?.escaped else { return "<\(tag)>\(text)</\(tag)>" }
-    return """
+    let html = """
       <\(tag) id="\(anchor)">\(text) <a class="anchor" href="#\(anchor)"\
        aria-label="\(textWords.linkToSection)">#</a></\(tag)>
       """
+    return html + staleNotice(heading.anchor)
   }
 
   private func view(of listing: Listing, _ places: ListingPlaces) -> ListingView {

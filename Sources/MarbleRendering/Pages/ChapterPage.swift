@@ -104,16 +104,28 @@ struct ChapterPage: Sendable {
 
   /// What readers of a translation should know about the chapter.
   private var notices: [Fields] {
-    guard !isTranslated else { return [] }
     let original = site.languages.original
-    let target = site.languages.counterpart(of: address, in: original)
-    return [
-      [
-        "label": words.label(.note),
-        "text": words.untranslated(from: original.tag, at: target.reference(from: address)),
-      ]
-    ]
+    let target = site.languages.counterpart(of: address, in: original).reference(from: address)
+    let text =
+      if !isTranslated {
+        words.untranslated(from: original.tag, at: target)
+      } else if staleSections.contains("") {
+        words.stale(at: target)
+      } else {
+        ""
+      }
+    return text.isEmpty ? [] : [["text": text]]
   }
+
+  /// Returns the notice below the heading of a section whose original says something else by now.
+  func staleNotice(_ anchor: String?) -> String {
+    guard let anchor, staleSections.contains(anchor) else { return "" }
+    let original = site.languages.counterpart(of: address, in: site.languages.original)
+    let target = "\(original.reference(from: address))#\(anchor.escaped)"
+    return "\n<p class=\"admonition\" role=\"note\">\(words.stale(at: target))</p>"
+  }
+
+  private var staleSections: [String] { site.book.chapters[number].staleSections }
 
   /// When the chapter was changed, and where it can be edited; `nil` if there is nothing to say.
   private var revision: Fields? {

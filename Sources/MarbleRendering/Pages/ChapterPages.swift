@@ -80,6 +80,7 @@ struct ChapterPages: Sendable {
     mixer.mix(site.keys.common)
     mixer.mix(chapter.path)
     mixer.mix(chapter.fingerprint)
+    mixer.mix(chapter.staleSections)
     site.map.pages[number].mix(into: &mixer)
     site.languages.mixTranslations(of: chapter.name, into: &mixer)
     mixNeighbours(of: number, into: &mixer)

@@ -20,6 +20,15 @@ extension PageWords {
     )
   }
 
+  /// Returns the notice on a part of a translation whose original has changed since, as HTML.
+  func stale(at address: String) -> String {
+    let link = { (name: String) in "<a href=\"\(address)\">\(name)</a>" }
+    return say(
+      "\(link("The original")) of this part has changed since it was translated.",
+      "这一部分译出之后，\(link("原文"))又改过。"
+    )
+  }
+
   /// Returns what a language calls itself; its tag if that is not known here.
   static func name(ofLanguage tag: String) -> String {
     let names = [

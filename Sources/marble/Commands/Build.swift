@@ -38,8 +38,21 @@ struct Build: AsyncParsableCommand {
   )
   var test = true
 
+  @Flag(
+    help: ArgumentHelp(
+      "Count warnings about the text as errors.",
+      discussion: """
+        They are about what is doubtful and not untrue: a translation whose original has changed, \
+        a chapter that the contents do not name.
+        """
+    )
+  )
+  var strict = false
+
   func run() async throws {
     try await book.work(testing) { [self] console, pipeline, progress in
+      var pipeline = pipeline
+      pipeline.isStrict = strict
       let result = try await pipeline.build(to: output, isTested: test)
       progress.clear()
       tell(result.outcome, on: console)

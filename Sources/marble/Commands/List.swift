@@ -18,12 +18,22 @@ struct List: AsyncParsableCommand {
 
   @OptionGroup var book: BookOptions
 
+  @Option(
+    help: ArgumentHelp("The language, one of those that the book is in.", valueName: "tag")
+  )
+  var language: String?
+
   func run() async throws {
     try await book.work { [self] console in
-      let reading = try await Pipeline(folder: book.folder).read()
+      let pipeline = try Pipeline(folder: book.folder)
+      let reading = try await pipeline.read()
       console.complain(about: reading.complaints)
       guard let read = reading.book else { return false }
-      console.write(BookListFormatter(style: console.outputStyle).text(of: read))
+      console.write(
+        BookListFormatter(style: console.outputStyle).text(
+          of: try pipeline.edition(of: read, in: language)
+        )
+      )
       return !reading.complaints.containErrors
     }
   }

@@ -13,6 +13,7 @@ struct Read: AsyncParsableCommand {
 
       Examples:
         marble read bind                a chapter
+        marble read bind --language fr  its translation
         marble read > book.txt          the whole book, in a file
       """
   )
@@ -24,6 +25,11 @@ struct Read: AsyncParsableCommand {
     completion: Completions.places
   )
   var chapter: String?
+
+  @Option(
+    help: ArgumentHelp("The language, one of those that the book is in.", valueName: "tag")
+  )
+  var language: String?
 
   @Option(help: ArgumentHelp("The width of the text in columns.", valueName: "n"))
   var width: Int?
@@ -42,7 +48,8 @@ struct Read: AsyncParsableCommand {
       let reading = try await pipeline.read()
       console.complain(about: reading.complaints)
       guard let read = reading.book else { return false }
-      let chapters = try chapter.map { [try pipeline.chapter($0, of: read)] } ?? read.chapters
+      let edition = try pipeline.edition(of: read, in: language)
+      let chapters = try chapter.map { [try pipeline.chapter($0, of: edition)] } ?? edition.chapters
       let formatter = ChapterFormatter(
         width: width ?? min(console.width, 88),
         style: console.outputStyle,

@@ -27,6 +27,11 @@ struct Run: AsyncParsableCommand {
   )
   var place: String
 
+  @Option(
+    help: ArgumentHelp("The language, one of those that the book is in.", valueName: "tag")
+  )
+  var language: String?
+
   @Argument(
     parsing: .postTerminator,
     help: ArgumentHelp("What the program is given.", valueName: "argument")
@@ -38,7 +43,9 @@ struct Run: AsyncParsableCommand {
       let progress = ProgressLine(console)
       defer { progress.clear() }
       let pipeline = try Pipeline(folder: book.folder, progress: progress.show)
-      let performance = try await pipeline.run(place, arguments: arguments) { progress.clear() }
+      let performance = try await pipeline.run(place, in: language, arguments: arguments) {
+        progress.clear()
+      }
       progress.clear()
       switch performance {
       case .refused(let diagnostics):

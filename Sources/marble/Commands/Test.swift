@@ -79,6 +79,17 @@ struct Test: AsyncParsableCommand {
   )
   var ratchet = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Count warnings about the text as errors.",
+      discussion: """
+        They are about what is doubtful and not untrue: a translation whose original has changed, \
+        a chapter that the contents do not name.
+        """
+    )
+  )
+  var strict = false
+
   @Flag(help: "Tell how long the slowest programs took to compile and to run.")
   var timings = false
 
@@ -96,6 +107,8 @@ struct Test: AsyncParsableCommand {
 
   func run() async throws {
     try await book.work(testing) { [self] console, pipeline, progress in
+      var pipeline = pipeline
+      pipeline.isStrict = strict
       if list { return try await listBlocks(on: console) }
       if watch { return try await keepTesting(pipeline, console, progress) }
       return try await test(pipeline, console, progress)

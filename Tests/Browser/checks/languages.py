@@ -20,7 +20,8 @@ def check_switch(lab):
     for window in ["light", "phone"]:
         with lab.window(window) as context, lab.page(lab.path("languages", "en/sums.html"), context) as page:
             page.locator("#the-end").evaluate("heading => heading.scrollIntoView()")
-            page.wait_for_function("scrollY > 0")
+            read = ".sections [aria-current][href='#the-end']"
+            page.wait_for_selector(read, state="attached")
             link = page.locator(SWITCH)
             lab.expect(link.inner_text() == "简体中文", f"switch {window}", f"is called {link.inner_text()!r}")
             link.click()
@@ -28,6 +29,7 @@ def check_switch(lab):
             lab.expect(shows(page, "the-end"), f"switch {window}", f"leads to {page.url}")
             heading = page.locator("#the-end").evaluate("heading => heading.firstChild.data.trim()")
             lab.expect(heading == "结尾", f"switch {window}", f"the section is called {heading!r}")
+            page.wait_for_selector(read, state="attached")
             page.locator(SWITCH).click()
             page.wait_for_url("**/en/sums.html*")
             lab.expect(shows(page, "the-end"), f"switch {window}", f"leads back to {page.url}")

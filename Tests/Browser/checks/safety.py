@@ -56,7 +56,7 @@ def use(page):
     page.keyboard.press("t")
     page.keyboard.press("?")
     page.keyboard.press("Escape")
-    for button in page.locator("main button:visible").all()[:8]:
+    for button in page.locator("main button:visible:not(.open-search)").all()[:8]:
         if button.is_enabled():
             button.click()
     page.keyboard.press("/")

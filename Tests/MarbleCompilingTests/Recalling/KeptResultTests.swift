@@ -68,7 +68,8 @@ struct KeptResultTests {
             recording: Transcript.Recording(output: "again", objects: Self.objects)
           )
         ],
-        ending: ending
+        ending: ending,
+        wasOffline: true
       )
     )
   }

@@ -47,6 +47,8 @@ import Testing
       ],
       anchors: ["one", "订阅"],
       headings: ["订阅", "one"],
+      sections: [SectionPrint(anchor: "one", line: 5, digest: "3f2a90c1d4e5")],
+      staleSections: ["one"],
       shownListings: [4, 400],
       hiddenListings: [7],
       attachments: ["notes/en/p.svg"],

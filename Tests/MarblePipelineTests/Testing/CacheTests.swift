@@ -18,6 +18,16 @@ import Testing
     #expect(try await cached([Chapter("```swift\nprint(2) // Prints \"2\"\n```\n")]) == [false])
   }
 
+  @Test func `a program that was refused the network is kept, with that as a reason`() async throws
+  {
+    let code = "```swift\nimport Glibc\nprint(socket(2, 1, 0))\n```\n```output\n"
+    #expect(try await cached([Chapter(code + "-1\n```\n")]) == [false])
+    #expect(try await cached([Chapter(code + "-1\n```\n")]) == [true])
+    let report = try await book.test([Chapter(code + "3\n```\n")])
+    #expect(report.timings.map(\.isCached) == [true])
+    #expect(report.diagnostics.contains { $0.remedy?.contains("allow=network") ?? false })
+  }
+
   @Test func `a changed expectation fails without a run`() async throws {
     _ = try await book.test([Chapter("```swift\nprint(1)\n```\n```output\n1\n```\n")])
     let report = try await book.test([Chapter("```swift\nprint(1)\n```\n```output\n2\n```\n")])

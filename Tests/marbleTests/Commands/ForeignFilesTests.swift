@@ -149,15 +149,15 @@ import Testing
     // Its name has more in common with that of the folder than just a dot.
     try Data().write(to: root.appending(path: ".marbl-e"))
     try await book.marble("test", "words", "--book", root.path).exits(0)
-    try git(root, "add", ".")
+    try SystemCommand.git(root, "add", ".")
     try await book.marble("test", "words", "--book", root.path).exits(0)
-    try git(root, "add", "--force", ".marble/results")
+    try SystemCommand.git(root, "add", "--force", ".marble/results")
     if version == "3" {
       try Data().write(to: root.appending(path: "later"))
-      try git(root, "add", "--intent-to-add", "later")
+      try SystemCommand.git(root, "add", "--intent-to-add", "later")
     }
-    try git(root, "update-index", "--index-version", version)
-    if trait == "split" { try git(root, "update-index", "--split-index") }
+    try SystemCommand.git(root, "update-index", "--index-version", version)
+    if trait == "split" { try SystemCommand.git(root, "update-index", "--split-index") }
     let shown = root.path.replacing(book.folder.path, with: "$BOOK")
     let before = try FileManager.default.subpathsOfDirectory(atPath: root.path + "/.marble")
     for command in ["test", "accept", "build"] {
@@ -171,7 +171,7 @@ import Testing
       )
     }
     #expect(try FileManager.default.subpathsOfDirectory(atPath: root.path + "/.marble") == before)
-    try git(root, "rm", "-r", "--quiet", "--cached", ".marble")
+    try SystemCommand.git(root, "rm", "-r", "--quiet", "--cached", ".marble")
     try await book.marble("test", "words", "--book", root.path).exits(0)
   }
 
@@ -215,40 +215,27 @@ import Testing
   /// Makes a repository whose folder `place` is itself, a folder in it, or another work tree.
   private func makeRepository(_ top: URL, _ format: String, holding place: String) throws {
     try FileManager.default.createDirectory(at: top, withIntermediateDirectories: false)
-    try git(top, "init", "--quiet", "--object-format=" + format)
-    try git(top, "commit", "--quiet", "--allow-empty", "--message", "Start")
-    if place == "worktree" { try git(top, "worktree", "add", "--quiet", place) }
+    try SystemCommand.git(top, "init", "--quiet", "--object-format=" + format)
+    try SystemCommand.git(top, "commit", "--quiet", "--allow-empty", "--message", "Start")
+    if place == "worktree" { try SystemCommand.git(top, "worktree", "add", "--quiet", place) }
     guard place == "submodule" else { return }
     let source = top.path + "-source"
-    try git(top, "clone", "--quiet", ".", source)
-    try git(top, "-c", "protocol.file.allow=always", "submodule", "add", "--quiet", source, place)
+    try SystemCommand.git(top, "clone", "--quiet", ".", source)
+    try SystemCommand.git(
+      top,
+      "-c",
+      "protocol.file.allow=always",
+      "submodule",
+      "add",
+      "--quiet",
+      source,
+      place
+    )
   }
 
   private func digest(of text: String, in book: Case) throws -> String {
     let file = book.temporary.appending(path: "text")
     try Data(text.utf8).write(to: file)
-    return String(try output("/usr/bin/env", "sha256sum", file.path).prefix(64))
-  }
-
-  private func git(_ folder: URL, _ arguments: String...) throws {
-    let settings = ["-c", "user.name=A", "-c", "user.email=a@b", "-C", folder.path]
-    _ = try output("/usr/bin/env", ["git"] + settings + arguments)
-  }
-
-  private func output(_ program: String, _ arguments: String...) throws -> String {
-    try output(program, arguments)
-  }
-
-  private func output(_ program: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.standardOutput = pipe
-    try process.run()
-    let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(arguments)")
-    return String(decoding: bytes, as: UTF8.self)
+    return String(try SystemCommand.output("/usr/bin/env", "sha256sum", file.path).prefix(64))
   }
 }

@@ -40,6 +40,7 @@ import Testing
     try book.change("notes/zh-Hans/sums.md") {
       $0 = $0.replacing("#two-parts", with: "#both-parts")
     }
+    try await book.marble("translate", "--done").exits(0)
     try await book.marble("build").exits(0)
     let after = String(decoding: try book.contents("Site/public/zh-Hans/sums.html"), as: UTF8.self)
     #expect(
@@ -70,5 +71,80 @@ import Testing
     try await book.marble("test", "products").exits(0)
     try await book.marble("test", "notes/zh-Hans/sums.md").exits(1)
       .mentions("notes/zh-Hans/sums.md:21:1: error: the original has no section here")
+  }
+
+  @Test func `a chapter is read, listed and run in any language of the book`() async throws {
+    let book = try Case("languages")
+    try await book.marble("read", "sums", "--language", "zh-Hans").exits(0).prints("read.txt")
+      .marble("read", "sums").exits(0).mentions("A sum has two parts.")
+      .marble("read", "products", "--language", "zh-Hans").exits(0).mentions("Of two")
+      .marble("list", "--language", "zh-Hans").exits(0).prints("list.txt")
+      .marble("run", "sums", "--language", "zh-Hans").exits(0).mentions("和 3")
+      .marble("run", "sums").exits(0).mentions("sum 3")
+      .marble("run", "notes/zh-Hans/sums.md:10").exits(0).mentions("和 3")
+      .marble("read", "sums", "--language", "zh").exits(64)
+    #expect(
+      book.complaints
+        == "error: the book is not in `zh`\nhelp: Site/site.yml names `en`, `zh-Hans`; `languages: [en, zh-Hans]` would be two\n"
+    )
+  }
+
+  @Test func `what changes in an original is told until its translation is marked as done`()
+    async throws
+  {
+    let book = try Case("languages")
+    try SystemCommand.git(book.folder, "init", "--quiet")
+    try SystemCommand.git(book.folder, "add", "--all")
+    try SystemCommand.git(book.folder, "commit", "--quiet", "--message", "Translate")
+    try await book.marble("translate").exits(0).prints("translate-nothing.txt")
+    try book.change("notes/en/sums.md") { text in
+      text = text.replacing("A sum has", with: "A sum always has")
+      text += "\n## New\n\nText.\n"
+    }
+    .change("notes/zh-Hans/sums.md") { $0 += "\n## 新\n\n字。\n" }
+    try await book.marble("translate").exits(0).prints("translate.txt")
+      .marble("test").exits(0).prints("stale.txt")
+      .marble("test", "--strict").exits(1)
+      .marble("build", "--strict").exits(1)
+    #expect(!FileManager.default.fileExists(atPath: book.folder.path + "/Site/public"))
+    try await book.marble("build").exits(0)
+    let page = String(decoding: try book.contents("Site/public/zh-Hans/sums.html"), as: UTF8.self)
+    #expect(page.contains("<a href=\"../en/sums.html\">原文</a>又改过"))
+    try await book.marble("translate", "--done", "sums#").exits(0).prints("marked.txt")
+      .marble("translate", "sums").exits(0).prints("translate-rest.txt")
+      .marble("translate", "--done").exits(0)
+      .marble("build", "--strict").exits(0)
+      .holds("Site/translations/zh-Hans", as: "memory.txt")
+    let done = String(decoding: try book.contents("Site/public/zh-Hans/sums.html"), as: UTF8.self)
+    #expect(!done.contains("又改过"))
+  }
+
+  @Test func `what cannot be marked is told, and nothing is changed`() async throws {
+    let book = try Case("languages")
+    let memory = try book.contents("Site/translations/zh-Hans")
+    try await book.marble("translate", "--done", "sum").exits(64)
+    #expect(
+      book.complaints
+        == "error: there is no chapter `sum` in this book\nhelp: did you mean `sums`?\n"
+    )
+    try await book.marble("translate", "--done", "sums#two-part").exits(64)
+    #expect(book.complaints.hasSuffix("help: did you mean `#two-parts`?\n"))
+    try await book.marble("translate", "--language", "fr").exits(64)
+    try book.change("notes/zh-Hans/sums.md") { $0 += "\n## 更多\n" }
+    try await book.marble("translate", "--done").exits(64)
+    #expect(
+      book.complaints
+        == "error: notes/zh-Hans/sums.md has other sections than notes/en/sums.md\nhelp: `marble test notes/zh-Hans/sums.md` tells which\n"
+    )
+    #expect(try book.contents("Site/translations/zh-Hans") == memory)
+    try book.change("Site/translations/zh-Hans") { $0 += "<<<<<<< HEAD\n" }
+    try await book.marble("test").exits(1)
+      .mentions("Site/translations/zh-Hans:4:1: error: this is not the digest of a section")
+    try await book.marble("translate").exits(2)
+  }
+
+  @Test func `a book in one language has nothing to translate`() async throws {
+    try await Case("true-book").marble("translate").exits(0)
+      .prints("../languages/translate-one.txt")
   }
 }

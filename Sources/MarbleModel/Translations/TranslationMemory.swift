@@ -1,0 +1,103 @@
+/// Which text of the original each section of a translation translates.
+///
+/// It is kept in a file with a line for each section, so that two branches merge:
+///
+///     bind#the-six-rules 3f2a90c1d4e5
+///
+/// The digest is that of the original's section when the translation was marked as done. Chapters
+/// have a line without an anchor for what stands before their first heading.
+package struct TranslationMemory: Sendable, Hashable {
+  /// Returns the path of the file for a language, relative to the book's folder.
+  package static func path(of language: String) -> String { "Site/translations/\(language)" }
+
+  /// The section of a chapter.
+  package struct Section: Sendable, Hashable, Comparable {
+    package let chapter: String
+    package let anchor: String
+
+    package init(chapter: String, anchor: String) {
+      (self.chapter, self.anchor) = (chapter, anchor)
+    }
+
+    package static func < (left: Self, right: Self) -> Bool {
+      (left.chapter, left.anchor) < (right.chapter, right.anchor)
+    }
+
+    /// The section as the file names it.
+    fileprivate var name: String { anchor.isEmpty ? chapter : place }
+
+    /// The section as users name it.
+    package var place: String { "\(chapter)#\(anchor)" }
+  }
+
+  /// The digests of the original's sections.
+  package private(set) var digests: [Section: String] = [:]
+
+  package init() {}
+
+  /// Reads the text of a file; where it holds anything else, the number of that line is thrown.
+  package init(_ text: String) throws(Malformed) {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (number, line) in lines.enumerated() where !line.isEmpty && line.first != "#" {
+      // A name may hold spaces; a digest does not.
+      guard let space = line.lastIndex(of: " "), space > line.startIndex else {
+        throw Malformed(line: number + 1)
+      }
+      let (name, digest) = (line[..<space], line[line.index(after: space)...])
+      guard digest.count == 12, digest.allSatisfy(\.isHexDigit) else {
+        throw Malformed(line: number + 1)
+      }
+      let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let anchor = parts.count > 1 ? String(parts[1]) : ""
+      digests[Section(chapter: String(parts[0]), anchor: anchor)] = String(digest)
+    }
+  }
+
+  /// A file that holds something else.
+  package struct Malformed: Error, Hashable {
+    /// The line, counted from one.
+    package let line: Int
+  }
+
+  /// The text of a file that keeps it.
+  package var text: String {
+    Self.comment
+      + digests.sorted { $0.key < $1.key }.map { "\($0.key.name) \($0.value)\n" }.joined()
+  }
+
+  private static let comment =
+    "# The text of the original that each section translates; `marble translate --done` writes it.\n"
+
+  /// Notes that a chapter translates these sections of its original, all or some of them.
+  ///
+  /// Sections that the original no longer has are forgotten.
+  package mutating func note(_ sections: [SectionPrint], of chapter: String, whole: [SectionPrint])
+  {
+    let anchors = Set(whole.map(\.anchor))
+    digests = digests.filter { $0.key.chapter != chapter || anchors.contains($0.key.anchor) }
+    for section in sections {
+      digests[Section(chapter: chapter, anchor: section.anchor)] = section.digest
+    }
+  }
+}
+
+extension TranslationMemory {
+  /// What is to be said of a section of a translation.
+  package enum State: Sendable, Hashable {
+    /// It translates what the original says.
+    case current
+    /// The original said something else when it was translated: what had this digest.
+    case changed(since: String)
+    /// Nobody has marked it as done.
+    case unmarked
+  }
+
+  /// Returns the state of a chapter's section, given its original.
+  package func state(of section: SectionPrint, in chapter: String) -> State {
+    switch digests[Section(chapter: chapter, anchor: section.anchor)] {
+    case section.digest: .current
+    case let digest?: .changed(since: digest)
+    case nil: .unmarked
+    }
+  }
+}

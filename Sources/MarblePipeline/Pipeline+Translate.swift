@@ -1,0 +1,263 @@
+import MarbleChecking
+import MarbleHistory
+package import MarbleModel
+import MarbleReading
+import MarbleSystem
+
+extension Pipeline {
+  /// What there is to do on the translations of a book.
+  package struct TranslationReview: Sendable {
+    /// What is missing, new and changed, the latter with the lines that differ.
+    package var diagnostics: [Diagnostic] = []
+    /// The counts by languages, in the order of the settings.
+    package var counts: [TranslationCount] = []
+  }
+
+  /// Returns what is to be done on the translations, or on what a user names of them.
+  ///
+  /// Places are chapters by name or path, with `#` and an anchor for a section.
+  package func reviewTranslations(
+    _ places: [String],
+    into language: String?
+  ) async throws -> (review: TranslationReview, complaints: [Diagnostic]) {
+    let (book, complaints) = try await read()
+    guard let book else { return (TranslationReview(), complaints) }
+    let wish = try TranslationWish(places, of: book)
+    var review = TranslationReview()
+    for translation in try translations(of: book, into: language) {
+      let tag = translation.settings.language
+      let memory = try memory(of: tag)
+      var count = TranslationCount(language: tag)
+      let named = Dictionary(translation.translated.map { ($0.name, $0) }) { first, _ in first }
+      for original in book.chapters where wish.names(original.name) {
+        guard let chapter = named[original.name] else {
+          count.missing += 1
+          review.diagnostics.append(missing(original, in: tag))
+          continue
+        }
+        let task = SectionTask(chapter: chapter, original: original, memory: memory)
+        review.diagnostics += await task.review(wish, &count, history: OldTexts(root: root))
+      }
+      review.counts.append(count)
+    }
+    return (review, complaints.filter { $0.severity == .error })
+  }
+
+  /// Notes that translations say what their originals say; returns how many sections are noted.
+  ///
+  /// - Throws: ``UnknownPlace`` if a chapter is named that is not translated, or has other sections
+  ///   than its original.
+  package func markTranslated(
+    _ places: [String],
+    into language: String?
+  ) async throws -> (marked: [TranslationCount], complaints: [Diagnostic]) {
+    let (book, complaints) = try await read()
+    guard let book, !complaints.containErrors else { return ([], complaints) }
+    let wish = try TranslationWish(places, of: book)
+    var marked: [TranslationCount] = []
+    for translation in try translations(of: book, into: language) {
+      let tag = translation.settings.language
+      var memory = try memory(of: tag)
+      var count = TranslationCount(language: tag)
+      let named = Dictionary(translation.translated.map { ($0.name, $0) }) { first, _ in first }
+      for original in book.chapters where wish.names(original.name) {
+        guard let chapter = named[original.name] else { continue }
+        let prints = original.sectionPrints
+        guard chapter.sectionPrints.count == prints.count else {
+          throw UnknownPlace(
+            description: "\(chapter.path) has other sections than \(original.path)",
+            remedy: "`marble test \(chapter.path.asShellWord)` tells which"
+          )
+        }
+        let chosen = prints.filter { wish.names($0.anchor, of: original.name) }
+        memory.note(chosen, of: original.name, whole: prints)
+        count.current += chosen.count
+      }
+      try write(memory, of: tag)
+      marked.append(count)
+    }
+    return (marked, [])
+  }
+
+  private func translations(of book: Book, into language: String?) throws -> [Book] {
+    try language.map { [try edition(of: book, in: $0)] } ?? book.translations
+  }
+
+  private func memory(of language: String) throws -> TranslationMemory {
+    let path = root + "/" + TranslationMemory.path(of: language)
+    guard let text = Files.text(at: path) else { return TranslationMemory() }
+    do throws(TranslationMemory.Malformed) {
+      return try TranslationMemory(text)
+    } catch {
+      throw BrokenMemory(path: TranslationMemory.path(of: language), line: error.line)
+    }
+  }
+
+  private func write(_ memory: TranslationMemory, of language: String) throws {
+    let path = TranslationMemory.path(of: language)
+    do {
+      try Files.createFolder(root + "/Site/translations")
+      try Files.write(memory.text, to: root + "/" + path)
+    } catch {
+      throw UnwritableMemory(path: path)
+    }
+  }
+
+  private func missing(_ original: Chapter, in language: String) -> Diagnostic {
+    let path = ChapterName.path(of: original.name, in: language)
+    return Diagnostic(
+      .warning,
+      .missingChapter(language),
+      path: original.path,
+      remedy: "write `\(path)`"
+    )
+  }
+}
+
+/// The chapters and sections that a user names.
+private struct TranslationWish {
+  /// The anchors of named sections by chapters; `nil` stands for all sections.
+  private var sections: [String: Set<String>?] = [:]
+
+  init(_ places: [String], of book: Book) throws {
+    for place in places {
+      let parts = place.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let text = String(parts[0])
+      let all = [book] + book.translations
+      guard
+        let chapter = all.flatMap(\.chapters).first(where: { $0.name == text || $0.path == text })
+      else {
+        let names = book.chapters.map(\.name)
+        let nearest = Suggestion.nearest(to: text, among: names)
+        throw UnknownPlace(
+          description: "there is no chapter `\(text)` in this book",
+          remedy: nearest.map { "did you mean `\($0)`?" } ?? "`marble list` shows the chapters"
+        )
+      }
+      guard parts.count > 1 else {
+        sections[chapter.name] = .some(nil)
+        continue
+      }
+      let anchor = String(parts[1])
+      let anchors = chapter.blocks.sections.map(\.anchor)
+      guard anchors.contains(anchor) else {
+        let nearest = Suggestion.nearest(to: anchor, among: anchors)
+        throw UnknownPlace(
+          description: "the chapter `\(chapter.name)` has no section `#\(anchor)`",
+          remedy: nearest.map { "did you mean `#\($0)`?" }
+        )
+      }
+      if case .some(.none) = sections[chapter.name] { continue }
+      sections[chapter.name, default: []]?.insert(anchor)
+    }
+  }
+
+  func names(_ chapter: String) -> Bool { sections.isEmpty || sections.keys.contains(chapter) }
+
+  func names(_ anchor: String, of chapter: String) -> Bool {
+    guard let chosen = sections[chapter] else { return sections.isEmpty }
+    return chosen?.contains(anchor) ?? true
+  }
+}
+
+/// A chapter whose sections are compared with what is remembered of them.
+private struct SectionTask {
+  let chapter: Chapter
+  let original: Chapter
+  let memory: TranslationMemory
+
+  /// Returns what there is to do, and counts it.
+  func review(
+    _ wish: TranslationWish,
+    _ count: inout TranslationCount,
+    history: OldTexts
+  ) async -> [Diagnostic] {
+    let prints = original.sectionPrints
+    let own = chapter.sectionPrints
+    // Where sections are missing, a test tells that; here, the last ones stand for them.
+    let places = prints.indices.map { own[min($0, own.count - 1)].line }
+    let texts = original.sectionTexts
+    var diagnostics: [Diagnostic] = []
+    for (index, print) in prints.enumerated() where wish.names(print.anchor, of: original.name) {
+      switch memory.state(of: print, in: original.name) {
+      case .current: count.current += 1
+      case .unmarked:
+        count.unmarked += 1
+        diagnostics.append(warning(.unmarked, at: places[index], about: print, []))
+      case .changed(let digest):
+        count.changed += 1
+        let old = await history.text(of: original, where: digest)
+        let lines = old.map { LineDifference.lines(from: $0, to: texts[index]) } ?? []
+        let message: Diagnostic.Message = old == nil ? .changedUnknown : .changed
+        diagnostics.append(warning(message, at: places[index], about: print, lines))
+      }
+    }
+    return diagnostics
+  }
+
+  private func warning(
+    _ message: Diagnostic.Message,
+    at line: Int,
+    about print: SectionPrint,
+    _ lines: [String]
+  ) -> Diagnostic {
+    let section = TranslationMemory.Section(chapter: original.name, anchor: print.anchor)
+    return Diagnostic(
+      .warning,
+      message,
+      at: SourceRange(at: SourcePosition(line: line)),
+      in: chapter.source,
+      details: lines,
+      remedy: "translate \(original.path):\(print.line), then "
+        + "`marble translate --done \(section.place.asShellWord)`"
+    )
+  }
+}
+
+/// The texts that originals had earlier, as git knows them.
+private struct OldTexts {
+  let root: String
+
+  /// Returns the lines of the section that had a digest; `nil` if git does not know it.
+  func text(of original: Chapter, where digest: String) async -> [String]? {
+    await FileVersions(root: root, path: original.path).first { text in
+      let old = ChapterParser.parse(
+        source: SourceFile(path: original.path, text: text),
+        language: original.language,
+        name: original.name
+      )
+      .chapter
+      return zip(old.sectionPrints, old.sectionTexts).first { $0.0.digest == digest }?.1
+    }
+  }
+}
+
+/// A file that says which texts translations translate, and cannot be read.
+struct BrokenMemory: EnvironmentError {
+  let path: String
+  let line: Int
+
+  var problem: String { "line \(line) of \(path) is not the digest of a section" }
+
+  var remedy: String? { "take its conflict apart, or remove the line" }
+}
+
+/// A file that says which texts translations translate, and cannot be written.
+struct UnwritableMemory: EnvironmentError {
+  let path: String
+
+  var problem: String { "cannot write \(path)" }
+
+  var remedy: String? { "make the folder Site writable" }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func missingChapter(_ language: String) -> Self {
+    "this chapter is not translated into `\(language)` yet"
+  }
+  fileprivate static let changed: Self =
+    "the original of this section has changed since it was translated"
+  fileprivate static let changedUnknown: Self =
+    "the original of this section has changed, and git does not know what it was"
+  fileprivate static let unmarked: Self = "this section was not marked as translated yet"
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import MarbleModel
+import MarblePipeline
+import MarbleTerminal
+
+/// Tells what there is to do on the translations of a book.
+struct Translate: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lists what has changed in the originals of translations, and what is missing.",
+    discussion: """
+      Site/translations/ has a file for each language, which tells which text of the original each \
+      section translates. What has changed since is shown with the lines that differ, as far as \
+      git knows the earlier text. When a translation says what its original says, mark it as done; \
+      whether its code and its structure are those of the original, marble test tells.
+
+      Examples:
+        marble translate                       what is to be done in all languages
+        marble translate bind                  in one chapter
+        marble translate --done bind#rules     this section is done
+        marble translate --done                everything is
+      """
+  )
+
+  @OptionGroup var book: BookOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "Chapters by name or path, with # and an anchor for a section.",
+      valueName: "chapter[#section]"
+    ),
+    completion: Completions.places
+  )
+  var places: [String] = []
+
+  @Option(help: ArgumentHelp("Only the translation into this language.", valueName: "tag"))
+  var language: String?
+
+  @Flag(help: "Note that the translations say what their originals say.")
+  var done = false
+
+  func run() async throws {
+    try await book.work { [self] console in
+      let pipeline = try Pipeline(folder: book.folder)
+      if done { return try await mark(pipeline, console) }
+      let (review, complaints) = try await pipeline.reviewTranslations(places, into: language)
+      console.complain(about: complaints)
+      let formatter = TranslationFormatter(style: console.outputStyle)
+      console.write(formatter.text(of: review.diagnostics, review.counts))
+      return complaints.isEmpty
+    }
+  }
+
+  private func mark(_ pipeline: Pipeline, _ console: Console) async throws -> Bool {
+    let (marked, complaints) = try await pipeline.markTranslated(places, into: language)
+    console.complain(about: complaints)
+    for count in marked {
+      let path = TranslationMemory.path(of: count.language)
+      let noun = count.current == 1 ? "section" : "sections"
+      console.write("marked \(count.current) \(noun) in \(path)\n")
+    }
+    return complaints.isEmpty
+  }
+}
