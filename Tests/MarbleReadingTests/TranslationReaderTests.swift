@@ -144,12 +144,13 @@ struct TranslationReaderTests {
 
   @Test func `a language stands in the settings once and with a tag`() async throws {
     let (_, problems) = try await read(
-      settings: Self.settings.replacing("[en, zh-Hans]", with: "[en, en, ../x]")
+      settings: Self.settings.replacing("[en, zh-Hans]", with: "[en, EN, ../x, '']")
     )
     #expect(
       problems == """
-        Site/site.yml:2:17: error: `en` stands here twice | name each language once
+        Site/site.yml:2:17: error: `EN` stands here twice | name each language once
         Site/site.yml:2:21: error: `../x` is no language | write a tag such as `en`
+        Site/site.yml:2:27: error: `` is no language | write a tag such as `en`
         """
     )
   }

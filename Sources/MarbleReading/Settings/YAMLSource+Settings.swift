@@ -75,7 +75,8 @@ extension YAMLSource {
   private mutating func language(_ node: Node?) -> String? {
     guard let node, let tag = text(node, named: "language") else { return nil }
     // The language names a folder, so it must not contain anything that leads to another one.
-    if tag.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }) { return tag }
+    let isTag = tag.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }
+    if isTag, !tag.isEmpty { return tag }
     return refuse(.badLanguage(tag), node, "write a tag such as `en`")
   }
 
@@ -84,7 +85,8 @@ extension YAMLSource {
     var languages: [PlacedText] = []
     for item in items {
       guard let tag = language(item) else { continue }
-      if languages.contains(where: { $0.text == tag }) {
+      // Many disks take names that differ in case alone for one folder.
+      if languages.contains(where: { $0.text.lowercased() == tag.lowercased() }) {
         report(.languageTwice(tag), at: range(of: item), remedy: "name each language once")
       } else {
         languages.append(PlacedText(tag, at: range(of: item)))

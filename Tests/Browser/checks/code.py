@@ -47,6 +47,23 @@ def check_copy(lab):
                 lab.expect(found.startswith(wanted), "copy", f"{name} gives {found!r}")
 
 
+def check_gaps(lab):
+    """What follows a block that can be copied stands where it stands without scripts."""
+    gaps = {}
+    for scripts in [True, False]:
+        with lab.window(scripts=scripts) as context:
+            with lab.page(lab.path("code", "en/programs.html"), context) as page:
+                gaps[scripts] = page.evaluate(
+                    """() => {
+                      const pre = document.querySelector('article > pre, article > .copied > pre');
+                      const block = pre.closest('.copied') ?? pre;
+                      const next = block.nextElementSibling;
+                      return next.getBoundingClientRect().top - pre.getBoundingClientRect().bottom;
+                    }"""
+                )
+    lab.expect(gaps[True] == gaps[False] > 16, "gaps", f"are {gaps[True]}, and {gaps[False]} without scripts")
+
+
 def check_wrap(lab):
     """On a phone long lines are broken once a reader asks for it, on the next page too."""
     path = lab.path("code", "en/values.html")
