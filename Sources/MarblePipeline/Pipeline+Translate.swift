@@ -61,7 +61,13 @@ extension Pipeline {
       var count = TranslationCount(language: tag)
       let named = Dictionary(translation.translated.map { ($0.name, $0) }) { first, _ in first }
       for original in book.chapters where wish.names(original.name) {
-        guard let chapter = named[original.name] else { continue }
+        guard let chapter = named[original.name] else {
+          if wish.isWhole { continue }
+          throw UnknownPlace(
+            description: "the chapter `\(original.name)` is not translated into `\(tag)`",
+            remedy: "write `\(ChapterName.path(of: original.name, in: tag))`"
+          )
+        }
         let prints = original.sectionPrints
         guard chapter.sectionPrints.count == prints.count else {
           throw UnknownPlace(
@@ -80,7 +86,14 @@ extension Pipeline {
   }
 
   private func translations(of book: Book, into language: String?) throws -> [Book] {
-    try language.map { [try edition(of: book, in: $0)] } ?? book.translations
+    guard let language else { return book.translations }
+    guard language != book.settings.language else {
+      throw UnknownPlace(
+        description: "the book is written in `\(language)`, and not translated into it",
+        remedy: "name a language behind it in `languages` of Site/site.yml"
+      )
+    }
+    return [try edition(of: book, in: language)]
   }
 
   private func memory(of language: String) throws -> TranslationMemory {
@@ -152,7 +165,10 @@ private struct TranslationWish {
     }
   }
 
-  func names(_ chapter: String) -> Bool { sections.isEmpty || sections.keys.contains(chapter) }
+  /// Whether nothing is named, which means everything.
+  var isWhole: Bool { sections.isEmpty }
+
+  func names(_ chapter: String) -> Bool { isWhole || sections.keys.contains(chapter) }
 
   func names(_ anchor: String, of chapter: String) -> Bool {
     guard let chosen = sections[chapter] else { return sections.isEmpty }

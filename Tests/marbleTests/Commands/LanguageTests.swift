@@ -130,6 +130,15 @@ import Testing
     try await book.marble("translate", "--done", "sums#two-part").exits(64)
     #expect(book.complaints.hasSuffix("help: did you mean `#two-parts`?\n"))
     try await book.marble("translate", "--language", "fr").exits(64)
+    try await book.marble("translate", "--done", "--language", "en").exits(64)
+    #expect(book.complaints.hasPrefix("error: the book is written in `en`, and not translated"))
+    let files = book.folder.path + "/Site/translations"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files) == ["zh-Hans"])
+    try await book.marble("translate", "--done", "products").exits(64)
+    #expect(
+      book.complaints
+        == "error: the chapter `products` is not translated into `zh-Hans`\nhelp: write `notes/zh-Hans/products.md`\n"
+    )
     try book.change("notes/zh-Hans/sums.md") { $0 += "\n## 更多\n" }
     try await book.marble("translate", "--done").exits(64)
     #expect(
