@@ -22,14 +22,14 @@ struct SourceKitLocation {
     }
     guard let compiler = Self.compiler(environment) else { throw .noCompiler }
     let beside = Self.folder(of: compiler, up: 2) + "/lib/" + Self.file
-    guard access(beside, R_OK) != 0 else {
+    guard !Files.isReadable(beside) else {
       path = beside
       return
     }
     // A compiler that stands in for the real one, as with swiftly and Xcode, can be asked.
     let resources = Self.resources(of: compiler)
     let real = resources.map { Self.folder(of: $0, up: 1) + "/" + Self.file }
-    guard let real, access(real, R_OK) == 0 else {
+    guard let real, Files.isReadable(real) else {
       throw .noLibrary(tried: [beside] + (real.map { [$0] } ?? []))
     }
     path = real
@@ -38,7 +38,7 @@ struct SourceKitLocation {
   private static func compiler(_ environment: [String: String]) -> String? {
     let named = environment["MARBLE_SWIFTC"].map { [$0] } ?? []
     let folders = (environment["PATH"] ?? "").split(separator: ":")
-    let found = (named + folders.map { "\($0)/swiftc" }).first { access($0, X_OK) == 0 }
+    let found = (named + folders.map { "\($0)/swiftc" }).first(where: Files.isExecutable)
     guard let found, let real = Files.realPath(of: found) else { return nil }
     // The real file may have another name, but acts according to the name by which it is called.
     return folder(of: real, up: 1) + "/" + (found.split(separator: "/").last ?? "")
@@ -51,6 +51,7 @@ struct SourceKitLocation {
 
   /// Returns the folder `lib/swift` of the toolchain that the compiler belongs to.
   private static func resources(of compiler: String) -> String? {
+    FileTrace.loseSight()
     let question = "\(compiler.asShellWord) -print-target-info 2>/dev/null"
     guard let pipe = popen(question, "r") else { return nil }
     defer { pclose(pipe) }

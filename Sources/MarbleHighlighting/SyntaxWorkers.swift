@@ -26,6 +26,7 @@ actor SyntaxWorkers {
   /// seconds of a core, or if sourcekitd refuses it.
   func tokens(of text: String, within seconds: Int) async throws -> [ParsedToken]? {
     let path = try sourceKit().path
+    FileTrace.loseSight()
     guard let program else { return try SourceKit(path: path).tokens(of: text) }
     await enter()
     defer { leave() }

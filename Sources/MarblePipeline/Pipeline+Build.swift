@@ -1,6 +1,5 @@
 import Foundation
 import MarbleHighlighting
-import MarbleHistory
 package import MarbleModel
 import MarbleReading
 import MarbleRendering
@@ -37,8 +36,25 @@ extension Pipeline {
   /// says that anything was checked.
   package func build(to output: String? = nil, isTested: Bool = true) async throws -> Build {
     let place = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
-    let writer = try SiteWriter(path: place, root: root)
-    return try await build(by: writer, at: place, isTested: isTested).build
+    let watch = Stopwatch()
+    let memory = memory(of: "build \(place)", asked: isTested)
+    if let run = await memory.recall() {
+      return Build(outcome: run.outcome(after: watch.elapsed), site: Site(run, at: place))
+    }
+    let trace = FileTrace(rest: rest)
+    let result = try await trace.following { [pipeline = following(trace)] in
+      let writer = try SiteWriter(path: place, root: root)
+      return try await pipeline.build(by: writer, at: place, isTested: isTested)
+    }
+    if let site = result.build.site, site.isUntouched {
+      memory.keep(
+        result.build.outcome,
+        history: result.history,
+        pageCount: site.pageCount,
+        following: trace
+      )
+    }
+    return result.build
   }
 
   /// Builds the site at a place.
@@ -57,7 +73,7 @@ extension Pipeline {
 
     let (book, complaints) = try await read(knowing: record, tools)
     let (theme, faults) = try theme()
-    async let dates = dates(of: book)
+    async let history = FileTrace.pausing { await self.history(of: book) }
     let (reference, gaps) = try await reference(of: book)
 
     let (report, remarks) = try await test(isTested ? book : nil, without: complaints)
@@ -70,8 +86,14 @@ extension Pipeline {
       return SiteBuild(build: Build(outcome: outcome, site: nil))
     }
 
-    let sources =
-      await SiteSources(book: book, theme: theme, dates: dates, tools: tools, reference: reference)
+    let past = await history
+    let sources = SiteSources(
+      book: book,
+      theme: theme,
+      dates: past?.dates ?? [:],
+      tools: tools,
+      reference: reference
+    )
     let plan = sources.plan(report)
     let keys = try await plan.files.keys()
     let site = try writer.begin()
@@ -87,7 +109,7 @@ extension Pipeline {
       if new != record { file?.save(new) }
     }
     let built = Build(outcome: outcome, site: Site(plan, changes, at: place))
-    return SiteBuild(build: built, sources: sources)
+    return SiteBuild(build: built, sources: sources, history: past)
   }
 
   private static let plain = "code has no colours, as there is no toolchain to parse it"
@@ -103,8 +125,7 @@ extension Pipeline {
   }
 
   private func recordFile(forSiteAt path: String) -> KeptValue<BuildRecord>? {
-    let folder = CacheFolder.keptFolder("site", root: root, environment: environment)
-    return folder.map { BuildRecord.file(ofSiteAt: path, in: $0) }
+    keptFolder("site").map { BuildRecord.file(ofSiteAt: path, in: $0) }
   }
 
   /// Reads the book, without the chapters that are still as the record knows them.
@@ -128,14 +149,14 @@ extension Pipeline {
     return (theme, look.diagnostics + faults)
   }
 
-  private func dates(of book: BookReading?) async -> [String: ChapterDates] {
-    guard let outline = book?.outline else { return [:] }
+  /// Returns what git knows about the files of the folder that holds the chapters.
+  private func history(of book: BookReading?) async -> RecalledRun.Dates? {
+    guard let outline = book?.outline else { return nil }
     // Pages that were written for other tools may be anywhere in the book's folder.
     let isSpread = outline.chapters.contains { $0.path.isForeignPage }
     let isTranslated = !outline.settings.translations.isEmpty
     let folder = isSpread ? "" : isTranslated ? "notes" : "notes/\(outline.settings.language)"
-    let cache = CacheFolder.keptFolder("dates", root: root, environment: environment)
-    return await BookHistory(root: root, folder: folder, cache: cache).dates()
+    return RecalledRun.Dates(folder: folder, dates: await dates(ofFilesIn: folder))
   }
 
   /// Tests all chapters and, if the book asks, doc comments; reports what is wrong with the latter,
@@ -158,9 +179,7 @@ extension Pipeline {
     at place: String,
     isPlain: Bool
   ) -> SiteMaker {
-    let excerpts = ExcerptMemory(place: place) { [root, environment] in
-      CacheFolder.keptFolder("excerpts", root: root, environment: environment)
-    }
+    let excerpts = ExcerptMemory(place: place) { keptFolder("excerpts") }
     return SiteMaker(
       book: book,
       record: record,
@@ -172,6 +191,14 @@ extension Pipeline {
 }
 
 extension Pipeline.Site {
+  /// A site that is as a run found it.
+  fileprivate init(_ run: RecalledRun, at path: String) {
+    index = path + "/index.html"
+    pageCount = run.pageCount
+    writtenPageCount = 0
+    isUntouched = true
+  }
+
   fileprivate init(_ plan: SitePlan, _ changes: PendingSite.Changes, at path: String) {
     let pages = plan.files.filter { $0.page != nil }
     index = path + "/index.html"

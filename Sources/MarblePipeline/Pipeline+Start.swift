@@ -5,6 +5,7 @@ package import MarbleModel
 import MarbleReading
 import MarbleRunning
 import MarbleStarting
+import MarbleSystem
 
 extension Pipeline {
   /// The result of starting a book.
@@ -93,7 +94,7 @@ extension Pipeline {
     }
 
     func holds(_ name: String) -> Bool {
-      FileManager.default.fileExists(atPath: folder.appending(path: name).path)
+      Files.stamp(of: folder.appending(path: name).path) != nil
     }
   }
 

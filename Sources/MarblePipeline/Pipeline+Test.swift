@@ -3,6 +3,7 @@ import MarbleCompiling
 import MarbleHighlighting
 package import MarbleModel
 import MarbleReading
+import MarbleSystem
 
 extension Pipeline {
   /// Reads the book and reports what there is to say about its files.
@@ -32,6 +33,19 @@ extension Pipeline {
 
   /// Tests the chapters that could be read, or what a user picked from them.
   package func test(_ wish: TestRequest = TestRequest()) async throws -> Outcome {
+    guard wish.canBeRecalled else { return try await testAnew(wish) }
+    let watch = Stopwatch()
+    let memory = memory(of: "test", asked: wish)
+    if let run = await memory.recall() { return run.outcome(after: watch.elapsed) }
+    let trace = FileTrace(rest: rest)
+    let outcome = try await trace.following { [pipeline = following(trace)] in
+      try await pipeline.testAnew(wish)
+    }
+    memory.keep(outcome, following: trace)
+    return outcome
+  }
+
+  private func testAnew(_ wish: TestRequest) async throws -> Outcome {
     let watch = Stopwatch()
     let (book, complaints) = try await readTexts()
     guard let book else { return Outcome(complaints: complaints, duration: watch.elapsed) }

@@ -13,7 +13,7 @@ extension Pipeline {
   func drift(of book: Book) async throws -> [Diagnostic] {
     let pairs = book.translationPairs
     guard !pairs.isEmpty else { return [] }
-    let file = CacheFolder.keptFolder("translations", root: root, environment: environment)
+    let file = keptFolder("translations")
       .map {
         KeptValue<KnownPairs>(path: $0 + "/in-step", for: Fingerprint(of: ThisProgram.identity))
       }

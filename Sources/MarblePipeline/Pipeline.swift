@@ -1,5 +1,6 @@
 package import MarbleModel
 import MarbleReading
+import MarbleSystem
 
 /// The stages of Marble in their order, for the book around one folder.
 ///
@@ -15,6 +16,8 @@ package struct Pipeline: Sendable {
   var progress: @Sendable (TestProgress) -> Void
   /// Whether warnings about the text are errors.
   package var isStrict = false
+  /// How long files must have been at rest for a run to be recalled.
+  var rest = FileTrace.usualRest
 
   /// Finds the book that `folder` is in.
   ///
@@ -32,5 +35,10 @@ package struct Pipeline: Sendable {
     self.jobs = jobs
     self.isSandboxed = isSandboxed
     self.progress = progress
+  }
+
+  /// Returns the path of a folder for what is kept between runs; `nil` if nothing can be kept.
+  func keptFolder(_ name: String) -> String? {
+    CacheFolder.keptFolder(name, root: root, environment: environment)
   }
 }

@@ -31,4 +31,7 @@ package struct TestRequest: Sendable {
     self.isFresh = isFresh
     self.repetitions = repetitions
   }
+
+  /// Whether what an earlier test found may answer it, as far as the request decides that.
+  var canBeRecalled: Bool { !isFresh && repetitions == 1 && shard == nil && times == nil }
 }

@@ -7,6 +7,7 @@
   - Modules without effects use no clock, no chance and no terminal; only `marble` prints or exits.
   - No two folders of a module of the tool use each other.
   - Only MarbleSystem and the Signals products ask which platform they are compiled for.
+  - What environment variables decide is known where a run is recalled instead of done again.
   - No function has more than 50 lines, no file more than 500.
 
 Folders are compared by the names of top-level types and functions, and of types nested in an
@@ -66,6 +67,22 @@ SPEAKERS = {"marble", "MarbleRunning/Programs", "MarblePlugin", "MarbleWritingPl
 # import no module of ours.
 PLATFORMS = {"Signals", "SignalsFoundation", "SignalsTesting", "MarbleSystem", "MarblePlugin", "MarbleWritingPlugin"}
 C_LIBRARIES = {"Darwin", "Glibc", "Musl"}
+
+# Where a run's circumstances are compared with those of an earlier one, and how variables are read.
+CIRCUMSTANCES = ROOT / "Sources/MarblePipeline/Recalling/RunCircumstances.swift"
+VARIABLE = re.compile(r'(?:\benvironment\??\[|\bgetenv\()"(\w+)"')
+# Questions about files that FileTrace does not see, in the modules whose work is traced; what asks
+# them there is the identity of this program, and a call that makes the trace blind.
+TRACED = {
+    "MarbleReading", "MarbleCompiling", "MarbleRunning", "MarbleHighlighting", "MarbleHistory",
+    "MarbleWriting", "MarblePipeline",
+}
+UNSEEN = re.compile(
+    r"\bFileManager\.default\.(?!temporaryDirectory\b|currentDirectoryPath\b)\w+|\bFileHandle\("
+    r"|\b(?:Data|String)\(\s*contentsOf(?:File)?\b"
+    r"|(?<![\w.])(?:fopen|opendir|l?stat|access|readlink|realpath|popen)\((?!of:|_ )"
+)
+BLIND = {"ThisProgram.swift", "SourceKitLocation.swift"}
 
 FUNCTION_LINES, FILE_LINES = 50, 500
 
@@ -190,6 +207,19 @@ def effects(file):
     if file.module.startswith("Marble") and file.module not in SPEAKERS:
         for found in SPEAKING.finditer(file.code):
             yield file.line(found.start()), f"only marble may call {found[0]})"
+
+
+def looks(file):
+    """Reports questions about files and variables that nobody would know of when a run is recalled."""
+    if not file.module.startswith("Marble") or file.module == "MarblePlugin":
+        return
+    if file.module in TRACED and file.path.name not in BLIND:
+        for found in UNSEEN.finditer(file.code):
+            yield file.line(found.start()), f"{found[0]}: a trace sees only what MarbleSystem asks"
+    known = set(re.findall(r'"(\w+)"', CIRCUMSTANCES.read_text(encoding="utf8")))
+    for found in VARIABLE.finditer(file.text):
+        if found[1] not in known and not found[1].startswith("MARBLE_"):
+            yield file.line(found.start()), f"{found[1]} is not among the names in {CIRCUMSTANCES.name}"
 
 
 def lengths(file):
@@ -345,7 +375,7 @@ def sources(root):
 def findings(root):
     for files in sources(root).values():
         for file in files:
-            for rule in (imports, platforms, effects, lengths):
+            for rule in (imports, platforms, effects, looks, lengths):
                 if file.path.suffix == ".swift" or rule is lengths:
                     for line, text in rule(file):
                         yield file.path, line, text

@@ -55,6 +55,30 @@ class CheckTests(unittest.TestCase):
             ["MarbleRunning/A.swift:1: only marble may call print()"],
         )
 
+    def test_a_trace_sees_all_looks_at_files(self):
+        code = (
+            "let a = FileManager.default.contents(atPath: b)\nlet c = access(d, R_OK)\n"
+            "let e = try Data(contentsOf: f)\nlet g = stat(of: h)\n"
+            "let i = FileManager.default.temporaryDirectory\n"
+        )
+        told = "a trace sees only what MarbleSystem asks"
+        self.assertEqual(
+            self.found(MarbleReading__A=code, MarbleSystem__A=code, marble__A=code),
+            [
+                f"MarbleReading/A.swift:{line}: {call}: {told}"
+                for line, call in enumerate(
+                    ["FileManager.default.contents", "access(", "Data(contentsOf"], start=1
+                )
+            ],
+        )
+
+    def test_variables_are_compared_before_a_run_is_recalled(self):
+        code = 'let a = environment["LANG"]\nlet b = environment["HOME"] ?? getenv("MARBLE_C")\n'
+        self.assertEqual(
+            self.found(MarbleSystem__A=code, marble__A=code),
+            ["MarbleSystem/A.swift:1: LANG is not among the names in RunCircumstances.swift"],
+        )
+
     def test_folders_do_not_use_each_other(self):
         here = {"MarbleModel__A__One": "struct One { var two: Two }\n"}
         self.assertEqual(self.found(**here, MarbleModel__B__Two="struct Two {}\n"), [])

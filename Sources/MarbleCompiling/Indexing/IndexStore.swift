@@ -9,6 +9,7 @@ struct IndexStore: Sendable {
 
   /// Loads the library of a toolchain; `nil` if it has none that can be used.
   init?(of toolchain: Toolchain) {
+    FileTrace.loseSight()
     guard let library = dlopen(Self.path(in: toolchain), RTLD_LAZY | RTLD_LOCAL),
       let calls = IndexStoreCalls(library: library)
     else { return nil }

@@ -78,7 +78,7 @@ struct BookFolder: Sendable {
     try Self.check(status, limit: .max)
     if Self.isHidden(resolved) { throw .hidden }
     try Self.check(status, limit: Self.copyLimit)
-    guard access("\(root)/\(path)", R_OK) == 0 else { throw Self.failure(errno) }
+    guard Files.isReadable("\(root)/\(path)") else { throw Self.failure(errno) }
   }
 
   /// Returns the names in the folder at a path, in order, or nothing if there is no such folder.

@@ -23,6 +23,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   /// Opens `path` with the flags of the C library; no other program inherits the file.
   package init(_ path: String, _ flags: Int32, mode: UInt32 = 0) throws(Files.SystemError) {
+    FileTrace.look(at: path)
     try self.init(opened: open(path, flags | O_CLOEXEC, mode_t(mode)), path)
   }
 
@@ -38,6 +39,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   /// Opens a file below this folder for reading; the last name must not be a symbolic link.
   package func file(at path: String) throws(Files.SystemError) -> FileDescriptor {
+    FileTrace.look(at: "\(self.path)/\(path)")
     let file = openat(number, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     return try FileDescriptor(opened: file, "\(self.path)/\(path)")
   }
@@ -56,6 +58,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   /// Returns the signature of an ordinary file below this folder; `nil` for anything else.
   package func signature(of path: String) -> FileSignature? {
+    FileTrace.look(at: "\(self.path)/\(path)")
     var status = stat()
     let isThere = fstatat(number, path, &status, AT_SYMLINK_NOFOLLOW) == 0
     return isThere ? FileSignature(status) : nil

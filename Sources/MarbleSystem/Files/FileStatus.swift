@@ -2,6 +2,7 @@
 extension stat {
   /// Asks about what is at `path`; if the result is `nil`, `errno` says why.
   package init?(of path: String, followingLinks: Bool = true) {
+    FileTrace.look(at: path)
     self.init()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
     guard fstatat(AT_FDCWD, path, &self, flags) == 0 else { return nil }

@@ -4,6 +4,7 @@ extension Files {
 
   /// Returns the names in the folder at `path`, in order; throws if it cannot be read.
   package static func readNames(in path: String) throws(SystemError) -> [String] {
+    FileTrace.look(at: path)
     guard let stream = opendir(path) else { throw SystemError(number: errno, path: path) }
     defer { closedir(stream) }
     return names(in: stream) { String(decoding: $0, as: UTF8.self) }.sorted()

@@ -36,7 +36,7 @@ extension Files {
       isFolder = status.kind == S_IFDIR
     }
 
-    private static func nanoseconds(_ time: timespec) -> Int {
+    static func nanoseconds(_ time: timespec) -> Int {
       Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
   }

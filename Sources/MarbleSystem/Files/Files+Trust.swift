@@ -32,6 +32,12 @@ extension Files {
     bytes(at: path, followingLinks: false, where: isTrusted)
   }
 
+  /// Whether there is a file at `path`, not a link to one, that nobody else can change.
+  package static func isTrustedFile(_ path: String) -> Bool {
+    guard let status = stat(of: path, followingLinks: false) else { return false }
+    return status.kind == S_IFREG && isTrusted(status)
+  }
+
   /// Returns the text of such a file, with invalid UTF-8 replaced.
   package static func trustedText(at path: String) -> String? {
     trustedBytes(at: path).map { String(decoding: $0, as: UTF8.self) }

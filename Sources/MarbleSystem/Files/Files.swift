@@ -5,13 +5,21 @@ package enum Files {
 
   /// Returns the path with all links in it resolved; if the result is `nil`, `errno` says why.
   package static func realPath(of path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+    guard let resolved = realpath(path, nil) else {
+      let reason = errno
+      FileTrace.note(nil, of: path)
+      errno = reason
+      return nil
+    }
     defer { free(resolved) }
-    return String(cString: resolved)
+    let place = String(cString: resolved)
+    FileTrace.note(place, of: path)
+    return place
   }
 
   /// Returns where the symbolic link at `path` leads; `nil` if it is not a link.
   package static func target(ofLink path: String) -> String? {
+    FileTrace.look(at: path)
     var bytes = [CChar](repeating: 0, count: 1 << 12)
     let count = readlink(path, &bytes, bytes.count)
     let target = bytes.prefix(max(count, 0)).map(UInt8.init(bitPattern:))
@@ -46,5 +54,16 @@ package enum Files {
   }
 
   /// Whether files can be created in the folder at `path`.
-  package static func isWritable(_ path: String) -> Bool { access(path, W_OK | X_OK) == 0 }
+  package static func isWritable(_ path: String) -> Bool { allows(W_OK | X_OK, path) }
+
+  /// Whether the file at `path` can be read; if not, `errno` says why.
+  package static func isReadable(_ path: String) -> Bool { allows(R_OK, path) }
+
+  /// Whether the file at `path` can be run as a program.
+  package static func isExecutable(_ path: String) -> Bool { allows(X_OK, path) }
+
+  private static func allows(_ mode: Int32, _ path: String) -> Bool {
+    FileTrace.look(at: path)
+    return access(path, mode) == 0
+  }
 }

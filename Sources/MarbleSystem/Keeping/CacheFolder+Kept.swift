@@ -13,7 +13,7 @@ extension CacheFolder {
     let folder = cache.path + "/" + name
     guard (try? Files.createFolder(folder)) != nil, Files.isWritable(folder) else { return nil }
     let strange = Files.names(in: folder).filter { name in
-      Files.trustedBytes(at: folder + "/" + name) == nil
+      !Files.isTrustedFile(folder + "/" + name)
     }
     // A file that is being replaced has another name for a moment, and is gone a moment later.
     let isSafe = strange.isEmpty || Set(strange).isDisjoint(with: Files.names(in: folder))

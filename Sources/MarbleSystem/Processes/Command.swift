@@ -85,6 +85,7 @@ package struct Command: Sendable {
 
   /// Runs the command to its end.
   package func run() async throws -> Outcome {
+    FileTrace.loseSight()
     let processes = ProcessGroup()
     // The task that waits is never cancelled itself: Subprocess would kill the process at once, and
     // nobody would own what it had started.

@@ -25,6 +25,7 @@ package struct TerminalCommand: Sendable {
 
   /// Runs the command to its end and returns its exit status; a signal gives 128 plus its number.
   package func run() async throws -> Int32 {
+    FileTrace.loseSight()
     var options = PlatformOptions()
     options.teardownSequence = [.send(signal: .terminate, allowedDurationToNextStep: .seconds(2))]
     let result = try await Subprocess.run(

@@ -1,7 +1,9 @@
 import Foundation
 import MarbleModel
-import MarblePipeline
+import MarbleTestSupport
 import Testing
+
+@testable import MarblePipeline
 
 /// A book in a folder of its own, built as often as a test likes.
 final class BookOnDisk {
@@ -48,9 +50,34 @@ final class BookOnDisk {
     _ folder: URL,
     to site: String = "Site/public"
   ) async throws -> Pipeline.Site {
-    let pipeline = try Pipeline(folder: folder.path)
-    let build = try await pipeline.build(to: folder.path + "/" + site, isTested: false)
+    try await build(try Pipeline(folder: folder.path), to: folder.path + "/" + site)
+  }
+
+  @discardableResult
+  private static func build(_ pipeline: Pipeline, to site: String) async throws -> Pipeline.Site {
+    let build = try await pipeline.build(to: site, isTested: false)
     return try #require(build.site, "\(build.outcome.complaints.map(\.message.text))")
+  }
+
+  /// Builds the site until what the build found would be recalled, and waits until whatever changes
+  /// then has another time.
+  func settle() async throws {
+    var pipeline = try Pipeline(folder: folder.path)
+    pipeline.rest = .zero
+    for _ in 0..<3 where await recalled == nil {
+      try await Self.build(pipeline, to: folder.path + "/Site/public")
+    }
+    #expect(await recalled != nil)
+    try passTick(in: folder.path)
+  }
+
+  /// What the last build found, if it would be recalled.
+  var recalled: RecalledRun? {
+    get async {
+      let pipeline = try? Pipeline(folder: folder.path)
+      let memory = pipeline?.memory(of: "build \(folder.path)/Site/public", asked: false)
+      return await memory?.recall()
+    }
   }
 
   /// Returns the bytes of all files of a folder by their paths.

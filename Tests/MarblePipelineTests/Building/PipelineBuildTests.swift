@@ -16,6 +16,7 @@ import Testing
       for _ in 0...Int.random(in: 0...2, using: &generator) {
         edits.append(draft.edit(using: &generator))
       }
+      try await book.settle()
       try book.write(draft)
       try await book.build()
       try await book.expectSiteAsFromScratch("seed \(seed), step \(step): \(edits)")

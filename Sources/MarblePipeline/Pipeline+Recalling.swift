@@ -1,0 +1,35 @@
+import MarbleHistory
+import MarbleModel
+import MarbleSystem
+
+extension Pipeline {
+  /// Returns the memory of runs that are asked for `wish`; the last one is kept for each `slot`.
+  func memory(of slot: String, asked wish: some Sendable) -> RunMemory {
+    let circumstances = RunCircumstances(
+      asked: wish,
+      root: root,
+      tool: ThisProgram.identity,
+      isStrict: isStrict,
+      isSandboxed: isSandboxed,
+      environment: environment
+    )
+    return RunMemory(of: circumstances, slot: slot, in: keptFolder("recalled")) { folder in
+      await dates(ofFilesIn: folder)
+    }
+  }
+
+  /// Returns the same pipeline for a run that is traced: what it remarks would not be said again.
+  func following(_ trace: FileTrace) -> Pipeline {
+    var pipeline = self
+    pipeline.progress = { [progress] event in
+      if case .remark = event { trace.loseSight() }
+      progress(event)
+    }
+    return pipeline
+  }
+
+  /// Returns what git knows about the files of a folder of the book.
+  func dates(ofFilesIn folder: String) async -> [String: ChapterDates] {
+    await BookHistory(root: root, folder: folder, cache: keptFolder("dates")).dates()
+  }
+}

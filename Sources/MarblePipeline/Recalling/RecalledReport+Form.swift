@@ -1,0 +1,80 @@
+package import MarbleModel
+
+extension RecalledReport: FormedValue {
+  static let form = Form(
+    RecalledReport.init(judgements:programs:toolchain:platform:imports:)
+  ) {
+    ($0.judgements, $0.programs, $0.toolchain, $0.platform, $0.imports)
+  }
+}
+
+extension RecalledReport.Judgement: FormedValue {
+  static let form = Form(
+    RecalledReport.Judgement.init(path:line:outcome:output:isStopped:diagnostics:messages:)
+  ) {
+    ($0.path, $0.line, $0.outcome, $0.output, $0.isStopped, $0.diagnostics, $0.messages)
+  }
+}
+
+extension RecalledReport.KnownProgram: FormedValue {
+  static let form = Form(RecalledReport.KnownProgram.init(path:name:lines:module:)) {
+    ($0.path, $0.name, $0.lines, $0.module)
+  }
+}
+
+extension Program.ID.Name: FormedValue {
+  private enum Kind: UInt8, Keepable {
+    case page, named, isolated, stopping
+  }
+
+  package static let form = Form { (kind: Kind, name: String, line: Int) -> Self in
+    switch kind {
+    case .page: .page
+    case .named: .named(name)
+    case .isolated: .isolated(line: line)
+    case .stopping: .stopping(line: line)
+    }
+  } _: { name in
+    switch name {
+    case .page: (.page, "", 0)
+    case .named(let name): (.named, name, 0)
+    case .isolated(let line): (.isolated, "", line)
+    case .stopping(let line): (.stopping, "", line)
+    }
+  }
+}
+
+extension Verdict.Outcome: FormedValue {
+  private enum Kind: UInt8, Keepable {
+    case verified, compiled, refused, stopped, parsed, declared, elsewhere, skipped, failed
+    case notReached
+  }
+
+  package static let form = Form { (kind: Kind, text: String) -> Self in
+    switch kind {
+    case .verified: .verified
+    case .compiled: .compiled
+    case .refused: .refused
+    case .stopped: .stopped
+    case .parsed: .parsed
+    case .declared: .declared
+    case .elsewhere: .elsewhere(platforms: text)
+    case .skipped: .skipped(reason: text)
+    case .failed: .failed
+    case .notReached: .notReached
+    }
+  } _: { outcome in
+    switch outcome {
+    case .verified: (.verified, "")
+    case .compiled: (.compiled, "")
+    case .refused: (.refused, "")
+    case .stopped: (.stopped, "")
+    case .parsed: (.parsed, "")
+    case .declared: (.declared, "")
+    case .elsewhere(let platforms): (.elsewhere, platforms)
+    case .skipped(let reason): (.skipped, reason)
+    case .failed: (.failed, "")
+    case .notReached: (.notReached, "")
+    }
+  }
+}

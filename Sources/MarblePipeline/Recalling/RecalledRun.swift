@@ -1,0 +1,33 @@
+import MarbleHistory
+import MarbleModel
+import MarbleSystem
+
+/// What a run of the pipeline found about a book that is true, and what it looked at.
+struct RecalledRun: Hashable {
+  /// The dates that git gave the files of a folder.
+  struct Dates: Hashable {
+    /// The path of the folder in the book.
+    let folder: String
+    let dates: [String: ChapterDates]
+  }
+
+  let files: FileSnapshot
+  /// What git was asked; `nil` if it wasn't.
+  let history: Dates?
+  let complaints: [Diagnostic]
+  let report: RecalledReport
+  /// How many chapters have a page in the site that was written; zero if none was.
+  let pageCount: Int
+}
+
+extension RecalledRun: FormedValue {
+  static let form = Form(
+    RecalledRun.init(files:history:complaints:report:pageCount:)
+  ) {
+    ($0.files, $0.history, $0.complaints, $0.report, $0.pageCount)
+  }
+}
+
+extension RecalledRun.Dates: FormedValue {
+  static let form = Form(RecalledRun.Dates.init(folder:dates:)) { ($0.folder, $0.dates) }
+}

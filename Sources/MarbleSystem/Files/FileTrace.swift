@@ -1,0 +1,99 @@
+internal import MarbleModel
+internal import Synchronization
+
+/// What a piece of work looks at on disk, so that it can be told later whether it would see the
+/// same again.
+///
+///     let trace = FileTrace()
+///     let result = try await trace.following { try await work() }
+///     // Later, and perhaps in another process:
+///     if trace.snapshot?.isCurrent ?? false { use(result) }
+///
+/// Every question to the system about a file notes its path here before it is asked, and how the
+/// file was then; whatever changes afterwards is seen. Tasks that the work starts are followed.
+package final class FileTrace: Sendable {
+  @TaskLocal private static var current: FileTrace?
+
+  private struct State {
+    var looks: [String: FileSnapshot.Look] = [:]
+    var places: [String: String?] = [:]
+    var isBlind = false
+  }
+
+  /// Ten times the longest step of the clocks of file systems that count in fractions of seconds.
+  package static let usualRest: Duration = .milliseconds(100)
+
+  private let state = Mutex(State())
+  /// The time before which a file must have come to rest, in nanoseconds since 1970.
+  private let start: Int
+  private let rest: Duration
+
+  /// Creates a trace of work that begins now.
+  ///
+  /// A file that has changed less than `rest` ago could change again and look the same, as the
+  /// clocks of file systems go in steps.
+  package init(rest: Duration = usualRest) {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    start = Files.Stamp.nanoseconds(now)
+    self.rest = rest
+  }
+
+  /// Does work, and notes what it looks at.
+  package func following<Result: Sendable>(
+    _ work: @Sendable () async throws -> Result
+  ) async rethrows -> Result {
+    try await Self.$current.withValue(self) { try await work() }
+  }
+
+  /// Does work that the trace leaves out, as it is done each time.
+  package static func pausing<Result: Sendable>(
+    _ work: @Sendable () async throws -> Result
+  ) async rethrows -> Result {
+    try await $current.withValue(nil) { try await work() }
+  }
+
+  /// What was looked at; `nil` if it cannot be told whether that is still the same.
+  package var snapshot: FileSnapshot? {
+    let state = state.withLock { $0 }
+    guard !state.isBlind, state.looks.values.allSatisfy({ isAtRest($0.own) && isAtRest($0.target) })
+    else { return nil }
+    return FileSnapshot(looks: state.looks, places: state.places)
+  }
+
+  /// Notes that something will be asked about the file at a path.
+  static func look(at place: @autoclosure () -> String) {
+    guard let current else { return }
+    let path = place()
+    // Where else would it lead from another folder?
+    guard path.hasPrefix("/") else { return current.loseSight() }
+    guard current.state.withLock({ $0.looks[path] == nil }) else { return }
+    let look = FileSnapshot.Look(at: path)
+    current.state.withLock { state in
+      // Two tasks may look at once; if they see different things, neither can be kept.
+      if state.looks[path, default: look] != look { state.isBlind = true }
+      state.looks[path] = look
+    }
+  }
+
+  /// Notes where a path leads when all links are followed; `nil` if nowhere.
+  static func note(_ place: String?, of path: String) {
+    guard let current else { return }
+    guard path.hasPrefix("/") else { return current.loseSight() }
+    current.state.withLock { $0.places[path] = .some(place) }
+  }
+
+  /// Notes that something else than files will be asked, such as another program: nobody knows what
+  /// that looks at.
+  package static func loseSight() { current?.loseSight() }
+
+  package func loseSight() { state.withLock { $0.isBlind = true } }
+
+  private func isAtRest(_ stamp: Files.Stamp?) -> Bool {
+    guard let stamp else { return true }
+    // Some file systems count in whole seconds, or in two.
+    let isCoarse = stamp.touched.isMultiple(of: 1_000_000_000) && rest > .zero
+    let rest = isCoarse ? .seconds(3) : rest
+    return stamp.touched < start - Int(rest / .nanoseconds(1))
+  }
+}

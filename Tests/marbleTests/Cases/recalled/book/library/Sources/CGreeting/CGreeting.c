@@ -1,0 +1,3 @@
+#include "CGreeting.h"
+
+int greeting_count(void) { return 100; }
