@@ -3,9 +3,10 @@ package import MarbleSystem
 
 /// What programs did when they last ran, as long as nothing that decides it has changed.
 ///
-/// Programs that failed are kept, too, unless they might not fail the next time: those that
-/// exceeded a limit, were ended by a signal from outside, were refused a file by the sandbox, or
-/// crashed a compiler. What a page expects is left out, so a changed expectation re-runs nothing.
+/// Programs that the compiler refused are kept, too. What might be otherwise the next time is not:
+/// a program that exceeded a limit, was ended by a signal from outside, was refused a file by the
+/// sandbox, or crashed a compiler. What a page expects is left out, so a change of that re-runs
+/// nothing.
 package struct ResultCache: Sendable {
   private let folder: String
   private let root: String

@@ -116,27 +116,37 @@ extension DocTester {
   }
 
   /// Keeps what programs did that was not known, as far as they would do the same again.
+  ///
+  /// Compilers do, but a run that was not as its page says may have been a matter of chance, and is
+  /// not believed a second time.
   func keep(
-    _ results: [ProgramResult?],
+    _ results: [ProgramResult],
+    judged verdicts: [[Verdict]],
     unless known: [ProgramResult?],
     _ due: DueTests,
     by tools: BuildTools
   ) {
     let cache = cache(for: tools)
-    for (number, module) in due.modules.enumerated() where known[number] == nil {
-      guard let result = results[number], due.allowsKeeping(result) else { continue }
-      cache.store(result, of: module)
+    for (number, result) in results.enumerated() where known[number] == nil {
+      let isWrong = result.transcript != nil && verdicts[number].contains(where: \.isFailure)
+      if due.allowsKeeping(result), !isWrong { cache.store(result, of: due.modules[number]) }
     }
   }
 
-  func verify(
-    _ results: [ProgramResult],
+  /// Returns the verdicts on the listings of each program, whether they were asked for or not.
+  func verify(_ results: [ProgramResult], of due: DueTests) async throws -> [[Verdict]] {
+    try await results.concurrentMap(width: jobs) { $0.verdicts(for: due) }
+  }
+
+  func report(
+    on results: [ProgramResult] = [],
+    judged verdicts: [[Verdict]] = [],
     of due: DueTests,
     by tools: BuildTools? = nil
-  ) async throws -> TestReport {
+  ) -> TestReport {
     TestReport(
       results: results,
-      verdicts: try await results.concurrentMap(width: jobs) { $0.verdicts(for: due) },
+      verdicts: verdicts,
       of: due,
       toolchain: tools?.toolchain.version ?? "",
       imports: tools?.imports ?? []

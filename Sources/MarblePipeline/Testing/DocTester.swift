@@ -54,7 +54,7 @@ package struct DocTester: Sendable {
     var due = try extract(chapters, by: plan)
     do {
       try surround(&due)
-      guard !due.modules.isEmpty else { return try await verify([], of: due) }
+      guard !due.modules.isEmpty else { return report(of: due) }
       let tools = try await BuildTools(for: request, isFresh: due.isFresh, progress: progress)
       let known = try await recall(due, by: tools, progress)
       let twins = try await twins(of: due, known: known, by: tools)
@@ -67,10 +67,11 @@ package struct DocTester: Sendable {
       }
       let rest = results.indices.filter { results[$0] == nil }
       try await run(rest, of: due, by: tools, into: &results, progress)
-      keep(results, unless: known, due, by: tools)
       let complete = results.compactMap(\.self)
       try record(complete, of: due, by: plan)
-      return try await verify(complete, of: due, by: tools)
+      let verdicts = try await verify(complete, of: due)
+      keep(complete, judged: verdicts, unless: known, due, by: tools)
+      return report(on: complete, judged: verdicts, of: due, by: tools)
     } catch let faults as SettingsFaults {
       return TestReport(unreached: due, because: faults.diagnostics)
     }

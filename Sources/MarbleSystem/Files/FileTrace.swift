@@ -67,7 +67,7 @@ package final class FileTrace: Sendable {
     let path = place()
     // Where else would it lead from another folder?
     guard path.hasPrefix("/") else { return current.loseSight() }
-    guard current.state.withLock({ $0.looks[path] == nil }) else { return }
+    guard current.state.withLock({ $0.looks[path] == nil && !$0.isBlind }) else { return }
     let look = FileSnapshot.Look(at: path)
     current.state.withLock { state in
       // Two tasks may look at once; if they see different things, neither can be kept.

@@ -12,6 +12,8 @@ import Testing
 @Suite(.serialized) struct LibraryTests {
   private let book: TemporaryBook
   private let library = LibrarySettings("Shapes", products: "Shapes")
+  /// The end of a block that may print anything, so that what it prints is kept.
+  private let shown = "```\n\n```output varies\n...\n```\n"
 
   init() throws {
     book = try TemporaryBook()
@@ -47,7 +49,7 @@ import Testing
     let plug = ".plugin(name: \"Plug\", targets: [\"Plug\"])"
     try book.write(manifest(products: plug, targets: tool), to: "Shapes/Package.swift")
     try book.write("@main struct Plug {}\n", to: "Shapes/Plugins/Plug/Plug.swift")
-    let chapter = Chapter("```swift\nprint(name)\n```\n")
+    let chapter = Chapter("```swift\nprint(name)\n" + shown)
     let builds = Mutex(0)
     for code in ["print(1)\n", "print(2)\n"] {
       try book.write(code, to: "Shapes/Sources/Tool/main.swift")
@@ -124,7 +126,7 @@ import Testing
   @Test func `a changed header is seen, a new file in a new folder and a manifest, too`()
     async throws
   {
-    let chapter = Chapter("```swift\nimport CShapes\nprint(SIDES, name)\n```\n")
+    let chapter = Chapter("```swift\nimport CShapes\nprint(SIDES, name)\n" + shown)
     func output() async throws -> String? {
       try await book.test([chapter], libraries: [library]).verdicts.first?.output
     }
@@ -148,7 +150,7 @@ import Testing
     func outputs(below prose: [String]) async throws -> [String?] {
       var outputs: [String?] = []
       for prose in prose {
-        let chapter = Chapter(prose + "```swift\nprint(name)\nsay(\"x\")\n```\n")
+        let chapter = Chapter(prose + "```swift\nprint(name)\nsay(\"x\")\n" + shown)
         let report = try await book.test([chapter], libraries: [library])
         outputs.append(
           report.timings.first?.isCached == true ? "believed" : report.verdicts.first?.output
@@ -195,7 +197,7 @@ import Testing
   }
 
   @Test func `only what is in the sources decides, whatever their times are`() async throws {
-    let chapter = Chapter("```swift\nprint(name)\n```\n")
+    let chapter = Chapter("```swift\nprint(name)\n" + shown)
     let builds = Mutex(0)
     func output() async throws -> String? {
       let report = try await book.test([chapter], libraries: [library]) { step in
@@ -222,7 +224,7 @@ import Testing
   }
 
   @Test func `what is saved while the library is built is built the next time`() async throws {
-    let chapter = Chapter("```swift\nprint(name)\n```\n")
+    let chapter = Chapter("```swift\nprint(name)\n" + shown)
     let saves = Mutex(0)
     let first = try await book.test([chapter], libraries: [library]) { step in
       // The last steps come behind the compilation of the file: what is saved then is not built.
@@ -254,7 +256,7 @@ import Testing
       """
     try book.write(manifest(resources: ".process(\"Texts\")"), to: "Shapes/Package.swift")
     try book.write(reader, to: "Shapes/Sources/Shapes/Text.swift")
-    let chapter = Chapter("```swift\nprint(try text())\n```\n")
+    let chapter = Chapter("```swift\nprint(try text())\n" + shown)
     for text in ["one", "other"] {
       try book.write(text, to: "Shapes/Sources/Shapes/Texts/text.txt")
       let report = try await book.test([chapter], libraries: [library])
