@@ -1,5 +1,7 @@
 /// Several timelines, one below the other, with the same tick in the same column.
 ///
+/// Names are counted in the columns of a terminal, of which ideographs take two.
+///
 /// It prints itself with the names to the left, so that it can be an expectation. Reading what it
 /// printed gives an equal diagram, unless one of its timelines is empty or none begins at once.
 ///
@@ -83,7 +85,8 @@ public struct Diagram: Hashable, Sendable {
 }
 
 extension Diagram.Row {
-  /// A row that begins with the diagram, the column of its timeline, and the spaces before it.
+  /// A row that begins with the diagram, the column of its timeline as a terminal counts, and the
+  /// spaces before it.
   fileprivate typealias Parsed = (row: Diagram.Row, column: Int, gap: Int)
 
   fileprivate static func parse(_ line: String, number: Int) throws -> Parsed {
@@ -94,7 +97,8 @@ extension Diagram.Row {
     let indent = line.distance(from: line.startIndex, to: rest.startIndex)
     let name = String(line[..<gap.lowerBound])
     do {
-      return (Self(name, try Timeline(rest)), indent, indent - name.count)
+      let gap = indent - name.count
+      return (Self(name, try Timeline(rest)), name.displayWidth + gap, gap)
     } catch let error as TimelineError {
       throw DiagramError(line: number, column: indent + error.column, problem: error.problem)
     }
@@ -110,11 +114,11 @@ extension Diagram: CustomStringConvertible {
   /// print(try Diagram("a  1|").description)  // Prints "a  1|"
   /// ```
   public var description: String {
-    let width = rows.map(\.name.count).max() ?? 0
+    let width = rows.map(\.name.displayWidth).max() ?? 0
     return rows.map { row in
       let timeline = row.timeline.description
       guard !timeline.isEmpty else { return row.name }
-      let gap = width - row.name.count + 2 + row.start
+      let gap = width - row.name.displayWidth + 2 + row.start
       return row.name + String(repeating: " ", count: gap) + timeline
     }.joined(separator: "\n")
   }

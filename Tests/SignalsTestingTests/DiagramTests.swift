@@ -130,6 +130,18 @@ import Testing
     #expect(try Diagram("a b  1-|\nb  2|").rows.map(\.start) == [0, 0])
   }
 
+  @Test func `names are as wide as a terminal shows them`() throws {
+    let text = """
+      冷信号  1-2|
+      late      3|
+      热      -4|
+      e\u{301}        5|
+      """
+    let diagram = try Diagram(text)
+    #expect(diagram.rows.map(\.start) == [0, 2, 0, 1])
+    #expect(diagram.description == text)
+  }
+
   @Test func `names are lined up, and a diagram can be read back`() throws {
     let text = "a    1-|\n\nb c     -X\n  1"
     let diagram = try Diagram(text)

@@ -54,7 +54,7 @@ extension MarbleDiagram {
     guard let nameEnd = gap(in: line) ?? (isNamed ? nil : line.startIndex) else { return nil }
     let events = line[nameEnd...].drop { $0 == " " }
     guard !events.isEmpty, line != "..." else { return nil }
-    return line.distance(from: line.startIndex, to: events.startIndex)
+    return line[..<events.startIndex].displayWidth
   }
 
   /// Returns where the spaces between a name and its events begin.

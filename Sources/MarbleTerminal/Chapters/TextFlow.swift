@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// Running text in several paints, which can be broken into lines.
 struct TextFlow {
   fileprivate struct Cell {

@@ -1,6 +1,6 @@
 extension Character {
   /// The number of columns that a terminal gives the character: 0, 1 or 2.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     if let value = asciiValue { return value < 0x20 || value == 0x7F ? 0 : 1 }
     guard let first = unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation || first.isWide { return 2 }
@@ -12,14 +12,14 @@ extension Character {
   }
 
   /// Whether a line may be broken before and after the character, as between ideographs.
-  var isIdeographic: Bool {
+  package var isIdeographic: Bool {
     unicodeScalars.first.map { $0.value >= 0x2E80 && $0.isWide } ?? false
   }
 }
 
 extension StringProtocol {
   /// The number of columns that a terminal gives the text, which must not contain tabs.
-  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension Unicode.Scalar {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MarbleTerminal
+@testable import MarbleModel
 
 struct DisplayWidthTests {
   @Test(arguments: [
