@@ -1,4 +1,5 @@
-// Where a reader was, and which chapters were read to their end: kept in this browser only.
+// Where a reader was, and which chapters were read to their end, in whatever language: kept in this
+// browser only.
 "use strict";
 
 document.addEventListener("DOMContentLoaded", () => {
@@ -9,15 +10,18 @@ document.addEventListener("DOMContentLoaded", () => {
   const [told, button] = note.querySelectorAll("[role=status], button");
   const key = `marble-read ${marbleHome}`;
   const base = marbleHome.slice(0, marbleHome.lastIndexOf("/") + 1);
-  const pathOf = address => address.split(/[?#]/)[0].slice(base.length);
-  const here = pathOf(location.href);
+  // A chapter has the same name in the folders of all languages.
+  const folder = RegExp(`^${document.documentElement.lang}/`);
+  const named = path => `${path}`.replace(folder, "");
+  const nameOf = address => named(address.split(/[?#]/)[0].slice(base.length));
+  const here = nameOf(location.href);
   const heading = find("[aria-current=page]") && find("h1");
 
   // What cannot be read is as if there were nothing: storage that is refused, or of another version.
   const load = () => {
     try {
       const {version, read, last} = JSON.parse(marbleKept(key));
-      if (version === 1 && Array.isArray(read)) return {read, last};
+      if (version === 1 && Array.isArray(read)) return {read: read.map(named), last};
     } catch {}
     return {read: []};
   };
@@ -27,7 +31,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const show = () => {
     const {read, last} = load();
     for (const link of links) {
-      const isRead = read.includes(pathOf(link.href));
+      const isRead = read.includes(nameOf(link.href));
       if (isRead && !link.querySelector(".read")) {
         const tick = Object.assign(document.createElement("span"), {className: "read", textContent: "✓"});
         tick.setAttribute("role", "img");
@@ -46,10 +50,11 @@ document.addEventListener("DOMContentLoaded", () => {
   const start = find(".index .start");
   const resume = last => {
     start?.querySelector(".resume")?.remove();
-    const {page, hash = "", title} = last ?? {};
-    if (!start || typeof page !== "string" || !links.some(link => pathOf(link.href) === page)) return;
-    const link = Object.assign(document.createElement("a"), {href: base + page + hash, className: "resume"});
-    link.textContent = `${words.resume}: ${title}`;
+    const {page, hash = ""} = last ?? {};
+    const chapter = start && links.find(link => nameOf(link.href) === named(page));
+    if (!chapter) return;
+    const link = Object.assign(document.createElement("a"), {href: chapter.href + hash, className: "resume"});
+    link.textContent = `${words.resume}: ${chapter.firstChild.data}`;
     start.prepend(link, " ");
   };
 
@@ -59,8 +64,7 @@ document.addEventListener("DOMContentLoaded", () => {
     const leave = () => {
       if (isForgotten) return;
       const section = headings.findLast(heading => heading.getBoundingClientRect().top <= innerHeight / 4);
-      const title = heading.textContent.trim();
-      save({last: {page: here, hash: section ? `#${encodeURIComponent(section.id)}` : "", title}});
+      save({last: {page: here, hash: section ? `#${encodeURIComponent(section.id)}` : ""}});
     };
     addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", () => document.hidden && leave());

@@ -1,6 +1,6 @@
 """A book in two languages: the way from one to the other, and what each has for itself."""
 
-from checks import search
+from checks import progress, search
 
 SWITCH = ".bar .language"
 
@@ -55,6 +55,22 @@ def check_switch(lab):
             lab.expect(title == "小小的数", "switch", f"the first page is called {title!r}")
             page.locator(SWITCH).click()
             lab.expect(page.url.endswith("/public/index.html"), "switch", f"leads back to {page.url}")
+
+
+def check_progress(lab):
+    """What was read in one language is read in the other, and is gone on with there."""
+    with lab.window() as context, lab.page(lab.path("languages", "en/sums.html"), context) as page:
+        page.wait_for_function(READ, polling=100)
+        progress.to_end(page)
+        page.goto(lab.path("languages", "zh-Hans/index.html").as_uri())
+        found = page.evaluate(progress.SHOWN)
+        lab.expect(len(found["read"]) == 1, "progress", f"{found['read']} are read")
+        lab.expect(found["note"] == "已读 1 / 2 章。", "progress", f"tells {found['note']!r}")
+        title = page.locator(".index main li a").first.evaluate("link => link.firstChild.data")
+        lab.expect(found["resume"] == f"继续阅读: {title}", "progress", f"offers {found['resume']!r}")
+        page.locator(".resume").click()
+        page.wait_for_url("**/zh-Hans/sums.html#the-end")
+        lab.expect(page.locator(".sidebar [aria-current] .read").count() == 1, "progress", "has no tick there")
 
 
 def check_untranslated(lab):
