@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Tests each chapter of a book alone and all of them at once, and compares the verdicts.
 
-    python3 Tests/Apart/check.py .build/debug/marble [book]
+    python3 Tests/Apart/check.py .build/debug/marble [--kept]
 
 Programs of a whole book share executables. If one could reach another, the two ways would disagree.
-What earlier tests found is not believed in either of them. What a page leaves open, such as the
+What earlier tests found is not believed in either of them, unless `--kept` says that the book was
+tested as a whole and nothing has happened since. What a page leaves open, such as the
 numbers behind `‹int›`, may differ from run to run, so the outputs themselves are not compared: the
 verdicts hold them against the page.
 """
@@ -22,9 +23,9 @@ import time
 SAMPLE = 6
 
 
-def report(marble, book, *arguments):
-    """Returns the report of `marble test` on a book, whatever came of it."""
-    command = [marble, "test", "--book", book, "--no-cache", "--format", "json", *arguments]
+def report(marble, *arguments):
+    """Returns the report of `marble test`, whatever came of it."""
+    command = [marble, "test", "--format", "json", *arguments]
     result = subprocess.run(command, capture_output=True, text=True)
     if result.returncode not in (0, 1):
         sys.exit(f"{' '.join(command)} exits with {result.returncode}:\n{result.stderr}")
@@ -49,14 +50,14 @@ def chosen(paths):
 
 def main():
     marble = str(pathlib.Path(sys.argv[1]).resolve())
-    book = sys.argv[2] if len(sys.argv) > 2 else "."
     start = time.monotonic()
-    together = verdicts(report(marble, book, "notes"))
+    anew = ["--no-cache"]
+    together = verdicts(report(marble, "notes", *([] if "--kept" in sys.argv else anew)))
     apart = {}
     # A chapter is few programs, so the cores are used by several chapters.
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         paths = chosen(dict.fromkeys(path for path, _ in together))
-        for found in pool.map(lambda path: report(marble, book, "--jobs", "1", path), paths):
+        for found in pool.map(lambda path: report(marble, path, "--jobs", "1", *anew), paths):
             apart |= verdicts(found)
     together = {place: found for place, found in together.items() if place[0] in paths}
     different = [place for place in together if together[place] != apart.get(place)]

@@ -63,18 +63,23 @@ def check_accessibility(lab):
             for path in lab.samples(name):
                 with lab.page(path, context) as page:
                     page.evaluate(axe.AXE_SCRIPT)
-                    for scheme in ["light", "dark"]:
-                        page.emulate_media(color_scheme=scheme)
-                        place = f"{name}/{path.relative_to(lab.sites[name])} ({scheme})"
-                        look_with_axe(lab, page, place)
+                    look_in_both(lab, page, f"{name}/{path.relative_to(lab.sites[name])}")
                     count += 1
     lab.figure(f"axe looked at {count} pages in light and dark")
 
 
-def look_with_axe(lab, page, place):
+def look_in_both(lab, page, place):
+    """Notes the violations in a page in light, and in dark those that colours can bring."""
+    for scheme, rules in [("light", None), ("dark", ["color-contrast", "link-in-text-block"])]:
+        page.emulate_media(color_scheme=scheme)
+        look_with_axe(lab, page, f"{place} ({scheme})", rules)
+
+
+def look_with_axe(lab, page, place, rules=None):
     """Notes every violation that axe, which the page has loaded, finds on it as it is now."""
     # Preloading would ask for stylesheets in a way that pages opened from disk may not.
-    for violation in page.evaluate("async () => (await axe.run({preload: false})).violations"):
+    options = {"preload": False, **({"runOnly": {"type": "rule", "values": rules}} if rules else {})}
+    for violation in page.evaluate("async options => (await axe.run(options)).violations", options):
         for node in violation["nodes"][:3]:
             lab.fault(place, f"axe: {violation['id']}: {node['html'][:120]}")
 
