@@ -7,6 +7,7 @@
   - Modules without effects use no clock, no chance and no terminal; only `marble` prints or exits.
   - No two folders of a module of the tool use each other.
   - Only MarbleSystem and the Signals products ask which platform they are compiled for.
+  - Each `@unchecked Sendable` and `nonisolated(unsafe)` has a sentence that says why it holds.
   - What environment variables decide is known where a run is recalled instead of done again.
   - No function has more than 50 lines, no file more than 500.
 
@@ -83,6 +84,11 @@ UNSEEN = re.compile(
     r"|(?<![\w.])(?:fopen|opendir|l?stat|access|readlink|realpath|popen)\((?!of:|_ )"
 )
 BLIND = {"ThisProgram.swift", "SourceKitLocation.swift"}
+
+# What the compiler is told to believe, and how the sentence begins that proves it, in a comment from
+# three lines above to four below.
+BELIEVED = re.compile(r"@unchecked\s+Sendable|\bnonisolated\(unsafe\)")
+PROOF = re.compile(r"//.*\b(?:[Uu]nchecked (?:only )?(?:because|as)|[Uu]nsafe because|Sendable:) \w")
 
 FUNCTION_LINES, FILE_LINES = 50, 500
 
@@ -220,6 +226,15 @@ def looks(file):
     for found in VARIABLE.finditer(file.text):
         if found[1] not in known and not found[1].startswith("MARBLE_"):
             yield file.line(found.start()), f"{found[1]} is not among the names in {CIRCUMSTANCES.name}"
+
+
+def proofs(file):
+    """Reports what the compiler has to believe without a sentence that proves it."""
+    lines = file.text.split("\n")
+    for found in BELIEVED.finditer(file.code):
+        line = file.line(found.start())
+        if not any(PROOF.search(text) for text in lines[max(0, line - 4):line + 4]):
+            yield line, f"{found[0]}: say why it holds, as `// Unchecked because ...`"
 
 
 def lengths(file):
@@ -375,7 +390,7 @@ def sources(root):
 def findings(root):
     for files in sources(root).values():
         for file in files:
-            for rule in (imports, platforms, effects, looks, lengths):
+            for rule in (imports, platforms, effects, looks, proofs, lengths):
                 if file.path.suffix == ".swift" or rule is lengths:
                     for line, text in rule(file):
                         yield file.path, line, text

@@ -72,6 +72,15 @@ class CheckTests(unittest.TestCase):
             ],
         )
 
+    def test_what_compilers_believe_is_proved(self):
+        proved = "final class A: @unchecked Sendable {\n  // Unchecked because a lock guards b.\n}\n"
+        bare = "nonisolated(unsafe) var a = 1 // unsafe\nlet b = 1 // @unchecked Sendable\n"
+        self.assertEqual(self.found(Signals__A=proved), [])
+        self.assertEqual(
+            self.found(Signals__A=bare),
+            ["Signals/A.swift:1: nonisolated(unsafe): say why it holds, as `// Unchecked because ...`"],
+        )
+
     def test_variables_are_compared_before_a_run_is_recalled(self):
         code = 'let a = environment["LANG"]\nlet b = environment["HOME"] ?? getenv("MARBLE_C")\n'
         self.assertEqual(
