@@ -54,7 +54,7 @@ document.addEventListener("DOMContentLoaded", () => {
     const chapter = start && links.find(link => nameOf(link.href) === named(page));
     if (!chapter) return;
     const link = Object.assign(document.createElement("a"), {href: chapter.href + hash, className: "resume"});
-    link.textContent = `${words.resume}: ${chapter.firstChild.data}`;
+    link.textContent = words.resume + chapter.firstChild.data;
     start.prepend(link, " ");
   };
 

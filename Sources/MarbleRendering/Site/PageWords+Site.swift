@@ -31,7 +31,7 @@ extension PageWords {
     "keyClose": "Close what is open",
     "keySingle": "Keys that are one letter or sign", "themeAuto": "Theme: automatic",
     "themeLight": "Theme: light", "themeDark": "Theme: dark",
-    "read": "read", "readCount": "# of % chapters read.", "resume": "Continue reading",
+    "read": "read", "readCount": "# of % chapters read.", "resume": "Continue reading: ",
     "keptHere": "Noted in this browser only.", "forget": "Forget", "forgotten": "Forgotten.",
     "predict": "Predict outputs",
   ]
@@ -42,7 +42,7 @@ extension PageWords {
     "madeWith": "由 Marble 生成", "crumbs": "本章位置", "keys": "键盘操作", "keyTheme": "切换主题",
     "keyClose": "关闭", "keySingle": "启用单个字母或符号的快捷键", "themeAuto": "主题：自动",
     "themeLight": "主题：浅色", "themeDark": "主题：深色", "read": "已读", "readCount": "已读 # / % 章。",
-    "resume": "继续阅读", "keptHere": "仅记录在本浏览器中。", "forget": "清除", "forgotten": "已清除。",
+    "resume": "继续阅读：", "keptHere": "仅记录在本浏览器中。", "forget": "清除", "forgotten": "已清除。",
     "predict": "先猜输出",
   ]
 

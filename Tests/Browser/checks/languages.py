@@ -67,7 +67,7 @@ def check_progress(lab):
         lab.expect(len(found["read"]) == 1, "progress", f"{found['read']} are read")
         lab.expect(found["note"] == "已读 1 / 2 章。", "progress", f"tells {found['note']!r}")
         title = page.locator(".index main li a").first.evaluate("link => link.firstChild.data")
-        lab.expect(found["resume"] == f"继续阅读: {title}", "progress", f"offers {found['resume']!r}")
+        lab.expect(found["resume"] == f"继续阅读：{title}", "progress", f"offers {found['resume']!r}")
         page.locator(".resume").click()
         page.wait_for_url("**/zh-Hans/sums.html#the-end")
         lab.expect(page.locator(".sidebar [aria-current] .read").count() == 1, "progress", "has no tick there")
