@@ -109,7 +109,10 @@ package struct Runner: Sendable {
       throw RunError(program: module.program.id.path, output: cause(of: outcome))
     }
     var record = try await record(of: report, path: module.program.id.path, in: executable, work)
-    if !wish.isEmpty { record.placings = Files.text(at: placings + ".answers") ?? "" }
+    if !wish.isEmpty {
+      record.placings =
+        Files.strangersText(at: placings + ".answers", limit: Self.answersLimit) ?? ""
+    }
     return record
   }
 
@@ -148,6 +151,9 @@ package struct Runner: Sendable {
 
   /// The maximum size of a record besides what the program printed.
   private static let recordLimit = 80 << 20
+
+  /// The maximum size of the answers to other placings, in bytes.
+  private static let answersLimit = 64 << 20
 }
 
 extension RunRecord {

@@ -43,6 +43,14 @@ extension Files {
     trustedBytes(at: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Returns the text of a file that a stranger's program wrote, if it has at most `limit` bytes.
+  ///
+  /// A link isn't followed: the program may have put one there that leads to what only we can read.
+  package static func strangersText(at path: String, limit: Int) -> String? {
+    bytes(at: path, followingLinks: false) { $0.st_size <= limit }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Takes the right to change a file from everyone but its owner.
   package static func protect(_ path: String) throws {
     guard let status = stat(of: path, followingLinks: false) else {
