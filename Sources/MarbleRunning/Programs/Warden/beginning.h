@@ -38,5 +38,6 @@ static void begin(int recording, char **arguments) {
   give("MARBLE_VALUES", values);
   dup2(output, STDOUT_FILENO);
   dup2(errors, STDERR_FILENO);
+  is_program = 1;
   become(arguments[0], arguments + 1);
 }

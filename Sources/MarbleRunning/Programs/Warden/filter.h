@@ -45,6 +45,15 @@ static void refuse_if(int call, int index, uint16_t comparison, uint32_t value) 
   load(offsetof(struct seccomp_data, nr));
 }
 
+/* Refuses a call if the high half of an argument isn't zero. */
+static void refuse_if_high(int call, int index) {
+  add(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 4);
+  load(argument(index) + 4);
+  add(BPF_JMP | BPF_JGT | BPF_K, 0, 0, 1);
+  give_back(EPERM);
+  load(offsetof(struct seccomp_data, nr));
+}
+
 /* Allows only sockets of some families. */
 static void restrict_sockets(void) {
   if (may_network && may_files) return;
@@ -74,6 +83,32 @@ static void restrict_signals(void) {
   }
 }
 
+/* Refuses a program what Landlock doesn't know: modes, owners, times and attributes of files by
+   their paths, word of what others do with files, and memory and queues shared with others.
+
+   An open file can still be changed, as those who copy files do: only what a program may open. */
+static void restrict_outside(void) {
+  if (!is_program || may_files) return;
+  int calls[] = {
+#ifdef SYS_chmod
+    SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat, SYS_inotify_init,
+#endif
+    SYS_fchmodat, SYS_fchownat, SYS_setxattr, SYS_lsetxattr, SYS_removexattr, SYS_lremovexattr,
+    SYS_inotify_init1, SYS_fanotify_init, SYS_shmget, SYS_shmat, SYS_shmctl, SYS_semget,
+    SYS_semop, SYS_semctl, SYS_semtimedop, SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl,
+    SYS_mq_open, SYS_mq_unlink,
+    452, /* fchmodat2 */
+    463, /* setxattrat */
+    466, /* removexattrat */
+    469, /* file_setattr */
+  };
+  for (size_t index = 0; index < sizeof calls / sizeof calls[0]; index++)
+    refuse(calls[index], EPERM);
+  /* Without a path, the times of an open file are set. */
+  refuse_if(SYS_utimensat, 1, BPF_JGT, 0);
+  refuse_if_high(SYS_utimensat, 1);
+}
+
 static void restrict_calls(void) {
 #if defined(__x86_64__)
   uint32_t machine = AUDIT_ARCH_X86_64;
@@ -100,6 +135,7 @@ static void restrict_calls(void) {
   refuse_if(SYS_clone, 0, BPF_JSET, 0x7E020000);
   refuse_if(SYS_prlimit64, 0, BPF_JGT, 0);
   refuse_if(SYS_ioctl, 1, BPF_JEQ, TIOCSTI);
+  restrict_outside();
   restrict_signals();
   restrict_sockets();
   give_back(0);

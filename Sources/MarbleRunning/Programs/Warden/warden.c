@@ -90,6 +90,7 @@ int main(int count, char **arguments) {
   char **rest = read_words(arguments + (is_run ? 5 : 2));
   if (rest[0] == NULL) return 64;
   if (strcmp(arguments[1], "perform") == 0) {
+    is_program = 1;
     confine();
     execv(rest[0], rest + 1);
     deny(rest[0]);

@@ -2,6 +2,8 @@
 #pragma once
 #include "watching.h"
 
+/* Whether what begins is a program of a book, not a tool such as a compiler. */
+static int is_program;
 static int is_confined, may_network, may_files, wants_namespace, landlock;
 static char **words;
 
