@@ -32,6 +32,12 @@ import Testing
   }
 
   @Test(.enabled(if: Self.confinesFiles))
+  func `no word of a book opens the sandbox that guards against it`() async throws {
+    try await Case("widening").marble("test", "--sandbox").exits(1).prints("test.txt")
+      .leavesNothing()
+  }
+
+  @Test(.enabled(if: Self.confinesFiles))
   func `what a program did not get is told, with the word that gives it`() async throws {
     try await Case("refused").marble("test").exits(1).prints("test.txt").leavesNothing()
   }
