@@ -13,10 +13,13 @@
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 
-static struct sock_filter filter[200];
+enum { MAX_FILTER = 400 };
+
+static struct sock_filter filter[MAX_FILTER];
 static unsigned short filter_length;
 
 static void add(uint16_t code, uint32_t value, uint8_t yes, uint8_t no) {
+  if (filter_length == MAX_FILTER) deny("a filter that is too long");
   filter[filter_length++] = (struct sock_filter){code, yes, no, value};
 }
 
