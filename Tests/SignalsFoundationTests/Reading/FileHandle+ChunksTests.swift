@@ -98,6 +98,43 @@ import Testing
     #expect((recorder.error as? POSIXError)?.code == .EISDIR)
   }
 
+  @Test func `FILE-04: so is that no descriptor is left to be woken by`() async {
+    await #expect(processExitsWith: .success) {
+      let pipe = Pipe()
+      var limit = rlimit(rlim_cur: 0, rlim_max: 0)
+      #if canImport(Darwin)
+      #expect(setrlimit(RLIMIT_NOFILE, &limit) == 0)
+      #else
+      #expect(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+      #endif
+      let recorder = pipe.fileHandleForReading.chunks().record()
+      #expect((recorder.error as? POSIXError)?.code == .EMFILE)
+    }
+  }
+
+  @Test func `FILE-05: of two readers of a pipe that never waits, the one that is late goes on`()
+    throws
+  {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)
+    let subject = Subject<Data>()
+    let arrived = subject.record()
+    let readers = (0..<2).map { _ in
+      pipe.fileHandleForReading.chunks().subscribe {
+        subject.sendNext($0)
+      } error: {
+        subject.sendError($0)
+      }
+    }
+    for count in 1...500 {
+      pipe.fileHandleForWriting.write(Data("a".utf8))
+      try arrived.wait(forValues: count)
+    }
+    #expect(arrived.error == nil)
+    for reader in readers { reader.dispose() }
+  }
+
   private func texts(of handle: FileHandle, _ size: Int) -> Signal<String> {
     handle.chunks(ofAtMost: size).map { String(decoding: $0, as: UTF8.self) }
   }

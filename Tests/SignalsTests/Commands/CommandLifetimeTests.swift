@@ -32,6 +32,29 @@ import Testing
     #expect(log.text == "enabled subscribed\nenabled cleaned up")
   }
 
+  @Test func `CMD-25: the enabled signal is cleaned up before those of the command complete`() {
+    let log = Log()
+    let source = Source<Bool>("source", noting: log)
+    var command: Command<Int, Int>? =
+      Command(enabled: source.signal, on: .immediate) { .return($0) }
+    command?.announce(to: log)
+    log("let go")
+    command = nil
+    #expect(
+      log.text == """
+        source subscribed
+        executing: false
+        enabled: true
+        let go
+        source cleaned up
+        executions: completed
+        enabled: completed
+        executing: completed
+        errors: completed
+        """
+    )
+  }
+
   @Test func `CMD-25: a closure that the command holds is let go of with it`() {
     let log = Log()
     var command: Command<Int, Int>? = Command { [canary = Canary(noting: log)] in

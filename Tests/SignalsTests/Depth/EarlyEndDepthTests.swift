@@ -18,6 +18,17 @@ import Testing
     check("error one") { $0.tryMap { _ in throw Failure("one") } }
   }
 
+  @Test func `REG-01, TRYM-01: tryMap calls its closure for no value that waits when it fails`() {
+    let log = Log()
+    check("error 1", sending: 2) {
+      $0.tryMap { value in
+        log("called for \(value)")
+        throw Failure("\(value)")
+      }
+    }
+    #expect(log.text == "called for 1")
+  }
+
   @Test func `REG-01, TRYI-01: the error of try is not lost`() {
     check("error one") { $0.try { _ in throw Failure("one") } }
   }
@@ -34,16 +45,19 @@ import Testing
     check("1\n5\ncompleted") { $0.concat(.return(5)) }
   }
 
-  /// Checks what a subscriber that counts every event gets of a value and the end right after it.
+  /// Checks what a subscriber that notes every event gets of some values and the end right after.
+  ///
+  /// They are sent by one step far up a chain, so that all of them wait for stack together.
   private func check(
     _ expected: String,
+    sending count: Int = 1,
     _ apply: @escaping @Sendable (Signal<Int>) -> Signal<Int>
   ) {
     let log = Log()
     onSmallStack {
-      var signal = apply(chain(5_000, from: chain(15_000, from: Signal.never.startWith(1)).take(1)))
-      signal = chain(5_000, from: signal)
-      signal.subscribe(Noting(log))
+      let numbers = Signal.concat((1...count).map { .return($0) })
+      let waiting = chain(5_000, from: chain(15_000, from: numbers).takeLast(count).take(count))
+      chain(5_000, from: apply(waiting)).subscribe(Noting(log))
     }
     #expect(log.text == expected)
   }

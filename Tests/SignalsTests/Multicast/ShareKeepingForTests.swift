@@ -45,6 +45,15 @@ import Testing
     #expect(log.text == "source subscribed\nA: 1\nB: 2\nB: 3\nsource cleaned up")
   }
 
+  @Test func `SHKF-01: who comes back in time calls the timer off`() {
+    let booking = BookingScheduler(noting: log)
+    let shared = source.signal.share(keepingFor: .seconds(2), on: booking)
+    shared.subscribe().dispose()
+    log("comes back")
+    shared.subscribe()
+    #expect(log.text == "source subscribed\ncomes back\ncancelled")
+  }
+
   @Test func `SHKF-01: each departure of the last one begins the time anew`() {
     let shared = shared
     for _ in 1...3 {

@@ -252,6 +252,24 @@ import Testing
     }
   }
 
+  @Test func `REG-12, OBSV-04: each of them completes, also those that had to wait for stack`() {
+    let completed = Counter()
+    onSmallStack {
+      var model = Model()
+      for _ in 0..<20_000 {
+        let next = Model()
+        next.child = model
+        model.$child.subscribe {
+          _ in
+        } completed: {
+          completed.add()
+        }
+        model = next
+      }
+    }
+    #expect(completed.count == 20_000)
+  }
+
   @Test func `a property held in a constant of a class that is safe everywhere`() {
     final class Counter: Sendable {
       let count = Observed(1)

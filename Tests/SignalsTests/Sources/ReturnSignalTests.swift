@@ -1,5 +1,6 @@
-import Signals
 import Testing
+
+@testable import Signals
 
 @MainActor @Suite struct ReturnSignalTests {
   @Test func `SIG-10: it sends its value and completes at once`() {
@@ -41,6 +42,15 @@ import Testing
     Signal.return(1).doNext { log("\($0)") }.subscribe(ended)
     #expect(log.text == "")
   }
+
+  @Test func `EVT-20: it sends nothing to the end of a chain that was disposed on the way to it`() {
+    let log = Log()
+    let scope = CompoundDisposable()
+    let sink = NotingSink(log, in: scope)
+    scope.dispose()
+    ReturnSignal(1).attach(sink, in: scope)
+    #expect(log.text == "")
+  }
 }
 
 /// A subscriber that disposes its subscription when it gets a value.
@@ -69,4 +79,18 @@ private final class Disposer: Subscriber {
   func didSubscribe(with disposable: CompoundDisposable) {
     list.add(disposable)
   }
+}
+
+/// A link that notes whatever it is sent, also when it is too late.
+private final class NotingSink: Sink<Int>, @unchecked Sendable {
+  // Unchecked only because the superclass is; the one property here never changes.
+  private let log: Log
+
+  init(_ log: Log, in scope: CompoundDisposable) {
+    self.log = log
+    super.init(at: ChainPlace(endOf: scope))
+  }
+
+  override func next(_ value: Int) { log("\(value)") }
+  override func completed() { log("completed") }
 }

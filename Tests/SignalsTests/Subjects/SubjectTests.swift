@@ -232,7 +232,10 @@ import Testing
     do {
       let subject = Subject<Int>()
       watch = Watch(subject)
-      subject.subscribe(noting: log)
+      subject.subscribe { [log, canary = Canary(noting: log)] in
+        canary.sing()
+        log("\($0)")
+      }
       let scope = CompoundDisposable { [log] in log("feed ended") }
       subject.didSubscribe(with: scope)
       feed.inner = source.signal.subscribe { [weak subject] in subject?.sendNext($0) }
@@ -240,7 +243,7 @@ import Testing
     }
     #expect(!watch.isAlive)
     source.sendNext(2)
-    #expect(log.text == "source subscribed\n1\nfeed ended")
+    #expect(log.text == "source subscribed\n1\nfeed ended\nfreed")
   }
 
   @Test func `SUBJ-10, BIND-15: subscriptions do not keep a subject, nor it what they captured`() {

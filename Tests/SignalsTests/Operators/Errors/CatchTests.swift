@@ -49,6 +49,18 @@ import Testing
     #expect(log.text == "other subscribed\nother cleaned up")
   }
 
+  @Test func `CTCH-03: a source whose cleanup disposes the subscription is not replaced`() {
+    let log = Log()
+    let subscription = SerialDisposable()
+    let source = Source<Int>(noting: log) { subscription.dispose() }
+    subscription.inner = source.signal.catch { _ in
+      log("called")
+      return .empty
+    }.subscribe(noting: log)
+    source.sendError(Failure("e"))
+    #expect(log.text == "source subscribed\nsource cleaned up")
+  }
+
   @Test func `CTCH-04: without an error the closure is not called`() {
     let log = Log()
     values(1, 2).catch { _ in

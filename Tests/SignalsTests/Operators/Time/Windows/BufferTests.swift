@@ -119,6 +119,18 @@ import Testing
     #expect(log.text == "[1]\nsent\n[2, 3]\n[4, 5]\n[6]\ncompleted")
   }
 
+  @Test func `BUFE-04: a source that ends just when a window does loses neither array`() {
+    let clock = IntermittentClock()
+    source.signal.buffer(every: .seconds(2), on: clock).subscribe(noting: log)
+    clock.whenAsked = { [source] in
+      source.sendNext(2)
+      source.sendCompleted()
+    }
+    source.sendNext(1)
+    clock.time.advance(by: .seconds(2))
+    #expect(log.text == "[1]\n[2]\ncompleted")
+  }
+
   @Test(arguments: [nil, 1, 7])
   func `BUFE-04: a source and a timer on two threads lose nothing and never overlap`(count: Int?) {
     let (received, source, done) = (Log(), Source<Int>(), DispatchGate())
@@ -170,5 +182,31 @@ import Testing
     for (number, time) in times.enumerated() {
       clock.at(time) { [source] in source.sendNext(number) }
     }
+  }
+}
+
+/// A scheduler that does something else first when it is asked to do something later.
+private final class IntermittentClock: Scheduler, @unchecked Sendable {
+  // Unchecked only because the superclass is; the properties here are safe.
+  let time = TestScheduler()
+  private let interruption = Guarded<(@Sendable () -> Void)?>(nil)
+
+  init() {
+    super.init(name: "intermittent")
+  }
+
+  var whenAsked: (@Sendable () -> Void)? {
+    get { interruption.withLock { $0 } }
+    set { interruption.withLock { $0 = newValue } }
+  }
+
+  override var now: Instant { time.now }
+
+  override func schedule(
+    at instant: Instant,
+    _ work: @escaping @Sendable () -> Void
+  ) -> Disposable? {
+    whenAsked?()
+    return time.schedule(at: instant, work)
   }
 }
