@@ -35,6 +35,7 @@ JOB = {
     "strategy": {"fail-fast": TRUTH, "matrix": {"shard": [NUMBER]}},
     "defaults": {"run": {"working-directory": TEXT}},
     "needs": TEXT,
+    "timeout-minutes": NUMBER,
     "if": EXPRESSION,
     "permissions": {"pages": {"write"}, "id-token": {"write"}, "contents": {"write"}},
     "environment": {"name": {"github-pages"}, "url": EXPRESSION},
@@ -42,7 +43,8 @@ JOB = {
 }
 WORKFLOW = {
     "name": TEXT,
-    "on": {"push": {"branches": [TEXT], "tags": [TEXT]}, "pull_request": {None}, "workflow_dispatch": {None}},
+    "on": {"push": {"branches": [TEXT], "tags": [TEXT]}, "pull_request": {None}, "workflow_dispatch": {None},
+           "schedule": [{"cron": re.compile(r"\d+ \d+ \* \* \*")}]},
     "permissions": {"contents": {"read"}},
     "concurrency": {"group": EXPRESSION, "cancel-in-progress": EXPRESSION},
     "env": {"*": (TEXT,)},
