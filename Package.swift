@@ -110,7 +110,8 @@ let stages: [Target] =
   + stage(
     "MarbleRunning",
     ["MarbleSystem"],
-    resources: [.embedInCode("Programs")]
+    resources: [.embedInCode("Programs")],
+    testedWith: ["MarbleTestSupport"]
   )
   + [.systemLibrary(name: "CSourceKit")]
   + stage("MarbleHighlighting", ["MarbleSystem", "CSourceKit"], testedWith: ["marble"])

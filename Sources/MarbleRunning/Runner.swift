@@ -105,9 +105,8 @@ package struct Runner: Sendable {
       limit: limits.time + .seconds(20),
       outputLimit: 2 * limits.output + Self.recordLimit
     ).run()
-    guard let report = WardenReport(outcome.bytes), report.isStarted else {
-      throw RunError(program: module.program.id.path, output: cause(of: outcome))
-    }
+    let report = WardenReport(outcome.bytes)
+    guard let report, report.isStarted else { return RunRecord(losing: report) }
     var record = try await record(of: report, path: module.program.id.path, in: executable, work)
     if !wish.isEmpty {
       record.placings =
@@ -132,12 +131,6 @@ package struct Runner: Sendable {
     return record
   }
 
-  /// Returns what the loader or the warden said about a program that did not start.
-  private func cause(of outcome: Command.Outcome) -> String {
-    let report = WardenReport(outcome.bytes)
-    return report.map { String(decoding: $0.bytes("errors"), as: UTF8.self) } ?? outcome.output
-  }
-
   private func variables(
     for module: ProgramModule,
     work: String,
@@ -157,6 +150,14 @@ package struct Runner: Sendable {
 }
 
 extension RunRecord {
+  /// Creates the record of a program that never reached our first line, or that spoiled what it
+  /// shares with its warden: it fails alone, with what the loader said as the reason.
+  fileprivate init(losing report: WardenReport?) {
+    let said = report.map { String(decoding: $0.bytes("errors"), as: UTF8.self) } ?? ""
+    let reason = said.isEmpty ? "it left no record of its run" : said
+    self.init(marks: [], output: [], errors: reason, status: .signaled("SIGKILL"))
+  }
+
   /// The section of a report with the calls that were under way at the end; `nil` if they are of no
   /// use.
   fileprivate var placeSection: String? {
@@ -179,14 +180,4 @@ extension Duration {
   fileprivate var milliseconds: Int64 {
     max(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000, 1)
   }
-}
-
-/// A program whose executable did not reach our first line.
-private struct RunError: EnvironmentError {
-  let program: String
-  let output: String
-
-  var problem: String { "the program of \(program) could not be started: \(output)" }
-
-  var remedy: String? { nil }
 }

@@ -1,4 +1,5 @@
 import MarbleModel
+import MarbleTestSupport
 import Testing
 
 @testable import MarbleRunning
@@ -25,6 +26,28 @@ struct WardenReportTests {
   @Test func `what is cut short is no report`() {
     let bytes = section("end", Array("exited 0 none 1 0".utf8)) + section("errors", [1, 2, 3])
     for count in 0..<bytes.count { #expect(WardenReport(Array(bytes.prefix(count))) == nil) }
+  }
+
+  @Test func `whatever a program left in its record is read without a trap`() throws {
+    var numbers = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      let names = ["marks", "stop", "thrown", "left", "refused", "values", "output"]
+      let middle = names.flatMap { name in
+        section(
+          name,
+          (0..<Int.random(in: 0..<100, using: &numbers)).map { _ in
+            UInt8.random(in: 0...255, using: &numbers)
+          }
+        )
+      }
+      let report = try #require(
+        WardenReport(
+          section("end", Array("exited 0 none 1 0".utf8)) + middle + section("errors", [])
+        )
+      )
+      #expect(report.record.status == .exited(0))
+      #expect(report.texts("refused").count == 1)
+    }
   }
 
   private func section(_ name: String, _ bytes: [UInt8]) -> [UInt8] {

@@ -32,6 +32,11 @@ struct StopDiagnosis {
     return source.error(Diagnostic.Message(text), at: place ?? start)
   }
 
+  /// The listing in which the program stopped; the first one if it began none of them.
+  var listing: Listing.ID? {
+    transcript.passages.last?.listing ?? program.listings.first(where: \.words.isRun)?.id
+  }
+
   /// Whether no listing was left to run after the one where the program stopped.
   private var isLast: Bool {
     program.listings.last { $0.words.isRun }?.id == transcript.passages.last?.listing
@@ -42,10 +47,10 @@ struct StopDiagnosis {
     at position: SourcePosition?,
     isFlood: Bool = false
   ) -> Diagnostic? {
-    guard let passage = transcript.passages.last else { return nil }
-    let listing = program.listings.first { $0.id == passage.listing }
+    guard let id = self.listing else { return nil }
+    let listing = program.listings.first { $0.id == id }
     let place = position.flatMap(program.listings.place)
-    let start = listing?.range.start ?? SourcePosition(line: passage.listing.line)
+    let start = listing?.range.start ?? SourcePosition(line: id.line)
     var details: [String] = []
     if let place, let listing, !listing.range.lines.contains(place.line) {
       details.append("while running the block at line \(listing.id.line)")
@@ -53,7 +58,7 @@ struct StopDiagnosis {
     return source.error(
       message,
       at: place ?? start,
-      details + printed(passage.output, limit: isFlood ? 5 : 20),
+      details + printed(transcript.passages.last?.output ?? "", limit: isFlood ? 5 : 20),
       remedy: remedy
     )
   }

@@ -63,13 +63,16 @@ struct Verification {
 
   private func ran(_ listing: Listing, _ messages: [Diagnostic]) -> Verdict {
     guard let transcript = result.transcript else { return failure(listing, messages) }
+    let stop = StopDiagnosis(program: result.program, transcript: transcript, source: source)
     guard let passage = transcript.passages.first(where: { $0.listing == listing.id }) else {
+      if stop.listing == listing.id, let diagnostic = stop.diagnostic() {
+        return failure(listing, messages + [diagnostic])
+      }
       let last = transcript.passages.last?.listing.line
       let place = listing.range.start
       let note = Diagnostic(.note, .notReached(stoppedAt: last), at: place, in: source)
       return failure(listing, messages + [note])
     }
-    let stop = StopDiagnosis(program: result.program, transcript: transcript, source: source)
     if listing.words.check == .stop {
       return StopVerification(listing: listing, source: source)
         .verdict(on: stop, messages, passage, values(of: listing, passage))

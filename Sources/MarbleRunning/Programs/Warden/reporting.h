@@ -1,6 +1,8 @@
 /* The record that the warden sends: sections with a name, a size and bytes.
 
-   `end` is first and `errors` last, so that the reader, `WardenReport`, recognizes a whole one. */
+   `end` is first and `errors` last, so that the reader, `WardenReport`, recognizes a whole one.
+   The program may have written anything into the record, so counts are taken within their limits;
+   nothing changes anymore by now, as all its processes have ended. */
 #pragma once
 #include "watching.h"
 
@@ -18,8 +20,14 @@ static void send_section(const char *name, const void *bytes, int64_t count) {
   send_bytes(bytes, count);
 }
 
+/* Returns a count of the record as one that there can be. */
+static int64_t within(int64_t limit, int64_t count) {
+  return count < 0 ? 0 : count < limit ? count : limit;
+}
+
 static void send_stack(const char *name, const struct stack *stack) {
-  send_section(name, stack->calls, stack->count * (int64_t)sizeof stack->calls[0]);
+  int64_t count = within(MAX_CALLS, stack->count);
+  send_section(name, stack->calls, count * (int64_t)sizeof stack->calls[0]);
 }
 
 /* Sends at most `limit` bytes of a file, either the first or the last ones. */
@@ -36,7 +44,8 @@ static void send_record(const siginfo_t *end, const char *reason) {
   int length = snprintf(text, sizeof text, "%s %d %s %d %d", kind, end->si_status, reason,
                         record->program != 0, record->is_overflow != 0);
   send_section("end", text, length);
-  send_section("marks", record->marks, record->mark_count * (int64_t)sizeof record->marks[0]);
+  int64_t marks = within(MAX_MARKS, record->mark_count);
+  send_section("marks", record->marks, marks * (int64_t)sizeof record->marks[0]);
   send_stack("stop", &record->stacks[0]);
   for (int index = 1; index < MAX_STACKS; index++) {
     if (record->stacks[index].count > 0) send_stack("stop", &record->stacks[index]);
@@ -44,7 +53,8 @@ static void send_record(const siginfo_t *end, const char *reason) {
   send_stack("stop", &record->task);
   send_stack("thrown", &record->thrown);
   send_stack("left", &record->left);
-  for (int index = 0; index < record->refusal_count && index < MAX_REFUSALS; index++)
+  int64_t refusals = within(MAX_REFUSALS, record->refusal_count);
+  for (int64_t index = 0; index < refusals; index++)
     send_section("refused", record->refusals[index],
                  (int64_t)strnlen(record->refusals[index], MAX_PATH));
   send_file("values", values, MAX_VALUES, 0);

@@ -42,7 +42,7 @@ static void deny(const char *what) {
 /* Opens a file that has no name and is not on any disk. */
 static int open_file(const char *name) {
 #ifdef __linux__
-  int file = memfd_create(name, MFD_CLOEXEC);
+  int file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
 #else
   char path[] = "/tmp/marble.XXXXXX";
   int file = mkstemp(path);
