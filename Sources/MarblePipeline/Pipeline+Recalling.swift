@@ -10,7 +10,7 @@ extension Pipeline {
       root: root,
       tool: ThisProgram.identity,
       isStrict: isStrict,
-      isSandboxed: isSandboxed,
+      trust: trust,
       environment: environment
     )
     return RunMemory(of: circumstances, slot: slot, in: keptFolder("recalled")) { folder in

@@ -123,7 +123,7 @@ extension Pipeline {
       tool: ThisProgram.identity,
       jobs: jobs,
       environment: environment,
-      isSandboxed: isSandboxed
+      trust: trust
     )
   }
 

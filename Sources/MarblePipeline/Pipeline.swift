@@ -12,7 +12,7 @@ package struct Pipeline: Sendable {
   package let root: String
   let folder: String
   let jobs: Int?
-  let isSandboxed: Bool
+  let trust: BookTrust
   var progress: @Sendable (TestProgress) -> Void
   /// Whether warnings about the text are errors.
   package var isStrict = false
@@ -22,18 +22,18 @@ package struct Pipeline: Sendable {
   /// Finds the book that `folder` is in.
   ///
   /// Relative paths that a user gives start from the current folder. At most `jobs` programs are
-  /// compiled or run at once, one for each core if `nil`. The package manager, macros and compilers
-  /// can be confined, too. `progress` is called from any thread.
+  /// compiled or run at once, one for each core if `nil`. The book is the user's own unless `trust`
+  /// says otherwise. `progress` is called from any thread.
   package init(
     folder: String,
     jobs: Int? = nil,
-    isSandboxed: Bool = false,
+    trust: BookTrust = .own,
     progress: @escaping @Sendable (TestProgress) -> Void = { _ in }
   ) throws {
     self.root = try BookReader.findBook(from: folder)
     self.folder = folder
     self.jobs = jobs
-    self.isSandboxed = isSandboxed
+    self.trust = trust
     self.progress = progress
   }
 

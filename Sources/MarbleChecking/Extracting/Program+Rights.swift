@@ -1,20 +1,31 @@
 package import MarbleModel
 
 extension Program {
-  /// Returns what is wrong with rights that the program would be given in spite of `--sandbox`.
+  /// Returns what is wrong with `rights` that the program asks for, some of which `trust` doesn't
+  /// give it.
   ///
-  /// The sandbox guards against the book, so no word of the book opens it.
-  package func excess(of rights: Set<Permission>, in source: SourceFile) -> [Diagnostic] {
-    let asking = listings.first { !$0.words.permissions.isDisjoint(with: rights) } ?? listings.first
-    guard let asking, !rights.isEmpty else { return [] }
+  /// The sandbox guards against the book, so only the command line opens it.
+  package func excess(
+    of rights: Set<Permission>,
+    over trust: BookTrust,
+    in source: SourceFile
+  ) -> [Diagnostic] {
+    let refused = trust.excess(of: rights)
+    let asking = listings.first { !$0.words.permissions.isDisjoint(with: refused) }
+    guard let asking = asking ?? listings.first, !refused.isEmpty else { return [] }
     return [
       source.error(
-        .excess(rights.map(\.rawValue).sorted().joined(separator: ",")),
+        .excess(refused.words),
         at: asking.range.start,
-        remedy: "read the program, and test it without `--sandbox` if you trust it"
+        remedy: "read the program; if you trust it, run Marble with `--allow \(rights.words)`"
       )
     ]
   }
+}
+
+extension Set<Permission> {
+  /// The rights as an author writes them, such as `files,network`.
+  fileprivate var words: String { map(\.rawValue).sorted().joined(separator: ",") }
 }
 
 extension Diagnostic.Message {

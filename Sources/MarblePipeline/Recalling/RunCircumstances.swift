@@ -15,7 +15,7 @@ struct RunCircumstances: Sendable {
   /// The folder from which the paths that a user gives start.
   var folder = FileManager.default.currentDirectoryPath
   let isStrict: Bool
-  let isSandboxed: Bool
+  let trust: BookTrust
   let variables: [String]
   var user = [getuid(), geteuid(), getgid(), getegid()]
   let kernel: KernelProtection
@@ -26,14 +26,14 @@ struct RunCircumstances: Sendable {
     root: String,
     tool: String,
     isStrict: Bool,
-    isSandboxed: Bool,
+    trust: BookTrust,
     environment: [String: String]
   ) {
     self.wish = String(reflecting: wish)
     self.root = root
     self.tool = tool
     self.isStrict = isStrict
-    self.isSandboxed = isSandboxed
+    self.trust = trust
     variables = environment.filter { Self.isRead($0.key) }.map { "\($0)=\($1)" }.sorted()
     kernel = .ofThisMachine(environment)
   }

@@ -17,9 +17,9 @@ extension DocTester {
       let program = due.modules[index].program
       guard let source = due.sources[program.id.path] else { continue }
       due.modules[index].surroundings.faults += program.contradictions(in: source)
-      guard isSandboxed else { continue }
       let rights = due.modules[index].surroundings.permissions
-      due.modules[index].surroundings.faults += program.excess(of: rights, in: source)
+      due.modules[index].surroundings.faults +=
+        program.excess(of: rights, over: trust, in: source)
     }
   }
 

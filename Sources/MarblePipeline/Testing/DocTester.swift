@@ -16,14 +16,14 @@ package struct DocTester: Sendable {
   let jobs: Int
   let limits: RunLimits
   let environment: [String: String]
-  let isSandboxed: Bool
+  let trust: BookTrust
   /// The translations among the chapters.
   var twins = Twins()
 
   /// Creates a tester of the book in the folder `root`.
   ///
   /// At most `jobs` processes work at once, one for each core if `nil`. What another `tool` found
-  /// is not trusted. The package manager, macros and compilers can be confined, too.
+  /// is not trusted. The book is the user's own unless `trust` says otherwise.
   package init(
     root: String,
     settings: BookSettings,
@@ -31,7 +31,7 @@ package struct DocTester: Sendable {
     jobs: Int? = nil,
     limits: RunLimits = RunLimits(),
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    isSandboxed: Bool = false
+    trust: BookTrust = .own
   ) {
     self.root = Files.realPath(of: root) ?? root
     self.settings = settings
@@ -39,7 +39,7 @@ package struct DocTester: Sendable {
     self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     self.limits = limits
     self.environment = environment
-    self.isSandboxed = isSandboxed
+    self.trust = trust
   }
 
   /// Returns the verdicts on those listings of `chapters` that should be tested.
@@ -107,7 +107,7 @@ package struct DocTester: Sendable {
       settings: settings,
       sources: .embedded,
       environment: environment,
-      isSandboxed: isSandboxed
+      isSandboxed: trust.isSandboxed
     )
   }
 }

@@ -42,7 +42,7 @@ extension BookOptions {
       let pipeline = try Pipeline(
         folder: folder,
         jobs: testing.jobs,
-        isSandboxed: testing.sandbox,
+        trust: testing.trust,
         progress: progress.show
       )
       return try await body(console, pipeline, progress)

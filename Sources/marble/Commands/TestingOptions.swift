@@ -1,4 +1,5 @@
 import ArgumentParser
+import MarbleModel
 
 /// The options of the commands that run doc-tests.
 struct TestingOptions: ParsableArguments {
@@ -22,8 +23,41 @@ struct TestingOptions: ParsableArguments {
   )
   var sandbox = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Grant the programs of a sandboxed book what its blocks ask for: network, files or both.",
+      discussion: "Takes `network`, `files` or `network,files`; without it, nothing is granted.",
+      valueName: "rights"
+    )
+  )
+  var allow: GrantedRights?
+
+  /// How far the book is trusted.
+  var trust: BookTrust { sandbox ? .stranger(granting: allow?.permissions ?? []) : .own }
+
   func validate() throws {
-    guard let jobs, jobs < 1 else { return }
-    throw ValidationError("--jobs takes a number from 1 on, not \(jobs)")
+    if let jobs, jobs < 1 {
+      throw ValidationError("--jobs takes a number from 1 on, not \(jobs)")
+    }
+    if allow != nil, !sandbox {
+      throw ValidationError(
+        "--allow widens --sandbox, which isn't there: without it, blocks get what they ask for"
+      )
+    }
   }
+}
+
+/// The rights that the command line grants to programs, such as `network,files`.
+struct GrantedRights: ExpressibleByArgument {
+  /// The rights, in alphabetical order.
+  let permissions: [Permission]
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let named = words.compactMap { Permission(rawValue: String($0)) }
+    guard named.count == words.count else { return nil }
+    permissions = Permission.allCases.filter(named.contains)
+  }
+
+  static var allValueStrings: [String] { Permission.allCases.map(\.rawValue) }
 }

@@ -22,7 +22,9 @@ struct RunCircumstancesTests {
     let others = [
       Self.circumstances(asked: false), Self.circumstances(root: "/other"),
       Self.circumstances(tool: "2"), Self.circumstances(isStrict: true),
-      Self.circumstances(isSandboxed: true), user, folder,
+      Self.circumstances(trust: .stranger(granting: [])),
+      Self.circumstances(trust: .stranger(granting: [.network])),
+      Self.circumstances(trust: .stranger(granting: [.files, .network])), user, folder,
     ]
     let variables = [
       "HOME", "LD_LIBRARY_PATH", "MARBLE_CACHE", "MARBLE_KERNEL", "MARBLE_SWIFTC", "PATH",
@@ -38,7 +40,7 @@ struct RunCircumstancesTests {
     root: String = "/book",
     tool: String = "1",
     isStrict: Bool = false,
-    isSandboxed: Bool = false,
+    trust: BookTrust = .own,
     environment: [String: String] = ["HOME": "/home/a"]
   ) -> RunCircumstances {
     RunCircumstances(
@@ -46,7 +48,7 @@ struct RunCircumstancesTests {
       root: root,
       tool: tool,
       isStrict: isStrict,
-      isSandboxed: isSandboxed,
+      trust: trust,
       environment: environment
     )
   }

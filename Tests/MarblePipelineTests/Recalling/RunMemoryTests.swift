@@ -84,7 +84,7 @@ struct RunMemoryTests {
       root: book.root,
       tool: "1",
       isStrict: false,
-      isSandboxed: false,
+      trust: .own,
       environment: [:]
     )
     let place = folder.map { book.root + "/" + $0 }

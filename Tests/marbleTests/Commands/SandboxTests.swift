@@ -38,6 +38,25 @@ import Testing
   }
 
   @Test(.enabled(if: Self.confinesFiles))
+  func `the command line opens it, for what it names and no more, and only for that run`()
+    async throws
+  {
+    let book = try Case("widening")
+    try await book.marble("test", "--sandbox", "--allow", "files").exits(1).prints("files.txt")
+    try await book.marble("test", "--sandbox", "--allow", "network,files").exits(0)
+    try await book.marble("test", "--sandbox").exits(1).prints("test.txt").leavesNothing()
+  }
+
+  @Test func `rights are granted to a sandboxed book alone, and only those that there are`()
+    async throws
+  {
+    let book = try Case("widening")
+    try await book.marble("test", "--allow", "files").exits(64).complains("unsandboxed.txt")
+    try await book.marble("test", "--sandbox", "--allow", "files,all").exits(64)
+      .complains("unknown.txt")
+  }
+
+  @Test(.enabled(if: Self.confinesFiles))
   func `what a program did not get is told, with the word that gives it`() async throws {
     try await Case("refused").marble("test").exits(1).prints("test.txt").leavesNothing()
   }
