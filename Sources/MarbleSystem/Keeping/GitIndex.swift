@@ -3,13 +3,23 @@ internal import MarbleModel
 /// The list of the files that a git repository tracks, read without running git.
 ///
 /// Git need not be installed, and a list of thousands of files is searched before it is parsed.
+///
+/// A list doesn't say how long the names of objects in it are, and settings that would say so are
+/// git's to interpret. So it is read both ways: read the wrong way, it lists nothing that exists.
 struct GitIndex {
   /// Whether git tracks the file or folder at an absolute path, or anything in it.
   static func tracks(_ path: String) -> Bool {
     guard let (top, store) = repository(around: path), let name = path.path(below: top) else {
       return false
     }
-    let hasLongNames = isLong(store)
+    return [false, true].contains { tracks(name, listedIn: store, hasLongNames: $0) }
+  }
+
+  private static func tracks(
+    _ name: String,
+    listedIn store: String,
+    hasLongNames: Bool
+  ) -> Bool {
     func list(_ file: String) -> GitIndex? {
       Files.bytes(at: store + "/" + file).map { GitIndex(bytes: $0, hasLongNames: hasLongNames) }
     }
@@ -118,13 +128,5 @@ struct GitIndex {
       }
     }
     return nil
-  }
-
-  private static func isLong(_ store: String) -> Bool {
-    let common = Files.text(at: store + "/commondir").map { text in
-      store + "/" + text.prefix { !$0.isNewline }
-    }
-    let settings = Files.text(at: (common ?? store) + "/config") ?? ""
-    return settings.lowercased().utf8.contains(bytes: "sha256".utf8)
   }
 }

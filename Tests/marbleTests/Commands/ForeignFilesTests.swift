@@ -127,7 +127,7 @@ import Testing
   @Test(arguments: [
     ("2", ".", ""), ("3", ".", ""), ("4", ".", ""), ("4", "a book", ""), ("2", "worktree", ""),
     ("2", "submodule", ""), ("2", ".", "sha256"), ("4", "submodule", "sha256"), ("2", ".", "split"),
-    ("4", "a book", "split"),
+    ("4", "a book", "split"), ("2", ".", "named sha256"), ("4", "worktree", "named sha256"),
   ])
   func `results that git tracks are refused`(
     version: String,
@@ -139,6 +139,9 @@ import Testing
     let root = place == "." ? top : top.appending(path: place)
     let format = trait == "sha256" ? "sha256" : "sha1"
     try makeRepository(top, format, holding: place)
+    if trait == "named sha256" {
+      try SystemCommand.git(top, "remote", "add", "origin", "https://example.org/swift-sha256")
+    }
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     for name in ["Site", "notes"] {
       try FileManager.default.copyItem(
