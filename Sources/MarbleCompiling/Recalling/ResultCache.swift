@@ -5,8 +5,8 @@ package import MarbleSystem
 ///
 /// Programs that the compiler refused are kept, too. What might be otherwise the next time is not:
 /// a program that exceeded a limit, was ended by a signal from outside, was refused a file by the
-/// sandbox, or crashed a compiler. What a page expects is left out, so a change of that re-runs
-/// nothing.
+/// sandbox, or crashed a compiler; and a run with rights, as nobody knows what it read with them.
+/// What a page expects is left out, so a change of that re-runs nothing.
 package struct ResultCache: Sendable {
   private let folder: String
   private let root: String
@@ -65,9 +65,9 @@ package struct ResultCache: Sendable {
 
   /// Keeps what `module` did, if it would do the same again.
   package func store(_ result: ProgramResult, of module: ProgramModule) {
-    guard module.surroundings.permissions.isEmpty || result.isGood, let kept = result.kept else {
-      return
-    }
+    guard module.surroundings.permissions.isEmpty || result.transcript == nil,
+      let kept = result.kept
+    else { return }
     entry(of: module).save(kept)
   }
 
@@ -109,18 +109,5 @@ extension ProgramResult {
       transcript?.refusals.allSatisfy({ $0 == .network }) ?? true
     else { return nil }
     return KeptResult(self)
-  }
-
-  /// Whether the program compiled and ended as its page asks: at its end, or by a stop.
-  ///
-  /// If it did not, the cause may be something that it had from the machine or the network.
-  fileprivate var isGood: Bool {
-    guard answer.isSuccess else { return false }
-    let mustStop = program.listings.last?.words.check == .stop
-    return switch transcript?.ending {
-    case .finished, nil: !mustStop
-    case .crashed: mustStop && transcript?.passages.last?.listing == program.listings.last?.id
-    case .exited, .timedOut, .printedTooMuch, .usedTooMuchMemory, .startedTooMany: false
-    }
   }
 }

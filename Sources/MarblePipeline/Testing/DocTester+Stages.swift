@@ -38,6 +38,11 @@ extension DocTester {
     if known.contains(where: { $0 == nil }), !kernel.confinesFiles {
       progress(.remark(.note, Self.unconfined))
     }
+    let isUnknowable = zip(due.modules, known).contains { module, result in
+      result == nil && !module.surroundings.permissions.isEmpty
+        && module.program.listings.contains(where: \.words.isRun)
+    }
+    if isUnknowable, !isFresh { progress(.remark(.note, Self.unknowable)) }
     return known
   }
 
@@ -188,6 +193,9 @@ extension DocTester {
 
   private static let unindexed =
     "this toolchain has no libIndexStore: code has no links to the reference"
+
+  private static let unknowable =
+    "blocks with `allow` run each time, as nobody can know what they read"
 
   private static let unconfined =
     "this system has no Landlock: programs can read and write all files that you can"

@@ -28,8 +28,9 @@ import Testing
 
   /// Returns for each program whether its result was known, the one that reads data first.
   private func cached(words: String = "reads=data/*.csv") async throws -> [Bool] {
+    let code = words.hasPrefix("norun") ? "let one = 1\n```\n" : Self.code
     let text =
-      "```swift isolated \(words)\n\(Self.code)```swift isolated\nprint(1) // Prints \"1\"\n```\n"
+      "```swift isolated \(words)\n\(code)```swift isolated\nprint(1) // Prints \"1\"\n```\n"
     let report = try await book.test([Chapter(text)])
     #expect(report.isTrue, "\(report.summary)")
     return report.timings.map(\.isCached)
@@ -51,8 +52,18 @@ import Testing
       toPath: book.root + "/data/four.csv"
     )
     #expect(try await cached() == [false, true])
-    #expect(try await cached(words: "reads=data/*.csv allow=network") == [false, true])
-    #expect(try await cached(words: "reads=data/*.csv allow=network") == [true, true])
+  }
+
+  @Test(arguments: ["files", "network", "files,network"])
+  func `what a program did is not kept if nobody can know what it read`(
+    rights: String
+  ) async throws {
+    let words = "reads=data/*.csv allow=" + rights
+    #expect(try await cached(words: words) == [false, false])
+    #expect(try await cached(words: words) == [false, true])
+    // What didn't run read nothing.
+    #expect(try await cached(words: "norun " + words) == [false, true])
+    #expect(try await cached(words: "norun " + words) == [true, true])
   }
 
   @Test func `each part of what a program is given makes another key`() {
