@@ -32,7 +32,7 @@ package struct Highlighter: Sendable {
     guard let path = try? SourceKitLocation(environment: environment).path,
       let stamp = Files.stamp(of: path)
     else { return nil }
-    return "\(path) \(stamp.size) \(stamp.changed)"
+    return "\(path) \(stamp.text)"
   }
 
   /// Returns the tokens of all listings of the chapters, except hidden ones.

@@ -13,7 +13,7 @@ enum ThisProgram {
       // A program that cannot tell what it is cannot vouch for what it made.
       return UUID().uuidString
     }
-    let stamp = Files.stamp(of: path).map { "\(path) \($0.size) \($0.changed)" }
+    let stamp = Files.stamp(of: path).map { "\(path) \($0.text)" }
     return buildNumber(ofFile: path) ?? stamp ?? UUID().uuidString
   }()
 

@@ -124,10 +124,25 @@ package final class PendingSite: Sendable {
     let paths = Set(files.keys)
     try WritingError.naming {
       try staging.mark(paths)
-      try place.swap(with: staging) { done(files) }
+      try place.swap(with: staging) {
+        // The last names that files had in the old site go with it, which touches them.
+        staging.remove()
+        done(stamped(files))
+      }
     }
     let removed = old?.marker.paths?.subtracting(paths) ?? []
     return Changes(written: written, removed: removed)
+  }
+
+  /// Returns the files of the new site with the stamps that they have now.
+  private func stamped(_ files: [String: WrittenFile]) -> [String: WrittenFile] {
+    var stamped = files
+    for (path, file) in files {
+      let stamp = Files.stamp(of: "\(place.path)/\(path)")
+      guard let stamp, stamp.isLike(file.stamp) else { continue }
+      stamped[path] = WrittenFile(content: file.content, stamp: stamp)
+    }
+    return stamped
   }
 
   /// Removes what is left over: the old site or, if it was not published, the new one.
@@ -138,7 +153,7 @@ package final class PendingSite: Sendable {
   }
 
   private func isIntact(_ path: String, as file: WrittenFile) -> Bool {
-    old?.signature(of: path) == file.signature
+    old?.stamp(of: path) == file.stamp
   }
 
   private func openStaging() throws -> StagingFolder {

@@ -23,15 +23,15 @@ struct Staging: Sendable {
       content = Fingerprint(of: bytes)
     case .copy(let source): content = try output.copy(from: Self.source(at: source))
     }
-    guard let signature = output.signature else { throw WritingError.notAFile(path) }
+    guard let stamp = output.stamp else { throw WritingError.notAFile(path) }
     try output.close()
-    return WrittenFile(content: content, signature: signature)
+    return WrittenFile(content: content, stamp: stamp)
   }
 
   /// Opens a file to copy; a symbolic link is not followed, a pipe or device is refused.
   static func source(at path: String) throws -> FileDescriptor {
     let file = try FileDescriptor(readingFileAt: path, followingLinks: false)
-    guard file.signature != nil else { throw WritingError.notAFile(path) }
+    guard file.stamp != nil else { throw WritingError.notAFile(path) }
     return file
   }
 

@@ -16,15 +16,15 @@ final class StandingSite: Sendable {
     marker = try Self.marker(in: folder)
   }
 
-  /// Returns the signature of a file that Marble wrote; `nil` if it no longer exists.
-  func signature(of file: String) -> FileSignature? {
-    marker.owns(file) ? folder.signature(of: file) : nil
+  /// Returns the stamp of a file that Marble wrote; `nil` if it no longer exists.
+  func stamp(of file: String) -> Files.Stamp? {
+    marker.owns(file) ? folder.stamp(of: file) : nil
   }
 
   /// Returns the bytes of a file; `nil` if it is gone or no longer what it was.
   func bytes(of file: String, as written: WrittenFile) -> [UInt8]? {
     guard let file = try? folder.file(at: file), let bytes = try? file.bytes(),
-      file.signature == written.signature
+      file.stamp == written.stamp
     else { return nil }
     return bytes
   }
@@ -35,8 +35,9 @@ final class StandingSite: Sendable {
   func takeOver(_ file: String, as written: WrittenFile, to staging: String) throws -> WrittenFile?
   {
     let other = "\(staging)/\(file)"
+    guard folder.stamp(of: file) == written.stamp else { return nil }
     var refusal = folder.link(file, to: other)
-    if refusal == ENOENT, folder.signature(of: file) != nil {
+    if refusal == ENOENT, folder.stamp(of: file) != nil {
       try Files.createFolder(Files.folder(of: other), mode: 0o777)
       refusal = folder.link(file, to: other)
     }
@@ -46,17 +47,17 @@ final class StandingSite: Sendable {
     case EEXIST: throw Files.SystemError(number: EEXIST, path: other)
     // Some file systems have no hard links, or not as many as a file would need.
     default:
-      guard let source = try? folder.file(at: file), source.signature == written.signature else {
+      guard let source = try? folder.file(at: file), source.stamp == written.stamp else {
         return nil
       }
       return try copy(source, to: other)
     }
     // From here on, nobody can put another file in its place.
-    guard FileSignature(of: other) == written.signature else {
+    guard let stamp = Files.stamp(of: other), stamp.isLike(written.stamp) else {
       unlink(other)
       return nil
     }
-    return written
+    return WrittenFile(content: written.content, stamp: stamp)
   }
 
   /// Gives the new site all files of this one that Marble did not write.
@@ -102,9 +103,9 @@ final class StandingSite: Sendable {
   private func copy(_ source: borrowing FileDescriptor, to other: String) throws -> WrittenFile? {
     let target = try FileDescriptor(creatingFileAt: other)
     let content = try target.copy(from: source)
-    let signature = target.signature
+    let stamp = target.stamp
     try target.close()
-    return signature.map { WrittenFile(content: content, signature: $0) }
+    return stamp.map { WrittenFile(content: content, stamp: $0) }
   }
 
   private static func marker(in folder: borrowing FileDescriptor) throws -> SiteMarker {

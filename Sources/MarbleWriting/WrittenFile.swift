@@ -6,10 +6,10 @@ package struct WrittenFile: Sendable, Hashable {
   /// The fingerprint of the bytes.
   package let content: Fingerprint
   /// What the file system said about the file at that time.
-  package let signature: FileSignature
+  package let stamp: Files.Stamp
 
-  package init(content: Fingerprint, signature: FileSignature) {
+  package init(content: Fingerprint, stamp: Files.Stamp) {
     self.content = content
-    self.signature = signature
+    self.stamp = stamp
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import MarbleModel
 import MarbleSystem
+import MarbleTestSupport
 import Testing
 
 @testable import MarbleWriting
@@ -131,7 +132,51 @@ struct PendingSiteTests {
     for (path, file) in files {
       let text = try #require(book.read("Site/public/\(path)"))
       #expect(file.content == Fingerprint(of: text))
-      #expect(FileSignature(of: "\(book.path)/Site/public/\(path)") == file.signature)
+      #expect(Files.stamp(of: "\(book.path)/Site/public/\(path)") == file.stamp)
+    }
+  }
+
+  @Test func `what is taken over is written down as it is when the old site is gone`() async throws
+  {
+    let old = try await publish(["a.html": "a", "b.html": "b"])
+    let kept = try #require(old["a.html"])
+    var new: [String: WrittenFile] = [:]
+    try await writer.publish(
+      { site in
+        #expect(site.keep("a.html", as: kept))
+        try site.write(SiteFile("b.html", "new"))
+      },
+      done: { new = $0 }
+    )
+    for (path, file) in new {
+      #expect(Files.stamp(of: "\(book.path)/Site/public/\(path)") == file.stamp, "\(path)")
+    }
+    #expect(try await publish(keeping: new).isEmpty)
+  }
+
+  @Test func `a file that was edited in place under its old date is not kept`() async throws {
+    let files = try await publish(["a.html": "a"])
+    let path = "\(book.path)/Site/public/a.html"
+    let file = try #require(files["a.html"])
+    try passTick(in: book.path)
+    let time = timespec(
+      tv_sec: file.stamp.changed / 1_000_000_000,
+      tv_nsec: file.stamp.changed % 1_000_000_000
+    )
+    try FileDescriptor(path, O_WRONLY).write("b")
+    try #require(utimensat(AT_FDCWD, path, [time, time], 0) == 0)
+    #expect(Files.stamp(of: path)?.isLike(file.stamp) == true)
+    try await writer.publish { site in
+      #expect(!site.keep("a.html", as: file))
+      try site.write(SiteFile("a.html", "a"), replacing: file)
+    }
+    #expect(book.read("Site/public/a.html") == "a")
+  }
+
+  /// Publishes a site that is the same as the one that stands there.
+  private func publish(keeping files: [String: WrittenFile]) async throws -> PendingSite.Changes {
+    try await writer.publish { site in
+      for (path, file) in files { #expect(site.keep(path, as: file), "\(path)") }
     }
   }
 

@@ -15,5 +15,5 @@ extension KnownChapter: FormedValue {
 }
 
 extension WrittenFile: FormedValue {
-  package static let form = Form(WrittenFile.init) { ($0.content, $0.signature) }
+  package static let form = Form(WrittenFile.init) { ($0.content, $0.stamp) }
 }

@@ -53,15 +53,15 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// The signature of the file; `nil` if it is not an ordinary file.
-  package var signature: FileSignature? { (try? status).flatMap(FileSignature.init) }
+  /// The stamp of the file; `nil` if it is not an ordinary file.
+  package var stamp: Files.Stamp? { (try? status).flatMap(Files.Stamp.init(ofFile:)) }
 
-  /// Returns the signature of an ordinary file below this folder; `nil` for anything else.
-  package func signature(of path: String) -> FileSignature? {
+  /// Returns the stamp of an ordinary file below this folder; `nil` for anything else.
+  package func stamp(of path: String) -> Files.Stamp? {
     FileTrace.look(at: "\(self.path)/\(path)")
     var status = stat()
     let isThere = fstatat(number, path, &status, AT_SYMLINK_NOFOLLOW) == 0
-    return isThere ? FileSignature(status) : nil
+    return isThere ? Files.Stamp(ofFile: status) : nil
   }
 
   /// Gives a file below this folder another name elsewhere; a symbolic link is not followed.

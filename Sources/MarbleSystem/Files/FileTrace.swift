@@ -33,9 +33,7 @@ package final class FileTrace: Sendable {
   /// A file that has changed less than `rest` ago could change again and look the same, as the
   /// clocks of file systems go in steps.
   package init(rest: Duration = usualRest) {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    start = Files.Stamp.nanoseconds(now)
+    start = Files.now
     self.rest = rest
   }
 

@@ -1,6 +1,13 @@
 package import MarbleModel
 
 extension Files {
+  /// The time, in nanoseconds since 1970, as stamps count it.
+  package static var now: Int {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return Stamp.nanoseconds(now)
+  }
+
   /// What distinguishes one state of a file from another without reading it.
   package struct Stamp: Sendable, Hashable {
     /// The size in bytes.
@@ -16,11 +23,22 @@ extension Files {
 
     /// A number that no two files share for as long as both exist.
     package struct Number: Sendable, Hashable {
-      package var device: UInt64 = 0
-      package var file: UInt64 = 0
+      package var device: UInt64
+      package var file: UInt64
+
+      package init(device: UInt64 = 0, file: UInt64 = 0) {
+        (self.device, self.file) = (device, file)
+      }
     }
 
-    init(size: Int, changed: Int, touched: Int = 0, number: Number = Number(), isFolder: Bool) {
+    /// Creates a stamp of what the system reports.
+    package init(
+      size: Int,
+      changed: Int,
+      touched: Int = 0,
+      number: Number = Number(),
+      isFolder: Bool
+    ) {
       self.size = size
       self.changed = changed
       self.touched = touched
@@ -34,6 +52,24 @@ extension Files {
       touched = Self.nanoseconds(status.touched)
       number = Number(device: UInt64(status.st_dev), file: UInt64(status.st_ino))
       isFolder = status.kind == S_IFDIR
+    }
+
+    /// Creates the stamp of an ordinary file; `nil` for anything else.
+    init?(ofFile status: stat) {
+      guard status.kind == S_IFREG else { return nil }
+      self.init(status)
+    }
+
+    /// Whether this is the same file with the same content, though it may have been touched, as it
+    /// is when a name of it comes or goes.
+    package func isLike(_ other: Stamp) -> Bool {
+      size == other.size && changed == other.changed && number == other.number
+        && isFolder == other.isFolder
+    }
+
+    /// All of the stamp, for keys: what leaves a part out believes what was edited.
+    package var text: String {
+      "\(size) \(changed) \(touched) \(number.device) \(number.file) \(isFolder)"
     }
 
     static func nanoseconds(_ time: timespec) -> Int {

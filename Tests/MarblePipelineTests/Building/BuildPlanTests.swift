@@ -48,7 +48,7 @@ import Testing
 
   private static let written = WrittenFile(
     content: Fingerprint(of: "content"),
-    signature: FileSignature(inode: 1, size: 2, seconds: 3, nanoseconds: 4)
+    stamp: Files.Stamp(size: 1, changed: 2, touched: 3, isFolder: false)
   )
 
   private static func files(_ paths: [String]) -> [PlannedFile] {

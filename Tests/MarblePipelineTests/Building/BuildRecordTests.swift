@@ -19,6 +19,19 @@ import Testing
     #expect(Self.record.knowledge(for: Fingerprint(of: "other")).isEmpty)
   }
 
+  @Test func `what reads a chapter's bytes is the program with its parser, and the settings`() {
+    let settings = BookSettings(title: "Book")
+    var strict = settings
+    strict.allowsRawHTML = true
+    let tools = Fingerprint(of: "tools")
+    let readers = [
+      BuildRecord.reader(settings, tools), BuildRecord.reader(settings, Fingerprint(of: "others")),
+      BuildRecord.reader(strict, tools),
+    ]
+    #expect(Set(readers).count == readers.count)
+    #expect(BuildRecord.reader(settings, tools) == readers[0])
+  }
+
   private static let record: BuildRecord = {
     let place = SourceRange(at: SourcePosition(line: 3, column: 7))
     var warning = Diagnostic(.warning, "doubtful", path: "notes/en/a.md", details: ["a", ""])
@@ -74,10 +87,16 @@ import Testing
       ],
       fingerprint: Fingerprint(of: "bytes")
     )
-    let signature = FileSignature(inode: .max, size: 0, seconds: -1, nanoseconds: 999_999_999)
+    let stamp = Files.Stamp(
+      size: 0,
+      changed: -1,
+      touched: 999_999_999,
+      number: Files.Stamp.Number(device: 1, file: .max),
+      isFolder: false
+    )
     let file = BuildRecord.File(
       key: Fingerprint(of: "key"),
-      written: WrittenFile(content: Fingerprint(of: "content"), signature: signature)
+      written: WrittenFile(content: Fingerprint(of: "content"), stamp: stamp)
     )
     return BuildRecord(
       reader: Fingerprint(of: "reader"),

@@ -48,17 +48,20 @@ struct FileDescriptorTests {
     }
   }
 
-  @Test func `a second name leaves the signature, another text does not`() throws {
+  @Test func `a second name touches a file, another text makes it another one`() throws {
     try book.write("one", to: "file")
     let folder = try FileDescriptor(openingFolderAt: book.root)
-    let old = folder.signature(of: "file")
+    let stamp = folder.stamp(of: "file")
+    let old = try #require(stamp)
+    try passTick(in: book.root)
     let refusals = ["file", "none"].map { folder.link($0, to: book.root + "/second") }
     #expect(refusals == [0, ENOENT])
-    #expect(old != nil)
-    #expect(FileSignature(of: book.root + "/second") == old)
+    let second = try #require(Files.stamp(of: book.root + "/second"))
+    #expect(second != old)
+    #expect(second.isLike(old))
     try book.write("three", to: "file")
-    let (new, own) = (folder.signature(of: "file"), folder.signature(of: "."))
-    #expect(new != old)
+    let (new, own) = (folder.stamp(of: "file"), folder.stamp(of: "."))
+    #expect(new?.isLike(old) == false)
     #expect(own == nil)
   }
 }

@@ -87,7 +87,7 @@ struct FileTraceTests {
       try #require(rename(root + "/other/file", root + "/folder/file") == 0)
     },
     ChangeToFile("a file that is gone") { root in
-      _ = FileSignature(of: root + "/folder/file")
+      _ = Files.stamp(of: root + "/folder/file")
     } change: { root in
       try #require(unlink(root + "/folder/file") == 0)
     },
@@ -108,13 +108,13 @@ struct FileTraceTests {
     },
     ChangeToFile("a file that an open folder holds") { root in
       let folder = try? FileDescriptor(openingFolderAt: root + "/folder")
-      _ = folder?.signature(of: "file")
+      _ = folder?.stamp(of: "file")
     } change: { root in
       try Files.write("new", to: root + "/folder/file")
     },
     ChangeToFile("a file that was opened in a folder") { root in
       let folder = try? FileDescriptor(openingFolderAt: root + "/folder")
-      _ = (try? folder?.file(at: "file"))?.signature
+      _ = (try? folder?.file(at: "file"))?.stamp
     } change: { root in
       try Files.write("new", to: root + "/folder/file")
     },
