@@ -69,8 +69,8 @@ SPEAKERS = {"marble", "MarbleRunning/Programs", "MarblePlugin", "MarbleWritingPl
 PLATFORMS = {"Signals", "SignalsFoundation", "SignalsTesting", "MarbleSystem", "MarblePlugin", "MarbleWritingPlugin"}
 C_LIBRARIES = {"Darwin", "Glibc", "Musl"}
 
-# Where a run's circumstances are compared with those of an earlier one, and how variables are read.
-CIRCUMSTANCES = ROOT / "Sources/MarblePipeline/Recalling/RunCircumstances.swift"
+# The names of variables that are in no key of a run or a library, and how variables are read.
+SESSION = ROOT / "Sources/MarbleCompiling/Tools/BuildEnvironment.swift"
 VARIABLE = re.compile(r'(?:\benvironment\??\[|\bgetenv\()"(\w+)"')
 # Questions about files that FileTrace does not see, in the modules whose work is traced; what asks
 # them there is the identity of this program, and a call that makes the trace blind.
@@ -222,10 +222,11 @@ def looks(file):
     if file.module in TRACED and file.path.name not in BLIND:
         for found in UNSEEN.finditer(file.code):
             yield file.line(found.start()), f"{found[0]}: a trace sees only what MarbleSystem asks"
-    known = set(re.findall(r'"(\w+)"', CIRCUMSTANCES.read_text(encoding="utf8")))
+    text = SESSION.read_text(encoding="utf8")
+    unkeyed = re.findall(r'"(\w+)"', text[text.index("static let names"):])
     for found in VARIABLE.finditer(file.text):
-        if found[1] not in known and not found[1].startswith("MARBLE_"):
-            yield file.line(found.start()), f"{found[1]} is not among the names in {CIRCUMSTANCES.name}"
+        if any(found[1] == name or name.endswith("_") and found[1].startswith(name) for name in unkeyed):
+            yield file.line(found.start()), f"{found[1]} is in no key; see {SESSION.name}"
 
 
 def proofs(file):

@@ -47,6 +47,18 @@ struct BuildManifest {
     return Set(compilation.compactMap { $0.rest(behind: flag) })
   }
 
+  /// The absolute paths in the command lines of all steps, in flags and for themselves.
+  var argumentPaths: Set<String> {
+    Set(
+      commands.flatMap(\.arguments).compactMap { argument in
+        guard argument.hasPrefix("/") || argument.hasPrefix("-") || argument.hasPrefix("@"),
+          let start = argument.firstIndex(of: "/")
+        else { return nil }
+        return String(argument[start...])
+      }
+    )
+  }
+
   /// The flags that make the library's modules visible to code, as the frontend takes them.
   var importFlags: [String] {
     var flags: [String] = []

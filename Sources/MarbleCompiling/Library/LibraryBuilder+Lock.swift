@@ -6,7 +6,7 @@ extension LibraryBuilder {
   ///
   /// Several processes may use it at once, but only one may build it. `onWait` is called when
   /// another one is building it, `warn` when part of what was kept is damaged. If `isFresh`, it
-  /// counts as up to date only after a look at the contents of all its sources.
+  /// counts as up to date only when SwiftPM says so.
   func prepare(
     isFresh: Bool,
     onWait: () -> Void,
@@ -23,6 +23,7 @@ extension LibraryBuilder {
     where Files.standing(of: place) == .link {
       throw CacheFolderError.link(path: place)
     }
+    var isFresh = isFresh
     while true {
       let use = try await FileLock.take(.shared, at: folder + "/lock", onWait: onWait)
       if let library = known(isFresh: isFresh, warn: warn) {
@@ -31,6 +32,7 @@ extension LibraryBuilder {
       withExtendedLifetime(consume use) {}
       let work = try await FileLock.take(.exclusive, at: folder + "/lock", onWait: onWait)
       let library = try await build(isFresh: isFresh, onStep: onStep)
+      isFresh = false
       // Where there are no locks, and where the sources change faster than they are built, the
       // library is taken as it is.
       guard work != nil, known(isFresh: isFresh, warn: warn) != nil else {

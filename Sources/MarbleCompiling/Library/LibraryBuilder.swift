@@ -8,17 +8,17 @@ internal import MarbleSystem
 /// and only the dependencies that the products need are fetched. The result is one shared library
 /// with everything in it, which makes linking the programs quick.
 struct LibraryBuilder: Sendable {
-  private let packages: [LibraryPackage]
+  let packages: [LibraryPackage]
   private let check: LibraryCheck
   private let root: String
   let folder: String
   /// The folder of our own package.
   let package: String
-  private let environment: [String: String]
-  private let runtime: Runtime
+  let environment: [String: String]
+  let runtime: Runtime
   private let paths: PlainPaths
   /// What the tools that build the library may do; `nil` for everything.
-  private let sandbox: ToolSandbox?
+  let sandbox: ToolSandbox?
 
   /// Creates the builder of the library that `settings` ask for in the book at `root`.
   ///
@@ -58,28 +58,40 @@ struct LibraryBuilder: Sendable {
     onStep: @escaping @Sendable (SwiftPM.Step?) -> Void
   ) async throws -> BuiltLibrary {
     if let library = known(isFresh: isFresh, warn: { _ in }) { return library }
-    if let last = memory.load() {
-      if let same = touched(last) {
-        memory.save(same)
-        return library(of: same)
+    var isSame = false
+    if let (known, state) = continued() {
+      var last = known
+      isSame = (state.contents, state.reads) == (last.state.contents, last.state.reads)
+      last.state = state
+      // Other stamps on the same contents, as after a copy, change nothing.
+      isSame = isSame && last.isCurrent(artifacts: artifacts(), makers: makers)
+      if isSame, !isFresh {
+        memory.save(last)
+        return library(of: last)
       }
-      // SwiftPM would take the new sources for the old ones.
-      if last.watched.visibleFingerprint == last.visible { Files.remove(scratch) }
     }
-    onStep(nil)
-    let record = try await buildAnew(onStep)
+    // SwiftPM that finds nothing to do isn't worth a word.
+    if !isSame { onStep(nil) }
+    let record = try await buildAnew { [isSame] step in if !isSame { onStep(step) } }
     memory.save(record)
     return library(of: record)
   }
 
-  /// Returns the record of a library whose sources have other stamps but the same contents, as
-  /// after a copy; `nil` if more than that has changed.
-  private func touched(_ record: LibraryRecord) -> LibraryRecord? {
-    var record = record
-    record.sources = record.watched.fingerprint
-    let contents = record.watched.contents
-    return record.isCurrent(artifacts: artifacts(), makers: makers) && contents == record.contents
-      ? record : nil
+  /// Returns the record of the last build, and how files are now, if SwiftPM can go on from there.
+  ///
+  /// If it can't, or nobody knows what was built how, all that was built is removed, but not what
+  /// was fetched; the record goes first, in case the next build ends before its time.
+  private func continued() -> (last: LibraryRecord, state: LibraryRecord.State)? {
+    if let last = memory.load() {
+      let state = last.currentState
+      if last.canBeContinued(as: state, makers: makers) { return (last, state) }
+    }
+    Files.remove(folder + "/built")
+    let fetched: Set = ["checkouts", "repositories", "artifacts", "workspace-state.json"]
+    for name in Files.names(in: scratch) where !fetched.contains(name) {
+      Files.remove(scratch + "/" + name)
+    }
+    return nil
   }
 
   /// The files and folders whose changes make a different library.
@@ -87,18 +99,22 @@ struct LibraryBuilder: Sendable {
   /// Until it has been built once, they are a guess.
   var sources: [String] {
     if let known = memory.load() {
-      return known.watched.paths.map { paths.restored(root, in: $0) }
+      let manifests = known.watched.packages.map { $0 + "/Package.swift" }
+      return (known.watched.paths + manifests + known.reads.files)
+        .map { paths.restored(root, in: $0) }
     }
     return packages.compactMap(\.folder).flatMap { [$0 + "/Package.swift", $0 + "/Sources"] }
   }
 
   /// Returns the library as it was built before; `nil` if there is none, or if it has changed.
   ///
-  /// If `isFresh`, the contents of its sources are compared, not only their stamps.
+  /// If `isFresh`, it is not known: SwiftPM is asked, as manifests and plugins may read what nobody
+  /// is told about.
   func known(isFresh: Bool, warn: (String) -> Void) -> BuiltLibrary? {
     let record = memory.load { warn("what was kept about \(name) was damaged; it is built again") }
-    guard let record, record.isCurrent(artifacts: artifacts(), makers: makers) else { return nil }
-    guard !isFresh || record.watched.contents == record.contents else { return nil }
+    guard !isFresh, let record, record.isCurrent(artifacts: artifacts(), makers: makers) else {
+      return nil
+    }
     return library(of: record)
   }
 
@@ -112,16 +128,28 @@ struct LibraryBuilder: Sendable {
       compilerFlags: record.compilerFlags,
       linkerFlags: record.linkerFlags,
       // A header or a resource may change while the built files stay the same.
-      fingerprint: record.artifacts + record.sources,
+      fingerprint: record.artifacts + record.state.contents + record.state.reads,
       imports: imports.uniqued(),
       sources: record.folders,
       blindModules: record.blindModules
     )
   }
 
+  /// The variables that manifests, plugins, macros and compilers see.
+  var visible: [String: String] {
+    sandbox?.visible ?? BuildEnvironment.visible(in: environment)
+  }
+
   /// What distinguishes SwiftPM's way of building the library from any other way.
-  private var makers: String {
-    ([runtime.toolchain.fingerprint] + SwiftPM.buildOptions).joined(separator: "\n")
+  var makers: String {
+    Fingerprint { mixer in
+      mixer.mix(runtime.toolchain.fingerprint)
+      mixer.mix(SwiftPM.buildOptions)
+      // Only their fingerprint is kept, as some hold secrets.
+      mixer.mix(BuildEnvironment.lines(visible))
+      mixer.mix(sandbox != nil)
+    }
+    .text
   }
 
   private func buildAnew(
@@ -140,7 +168,13 @@ struct LibraryBuilder: Sendable {
     try await fetch(with: manager)
     let descriptions = try await describe(with: manager)
     try writePackage(systems: descriptions.compactMap(\.macOS))
-    let all = WatchedFiles(folders: packages.compactMap(\.folder))
+    if sandbox == nil, descriptions.contains(where: \.hasDependencies) {
+      // What fetches sees the agents of the session, and what builds does not.
+      _ = try await manager.resolve()
+    }
+    // Clocks of file systems go in steps.
+    let start = Files.now - 10_000_000
+    let all = WatchedFiles(paths: packages.compactMap(\.folder), packages: [])
     var before = all.fingerprint
     var result = try await manager.build(LibraryManifest.product) { onStep($0) }
     // The compiler refuses files that are saved while it reads them; they must be read again.
@@ -159,38 +193,8 @@ struct LibraryBuilder: Sendable {
       artifacts: artifacts
     )
     // What was saved while SwiftPM was at work may or may not be in the build.
-    return all.fingerprint == before ? record : record.outdated()
-  }
-
-  private func record(
-    of manifest: BuildManifest,
-    _ descriptions: [PackageDescription],
-    artifacts: String
-  ) -> LibraryRecord {
-    let watched = WatchedFiles(
-      around: manifest.inputs.union(manifest.moduleMaps),
-      in: packages.compactMap(\.folder),
-      excluding: folder
-    )
-    return LibraryRecord(
-      compilerFlags: manifest.importFlags,
-      linkerFlags: ["-L", products, "-l" + LibraryManifest.product] + manifest.linkFlags
-        + autolinkFlags
-        + ["-Xlinker", "-rpath", "-Xlinker", products],
-      modules: zip(packages, descriptions).map { package, description in
-        package.settings.products.flatMap { description.modules(of: $0.text) }
-      },
-      folders: zip(packages, descriptions).flatMap { package, description in
-        package.folder.map { description.sources(of: package.settings.products, in: $0) } ?? []
-      },
-      watched: watched,
-      sources: watched.fingerprint,
-      visible: watched.visibleFingerprint,
-      contents: watched.contents,
-      artifacts: artifacts,
-      makers: makers,
-      blindModules: blindModules(madeOf: manifest)
-    )
+    if record.reads.haveChanged(since: start) { return record.outdated(with: "") }
+    return all.fingerprint == before ? record : record.outdated(with: record.state.reads)
   }
 
   private func warden() async throws -> Warden {
@@ -231,22 +235,7 @@ struct LibraryBuilder: Sendable {
   }
 
   private var scratch: String { folder + "/build" }
-  private var products: String { scratch + "/debug" }
-
-  /// The flags by which the compiler asked for libraries when it made the library's objects.
-  ///
-  /// Code that sees a module only through one of the library's own needs what that module is linked
-  /// with, Foundation for instance, but does not ask for it.
-  private var autolinkFlags: [String] {
-    let folders = Files.names(in: products).filter {
-      $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build")
-    }
-    let objects = folders.flatMap { folder in
-      Files.names(in: products + "/" + folder).filter { $0.hasSuffix(".o") }
-        .map { products + "/" + folder + "/" + $0 }
-    }
-    return ObjectFile.autolinkEntries(of: objects)
-  }
+  var products: String { scratch + "/debug" }
 
   /// What distinguishes the built files from those of another build; `nil` if there are none.
   private func artifacts() -> String? {
@@ -255,21 +244,12 @@ struct LibraryBuilder: Sendable {
     let paths = [library] + modules.map { products + "/Modules/" + $0 }
     let stamps = paths.map { ($0, Files.stamp(of: $0)) }
     guard !modules.isEmpty, stamps.allSatisfy({ $0.1 != nil }) else { return nil }
-    let text = stamps.map { "\($0) \($1?.size ?? 0) \($1?.changed ?? 0)" }.joined(separator: "\n")
+    let text = stamps.map { "\($0) \($1?.text ?? "")" }.joined(separator: "\n")
     return Fingerprint(of: text).text
   }
 
-  private var moduleFiles: [String] {
+  var moduleFiles: [String] {
     Files.names(in: products + "/Modules").filter { $0.hasSuffix(".swiftmodule") }
-  }
-
-  /// Returns the modules that cannot tell a line; none of them if some come without sources.
-  private func blindModules(madeOf manifest: BuildManifest) -> [String] {
-    guard !manifest.importFlags.contains("-F") else { return [] }
-    return BlindModules.among(
-      moduleFiles.map { String($0.dropLast(".swiftmodule".count)) },
-      madeOf: manifest.inputs.filter { $0.hasSuffix(".swift") }.sorted()
-    )
   }
 
   private func writePackage(systems: [String]) throws {

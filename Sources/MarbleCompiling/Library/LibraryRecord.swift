@@ -8,32 +8,70 @@ struct LibraryRecord: Equatable, FormedValue {
   let modules: [[String]]
   let folders: [LibraryModule]
   let watched: WatchedFiles
-  /// The fingerprints that the watched files had: of their stamps, of what SwiftPM sees of the
-  /// stamps, and of the files' contents.
-  var sources: String
-  var visible: String
-  var contents: String
+  let reads: CompilerReads
+  /// How the watched files, and what compilers read besides, were when the library was built.
+  var state: State
   let artifacts: String
   let makers: String
   let blindModules: [String]
 
   static let form = Form(LibraryRecord.init) {
     (
-      $0.compilerFlags, $0.linkerFlags, $0.modules, $0.folders, $0.watched, $0.sources,
-      $0.visible, $0.contents, $0.artifacts, $0.makers, $0.blindModules
+      $0.compilerFlags, $0.linkerFlags, $0.modules, $0.folders, $0.watched, $0.reads, $0.state,
+      $0.artifacts, $0.makers, $0.blindModules
     )
   }
 
-  /// Whether the library is still what would be built.
+  /// Whether the library is still what would be built, as far as stamps show.
   func isCurrent(artifacts: String?, makers: String) -> Bool {
-    self.artifacts == artifacts && self.makers == makers && sources == watched.fingerprint
+    self.artifacts == artifacts && self.makers == makers && state.stamps == stamps
   }
 
-  /// Returns the record of a build that must be repeated before it is used again.
-  func outdated() -> LibraryRecord {
+  /// The fingerprints of the files as they are now.
+  var currentState: State {
+    State(
+      stamps: stamps,
+      visible: watched.visibleFingerprint,
+      contents: watched.contents,
+      reads: reads.contents
+    )
+  }
+
+  /// Whether SwiftPM would find out itself what has changed, if it went on where it stopped.
+  ///
+  /// It compares sizes and times of sources. It looks neither at headers that Swift code sees, nor
+  /// for files that would be found before others, nor at the environment.
+  func canBeContinued(as state: State, makers: String) -> Bool {
+    makers == self.makers && state.reads == self.state.reads
+      && (state.contents == self.state.contents || state.visible != self.state.visible)
+  }
+
+  /// Returns the record of a build that must be repeated before it is used again, with the
+  /// fingerprint of what it has read besides sources; empty if that is not known.
+  func outdated(with reads: String) -> LibraryRecord {
     var record = self
-    (record.sources, record.visible, record.contents) = ("", "", "")
+    record.state = State(stamps: "", visible: "", contents: "", reads: reads)
     return record
+  }
+
+  private var stamps: String { watched.fingerprint + reads.fingerprint }
+}
+
+extension LibraryRecord {
+  /// Fingerprints of all files that a library is made of.
+  struct State: Hashable, FormedValue {
+    /// That of their stamps.
+    var stamps: String
+    /// That of what SwiftPM sees of the stamps of sources.
+    var visible: String
+    /// That of the contents of sources.
+    var contents: String
+    /// That of the contents of what compilers read besides.
+    var reads: String
+
+    static let form = Form(State.init(stamps:visible:contents:reads:)) {
+      ($0.stamps, $0.visible, $0.contents, $0.reads)
+    }
   }
 }
 
@@ -42,5 +80,5 @@ extension LibraryModule: FormedValue {
 }
 
 extension WatchedFiles: FormedValue {
-  static let form = Form(WatchedFiles.init(folders:)) { $0.paths }
+  static let form = Form(WatchedFiles.init(paths:packages:)) { ($0.paths, $0.packages) }
 }

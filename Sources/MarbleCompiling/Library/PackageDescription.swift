@@ -27,6 +27,8 @@ struct PackageDescription: Sendable, Equatable {
   let traits: [String]
   /// The oldest macOS on which the package works; `nil` if the manifest does not say.
   let macOS: String?
+  /// Whether the package needs others.
+  let hasDependencies: Bool
 
   /// Returns the modules of a product, which are named after its targets.
   func modules(of product: String) -> [String] {
@@ -64,6 +66,8 @@ extension PackageDescription {
       let name: String
     }
 
+    struct Dependency: Decodable {}
+
     struct Target: Decodable {
       let name: String
       let type: String
@@ -86,6 +90,7 @@ extension PackageDescription {
     let products: [Product]
     let platforms: [Platform]
     let traits: [Trait]?
+    let dependencies: [Dependency]?
   }
 
   /// Reads the answer of `swift package dump-package`; `nil` if it is not one.
@@ -113,6 +118,7 @@ extension PackageDescription {
     // They come in no particular order.
     traits = (dump.traits?.map(\.name) ?? []).filter { $0 != "default" }.sorted()
     macOS = dump.platforms.first { $0.platformName == "macos" }?.version
+    hasDependencies = dump.dependencies?.isEmpty == false
   }
 }
 

@@ -31,7 +31,7 @@ struct SwiftPM: Sendable {
 
   /// Asks what the manifest of the package in `folder` says, without writing anything there.
   func describe(_ folder: String) async throws -> Command.Outcome {
-    let place = ["--package-path", folder, "--scratch-path", scratch]
+    let place = ["--package-path", folder, "--scratch-path", scratch, "--manifest-cache", "none"]
     return try await run("swift-package", place + ["dump-package"])
   }
 
@@ -39,9 +39,19 @@ struct SwiftPM: Sendable {
     "--configuration", "debug", "--build-system", "native",
     // A new file in a package that we depend on is seen only if the plan is made anew.
     "--disable-index-store", "--disable-build-manifest-caching",
+    // Headers of the system are named among what was read, too.
+    "-Xswiftc", "-track-system-dependencies",
   ]
 
-  private var place: [String] { ["--package-path", package, "--scratch-path", scratch] }
+  private var place: [String] {
+    // A manifest may read more than its text and the environment, which decide what is cached.
+    ["--package-path", package, "--scratch-path", scratch, "--manifest-cache", "none"]
+  }
+
+  /// The environment that manifests and all that builds see; what fetches sees all of it.
+  var visible: [String: String] {
+    sandbox?.visible ?? BuildEnvironment.visible(in: environment)
+  }
 
   private func run(
     _ tool: String,
@@ -65,8 +75,11 @@ struct SwiftPM: Sendable {
       }
       command.warden = sandbox.warden(warden, writingTo: [home, package], usesNetwork: usesNetwork)
     } else {
-      command.environment = environment
+      command.environment = usesNetwork ? environment : visible
     }
+    // Manifests may ask for these, too, and find the same wherever Marble is called.
+    command.folder = package
+    command.changes["PWD"] = package
     command.temporary = temporary
     command.onOutput = { bytes in
       let lines = rest.withLock { rest in

@@ -4,30 +4,29 @@ internal import MarbleSystem
 /// The files whose change makes SwiftPM build a library again.
 struct WatchedFiles: Sendable, Equatable {
   /// The watched folders, with everything in them, and single files.
-  private(set) var paths: [String]
+  let paths: [String]
+  /// The folders whose manifests are watched, including any that appear.
+  let packages: [String]
+
+  init(paths: [String], packages: [String]) { (self.paths, self.packages) = (paths, packages) }
 
   /// Finds what to watch so that a change to `inputs` or a new file beside them is seen.
   ///
   /// The manifests of `packages` are watched too, and the plugins that may make code for them.
   /// Inputs in `excluded` are what the build made or fetched itself.
   init(around inputs: Set<String>, in packages: [String], excluding excluded: String) {
-    var paths: Set<String> = []
-    for package in packages {
-      paths.formUnion(Self.manifests(in: package))
-      paths.insert(package + "/Plugins")
-    }
+    var all = Set(packages)
+    var paths = Set(packages.map { $0 + "/Plugins" })
     for input in inputs where input.path(below: excluded) == nil {
       guard let package = Self.packageFolder(of: input) else { continue }
       paths.insert(Self.targetFolder(of: input, in: package))
-      paths.formUnion(Self.manifests(in: package))
+      all.insert(package)
     }
-    self.paths = paths.sorted()
+    self.init(paths: paths.sorted(), packages: all.sorted())
   }
 
-  init(folders: [String]) { paths = folders }
-
   /// A text that changes whenever a watched file does, as far as its stamp shows.
-  var fingerprint: String { digest { "\($0) \($1.size) \($1.changed) \($1.touched)" } }
+  var fingerprint: String { digest { "\($0) \($1.text)" } }
 
   /// A text that changes whenever SwiftPM is sure to see a change: it compares only size and time,
   /// and not the last digits of the time.
@@ -42,7 +41,9 @@ struct WatchedFiles: Sendable, Equatable {
   private func digest(of entry: (String, Files.Stamp) -> String) -> String {
     var entries: [String] = []
     var known: Set<Files.Stamp.Number> = []
-    for path in paths { Self.describe(path, by: entry, into: &entries, &known) }
+    for path in paths + packages.flatMap(Self.manifests) {
+      Self.describe(path, by: entry, into: &entries, &known)
+    }
     return Fingerprint(of: entries.joined(separator: "\n")).text
   }
 
@@ -62,6 +63,7 @@ struct WatchedFiles: Sendable, Equatable {
   }
 
   private static func manifests(in package: String) -> [String] {
+    // `Package@swift-6.3.swift` takes the place of the other one for this compiler.
     let names = Files.names(in: package).filter { name in
       name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
     }

@@ -25,6 +25,7 @@ struct Linker: Sendable {
       executable: toolchain.tools + "/clang",
       arguments: arguments,
       warden: warden,
+      environment: toolchain.environment,
       temporary: folder
     ).run()
     try outcome.checkSpace(in: folder)

@@ -73,6 +73,7 @@ struct CompanionMaker: Sendable {
       executable: compiler.toolchain.tools + "/clang",
       arguments: linker + arguments,
       warden: compiler.warden,
+      environment: compiler.toolchain.environment,
       temporary: folder
     ).run()
     try outcome.checkSpace(in: folder)

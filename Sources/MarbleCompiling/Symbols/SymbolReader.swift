@@ -67,6 +67,7 @@ package struct SymbolReader: Sendable {
     let outcome = try await Command(
       executable: tools.toolchain.tools + "/swift-symbolgraph-extract",
       arguments: arguments(for: module, library, place),
+      environment: tools.toolchain.environment,
       temporary: folder,
       limit: .seconds(120)
     ).run()

@@ -62,6 +62,7 @@ struct Compiler: Sendable {
       arguments: arguments(for: path, module: module, to: product, in: dialect)
         + companions.arguments + (asLibrary ? ["-parse-as-library"] : []),
       warden: warden,
+      environment: toolchain.environment,
       defaults: Self.memory,
       temporary: folder,
       limit: limit

@@ -72,6 +72,7 @@ struct Runtime: Sendable {
     let outcome = try await Command(
       executable: clang,
       arguments: ["--target=" + toolchain.triple] + flags + [source, "-o", product] + sdk,
+      environment: toolchain.environment,
       temporary: folder
     ).run()
     try outcome.checkSpace(in: folder)

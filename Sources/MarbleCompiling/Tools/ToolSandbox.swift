@@ -49,11 +49,13 @@ struct ToolSandbox: Sendable {
       + (usesNetwork ? [Permission.network.rawValue] : [])
       + (readable + names).map { "r" + $0 } + listed.map { "l" + $0 }
       + Sandbox.devices.map { "d" + $0 } + folders.map { "w" + $0 }
-    let own = environment.filter { Self.harmless.contains($0.key) }
-    warden.environment = own.merging(Self.git) { _, new in new }
+    warden.environment = visible.merging(Self.git) { _, new in new }
     for name in ["HOME", "TMPDIR"] { warden.environment?[name] = folders.first }
     return warden
   }
+
+  /// The variables that tools get from the environment.
+  var visible: [String: String] { environment.filter { Self.harmless.contains($0.key) } }
 
   private var certificates: [String] {
     ["SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO"].compactMap { environment[$0] }

@@ -8,8 +8,8 @@ package struct Toolchain: Sendable, Equatable {
   package let compiler: String
   /// The folder with `swift-frontend`, `swift-build` and `clang`.
   let tools: String
-  /// What distinguishes this frontend from one that is installed in its place later.
-  let stamp: Files.Stamp
+  /// What distinguishes the files of this toolchain from others that take their places later.
+  let stamp: Fingerprint
   /// The version as a reader knows it, such as `Swift 6.3.1`.
   package let version: String
   let triple: String
@@ -19,6 +19,8 @@ package struct Toolchain: Sendable, Equatable {
   let libraries: [String]
   /// The macOS SDK; `nil` elsewhere.
   let sdk: String?
+  /// The variables that its tools see when they compile and link programs, as lines.
+  var variables: [String]
 
   #if canImport(Darwin)
   static let libraryExtension = ".dylib"
@@ -28,13 +30,26 @@ package struct Toolchain: Sendable, Equatable {
 
   var frontend: String { tools + "/swift-frontend" }
 
+  /// The environment of its tools when they compile and link programs.
+  var environment: [String: String] {
+    Dictionary(
+      variables.compactMap { line in
+        line.firstIndex(of: "=").map { (String(line[..<$0]), String(line[$0...].dropFirst())) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
   /// The text that all kept results depend on: everything known about the toolchain.
   var fingerprint: String { String(reflecting: self) }
 }
 
 extension Toolchain: FormedValue {
   static let form = Form(Toolchain.init) {
-    ($0.compiler, $0.tools, $0.stamp, $0.version, $0.triple, $0.resources, $0.libraries, $0.sdk)
+    (
+      $0.compiler, $0.tools, $0.stamp, $0.version, $0.triple, $0.resources, $0.libraries, $0.sdk,
+      $0.variables
+    )
   }
 }
 
@@ -70,19 +85,29 @@ extension Toolchain {
     let remembered = memory.load {
       warn("what was kept about the toolchain was damaged; the compiler is asked again")
     }
-    if !isFresh, let known = remembered, known.isCurrent(for: compiler) { return known }
-    let toolchain = try await cache.withRunFolder { folder in
-      // The driver leaves its temporary folder behind.
-      try await ask(compiler, in: environment.merging(["TMPDIR": folder]) { _, new in new })
+    let found: KnownToolchain
+    if !isFresh, let remembered, remembered.isCurrent(for: compiler) {
+      found = remembered
+    } else {
+      found = try await cache.withRunFolder { folder in
+        // The driver leaves its temporary folder behind.
+        try await ask(compiler, in: environment.merging(["TMPDIR": folder]) { _, new in new })
+      }
+      memory.save(found)
     }
-    memory.save(toolchain)
+    var toolchain = found.toolchain
+    toolchain.variables = variables(in: environment)
     return toolchain
   }
 
   /// Returns the toolchain that was last found in this cache; `nil` if none was.
-  static func known(in cache: CacheFolder) -> Toolchain? { memory(in: cache).load() }
+  static func known(in cache: CacheFolder) -> Toolchain? { memory(in: cache).load()?.toolchain }
 
-  private static func memory(in cache: CacheFolder) -> KeptValue<Toolchain> {
+  private static func variables(in environment: [String: String]) -> [String] {
+    BuildEnvironment.lines(BuildEnvironment.needed(in: environment))
+  }
+
+  private static func memory(in cache: CacheFolder) -> KeptValue<KnownToolchain> {
     KeptValue(path: cache.path + "/toolchain")
   }
 
@@ -92,18 +117,10 @@ extension Toolchain {
     return folders.map { $0 + "/swiftc" }.first { Files.stamp(of: $0) != nil }
   }
 
-  /// Whether this is still what `path` leads to.
-  ///
-  /// A launcher that picks one of several toolchains has no frontend beside it and is always asked.
-  private func isCurrent(for path: String) -> Bool {
-    guard path == compiler, let target = Files.realPath(of: path) else { return false }
-    return target.path(below: tools) != nil && Files.stamp(of: frontend) == stamp
-  }
-
   private static func ask(
     _ compiler: String,
     in environment: [String: String]
-  ) async throws -> Toolchain {
+  ) async throws -> KnownToolchain {
     guard Files.stamp(of: compiler) != nil else { throw ToolchainError.noCompiler }
     var question = targetInfo(of: compiler)
     question.environment = environment
@@ -112,18 +129,21 @@ extension Toolchain {
       outcome.isSuccess,
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output.utf8)),
       let tools = Files.realPath(of: info.paths.runtimeResourcePath + "/../../bin"),
-      let stamp = Files.stamp(of: tools + "/swift-frontend")
+      Files.stamp(of: tools + "/swift-frontend") != nil
     else { throw ToolchainError.noAnswer(compiler: compiler, output: outcome.output) }
-    return Toolchain(
+    let files = ToolchainFiles.paths(tools: tools, resources: info.paths.runtimeResourcePath)
+    let toolchain = Toolchain(
       compiler: compiler,
       tools: tools,
-      stamp: stamp,
+      stamp: ToolchainFiles.fingerprint(of: files),
       version: shortVersion(info.compilerVersion),
       triple: info.target.triple,
       resources: info.paths.runtimeResourcePath,
       libraries: info.paths.runtimeLibraryPaths,
-      sdk: try await sdkPath(in: environment)
+      sdk: try await sdkPath(in: environment),
+      variables: Self.variables(in: environment)
     )
+    return KnownToolchain(toolchain: toolchain, files: files)
   }
 
   /// Returns the question for the target; a compiler's own frontend answers sooner than a driver.

@@ -1,4 +1,5 @@
 import Foundation
+import MarbleCompiling
 import MarbleModel
 import MarbleSystem
 
@@ -16,6 +17,7 @@ struct RunCircumstances: Sendable {
   var folder = FileManager.default.currentDirectoryPath
   let isStrict: Bool
   let trust: BookTrust
+  /// The variables that anything may read which a library is built by, and Marble itself.
   let variables: [String]
   var user = [getuid(), geteuid(), getgid(), getegid()]
   let kernel: KernelProtection
@@ -34,20 +36,9 @@ struct RunCircumstances: Sendable {
     self.tool = tool
     self.isStrict = isStrict
     self.trust = trust
-    variables = environment.filter { Self.isRead($0.key) }.map { "\($0)=\($1)" }.sorted()
+    variables = BuildEnvironment.lines(BuildEnvironment.visible(in: environment))
     kernel = .ofThisMachine(environment)
   }
-
-  /// Whether a variable is one of those that Marble reads, but for what terminals show.
-  ///
-  /// Other programs may read any, but a run that asks one is not recalled.
-  private static func isRead(_ name: String) -> Bool {
-    name.hasPrefix("MARBLE_") || names.contains(name)
-  }
-
-  private static let names: Set = [
-    "HOME", "LD_LIBRARY_PATH", "PATH", "SDKROOT", "TMPDIR", "XDG_CACHE_HOME",
-  ]
 
   /// A fingerprint that differs wherever one of the properties does.
   var key: Fingerprint { Fingerprint { $0.mix(describing: self) } }

@@ -45,12 +45,13 @@ struct ResultCircumstancesTests {
     let toolchains: [(String, Toolchain)] = [
       ("compiler", Self.toolchain(compiler: "/other")),
       ("tools", Self.toolchain(tools: "/other")),
-      ("stamp", Self.toolchain(changed: 3)),
+      ("stamp", Self.toolchain(stamp: "other")),
       ("version", Self.toolchain(version: "Swift 7")),
       ("triple", Self.toolchain(triple: "other")),
       ("resources", Self.toolchain(resources: "/other")),
       ("libraries", Self.toolchain(libraries: [])),
       ("sdk", Self.toolchain(sdk: "/other")),
+      ("variables", Self.toolchain(variables: ["SDKROOT=/other"])),
     ]
     expect(toolchains, coverAllOf: Self.toolchain())
     expectKept(Self.toolchain(sdk: "/sdk"))
@@ -95,28 +96,24 @@ struct ResultCircumstancesTests {
   private static func toolchain(
     compiler: String = "/bin/swiftc",
     tools: String = "/bin",
-    changed: Int = 2,
+    stamp: String = "stamp",
     version: String = "Swift 6.3",
     triple: String = "triple",
     resources: String = "/lib/swift",
     libraries: [String] = ["/lib"],
-    sdk: String? = nil
+    sdk: String? = nil,
+    variables: [String] = ["SDKROOT=/sdk"]
   ) -> Toolchain {
     Toolchain(
       compiler: compiler,
       tools: tools,
-      stamp: Files.Stamp(
-        size: 1,
-        changed: changed,
-        touched: 4,
-        number: .init(device: 5, file: 6),
-        isFolder: false
-      ),
+      stamp: Fingerprint(of: stamp),
       version: version,
       triple: triple,
       resources: resources,
       libraries: libraries,
-      sdk: sdk
+      sdk: sdk,
+      variables: variables
     )
   }
 

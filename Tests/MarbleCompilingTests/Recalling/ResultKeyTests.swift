@@ -135,6 +135,49 @@ struct ResultKeyTests {
     #expect(key(.stopping(line: 3)) == key(.stopping(line: 4)))
   }
 
+  @Test func `programs are twins if all but their place and name is the same`() throws {
+    func key(
+      _ name: Program.ID.Name = .page,
+      path: String = "notes/en/bind.md",
+      module: String? = nil,
+      dialect: Dialect = Dialect(),
+      name moduleName: String = "en_bind",
+      given surroundings: Surroundings = Surroundings(),
+      in circumstances: Fingerprint = Self.circumstances,
+      _ change: (inout Listing) -> Void = { _ in }
+    ) -> Fingerprint? {
+      var listing = Self.listing
+      change(&listing)
+      let id = Program.ID(path: path, name: name)
+      let program = Program(id: id, listings: [listing], module: module, dialect: dialect)
+      var named = ProgramModule(program: program, name: moduleName)
+      named.surroundings = surroundings
+      let awareness = LineAwareness(library: nil)
+      return Fingerprint(ofTwin: named, tokens: [:], in: circumstances, awareness)
+    }
+    let usual = try #require(key())
+    var older = Dialect()
+    older.mode = .five
+    let others = [
+      key(.named("a")), key(.isolated(line: 3)), key(.stopping(line: 3)), key(dialect: older),
+      key(given: Surroundings(permissions: [.network])),
+      key(given: Surroundings(files: [DataFile(path: "a", bytes: [1])])),
+      key(in: Fingerprint(of: "others")), key { $0.words.isStepped = true },
+      key { $0.lines[0].text = "print(2)" },
+      key { $0.commentsAreValues = true }, key { $0.tokens = [] },
+      key { $0.lines[0].position.line += 1 },
+    ]
+    for (number, other) in others.enumerated() { #expect(other != usual, "\(number)") }
+    #expect(Set(others).count == others.count)
+    #expect(key(path: "notes/en/zip.md") == usual)
+    #expect(key(name: "en_zip") == usual)
+    #expect(key { $0.move(by: 7) } == usual)
+    // One that sees where it stands has no twin.
+    #expect(key { $0.lines[0].text = "print(#line)" } == nil)
+    #expect(key(module: "Testing") == nil)
+    #expect(key(module: "Foundation") != usual)
+  }
+
   @Test func `no text passes for two`() {
     let keys = [["ab", "c"], ["a", "bc"], ["abc"], ["ab\nc"], ["abc", ""]].map { texts in
       key { listing in

@@ -55,12 +55,13 @@ struct RuntimeTests {
     Toolchain(
       compiler: "/bin/swiftc",
       tools: tools,
-      stamp: Files.Stamp(size: 1, changed: 2, isFolder: false),
+      stamp: Fingerprint(of: "stamp"),
       version: version,
       triple: "triple",
       resources: "/lib/swift",
       libraries: [],
-      sdk: nil
+      sdk: nil,
+      variables: []
     )
   }
 }

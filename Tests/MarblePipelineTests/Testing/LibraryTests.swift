@@ -169,33 +169,6 @@ import Testing
     )
   }
 
-  @Test func `a fresh test looks at the contents of the sources, and builds what has others`()
-    async throws
-  {
-    let chapter = Chapter("```swift\nprint(name) // Prints \"Square\"\n```\n")
-    let builds = Mutex(0)
-    func test(isFresh: Bool) async throws {
-      let plan = TestPlan(isFresh: isFresh)
-      let report = try await book.test([chapter], libraries: [library], plan: plan) { step in
-        if case .buildingLibrary(_, _, of: 0) = step { builds.withLock { $0 += 1 } }
-      }
-      #expect(report.isTrue)
-    }
-    try await test(isFresh: false)
-    try await test(isFresh: true)
-    #expect(builds.withLock(\.self) == 1)
-    // As if the sources had had another content under the same stamps.
-    let folder = try #require(book.names(in: ".marble/library").first)
-    let kept = KeptValue<LibraryRecord>(path: "\(book.root)/.marble/library/\(folder)/built")
-    var record = try #require(kept.load())
-    record.contents = "other"
-    kept.save(record)
-    try await test(isFresh: false)
-    #expect(builds.withLock(\.self) == 1)
-    try await test(isFresh: true)
-    #expect(builds.withLock(\.self) == 2)
-  }
-
   @Test func `only what is in the sources decides, whatever their times are`() async throws {
     let chapter = Chapter("```swift\nprint(name)\n" + shown)
     let builds = Mutex(0)

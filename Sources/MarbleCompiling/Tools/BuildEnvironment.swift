@@ -1,0 +1,48 @@
+/// The environment of the programs that build a library: manifests, plugins, macros and compilers.
+///
+/// Each of them may read any variable, and nobody is told which. So whatever they see is a part of
+/// the key of what they make. What tells terminals and sessions apart changes all the time and
+/// would have libraries built again for nothing; it is kept from them.
+package enum BuildEnvironment {
+  /// Returns the variables that the programs see.
+  package static func visible(in environment: [String: String]) -> [String: String] {
+    environment.filter { name, _ in
+      !names.contains(name) && !families.contains(where: name.hasPrefix)
+    }
+  }
+
+  /// Returns the variables that compilers and linkers of a book's own programs see: those by which
+  /// they find headers, libraries and themselves.
+  static func needed(in environment: [String: String]) -> [String: String] {
+    environment.filter { name, _ in search.contains(name) || name.hasPrefix("NIX_") }
+      .merging(["PATH": "/usr/bin:/bin"]) { own, _ in own }
+  }
+
+  /// Returns the variables as lines, in an order that is always the same.
+  package static func lines(_ variables: [String: String]) -> [String] {
+    variables.map { "\($0)=\($1)" }.sorted()
+  }
+
+  private static let search: Set = [
+    "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS", "CPATH", "C_INCLUDE_PATH",
+    "CPLUS_INCLUDE_PATH", "LIBRARY_PATH",
+  ]
+
+  private static let names: Set = [
+    // Shells and make.
+    "_", "PWD", "OLDPWD", "SHLVL", "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKE_TERMOUT",
+    "MAKE_TERMERR",
+    // Terminals.
+    "TERM", "TERMINFO", "COLORTERM", "COLUMNS", "LINES", "LS_COLORS", "CLICOLOR", "WINDOWID", "STY",
+    "WINDOW", "TMUX", "TMUX_PANE", "LC_TERMINAL", "LC_TERMINAL_VERSION",
+    // Sessions, and their agents, which only what fetches packages may need.
+    "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS", "DESKTOP_STARTUP_ID",
+    "INVOCATION_ID", "JOURNAL_STREAM", "SYSTEMD_EXEC_PID", "MANAGERPID", "SECURITYSESSIONID",
+    "LaunchInstanceID", "GPG_TTY", "GPG_AGENT_INFO",
+  ]
+
+  private static let families = [
+    "TERM_", "ITERM_", "VSCODE_", "KONSOLE_", "GNOME_TERMINAL_", "KITTY_", "WEZTERM_",
+    "ALACRITTY_", "SSH_", "XDG_SESSION_", "XDG_VTNR", "XDG_SEAT",
+  ]
+}

@@ -1,0 +1,51 @@
+internal import MarbleModel
+internal import MarbleSystem
+
+/// The files of a toolchain that decide what it makes.
+///
+/// They are found once, and after that only asked whether they are as they were. The folders are
+/// among them, so that a file that appears is noticed, and so is one that another took the place of.
+enum ToolchainFiles {
+  /// Finds the tools in a folder, and what the folder of resources holds for them.
+  static func paths(tools: String, resources: String) -> [String] {
+    let names = Files.names(in: tools).filter { name in families.contains(where: name.hasPrefix) }
+    var paths = names.map { tools + "/" + $0 }
+    var known: Set<Files.Stamp.Number> = []
+    add(resources, to: &paths, &known)
+    return paths
+  }
+
+  /// Returns a fingerprint that changes whenever one of the files does, as far as stamps show.
+  static func fingerprint(of paths: [String]) -> Fingerprint {
+    Fingerprint { mixer in
+      mixer.mix(paths) { mixer, path in
+        mixer.mix(path)
+        mixer.mix(Files.stamp(of: path))
+      }
+    }
+  }
+
+  /// The beginnings of the names of tools; the toolchain may share its folder with others.
+  private static let families = ["swift", "clang", "lld", "ld.lld", "llvm-", "sourcekit"]
+
+  /// The endings of the names of what people read, and of headers: these are so many that only
+  /// their folders are looked at, which change when an installer replaces one.
+  private static let others = [".h", ".json", ".swiftdoc", ".swiftsourceinfo", ".txt", ".yml"]
+
+  /// What is for other targets.
+  private static let foreign: Set = ["embedded", "migrator"]
+
+  private static func add(
+    _ path: String,
+    to paths: inout [String],
+    _ known: inout Set<Files.Stamp.Number>
+  ) {
+    guard let stamp = Files.stamp(of: path), known.insert(stamp.number).inserted else { return }
+    paths.append(path)
+    guard stamp.isFolder else { return }
+    for name in Files.names(in: path)
+    where !foreign.contains(name) && !others.contains(where: name.hasSuffix) {
+      add(path + "/" + name, to: &paths, &known)
+    }
+  }
+}

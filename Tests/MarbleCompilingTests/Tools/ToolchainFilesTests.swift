@@ -1,0 +1,72 @@
+import Foundation
+import MarbleModel
+import MarbleSystem
+import MarbleTestSupport
+import Testing
+
+@testable import MarbleCompiling
+
+struct ToolchainFilesTests {
+  private let toolchain: TemporaryBook
+  private static let files = [
+    "bin/swift-frontend", "bin/clang-21", "bin/lld", "bin/less", "lib/swift/linux/libswiftCore.so",
+    "lib/swift/linux/Swift.swiftmodule/x86_64.swiftmodule", "lib/swift/linux/x86_64/swiftrt.o",
+    "lib/swift/host/plugins/libMacros.so", "lib/swift/pm/ManifestAPI/libPackageDescription.so",
+    "lib/swift/shims/module.modulemap", "lib/swift/shims/Shims.h", "lib/swift/embedded/Swift.o",
+  ]
+
+  init() throws {
+    toolchain = try TemporaryBook()
+    for path in Self.files { try toolchain.write("one", to: path) }
+  }
+
+  private var paths: [String] {
+    let root = toolchain.root
+    return ToolchainFiles.paths(tools: root + "/bin", resources: root + "/lib/swift")
+  }
+
+  /// A file that is written in place, so that its folder stays as it is.
+  @Test(arguments: files)
+  func `each file that decides what is made is noticed`(path: String) throws {
+    let paths = paths
+    let before = ToolchainFiles.fingerprint(of: paths)
+    #expect(ToolchainFiles.fingerprint(of: self.paths) == before)
+    try passTick(in: toolchain.root)
+    try FileDescriptor(toolchain.root + "/" + path, O_WRONLY).write("two")
+    let isOther = ["bin/less", "lib/swift/shims/Shims.h", "lib/swift/embedded/Swift.o"]
+      .contains(path)
+    #expect((ToolchainFiles.fingerprint(of: paths) == before) == isOther)
+  }
+
+  @Test(arguments: ["linux/libNew.so", "shims/Shims.h", "host/plugins/libMacros.so"])
+  func `a file that appears, or takes the place of another, is noticed`(path: String) throws {
+    let paths = paths
+    let before = ToolchainFiles.fingerprint(of: paths)
+    try passTick(in: toolchain.root)
+    try Files.write("two", to: toolchain.root + "/lib/swift/" + path)
+    #expect(ToolchainFiles.fingerprint(of: paths) != before)
+  }
+
+  @Test func `a toolchain is known as long as the same path leads to the same files`() throws {
+    let bin = toolchain.root + "/bin"
+    try toolchain.write("", to: "bin/swiftc")
+    let files = paths
+    let toolchain = Toolchain(
+      compiler: bin + "/swiftc",
+      tools: bin,
+      stamp: ToolchainFiles.fingerprint(of: files),
+      version: "Swift 6.3",
+      triple: "triple",
+      resources: self.toolchain.root + "/lib/swift",
+      libraries: ["/lib"],
+      sdk: "/sdk",
+      variables: ["SDKROOT=/sdk"]
+    )
+    let known = KnownToolchain(toolchain: toolchain, files: files)
+    expectKept(known)
+    #expect(known.isCurrent(for: bin + "/swiftc"))
+    #expect(!known.isCurrent(for: bin + "/clang-21"))
+    try self.toolchain.write("two", to: "lib/swift/linux/libswiftCore.so")
+    #expect(!known.isCurrent(for: bin + "/swiftc"))
+  }
+}
