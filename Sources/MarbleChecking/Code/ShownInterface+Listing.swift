@@ -24,7 +24,7 @@ extension ShownInterface {
     }
 
     /// Reads declarations up to the brace that ends the types around them.
-    mutating func readMembers(of types: [String]) {
+    mutating func readMembers(of types: [DeclarationSignature]) {
       while let token = parser.rest.first {
         if parser.take(";") || parser.take("...") || parser.take("…") { continue }
         if token.text == "}" {
@@ -40,15 +40,15 @@ extension ShownInterface {
         }
         for signature in found { add(signature, types) }
         guard let type = found.first, type.isType, parser.take("{") else { continue }
-        readMembers(of: types + [type.name])
+        readMembers(of: types + [type])
         _ = parser.take("}")
         guard interface.problems.isEmpty else { return }
       }
     }
 
-    private mutating func add(_ signature: DeclarationSignature, _ types: [String]) {
+    private mutating func add(_ signature: DeclarationSignature, _ types: [DeclarationSignature]) {
       if signature.hasBody { report(.body, at: signature.line, signature.offset, .withoutBody) }
-      guard signature.keyword != "extension" else { return }
+      guard signature.keyword != "extension" || !signature.inherited.isEmpty else { return }
       interface.declarations.append(Declaration(types: types, signature: signature))
     }
 

@@ -17,61 +17,131 @@ package struct DeclarationCheck: Sendable {
   ///
   /// The listing of each is zero; `listing` is the one that shows them.
   func messages(about interface: ShownInterface, in listing: Listing) -> [CompilerMessage] {
-    interface.problems
+    var before: ShownInterface.Declaration?
+    return interface.problems
       + interface.declarations.compactMap { declaration in
-        guard let (text, remedy) = problem(of: declaration) else { return nil }
+        defer { before = declaration }
+        guard let problem = problem(of: declaration, behind: before) else { return nil }
         let signature = declaration.signature
         return CompilerMessage(
           severity: .error,
           listing: 0,
           line: listing.lines[signature.line].position.line - listing.id.line,
           column: signature.offset + 1,
-          text: text,
-          remedy: remedy
+          text: problem.text,
+          remedy: problem.remedy
         )
       }
   }
 
+  private typealias Problem = (text: String, remedy: String)
+  private typealias Candidate = (symbol: LibrarySymbol, known: KnownDeclaration)
+
   private func problem(
-    of declaration: ShownInterface.Declaration
-  ) -> (text: String, remedy: String)? {
+    of declaration: ShownInterface.Declaration,
+    behind before: ShownInterface.Declaration?
+  ) -> Problem? {
     let shown = declaration.signature
-    let named = (symbols[shown.name] ?? []).compactMap { symbol in
-      symbol.signature.map { (symbol: symbol, signature: $0) }
+    if shown.keyword == "extension" { return problem(ofExtension: shown) }
+    let type = declaration.types.last?.name
+    let candidates = candidates(for: shown, in: type)
+    let wrong = candidates.map { candidate in
+      (candidate, candidate.known.difference(from: shown, inside: declaration.types))
     }
-    let type = declaration.types.last
-    let candidates = named.filter { type == nil || $0.symbol.path.dropLast().last == type }
-    let isRight = candidates.contains { candidate in
-      shown.describes(candidate.signature, conformingTo: conformances(of: candidate.symbol))
+    if let (right, _) = wrong.first(where: { $0.1 == nil }) {
+      return problem(ofRawValue: right, in: declaration, behind: before)
     }
-    if isRight { return nil }
-    let nearest = candidates.max { left, right in
-      shown.likeness(to: left.signature) < shown.likeness(to: right.signature)
+    let nearest = wrong.max { left, right in
+      shown.likeness(to: left.0.known.printed) < shown.likeness(to: right.0.known.printed)
     }
-    guard let (symbol, real) = nearest else { return missing(shown.name, in: type) }
-    let place = "\(symbol.place.path):\(symbol.place.line)"
-    let known = conformances(of: symbol)
-    let surplus = shown.inherited.first { !known.contains($0) }
-    if let surplus, real.tokens == shown.tokens {
-      let remedy = "take `\(surplus)` out; the type is declared at \(place)"
-      return ("`\(shown.name)` does not conform to `\(surplus)`", remedy)
-    }
-    return (
-      "the library declares `\(shown.name)` in another way",
-      "write `\(symbol.text)`, as at \(place)"
+    guard let nearest, let difference = nearest.1 else { return missing(shown.name, in: type) }
+    return difference.problem(of: nearest.0.symbol, shown)
+  }
+
+  private func candidates(for shown: DeclarationSignature, in type: String?) -> [Candidate] {
+    (symbols[shown.name] ?? [])
+      .filter { type == nil || $0.path.dropLast().last == type }
+      .compactMap { symbol in known(symbol).map { (symbol, $0) } }
+  }
+
+  private func known(_ symbol: LibrarySymbol) -> KnownDeclaration? {
+    guard let printed = symbol.signature(of: symbol.text) else { return nil }
+    let particulars = symbol.particulars
+    let owner = symbol.path.dropLast().last
+    let type = owner.flatMap { symbols[$0]?.first(where: \.isType) }
+    let always = type.flatMap { $0.signature(of: $0.text)?.requirements } ?? []
+    return KnownDeclaration(
+      printed: printed,
+      written: particulars?.written.flatMap(symbol.signature),
+      access: particulars?.access ?? "",
+      conditions: symbol.requirements(particulars?.conditions ?? []).subtracting(always),
+      conformances: conformances(of: symbol).filter(\.conditions.isEmpty).map(\.name)
     )
   }
 
-  /// Returns what a type may be said to be: what it conforms to, and the type of its raw values.
-  private func conformances(of symbol: LibrarySymbol) -> [String] {
-    let all = symbol.conformances.compactMap { fragment in
-      fragment.symbol.flatMap { names[$0] } ?? fragment.text
+  private func conformances(
+    of symbol: LibrarySymbol
+  ) -> [(name: String, conditions: Set<String>)] {
+    symbol.conformances.map { fragment in
+      let conditions = fragment.symbol.flatMap { symbol.particulars?.conformanceConditions[$0] }
+      return (
+        fragment.symbol.flatMap { names[$0] } ?? fragment.text,
+        symbol.requirements(conditions ?? [])
+      )
     }
-    let hasRawValues = symbol.kind == .enum && all.contains("RawRepresentable")
-    return all + (hasRawValues ? ["String", "Character", "Int", "UInt8", "UInt32", "Double"] : [])
   }
 
-  private func missing(_ name: String, in type: String?) -> (text: String, remedy: String) {
+  /// Returns what an extension says of a type that the type does not conform to.
+  private func problem(ofExtension shown: DeclarationSignature) -> Problem? {
+    guard let type = symbols[shown.name]?.first(where: \.isType) else {
+      return (
+        "the library declares no `\(shown.name)`, so what it conforms to cannot be compared",
+        "take `\(shown.inherited.joined(separator: ", "))` out"
+      )
+    }
+    let known = conformances(of: type)
+    let wrong = shown.inherited.first { text in
+      !known.contains { $0.name == text && $0.conditions == shown.requirements }
+    }
+    return wrong.map {
+      KnownDeclaration.Difference.conformance($0).problem(of: type, shown)
+    }
+  }
+
+  /// Returns what is wrong with the raw value of a case in an enumeration whose raw type is shown.
+  ///
+  /// A number that isn't written follows from the case before.
+  private func problem(
+    ofRawValue found: Candidate,
+    in declaration: ShownInterface.Declaration,
+    behind before: ShownInterface.Declaration?
+  ) -> Problem? {
+    let shown = declaration.signature
+    guard shown.keyword == "case", let shownType = declaration.types.last,
+      let type = candidates(for: shownType, in: nil).first(where: {
+        $0.symbol.id == found.symbol.owner
+      }),
+      let raw = type.known.rawTypes.first(where: shownType.inherited.contains)
+    else { return nil }
+    if shown.value != found.known.written?.value {
+      let value = found.known.written?.value?.joined(separator: " ")
+      return KnownDeclaration.Difference.value(value).problem(of: found.symbol, shown)
+    }
+    guard shown.value == nil, raw != "String" else { return nil }
+    let cases = symbols.values.joined().filter {
+      $0.owner == found.symbol.owner && $0.kind == .case
+    }
+    .sorted { ($0.place.line, $0.column) < ($1.place.line, $1.column) }
+    let real = cases.prefix { $0.id != found.symbol.id }.last?.nameInCode
+    let isFirst = before?.signature.keyword != "case" || before?.types != declaration.types
+    guard real != (isFirst ? nil : before?.signature.name) else { return nil }
+    return (
+      "the value of `\(shown.name)` follows from the case before, which is another one here",
+      real.map { "show it behind `\($0)`" } ?? "show it as the first case"
+    )
+  }
+
+  private func missing(_ name: String, in type: String?) -> Problem {
     let place = type.map { " in `\($0)`" } ?? ""
     let text = "the library declares no `\(name)`\(place)"
     if let other = symbols[name]?.first(where: { $0.path.count > 1 }), type != nil {
@@ -86,17 +156,74 @@ package struct DeclarationCheck: Sendable {
   }
 }
 
+extension KnownDeclaration.Difference {
+  fileprivate func problem(
+    of symbol: LibrarySymbol,
+    _ shown: DeclarationSignature
+  ) -> (text: String, remedy: String) {
+    let name = shown.name
+    let place = "\(symbol.place.path):\(symbol.place.line)"
+    switch self {
+    case .form:
+      return (
+        "the library declares `\(name)` in another way", "write `\(symbol.text)`, as at \(place)"
+      )
+    case .surplus(let word):
+      return (
+        "the library declares `\(name)` without `\(word)`",
+        "take `\(word)` out; it is declared at \(place)"
+      )
+    case .conformance(let type) where type.hasPrefix("~"):
+      return Self.surplus(type).problem(of: symbol, shown)
+    case .conformance(let type):
+      return (
+        "`\(name)` does not conform to `\(type)`",
+        "take `\(type)` out; the type is declared at \(place)"
+      )
+    case .unsuppressed(let type):
+      return (
+        "`\(name)` is `\(type)`, which the block leaves out",
+        "write `: \(type)` behind its name, as at \(place)"
+      )
+    case .value(let value):
+      return (
+        "the library declares `\(name)` with another value",
+        value.map { "write `= \($0)`, as at \(place)" }
+          ?? "take the value out; it is declared at \(place)"
+      )
+    case .conditions:
+      let conditions = symbol.particulars?.conditions ?? []
+      return (
+        "the library declares `\(name)` under another condition",
+        conditions.isEmpty
+          ? "take the condition out; it is declared at \(place)"
+          : "write `where \(conditions.joined(separator: ", "))` behind the name of the extension,"
+            + " as at \(place)"
+      )
+    }
+  }
+}
+
 extension LibrarySymbol {
   /// The declaration on one line.
   fileprivate var text: String {
     declaration.map(\.text).joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  fileprivate var signature: DeclarationSignature? {
+  fileprivate var column: Int { particulars?.column ?? 0 }
+
+  /// Returns the symbol's part of a declaration.
+  fileprivate func signature(of text: String) -> DeclarationSignature? {
     var parser = DeclarationParser(DeclarationToken.all(in: [text]), inside: path.dropLast())
-    return parser.declarations()?.first
+    let found = parser.declarations()
+    return found?.first { $0.name == nameInCode } ?? found?.first
   }
 
-  /// The name by which a page would declare the symbol.
-  fileprivate var nameInCode: String { baseName.filter { $0 != "`" } }
+  /// Returns requirements as those of a declaration are.
+  fileprivate func requirements(_ texts: [String]) -> Set<String> {
+    guard !texts.isEmpty else { return [] }
+    let text = "extension X where " + texts.joined(separator: ", ")
+    var parser = DeclarationParser(DeclarationToken.all(in: [text]), inside: path)
+    return parser.declarations()?.first?.requirements ?? []
+  }
 }

@@ -6,9 +6,11 @@ extension ModuleSymbols {
   ///
   /// What nobody wrote, such as `!=` of every type that is `Equatable`, is left out, and so are
   /// symbols whose declarations are elsewhere. `path` returns the path of a file by its address.
+  /// With the sources, the symbols get what a comparison with pages must know.
   init(
     of module: LibraryModule,
     _ graphs: [SymbolGraph],
+    writtenIn sources: WrittenDeclarations? = nil,
     path: (String) -> String?
   ) {
     let relations = graphs.flatMap(\.relationships)
@@ -35,6 +37,9 @@ extension ModuleSymbols {
       made.replaced = (replaced[made.id] ?? []).map(\.target).uniqued().sorted()
       // A default is a member of the protocol that asks for it.
       made.owner = owners[made.id] ?? made.replaced.lazy.compactMap { owners[$0] }.first
+      if let sources {
+        made.particulars = .init(of: symbol, named: made, conformances[made.id] ?? [], sources)
+      }
       symbols.append(made)
     }
     let known = Set(symbols.map(\.id))
@@ -96,6 +101,30 @@ extension LibrarySymbol {
     let available = symbol.availability ?? []
     availability = available.map(\.text).filter { !$0.isEmpty }
     isDeprecated = available.contains(where: \.isDeprecation)
+  }
+}
+
+extension LibrarySymbol.Particulars {
+  fileprivate init(
+    of symbol: SymbolGraph.Symbol,
+    named made: LibrarySymbol,
+    _ conformances: [SymbolGraph.Relationship],
+    _ sources: WrittenDeclarations
+  ) {
+    let position = symbol.location?.position
+    let column = position?.character ?? 0
+    let conditional = conformances.compactMap { relation in
+      relation.swiftConstraints.map { (relation.target, $0.map(\.text)) }
+    }
+    self.init(
+      access: symbol.accessLevel ?? "",
+      column: column,
+      written: symbol.location.flatMap { location in
+        sources.text(of: made, at: location.uri, location.position.line, column)
+      },
+      conditions: (symbol.swiftExtension?.constraints ?? []).map(\.text),
+      conformanceConditions: Dictionary(conditional) { first, _ in first }
+    )
   }
 }
 

@@ -11,7 +11,10 @@ struct SymbolGraph: Decodable {
       let spelling: String
       let preciseIdentifier: String?
     }
-    struct Position: Decodable { let line: Int }
+    struct Position: Decodable {
+      let line: Int
+      let character: Int?
+    }
     struct Location: Decodable {
       let uri: String
       let position: Position
@@ -38,6 +41,8 @@ struct SymbolGraph: Decodable {
       let isUnconditionallyUnavailable: Bool?
     }
 
+    struct Extension: Decodable { let constraints: [Constraint]? }
+
     let kind: Kind
     let identifier: Identifier
     let pathComponents: [String]
@@ -45,6 +50,15 @@ struct SymbolGraph: Decodable {
     let location: Location?
     let docComment: Comment?
     let availability: [Availability]?
+    let accessLevel: String?
+    let swiftExtension: Extension?
+  }
+
+  /// What a generic parameter must be.
+  struct Constraint: Decodable {
+    let kind: String
+    let lhs: String
+    let rhs: String
   }
 
   struct Relationship: Decodable {
@@ -52,6 +66,7 @@ struct SymbolGraph: Decodable {
     let target: String
     let kind: String
     let targetFallback: String?
+    let swiftConstraints: [Constraint]?
   }
 
   let symbols: [Symbol]
@@ -64,6 +79,11 @@ struct SymbolGraph: Decodable {
     }
     self = graph
   }
+}
+
+extension SymbolGraph.Constraint {
+  /// The constraint as Swift writes it.
+  var text: String { lhs + (kind == "sameType" ? " == " : ": ") + rhs }
 }
 
 extension SymbolGraph.Symbol.Version {

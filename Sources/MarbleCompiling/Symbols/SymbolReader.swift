@@ -51,7 +51,9 @@ package struct SymbolReader: Sendable {
     )
     if let known = memory.load() { return known }
     let found = try await tools.cache.withRunFolder { folder in
-      try await modules.concurrentMap(width: 2) { try await symbols(of: $0, library, in: folder) }
+      try await modules.concurrentMap(width: 2) { module in
+        try await symbols(of: module, library, for: purpose, in: folder)
+      }
     }
     memory.save(found)
     return found
@@ -60,6 +62,7 @@ package struct SymbolReader: Sendable {
   private func symbols(
     of module: LibraryModule,
     _ library: BuiltLibrary,
+    for purpose: Purpose,
     in folder: String
   ) async throws -> ModuleSymbols {
     let place = folder + "/" + module.name
@@ -79,7 +82,9 @@ package struct SymbolReader: Sendable {
     guard graphs.count == names.count else {
       throw SymbolError(module: module.name, output: "its symbol graph cannot be read")
     }
-    return ModuleSymbols(of: module, graphs, path: { path(ofAddress: $0) })
+    let sources =
+      purpose == .comparison ? WrittenDeclarations(in: graphs, file: file(atAddress:)) : nil
+    return ModuleSymbols(of: module, graphs, writtenIn: sources, path: { path(ofAddress: $0) })
   }
 
   private func arguments(
@@ -102,9 +107,11 @@ package struct SymbolReader: Sendable {
 
   /// Returns the path of the file with an address such as `file:///book/Sources/A.swift`.
   private func path(ofAddress address: String) -> String? {
-    guard let rest = address.rest(behind: "file://") else { return nil }
-    let absolute = paths.restored(root, in: Substring(rest).percentDecoded)
-    return absolute.path(below: root) ?? absolute
+    file(atAddress: address).map { $0.path(below: root) ?? $0 }
+  }
+
+  private func file(atAddress address: String) -> String? {
+    address.rest(behind: "file://").map { paths.restored(root, in: Substring($0).percentDecoded) }
   }
 }
 

@@ -2,12 +2,12 @@
 package struct ShownInterface: Sendable, Hashable {
   /// A declaration that the library must have.
   package struct Declaration: Sendable, Hashable {
-    /// The names of the types around it, from the outside.
-    package let types: [String]
+    /// The types around it, from the outside.
+    package let types: [DeclarationSignature]
     /// What it declares.
     package let signature: DeclarationSignature
 
-    package init(types: [String], signature: DeclarationSignature) {
+    package init(types: [DeclarationSignature], signature: DeclarationSignature) {
       (self.types, self.signature) = (types, signature)
     }
   }

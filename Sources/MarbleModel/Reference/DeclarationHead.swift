@@ -7,8 +7,10 @@ struct DeclarationHead {
   let tokens: [String]
   /// What generic parameters must be, each requirement in one form.
   let requirements: Set<String>
-  /// What a type inherits from, or conforms to.
+  /// What a type inherits from, or conforms to, as it is written.
   let inherited: [String]
+  /// The value that a variable or case is given; `nil` if none is written.
+  let value: [String]?
 
   /// Reads the tokens behind a keyword.
   init(_ all: [DeclarationToken], of keyword: String, isType: Bool) {
@@ -19,13 +21,16 @@ struct DeclarationHead {
       head = Array(head[..<place])
     }
     if isType, let colon = head.firstOutside(":") {
-      inherited = Self.names(in: Array(head[(colon + 1)...]))
+      inherited = Self.types(in: Array(head[(colon + 1)...]))
       head = Array(head[..<colon])
     } else {
       inherited = []
     }
-    if ["var", "let", "case"].contains(keyword), let value = head.firstOutside("=") {
-      head = Array(head[..<value])
+    if ["var", "let", "case"].contains(keyword), let sign = head.firstOutside("=") {
+      value = head[(sign + 1)...].map(\.text)
+      head = Array(head[..<sign])
+    } else {
+      value = nil
     }
     if let list = Self.genericParameters(in: head) {
       let parameters = Array(head[list]).split(at: ",")
@@ -63,11 +68,11 @@ struct DeclarationHead {
     return [sides.sorted().joined(separator: "==")]
   }
 
-  /// Returns the names in a list of types, without generic arguments and what is suppressed.
-  private static func names(in list: [DeclarationToken]) -> [String] {
+  /// Returns the types of a list, each without spaces.
+  private static func types(in list: [DeclarationToken]) -> [String] {
     list.split(at: ",").flatMap { $0.split(at: "&") }.compactMap { part in
-      guard let first = part.first, first.text != "~" else { return nil }
-      return part.prefix { $0.text != "<" }.last { $0.text != "…" && $0.text != "..." }?.text
+      let texts = part.map(\.text).filter { $0 != "…" && $0 != "..." }
+      return texts.isEmpty ? nil : texts.joined()
     }
   }
 }

@@ -6,15 +6,6 @@ package struct DeclarationParser {
     "associatedtype", "case", "deinit", "extension", "func", "init", "let", "macro", "subscript",
     "typealias", "var",
   ]
-  private static let compared: Set = [
-    "borrowing", "class", "consuming", "infix", "mutating", "nonmutating", "postfix", "prefix",
-    "static",
-  ]
-  private static let ignored: Set = [
-    "async", "convenience", "distributed", "dynamic", "fileprivate", "final", "indirect",
-    "internal", "isolated", "lazy", "nonisolated", "open", "optional", "override", "package",
-    "private", "public", "required", "unowned", "unsafe", "weak",
-  ]
   private static let accessors: Set = ["async", "get", "mutating", "nonmutating", "set", "throws"]
 
   /// The tokens that are not read yet.
@@ -43,14 +34,13 @@ package struct DeclarationParser {
   package mutating func declarations() -> [DeclarationSignature]? {
     guard let first = rest.first, let (modifiers, keyword) = start() else { return nil }
     let head = self.head()
-    var accessors: Set<String>?
+    var accessors: [String]?
     var hasBody = false
     let isType = Self.types.contains(keyword) || keyword == "extension"
     if !isType, rest.first?.text == "{" {
-      let inside = group()
-      let words = Set(inside.map(\.text))
-      let isOpen = words.isEmpty || words.isSubset(of: ["...", "…"])
-      if !isOpen, words.isSubset(of: Self.accessors) { accessors = words }
+      let inside = group().map(\.text)
+      let isOpen = inside.allSatisfy(["...", "…"].contains)
+      if !isOpen, Self.areAccessors(inside) { accessors = inside }
       hasBody = !isOpen && accessors == nil
     }
     let parts = keyword == "case" ? head.split(at: ",") : [head]
@@ -63,6 +53,7 @@ package struct DeclarationParser {
         tokens: head.tokens,
         requirements: head.requirements,
         inherited: head.inherited,
+        value: head.value,
         accessors: accessors,
         hasBody: hasBody,
         line: first.line,
@@ -71,30 +62,46 @@ package struct DeclarationParser {
     }
   }
 
-  /// Reads attributes, modifiers and the keyword.
+  /// Whether words between braces tell how a property is read and written, and are no code.
+  private static func areAccessors(_ words: [String]) -> Bool {
+    let plain = words.split { ["(", ")"].contains($0) }.first ?? []
+    return !plain.isEmpty && plain.allSatisfy(accessors.contains)
+      && words.allSatisfy { $0 != "{" && $0 != "=" }
+  }
+
+  /// Reads attributes, other words in front, and the keyword.
+  ///
+  /// Any word may stand there: which ones there are is the compiler's to know.
   private mutating func start() -> (modifiers: Set<String>, keyword: String)? {
     var modifiers: Set<String> = []
     while let token = rest.first {
-      let next = rest.dropFirst().first?.text ?? ""
-      if token.text == "@" {
-        rest = rest.dropFirst(2)
-        while take(".") { rest = rest.dropFirst() }
-      } else if token.text == "class", ["func", "var", "let", "subscript"].contains(next) {
-        modifiers.insert("class")
-        rest.removeFirst()
-      } else if Self.types.contains(token.text) || Self.others.contains(token.text) {
+      let isWord = token.isWord
+      let isType = Self.types.contains(token.text)
+      if isType || Self.others.contains(token.text), !isClassWord {
         // The name of an initializer is its keyword.
         if !["init", "subscript", "deinit"].contains(token.text) { rest.removeFirst() }
         return (modifiers, token.text)
-      } else if Self.compared.contains(token.text) || Self.ignored.contains(token.text) {
-        if Self.compared.contains(token.text) { modifiers.insert(token.text) }
-        rest.removeFirst()
-      } else {
-        return nil
       }
-      if rest.first?.text == "(", rest.first?.isAttached == true { _ = group() }
+      guard isWord || token.text == "@" else { return nil }
+      var modifier = token.text
+      rest.removeFirst()
+      while !isWord, let part = rest.first, part.isAttached, part.isWord || part.text == "." {
+        modifier += part.text
+        rest.removeFirst()
+      }
+      if rest.first?.text == "(", rest.first?.isAttached == true {
+        modifier += "(" + group().map(\.text).joined() + ")"
+      }
+      guard !isWord || rest.first?.beginsLine == false else { return nil }
+      modifiers.insert(modifier)
     }
     return nil
+  }
+
+  /// Whether the next word says that a member belongs to a class, and begins no class.
+  private var isClassWord: Bool {
+    rest.first?.text == "class"
+      && ["func", "var", "let", "subscript"].contains(rest.dropFirst().first?.text)
   }
 
   /// Reads up to a brace, or up to a line that continues nothing.
@@ -143,8 +150,7 @@ package struct DeclarationParser {
     if keyword == "extension" {
       return head.prefix { ![":", "where", "<"].contains($0.text) }.last?.text ?? first
     }
-    let isWord = first.utf8.first.map { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") } ?? false
-    guard keyword == "func", !isWord else { return first }
+    guard keyword == "func", head.first?.isWord == false else { return first }
     let signs = head.prefix { $0.text != "(" && $0.isAttached || $0 == head.first }
     return signs.map(\.text).joined()
   }

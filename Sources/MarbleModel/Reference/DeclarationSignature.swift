@@ -1,9 +1,6 @@
-/// A declaration without what differs between a page and an interface that say the same.
-///
-/// Access levels, attributes in front and words about the inside of a library, such as `final`, are
-/// left out.
+/// A declaration, part by part, as a page shows it, as the compiler prints it, or as it is written.
 package struct DeclarationSignature: Sendable, Hashable {
-  /// The words before the keyword that matter to users, such as `static`.
+  /// The attributes and words before the keyword, such as `static` and `@MainActor`.
   package let modifiers: Set<String>
   /// The word that says what is declared: `func`, `struct`.
   package let keyword: String
@@ -13,10 +10,12 @@ package struct DeclarationSignature: Sendable, Hashable {
   package let tokens: [String]
   /// What generic parameters must be, wherever that is written; each is in one form only.
   package let requirements: Set<String>
-  /// What a type inherits from, or conforms to.
+  /// What a type inherits from, conforms to, or suppresses, as it is written.
   package let inherited: [String]
+  /// The value that a variable or case is given; `nil` if none is written.
+  package let value: [String]?
   /// The words between the braces of a property; `nil` if there are none.
-  package let accessors: Set<String>?
+  package let accessors: [String]?
   /// Whether there is code between braces.
   package let hasBody: Bool
   /// The index of the line where it begins.
@@ -27,37 +26,16 @@ package struct DeclarationSignature: Sendable, Hashable {
   /// Whether the keyword begins a type, whose members stand between braces.
   package var isType: Bool { DeclarationParser.types.contains(keyword) || keyword == "extension" }
 
-  /// Whether a page that shows this is right about a library that declares `real`.
-  package func describes(_ real: DeclarationSignature, conformingTo conformances: [String]) -> Bool
-  {
-    guard keyword == real.keyword, modifiers == real.modifiers,
-      tokens[...].matches(real.tokens[...])
-    else { return false }
-    let known = Set(conformances)
-    let areRequired =
-      requirements.contains("…")
-      ? requirements.subtracting(["…"]).isSubset(of: real.requirements)
-      : requirements == real.requirements
-    guard areRequired, inherited.allSatisfy(known.contains) else { return false }
-    guard let accessors else { return true }
-    let all: Set = real.keyword == "let" ? ["get"] : ["get", "set"]
-    return accessors == (real.accessors ?? all)
-  }
-
   /// Returns how near another declaration is; more is nearer.
   package func likeness(to other: DeclarationSignature) -> Int {
-    (keyword == other.keyword ? 2 : 0) + (modifiers == other.modifiers ? 1 : 0)
+    (keyword == other.keyword ? 2 : 0)
+      - modifiers.symmetricDifference(other.modifiers).count
       - other.tokens.difference(from: tokens).count
   }
-}
 
-extension ArraySlice<String> {
-  /// Whether these tokens are `others`, with `…` for any of them.
-  fileprivate func matches(_ others: ArraySlice<String>) -> Bool {
-    guard let first else { return others.isEmpty }
-    guard first == "…" else {
-      return first == others.first && dropFirst().matches(others.dropFirst())
-    }
-    return (others.startIndex...others.endIndex).contains { dropFirst().matches(others[$0...]) }
-  }
+  /// What a type is told to lack, such as `~Copyable`.
+  var suppressed: Set<String> { Set(inherited.filter { $0.hasPrefix("~") }) }
+
+  /// Whether the words before the keyword include the one that closes a setter to users.
+  var hasClosedSetter: Bool { modifiers.contains { $0.hasSuffix("(set)") } }
 }

@@ -11,13 +11,25 @@ package struct DeclarationToken: Sendable, Hashable {
   /// Whether it stands right behind the one before it.
   package let isAttached: Bool
 
-  /// Returns the tokens of lines that hold no comments.
+  /// Whether it is a name or a keyword.
+  var isWord: Bool {
+    text.utf8.first.map { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") || $0 >= 0x80 } ?? false
+      && !["…"].contains(text)
+  }
+
+  /// Returns the tokens of lines, without comments.
   package static func all(in lines: [String]) -> [DeclarationToken] {
-    lines.enumerated().flatMap { number, line in
+    var depth = 0
+    return lines.enumerated().flatMap { number, line in
       let bytes = Array(line.utf8)
       var tokens: [DeclarationToken] = []
-      var offset = 0
+      var offset = endOfComment(in: bytes, from: 0, depth: &depth)
       while let start = bytes[offset...].firstIndex(where: { !$0.isSpace }) {
+        if bytes[start...].starts(with: "//".utf8) { break }
+        if bytes[start...].starts(with: "/*".utf8) {
+          offset = endOfComment(in: bytes, from: start, depth: &depth)
+          continue
+        }
         let end = end(ofTokenAt: start, in: bytes)
         let text = String(decoding: bytes[start..<end].filter { $0 != backtick }, as: UTF8.self)
         tokens.append(
@@ -33,6 +45,22 @@ package struct DeclarationToken: Sendable, Hashable {
       }
       return tokens
     }
+  }
+
+  /// Returns where comments between `/*` and `*/` end that begin at `start`, or are open already.
+  private static func endOfComment(
+    in bytes: [UInt8],
+    from start: Int,
+    depth: inout Int
+  ) -> Int {
+    var offset = start
+    while offset < bytes.endIndex {
+      let mark = String(decoding: bytes[offset...].prefix(2), as: UTF8.self)
+      if depth == 0, mark != "/*" { break }
+      depth += mark == "/*" ? 1 : mark == "*/" ? -1 : 0
+      offset += mark == "/*" || mark == "*/" ? 2 : 1
+    }
+    return offset
   }
 
   private static let backtick = UInt8(ascii: "`")

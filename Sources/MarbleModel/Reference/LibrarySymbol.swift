@@ -48,6 +48,31 @@ package struct LibrarySymbol: Sendable, Hashable {
     package init(path: String, line: Int) { (self.path, self.line) = (path, line) }
   }
 
+  /// What only the comparison with pages must know of a symbol.
+  package struct Particulars: Sendable, Hashable {
+    /// The compiler's word for who may use it.
+    package let access: String
+    /// The column of its name, in UTF-8 bytes from zero.
+    package let column: Int
+    /// The declaration as it is written, without its body; `nil` if that was not found.
+    package let written: String?
+    /// The conditions of the extension that it is in.
+    package let conditions: [String]
+    /// The conditions under which it conforms to protocols, by what the compiler calls them.
+    package let conformanceConditions: [String: [String]]
+
+    package init(
+      access: String,
+      column: Int,
+      written: String?,
+      conditions: [String],
+      conformanceConditions: [String: [String]]
+    ) {
+      (self.access, self.column, self.written) = (access, column, written)
+      (self.conditions, self.conformanceConditions) = (conditions, conformanceConditions)
+    }
+  }
+
   /// What the compiler calls the symbol, unlike any other.
   package let id: String
   /// What it is.
@@ -70,6 +95,8 @@ package struct LibrarySymbol: Sendable, Hashable {
   package var availability: [String] = []
   /// Whether it is deprecated.
   package var isDeprecated = false
+  /// What a comparison with pages must know besides; `nil` if the symbol was not read for one.
+  package var particulars: Particulars?
 
   package init(
     id: String,
@@ -108,11 +135,13 @@ extension LibrarySymbol: FormedValue {
     var symbol = LibrarySymbol(id: $0, kind: $1, path: $2, declaration: $3, place: $4)
     (symbol.comment, symbol.owner, symbol.conformances) = ($5, $6, $7)
     (symbol.replaced, symbol.availability, symbol.isDeprecated) = ($8, $9, $10)
+    symbol.particulars = $11
     return symbol
   } _: { (symbol: LibrarySymbol) in
     (
       symbol.id, symbol.kind, symbol.path, symbol.declaration, symbol.place, symbol.comment,
-      symbol.owner, symbol.conformances, symbol.replaced, symbol.availability, symbol.isDeprecated
+      symbol.owner, symbol.conformances, symbol.replaced, symbol.availability, symbol.isDeprecated,
+      symbol.particulars
     )
   }
 }
@@ -124,6 +153,12 @@ extension LibrarySymbol.Fragment: FormedValue {
   package static let form = Form(LibrarySymbol.Fragment.init(_:_:symbol:)) {
     ($0.text, $0.kind, $0.symbol)
   }
+}
+
+extension LibrarySymbol.Particulars: FormedValue {
+  package static let form = Form(
+    LibrarySymbol.Particulars.init(access:column:written:conditions:conformanceConditions:)
+  ) { ($0.access, $0.column, $0.written, $0.conditions, $0.conformanceConditions) }
 }
 
 extension LibrarySymbol.Place: FormedValue {
