@@ -2,55 +2,90 @@ package import MarbleModel
 
 /// The claim that a comment begins like, whether or not it is written as claims are.
 ///
-/// Prose stays prose: `// prints the sum` and `// -> see below` begin like no claim.
+/// Letters and signs that look like those of a claim are taken for them. Prose stays prose: `//
+/// prints the sum` and `// -> see below` begin like no claim.
 enum ClaimLikeness: Hashable {
   /// Like `// => 7`, with what follows the arrow.
   case value(String)
   /// Like `// Prints "7"`, with what follows the word.
   case output(String)
+  /// Like `// error: cannot ...`, with the word and what follows it.
+  case message(String, String)
 
   /// Reads a comment, including its opening marks; `nil` if it begins like no claim.
   init?(_ comment: some StringProtocol, isAlone: Bool = false) {
     let marks = comment.drop { "/*!".contains($0) }
     let body = Self.trimmed(marks.hasSuffix("*/") ? marks.dropLast(2) : marks[...])
-    if let arrow = Self.arrows.first(where: body.hasPrefix) {
-      self = .value(Self.trimmed(body.dropFirst(arrow.count)))
-    } else if !isAlone, let arrow = Self.otherArrows.first(where: body.hasPrefix),
-      Self.isLiteral(Self.trimmed(body.dropFirst(arrow.count)))
-    {
-      self = .value(Self.trimmed(body.dropFirst(arrow.count)))
+    let arrow = ClaimArrow(beginning: body)
+    let rest = Self.trimmed(body.dropFirst(arrow?.length ?? 0))
+    if let arrow, arrow.isDouble || !isAlone && Self.isValue(rest) {
+      self = .value(rest)
     } else if let printed = Self.printed(body) {
       self = .output(printed)
+    } else if let (word, text) = Self.message(body, isAlone: isAlone) {
+      self = .message(word, text)
+    } else if let inner = comment.firstRange(of: " //"), comment.hasPrefix("//"),
+      let claim = ClaimLikeness(comment[inner.lowerBound...].dropFirst(), isAlone: false)
+    {
+      // Code that is commented out, with a claim behind it.
+      self = claim
     } else {
       return nil
     }
   }
 
-  /// Arrows that are used for nothing but to tell a value.
-  private static let arrows = ["=>", "= >", "==>", "⇒", "=＞", "＝>", "＝＞"]
-  /// Arrows that tell a value only between code and a literal.
-  private static let otherArrows = ["->", "- >", "-->", "→", "~>", "➜", "➔"]
-
   /// Returns what a text claims to be printed; `nil` if it does not begin like such a claim.
   private static func printed(_ body: String) -> String? {
-    let word = body.prefix(while: \.isLetter)
+    let written = body.prefix(while: \.isLetter)
+    let word = LatinLetters.fold(written)
+    let behind = body.dropFirst(written.count)
+    let hasColon = behind.first.map(colons.contains) ?? false
+    let rest = trimmed(behind.drop { colons.contains($0) || $0.isWhitespace })
+    if outputs.contains(word.lowercased()), hasColon {
+      return rest.isEmpty || isLiteral(rest) || isQuoted(rest) ? rest : nil
+    }
     guard isPrints(word) else { return nil }
-    let behind = body.dropFirst(word.count)
-    let rest = trimmed(behind.drop { $0 == ":" || $0.isWhitespace })
     let isWord = word.lowercased() == "prints"
-    if rest.isEmpty || behind.first == ":" { return isWord ? rest : nil }
-    guard behind.first?.isWhitespace == true || quotes.contains(rest.prefix(1)) else { return nil }
+    if rest.isEmpty || hasColon { return isWord ? rest : nil }
+    guard behind.first?.isWhitespace == true || quotes.contains(bare(rest).prefix(1)) else {
+      return nil
+    }
     if word == "Prints", rest.hasPrefix("\"") { return rest }
     return isLiteral(rest) || isQuoted(rest) ? rest : nil
   }
 
   /// Whether a word is `prints`, perhaps with one letter missing or its letters in another order.
-  private static func isPrints(_ word: Substring) -> Bool {
+  private static func isPrints(_ word: String) -> Bool {
     guard (5...6).contains(word.utf8.count) else { return false }
     let letters = word.lowercased().sorted()
     let all = "prints".sorted()
     return letters == all
       || all.indices.contains { Array(all[..<$0] + all[($0 + 1)...]) == letters }
+  }
+
+  /// Returns what a text says that the compiler says.
+  ///
+  /// In capitals and on a line of its own, it is a word to the reader.
+  private static func message(_ body: String, isAlone: Bool) -> (String, String)? {
+    let written = body.prefix(while: \.isLetter)
+    let word = LatinLetters.fold(written)
+    let behind = body.dropFirst(written.count).drop(while: \.isWhitespace)
+    guard ["error", "warning"].contains(word.lowercased()), word == word.lowercased() || !isAlone,
+      let colon = behind.first, colons.contains(colon)
+    else { return nil }
+    let text = trimmed(behind.dropFirst())
+    return text.isEmpty ? nil : (word.lowercased(), text)
+  }
+
+  /// Whether a text tells nothing but a value: a literal, a case or what an initializer makes.
+  private static func isValue(_ text: String) -> Bool {
+    if isLiteral(text) || LiteralText.isWhole(text) { return true }
+    let name = text.drop { $0 == "." }
+    let word = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let rest = name.dropFirst(word.count)
+    guard let first = word.first else { return false }
+    if text.first == "." { return first.isLetter && (rest.isEmpty || rest.last == ")") }
+    return first.isUppercase && rest.first == "(" && rest.last == ")"
   }
 
   /// Whether a text is a single literal between any spaces, with or without a full stop.
@@ -68,9 +103,23 @@ enum ClaimLikeness: Hashable {
 
   /// Whether a text is between quotes of any kind, with or without a full stop at the end.
   private static func isQuoted(_ text: String) -> Bool {
-    let bare = text.hasSuffix(".") ? text.dropLast() : text[...]
+    let bare = bare(text)
     return bare.count > 1 && quotes.contains(bare.prefix(1)) && quotes.contains(bare.suffix(1))
   }
+
+  /// Returns a text without a full stop at its end and the marks around a raw literal.
+  private static func bare(_ text: String) -> Substring {
+    var bare = text.hasSuffix(".") ? text.dropLast() : text[...]
+    while bare.count > 1, bare.first == "#", bare.last == "#" {
+      bare = bare.dropFirst().dropLast()
+    }
+    return bare
+  }
+
+  /// Words that tell what is printed if a colon follows.
+  private static let outputs: Set = ["logs", "output", "outputs", "printed", "stdout"]
+
+  private static let colons: Set<Character> = [":", "："]
 
   private static let quotes: Set<Substring> = [
     "\"", "'", "`", "“", "”", "„", "‘", "’", "«", "»", "＂", "「", "」",
@@ -89,14 +138,14 @@ extension ClaimLikeness {
     switch self {
     case .value(let value): value.isEmpty ? "// =>" : "// => \(value)"
     case .output(let text): "// Prints \"\(Self.unquoted(text))\""
+    case .message(let word, let text): "// \(word): \(text)"
     }
   }
 
   private static func unquoted(_ text: String) -> String {
     guard !text.isEmpty else { return "..." }
-    let isWhole = isQuoted(text) || isLiteral(text)
-    let bare = isWhole && text.hasSuffix(".") ? text.dropLast() : text[...]
-    return String(isQuoted(text) ? bare.dropFirst().dropLast() : bare)
+    if isQuoted(text) { return String(bare(text).dropFirst().dropLast()) }
+    return String(isLiteral(text) && text.hasSuffix(".") ? text.dropLast() : text[...])
   }
 }
 
@@ -110,12 +159,12 @@ extension Listing {
       while let slash = rest.utf8.firstRange(ofBytes: "/".utf8) {
         rest = rest[slash.lowerBound...]
         let mark = rest.utf8.dropFirst().first
-        if mark == UInt8(ascii: "/") || mark == UInt8(ascii: "*"), ClaimLikeness(rest) != nil {
+        if mark == UInt8(ascii: "/") || mark == UInt8(ascii: "*"),
+          ClaimLikeness(rest) != nil || MessageComment.mayBegin(rest)
+        {
           return true
         }
-        if commentsAreValues, rest.hasPrefix("// "), LiteralText.isWhole(rest.dropFirst(2)) {
-          return true
-        }
+        if commentsAreValues, UnmarkedValues.isNearlyLiteral(rest) { return true }
         rest = rest[rest.utf8.index(after: rest.startIndex)...]
       }
       return false

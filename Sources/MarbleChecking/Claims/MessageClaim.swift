@@ -10,10 +10,10 @@ struct MessageClaim {
   let listing: Listing
   let source: SourceFile
 
-  /// Whether the page says anything, in a fence or in comments about errors.
+  /// Whether the page says anything, in a fence or in comments.
   var isMade: Bool { listing.diagnostics != nil || !comments.isEmpty }
 
-  private var comments: [ErrorComment] { ErrorComment.all(in: listing) }
+  private var comments: [MessageComment] { MessageComment.all(in: listing) }
 
   /// Returns the messages as lines of a fence.
   ///
@@ -34,34 +34,37 @@ struct MessageClaim {
       return found.isEmpty ? nil : .init(position: listing.range.start, lines: lines)
     }
     let placed = PlacedLines(of: fence)
-    guard let difference = placed.difference(from: found) else { return nil }
-    let arranged = arranged(found, like: placed.expected.patterns)
-    return placed.difference(from: arranged) == nil ? nil : difference
+    if let difference = placed.difference(from: found) {
+      let arranged = arranged(found, like: placed.expected.patterns)
+      if placed.difference(from: arranged) != nil { return difference }
+    }
+    return difference(of: comments, from: messages)
   }
 
-  /// Returns how errors differ from what comments say: each is in a line that has one, and each
-  /// comment is right about one of them.
+  /// Returns how messages differ from what comments say: each comment is right about one of them.
+  ///
+  /// In a listing that must not compile, and whose messages no fence tells, each error is in a line
+  /// that has a comment, too.
   private func difference(
-    of comments: [ErrorComment],
+    of comments: [MessageComment],
     from messages: [Diagnostic]
   ) -> PlacedLines.Difference? {
-    let errors = messages.filter { $0.severity == .error }
-    let number = { (comment: ErrorComment) in
+    let number = { (comment: MessageComment) in
       listing.lines[comment.line].position.line - listing.id.line
     }
     let wrong = comments.filter { comment in
-      !errors.contains { error in
-        line(of: error) == number(comment) && comment.describes(error.message.text)
-      }
+      !messages.contains { line(of: $0) == number(comment) && comment.describes($0) }
     }
-    let surplus = errors.filter { error in
-      !comments.contains { line(of: error) == number($0) && !wrong.contains($0) }
+    let isWhole = listing.words.check == .refusal && listing.diagnostics == nil
+    let surplus = messages.filter { message in
+      isWhole && message.severity == .error
+        && !comments.contains { line(of: message) == number($0) && !wrong.contains($0) }
     }
     guard !wrong.isEmpty || !surplus.isEmpty else { return nil }
     let place = wrong.first.map { listing.position(inLine: $0.place.line, at: $0.place.offset) }
     return PlacedLines.Difference(
       position: place ?? listing.range.start,
-      lines: wrong.map { "-\(number($0)): error: \($0.text ?? "...")" }
+      lines: wrong.map { "-\(number($0)): \($0.severity.rawValue): \($0.text ?? "...")" }
         + surplus.map { "+" + line($0) }
     )
   }

@@ -13,10 +13,13 @@ struct MistakenClaims {
       return
     }
     let word = Self.hindrance(in: listing)
+    let messages = Set(MessageComment.all(in: listing).map(\.place))
+    let unmarked = listing.commentsAreValues ? UnmarkedValues(of: listing) : nil
     diagnostics = listing.comments.compactMap { comment in
-      guard let (message, remedy) = Self.mistake(in: comment, of: listing, unless: word) else {
-        return nil
-      }
+      guard !messages.contains(.init(line: comment.line, offset: comment.offset)),
+        let (message, remedy) = Self.mistake(in: comment, of: listing, unless: word)
+          ?? unmarked?.mistake(in: comment)
+      else { return nil }
       let place = listing.position(inLine: comment.line, at: comment.offset)
       return source.error(message, at: place, remedy: remedy)
     }
@@ -43,11 +46,31 @@ struct MistakenClaims {
     guard let likeness = ClaimLikeness(comment.text, isAlone: comment.isAlone),
       !listing.isDocumented(by: comment)
     else { return nil }
-    if let word {
+    if let word, !likeness.isMessage || !["norun", "fails"].contains(word) {
       return (.unchecked(word), "take the comment out, or take `\(word)` away")
     }
     guard PrintsComment(comment) == nil, ValueComment(comment) == nil else { return nil }
     return (.mistaken, "write `\(likeness.spelling)`, or begin the comment with another word")
+  }
+}
+
+extension ClaimLikeness {
+  fileprivate var isMessage: Bool {
+    switch self {
+    case .message: true
+    case .value, .output: false
+    }
+  }
+}
+
+extension UnmarkedValues {
+  /// Returns what is wrong with a comment that nearly tells a value without an arrow.
+  fileprivate func mistake(in comment: CodeComment) -> (Diagnostic.Message, remedy: String)? {
+    if isInsideOfChain(comment) {
+      return (.insideOfChain, "put it behind the last line, or add a word to the comment")
+    }
+    guard !contains(comment), let literal = literal(nearly: comment) else { return nil }
+    return (.mistaken, "write `// \(literal)`, or add a word to the comment")
   }
 }
 
@@ -80,6 +103,8 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static let mistaken: Self = "this comment begins like a claim, and nobody checks it"
+  static let insideOfChain: Self =
+    "the expression goes on below this comment, so that this part has no value of its own"
   fileprivate static let unreadable: Self =
     "the compiler's parser cannot take this block, so that its claims cannot be found"
   fileprivate static func unchecked(_ word: String) -> Self {

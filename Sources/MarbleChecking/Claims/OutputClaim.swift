@@ -46,11 +46,15 @@ struct OutputClaim {
     case .none:
       return printed.isEmpty ? nil : unclaimed(printed)
     case .fence(let fence):
-      return PlacedLines(of: fence).difference(from: printed).map { diagnostic($0, printed) }
+      let difference = PlacedLines(of: fence).difference(from: printed)
+      return difference.map { diagnostic($0, printed) } ?? unended(output, shownBy: fence)
     case .comments(let comments):
       if let unseen = comments.first(where: { listing.lines[$0.line].isHidden }) {
         // It would vouch for what no reader sees.
         return source.error(.hidden, at: position(of: unseen), remedy: .shown)
+      }
+      if let inside = comments.first(where: goesOn) {
+        return source.error(.insideOfStatement, at: position(of: inside), remedy: .behind)
       }
       if !parts.isEmpty {
         return StatementClaims(of: listing).difference(from: output, in: parts, of: self)
@@ -103,14 +107,42 @@ struct OutputClaim {
       printed.isEmpty ? .printedNothing : .differs,
       at: difference.position,
       difference.lines,
-      remedy: source.acceptance
+      remedy: printed.allSatisfy(OutputLines.canBeShown) ? source.acceptance : .text
     )
+  }
+
+  /// Returns a diagnostic if a fence shows the last line of what was printed with an ending that
+  /// was not printed.
+  private func unended(_ output: String, shownBy fence: Expectation) -> Diagnostic? {
+    guard fence.kind == .output, listing.test == nil, OutputLines.isUnended(output),
+      let last = fence.lines.last, !LinePattern(last.text).isGap
+    else { return nil }
+    switch fence.comparison {
+    case .exact, .unordered: break
+    case .prefix: guard OutputLines.split(output).count <= fence.lines.count else { return nil }
+    case .varies, .sketch: return nil
+    }
+    return source.error(.unended, at: last.position, remedy: .ended)
+  }
+
+  /// Whether the statement in front of a comment goes on below it, as a chain of calls does.
+  private func goesOn(behind comment: PrintsComment) -> Bool {
+    let layout = StatementLayout(of: listing)
+    let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
+    return !layout.isBlank(comment.line)
+      && layout.goesOn(behind: comment.line, depth: layout.shape.depth(at: end))
   }
 }
 
 extension String {
   fileprivate static let shown =
     "do not print there, or write an `output` fence behind the block, which readers see"
+  fileprivate static let text =
+    "print text with LF behind its lines, or write `‹any›` for what no page can show"
+  fileprivate static let behind = "put it behind the whole statement"
+  /// What to do about a last line without an ending.
+  static let ended =
+    "print a line end, too, or claim the output by `// Prints` in place of the fence"
 }
 
 extension StatementClaims {
@@ -137,6 +169,9 @@ extension Diagnostic.Message {
     "this block prints more behind its last claim, but the page does not say what"
   fileprivate static let hidden: Self = "hidden code prints, and no reader sees what"
   fileprivate static let differs: Self = "output differs"
+  fileprivate static let unended: Self = "output differs: nothing was printed behind the last line"
+  fileprivate static let insideOfStatement: Self =
+    "the statement goes on below this comment, so that it cannot tell what this part prints"
   fileprivate static let printedNothing: Self = "output differs: nothing was printed"
   static let unclaimed: Self = "this block prints, but the page does not say what"
   fileprivate static let claimedTwice: Self = "the output of this block is expected twice"

@@ -18,21 +18,45 @@ struct UnmarkedValues {
 
   /// Whether a comment is a literal behind such a statement.
   func contains(_ comment: CodeComment) -> Bool {
-    guard comment.form == .line, !comment.isAlone, comment.text.hasPrefix("// "),
-      LiteralText.isWhole(comment.text.dropFirst(2))
-    else { return false }
-    let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
-    guard layout.shape.depth(at: end) == 0, isLastLine(comment.line) else { return false }
-    let isExpression = expressions.contains { span in
-      span.end.line == comment.line && span.end.offset <= comment.offset && !prints(span)
-    }
-    return isExpression || declaresVariable(endingAt: end)
+    comment.form == .line && comment.text.hasPrefix("// ")
+      && LiteralText.isWhole(comment.text.dropFirst(2)) && isBehindValue(comment)
   }
 
-  private func isLastLine(_ line: Int) -> Bool {
-    let next = line + 1
-    return next >= layout.lines.count || layout.isBlank(next)
-      || !layout.isContinuation(next, depth: 0)
+  /// Whether a comment behind such a statement is nearly a literal, such as `/* 3 */` or `// 3.`;
+  /// returns the literal.
+  func literal(nearly comment: CodeComment) -> String? {
+    Self.literal(in: comment.text[...]).flatMap { isBehindValue(comment) ? $0 : nil }
+  }
+
+  /// Whether a comment is a literal inside of a chain of calls, where no value is known.
+  func isInsideOfChain(_ comment: CodeComment) -> Bool {
+    let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
+    return !comment.isAlone && Self.isNearlyLiteral(comment.text[...])
+      && layout.shape.depth(at: end) == 0 && layout.goesOn(behind: comment.line, depth: 0)
+  }
+
+  /// Whether a text that begins with a comment's marks is a literal, or nearly one.
+  static func isNearlyLiteral(_ text: Substring) -> Bool { literal(in: text) != nil }
+
+  private static func literal(in comment: Substring) -> String? {
+    var text = LatinLetters.fold(comment.drop { "/*!".contains($0) })[...]
+    if let end = text.firstRange(of: "*/") { text = text[..<end.lowerBound] }
+    while let last = text.last, last.isWhitespace || ".,;!。".contains(last) { text.removeLast() }
+    return LiteralText.isWhole(text) ? String(text.drop(while: \.isWhitespace)) : nil
+  }
+
+  private func isBehindValue(_ comment: CodeComment) -> Bool {
+    let behind = layout.lines[comment.line].text.utf8
+      .dropFirst(comment.offset + comment.text.utf8.count)
+    guard !comment.isAlone, behind.allSatisfy(\.isSpace) else { return false }
+    let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
+    guard layout.shape.depth(at: end) == 0, !layout.goesOn(behind: comment.line, depth: 0) else {
+      return false
+    }
+    let isExpression = expressions.contains { span in
+      span.end.line == comment.line && span.start < end && !prints(span)
+    }
+    return isExpression || declaresVariable(endingAt: end)
   }
 
   /// Whether a statement prints, so that a comment behind it tells its output.

@@ -32,6 +32,15 @@ struct StatementLayout {
     return lastCharacter(before: line).map { "=,+-*/%&|<".contains($0) } ?? false
   }
 
+  /// Whether an expression in a line goes on in the next line that holds code, as a chain of calls
+  /// does.
+  func goesOn(behind line: Int, depth: Int) -> Bool {
+    let next = lines.indices.first { $0 > line && !isBlank($0) }
+    guard let next, isContinuation(next, depth: depth) else { return false }
+    let code = code(of: next).drop { $0 == " " || $0 == "\t" }
+    return !code.hasPrefix("else") && !code.hasPrefix("catch")
+  }
+
   func startOfStatement(endingAt end: CodeSpan.Position) -> Int {
     let depth = shape.depth(at: end)
     var line = end.line

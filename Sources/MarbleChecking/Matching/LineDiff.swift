@@ -56,14 +56,15 @@ struct LineDiff {
     }
   }
 
-  /// Spells out what cannot be seen in lines that look the same but differ.
+  /// Spells out what cannot be seen in lines that look the same but differ, or that no page shows.
   private static func visible(_ lines: [String]) -> [String] {
     var marks: [String: Set<Character>] = [:]
     for line in lines where line.first == "-" || line.first == "+" {
       marks[line.dropFirst().appearance, default: []].formUnion(line.prefix(1))
     }
     return lines.map { line in
-      line.first == " " || marks[line.dropFirst().appearance]?.count != 2 ? line : line.spelledOut
+      let isAlike = line.first != " " && marks[line.dropFirst().appearance]?.count == 2
+      return isAlike || !OutputLines.canBeShown(line) ? line.spelledOut : line
     }
   }
 
@@ -106,7 +107,13 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var escape: String {
-    self == "\t" ? "\\t" : "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+    switch self {
+    case "\t": "\\t"
+    case "\r": "\\r"
+    case "\0": "\\0"
+    case OutputLines.noText: "\\x"
+    default: "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+    }
   }
 
   /// What a reader sees of a scalar in a line; `nil` if nothing.
@@ -124,7 +131,7 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .spaceSeparator: self == " "
     case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark: false
-    default: true
+    default: self != OutputLines.noText
     }
   }
 }

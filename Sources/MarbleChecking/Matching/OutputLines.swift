@@ -1,27 +1,50 @@
 /// The lines of a program's output.
 ///
-/// Lines end where CommonMark's do, at LF, CRLF or CR, because a fence could not show them
-/// otherwise. The last line counts with or without its ending: `print("a", terminator: "")` prints
-/// the same line as `print("a")`.
+/// They end at LF and nowhere else: a CR is a character of its line, which no fence can show.
 struct OutputLines {
-  /// Returns the lines of `text` without their endings.
+  /// Returns the lines of `text` without their endings; the last one may lack its own.
   static func split(_ text: String) -> [String] {
-    var lines: [String] = []
-    var line = String.UnicodeScalarView()
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n" where previous == "\r": break
-      case "\n", "\r":
-        lines.append(String(line))
-        line = String.UnicodeScalarView()
-      default: line.append(scalar)
-      }
-      previous = scalar
-    }
-    if !line.isEmpty { lines.append(String(line)) }
-    return lines
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { String(Substring($0)) }
   }
+
+  /// Whether the last line of `text` lacks its ending.
+  static func isUnended(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.last != UInt8(ascii: "\n")
+  }
+
+  /// Whether a fence can show a line: none can show a CR, NUL, or bytes that aren't text.
+  static func canBeShown(_ line: String) -> Bool {
+    line.unicodeScalars.allSatisfy { $0 != "\r" && $0 != "\0" && $0 != noText }
+  }
+
+  /// Returns printed bytes as text.
+  ///
+  /// A byte that isn't text becomes its number behind a scalar that no chapter may contain, so that
+  /// nothing that a page can show is taken for it.
+  static func text(of bytes: some Collection<UInt8>) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    var text = String.UnicodeScalarView()
+    var rest = Array(bytes)[...]
+    while let first = rest.first {
+      var decoder = UTF8()
+      var iterator = rest.prefix(4).makeIterator()
+      if case .scalarValue(let scalar) = decoder.decode(&iterator) {
+        text.append(scalar)
+        rest = rest.dropFirst(UTF8.width(scalar))
+      } else {
+        let digits = String(first, radix: 16, uppercase: true)
+        text.append(noText)
+        text.append(contentsOf: digits.unicodeScalars)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(text)
+  }
+
+  /// The scalar before the number of a byte that isn't text.
+  static let noText: Unicode.Scalar = "\u{10FFFF}"
 
   /// Returns the length, in UTF-8 bytes, of the beginning that two lines have in common.
   static func commonLength(_ left: String, _ right: String) -> Int {

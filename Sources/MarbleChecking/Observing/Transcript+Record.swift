@@ -38,12 +38,7 @@ extension RunRecord {
 
   private func text(from first: Int, to end: Int) -> String {
     let start = min(max(first, 0), output.count)
-    let bytes = output[start..<max(start, min(end, output.count))]
-    // Invalid bytes are replaced, and so is NUL, which no Markdown file may contain.
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard bytes.contains(0) else { return text }
-    let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
-    return String(String.UnicodeScalarView(scalars))
+    return OutputLines.text(of: output[start..<max(start, min(end, output.count))])
   }
 
   fileprivate func ending(of module: ProgramModule, limits: RunLimits) -> Transcript.Ending {

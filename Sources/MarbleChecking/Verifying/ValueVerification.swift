@@ -18,7 +18,9 @@ struct ValueVerification {
     if let hindrance { return diagnostics(of: hindrance, comments) }
     guard let seen else { return [] }
     let values = LineValues(of: listing, seen)
+    let layout = StatementLayout(of: listing)
     return comments.compactMap { comment in
+      if layout.goesOn(behind: comment) { return insideOfChain(comment) }
       guard let value = values.value(before: comment) else { return missing(comment) }
       return comment.holds(for: value)
         ? nil : difference(comment, ValueComment.expectation(of: value))
@@ -48,6 +50,14 @@ struct ValueVerification {
     return (isShown ? [shown] : []) + claimed
   }
 
+  private func insideOfChain(_ comment: ValueComment) -> Diagnostic {
+    source.error(
+      .insideOfChain,
+      at: listing.position(inLine: comment.line, at: comment.offset),
+      remedy: "put it behind the last line of the expression, or give this part a name of its own"
+    )
+  }
+
   private func missing(_ comment: ValueComment) -> Diagnostic {
     let isAlone = StatementLayout(of: listing).isBlank(comment.line)
     return source.error(
@@ -67,6 +77,14 @@ struct ValueVerification {
       LineDiff(expected: expected, printed: [value]).lines,
       remedy: source.acceptance
     )
+  }
+}
+
+extension StatementLayout {
+  /// Whether the expression in front of a comment goes on below it, so that its value is not known.
+  fileprivate func goesOn(behind comment: ValueComment) -> Bool {
+    let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
+    return goesOn(behind: comment.line, depth: shape.depth(at: end))
   }
 }
 

@@ -4,7 +4,7 @@ package struct Transcript: Sendable, Hashable {
   package struct Passage: Sendable, Hashable {
     /// The listing that printed.
     package let listing: Listing.ID
-    /// Its standard output; bytes that are not UTF-8 are replaced.
+    /// Its standard output; bytes that are not UTF-8 are spelled out.
     package let output: String
     /// What was printed by the statements that ended there; empty if nobody asked.
     package var parts: [PrintedPart] = []

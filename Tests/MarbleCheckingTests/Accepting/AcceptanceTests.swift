@@ -75,7 +75,7 @@ import Testing
     Case(
       name: "an empty fence",
       text: "```swift\nf()\n```\n```output\n```\n",
-      outputs: ["a\n\nb"],
+      outputs: ["a\n\nb\n"],
       accepted: "```swift\nf()\n```\n```output\na\n\nb\n```\n"
     ),
     Case(

@@ -34,6 +34,32 @@ import Testing
     ("/// Prints \"a\".", "// Prints \"a\""),
     ("// Prints [1, 2]", "// Prints \"[1, 2]\""),
     ("// Prints true", "// Prints \"true\""),
+    ("// ＝＞ 7", "// => 7"),
+    ("// = = > 7", "// => 7"),
+    ("// ⟹ 7", "// => 7"),
+    ("// ➜ 7", "// => 7"),
+    ("// ⟶ 7", "// => 7"),
+    ("// –> 7", "// => 7"),
+    ("// ← 7", "// => 7"),
+    ("// 👉 7", "// => 7"),
+    ("// ~~> 7", "// => 7"),
+    ("// -> (1, 2)", "// => (1, 2)"),
+    ("// → Optional(7)", "// => Optional(7)"),
+    ("// → .none", "// => .none"),
+    ("// → Point(x: 1)", "// => Point(x: 1)"),
+    ("// Prints #\"a\"#", "// Prints \"a\""),
+    ("// Рrints \"a\"", "// Prints \"a\""),
+    ("// Ｐｒｉｎｔｓ 「a」", "// Prints \"a\""),
+    ("// Prints： 7", "// Prints \"7\""),
+    ("// Output: 7", "// Prints \"7\""),
+    ("// output:", "// Prints \"...\""),
+    ("// error: no", "// error: no"),
+    ("// Error: no", "// error: no"),
+    ("// еrror: no", "// error: no"),
+    ("// ｗａｒｎｉｎｇ： no", "// warning: no"),
+    ("/* warning: no */", "// warning: no"),
+    ("// a() // => 7", "// => 7"),
+    ("// a() // error: no", "// error: no"),
   ])
   func `a comment that begins like a claim has a spelling`(comment: String, spelling: String) {
     #expect(ClaimLikeness(comment)?.spelling == spelling)
@@ -44,7 +70,10 @@ import Testing
     "// prints \"a\" twice", "// print(x)", "// -> see below", "// -> Int", "// → next",
     "// points \"north\"", "// paints 7", "// printer", "// reprints 7", "// = 7", "// > 7",
     "// x => 7", "// note: Prints \"a\"", "/* one */", "/// Returns 7.", "// http://a", "//",
-    "// Prints `count` lines", "// prints (3)",
+    "// Prints `count` lines", "// prints (3)", "// >= 7", "// <= 7", "// >> 7", "// - 7", "// ~7",
+    "// → Int", "// → a(7)", "// ...", "// --", "// <- see", "// Output: all of it", "// output 7",
+    "// error", "// error:", "// errors: none", "// the error: none", "// warning signs: two",
+    "// see http://a // b", "// a // b",
   ])
   func `prose begins like no claim`(comment: String) {
     #expect(ClaimLikeness(comment) == nil)
@@ -53,6 +82,11 @@ import Testing
   @Test func `an arrow on a line of its own points somewhere`() {
     #expect(ClaimLikeness("// -> 7", isAlone: true) == nil)
     #expect(ClaimLikeness("// => 7", isAlone: true) != nil)
+  }
+
+  @Test func `a word in capitals on a line of its own is meant for readers`() {
+    #expect(ClaimLikeness("// Warning: slow", isAlone: true) == nil)
+    #expect(ClaimLikeness("// warning: slow", isAlone: true) != nil)
   }
 
   @Test(arguments: [

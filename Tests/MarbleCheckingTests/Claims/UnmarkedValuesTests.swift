@@ -39,6 +39,32 @@ struct UnmarkedValuesTests {
     #expect(Self.values(in: code) == values, "\(name)")
   }
 
+  @Test(arguments: [
+    ("a full stop", ["1 + 1 // 2."], ["2"]),
+    ("a block comment", ["1 + 1 /* 2 */"], ["2"]),
+    ("three slashes", ["1 + 1 /// 2"], ["2"]),
+    ("no space", ["1 + 1 //2"], ["2"]),
+    ("full-width digits", ["1 + 1 // ２"], ["2"]),
+    ("a value", ["1 + 1 // 2"], []),
+    ("a number of a list", ["1 + 1 // (2)"], []),
+    ("in a body", ["func f() -> Int {", "  1 /* 1 */", "}"], []),
+    ("in a list", ["let list = [", "  1, // 1.", "]"], []),
+    ("behind what prints", ["print(3) // 3."], []),
+    ("inside of a chain", ["let big = numbers // [1]", "  .count"], ["chain"]),
+  ])
+  func `what is nearly a value is told`(name: String, code: [String], literals: [String]) {
+    var listing = Listing(code: code)
+    listing.commentsAreValues = true
+    let source = SourceFile(path: "notes/en/a.md", text: "")
+    let remedies = MistakenClaims(in: listing, of: source).diagnostics.map { $0.remedy ?? "" }
+    let expected = literals.map { literal in
+      literal == "chain"
+        ? "put it behind the last line, or add a word to the comment"
+        : "write `// \(literal)`, or add a word to the comment"
+    }
+    #expect(remedies == expected, "\(name)")
+  }
+
   @Test func `nothing is claimed where no setting says so`() {
     #expect(Self.values(in: ["1 + 1 // 2"], areValues: false) == [])
   }

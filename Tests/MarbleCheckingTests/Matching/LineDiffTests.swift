@@ -43,9 +43,14 @@ import Testing
 
   @Test(arguments: [
     ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\n\n", ["a", ""]), ("\n", [""]),
-    ("a\r\nb\rc\n", ["a", "b", "c"]),
   ])
   func `a last line counts with or without its ending`(text: String, lines: [String]) {
     #expect(OutputLines.split(text) == lines)
+  }
+
+  @Test func `what no page can show is spelled out`() {
+    let printed = ["a\rb\r", "a\0", OutputLines.text(of: [0x61, 0xFF, 0xC0, 0x80]), "\u{FFFD}"]
+    let lines = LineDiff(expected: ["a\u{FFFD}"], printed: printed).lines
+    #expect(lines == ["-a�", "+a\\rb\\r", "+a\\0", "+a\\xFF\\xC0\\x80", "+�"])
   }
 }

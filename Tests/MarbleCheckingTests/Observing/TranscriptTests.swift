@@ -14,7 +14,7 @@ import Testing
     )
   }()
 
-  @Test func `output is cut at the marks, and wrong bytes are replaced`() {
+  @Test func `output is cut at the marks, and wrong bytes are spelled out`() {
     let record = RunRecord(
       marks: [mark(0, 0), mark(1, 3), mark(-1, 5)],
       output: Array("a\u{0}\n".utf8) + [0xFF, 0x0A] + Array("late".utf8),
@@ -23,7 +23,7 @@ import Testing
     )
     let transcript = Transcript(of: record, module: module, limits: RunLimits())
     #expect(transcript.ending == .finished)
-    #expect(transcript.passages.map(\.output) == ["a\u{FFFD}\n", "\u{FFFD}\nlate"])
+    #expect(transcript.passages.map(\.output) == ["a\0\n", "\u{10FFFF}FF\nlate"])
   }
 
   @Test func `marks that cannot be are no reason to trap`() {

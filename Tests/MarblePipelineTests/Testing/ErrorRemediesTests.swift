@@ -21,6 +21,7 @@ import Testing
     ("an outline", "let a = 1", "func f() {\n  ...\n}", outline),
     ("an outline on one line", "let a = 1", "func f() -> Int { ... }", outline),
     ("a signature", "let a = 1", "func f(x: Int) -> Int", signature),
+    ("a subscript", "let a = 1", "struct S { subscript(x: Int) -> Int }", signature),
     ("an initializer", "let a = 1", "struct S { init(x: Int) }", signature),
     (
       "a member of texts", "let a = 1", "print(\"a\".trimmingCharacters(in: 1))",

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     "word-isolated", "word-in", "word-norun", "word-fails", "word-traps", "word-skip", "word-time",
     "word-parses", "word-declares", "word-swift", "word-platform", "word-manifest", "word-file",
-    "claims", "comment-values",
+    "declares-whole", "claims", "comment-values", "comment-messages",
     "output", "output-unordered", "output-prefix", "output-varies", "output-holes", "diagnostics",
     "diagram", "sequence", "word-values", "word-steps", "word-drag", "objects",
   ])

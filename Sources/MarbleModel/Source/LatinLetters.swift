@@ -1,9 +1,9 @@
 /// The Latin letters that others can be mistaken for, as they look the same.
-enum LatinLetters {
+package enum LatinLetters {
   /// Returns a text with Latin letters in place of such others, and without invisible characters.
   ///
   ///     LatinLetters.fold("ｓwі\u{AD}ft")  // "swift"
-  static func fold(_ text: Substring) -> String {
+  package static func fold(_ text: Substring) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return String(text) }
     var folded = ""
     for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {

@@ -1,0 +1,109 @@
+internal import MarbleModel
+
+/// A comment that says what the compiler has to say about a line.
+///
+///     let n: Int = "one"  // error: cannot convert value of type 'String' ...
+///     let m: Int = "two"  // error
+///     // This line will not compile:
+///     let o: Int = "three"
+///     var p = 4  // warning: variable 'p' was never mutated ...
+///
+/// Where a block is meant to compile, only what is written as the compiler writes it counts, or says
+/// nothing else than that a line doesn't compile: `// Warning: this is slow` above some code is prose.
+struct MessageComment: Hashable {
+  let severity: Diagnostic.Severity
+  /// The index of the line that it is about.
+  let line: Int
+  /// What the compiler says there; `nil` if the comment leaves that open.
+  let text: String?
+  /// Where the comment is.
+  let place: CodeSpan.Position
+
+  static func all(in listing: Listing) -> [MessageComment] {
+    switch listing.words.check {
+    case .run, .compile, .refusal, .stop: break
+    case .syntax, .declaration, .manifest, .elsewhere, .skip: return []
+    }
+    return listing.comments.compactMap { MessageComment($0, in: listing) }
+  }
+
+  /// Reads a comment; one that is alone on its line is about the next line of code.
+  private init?(_ comment: CodeComment, in listing: Listing) {
+    let isLoose = listing.words.check == .refusal && listing.diagnostics == nil
+    guard comment.form == .line,
+      let (severity, text) = Self.read(
+        comment.text[...],
+        isAlone: comment.isAlone,
+        loosely: isLoose
+      )
+    else { return nil }
+    (self.severity, self.text) = (severity, text)
+    place = CodeSpan.Position(line: comment.line, offset: comment.offset)
+    let below = listing.lines.indices.first { index in
+      index > comment.line && !listing.lines[index].text.isBlankOrComment
+    }
+    line = comment.isAlone ? below ?? comment.line : comment.line
+  }
+
+  /// Whether a text that begins with a comment's marks says so in a block that is meant to compile.
+  static func mayBegin(_ text: Substring) -> Bool {
+    read(text, isAlone: false, loosely: false) != nil
+  }
+
+  private static func read(
+    _ comment: Substring,
+    isAlone: Bool,
+    loosely: Bool
+  ) -> (Diagnostic.Severity, String?)? {
+    let body = comment.drop { $0 == "/" || $0.isWhitespace }
+    let word = body.prefix(while: \.isLetter)
+    let rest = body.dropFirst(word.count)
+    guard let severity = severities[word.lowercased()] else {
+      return saysThatItFails(body.lowercased(), loosely: loosely) ? (.error, nil) : nil
+    }
+    let isOpen = rest.allSatisfy { $0.isWhitespace || ".!:".contains($0) }
+    if loosely {
+      guard isOpen || rest.first == ":" else { return nil }
+      if isOpen, severity != .error { return nil }
+    } else {
+      let isWritten = word == word.lowercased() || !isAlone
+      guard !isOpen, rest.first == ":", isWritten else { return nil }
+    }
+    return (severity, isOpen ? nil : String(rest.dropFirst().drop(while: \.isWhitespace)))
+  }
+
+  /// Whether the comment is right about a message in its line.
+  func describes(_ message: Diagnostic) -> Bool {
+    guard message.severity == severity else { return false }
+    return text.map { LinePattern($0, cutsWording: true).matches(message.message.text) } ?? true
+  }
+
+  private static func saysThatItFails(_ text: String, loosely: Bool) -> Bool {
+    guard let sentence = sentences.first(where: { text.firstRange(of: $0) != nil }) else {
+      return false
+    }
+    if loosely { return true }
+    let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.joined(separator: " ")
+    return subjects.contains { words == $0 + sentence }
+  }
+
+  private static let severities: [String: Diagnostic.Severity] = [
+    "error": .error, "warning": .warning,
+  ]
+
+  private static let sentences = [
+    "will not compile", "won't compile", "does not compile", "doesn't compile", "cannot compile",
+    "can't compile",
+  ]
+
+  private static let subjects = [
+    "", "this ", "it ", "this line ", "the next line ", "the line below ", "this code ",
+  ]
+}
+
+extension String {
+  fileprivate var isBlankOrComment: Bool {
+    let text = drop { $0 == " " || $0 == "\t" }
+    return text.isEmpty || text.hasPrefix("//")
+  }
+}
