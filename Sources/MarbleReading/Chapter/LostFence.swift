@@ -1,67 +1,122 @@
 import MarbleModel
 
-/// The search for lines that were meant to open a fence of ours, but that Markdown reads as
-/// something else.
-enum LostFence {
-  /// Returns the fence that begins the text of an indented code block.
-  ///
-  /// Its indentation of four columns makes it plain code.
-  static func place(
-    inIndented text: String,
-    _ range: SourceRange,
-    of source: SourceFile
-  ) -> SourceRange? {
-    let first = Substring(text.utf8.prefix { $0 != UInt8(ascii: "\n") })
-    let line = source.line(range.start.line)
-    // A fence without a word has the same values, but its text begins on the line below.
-    guard opensFence(Substring(first.utf8.drop { $0 == UInt8(ascii: " ") })),
-      line.utf8.suffix(first.utf8.count).elementsEqual(first.utf8)
-    else { return nil }
-    return rest(from: range.start, of: source)
+/// A line that readers take for the beginning of code of ours, but that Markdown reads as something
+/// else, such as text of a paragraph or raw HTML.
+struct LostFence {
+  /// What Markdown takes it for.
+  enum Reading: Hashable {
+    case text
+    case indentedCode
+    case html
   }
 
-  /// Returns the fences that begin a line of a paragraph.
+  /// The fence with its words.
+  let range: SourceRange
+  let reading: Reading
+
+  /// Returns all of them in the text of some blocks, in order.
   ///
-  /// Each continues the line above it, or has a backtick after those of the fence.
-  static func places(
-    in text: [Inline],
+  /// Only fenced code and comments may show such lines without meaning them.
+  static func all(among blocks: [Block], of source: SourceFile) -> [LostFence] {
+    guard mayOccur(in: source.text[...]) else { return [] }
+    return blocks.flattened.flatMap { lost(in: $0, of: source) }
+      .sorted { $0.range.start < $1.range.start }
+  }
+
+  private static func mayOccur(in text: Substring) -> Bool {
+    ["```", "~~~", "'''", "\u{FF40}", "´", "<pre", "<code"].contains {
+      text.utf8.firstRange(ofBytes: $0.utf8) != nil
+    }
+  }
+
+  private static func lost(in block: Block, of source: SourceFile) -> [LostFence] {
+    switch block.content {
+    case .code(let info, let text):
+      guard info.isEmpty, isIndented(text, block.range, of: source) else { return [] }
+      return LostFence(line: block.range.start.line, as: .indentedCode, of: source).map { [$0] }
+        ?? []
+    case .html(let html):
+      return HTMLComment(html[...]) == nil ? lost(in: block.range.lines, as: .html, of: source) : []
+    case .paragraph, .heading, .table:
+      return lost(in: block.range.lines, as: .text, of: source)
+    case .quote, .list, .thematicBreak, .admonition, .figure, .details, .footnotes, .listing,
+      .hidden, .expectation:
+      return []
+    }
+  }
+
+  private static func lost(
+    in lines: ClosedRange<Int>,
+    as reading: Reading,
+    of source: SourceFile
+  ) -> [LostFence] {
+    lines.compactMap { LostFence(line: $0, as: reading, of: source) }
+  }
+
+  /// Whether the text of a code block begins on the line of the block itself.
+  private static func isIndented(
+    _ text: String,
     _ range: SourceRange,
     of source: SourceFile
-  ) -> [SourceRange] {
-    text.indices.compactMap { index in
-      guard index == 0 || text[index - 1].isBreak else { return nil }
-      let start = index == 0 ? range.start : firstLetter(ofLine: text[index].position.line, source)
-      switch text[index].content {
-      case .text(let text) where text.hasPrefix("```"): break
-      case .code:
-        // Code that ends on the line where it begins is really code.
-        let end = index + 1 < text.count ? text[index + 1].position.line : range.end.line
-        guard end > start.line else { return nil }
-      default: return nil
+  ) -> Bool {
+    let first = text.utf8.prefix { $0 != UInt8(ascii: "\n") }
+    return !first.isEmpty
+      && source.line(range.start.line).utf8.suffix(first.count).elementsEqual(first)
+  }
+
+  private init?(line number: Int, as reading: Reading, of source: SourceFile) {
+    guard (1...source.lineCount).contains(number) else { return nil }
+    let line = source.line(number)
+    guard Self.mayOccur(in: line), let offset = Self.opening(of: line) else { return nil }
+    let start = SourcePosition(line: number, column: offset + 1)
+    range = SourceRange(from: start, to: max(start, source.end(ofLine: number)))
+    self.reading = reading
+  }
+
+  /// Returns where a fence begins that a line opens, in bytes; `nil` if it opens none.
+  private static func opening(of line: Substring) -> Int? {
+    let beginning = line.drop { !$0.isLetter && !$0.isNumber && !signs.contains($0) }
+    if let sign = beginning.first, signs.contains(sign) {
+      let info = beginning.drop { $0 == sign }
+      let length = beginning.count - info.count
+      let isClosed = sign == "`" && info.utf8.contains(bytes: beginning.prefix(length).utf8)
+      let isFence = sign == "`" || sign == "~"
+      if isFence ? length >= 3 : length == 3, !isClosed, opens(info, exactly: !isFence) {
+        return offset(of: beginning, in: line)
       }
-      let line = Substring(source.line(start.line).utf8.dropFirst(start.column - 1))
-      return opensFence(line) ? rest(from: start, of: source) : nil
+    }
+    // Behind other words, the code would be shown as a part of the sentence.
+    guard let fence = line.utf8.firstRange(ofBytes: "```".utf8) else { return tag(in: line) }
+    let info = line[fence.lowerBound...].drop { $0 == "`" }
+    guard !info.contains("`"), opens(info, exactly: true) else { return nil }
+    return offset(of: line[fence.lowerBound...], in: line)
+  }
+
+  /// Returns where a tag begins that shows Swift; `nil` if there is none, or only one in code.
+  private static func tag(in line: Substring) -> Int? {
+    guard !line.contains("`") else { return nil }
+    for name in ["<pre", "<code"] {
+      guard let start = line.utf8.firstRange(ofBytes: name.utf8)?.lowerBound else { continue }
+      let words = line[start...].prefix { $0 != ">" }.lowercased()
+      if words.utf8.contains(bytes: "swift".utf8) { return offset(of: line[start...], in: line) }
+    }
+    return nil
+  }
+
+  private static func offset(of part: Substring, in line: Substring) -> Int {
+    line.utf8.distance(from: line.startIndex, to: part.startIndex)
+  }
+
+  /// Whether the words behind a fence make it one of ours.
+  private static func opens(_ info: Substring, exactly: Bool) -> Bool {
+    let word = info.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "`" && $0 != "\t" }
+    switch FenceKind(word) {
+    case .swift, .expectation: return true
+    case .misspelt: return !exactly
+    case nil: return false
     }
   }
 
-  /// Returns where the text of a line begins, after white space and the marks of quotes.
-  private static func firstLetter(ofLine number: Int, _ source: SourceFile) -> SourcePosition {
-    let before = source.line(number).utf8.prefix {
-      $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ">")
-    }
-    return SourcePosition(line: number, column: before.count + 1)
-  }
-
-  private static func rest(from start: SourcePosition, of source: SourceFile) -> SourceRange {
-    SourceRange(from: start, to: max(start, source.end(ofLine: start.line)))
-  }
-
-  /// Whether a line begins with backticks and a word that makes a fence one of ours.
-  private static func opensFence(_ line: Substring) -> Bool {
-    let info = line.utf8.drop { $0 == UInt8(ascii: "`") }
-    guard line.utf8.count >= info.count + 3 else { return false }
-    let word = info.drop { $0 == UInt8(ascii: " ") }
-      .prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "`") }
-    return FenceKind(Substring(word)) != nil
-  }
+  /// The signs of fences, and those that look like them.
+  private static let signs: Set<Character> = ["`", "~", "'", "´", "\u{FF40}", "‘", "’"]
 }

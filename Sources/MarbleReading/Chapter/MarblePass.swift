@@ -9,6 +9,8 @@ struct MarblePass: Reporter {
   var diagnostics: [Diagnostic] = []
 
   private let codeStarts: Set<Int>
+  /// Whether the text is that of a doc comment, where readers take code for Swift.
+  private let isDocComment: Bool
   private var anchors: HeadingAnchors
   /// Whether the fence that is read begins a part to open.
   private var isInAnswer = false
@@ -16,11 +18,18 @@ struct MarblePass: Reporter {
   private var isDecorated = false
 
   /// Creates the pass; the first headings get the anchors that are given.
-  init(_ blocks: [Block], of source: SourceFile, anchors given: [String] = []) {
+  init(
+    _ blocks: [Block],
+    of source: SourceFile,
+    anchors given: [String] = [],
+    isDocComment: Bool = false
+  ) {
     self.source = source
+    self.isDocComment = isDocComment
     anchors = HeadingAnchors(isCatalog: source.path.catalog != nil, given: given)
     let codes = blocks.flattened.filter { if case .code = $0.content { true } else { false } }
     codeStarts = Set(codes.map(\.range.start.line))
+    for fence in LostFence.all(among: blocks, of: source) { report(fence) }
   }
 
   /// Changes blocks that follow one another, and all blocks inside them.
@@ -43,14 +52,7 @@ struct MarblePass: Reporter {
       return fence(block, info: info, text: text, after: &result)
     case .html(let html):
       return comment(block, html: html)
-    case .code(_, let text):
-      if let place = LostFence.place(inIndented: text, block.range, of: source) {
-        report(.indented, at: place, remedy: .lessIndentation)
-      }
-    case .paragraph(let text):
-      for place in LostFence.places(in: text, block.range, of: source) {
-        report(.insideParagraph, at: place, remedy: .lineOfItsOwn)
-      }
+    case .code where isDocComment: lookForFence(of: block)
     case .details(var details):
       let answers = answers(beginning: details.blocks, to: &result)
       var rest = Array(details.blocks.dropFirst(answers.count))
@@ -235,10 +237,6 @@ extension Expectation {
 }
 
 extension String {
-  fileprivate static let lessIndentation =
-    "indent it by fewer than four columns, or show it in a longer fence with the word `markdown`"
-  fileprivate static let lineOfItsOwn =
-    "write no backtick in its words, and put an empty line above it or indent it less"
   fileprivate static func closing(_ fence: Substring) -> Self {
     "end it with a line that holds only \(fence)"
   }
@@ -250,10 +248,6 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let indented: Self =
-    "this fence is indented so far that it is shown as text, so nothing here would be checked"
-  fileprivate static let insideParagraph: Self =
-    "this fence is read as text of a paragraph, so nothing here would be checked"
   fileprivate static func neverClosed(_ kind: String) -> Self {
     "this `\(kind)` block is never closed"
   }

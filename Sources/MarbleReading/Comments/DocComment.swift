@@ -11,12 +11,13 @@ struct DocComment: Hashable {
   /// How many bytes of each line are comment marks and indentation.
   var margins: [Int] = []
 
-  /// Returns the comments of `source` that hold Swift blocks, in order.
+  /// Returns the comments of `source` that may show code, in order.
   static func withBlocks(in source: SourceFile) -> [DocComment] {
-    guard source.text.utf8.contains(bytes: "swift".utf8) else { return [] }
-    return all(in: source).filter { comment in
-      comment.lines.contains { $0.utf8.contains(bytes: "swift".utf8) }
-    }
+    all(in: source).filter { $0.lines.contains(where: mayShowCode) }
+  }
+
+  private static func mayShowCode(_ line: String) -> Bool {
+    ["```", "~~~", "swift"].contains { line.utf8.contains(bytes: $0.utf8) }
   }
 
   /// Returns all comments of `source`, in order.

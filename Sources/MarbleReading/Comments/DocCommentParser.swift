@@ -5,7 +5,8 @@ package enum DocCommentParser {
   /// Returns the blocks of the file, and what is wrong with them; `nil` if it has none.
   ///
   /// Each block is a program of its own that imports the module. The rest of the comments is left
-  /// out: it makes no page.
+  /// out: it makes no page. As for DocC, a fence without a language isn't Swift; but readers of Swift
+  /// take it for some, so the author is told. Indented text is left for drawings.
   package static func parse(
     _ source: SourceFile,
     module: String
@@ -15,7 +16,7 @@ package enum DocCommentParser {
     for comment in DocComment.withBlocks(in: source) {
       let text = comment.text(path: source.path)
       var parsed = MarkdownParser.parse(text, fromLine: comment.firstLine).blocks
-      var pass = MarblePass(parsed, of: text)
+      var pass = MarblePass(parsed, of: text, isDocComment: true)
       pass.transform(&parsed)
       blocks += parsed.flattened.compactMap { $0.checkedPart(placedBy: comment) }
       diagnostics += pass.diagnostics.map { $0.placed(by: comment, in: source) }

@@ -78,7 +78,8 @@ package struct DocCommentReader: Sendable {
     folder.names(in: path).flatMap { name -> [String] in
       let path = path.isEmpty ? name : path + "/" + name
       if name.hasSuffix(".swift") { return [path] }
-      return name.contains(".") ? [] : files(in: folder, below: path)
+      // The package manager compiles what is in any folder, unless it is a catalog.
+      return name.hasSuffix(".docc") ? [] : files(in: folder, below: path)
     }
   }
 

@@ -95,11 +95,42 @@ import Testing
     ("no comment", "let swift = 1"), ("another kind", "// ```swift\n// a\n// ```"),
     ("many slashes", "//// ```swift\n//// a\n//// ```"), ("an empty comment", "/**/ // swift"),
     ("another language", "/// ```sh\n/// swift build\n/// ```"), ("nothing", ""),
+    ("a drawing", "/// A line:\n///\n///     1 -- 2\n///"),
+    ("text", "/// ```text\n/// 1 -- 2\n/// ```"),
     ("an open comment", "/** swift"),
   ])
   func `what holds no Swift block is left alone`(name: String, text: String) {
     let source = SourceFile(path: "Sources/A.swift", text: text)
     #expect(DocCommentParser.parse(source, module: "A")?.text.blocks ?? [] == [], "\(name)")
+  }
+
+  @Test(arguments: [
+    (
+      "a fence without a language", "/// ```\n/// let a = 1\n/// ```",
+      "1:5: error: this fence has no language, so nothing here would be checked | write `swift` behind its opening, or `text` for what is not checked"
+    ),
+    (
+      "tildes", "/** A.\n  ~~~\n  a\n  ~~~\n*/",
+      "2:3: error: this fence has no language, so nothing here would be checked | write `swift` behind its opening, or `text` for what is not checked"
+    ),
+    (
+      "another case", "/// ```Swift\n/// a\n/// ```",
+      "1:8: error: `Swift` is no kind of block, so nothing here would be checked | write `swift`, or `text` for what is not checked"
+    ),
+    (
+      "behind a colon", "/// A\n/// : ```swift\n/// a",
+      "2:7: error: this fence is read as text of a paragraph, so nothing here would be checked | begin its line with it, write no backtick in its words, and put an empty line above it or indent it less"
+    ),
+    (
+      "inside of HTML", "/// <details>\n/// ```swift\n/// a\n/// ```\n/// </details>",
+      "2:5: error: this code stands inside raw HTML, so nothing here would be checked | write it as a fence, with an empty line above it"
+    ),
+  ])
+  func `code that would not be checked is told`(name: String, text: String, problem: String) throws
+  {
+    let parsed = try parse(text + "\nfunc a() {}")
+    #expect(TreeDump.text(parsed.diagnostics) == problem, "\(name)")
+    #expect(parsed.text.blocks == [])
   }
 
   @Test func `comments beside each other do not mix`() throws {

@@ -1,0 +1,46 @@
+import MarbleModel
+
+extension MarblePass {
+  /// Tells the author of a fence that Markdown reads as something else.
+  mutating func report(_ fence: LostFence) {
+    switch fence.reading {
+    case .text: report(.insideParagraph, at: fence.range, remedy: .lineOfItsOwn)
+    case .indentedCode: report(.indented, at: fence.range, remedy: .lessIndentation)
+    case .html: report(.insideHTML, at: fence.range, remedy: .lineAbove)
+    }
+  }
+
+  /// Tells the author of a fence without a language in a doc comment, whose readers take it for
+  /// Swift.
+  ///
+  /// Indented text is left alone: it is what drawings are made of.
+  mutating func lookForFence(of block: Block) {
+    let line = source.line(block.range.start.line).utf8.drop {
+      $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ">")
+    }
+    guard line.starts(with: "```".utf8) || line.starts(with: "~~~".utf8) else { return }
+    report(.withoutLanguage, at: block.range.start, remedy: .language)
+  }
+}
+
+extension String {
+  fileprivate static let lessIndentation =
+    "indent it by fewer than four columns, or show it in a longer fence with the word `markdown`"
+  fileprivate static let lineOfItsOwn =
+    "begin its line with it, write no backtick in its words, and put an empty line above it or"
+    + " indent it less"
+  fileprivate static let lineAbove = "write it as a fence, with an empty line above it"
+  fileprivate static let language =
+    "write `swift` behind its opening, or `text` for what is not checked"
+}
+
+extension Diagnostic.Message {
+  fileprivate static let indented: Self =
+    "this fence is indented so far that it is shown as text, so nothing here would be checked"
+  fileprivate static let insideParagraph: Self =
+    "this fence is read as text of a paragraph, so nothing here would be checked"
+  fileprivate static let insideHTML: Self =
+    "this code stands inside raw HTML, so nothing here would be checked"
+  fileprivate static let withoutLanguage: Self =
+    "this fence has no language, so nothing here would be checked"
+}
