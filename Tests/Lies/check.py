@@ -5,7 +5,7 @@
 
 Each file below `pages/` says one thing that is not true, and each below `true/` only things that
 are, in a way that looks wrong. All of them together are one book, so that they could also reach
-each other. `expected.txt` holds the errors of each lying page. `--record` writes it anew, and still
+each other; its library is in `library/`. `expected.txt` holds the errors of each lying page. `--record` writes it anew, and still
 fails where a page got away with its lie.
 """
 
@@ -39,7 +39,9 @@ def make_book(root, sources):
     for name, path in sources.items():
         shutil.copy(path, root / f"notes/en/{chapters[name]}.md")
     contents = "".join(f"  - {chapter}\n" for chapter in chapters.values())
-    (root / "Site/site.yml").write_text(f"title: Lies\ncontents:\n{contents}")
+    shutil.copytree(HERE / "library", root / "library", ignore=shutil.ignore_patterns(".build"))
+    library = "library: {package: library, products: [Kit]}"
+    (root / "Site/site.yml").write_text(f"title: Lies\n{library}\ncontents:\n{contents}")
     return {f"notes/en/{chapter}.md": name for name, chapter in chapters.items()}
 
 

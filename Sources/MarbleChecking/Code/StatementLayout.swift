@@ -44,7 +44,9 @@ struct StatementLayout {
   func startOfStatement(endingAt end: CodeSpan.Position) -> Int {
     let depth = shape.depth(at: end)
     var line = end.line
-    while line > 0, isContinuation(line, depth: depth) { line -= 1 }
+    while line > 0, isContinuation(line, depth: depth) {
+      line = lines[..<line].indices.last { !isBlank($0) } ?? 0
+    }
     return line
   }
 

@@ -16,6 +16,7 @@ struct UnmarkedValuesTests {
     ("a constant", ["let sum = 1 + 2  // 3"], ["3"]),
     ("a variable with a type", ["var sum: Int = 3 // 3"], ["3"]),
     ("over several lines", ["let big = numbers", "  .filter { $0 > 1 }  // [2, 3]"], ["[2, 3]"]),
+    ("behind comments", ["let big = numbers", "  // the big ones", "  .count  // 2"], ["2"]),
     ("an assignment", ["sum = 3 // 3"], ["3"]),
     ("marked and not", ["1 + 1 // => 2", "1 + 1 // 2"], ["2", "2"]),
     ("prose", ["sum + 1  // 3 of them", "sum  // see above"], []),
