@@ -9,10 +9,10 @@ internal import MarbleSystem
 /// limit for a head, ends when a connection cannot be accepted, takes what a refused request leaves
 /// for the next one, and lets programs inherit its sockets; so requests are read here.
 package struct BookServer: Sendable {
-  /// The most connections at once; others wait in the system's queue.
-  private static let width = 64
+  /// The most connections at once, more than can be runs: there is always one that can be closed.
+  private static let width = 2 * Responder.runs
 
-  /// The address to open, with the token.
+  /// The address to open, with its secrets.
   package let address: String
   private let socket: Socket
   private let responder: Responder
@@ -23,10 +23,9 @@ package struct BookServer: Sendable {
     guard case .ip4(_, let own) = try socket.sockname() else {
       throw ServingError.refused(port: port, reason: "it has no address")
     }
-    let token = Token()
-    let gate = Gate(port: Int(own), token: token)
-    address = "http://127.0.0.1:\(own)/?token=\(token.text)"
-    responder = Responder(gate: gate, token: token, book: book)
+    let gate = Gate(port: Int(own), token: Token(), key: Token())
+    address = gate.address
+    responder = Responder(gate: gate, book: book)
   }
 
   /// Answers requests until the task is cancelled; then all connections are closed.
@@ -43,16 +42,20 @@ package struct BookServer: Sendable {
   }
 
   private func accept(in pool: some AsyncSocketPool) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      var count = 0
+    let places = Places(Self.width)
+    try await withThrowingDiscardingTaskGroup { group in
       while true {
-        if count == Self.width {
-          try await group.next()
-          count -= 1
+        let socket = try await next(in: pool)
+        let visit = await places.take { [responder] place in
+          await Connection(socket: socket, responder: responder, place: place).serve()
         }
-        let connection = Connection(socket: try await next(in: pool), responder: responder)
-        count += 1
-        group.addTask { await connection.serve() }
+        group.addTask {
+          await withTaskCancellationHandler {
+            await visit.value
+          } onCancel: {
+            visit.cancel()
+          }
+        }
       }
     }
   }

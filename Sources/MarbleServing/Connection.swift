@@ -11,12 +11,14 @@ struct Connection: Sendable {
 
   let socket: AsyncSocket
   let responder: Responder
+  let place: Places.Place
 
   /// Answers the request; whatever goes wrong with it concerns nobody else.
   func serve() async {
     defer { try? socket.close() }
     do {
       let (reply, onlyHead) = try await reply()
+      try Task.checkCancellation()
       let bytes = Data(reply.bytes(onlyHead: onlyHead))
       try await Self.within(Self.patience) { [socket] in try await socket.write(bytes) }
       SocketCalls.finish(socket.socket.file.rawValue)
@@ -26,7 +28,7 @@ struct Connection: Sendable {
         while count < Self.rest { count += try await socket.read(atMost: 1 << 12).count }
       }
     } catch {
-      // The other side has gone, was too slow, or the server ends: there is nobody to tell.
+      // The other side has gone, was too slow or gave its place to another, or the server ends: there is nobody to tell.
     }
   }
 
@@ -42,7 +44,9 @@ struct Connection: Sendable {
     switch received.admission {
     case .entered(let path): return (responder.reply(enteringTo: path), received.onlyHead)
     case .admitted(let route, _):
-      return (await responder.reply(to: route, body: received.body), received.onlyHead)
+      let answer = { @Sendable in await responder.reply(to: route, body: received.body) }
+      let reply = route.isPatient ? await answer() : await place.keeping(answer)
+      return (reply, received.onlyHead)
     }
   }
 

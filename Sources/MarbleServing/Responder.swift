@@ -6,16 +6,13 @@ struct Responder: Sendable {
   /// How long a page waits for news before it asks again.
   private static let patience = Duration.seconds(25)
   /// The most runs that wait at once.
-  private static let runs = 32
+  static let runs = 32
 
   let gate: Gate
-  let token: Token
   let book: any ServedBook
   private let queue = RunQueue(limit: runs)
 
-  init(gate: Gate, token: Token, book: any ServedBook) {
-    (self.gate, self.token, self.book) = (gate, token, book)
-  }
+  init(gate: Gate, book: any ServedBook) { (self.gate, self.book) = (gate, book) }
 
   /// Returns the answer to a request that asks for a route.
   func reply(to route: Route, body: [UInt8]) async -> Reply {
@@ -33,7 +30,7 @@ struct Responder: Sendable {
   /// Returns the answer to a request that came with the address that was printed.
   func reply(enteringTo path: String) -> Reply {
     var reply = Reply(303, "")
-    let cookie = "\(gate.cookie)=\(token.text); Path=/; HttpOnly; SameSite=Strict"
+    let cookie = "\(gate.cookie)=\(gate.token.text); Path=/; HttpOnly; SameSite=Strict"
     reply.fields = [
       Reply.Field(name: "Location", value: path), Reply.Field(name: "Set-Cookie", value: cookie),
     ]
@@ -79,7 +76,7 @@ struct Responder: Sendable {
 
   private func page(_ bytes: [UInt8], at path: String, status: Int = 200) -> Reply {
     let isThere = status == 200
-    let whole = ServedPage.bytes(of: bytes, at: path, isThere: isThere, token: token)
+    let whole = ServedPage.bytes(of: bytes, at: path, isThere: isThere)
     return Reply(status, type: MediaType.of(path), whole)
   }
 

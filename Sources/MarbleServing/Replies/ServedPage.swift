@@ -4,21 +4,16 @@ internal import MarbleModel
 ///
 /// The files of the site stay as they would be published.
 enum ServedPage {
-  /// Returns the bytes of a page with the script, which knows address, content and token.
-  static func bytes(
-    of page: [UInt8],
-    at path: String,
-    isThere: Bool,
-    token: Token
-  ) -> [UInt8] {
+  /// Returns the bytes of a page with the script, which knows address and content.
+  static func bytes(of page: [UInt8], at path: String, isThere: Bool) -> [UInt8] {
     let end = Array("</body>".utf8)
     let start = page.lastStart(of: end) ?? page.count
     let folder = Route.folder
     let addition = """
       <link rel="stylesheet" href="\(folder)\(Route.Tool.style.rawValue)">
       <script src="\(folder)\(Route.Tool.script.rawValue)" id="marble-serve"\
-       data-page="\(path.attribute)" data-content="\(isThere ? content(of: page) : "")"\
-       data-token="\(token.text)"></script>
+       data-page="\(path.attribute)" data-content="\(isThere ? content(of: page) : "")">\
+      </script>
 
       """
     return page[..<start] + Array(addition.utf8) + page[start...]

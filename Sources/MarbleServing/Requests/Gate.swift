@@ -1,13 +1,18 @@
-/// Decides which requests are let in: those of this machine, from our own pages, with the token.
+/// Decides which requests are let in: those of this machine, from our own pages, with a secret.
 ///
 /// A page of the web can make a browser send requests to this machine, and can make its own name
 /// lead here. So the name, the origin and the secret must all be right.
+///
+/// There are two secrets. The token lets somebody read, and browsers keep it as a cookie, which
+/// they send to every port of this machine: whoever listens on one may have it. So whatever a
+/// script asks for, above all to run and to write, takes the key. It stands behind the `#` of the
+/// address that is printed, and no browser sends it anywhere by itself.
 package struct Gate: Sendable {
   /// A request that is let in.
   package enum Admission: Sendable, Hashable {
     /// It asks for this, with a body of this many bytes.
     case admitted(Route, bodyLength: Int)
-    /// It came with the address that was printed: the browser keeps the token and goes on to there.
+    /// It came by the address that was printed: the browser keeps the token and goes on to there.
     case entered(to: String)
   }
 
@@ -15,9 +20,17 @@ package struct Gate: Sendable {
   package static let bodyLimit = 1 << 20
 
   let port: Int
+  /// What lets somebody read.
   let token: Token
+  /// What lets our own scripts run and write.
+  let key: Token
 
-  package init(port: Int, token: Token) { (self.port, self.token) = (port, token) }
+  package init(port: Int, token: Token, key: Token) {
+    (self.port, self.token, self.key) = (port, token, key)
+  }
+
+  /// The address that lets somebody read, run and write.
+  var address: String { "http://127.0.0.1:\(port)/?token=\(token.text)#key=\(key.text)" }
 
   /// The cookie that the browser keeps; cookies do not distinguish ports by themselves.
   package var cookie: String { "marble-\(port)" }
@@ -34,7 +47,7 @@ package struct Gate: Sendable {
       guard token.matches(given) else { throw .stranger }
       return .entered(to: String(parts[0]))
     }
-    try checkToken(of: head, for: route)
+    try checkSecret(of: head, for: route)
     if route.isAskedByScripts { try checkSite(of: head) }
     return .admitted(route, bodyLength: try bodyLength(of: head, for: route))
   }
@@ -67,11 +80,13 @@ package struct Gate: Sendable {
     }
   }
 
-  private func checkToken(of head: RequestHead, for route: Route) throws(RequestRefusal) {
-    let given =
-      route.isAskedByScripts
-      ? head.values(of: "x-marble-token") : head.values(of: "cookie").flatMap(cookies)
-    guard given.contains(where: token.matches) else { throw .stranger }
+  private func checkSecret(of head: RequestHead, for route: Route) throws(RequestRefusal) {
+    if route.isAskedByScripts {
+      guard head.values(of: "x-marble-key").contains(where: key.matches) else { throw .reader }
+    } else {
+      let given = head.values(of: "cookie").flatMap(cookies)
+      guard given.contains(where: token.matches) else { throw .stranger }
+    }
   }
 
   private func cookies(_ field: String) -> [String] {
@@ -113,5 +128,9 @@ extension RequestRefusal {
   fileprivate static let stranger = RequestRefusal(
     403,
     "open the address that `marble serve` printed when it started"
+  )
+  fileprivate static let reader = RequestRefusal(
+    403,
+    "open the whole address that `marble serve` printed when it started, with all behind its #"
   )
 }

@@ -61,6 +61,14 @@ package enum Route: Sendable, Hashable {
     }
   }
 
+  /// Whether the answer may be long in coming without work being done for it.
+  var isPatient: Bool {
+    switch self {
+    case .state: true
+    case .file, .tool, .source, .run, .write: false
+    }
+  }
+
   /// Whether only scripts of our own pages ask for it.
   var isAskedByScripts: Bool {
     switch self {

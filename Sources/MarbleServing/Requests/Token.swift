@@ -1,11 +1,11 @@
-/// A secret that a server makes when it starts, and that only its own pages know.
+/// A secret that a server makes when it starts.
 package struct Token: Sendable {
   package let text: String
 
   /// Makes a secret that nobody can guess.
   package init() {
     var generator = SystemRandomNumberGenerator()
-    let words = (0..<4).map { _ in generator.next() as UInt64 }
+    let words = (0..<2).map { _ in generator.next() as UInt64 }
     self.init(
       text: words.map { word in
         let digits = String(word, radix: 16)

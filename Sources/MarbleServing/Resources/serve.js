@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const {page, content, token} = document.getElementById("marble-serve").dataset;
+  const {page, content} = document.getElementById("marble-serve").dataset;
   const folder = "/marble-serve/";
   const node = (name, properties = {}, ...children) => {
     const element = Object.assign(document.createElement(name), properties);
@@ -10,12 +10,21 @@
     return element;
   };
 
+  // The key that runs and writes came behind the # of the address, which no browser sends. All windows
+  // of this address keep it; other ports of this machine are other addresses.
+  const [, given] = /^#key=([0-9a-f]+)$/.exec(location.hash) ?? [];
+  if (given) {
+    localStorage.setItem("marble-key", given);
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+
   // Returns what the server answers; what it refuses is thrown as an error with its words.
   const ask = async (path, options = {}) => {
-    const headers = {"X-Marble-Token": token};
+    const headers = {"X-Marble-Key": localStorage.getItem("marble-key") ?? ""};
     const answer = await fetch(folder + path, {...options, headers});
-    if (!answer.ok) throw new Error((await answer.text()).trim());
-    return answer.json();
+    if (answer.ok) return answer.json();
+    const error = new Error((await answer.text()).trim());
+    throw Object.assign(error, {isForbidden: answer.status === 403});
   };
   const send = (path, value) => ask(path, {method: "POST", body: JSON.stringify(value)});
 
@@ -237,23 +246,36 @@
     while (!holds()) await new Promise(done => document.addEventListener(name, done, {once: true}));
   };
 
+  // What keeps news from coming, once that is certain.
+  const trouble = (error, failures) => {
+    if (error.isForbidden) return {text: "this window may only read", remedy: error.message};
+    if (failures < 3) return undefined;
+    return {
+      text: "the server does not answer",
+      remedy: "start `marble serve` again and open the address that it prints",
+    };
+  };
+
   // Only a page that is seen asks for news: a browser keeps few connections for all of them.
   const follow = async () => {
     let known = -1;
     let failures = 0;
+    let told;
     for (;;) {
       await until("visibilitychange", () => !document.hidden);
       try {
         const state = await ask("state?" + new URLSearchParams({page, after: known}));
         failures = 0;
+        told = undefined;
         if (state.round !== known) show(state);
         known = state.round;
       } catch (error) {
         failures += 1;
-        if (failures === 3) tell([{
-          severity: "error", place: "marble serve", text: "the server does not answer",
-          details: [], remedy: "start `marble serve` again and open the address that it prints",
-        }]);
+        // Whoever answers next may be another server, which counts anew.
+        known = -1;
+        const now = trouble(error, failures);
+        if (now && now.text !== told) tell([{severity: "error", place: "marble serve", details: [], ...now}]);
+        told = now?.text;
         await new Promise(done => setTimeout(done, Math.min(250 * 2 ** failures, 4000)));
       }
     }

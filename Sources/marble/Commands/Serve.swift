@@ -8,14 +8,14 @@ struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows a book in a browser while you write it, and runs blocks that you edit there.",
     discussion: """
-      It prints an address for this machine only; the token in it is good until the command ends. \
+      It prints an address for this machine only; its secrets are good until the command ends. \
       A saved chapter is shown at once, with what is wrong at its block. Each block has a button \
       to edit it: Ctrl+Enter compiles and runs it in the program of its page, under the limits of \
       tests, and a button puts it into the chapter. The site that you publish is left alone.
 
       Examples:
         marble serve                 on a free port
-        marble serve --port 8000     always the same address, but for the token
+        marble serve --port 8000     always the same address, but for its secrets
 
       It ends at ^C, with exit code 0.
       """

@@ -18,26 +18,40 @@ CHAPTER = "notes/en/page.md"
 
 
 @contextlib.contextmanager
-def served(lab):
-    """Serves a copy of a book; yields its folder, the address that was printed, and a window."""
+def serving(lab, book, *options):
+    """Serves a book; yields the address that was printed."""
+    server = subprocess.Popen(
+        [lab.marble, "serve", "--book", book, *options], stdout=subprocess.PIPE, text=True
+    )
+    try:
+        yield server.stdout.readline().removeprefix("open ").strip()
+    finally:
+        server.send_signal(signal.SIGINT)
+        try:
+            server.communicate(timeout=60)
+        except subprocess.TimeoutExpired:
+            server.kill()
+        lab.expect(server.wait() == 0, "serve", f"it ends with {server.returncode}")
+
+
+@contextlib.contextmanager
+def copied():
+    """Yields the folder of a copy of the book."""
     with tempfile.TemporaryDirectory() as folder:
         book = pathlib.Path(folder).resolve() / "book"
         shutil.copytree(BOOK, book)
-        server = subprocess.Popen(
-            [lab.marble, "serve", "--book", book], stdout=subprocess.PIPE, text=True
-        )
+        yield book
+
+
+@contextlib.contextmanager
+def served(lab):
+    """Serves a copy of a book; yields its folder, the address that was printed, and a window."""
+    with copied() as book, serving(lab, book) as address:
         context = lab.browser.new_context()
         try:
-            address = server.stdout.readline().removeprefix("open ").strip()
             yield book, address, context
         finally:
             context.close()
-            server.send_signal(signal.SIGINT)
-            try:
-                server.communicate(timeout=60)
-            except subprocess.TimeoutExpired:
-                server.kill()
-            lab.expect(server.wait() == 0, "serve", f"it ends with {server.returncode}")
 
 
 @contextlib.contextmanager
@@ -77,7 +91,6 @@ def edit(window, number, code):
 def check_edit(lab):
     """A block runs as it was edited, by keys: right, with values, wrong, crashing and endless."""
     with served(lab) as (book, address, context), opened(lab, context, address) as window:
-        lab.expect("token" not in window.url, "serve", f"the address keeps the token: {window.url}")
         block = edit(window, 1, "let base = 2\nprint(base + 1)  // the same")
         text = block.locator(".marble-bar [role=status]").inner_text()
         lab.expect(text.startswith("verified"), "serve.right", text)
@@ -184,12 +197,12 @@ def check_crowd(lab):
     with served(lab) as (_, address, context), opened(lab, context, address) as window:
         # All editors are of one window: a browser keeps six connections to a server.
         found = window.evaluate("""async () => {
-          const {token} = document.getElementById("marble-serve").dataset;
+          const key = localStorage.getItem("marble-key");
           const run = async number => {
             const body = JSON.stringify({path: "notes/en/page.md", line: 8,
               original: "let base = 2\\nprint(base + 1)", code: `print(${number} * 111)`});
             const answer = await fetch("/marble-serve/run",
-              {method: "POST", headers: {"X-Marble-Token": token}, body});
+              {method: "POST", headers: {"X-Marble-Key": key}, body});
             return answer.ok ? (await answer.json()).output : answer.text();
           };
           return Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(run));
@@ -199,11 +212,13 @@ def check_crowd(lab):
 
 
 @contextlib.contextmanager
-def stranger(html):
-    """Serves a page from another origin of this machine; yields its address."""
+def stranger(html, seen=None):
+    """Serves a page from another port of this machine; yields its address, notes what it is sent."""
 
     class Page(http.server.BaseHTTPRequestHandler):
         def do_GET(self):
+            if seen is not None:
+                seen.append(f"{self.path}\n{self.headers}")
             self.send_response(200)
             self.send_header("Content-Type", "text/html")
             self.end_headers()
@@ -227,20 +242,20 @@ def check_strangers(lab):
     """A page of another site can neither read, run nor write, even in the browser that may."""
     with served(lab) as (book, address, context), opened(lab, context, address) as window:
         root = urllib.parse.urljoin(address, "/")
-        token = window.evaluate("document.getElementById('marble-serve').dataset.token")
+        key = window.evaluate("localStorage.getItem('marble-key')")
         file = (book / CHAPTER).read_text()
         with stranger("<title>stranger</title>") as elsewhere:
             other = context.new_page()
             other.goto(elsewhere)
-            found = other.evaluate("""async ([root, token]) => {
+            found = other.evaluate("""async ([root, key]) => {
               const body = JSON.stringify({path: "notes/en/page.md", line: 8,
                 original: "let base = 2\\nprint(base + 1)", code: "print(0)"});
               const attempts = {
                 read: fetch(root + "en/page.html", {credentials: "include"}).then(answer => answer.text()),
                 state: fetch(root + "marble-serve/state?page=en/page.html&after=-1",
-                  {headers: {"X-Marble-Token": token}}).then(answer => answer.text()),
+                  {headers: {"X-Marble-Key": key}}).then(answer => answer.text()),
                 run: fetch(root + "marble-serve/run", {method: "POST", body,
-                  headers: {"X-Marble-Token": token}}).then(answer => answer.text()),
+                  headers: {"X-Marble-Key": key}}).then(answer => answer.text()),
                 write: fetch(root + "marble-serve/write", {method: "POST", body, mode: "no-cors",
                   credentials: "include", headers: {"Content-Type": "text/plain"}})
                   .then(answer => `${answer.type} ${answer.status}`),
@@ -257,7 +272,7 @@ def check_strangers(lab):
                 seen[name] = await attempt.then(text => text, error => `refused: ${error.message}`);
               }
               return seen;
-            }""", [root, token])
+            }""", [root, key])
             for name in ["read", "state", "run", "script"]:
                 lab.expect(found[name].startswith("refused"), "serve.strangers", f"{name}: {found[name][:80]}")
             # An answer to a form tells a stranger nothing, and the chapter must be as it was.
@@ -277,3 +292,75 @@ def check_strangers(lab):
         answer = page.goto(root + "en/page.html")
         lab.expect(answer.status in (401, 403), "serve.strangers", f"a visitor gets {answer.status}")
         outside.close()
+
+
+def secrets(address):
+    """Returns the token, which reads, and the key, which runs and writes, of a printed address."""
+    return re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=(\w+)#key=(\w+)", address).groups()
+
+
+def check_secrets(lab):
+    """What runs and writes is sent to nobody: the cookie goes to other ports and can only read."""
+    with served(lab) as (book, address, context), opened(lab, context, address) as window:
+        token, key = secrets(address)
+        root = urllib.parse.urljoin(address, "/")
+        seen = []
+        with stranger("<title>stranger</title>", seen) as elsewhere:
+            window.goto(root)
+            window.evaluate("address => location.assign(address)", elsewhere)
+            window.wait_for_function("document.title === 'stranger'")
+        lab.expect(any(token in request for request in seen), "serve.secrets",
+                   "the cookie did not reach the other port: this check shows nothing")
+        lab.expect(not any(key in request for request in seen), "serve.secrets", f"the key was sent: {seen}")
+        # With the cookie alone, whoever has it finds the key nowhere and gets no block run.
+        outside = lab.browser.new_context()
+        outside.add_cookies([{"name": f"marble-{urllib.parse.urlsplit(address).port}", "value": token,
+                              "url": root}])
+        reader = outside.new_page()
+        reader.goto(root + "en/page.html")
+        said = text_of(reader, ".marble-banner li")
+        lab.expect("this window may only read" in said and "open the whole address" in said,
+                   "serve.secrets", said)
+        lab.expect(key not in reader.content(), "serve.secrets", "the key stands in the page")
+        found = reader.evaluate("""async token => {
+          const body = JSON.stringify({path: "notes/en/page.md", line: 8,
+            original: "let base = 2\\nprint(base + 1)", code: "print(6 * 7)"});
+          const answers = ["run", "write"].flatMap(name => ["X-Marble-Key", "X-Marble-Token"].map(field =>
+            fetch("/marble-serve/" + name, {method: "POST", body, headers: {[field]: token}})));
+          return (await Promise.all(answers)).map(answer => answer.status);
+        }""", token)
+        lab.expect(found == [403] * 4, "serve.secrets", f"the cookie as key gets {found}")
+        outside.close()
+
+
+def check_windows(lab):
+    """All windows of a browser that has entered can write, also when the server starts again."""
+    with copied() as book:
+        with serving(lab, book) as address:
+            context = lab.browser.new_context()
+            with opened(lab, context, address) as window:
+                window.goto(address)
+                window.wait_for_selector("a[href='en/page.html']")
+                lab.expect(window.url == urllib.parse.urljoin(address, "/"), "serve.windows",
+                           f"the address keeps a secret: {window.url}")
+                window.goto(window.url + "en/page.html")
+                window.reload()
+                window.wait_for_selector("#marble-1 .marble-open button")
+                window.go_back()
+                lab.expect("key" not in window.url and "token" not in window.url, "serve.windows", window.url)
+            # A window that is opened by hand, by the address of a page.
+            second = context.new_page()
+            second.goto(urllib.parse.urljoin(address, "/en/page.html"))
+            text = edit(second, 4, 'print("alone")').locator(".marble-bar [role=status]").inner_text()
+            lab.expect(text.startswith("verified"), "serve.windows", text)
+        said = text_of(second, ".marble-banner li")
+        lab.expect("the server does not answer" in said, "serve.windows", said)
+        with serving(lab, book, "--port", str(urllib.parse.urlsplit(address).port)) as address:
+            second.wait_for_selector(".marble-banner:has-text('this window may only read')", timeout=20000)
+            third = context.new_page()
+            third.goto(address)
+            # The window that was there before has the new key from the other one, and goes on.
+            second.wait_for_function("!document.querySelector('.marble-banner')", timeout=30000)
+            text = edit(second, 4, 'print("alone") // again').locator(".marble-bar [role=status]").inner_text()
+            lab.expect(text.startswith("verified"), "serve.windows", text)
+            context.close()

@@ -7,8 +7,7 @@ import Testing
     let bytes = ServedPage.bytes(
       of: Array(page.utf8),
       at: "en/a\"b.html",
-      isThere: isThere,
-      token: Token(text: "secret")
+      isThere: isThere
     )
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -17,7 +16,7 @@ import Testing
     """
     <link rel="stylesheet" href="/marble-serve/serve.css">
     <script src="/marble-serve/serve.js" id="marble-serve" data-page="en/a&quot;b.html" \
-    data-content="\(content)" data-token="secret"></script>
+    data-content="\(content)"></script>
 
     """
   }

@@ -3,7 +3,11 @@ import Testing
 @testable import MarbleServing
 
 @Suite struct GateTests {
-  private static let gate = Gate(port: 4000, token: Token(text: "secret"))
+  private static let gate = Gate(
+    port: 4000,
+    token: Token(text: "secret"),
+    key: Token(text: "key")
+  )
 
   /// A request, from its first line and fields, with what comes of it.
   struct Row: Sendable, CustomTestStringConvertible {
@@ -31,7 +35,7 @@ import Testing
 
   private static let host = "Host: 127.0.0.1:4000"
   private static let cookie = "Cookie: other=1; marble-4000=secret"
-  private static let token = "X-Marble-Token: secret"
+  private static let key = "X-Marble-Key: key"
   private static let origin = "Origin: http://127.0.0.1:4000"
   private static let length = "Content-Length: 2"
   private static let page = "file(\"en/a.html\", run: nil)"
@@ -54,6 +58,15 @@ import Testing
     Row("an empty cookie", "GET / HTTP/1.1", host, "Cookie: marble-4000=", to: "403"),
     Row("entering", "GET /?token=secret HTTP/1.1", host, to: "entered /"),
     Row("entering a page", "GET /en/a.html?token=secret HTTP/1.1", host, to: "entered /en/a.html"),
+    Row("entering with the key", "GET /?token=key HTTP/1.1", host, to: "403"),
+    Row("the key alone", "GET / HTTP/1.1", host, key, to: "403"),
+    Row(
+      "the key in the place of the token",
+      "GET / HTTP/1.1",
+      host,
+      "Cookie: marble-4000=key",
+      to: "403"
+    ),
     Row("entering wrongly", "GET /?token=secre HTTP/1.1", host, cookie, to: "403"),
     Row("no host", "GET / HTTP/1.1", cookie, to: "403"),
     Row("two hosts", "GET / HTTP/1.1", host, host, cookie, to: "403"),
@@ -81,14 +94,14 @@ import Testing
   }
 
   @Test(arguments: [
-    Row("a run", "POST /marble-serve/run HTTP/1.1", host, origin, token, length, to: "run 2"),
-    Row("a write", "POST /marble-serve/write HTTP/1.1", host, origin, token, length, to: "write 2"),
+    Row("a run", "POST /marble-serve/run HTTP/1.1", host, origin, key, length, to: "run 2"),
+    Row("a write", "POST /marble-serve/write HTTP/1.1", host, origin, key, length, to: "write 2"),
     Row(
       "by another name",
       "POST /marble-serve/run HTTP/1.1",
       "Host: localhost:4000",
       "Origin: http://localhost:4000",
-      token,
+      key,
       length,
       to: "run 2"
     ),
@@ -102,21 +115,31 @@ import Testing
       to: "403"
     ),
     Row(
-      "a wrong token",
+      "with the token for a key",
       "POST /marble-serve/run HTTP/1.1",
       host,
       origin,
-      "X-Marble-Token: x",
+      cookie,
+      "X-Marble-Key: secret",
       length,
       to: "403"
     ),
-    Row("no origin", "POST /marble-serve/run HTTP/1.1", host, token, length, to: "403"),
+    Row(
+      "a wrong key",
+      "POST /marble-serve/run HTTP/1.1",
+      host,
+      origin,
+      "X-Marble-Key: x",
+      length,
+      to: "403"
+    ),
+    Row("no origin", "POST /marble-serve/run HTTP/1.1", host, key, length, to: "403"),
     Row(
       "another origin",
       "POST /marble-serve/run HTTP/1.1",
       host,
       "Origin: http://localhost:4000",
-      token,
+      key,
       length,
       to: "403"
     ),
@@ -126,7 +149,7 @@ import Testing
       host,
       origin,
       origin,
-      token,
+      key,
       length,
       to: "403"
     ),
@@ -135,7 +158,7 @@ import Testing
       "POST /marble-serve/run HTTP/1.1",
       host,
       origin,
-      token,
+      key,
       length,
       "Sec-Fetch-Site: cross-site",
       to: "403"
@@ -145,19 +168,19 @@ import Testing
       "POST /marble-serve/run HTTP/1.1",
       host,
       origin,
-      token,
+      key,
       length,
       "Sec-Fetch-Site: same-origin",
       to: "run 2"
     ),
-    Row("read", "GET /marble-serve/run HTTP/1.1", host, origin, token, to: "405"),
-    Row("no length", "POST /marble-serve/run HTTP/1.1", host, origin, token, to: "411"),
+    Row("read", "GET /marble-serve/run HTTP/1.1", host, origin, key, to: "405"),
+    Row("no length", "POST /marble-serve/run HTTP/1.1", host, origin, key, to: "411"),
     Row(
       "two lengths",
       "POST /marble-serve/run HTTP/1.1",
       host,
       origin,
-      token,
+      key,
       length,
       length,
       to: "411"
@@ -167,7 +190,7 @@ import Testing
       "POST /marble-serve/run HTTP/1.1",
       host,
       origin,
-      token,
+      key,
       "Content-Length: -1",
       to: "411"
     ),
@@ -176,7 +199,7 @@ import Testing
       "POST /marble-serve/run HTTP/1.1",
       host,
       origin,
-      token,
+      key,
       "Transfer-Encoding: chunked",
       to: "411"
     ),
@@ -185,7 +208,7 @@ import Testing
       "POST /marble-serve/run HTTP/1.1",
       host,
       origin,
-      token,
+      key,
       "Content-Length: 1048577",
       to: "413"
     ),
@@ -194,7 +217,7 @@ import Testing
       "POST /marble-serve/run HTTP/1.1",
       host,
       origin,
-      token,
+      key,
       "Content-Length: 99999999999999999999",
       to: "413"
     ),
@@ -202,10 +225,10 @@ import Testing
       "news",
       "GET /marble-serve/state?page=en%2Fa.html&after=2 HTTP/1.1",
       host,
-      token,
+      key,
       to: "state(page: \"en/a.html\", after: 2)"
     ),
-    Row("news without a round", "GET /marble-serve/state?page=a HTTP/1.1", host, token, to: "400"),
+    Row("news without a round", "GET /marble-serve/state?page=a HTTP/1.1", host, key, to: "400"),
     Row(
       "news with the cookie only",
       "GET /marble-serve/state?page=a&after=0 HTTP/1.1",
@@ -217,12 +240,12 @@ import Testing
       "a source",
       "GET /marble-serve/source?path=a+b.md&line=7 HTTP/1.1",
       host,
-      token,
+      key,
       to: "source(path: \"a b.md\", line: 7)"
     ),
-    Row("no line", "GET /marble-serve/source?path=a.md&line=x HTTP/1.1", host, token, to: "400"),
+    Row("no line", "GET /marble-serve/source?path=a.md&line=x HTTP/1.1", host, key, to: "400"),
   ])
-  func `whatever acts needs the token of a page, and says where it comes from`(row: Row) {
+  func `whatever acts needs the key, and says where it comes from`(row: Row) {
     #expect(outcome(row.lines) == row.outcome)
   }
 }

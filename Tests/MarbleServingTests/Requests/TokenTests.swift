@@ -6,7 +6,7 @@ import Testing
   @Test func `a token is long, and never the same`() {
     let tokens = (0..<100).map { _ in Token().text }
     #expect(Set(tokens).count == 100)
-    #expect(tokens.allSatisfy { $0.count == 64 && $0.allSatisfy(\.isHexDigit) })
+    #expect(tokens.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
   }
 
   @Test(arguments: [

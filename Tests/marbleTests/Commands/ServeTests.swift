@@ -25,7 +25,7 @@ import Testing
     let page = server.get("/en/page.html")
     #expect(page.status == 200)
     #expect(page.body.contains("data-page=\"en/page.html\""))
-    #expect(page.body.contains(server.token))
+    #expect(!page.body.contains(server.token) && !page.body.contains(server.key))
     let file = try String(decoding: book.contents(".marble/served/en/page.html"), as: UTF8.self)
     #expect(!file.contains("marble-serve"))
     #expect(server.get("/").body.contains("A served book"))
@@ -56,7 +56,7 @@ import Testing
     let drawn = server.get("/" + (same.value("page") as? String ?? ""))
     #expect(drawn.status == 200)
     #expect(drawn.body.contains("id=\"marble-2\""))
-    #expect(!drawn.body.contains(server.token))
+    #expect(!drawn.body.contains(server.key))
     // Nothing of this has become the truth about the book.
     let before = try book.contents(Self.path)
     #expect(server.end(SIGTERM) == 0)
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `ten runs at once are all answered`() async throws {
     let server = try LiveServer(try Case("served"))
-    let (port, token, host) = (server.port, server.token, server.host)
+    let (port, key, host) = (server.port, server.key, server.host)
     let outputs = try await withThrowingTaskGroup(of: (Int, String).self) { group in
       for number in 0..<10 {
         let edit = edit(43, "print(\"alone\")", to: "print(\(number))")
@@ -90,7 +90,7 @@ import Testing
         group.addTask {
           let head = """
             POST /marble-serve/run HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\n\
-            X-Marble-Token: \(token)\r\nContent-Length: \(body.count)\r\n\r\n
+            X-Marble-Key: \(key)\r\nContent-Length: \(body.count)\r\n\r\n
             """
           // The clients wait on threads of their own, as browsers do.
           return await withCheckedContinuation { continuation in
@@ -193,7 +193,7 @@ import Testing
     ),
     (
       "another origin",
-      "POST /marble-serve/run HTTP/1.1\r\nHost: HOST\r\nOrigin: http://evil.example\r\nX-Marble-Token: TOKEN\r\nContent-Length: 2\r\n\r\n{}",
+      "POST /marble-serve/run HTTP/1.1\r\nHost: HOST\r\nOrigin: http://evil.example\r\nX-Marble-Key: KEY\r\nContent-Length: 2\r\n\r\n{}",
       403
     ),
     (
@@ -204,6 +204,11 @@ import Testing
     (
       "the cookie only",
       "POST /marble-serve/run HTTP/1.1\r\nHost: HOST\r\nOrigin: http://HOST\r\nCookie: marble-PORT=TOKEN\r\nContent-Length: 2\r\n\r\n{}",
+      403
+    ),
+    (
+      "the cookie as key",
+      "POST /marble-serve/run HTTP/1.1\r\nHost: HOST\r\nOrigin: http://HOST\r\nX-Marble-Key: TOKEN\r\nX-Marble-Token: TOKEN\r\nContent-Length: 2\r\n\r\n{}",
       403
     ),
     ("a wrong token", "GET /?token=0 HTTP/1.1\r\nHost: HOST\r\n\r\n", 403),
@@ -226,9 +231,11 @@ import Testing
     let server = try LiveServer(try Case("served"))
     let request = text.replacing("HOST", with: server.host)
       .replacing("PORT", with: String(server.port)).replacing("TOKEN", with: server.token)
+      .replacing("KEY", with: server.key)
     let answer = server.send(request)
     #expect(answer.status == status, "\(name): \(answer.head)")
     #expect(!answer.body.contains(server.token), "\(name)")
+    #expect(!answer.body.contains(server.key), "\(name)")
     #expect(answer.body.components(separatedBy: "HTTP/1.1").count == 1, "\(name)")
     #expect(server.end() == 0)
   }
@@ -269,7 +276,7 @@ import Testing
     let body = try JSONSerialization.data(withJSONObject: edit)
     let head = """
       POST /marble-serve/run HTTP/1.1\r\nHost: \(server.host)\r\nOrigin: http://\(server.host)\r\n\
-      X-Marble-Token: \(server.token)\r\nContent-Length: \(body.count)\r\n\r\n
+      X-Marble-Key: \(server.key)\r\nContent-Length: \(body.count)\r\n\r\n
       """
     let port = server.port
     let client = Thread { _ = RawClient.send(Array(head.utf8) + Array(body), to: port) }

@@ -5,7 +5,10 @@ import Testing
 final class LiveServer {
   let run: LiveRun
   let port: UInt16
+  /// What lets a browser read: its cookie.
   let token: String
+  /// What lets a script run and write.
+  let key: String
   // Its folder is there as long as the book is.
   private let book: Case
 
@@ -19,11 +22,14 @@ final class LiveServer {
     )
     let line = run.read(until: "open http://127.0.0.1:")
     let found = try #require(
-      line.firstMatch(of: /open http:\/\/127\.0\.0\.1:(\d+)\/\?token=([0-9a-f]{64})\n/),
+      line.firstMatch(
+        of: /open http:\/\/127\.0\.0\.1:(\d+)\/\?token=([0-9a-f]{32})#key=([0-9a-f]{32})\n/
+      ),
       "no address in \(line)"
     )
     port = try #require(UInt16(found.output.1))
     token = String(found.output.2)
+    key = String(found.output.3)
     #expect(state(after: 0).status == 200)
   }
 
@@ -37,7 +43,7 @@ final class LiveServer {
   }
 
   /// Asks for something that only scripts ask for.
-  func ask(_ path: String) -> RawAnswer { get("/marble-serve/\(path)", "X-Marble-Token: \(token)") }
+  func ask(_ path: String) -> RawAnswer { get("/marble-serve/\(path)", "X-Marble-Key: \(key)") }
 
   /// Waits for more rounds than that, and returns what there is to say about a page then.
   func state(after round: Int, of page: String = "en/page.html") -> RawAnswer {
@@ -45,11 +51,11 @@ final class LiveServer {
   }
 
   /// Sends a block as it was edited.
-  func post(_ path: String, _ edit: [String: Any], token: String? = nil) throws -> RawAnswer {
+  func post(_ path: String, _ edit: [String: Any], key: String? = nil) throws -> RawAnswer {
     let body = try JSONSerialization.data(withJSONObject: edit)
     let lines = [
       "POST /marble-serve/\(path) HTTP/1.1", "Host: \(host)", "Origin: http://\(host)",
-      "X-Marble-Token: \(token ?? self.token)", "Content-Length: \(body.count)",
+      "X-Marble-Key: \(key ?? self.key)", "Content-Length: \(body.count)",
     ]
     let head = lines.joined(separator: "\r\n") + "\r\n\r\n"
     return RawClient.send(Array(head.utf8) + Array(body), to: port)

@@ -26,7 +26,7 @@ enum MalformedRequest {
       )
     case 6: return Array("GET / HTTP/1.1\nHost: \(host)\n\n".utf8)
     case 7: return Array("\(post)Transfer-Encoding: chunked\r\n\r\nZZ\r\n\(word)\r\n0\r\n".utf8)
-    case 8: return Array("\(post)X-Marble-Token: \(word)\r\nContent-Length: 2\r\n\r\n{}".utf8)
+    case 8: return Array("\(post)X-Marble-Key: \(word)\r\nContent-Length: 2\r\n\r\n{}".utf8)
     case 9: return Array("\(post)Content-Length: -\(word.count)\r\n\r\n{}".utf8)
     case 10: return Array("\(post)Content-Length: 99999999999999999999\r\n\r\n{}".utf8)
     case 11: return Array("GET /..%2f..%2fetc/passwd HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8)

@@ -34,17 +34,39 @@ enum RawClient {
   ///
   /// With `leaves`, the connection is closed without waiting for an answer.
   static func send(_ bytes: [UInt8], to port: UInt16, leaves: Bool = false) -> RawAnswer {
-    let number = connected(to: port)
-    guard number >= 0 else { return RawAnswer([]) }
-    defer { close(number) }
-    var rest = bytes[...]
+    guard let connection = RawConnection(to: port) else { return RawAnswer([]) }
+    connection.send(bytes)
+    if leaves { return RawAnswer([]) }
+    connection.finish()
+    return connection.answer()
+  }
+}
+
+/// A connection to a server on this machine; it is closed when nobody holds it.
+final class RawConnection {
+  private let number: Int32
+
+  init?(to port: UInt16) {
+    number = Self.connected(to: port)
+    if number < 0 { return nil }
+  }
+
+  deinit { close(number) }
+
+  func send(_ bytes: some Sequence<UInt8>) {
+    var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
       if count <= 0 { break }
       rest = rest.dropFirst(count)
     }
-    if leaves { return RawAnswer([]) }
-    shutdown(number, Int32(SHUT_WR))
+  }
+
+  /// Tells the server that nothing more will be sent.
+  func finish() { shutdown(number, Int32(SHUT_WR)) }
+
+  /// Returns what comes back up to the end.
+  func answer() -> RawAnswer {
     var found: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
