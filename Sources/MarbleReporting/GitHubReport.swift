@@ -51,8 +51,8 @@ package struct GitHubReport: Sendable {
 
   /// Returns a text with some ASCII characters written as `%` and their number in hexadecimal.
   private static func escaped(_ text: String, besides others: String = "") -> String {
-    text.unicodeScalars.map { scalar in
-      guard ("%\r\n" + others).unicodeScalars.contains(scalar) else { return String(scalar) }
+    text.harmless.unicodeScalars.map { scalar in
+      guard ("%\n" + others).unicodeScalars.contains(scalar) else { return String(scalar) }
       return (scalar.value < 16 ? "%0" : "%") + String(scalar.value, radix: 16, uppercase: true)
     }
     .joined()

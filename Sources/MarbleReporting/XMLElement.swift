@@ -1,3 +1,5 @@
+import MarbleModel
+
 /// An element of an XML document, with either elements or text in it.
 struct XMLElement {
   let name: String
@@ -42,10 +44,11 @@ struct XMLElement {
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"" where isAttribute: "&quot;"
-      case "\r": "&#13;"
       case "\n" where isAttribute: "&#10;"
       case "\t" where isAttribute: "&#9;"
-      default: String(scalar.isInXML ? scalar : scalar.picture)
+      case _ where !scalar.isInXML: String(scalar.picture)
+      case _ where scalar.isHarmful: "&#\(scalar.value);"
+      default: String(scalar)
       }
     }
     .joined()
@@ -60,9 +63,5 @@ extension Unicode.Scalar {
     case 0..<0x20, 0xFFFE...0xFFFF: false
     default: true
     }
-  }
-
-  fileprivate var picture: Unicode.Scalar {
-    value < 0x20 ? Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}" : "\u{FFFD}"
   }
 }

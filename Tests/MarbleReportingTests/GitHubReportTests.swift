@@ -11,7 +11,7 @@ struct GitHubReportTests {
         ::warning file=docs/notes/en/a%2Cb.md,title=the contents do not name this chapter::the \
         contents do not name this chapter
         ::error file=docs/notes/en/a%2Cb.md,line=1,endLine=1,col=7,title=output differs%3A 100%25\
-        ::output differs: 100%25%0A-<1>%0A+\u{1B}[31m]]>%0Ahelp: run marble accept notes/en/a,b.md
+        ::output differs: 100%25%0A-<1>%0A+␛[31m]]>%0Ahelp: run marble accept notes/en/a,b.md
         ::warning file=docs/notes/en/a%2Cb.md,title=the contents do not name this chapter::the \
         contents do not name this chapter
         ::notice file=docs/notes/en/a%2Cb.md,title=not reached::not reached

@@ -20,7 +20,7 @@ package struct AdoptionFormatter: Sendable {
         kinds.append((name, 1))
       }
     }
-    let counts = kinds.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+    let counts = kinds.map { "\($0.count) \($0.name.harmless)" }.joined(separator: ", ")
     let head =
       style.paint(rewriting.path.harmless, .heading)
       + ": \(notes.count) of \(count) \(count == 1 ? "block" : "blocks") \(notes.count == 1 ? "changes" : "change"): \(counts)\n"

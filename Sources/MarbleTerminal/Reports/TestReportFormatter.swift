@@ -26,7 +26,7 @@ package struct TestReportFormatter: Sendable {
     let share = report.share.map { "shard \($0.shard) of partition \($0.partition)" }
     let circumstances = [report.toolchain, Self.seconds(outcome.duration), share ?? ""]
     let end = circumstances.filter { !$0.isEmpty }.joined(separator: ", ")
-    return counts(of: outcome) + style.paint(" (\(end))", .faint) + progress(of: report)
+    return counts(of: outcome) + style.paint(" (\(end.harmless))", .faint) + progress(of: report)
   }
 
   /// Returns how far a book has come since it was adopted; empty for one that has nothing left.

@@ -21,7 +21,7 @@ package struct TranslationFormatter {
     ]
     let todo = parts.compactMap(\.self)
     let state = todo.isEmpty ? "nothing to do" : todo.joined(separator: ", ")
-    return "\(count.language): \(state); \(count.current) up to date"
+    return "\(count.language.harmless): \(state); \(count.current) up to date"
   }
 
   private func part(_ count: Int, _ noun: String, _ what: String) -> String? {

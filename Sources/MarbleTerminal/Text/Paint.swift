@@ -25,6 +25,19 @@ struct Paint: Sendable, Hashable {
 }
 
 extension Paint {
+  /// The codes that a paint may have; 0 ends all of them.
+  private static let known: Set = [0, 1, 2, 3, 4, 9, 31, 32, 33, 34, 35, 36]
+
+  /// Returns the number of scalars at the start of a text that are a paint or end one.
+  static func length(of text: Substring.UnicodeScalarView) -> Int? {
+    guard text.starts(with: "\u{1B}[".unicodeScalars) else { return nil }
+    let codes = text.dropFirst(2).prefix { $0 == ";" || ("0"..."9").contains($0) }
+    guard text.dropFirst(2 + codes.count).first == "m" else { return nil }
+    let numbers = codes.split(separator: ";", omittingEmptySubsequences: false)
+      .map { Int(String($0)) ?? -1 }
+    return numbers.allSatisfy(known.contains) ? codes.count + 3 : nil
+  }
+
   static func token(_ kind: Highlight.Kind) -> Paint {
     switch kind {
     case .keyword: Self(codes: [35])

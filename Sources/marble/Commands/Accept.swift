@@ -58,7 +58,7 @@ struct Accept: AsyncParsableCommand {
   /// Shows what would change, and returns whether nothing would.
   private func show(_ proposal: Pipeline.Proposal, on console: Console) -> Bool {
     let formatter = RewritingFormatter(style: console.outputStyle)
-    console.write(proposal.rewritings.map(formatter.text).joined(separator: "\n"))
+    console.write(painted: proposal.rewritings.map(formatter.text).joined(separator: "\n"))
     return proposal.rewritings.isEmpty && !proposal.complaints.containErrors
   }
 

@@ -69,9 +69,11 @@ struct Adopt: AsyncParsableCommand {
   private func show(_ found: Pipeline.AdoptionProposal, on console: Console) {
     let formatter = AdoptionFormatter(style: console.outputStyle)
     for rewriting in found.proposal.rewritings where rewriting.path != BrokenLinks.path {
-      console.write(formatter.text(of: rewriting, among: found.counts[rewriting.path] ?? 0))
+      console.write(
+        painted: formatter.text(of: rewriting, among: found.counts[rewriting.path] ?? 0)
+      )
     }
-    console.write(formatter.text(of: found.links))
+    console.write(painted: formatter.text(of: found.links))
     for listing in found.hopeless {
       console.write("\(listing.path):\(listing.line): no word makes this block true: correct it\n")
     }

@@ -52,7 +52,7 @@ extension BookOptions {
 
 extension Console {
   func complain(about diagnostics: [Diagnostic]) {
-    complain(DiagnosticFormatter(style: complaintStyle).text(of: diagnostics))
+    complain(painted: DiagnosticFormatter(style: complaintStyle).text(of: diagnostics))
   }
 
   /// Reports a failure that has nothing to do with what the book says.

@@ -63,7 +63,7 @@ struct Build: AsyncParsableCommand {
 
   private func tell(_ outcome: Outcome, on console: Console) {
     guard test else { return console.complain(about: outcome.allDiagnostics) }
-    console.complain(TestReportFormatter(style: console.complaintStyle).text(of: outcome))
+    console.complain(painted: TestReportFormatter(style: console.complaintStyle).text(of: outcome))
   }
 
   private static func text(of site: Pipeline.Site) -> String {

@@ -41,11 +41,14 @@ struct Coverage: AsyncParsableCommand {
       let (outcome, coverage) = try await pipeline.coverage()
       progress.clear()
       guard let coverage else {
-        console.complain(TestReportFormatter(style: console.complaintStyle).text(of: outcome))
+        console.complain(
+          painted: TestReportFormatter(style: console.complaintStyle).text(of: outcome)
+        )
         return false
       }
       switch format {
-      case .text: console.write(CoverageFormatter(style: console.outputStyle).text(of: coverage))
+      case .text:
+        console.write(painted: CoverageFormatter(style: console.outputStyle).text(of: coverage))
       case .json: console.write(try CoverageReport(of: coverage).text)
       }
       guard let minimum, !coverage.reaches(minimum) else { return true }

@@ -28,7 +28,8 @@ struct Doctor: AsyncParsableCommand {
     try await book.work { [self] console in
       let checkup = try await Pipeline.examine(from: book.folder)
       switch format {
-      case .text: console.write(CheckupFormatter(style: console.outputStyle).text(of: checkup))
+      case .text:
+        console.write(painted: CheckupFormatter(style: console.outputStyle).text(of: checkup))
       case .json: console.write(try CheckupReport(on: checkup).text)
       }
       if !checkup.isFine { throw ExitCode(2) }

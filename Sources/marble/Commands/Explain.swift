@@ -36,7 +36,7 @@ struct Explain: AsyncParsableCommand {
         words.isEmpty
         ? formatter.list(of: Explanation.all)
         : formatter.text(of: try Pipeline.explain(words.joined(separator: " ")))
-      console.write(text)
+      console.write(painted: text)
       return true
     }
   }

@@ -30,7 +30,7 @@ struct List: AsyncParsableCommand {
       console.complain(about: reading.complaints)
       guard let read = reading.book else { return false }
       console.write(
-        BookListFormatter(style: console.outputStyle).text(
+        painted: BookListFormatter(style: console.outputStyle).text(
           of: try pipeline.edition(of: read, in: language)
         )
       )

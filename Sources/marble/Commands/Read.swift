@@ -56,7 +56,11 @@ struct Read: AsyncParsableCommand {
         highlights: console.outputStyle == .plain ? [:] : await pipeline.highlights(of: chapters)
       )
       let text = chapters.map { formatter.text(of: $0) }.joined(separator: "\n")
-      if console.isRead && pager { Pager.show(text, on: console) } else { console.write(text) }
+      if console.isRead && pager {
+        Pager.show(text, on: console)
+      } else {
+        console.write(painted: text)
+      }
       return !reading.complaints.containErrors
     }
   }

@@ -122,11 +122,15 @@ struct Test: AsyncParsableCommand {
   ) async throws -> Bool {
     let outcome = try await pipeline.test(wish)
     progress.clear()
-    console.write(try format.text(of: outcome, root: pipeline.root, console.outputStyle))
+    console.write(painted: try format.text(of: outcome, root: pipeline.root, console.outputStyle))
     if timings {
       let style = format.isForPeople ? console.outputStyle : console.complaintStyle
       let table = "\n" + TestReportFormatter(style: style).slowest(10, of: outcome.report)
-      if format.isForPeople { console.write(table) } else { console.complain(table) }
+      if format.isForPeople {
+        console.write(painted: table)
+      } else {
+        console.complain(painted: table)
+      }
     }
     guard ratchet else { return outcome.isTrue }
     return try turnRatchet(pipeline, outcome, console) && outcome.isTrue

@@ -45,7 +45,7 @@ struct Translate: AsyncParsableCommand {
       let (review, complaints) = try await pipeline.reviewTranslations(places, into: language)
       console.complain(about: complaints)
       let formatter = TranslationFormatter(style: console.outputStyle)
-      console.write(formatter.text(of: review.diagnostics, review.counts))
+      console.write(painted: formatter.text(of: review.diagnostics, review.counts))
       return complaints.isEmpty
     }
   }

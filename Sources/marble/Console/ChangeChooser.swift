@@ -30,7 +30,7 @@ struct ChangeChooser {
 
   private func ask(about change: Rewriting.Change, in rewriting: Rewriting) -> Answer {
     let formatter = RewritingFormatter(style: console.outputStyle)
-    console.write(formatter.text(of: rewriting.filter { $0 == change }))
+    console.write(painted: formatter.text(of: rewriting.filter { $0 == change }))
     while true {
       console.write("write this? [y,n,a,q,?] ")
       switch readLine()?.lowercased() {

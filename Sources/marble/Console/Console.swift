@@ -1,7 +1,11 @@
 import Foundation
+import MarbleModel
 import MarbleTerminal
 
 /// The terminal, or the files in its place, that a command uses.
+///
+/// All that a command writes goes through here, and nothing else of it than our own paint steers a
+/// terminal, whoever wrote the text: a book, the names of files, a compiler or the command line.
 struct Console: Sendable {
   let outputStyle: TerminalStyle
   let complaintStyle: TerminalStyle
@@ -18,14 +22,24 @@ struct Console: Sendable {
     complaintStyle = Self.style(choice, isTerminal: isWatched)
   }
 
-  /// Writes `text` to standard output, as it is; a failure is reported at the end.
-  func write(_ text: String) {
-    output.write(text)
+  /// Writes `text` to standard output, as far as it is harmless; a failure is reported at the end.
+  func write(_ text: String) { write(painted: text.harmless) }
+
+  /// Writes a text that a formatter has painted to standard output.
+  func write(painted text: String) { output.write(outputStyle.admitting(text)) }
+
+  /// Writes `text` to standard error, as far as it is harmless; there is no place to report a
+  /// failure.
+  func complain(_ text: String) { complain(painted: text.harmless) }
+
+  /// Writes a text that a formatter has painted to standard error.
+  func complain(painted text: String) {
+    _ = StandardOutput.write(complaintStyle.admitting(text), to: STDERR_FILENO)
   }
 
-  /// Writes `text` to standard error, as it is; there is no place to report a failure.
-  func complain(_ text: String) {
-    _ = StandardOutput.write(text, to: STDERR_FILENO)
+  /// Writes `text` in the place of the last line of the terminal that is standard error.
+  func redraw(_ text: String) {
+    _ = StandardOutput.write("\r\u{1B}[K" + text.harmless, to: STDERR_FILENO)
   }
 
   /// Throws the reason why a text could not be written to standard output, if there is one.

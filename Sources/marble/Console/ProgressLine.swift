@@ -36,7 +36,7 @@ final class ProgressLine: Sendable {
   func clear() {
     state.withLock { state in
       state.painter?.cancel()
-      if console.isWatched && !state.drawn.isEmpty { console.complain("\r\u{1B}[K") }
+      if console.isWatched && !state.drawn.isEmpty { console.redraw("") }
       state = State()
     }
   }
@@ -47,7 +47,7 @@ final class ProgressLine: Sendable {
       guard let step = state.step, !Task.isCancelled else { return }
       let text = ProgressFormatter.line(for: step, at: .now, width: console.complaintWidth)
       guard text != state.drawn else { return }
-      console.complain("\r\u{1B}[K" + text)
+      console.redraw(text)
       state.drawn = text
     }
   }
@@ -56,7 +56,7 @@ final class ProgressLine: Sendable {
   private func say(_ step: TestProgress, _ state: inout State) {
     let text = ProgressFormatter.line(for: step, at: .now, width: .max)
     let isDrawn = console.isWatched && !state.drawn.isEmpty
-    console.complain((isDrawn ? "\r\u{1B}[K" : "") + text + "\n")
+    if isDrawn { console.redraw(text + "\n") } else { console.complain(text + "\n") }
     if isDrawn { state.drawn = "" }
   }
 

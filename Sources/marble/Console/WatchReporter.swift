@@ -14,10 +14,10 @@ final class WatchReporter: Sendable {
   ///
   /// - Throws: What keeps even the first test from beginning because it was asked for wrongly.
   func tell(_ round: Pipeline.Round) throws {
-    if !round.changes.isEmpty { console.write("\n" + heading(of: round.changes) + "\n") }
+    if !round.changes.isEmpty { console.write(painted: "\n" + heading(of: round.changes) + "\n") }
     switch round.result {
     case .success(let outcome) where round.changes.isEmpty:
-      console.write(TestReportFormatter(style: console.outputStyle).text(of: outcome))
+      console.write(painted: TestReportFormatter(style: console.outputStyle).text(of: outcome))
       remember(outcome)
       if console.isWatched { console.complain("watching for changes; ^C ends\n") }
     case .success(let outcome):
@@ -33,9 +33,9 @@ final class WatchReporter: Sendable {
     let old = known.withLock { $0 }
     let news = outcome.allDiagnostics.filter { changes.contains($0.path) || !old.contains($0) }
     let formatter = TestReportFormatter(style: console.outputStyle)
-    console.write(DiagnosticFormatter(style: console.outputStyle).text(of: news))
+    console.write(painted: DiagnosticFormatter(style: console.outputStyle).text(of: news))
     if !news.isEmpty { console.write("\n") }
-    console.write(formatter.summary(of: outcome) + "\n")
+    console.write(painted: formatter.summary(of: outcome) + "\n")
   }
 
   private func remember(_ outcome: Outcome) {

@@ -5,27 +5,36 @@ extension StringProtocol {
   ///
   /// Tabs and line feeds stay; characters that reverse the direction of text are also replaced,
   /// because they make code look like other code.
-  var harmless: String {
+  package var harmless: String { replacingHarmful { String($0.picture) } }
+
+  /// The text with something else in the place of each scalar that could steer a terminal.
+  package func replacingHarmful(with other: (Unicode.Scalar) -> String) -> String {
     guard unicodeScalars.contains(where: \.isHarmful) else { return String(self) }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      text.append(scalar.isHarmful ? scalar.picture : scalar)
+      if scalar.isHarmful {
+        text += other(scalar).unicodeScalars
+      } else {
+        text.append(scalar)
+      }
     }
     return String(text)
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isHarmful: Bool {
+  /// Whether a terminal that is sent the scalar could do something else than show it.
+  package var isHarmful: Bool {
     switch value {
     case 0x09, 0x0A: false
-    case 0x00...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x00...0x1F, 0x7F...0x9F: true
+    case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }
 
   /// The character that represents a control character: U+2400 and those after it.
-  fileprivate var picture: Unicode.Scalar {
+  package var picture: Unicode.Scalar {
     switch value {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
     case 0x7F: "\u{2421}"
