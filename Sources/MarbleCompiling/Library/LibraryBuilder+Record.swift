@@ -6,11 +6,14 @@ extension LibraryBuilder {
   func record(
     of manifest: BuildManifest,
     _ descriptions: [PackageDescription],
-    artifacts: String
+    artifacts: String,
+    importing imported: Set<String>
   ) -> LibraryRecord {
+    // Packages that make code for others, or none at all, have nothing among the inputs.
+    let workspace = Files.text(at: scratch + "/workspace-state.json").flatMap(WorkspaceState.init)
     let watched = WatchedFiles(
       around: manifest.inputs.union(manifest.moduleMaps),
-      in: packages.compactMap(\.folder),
+      in: packages.compactMap(\.folder) + (workspace?.localPackages ?? []),
       excluding: folder
     )
     var record = LibraryRecord(
@@ -25,7 +28,7 @@ extension LibraryBuilder {
         package.folder.map { description.sources(of: package.settings.products, in: $0) } ?? []
       },
       watched: watched,
-      reads: reads(by: manifest),
+      reads: reads(by: manifest, and: imported),
       state: LibraryRecord.State(stamps: "", visible: "", contents: "", reads: ""),
       artifacts: artifacts,
       makers: makers,
@@ -36,7 +39,7 @@ extension LibraryBuilder {
   }
 
   /// Returns what compilers and linkers read besides sources, outside of what is known otherwise.
-  private func reads(by manifest: BuildManifest) -> CompilerReads {
+  private func reads(by manifest: BuildManifest, and imported: Set<String>) -> CompilerReads {
     let toolchain = runtime.toolchain
     let known = [
       folder, package, toolchain.tools, toolchain.resources, toolchain.resources + "/clang",
@@ -45,8 +48,39 @@ extension LibraryBuilder {
       of: manifest,
       objects: products,
       excluding: known + known.compactMap(Files.realPath) + ["/dev", "/proc"],
-      alsoIn: searched(by: manifest)
+      alsoIn: searched(by: manifest) + imported
     )
+  }
+
+  /// Returns the files that a compiler reads for a program that imports all modules of the products.
+  ///
+  /// The header of a C module may include others that no source of the library does.
+  func filesBehindImports(
+    of descriptions: [PackageDescription],
+    by manifest: BuildManifest,
+    _ manager: SwiftPM
+  ) async throws -> Set<String> {
+    let modules = zip(packages, descriptions).flatMap { package, description in
+      package.settings.products.flatMap { description.modules(of: $0.text) }
+    }
+    let (source, list) = (scratch + "/imports.swift", scratch + "/imports.d")
+    let imports = modules.uniqued().map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }
+    try Files.write(imports.joined(), to: source)
+    let warden = manager.warden.map { sandbox?.warden($0, writingTo: [scratch]) ?? $0 }
+    // What it can't import, it lists as far as it came.
+    _ = try await Command(
+      executable: runtime.toolchain.frontend,
+      arguments: [
+        "-frontend", "-typecheck", source, "-module-name", "Imports", "-swift-version", "6",
+        "-target", runtime.toolchain.triple, "-module-cache-path", products + "/ModuleCache",
+        "-emit-dependencies", "-emit-dependencies-path", list, "-track-system-dependencies",
+      ] + manifest.importFlags + (runtime.toolchain.sdk.map { ["-sdk", $0] } ?? []),
+      warden: warden,
+      environment: runtime.toolchain.environment,
+      temporary: scratch,
+      limit: .seconds(120)
+    ).run()
+    return Set(DependencyFile.words(in: Files.bytes(at: list) ?? []).map(DependencyFile.path))
   }
 
   /// The folders that variables name for headers and libraries, and descriptions of system libraries.

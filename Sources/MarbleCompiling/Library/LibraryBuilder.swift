@@ -100,7 +100,8 @@ struct LibraryBuilder: Sendable {
   var sources: [String] {
     if let known = memory.load() {
       let manifests = known.watched.packages.map { $0 + "/Package.swift" }
-      return (known.watched.paths + manifests + known.reads.files)
+      let headers = known.reads.files.filter { !$0.hasPrefix("/usr/") }
+      return (known.watched.paths + manifests + headers)
         .map { paths.restored(root, in: $0) }
     }
     return packages.compactMap(\.folder).flatMap { [$0 + "/Package.swift", $0 + "/Sources"] }
@@ -187,10 +188,12 @@ struct LibraryBuilder: Sendable {
     else {
       throw LibraryError.notBuilt(products: name, errors: errors(in: result))
     }
+    let plan = BuildManifest(text, of: LibraryManifest.product)
     let record = record(
-      of: BuildManifest(text, of: LibraryManifest.product),
+      of: plan,
       descriptions,
-      artifacts: artifacts
+      artifacts: artifacts,
+      importing: try await filesBehindImports(of: descriptions, by: plan, manager)
     )
     // What was saved while SwiftPM was at work may or may not be in the build.
     if record.reads.haveChanged(since: start) { return record.outdated(with: "") }
@@ -234,7 +237,7 @@ struct LibraryBuilder: Sendable {
     BuildLog(text: paths.restored(root, in: result.output), root: root).errors
   }
 
-  private var scratch: String { folder + "/build" }
+  var scratch: String { folder + "/build" }
   var products: String { scratch + "/debug" }
 
   /// What distinguishes the built files from those of another build; `nil` if there are none.

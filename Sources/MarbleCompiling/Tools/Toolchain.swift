@@ -131,7 +131,11 @@ extension Toolchain {
       let tools = Files.realPath(of: info.paths.runtimeResourcePath + "/../../bin"),
       Files.stamp(of: tools + "/swift-frontend") != nil
     else { throw ToolchainError.noAnswer(compiler: compiler, output: outcome.output) }
-    let files = ToolchainFiles.paths(tools: tools, resources: info.paths.runtimeResourcePath)
+    let files = ToolchainFiles.paths(
+      tools: tools,
+      resources: info.paths.runtimeResourcePath,
+      triple: info.target.triple
+    )
     let toolchain = Toolchain(
       compiler: compiler,
       tools: tools,

@@ -6,13 +6,29 @@ internal import MarbleSystem
 /// They are found once, and after that only asked whether they are as they were. The folders are
 /// among them, so that a file that appears is noticed, and so is one that another took the place of.
 enum ToolchainFiles {
-  /// Finds the tools in a folder, and what the folder of resources holds for them.
-  static func paths(tools: String, resources: String) -> [String] {
+  /// Finds the tools in a folder, what the folder of resources holds for them, and what they take
+  /// from the system for a target.
+  static func paths(tools: String, resources: String, triple: String) -> [String] {
     let names = Files.names(in: tools).filter { name in families.contains(where: name.hasPrefix) }
     var paths = names.map { tools + "/" + $0 }
     var known: Set<Files.Stamp.Number> = []
     add(resources, to: &paths, &known)
-    return paths
+    return paths + headers(for: triple) + systemLibraries
+  }
+
+  /// The folders with the headers of the C library, which change when it is installed anew.
+  private static func headers(for triple: String) -> [String] {
+    let machine = "/usr/include/" + triple.replacing("-unknown", with: "")
+    return ["/usr/include", machine, machine + "/bits", machine + "/sys"]
+  }
+
+  /// The libraries of the system that this program is linked with, as others are.
+  ///
+  /// That of C is among them; the system tells which files they are.
+  private static var systemLibraries: [String] {
+    let lines = (Files.text(at: "/proc/self/maps") ?? "").split(separator: "\n")
+    let paths = lines.compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+    return Set(paths.filter { $0.hasPrefix("/lib") || $0.hasPrefix("/usr/lib") }).sorted()
   }
 
   /// Returns a fingerprint that changes whenever one of the files does, as far as stamps show.

@@ -22,7 +22,11 @@ struct ToolchainFilesTests {
 
   private var paths: [String] {
     let root = toolchain.root
-    return ToolchainFiles.paths(tools: root + "/bin", resources: root + "/lib/swift")
+    return ToolchainFiles.paths(
+      tools: root + "/bin",
+      resources: root + "/lib/swift",
+      triple: "x86_64-unknown-linux-gnu"
+    )
   }
 
   /// A file that is written in place, so that its folder stays as it is.
@@ -46,6 +50,14 @@ struct ToolchainFilesTests {
     try Files.write("two", to: toolchain.root + "/lib/swift/" + path)
     #expect(ToolchainFiles.fingerprint(of: paths) != before)
   }
+
+  #if os(Linux)
+  @Test func `the C library is among the files, and so are its headers`() {
+    #expect(paths.contains { $0.hasSuffix("/libc.so.6") })
+    #expect(paths.contains("/usr/include"))
+    #expect(paths.contains("/usr/include/x86_64-linux-gnu/bits"))
+  }
+  #endif
 
   @Test func `a toolchain is known as long as the same path leads to the same files`() throws {
     let bin = toolchain.root + "/bin"

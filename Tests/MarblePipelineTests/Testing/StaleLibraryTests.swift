@@ -63,6 +63,26 @@ import Testing
     }
   }
 
+  @Test func `a header that only blocks see is noticed when it changes`() async throws {
+    try book.write(
+      "#include \"../../../Shared/only.h\"\n",
+      to: "kit/Sources/Inlined/include/Inlined.h"
+    )
+    try book.write("#define ONLY 1\n", to: "kit/Shared/only.h")
+    let products = "products: [.library(name: \"Kit\", targets: [\"Kit\"])]"
+    let manifest = Self.manifest()
+    let other = manifest.replacingOccurrences(
+      of: products,
+      with: products.replacingOccurrences(of: "\"Kit\"])", with: "\"Inlined\"])")
+    )
+    #expect(other != manifest)
+    try book.write(other, to: "kit/Package.swift")
+    #expect(try await output("ONLY") == "1")
+    #expect(try await output("ONLY") == "believed")
+    try book.write("#define ONLY 2\n", to: "kit/Shared/only.h")
+    #expect(try await output("ONLY") == "2")
+  }
+
   @Test func `manifests see what is in the key, and a fresh test asks them`() async throws {
     #expect(try await output() == "1 1 1 1 1 plain quiet")
     #expect(try await output(environment: ["KIT_FAST": "1"]) == "1 1 1 1 1 fast quiet")
@@ -83,10 +103,11 @@ import Testing
   }
 
   private func output(
+    _ code: String = "values()",
     environment: [String: String] = [:],
     isFresh: Bool = false
   ) async throws -> String? {
-    let chapter = Chapter("```swift\nprint(values())\n```\n\n```output varies\n...\n```\n")
+    let chapter = Chapter("```swift\nprint(\(code))\n```\n\n```output varies\n...\n```\n")
     let tester = DocTester(
       root: book.root,
       settings: BookSettings(title: "Book", libraries: [LibrarySettings("kit", products: "Kit")]),
