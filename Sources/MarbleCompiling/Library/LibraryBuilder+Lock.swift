@@ -35,9 +35,10 @@ extension LibraryBuilder {
       isFresh = false
       // Where there are no locks, and where the sources change faster than they are built, the
       // library is taken as it is.
-      guard work != nil, known(isFresh: isFresh, warn: warn) != nil else {
-        return (library, work)
-      }
+      guard let work, known(isFresh: isFresh, warn: warn) != nil else { return (library, work) }
+      // If the lock were given up in between, another Marble with another environment would build
+      // its own library in this place, and so on without end.
+      if work.share() { return (library, work) }
     }
   }
 }

@@ -18,7 +18,7 @@ package final class FileLock: Sendable {
     }
   }
 
-  // Never read, but the lock ends when the descriptor is closed.
+  // The lock ends when the descriptor is closed.
   private let file: FileDescriptor
 
   private init(holding file: consuming FileDescriptor) { self.file = file }
@@ -32,6 +32,11 @@ package final class FileLock: Sendable {
     else { return nil }
     return FileLock(holding: file)
   }
+
+  /// Lets others hold the lock, too, who are in shared mode.
+  ///
+  /// - Returns: Whether that was possible; if not, the lock is lost.
+  package func share() -> Bool { flock(file.number, LOCK_SH | LOCK_NB) == 0 }
 
   /// Takes the lock of the folder at `path` for a moment, waiting for others that do so.
   package static func wait(at path: String) throws(Files.SystemError) -> FileLock {

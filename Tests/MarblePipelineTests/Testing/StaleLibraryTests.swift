@@ -83,6 +83,14 @@ import Testing
     #expect(try await output("ONLY") == "2")
   }
 
+  @Test(.timeLimit(.minutes(5)))
+  func `tests in different environments do not keep building each other's library`() async throws {
+    async let fast = output(environment: ["KIT_FAST": "1"])
+    async let plain = output()
+    #expect(try await fast == "1 1 1 1 1 fast quiet")
+    #expect(try await plain == "1 1 1 1 1 plain quiet")
+  }
+
   @Test func `manifests see what is in the key, and a fresh test asks them`() async throws {
     #expect(try await output() == "1 1 1 1 1 plain quiet")
     #expect(try await output(environment: ["KIT_FAST": "1"]) == "1 1 1 1 1 fast quiet")
