@@ -27,7 +27,12 @@ package struct BuildRequest: Sendable {
 
   /// The files and folders whose changes make the library a different one, as far as is known.
   package var librarySources: [String] {
-    guard let cache = try? CacheFolder.open(root: root, environment: environment),
+    guard
+      let cache = try? CacheFolder.open(
+        root: root,
+        environment: environment,
+        isSandboxed: isSandboxed
+      ),
       let toolchain = Toolchain.known(in: cache)
     else { return [] }
     let runtime = Runtime(toolchain: toolchain, cache: cache, sources: sources)

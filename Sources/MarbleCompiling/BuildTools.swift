@@ -25,7 +25,9 @@ package struct BuildTools: Sendable {
 
   /// The folders and files that a program must read to run at all.
   package var readable: [String] {
-    [toolchain.tools + "/.."] + toolchain.libraries + (library?.linkedFolders ?? [])
+    // A package can name any folder, but not one that is kept from its own tools.
+    let linked = (library?.linkedFolders ?? []).filter { sandbox?.canRead($0) ?? true }
+    return [toolchain.tools + "/.."] + toolchain.libraries + linked
   }
 
   /// The path of the tool that translates addresses into lines.
@@ -42,7 +44,11 @@ package struct BuildTools: Sendable {
   ) async throws {
     let warn: @Sendable (String) -> Void = { progress(.remark(.warning, $0)) }
     let environment = book.environment
-    cache = try CacheFolder.open(root: book.root, environment: environment)
+    cache = try CacheFolder.open(
+      root: book.root,
+      environment: environment,
+      isSandboxed: book.isSandboxed
+    )
     toolchain = try await .find(in: environment, cache: cache, isFresh: isFresh, warn: warn)
     runtime = Runtime(toolchain: toolchain, cache: cache, sources: book.sources, warn: warn)
     kernel = .ofThisMachine(environment)

@@ -16,6 +16,8 @@ package struct ProgramBuilder: Sendable {
   /// What the compiler knows about features; `nil` if no program asks for any.
   private let features: SwiftFeatures?
   private let folder: String
+  /// The folder for executables, which nothing but linkers writes.
+  private let linked: String
   private let jobs: Int
 
   /// Creates the builder of programs, with files in `folder`.
@@ -39,14 +41,15 @@ package struct ProgramBuilder: Sendable {
     self.object = try await object
     self.warden = warden
     var compiler = tools.compiler
-    compiler.warden =
-      tools.sandbox?.warden(warden, writingTo: [folder, compiler.moduleCache]) ?? warden
+    (compiler.warden, compiler.sandbox) = (warden, tools.sandbox)
     self.compiler = compiler
+    linked = folder + "/linked"
+    try Files.createFolder(linked)
     manifests = ManifestCheck(
       by: tools.toolchain,
       in: Sandbox(kernel: tools.kernel, readable: tools.readable, environment: [:]),
       warden: warden,
-      writingTo: folder
+      folder: folder + "/manifests"
     )
     let asksForFeatures = sources.contains { !$0.module.program.dialect.features.isEmpty }
     features = asksForFeatures ? try await SwiftFeatures(of: tools.toolchain) : nil
@@ -61,7 +64,7 @@ package struct ProgramBuilder: Sendable {
   }
 
   /// The executable that runs tools of the toolchain.
-  package var toolWarden: Warden? { compiler.warden }
+  package var toolWarden: Warden? { linker.warden }
 
   /// Compiles programs, and those whose values or objects are wanted once more for each of them.
   package func compile(
@@ -75,7 +78,7 @@ package struct ProgramBuilder: Sendable {
       { source in
         let problems = features?.problems(of: source.module.program) ?? []
         guard problems.isEmpty else { return CompiledProgram(source.module, saying: problems) }
-        let compilation = ProgramCompilation(
+        let compilation = try ProgramCompilation(
           of: source,
           by: compiler,
           in: folder,
@@ -105,7 +108,7 @@ package struct ProgramBuilder: Sendable {
   package func link(
     _ programs: [CompiledProgram]
   ) async throws -> (linked: [LinkedProgram], notes: [String]) {
-    let linking = Linking(linker: linker, folder: folder, jobs: jobs)
+    let linking = Linking(linker: linker, folder: linked, jobs: jobs)
     async let plain = linking.link(programs)
     let observed = try await linking.link(programs, loggingBy: values?.object, heap)
     let recorded = try await linking.link(programs, recordingBy: heap)
@@ -117,13 +120,17 @@ package struct ProgramBuilder: Sendable {
     return (linked, notes)
   }
 
-  /// Links one program into the executable at `path`; returns what the linker said if it failed.
-  package func link(_ program: CompiledProgram, to path: String) async throws -> String? {
-    try await linker.link([program.object].compactMap(\.self), to: path)
+  /// Links one program; returns the path of its executable, and what the linker said if it failed.
+  package func link(
+    _ program: CompiledProgram
+  ) async throws -> (path: String, complaint: String?) {
+    let path = linked + "/" + program.module.name + ".exe"
+    return (path, try await linker.link([program.object].compactMap(\.self), to: path))
   }
 
   private var linker: Linker {
-    Linker(
+    let compiler = compiler.working(in: linked)
+    return Linker(
       toolchain: compiler.toolchain,
       warden: compiler.warden,
       library: compiler.library,

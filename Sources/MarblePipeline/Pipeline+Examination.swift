@@ -14,7 +14,7 @@ extension Pipeline {
       FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
       + "/marble-doctor-" + Files.randomWord()
     let root = book.root ?? own
-    if book.root == nil { try Files.createFolder(own, mode: 0o700) }
+    if book.root == nil { try Files.makeFolder(own, mode: 0o700) }
     defer { if book.root == nil { Files.remove(own) } }
     let trial = MachineTrial(root: root, environment: ProcessInfo.processInfo.environment)
     async let highlighting = trial.highlighting()

@@ -83,14 +83,14 @@ package struct Runner: Sendable {
     // Each diagram is run hundreds of times.
     if !wish.isEmpty { limits.time *= 3 }
     let parent = conditions.folder.isEmpty ? folder : folder + "/" + conditions.folder
-    let work = parent + "/" + module.name
-    try Files.createFolder(work)
-    defer { Files.remove(work) }
-    for file in module.surroundings.files { try file.give(to: work) }
+    let own = try PartyFolder(at: parent + "/" + module.name)
+    defer { own.remove() }
+    let work = own.path
+    for file in module.surroundings.files { try file.give(to: own) }
     var variables = variables
     let placings = work + "/" + RuntimeVariable.placingsFile
     if !wish.isEmpty {
-      try Files.create(placings, holding: Array(wish.utf8), mode: 0o444)
+      try own.create(RuntimeVariable.placingsFile, holding: Array(wish.utf8), mode: 0o444)
       variables[RuntimeVariable.placings] = placings
     }
     let outcome = try await Command(
@@ -171,8 +171,8 @@ extension RunRecord {
 
 extension DataFile {
   /// Copies the file to the same path in the folder of a program, which may only read it.
-  func give(to folder: String) throws {
-    try Files.create(folder + "/" + path, holding: bytes, mode: 0o444)
+  func give(to folder: borrowing PartyFolder) throws {
+    try folder.create(path, holding: bytes, mode: 0o444)
   }
 }
 

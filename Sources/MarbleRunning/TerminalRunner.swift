@@ -36,8 +36,11 @@ package struct TerminalRunner: Sendable {
     _ arguments: [String],
     begin: @Sendable () -> Void
   ) async throws -> (status: Int32, backtrace: String) {
-    for folder in [work, reports] { try Files.createFolder(folder) }
-    for file in module.surroundings.files { try file.give(to: work) }
+    let own = try PartyFolder(at: work)
+    defer { own.remove() }
+    let ends = try PartyFolder(at: reports)
+    defer { ends.remove() }
+    for file in module.surroundings.files { try file.give(to: own) }
     let permissions = module.surroundings.permissions
     let confinement = sandbox.words(running: executable, in: work, allowing: permissions)
     let command = TerminalCommand(
@@ -49,8 +52,11 @@ package struct TerminalRunner: Sendable {
     )
     begin()
     let status = try await command.run()
-    return (status, Files.text(at: backtrace) ?? "")
+    return (status, Files.strangersText(at: backtrace, limit: Self.backtraceLimit) ?? "")
   }
+
+  /// The maximum size of a backtrace, in bytes.
+  private static let backtraceLimit = 64 << 20
 
   private var work: String { folder + "/programs/" + module.name }
   private var reports: String { folder + "/backtraces" }

@@ -19,8 +19,7 @@ extension LibraryBuilder {
       throw CacheFolderError(error, at: folder)
     }
     try CacheFolder.checkFolder(folder)
-    for place in [package, package + "/Sources", folder + "/build"]
-    where Files.standing(of: place) == .link {
+    for place in [package, made] where Files.standing(of: place) == .link {
       throw CacheFolderError.link(path: place)
     }
     var isFresh = isFresh

@@ -14,6 +14,8 @@ struct LibraryBuilder: Sendable {
   let folder: String
   /// The folder of our own package.
   let package: String
+  /// The folder for all that tools make; beside it is what we keep ourselves.
+  var made: String { folder + "/made" }
   let environment: [String: String]
   let runtime: Runtime
   private let paths: PlainPaths
@@ -37,11 +39,12 @@ struct LibraryBuilder: Sendable {
     guard faults.isEmpty else { throw SettingsFaults(faults) }
     packages = found.compactMap(\.self)
     let text = LibraryManifest(packages: packages).text
-    let name = Fingerprint(of: root + "\n" + text).text.prefix(16)
+    let cache = runtime.cache.path
+    let name = Fingerprint(of: root + "\n" + cache + "\n" + text).text.prefix(16)
     self.root = root
-    self.folder = runtime.cache.path + "/library/" + name
+    self.folder = cache + "/library/" + name
     // SwiftPM follows links to the package that it builds, but not to those that it needs.
-    self.package = paths.unlinked("library/\(name)/package", in: runtime.cache.path, for: "\(name)")
+    self.package = paths.unlinked("library/\(name)/package", in: cache, for: "\(name)")
     self.runtime = runtime
     self.environment = environment
     self.paths = paths
@@ -164,11 +167,12 @@ struct LibraryBuilder: Sendable {
       warden: try await warden(),
       sandbox: sandbox
     )
-    try writePackage(systems: [])
-    try writePins()
+    let files = packages.compactMap(\.folder).map { $0 + "/Package.resolved" }
+    let pins = PackagePins(gathering: files.compactMap(Files.text)).text
+    try writePackage(systems: [], pins: pins ?? knownPins)
     try await fetch(with: manager)
     let descriptions = try await describe(with: manager)
-    try writePackage(systems: descriptions.compactMap(\.macOS))
+    try writePackage(systems: descriptions.compactMap(\.macOS), pins: knownPins)
     if sandbox == nil, descriptions.contains(where: \.hasDependencies) {
       // What fetches sees the agents of the session, and what builds does not.
       _ = try await manager.resolve()
@@ -183,7 +187,8 @@ struct LibraryBuilder: Sendable {
       before = all.fingerprint
       result = try await manager.build(LibraryManifest.product) { onStep($0) }
     }
-    guard result.isSuccess, let text = Files.text(at: scratch + "/debug.yaml"),
+    let plan = scratch + "/debug.yaml"
+    guard result.isSuccess, let text = Files.strangersText(at: plan, limit: Self.limit),
       let artifacts = artifacts()
     else {
       throw LibraryError.notBuilt(products: name, errors: errors(in: result))
@@ -199,6 +204,9 @@ struct LibraryBuilder: Sendable {
     if record.reads.haveChanged(since: start) { return record.outdated(with: "") }
     return all.fingerprint == before ? record : record.outdated(with: record.state.reads)
   }
+
+  /// The maximum size of what is read of all that tools made, in bytes.
+  static let limit = 1 << 28
 
   private func warden() async throws -> Warden {
     try await runtime.cache.withRunFolder { try await runtime.warden(in: $0) }
@@ -237,7 +245,7 @@ struct LibraryBuilder: Sendable {
     BuildLog(text: paths.restored(root, in: result.output), root: root).errors
   }
 
-  var scratch: String { folder + "/build" }
+  var scratch: String { made + "/build" }
   var products: String { scratch + "/debug" }
 
   /// What distinguishes the built files from those of another build; `nil` if there are none.
@@ -253,28 +261,5 @@ struct LibraryBuilder: Sendable {
 
   var moduleFiles: [String] {
     Files.names(in: products + "/Modules").filter { $0.hasSuffix(".swiftmodule") }
-  }
-
-  private func writePackage(systems: [String]) throws {
-    let source = package + "/Sources/" + LibraryManifest.product
-    let manifest = LibraryManifest(packages: packages, systems: systems)
-    do {
-      try Files.createFolder(source)
-      try Files.update(source + "/Empty.swift", with: "// The products' code is all there is.\n")
-      try Files.update(package + "/Package.swift", with: manifest.text)
-    } catch {
-      throw CacheFolderError.notWritable(path: folder)
-    }
-  }
-
-  /// Takes over the versions that the reader's packages were last built with.
-  private func writePins() throws {
-    let files = packages.compactMap(\.folder).map { $0 + "/Package.resolved" }
-    guard let text = PackagePins(gathering: files.compactMap(Files.text)).text else { return }
-    do {
-      try Files.update(package + "/Package.resolved", with: text)
-    } catch {
-      throw CacheFolderError.notWritable(path: folder)
-    }
   }
 }

@@ -20,12 +20,12 @@ package struct PackageReader: Sendable {
     let paths = PlainPaths(environment: environment)
     let place = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let scratch = paths.plain(Files.realPath(of: place) ?? place) + "/marble-\(UUID().uuidString)"
-    defer { Files.remove(scratch) }
     do {
-      try Files.createFolder(scratch)
+      try Files.makeFolder(scratch, mode: 0o700)
     } catch {
       throw CacheFolderError.notWritable(path: scratch)
     }
+    defer { Files.remove(scratch) }
     let cache = CacheFolder(path: scratch)
     let toolchain = try await Toolchain.find(in: environment, cache: cache)
     let runtime = Runtime(toolchain: toolchain, cache: cache, sources: sources)

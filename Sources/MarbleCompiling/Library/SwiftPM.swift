@@ -65,8 +65,9 @@ struct SwiftPM: Sendable {
     let isAsked = warden != nil
     var command = Command(executable: path, arguments: arguments, warden: warden, isAsked: isAsked)
     let temporary = scratch + "-temporary"
-    try Files.createFolder(temporary)
-    defer { Files.remove(temporary) }
+    Files.remove(temporary)
+    let own = try PartyFolder(at: temporary)
+    defer { own.remove() }
     if let sandbox, let warden {
       let home = Files.folder(of: scratch)
       // Otherwise these are in the user's home folder, whatever HOME says.

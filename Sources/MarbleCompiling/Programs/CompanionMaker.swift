@@ -14,8 +14,8 @@ struct CompanionMaker: Sendable {
   let module: ProgramModule
   let text: ProgramText
   let compiler: Compiler
-  /// The folder for everything that belongs to the program alone.
-  let folder: String
+  /// The folders of this version of the program.
+  let place: Workplace
 
   /// Whether the listings at `indices` have anything outside of the main file.
   func areNeeded(for indices: [Int]) -> Bool {
@@ -25,6 +25,8 @@ struct CompanionMaker: Sendable {
   /// The path of the main file.
   var mainFile: String { folder + "/main.swift" }
 
+  private var folder: String { place.source("files") }
+
   /// Makes what the listings at `indices` need beside the main file.
   func make(for indices: [Int]) async throws -> Outcome {
     try Files.createFolder(folder)
@@ -32,26 +34,29 @@ struct CompanionMaker: Sendable {
     let listings = module.program.listings
     for name in indices.compactMap({ listings[$0].words.module }).uniqued() {
       let own = indices.filter { listings[$0].words.module == name }
-      let place = folder + "/" + name
-      try Files.createFolder(place)
-      let files = try write(own, of: plainText, to: place, unnamed: name + ".swift")
-      let object = folder + "/\(name).o"
+      let sources = folder + "/" + name
+      try Files.createFolder(sources)
+      let files = try write(own, of: plainText, to: sources, unnamed: name + ".swift")
+      let object = modules + "/\(name).o"
       let result = try await compiler.compile(
         files[0],
         of: module,
         as: name,
-        to: .importedModule(object: object, path: folder + "/\(name).swiftmodule"),
-        beside: Companions(files: Array(files.dropFirst()), modules: folder),
+        to: .importedModule(object: object, path: modules + "/\(name).swiftmodule"),
+        beside: Companions(files: Array(files.dropFirst()), modules: modules),
         asLibrary: true
       )
       guard result.isSuccess else { return .refused(result) }
       companions.objects.append(object)
-      companions.modules = folder
+      companions.modules = modules
     }
     let own = indices.filter { listings[$0].words.module == nil && listings[$0].words.file != nil }
     companions.files = try write(own, of: text, to: folder, unnamed: "")
     return .made(companions)
   }
+
+  /// The folder for modules and their object files.
+  private var modules: String { place.products }
 
   /// The text of modules, which are the same whatever the program is compiled for.
   private var plainText: ProgramText {
@@ -62,7 +67,7 @@ struct CompanionMaker: Sendable {
   func join(_ companions: Companions, into object: String) async throws -> Command.Outcome? {
     guard !companions.objects.isEmpty else { return nil }
     let main = object + ".main"
-    try Files.write(Files.bytes(at: object) ?? [], to: main)
+    try Files.move(object, to: main)
     let arguments = ["-r", "-nostdlib", "-o", object, main] + companions.objects
     #if canImport(Darwin)
     let linker: [String] = []
@@ -74,9 +79,9 @@ struct CompanionMaker: Sendable {
       arguments: linker + arguments,
       warden: compiler.warden,
       environment: compiler.toolchain.environment,
-      temporary: folder
+      temporary: modules
     ).run()
-    try outcome.checkSpace(in: folder)
+    try outcome.checkSpace(in: modules)
     return outcome
   }
 

@@ -6,7 +6,7 @@ struct CrashSearch: Sendable {
   let module: ProgramModule
   let text: ProgramText
   let compiler: Compiler
-  let folder: String
+  let place: Workplace
 
   /// Returns the message about the crash on the listings at `indices`, at the one that causes it.
   func message(about crash: CompilerCrash, in indices: [Int]) async throws -> CompilerMessage {
@@ -50,7 +50,7 @@ struct CrashSearch: Sendable {
   }
 
   private func crashes(on indices: [Int], _ crash: CompilerCrash) async throws -> Bool {
-    let file = folder + "/" + module.name + ".crash.swift"
+    let file = place.source("crash.swift")
     try Files.write(text.text(of: indices), to: file)
     return try await compiler.compile(file, of: module, to: crash.product.discarded).signal != nil
   }

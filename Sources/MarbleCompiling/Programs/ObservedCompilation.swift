@@ -34,14 +34,15 @@ struct ObservedCompilation: Sendable {
     by plan: ObservationPlan?
   ) async throws -> ObservedProgram? {
     guard let plan, let needed = ObservedExtent(of: compiled.parts, by: plan) else { return nil }
+    let place = try Workplace(of: compiled.module.name, ".values", in: folder)
     let whole = ObservedExtent(parts: compiled.parts)
     var complaint = ""
     for extent in needed == whole ? [whole] : [needed, whole] {
       for attempt in Self.attempts {
         let braces = attempt.braces(of: extent.parts, by: plan)
-        let result = try await compile(compiled.module, attempt, extent, braces: braces)
+        let result = try await compile(compiled.module, attempt, extent, braces: braces, in: place)
         guard !result.isSuccess else {
-          return .made(path(of: compiled.module, "o"), parts: extent.parts, braces: braces)
+          return .made(place.product("o"), parts: extent.parts, braces: braces)
         }
         complaint = result.signal == nil ? result.output : "error: the compiler crashes"
       }
@@ -58,7 +59,8 @@ struct ObservedCompilation: Sendable {
     _ module: ProgramModule,
     _ attempt: Attempt,
     _ extent: ObservedExtent,
-    braces: [Int: StatementBraces]
+    braces: [Int: StatementBraces],
+    in place: Workplace
   ) async throws -> Compiler.Result {
     let program = module.program
     let listings = program.listings.enumerated().map { index, listing in
@@ -72,25 +74,21 @@ struct ObservedCompilation: Sendable {
       maker: CompanionMaker(
         module: module,
         text: text,
-        compiler: compiler,
-        folder: path(of: module, "files")
+        compiler: compiler.working(in: place.products),
+        place: place
       ),
-      file: path(of: module, "swift")
+      file: place.source("swift")
     )
     return try await files.compile(
       text.text(of: extent.parts, waits: extent.waits),
       of: extent.parts,
       to: .observedObject(
-        path: path(of: module, "o"),
+        path: place.product("o"),
         entryPoint: module.entryPoint,
         modules: modules,
         hasParameters: attempt.hasParameters
       )
     )
-  }
-
-  private func path(of module: ProgramModule, _ suffix: String) -> String {
-    folder + "/" + module.name + ".values." + suffix
   }
 
   /// Returns the first error in what the compiler said, without a place.

@@ -13,7 +13,7 @@ struct ProgramCompilation {
   private let module: ProgramModule
   private let text: ProgramText
   private let compiler: Compiler
-  private let folder: String
+  private let place: Workplace
   /// What finds the documented symbols that the code uses; `nil` if nobody asks.
   private let finder: UseFinder?
   private let ellipses: [Int: [Ellipsis]]
@@ -35,7 +35,7 @@ struct ProgramCompilation {
     finder: UseFinder? = nil,
     interface: DeclarationCheck? = nil,
     manifests: ManifestCheck? = nil
-  ) {
+  ) throws {
     module = source.module
     (ellipses, shown) = (source.ellipses, source.shown)
     (self.interface, self.manifests) = (interface, manifests)
@@ -44,8 +44,8 @@ struct ProgramCompilation {
       ends: source.ends,
       imports: compiler.library?.imports ?? []
     )
-    self.compiler = compiler
-    self.folder = folder
+    place = try Workplace(of: module.name, in: folder)
+    self.compiler = compiler.working(in: place.products)
     self.finder = finder
   }
 
@@ -72,7 +72,7 @@ struct ProgramCompilation {
     answer.messages = order.map { messages[$0] }
     return CompiledProgram(
       module: module,
-      object: compiled.isEmpty ? nil : path("o"),
+      object: compiled.isEmpty ? nil : place.product("o"),
       parts: compiled,
       answer: answer,
       duration: clock.now - start
@@ -83,7 +83,7 @@ struct ProgramCompilation {
   private mutating func compileRunning(_ running: [Int]) async throws -> [Int] {
     var kept = running
     while !kept.isEmpty {
-      let product = Compiler.Product.object(path: path("o"), entryPoint: module.entryPoint)
+      let product = Compiler.Product.object(path: place.product("o"), entryPoint: module.entryPoint)
       // What has just failed without marks fails with them, too.
       var (isSuccess, found) =
         kept.count == running.count
@@ -96,7 +96,7 @@ struct ProgramCompilation {
         noteUses(in: text.file(of: kept, marking: marking), by: kept)
         return kept
       }
-      let main = Compiler.Product.object(path: path("o"), entryPoint: module.mainFunction)
+      let main = Compiler.Product.object(path: place.product("o"), entryPoint: module.mainFunction)
       if found.missesMain, !companions.areNeeded(for: kept),
         let found = try await compileMain(kept, to: main)
       {
@@ -175,7 +175,7 @@ struct ProgramCompilation {
   private mutating func checkSyntax(_ index: Int) async throws {
     let check = SyntaxCheck(program: module.program, index: index, ellipses: ellipses[index] ?? [])
     answer.messages += try await check.messages { code in
-      try await compile(code, in: path("syntax.swift"), to: .outline)
+      try await compile(code, in: place.source("syntax.swift"), to: .outline)
     }
   }
 
@@ -198,9 +198,8 @@ struct ProgramCompilation {
   /// Keeps what the package manager says about the `manifest` listing at `index`.
   private mutating func checkManifest(_ index: Int) async throws {
     guard let manifests else { return }
-    let place = path("manifest\(index)")
-    try Files.createFolder(place)
-    let found = try await manifests.messages(about: module.program.listings[index], in: place)
+    let name = "\(module.name)-\(index)"
+    let found = try await manifests.messages(about: module.program.listings[index], called: name)
     answer.isFinal = answer.isFinal && found.isFinal
     answer.messages += found.messages.map { message in
       var message = message
@@ -249,7 +248,7 @@ struct ProgramCompilation {
     var found = CompilerMessages()
     for index in indices where !parsed.contains(index) {
       let code = text.text(ofSyntaxAt: index)
-      let result = try await compile(code, in: path("syntax.swift"), to: .syntax)
+      let result = try await compile(code, in: place.source("syntax.swift"), to: .syntax)
       let messages = CompilerMessages(parsing: result.output, of: module.program, alone: index)
       found.located += messages.about(index)
       if !messages.about(index).contains(where: { $0.severity == .error }) { parsed.insert(index) }
@@ -269,7 +268,7 @@ struct ProgramCompilation {
     var found = CompilerMessages(parsing: result.output, of: module.program)
     if let signal = result.signal {
       let crash = CompilerCrash(signal: signal, output: result.output, product: product)
-      let search = CrashSearch(module: module, text: text, compiler: compiler, folder: folder)
+      let search = CrashSearch(module: module, text: text, compiler: compiler, place: place)
       found.located = [try await search.message(about: crash, in: indices)]
       found.stray = []
     }
@@ -285,14 +284,14 @@ struct ProgramCompilation {
     beside indices: [Int],
     to product: Compiler.Product
   ) async throws -> Compiler.Result {
-    let files = CompanionFiles(maker: companions, file: path("swift"))
+    let files = CompanionFiles(maker: companions, file: place.source("swift"))
     let result = try await files.compile(code, of: indices, to: product)
     answer.isFinal = answer.isFinal && result.isFinal
     return result
   }
 
   private var companions: CompanionMaker {
-    CompanionMaker(module: module, text: text, compiler: compiler, folder: path("files"))
+    CompanionMaker(module: module, text: text, compiler: compiler, place: place)
   }
 
   private mutating func compile(
@@ -301,13 +300,13 @@ struct ProgramCompilation {
     to product: Compiler.Product,
     asLibrary: Bool = false
   ) async throws -> Compiler.Result {
-    let file = file ?? path("swift")
+    let file = file ?? place.source("swift")
     try Files.write(code, to: file)
     var compiler = compiler
     if finder != nil {
       // What an earlier attempt left is about other code.
-      Files.remove(path("index"))
-      compiler.index = path("index")
+      Files.remove(place.product("index"))
+      compiler.index = place.product("index")
     }
     let result = try await compiler.compile(file, of: module, to: product, asLibrary: asLibrary)
     answer.isFinal = answer.isFinal && result.isFinal
@@ -318,11 +317,9 @@ struct ProgramCompilation {
   /// last.
   private mutating func noteUses(in file: ProgramFile, by indices: [Int]) {
     guard let finder, !companions.areNeeded(for: indices) else { return }
-    let uses = finder.uses(in: file, of: module.program, indexedAt: path("index"))
+    let uses = finder.uses(in: file, of: module.program, indexedAt: place.product("index"))
     for index in indices { answer.uses.add(uses[index] ?? [], in: index) }
   }
-
-  private func path(_ suffix: String) -> String { folder + "/\(module.name)." + suffix }
 }
 
 extension CompilerMessage {

@@ -15,12 +15,13 @@ struct RecordedCompilation: Sendable {
     by plan: RecordingPlan?
   ) async throws -> ObservedProgram? {
     guard let plan, compiled.parts.contains(where: plan.recorded.contains) else { return nil }
+    let place = try Workplace(of: compiled.module.name, ".objects", in: folder)
     var reading = ObjectReading(plan, of: compiled.parts)
     var complaint = ""
     for _ in 0..<Self.attempts {
-      let result = try await compile(compiled, reading)
+      let result = try await compile(compiled, reading, in: place)
       if result.isSuccess {
-        return .made(path(of: compiled.module, "o"), parts: compiled.parts, braces: [:])
+        return .made(place.product("o"), parts: compiled.parts, braces: [:])
       }
       complaint = result.signal == nil ? result.output : "error: the compiler crashes"
       guard reading.omitRefused(in: complaint) else { break }
@@ -30,7 +31,8 @@ struct RecordedCompilation: Sendable {
 
   private func compile(
     _ compiled: CompiledProgram,
-    _ reading: ObjectReading
+    _ reading: ObjectReading,
+    in place: Workplace
   ) async throws -> Compiler.Result {
     let module = compiled.module
     let text = ProgramText(program: module.program, imports: compiler.library?.imports ?? [])
@@ -38,19 +40,15 @@ struct RecordedCompilation: Sendable {
       maker: CompanionMaker(
         module: module,
         text: text,
-        compiler: compiler,
-        folder: path(of: module, "files")
+        compiler: compiler.working(in: place.products),
+        place: place
       ),
-      file: path(of: module, "swift")
+      file: place.source("swift")
     )
     return try await files.compile(
       text.text(of: compiled.parts, recording: reading),
       of: compiled.parts,
-      to: .recordedObject(path: path(of: module, "o"), entryPoint: module.entryPoint)
+      to: .recordedObject(path: place.product("o"), entryPoint: module.entryPoint)
     )
-  }
-
-  private func path(of module: ProgramModule, _ suffix: String) -> String {
-    folder + "/" + module.name + ".objects." + suffix
   }
 }

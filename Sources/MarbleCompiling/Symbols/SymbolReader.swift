@@ -66,19 +66,24 @@ package struct SymbolReader: Sendable {
     in folder: String
   ) async throws -> ModuleSymbols {
     let place = folder + "/" + module.name
-    try Files.createFolder(place)
+    try Files.makeFolder(place)
+    let warden = try await tools.sandbox?
+      .warden(tools.runtime.warden(in: folder), writingTo: [place])
     let outcome = try await Command(
       executable: tools.toolchain.tools + "/swift-symbolgraph-extract",
       arguments: arguments(for: module, library, place),
+      warden: warden,
       environment: tools.toolchain.environment,
-      temporary: folder,
+      temporary: place,
       limit: .seconds(120)
     ).run()
     let names = Files.names(in: place).filter { $0.hasSuffix(".json") }.sorted()
     guard outcome.isSuccess, !names.isEmpty else {
       throw SymbolError(module: module.name, output: outcome.output)
     }
-    let graphs = names.compactMap { Files.text(at: place + "/" + $0).flatMap(SymbolGraph.init) }
+    let graphs = names.compactMap { name in
+      Files.strangersText(at: place + "/" + name, limit: Self.limit).flatMap(SymbolGraph.init)
+    }
     guard graphs.count == names.count else {
       throw SymbolError(module: module.name, output: "its symbol graph cannot be read")
     }
@@ -86,6 +91,9 @@ package struct SymbolReader: Sendable {
       purpose == .comparison ? WrittenDeclarations(in: graphs, file: file(atAddress:)) : nil
     return ModuleSymbols(of: module, graphs, writtenIn: sources, path: { path(ofAddress: $0) })
   }
+
+  /// The maximum size of a symbol graph, in bytes.
+  private static let limit = 1 << 28
 
   private func arguments(
     for module: LibraryModule,

@@ -12,4 +12,7 @@ package struct BuiltLibrary: Sendable, Equatable {
   package let sources: [LibraryModule]
   /// The modules that cannot tell a program which of its lines it is at.
   let blindModules: [String]
+
+  /// Whether the compiler runs code of the library's packages, for their macros.
+  var hasPlugins: Bool { compilerFlags.contains { $0.hasPrefix("-load-") } }
 }

@@ -37,14 +37,49 @@ struct Compiler: Sendable {
   let toolchain: Toolchain
   let library: BuiltLibrary?
   /// The folder for modules that the compiler makes of C headers.
-  let moduleCache: String
+  private(set) var moduleCache: String
   /// The folder for programs on which the compiler crashes.
   let crashes: String
   /// The executable that ends whatever a compiler leaves running; `nil` if there is none yet.
   var warden: Warden?
+  /// What compilers and the macros that they run may do; `nil` for everything.
+  var sandbox: ToolSandbox?
   var limit: Duration = .seconds(120)
   /// The folder for an index of the names in the code; `nil` if nobody reads it.
   var index: String?
+
+  /// The folder for all that compilers make; `nil` for that of the source.
+  private var place: String?
+
+  /// Creates the compiler of a toolchain, whose programs use `library`.
+  init(
+    toolchain: Toolchain,
+    library: BuiltLibrary?,
+    moduleCache: String,
+    crashes: String,
+    warden: Warden? = nil
+  ) {
+    self.toolchain = toolchain
+    self.library = library
+    self.moduleCache = moduleCache
+    self.crashes = crashes
+    self.warden = warden
+  }
+
+  /// Returns the compiler that makes everything in the folder `place`.
+  ///
+  /// If it is confined, it cannot write anywhere else: a macro that it runs could change what was
+  /// made for other programs. Without macros, nothing of the book runs, and all share the modules.
+  func working(in place: String) -> Compiler {
+    var compiler = self
+    compiler.place = place
+    guard let sandbox, let warden else { return compiler }
+    let isAlone = library?.hasPlugins ?? false
+    if isAlone { compiler.moduleCache = place + "/modules" }
+    let folders = [place] + (isAlone ? [] : [moduleCache])
+    compiler.warden = sandbox.warden(warden, writingTo: folders)
+    return compiler
+  }
 
   /// Compiles the file at `path`, made from the chapter at `source`, as the module `module`.
   func compile(
@@ -56,7 +91,7 @@ struct Compiler: Sendable {
     beside companions: Companions = Companions(),
     asLibrary: Bool = false
   ) async throws -> Result {
-    let folder = Files.folder(of: path)
+    let folder = place ?? Files.folder(of: path)
     let outcome = try await Command(
       executable: toolchain.frontend,
       arguments: arguments(for: path, module: module, to: product, in: dialect)

@@ -9,7 +9,7 @@ internal import MarbleSystem
 struct ToolSandbox: Sendable {
   /// The folder in the cache folder for the modules that compilers make of C headers.
   ///
-  /// Other books do not use these modules, as a macro could have changed them.
+  /// Other books do not use these modules, nor do tools without a sandbox.
   let modules: String
   private let kernel: KernelProtection
   private let readable: [String]
@@ -56,6 +56,15 @@ struct ToolSandbox: Sendable {
 
   /// The variables that tools get from the environment.
   var visible: [String: String] { environment.filter { Self.harmless.contains($0.key) } }
+
+  /// Whether tools can read what is at `path`.
+  func canRead(_ path: String) -> Bool {
+    guard let real = Files.realPath(of: path) else { return false }
+    return readable.contains { place in
+      let place = Files.realPath(of: place) ?? place
+      return real == place || real.path(below: place) != nil
+    }
+  }
 
   private var certificates: [String] {
     ["SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO"].compactMap { environment[$0] }

@@ -64,10 +64,8 @@ extension DocTester {
     guard compiled.answer.isSuccess, compiled.object != nil else {
       return (nil, compiled.diagnostics(in: chapter.source))
     }
-    let path = folder + "/" + compiled.module.name + ".exe"
-    guard let complaint = try await builder.link(compiled, to: path) else {
-      return ((path, builder.warden), [])
-    }
+    let (path, complaint) = try await builder.link(compiled)
+    guard let complaint else { return ((path, builder.warden), []) }
     let lines = complaint.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return (nil, [Diagnostic(.error, .unlinked, path: chapter.path, details: lines)])
   }

@@ -4,7 +4,7 @@ package import MarbleModel
 package struct FileDescriptor: ~Copyable, Sendable {
   // Negative once it is closed.
   private(set) var number: Int32
-  private let path: String
+  let path: String
 
   /// Opens a folder; a symbolic link is not followed.
   package init(openingFolderAt path: String) throws(Files.SystemError) {
@@ -24,7 +24,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Opens `path` with the flags of the C library; no other program inherits the file.
   package init(_ path: String, _ flags: Int32, mode: UInt32 = 0) throws(Files.SystemError) {
     FileTrace.look(at: path)
-    try self.init(opened: open(path, flags | O_CLOEXEC, mode_t(mode)), path)
+    try self.init(opened: openPath(path, flags | O_CLOEXEC, mode_t(mode)), path)
   }
 
   private init(opened number: Int32, _ path: String) throws(Files.SystemError) {
@@ -40,8 +40,17 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Opens a file below this folder for reading; the last name must not be a symbolic link.
   package func file(at path: String) throws(Files.SystemError) -> FileDescriptor {
     FileTrace.look(at: "\(self.path)/\(path)")
-    let file = openat(number, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    return try FileDescriptor(opened: file, "\(self.path)/\(path)")
+    return try open(path, O_RDONLY | O_NONBLOCK)
+  }
+
+  /// Opens what is below this folder; the last name must not be a symbolic link.
+  func open(
+    _ path: String,
+    _ flags: Int32,
+    mode: UInt32 = 0
+  ) throws(Files.SystemError) -> FileDescriptor {
+    let opened = openat(number, path, flags | O_NOFOLLOW | O_CLOEXEC, mode_t(mode))
+    return try FileDescriptor(opened: opened, "\(self.path)/\(path)")
   }
 
   /// What the system reports about the file.
@@ -81,6 +90,14 @@ package struct FileDescriptor: ~Copyable, Sendable {
       }
       rest = rest.dropFirst(max(count, 0))
     }
+  }
+
+  /// Writes all bytes.
+  package func write(_ bytes: [UInt8]) throws(Files.SystemError) {
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(Files.SystemError) in try write(bytes) }
+    }
+    try result.get()
   }
 
   /// Writes the whole text.
@@ -149,6 +166,10 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
 // Inside the type, the names of its methods hide those of the C library.
 private func closeDescriptor(_ number: Int32) -> Int32 { close(number) }
+
+private func openPath(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
 
 private func readBytes(_ number: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
   read(number, bytes.baseAddress, bytes.count)

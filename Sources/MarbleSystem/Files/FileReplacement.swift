@@ -93,7 +93,7 @@ package struct FileReplacement {
     let status = try original.status
     let file = try FileDescriptor(creatingFileAt: draft, mode: 0o600)
     do {
-      try new.withUnsafeBytes { try file.write($0) }
+      try file.write(new)
       _ = fchown(file.number, status.st_uid, status.st_gid)
       let number = SystemCall.copyAttributes(of: original.number, to: file.number)
       guard number == 0 else { throw Files.SystemError(number: number, path: draft) }

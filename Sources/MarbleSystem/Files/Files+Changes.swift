@@ -16,15 +16,9 @@ extension Files {
     }
   }
 
-  /// Creates a file with `bytes`, along with the folders above it; it must not exist yet.
-  package static func create(_ path: String, holding bytes: [UInt8], mode: UInt32) throws {
-    try createFolder(folder(of: path))
-    try write(bytes, toNew: path, mode: mode)
-  }
-
   private static func write(_ bytes: [UInt8], toNew path: String, mode: UInt32) throws {
     let file = try FileDescriptor(creatingFileAt: path, mode: mode)
-    try bytes.withUnsafeBytes { try file.write($0) }
+    try file.write(bytes)
   }
 
   /// Writes `text` to `path` unless it is already there, so that nothing looks changed.
@@ -79,6 +73,11 @@ extension Files {
     try createFolder(String(path[..<slash]), mode: mode | 0o055)
     guard mkdir(path, mode_t(mode)) == 0 || stamp(of: path)?.isFolder == true
     else { throw SystemError(number: errno, path: path) }
+  }
+
+  /// Makes the folder at `path` in one that exists; nothing may be there yet, not even a link.
+  package static func makeFolder(_ path: String, mode: UInt32 = 0o755) throws(SystemError) {
+    try check(mkdir(path, mode_t(mode)), path)
   }
 
   /// Whether the disk of `path` is full, in bytes or in files.

@@ -12,6 +12,17 @@ extension Files {
     rmdir(path)
   }
 
+  /// Removes a folder that is open, with everything in it, from the open folder that holds it.
+  static func remove(
+    _ name: String,
+    in parent: borrowing FileDescriptor,
+    holding folder: borrowing FileDescriptor
+  ) {
+    fchmod(folder.number, 0o700)
+    empty(folder.number, except: nil)
+    unlinkat(parent.number, name, AT_REMOVEDIR)
+  }
+
   /// Removes everything in an open folder except the name `kept`.
   ///
   /// A folder may be nested deeper than a path can be long, and than there can be open files. So
@@ -45,6 +56,7 @@ extension Files {
     guard fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
       status.kind == S_IFDIR, status.st_mode & 0o700 != 0o700
     else { return }
-    fchmodat(parent, name, 0o700, 0)
+    // A link may have taken its place meanwhile, to a file that nobody wants to be changed.
+    fchmodat(parent, name, 0o700, AT_SYMLINK_NOFOLLOW)
   }
 }

@@ -43,12 +43,16 @@ extension Files {
     trustedBytes(at: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the text of a file that a stranger's program wrote, if it has at most `limit` bytes.
+  /// Returns the bytes of a file that a stranger's program wrote, if there are at most `limit`.
   ///
   /// A link isn't followed: the program may have put one there that leads to what only we can read.
-  package static func strangersText(at path: String, limit: Int) -> String? {
+  package static func strangersBytes(at path: String, limit: Int) -> [UInt8]? {
     bytes(at: path, followingLinks: false) { $0.st_size <= limit }
-      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the text of such a file, with invalid UTF-8 replaced.
+  package static func strangersText(at path: String, limit: Int) -> String? {
+    strangersBytes(at: path, limit: limit).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Takes the right to change a file from everyone but its owner.

@@ -14,7 +14,9 @@ extension CacheFolder {
   package func census() -> Census {
     var census = Census()
     for folder in Set([path, common]).sorted() { count(folder, in: &census) }
-    for folder in Set([path, common]).sorted() { census.damaged += damaged(in: folder) }
+    for folder in Set([path, path + "/" + Self.sandboxed, common]).sorted() {
+      census.damaged += damaged(in: folder)
+    }
     return census
   }
 

@@ -5,8 +5,10 @@ extension CacheFolder {
   /// The names in a cache folder that doc-tests and builds use.
   private static let names = [
     "results", "runs", "runtime", "modules", "library", "crashes", "site", "dates",
-    "served",
+    "served", sandboxed,
   ]
+  /// The name of the folder for what tools in a sandbox make.
+  static let sandboxed = "sandboxed"
   /// The folders in which the tools of the toolchain make files.
   private static let closed = ["runs", "modules", "library"]
   /// The files in a cache folder.
@@ -34,6 +36,9 @@ extension CacheFolder {
     _ = try make(caches)
     return try claim(caches + "/" + name)
   }
+
+  /// Returns the folder for what tools in a sandbox make, in the cache folder at a path.
+  static func ofSandbox(in path: String) throws -> String { try claim(path + "/" + sandboxed) }
 
   /// Returns the folder that all books of a user share; `nil` if there is none.
   package static func common(in environment: [String: String]) -> String? {

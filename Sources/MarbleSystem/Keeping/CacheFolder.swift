@@ -24,13 +24,22 @@ package struct CacheFolder: Sendable {
   }
 
   /// Opens the cache folder of the book at `root`.
-  package static func open(root: String, environment: [String: String]) throws -> CacheFolder {
+  ///
+  /// What tools do in a sandbox has a folder of its own in it: if there are no others, they do not
+  /// believe what such tools have left.
+  package static func open(
+    root: String,
+    environment: [String: String],
+    isSandboxed: Bool = false
+  ) throws -> CacheFolder {
     let folder = try CacheFolder.find(for: root, in: environment)
     let place = Files.realPath(of: folder) ?? folder
     let names = PlainPaths(environment: environment)
     let path = names.plain(place)
-    let common = CacheFolder.common(in: environment).map(names.plain)
-    return CacheFolder(path: path, common: common ?? path, place: place)
+    let common = CacheFolder.common(in: environment).map(names.plain) ?? path
+    guard isSandboxed else { return CacheFolder(path: path, common: common, place: place) }
+    let own = try CacheFolder.ofSandbox(in: place)
+    return CacheFolder(path: path + "/" + sandboxed, common: common, place: own)
   }
 
   /// Calls `body` with a new folder that is removed when it returns.
@@ -57,8 +66,9 @@ package struct CacheFolder: Sendable {
     // Until the folder has its lock, nobody else may think that it was left behind.
     let runs = try await FileLock.take(.exclusive, at: path + "/lock")
     defer { withExtendedLifetime(runs) {} }
+    try Files.createFolder(path + "/runs", mode: 0o700)
     for name in Files.names(in: path + "/runs") { RunFolder.sweep(path + "/runs/" + name) }
-    try Files.createFolder(folder)
+    try Files.makeFolder(folder)
     try FolderMark.put(in: folder)
     return FileLock.attempt(.exclusive, at: folder)
   }

@@ -76,7 +76,10 @@ import Testing
     #expect(manifest.contains("    .package(url: \"https://host/a\", \(text)),\n"))
   }
 
-  @Test(arguments: [("a-b", "a_b"), ("9a", "_a"), ("Größe", "Größe"), ("a b.c", "a_b_c")])
+  @Test(arguments: [
+    ("a-b", "a_b"), ("9a", "_a"), ("Größe", "Größe"), ("a b.c", "a_b_c"), ("Kit2", "Kit2"),
+    ("_a", "_a"),
+  ])
   func `modules are named as SwiftPM names them`(target: String, module: String) {
     #expect(PackageDescription.module(named: target) == module)
   }

@@ -33,7 +33,7 @@ struct ProgramCompilationTests {
       let compiled = try await ProgramCompilation(
         of: ProgramSource(of: module),
         by: compiler,
-        in: book.root
+        in: "\(book.root)/\(isFinal)"
       )
       .run()
       #expect(compiled.answer.isFinal == isFinal)

@@ -22,6 +22,24 @@ import Testing
     #expect(book.names(in: "").sorted() == ["elsewhere"])
   }
 
+  @Test(arguments: ["HOME", "MARBLE_CACHE"])
+  func `what tools in a sandbox make stands apart`(variable: String) throws {
+    let environment = [variable: book.root + "/elsewhere"]
+    let open = try CacheFolder.open(root: book.root, environment: environment)
+    let confined = try CacheFolder.open(
+      root: book.root,
+      environment: environment,
+      isSandboxed: true
+    )
+    #expect(confined.path == open.path + "/sandboxed")
+    #expect(confined.common == open.common)
+    Files.remove(confined.path)
+    try #require(symlink(book.root, confined.path) == 0)
+    #expect(throws: CacheFolderError.link(path: confined.path)) {
+      try CacheFolder.open(root: book.root, environment: environment, isSandboxed: true)
+    }
+  }
+
   @Test func `a folder that cannot be made is told`() throws {
     try book.write("a file", to: "file")
     let environment = ["MARBLE_CACHE": book.root + "/file/below"]

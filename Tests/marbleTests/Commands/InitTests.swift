@@ -53,6 +53,17 @@ import Testing
       .marble("init", "--library", "kit", "several").exits(64).complains("far.txt")
   }
 
+  @Test func `a manifest that is told and refused nevertheless is broken`() async throws {
+    let book = try Case("init")
+    let toolchain = try FakeToolchain(
+      manager: "echo 'error: nothing fits'; exit 1",
+      in: book.temporary
+    )
+    let fake = ["MARBLE_SWIFTC": toolchain.compiler]
+    try await book.marble("init", "--no-workflow", "several", environment: fake).exits(2)
+    #expect(book.complaints.contains("several cannot be read\nnothing fits\n"))
+  }
+
   @Test func `the workflow stands at the top of the repository and is never written over`()
     async throws
   {

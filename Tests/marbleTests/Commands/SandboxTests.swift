@@ -79,6 +79,32 @@ import Testing
     try await Case("stranger").marble("test", environment: Self.secret).exits(1).prints("test.txt")
   }
 
+  @Test(.enabled(if: Self.confinesFiles), arguments: [[], ["--sandbox"]])
+  func `a manifest writes to no folder but its own`(options: [String]) async throws {
+    let book = try Case("parties")
+    let arguments = ["test"] + options
+    try await book.marble(arguments).exits(0).mentions("3 verified").leavesNothing()
+  }
+
+  @Test(.enabled(if: Self.confinesFiles))
+  func `what a manifest left in a sandbox runs neither there nor without one`() async throws {
+    let book = try Case("left-behind")
+    try await book.marble("test", "--sandbox").exits(0).leavesNothing()
+    // Now it is harmless, and the library is built again.
+    try book.change("kit/Package.swift") { text in
+      text.replace("6.3.swift\"] {", with: "6.3.swift\"] where name.isEmpty {")
+      text.replace("\"deed\"] {", with: "\"deed\"] where name.isEmpty {")
+    }
+    try book.change("kit/Sources/Kit/Kit.swift") { $0 += "private let other = 2\n" }
+    try await book.marble("test", "--sandbox").exits(0)
+    try await book.marble("test").exits(0)
+    #expect(throws: (any Error).self) { try book.contents("deed") }
+    let libraries = [".marble/library", ".marble/sandboxed/library"]
+    #expect(libraries.map { book.packages(in: $0) } == [Self.package, Self.package])
+  }
+
+  private static let package = ["Package.swift", "Sources"]
+
   @Test func `a sandbox that cannot be had is not taken for one`() async throws {
     let book = try Case("stranger")
     try await book.marble("test", "--sandbox", environment: ["MARBLE_KERNEL": "0"]).exits(2)

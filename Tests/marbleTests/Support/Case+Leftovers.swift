@@ -6,11 +6,23 @@ extension Case {
   @discardableResult
   func leavesNothing(at location: SourceLocation = #_sourceLocation) throws -> Case {
     #expect(processes() == [], "processes", sourceLocation: location)
-    for place in [temporary, folder.appending(path: ".marble/runs")] {
+    let runs = [".marble/runs", ".marble/sandboxed/runs"].map { folder.appending(path: $0) }
+    for place in [temporary] + runs {
       let left = try? FileManager.default.contentsOfDirectory(atPath: place.path)
       #expect(left ?? [] == [], "in \(place.lastPathComponent)", sourceLocation: location)
     }
     return self
+  }
+
+  /// Returns what is in the packages that Marble made of libraries in a folder of the book.
+  func packages(in library: String) -> [String] {
+    let place = folder.appending(path: library)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    return names.flatMap { name in
+      let package = place.appending(path: name + "/package").path
+      return (try? FileManager.default.contentsOfDirectory(atPath: package)) ?? []
+    }
+    .sorted()
   }
 
   /// Returns the processes that work in the book's folder, were started from it or know of it.

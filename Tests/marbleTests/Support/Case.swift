@@ -41,6 +41,16 @@ final class Case {
     environment: [String: String] = [:],
     input: String = ""
   ) async throws -> Case {
+    try await marble(arguments, environment: environment, input: input)
+  }
+
+  /// Does the same with a list of arguments.
+  @discardableResult
+  func marble(
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    input: String = ""
+  ) async throws -> Case {
     let own = ["TMPDIR": temporary.path].merging(environment) { _, new in new }
     last = try await Run.marble(arguments, in: folder, environment: own, input: input)
     return self

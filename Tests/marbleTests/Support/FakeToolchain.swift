@@ -9,11 +9,13 @@ final class FakeToolchain {
 
   /// Creates a toolchain whose frontend runs `script`, a part of a shell script, and goes on as the
   /// true one unless the script ends.
-  init(_ script: String, in place: URL) throws {
+  ///
+  /// The package manager goes on with `ending` behind all that the true one does.
+  init(_ script: String = "", manager ending: String? = nil, in place: URL) throws {
     let bin = try #require(Self.tools, "no swiftc in PATH")
     let resources = bin.deletingLastPathComponent().appending(path: "lib/swift")
     folder = place.appending(path: "toolchain")
-    let own = ["swift-frontend", "swiftc"]
+    let own = ["swift-frontend", "swiftc"] + (ending == nil ? [] : ["swift-package"])
     try Self.link(bin, to: folder.appending(path: "usr/bin"), but: own)
     try Self.link(resources, to: folder.appending(path: "usr/lib/swift"))
     let parser = "libsourcekitdInProc.so"
@@ -33,8 +35,11 @@ final class FakeToolchain {
       exec '\(bin.path)/swift-frontend' "$@"
 
       """
-    try Data(text.utf8).write(to: frontend)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: frontend.path)
+    try Self.write(text, to: frontend)
+    if let ending {
+      let text = "#!/bin/sh\n'\(bin.path)/swift-package' \"$@\"\n\(ending)\n"
+      try Self.write(text, to: folder.appending(path: "usr/bin/swift-package"))
+    }
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "usr/bin/swiftc"),
       withDestinationURL: frontend
@@ -48,6 +53,11 @@ final class FakeToolchain {
       FileManager.default.isExecutableFile(atPath: path)
     }
     return path.map { URL(filePath: $0).resolvingSymlinksInPath().deletingLastPathComponent() }
+  }
+
+  private static func write(_ script: String, to file: URL) throws {
+    try Data(script.utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
   }
 
   private static func link(_ folder: URL, to copy: URL, but exceptions: [String] = []) throws {

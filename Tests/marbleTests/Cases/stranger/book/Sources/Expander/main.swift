@@ -12,9 +12,16 @@ func writes(_ path: String) -> Bool {
   (try? "x".write(toFile: path, atomically: false, encoding: .utf8)) != nil
 }
 
+func below(_ path: String) -> [String] {
+  ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).map { path + "/" + $0 }
+}
+
 func deeds() -> [String] {
   let tool = CommandLine.arguments[0]
   let book = String(tool[..<(tool.range(of: "/.marble/")?.lowerBound ?? tool.endIndex)])
+  let marble = book + "/.marble"
+  let runs = [marble + "/runs", marble + "/sandboxed/runs"].flatMap { below($0) }
+  let shared = runs + runs.flatMap { below($0) } + runs.flatMap { below($0 + "/compiled") }
   let deeds = [
     ("reads files of the machine", reads("/etc/hostname")),
     ("reads hidden files of the book", reads(book + "/.hidden/token")),
@@ -22,6 +29,8 @@ func deeds() -> [String] {
     ("writes into the book", writes(book + "/macro-deed")),
     ("writes what is kept", writes(book + "/.marble/results/deed")),
     ("writes beside itself", writes(tool + "-deed")),
+    ("writes where others compile", shared.contains { writes($0 + "/deed") }),
+    ("writes modules for others", writes(marble + "/sandboxed/modules/deed")),
     ("opens sockets", socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0),
   ]
   return deeds.filter(\.1).map(\.0)

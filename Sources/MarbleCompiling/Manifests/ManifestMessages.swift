@@ -4,10 +4,12 @@ internal import MarbleModel
 struct ManifestMessages {
   private(set) var all: [CompilerMessage] = []
   private let listing: Listing
+  private let folder: String
 
   /// Reads the output about the manifest in the folder `package`.
   init(parsing output: String, about listing: Listing, at package: String) {
     self.listing = listing
+    folder = package
     let file = package + "/Package.swift:"
     for line in output.split(whereSeparator: \.isNewline) {
       if let range = line.firstRange(of: file) {
@@ -47,8 +49,13 @@ struct ManifestMessages {
   private func message(_ text: Substring) -> CompilerMessage {
     let sentence = String(text.hasPrefix("'package': ") ? text.dropFirst(11) : text)
       .replacing("package 'package.swift' is", with: "the manifest is")
-    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
-    let names = quoted.indices.filter { $0 % 2 == 1 }.map { "\"\(quoted[$0])\"" }
+      .replacing(" by package 'package' target", with: " by target")
+      .replacing(" from package 'package'", with: "")
+      .replacing(" in package 'package'", with: "")
+      .replacing("package 'package'", with: "the package")
+      .replacing(folder + "/", with: "")
+      .replacing("'\(folder)'", with: "the top of the package")
+    let names = Self.names(in: sentence).map { "\"\($0)\"" }
     let isAboutVersion = sentence.firstRange(of: "tools version") != nil
     var message = CompilerMessage.whole(0, sentence)
     message.remedy = isAboutVersion ? "begin the block with `// swift-tools-version: 6.0`" : nil
@@ -63,6 +70,15 @@ struct ManifestMessages {
       }
     }
     return message
+  }
+
+  /// Returns the names that a sentence is about: those in quotes, those of a cycle, or an empty one.
+  private static func names(in sentence: String) -> [Substring] {
+    let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    let names = quoted.indices.filter { $0 % 2 == 1 }.map { quoted[$0] }
+    if sentence.hasSuffix("names can not be empty") { return [""] }
+    guard names.isEmpty, let start = sentence.firstRange(of: "found: ") else { return names }
+    return sentence[start.upperBound...].split(separator: " -> ")
   }
 
   /// Whether a line says only that other lines say what is wrong.

@@ -1,0 +1,43 @@
+/// A folder of one party, such as a program or a manifest: made for it, used by it alone, and
+/// removed with everything that it has put there.
+///
+/// What is in it may be anything by then, and may even change while it is removed. So it is made
+/// where nothing was, and what happens to it happens by its descriptor.
+package struct PartyFolder: ~Copyable {
+  /// The path of the folder.
+  package let path: String
+  private let name: String
+  private let parent: FileDescriptor
+  private let folder: FileDescriptor
+
+  /// Makes the folder at a path, and those above it; nothing may be there yet.
+  ///
+  /// The folders above it must be ours: whoever could change them could move this one away.
+  package init(at path: String) throws(Files.SystemError) {
+    let above = Files.folder(of: path)
+    try Files.createFolder(above)
+    let name = String(path.split(separator: "/").last ?? "")
+    let parent = try FileDescriptor(openingFolderAt: above)
+    let folder = try parent.makeFolder(at: name, mode: 0o700)
+    (self.path, self.name) = (path, name)
+    self.parent = parent
+    self.folder = folder
+  }
+
+  /// Creates a file in the folder, and the folders above it; nothing may be there yet.
+  package func create(
+    _ path: String,
+    holding bytes: [UInt8],
+    mode: UInt32 = 0o644
+  ) throws(Files.SystemError) {
+    try folder.create(path, holding: bytes, mode: mode)
+  }
+
+  /// Makes a folder in the folder, and those above it; nothing may be there yet.
+  package func createFolder(_ path: String) throws(Files.SystemError) {
+    try folder.makeFolder(at: path).close()
+  }
+
+  /// Removes the folder with everything in it; links are removed, never followed.
+  package func remove() { Files.remove(name, in: parent, holding: folder) }
+}

@@ -1,0 +1,2 @@
+/// One.
+public let number = 1
