@@ -19,22 +19,17 @@ extension Acceptance {
       return (try commentEdits(shares[0], shares[1]), nil)
     }
     let first = OutputLines.split(output)
-    if let problem = unshown(output, in: claim.form) { throw problem }
+    if let problem = unended(output, in: claim.form) { throw problem }
     let lines = try common(first, OutputLines.split(second))
     return (try edits(for: claim.form, lines), lines.note)
   }
 
-  /// Returns why a fence cannot show an output.
-  private func unshown(_ output: String, in form: OutputClaim.Form) -> Refusal? {
+  /// Returns why a fence cannot show the end of an output.
+  private func unended(_ output: String, in form: OutputClaim.Form) -> Refusal? {
     switch form {
     case .comments, .both: return nil
     case .fence(let fence) where fence.kind != .output || fence.comparison == .varies: return nil
     case .fence, .none: break
-    }
-    let lines = OutputLines.split(output).filter { !OutputLines.canBeShown($0) }
-    if !lines.isEmpty {
-      let difference = LineDiff(expected: [], printed: lines)
-      return refusal(.unshown, difference.lines, remedy: .fix)
     }
     return OutputLines.isUnended(output) ? refusal(.unended, remedy: .ended) : nil
   }
@@ -113,7 +108,6 @@ extension Expectation {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let unshown: Self = "not accepted: no page can show what the block prints"
   fileprivate static let unended: Self =
     "not accepted: nothing was printed behind the last line, which no fence can show"
   fileprivate static let hidden: Self = "not accepted: hidden code prints, which no page can show"

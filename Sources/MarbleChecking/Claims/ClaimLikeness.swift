@@ -40,7 +40,10 @@ enum ClaimLikeness: Hashable {
     let word = LatinLetters.fold(written)
     let behind = body.dropFirst(written.count)
     let hasColon = behind.first.map(colons.contains) ?? false
-    let rest = trimmed(behind.drop { colons.contains($0) || $0.isWhitespace })
+    let rest = trimmed(
+      behind.drop { colons.contains($0) || $0.isWhitespace || "=->→".contains($0) }
+    )
+    if subjects.contains(word.lowercased()) { return sentence(body) }
     if outputs.contains(word.lowercased()), hasColon {
       return rest.isEmpty || isLiteral(rest) || isQuoted(rest) ? rest : nil
     }
@@ -53,6 +56,26 @@ enum ClaimLikeness: Hashable {
     if word == "Prints", rest.hasPrefix("\"") { return rest }
     return isLiteral(rest) || isQuoted(rest) ? rest : nil
   }
+
+  /// Returns what a sentence such as `this prints "a"` claims to be printed.
+  private static func sentence(_ text: String) -> String? {
+    var rest = text[...]
+    while true {
+      let word = rest.prefix(while: \.isLetter)
+      let behind = rest.dropFirst(word.count).drop { colons.contains($0) || $0.isWhitespace }
+      if ["print", "prints", "printed"].contains(word.lowercased()) {
+        let told = trimmed(behind)
+        return isQuoted(told) ? told : nil
+      }
+      guard subjects.contains(word.lowercased()), behind.startIndex > rest.startIndex else {
+        return nil
+      }
+      rest = behind
+    }
+  }
+
+  /// Words with which a sentence about what is printed begins.
+  private static let subjects: Set = ["also", "and", "it", "now", "then", "this", "which", "will"]
 
   /// Whether a word is `prints`, perhaps with one letter missing or its letters in another order.
   private static func isPrints(_ word: String) -> Bool {
@@ -67,18 +90,27 @@ enum ClaimLikeness: Hashable {
   ///
   /// In capitals and on a line of its own, it is a word to the reader.
   private static func message(_ body: String, isAlone: Bool) -> (String, String)? {
-    let written = body.prefix(while: \.isLetter)
-    let word = LatinLetters.fold(written)
-    let behind = body.dropFirst(written.count).drop(while: \.isWhitespace)
-    guard ["error", "warning"].contains(word.lowercased()), word == word.lowercased() || !isAlone,
-      let colon = behind.first, colons.contains(colon)
+    var rest = body[...]
+    if rest.first.map({ $0 == "[" || !$0.isASCII }) ?? false { rest = rest.drop { !$0.isLetter } }
+    let written = rest.prefix { $0.isLetter || $0 == " " || $0 == "-" }
+    let phrase = LatinLetters.fold(written)
+    let text = rest.dropFirst(written.count).drop { $0 == "]" }
+    let words = phrase.lowercased().split { $0 == " " || $0 == "-" }
+    guard let word = words.last, ["error", "warning"].contains(word),
+      words.dropLast().joined().isEmpty || compilers.contains(words.dropLast().joined()),
+      phrase == phrase.lowercased() || !isAlone, let sign = text.first
     else { return nil }
-    let text = trimmed(behind.dropFirst())
-    return text.isEmpty ? nil : (word.lowercased(), text)
+    let told = trimmed(text.dropFirst())
+    return (colons + ["–", "—"]).contains(sign) && !told.isEmpty ? (String(word), told) : nil
   }
 
+  /// What may stand before the word, without spaces.
+  private static let compilers: Set = [
+    "compile", "compiler", "compiletime", "compilation", "swift",
+  ]
+
   /// Whether a text tells nothing but a value: a literal, a case or what an initializer makes.
-  private static func isValue(_ text: String) -> Bool {
+  static func isValue(_ text: String) -> Bool {
     if isLiteral(text) || LiteralText.isWhole(text) { return true }
     let name = text.drop { $0 == "." }
     let word = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -117,9 +149,11 @@ enum ClaimLikeness: Hashable {
   }
 
   /// Words that tell what is printed if a colon follows.
-  private static let outputs: Set = ["logs", "output", "outputs", "printed", "stdout"]
+  private static let outputs: Set = [
+    "console", "logs", "output", "outputs", "printed", "stdout",
+  ]
 
-  private static let colons: Set<Character> = [":", "："]
+  private static let colons: [Character] = [":", "："]
 
   private static let quotes: Set<Substring> = [
     "\"", "'", "`", "“", "”", "„", "‘", "’", "«", "»", "＂", "「", "」",

@@ -1,12 +1,13 @@
 internal import MarbleModel
 
-/// A comment that says what the compiler has to say about a line.
+/// A comment that says what the compiler has to say about a line, or why a run stops there.
 ///
 ///     let n: Int = "one"  // error: cannot convert value of type 'String' ...
 ///     let m: Int = "two"  // error
 ///     // This line will not compile:
 ///     let o: Int = "three"
 ///     var p = 4  // warning: variable 'p' was never mutated ...
+///     print([1][2])  // fatal error: Index out of range
 ///
 /// Where a block is meant to compile, only what is written as the compiler writes it counts, or says
 /// nothing else than that a line doesn't compile: `// Warning: this is slow` above some code is prose.
@@ -56,6 +57,11 @@ struct MessageComment: Hashable {
     loosely: Bool
   ) -> (Diagnostic.Severity, String?)? {
     let body = comment.drop { $0 == "/" || $0.isWhitespace }
+    if body.lowercased().hasPrefix(fatal) {
+      // That is why a run stops.
+      let text = body.dropFirst(fatal.count).drop(while: \.isWhitespace)
+      return text.isEmpty ? nil : (.error, "Fatal error: " + text)
+    }
     let word = body.prefix(while: \.isLetter)
     let rest = body.dropFirst(word.count)
     guard let severity = severities[word.lowercased()] else {
@@ -86,6 +92,8 @@ struct MessageComment: Hashable {
     let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.joined(separator: " ")
     return subjects.contains { words == $0 + sentence }
   }
+
+  private static let fatal = "fatal error:"
 
   private static let severities: [String: Diagnostic.Severity] = [
     "error": .error, "warning": .warning,

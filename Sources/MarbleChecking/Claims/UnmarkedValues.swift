@@ -42,7 +42,17 @@ struct UnmarkedValues {
     var text = LatinLetters.fold(comment.drop { "/*!".contains($0) })[...]
     if let end = text.firstRange(of: "*/") { text = text[..<end.lowerBound] }
     while let last = text.last, last.isWhitespace || ".,;!。".contains(last) { text.removeLast() }
-    return LiteralText.isWhole(text) ? String(text.drop(while: \.isWhitespace)) : nil
+    text = text.drop { $0.isWhitespace || "=≈≡:#".contains($0) }
+    while text.last == "#" { text.removeLast() }
+    for (quote, end) in ["“": "”", "'": "'", "‘": "’", "«": "»", "「": "」"] as KeyValuePairs
+    where text.count > 1 && text.hasPrefix(quote) && text.hasSuffix(end) {
+      return "\"" + text.dropFirst().dropLast() + "\""
+    }
+    if ["True", "False", "Nil", "TRUE", "FALSE", "NIL", "null"].contains(String(text)) {
+      return text == "null" ? "nil" : text.lowercased()
+    }
+    if LiteralText.isWhole(text) { return String(text) }
+    return ClaimLikeness.isValue(String(text)) && !text.hasPrefix("(") ? "=> " + text : nil
   }
 
   private func isBehindValue(_ comment: CodeComment) -> Bool {

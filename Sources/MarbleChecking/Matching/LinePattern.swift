@@ -46,8 +46,12 @@ struct LinePattern {
     automaton?.reach(in: line) ?? OutputLines.commonLength(text, line)
   }
 
-  /// Returns the line as it must be written in an expectation to stand for nothing but itself.
+  /// Returns the line as it must be written in an expectation to stand for nothing but itself; a
+  /// hole stands for what no page can show.
   static func escaped(_ line: String) -> String {
+    guard OutputLines.canBeShown(line) else {
+      return OutputLines.shown(line).map(escaped).joined(separator: Hole.any.spelling)
+    }
     let bare = line.drop { $0 == " " }
     if bare.drop(while: { $0 == "\\" }) == "..." {
       return String(line[..<bare.startIndex] + "\\" + bare)

@@ -19,6 +19,24 @@ struct OutputLines {
     line.unicodeScalars.allSatisfy { $0 != "\r" && $0 != "\0" && $0 != noText }
   }
 
+  /// Returns the parts of a line that a fence can show, between those that none can.
+  static func shown(_ line: String) -> [String] {
+    var parts = [""]
+    var isOpen = true
+    var rest = line.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if canBeShown(String(scalar)) {
+        parts[parts.count - 1].unicodeScalars.append(scalar)
+        isOpen = true
+      } else {
+        if isOpen { parts.append("") }
+        if scalar == noText { rest = rest.dropFirst(2) }
+        isOpen = false
+      }
+    }
+    return parts
+  }
+
   /// Returns printed bytes as text.
   ///
   /// A byte that isn't text becomes its number behind a scalar that no chapter may contain, so that

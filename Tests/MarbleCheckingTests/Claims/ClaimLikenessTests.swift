@@ -59,6 +59,15 @@ import Testing
     ("// ｗａｒｎｉｎｇ： no", "// warning: no"),
     ("/* warning: no */", "// warning: no"),
     ("// a() // => 7", "// => 7"),
+    ("// ❌ error: no", "// error: no"),
+    ("// [error]: no", "// error: no"),
+    ("// compile-time error: no", "// error: no"),
+    ("// Compiler error: no", "// error: no"),
+    ("// error – no", "// error: no"),
+    ("// this prints \"a\"", "// Prints \"a\""),
+    ("// And now it will print \"a\".", "// Prints \"a\""),
+    ("// Prints => \"a\"", "// Prints \"a\""),
+    ("// Console: \"a\"", "// Prints \"a\""),
     ("// a() // error: no", "// error: no"),
   ])
   func `a comment that begins like a claim has a spelling`(comment: String, spelling: String) {
@@ -72,6 +81,8 @@ import Testing
     "// x => 7", "// note: Prints \"a\"", "/* one */", "/// Returns 7.", "// http://a", "//",
     "// Prints `count` lines", "// prints (3)", "// >= 7", "// <= 7", "// >> 7", "// - 7", "// ~7",
     "// → Int", "// → a(7)", "// ...", "// --", "// <- see", "// Output: all of it", "// output 7",
+    "// this prints the \"a\" of it", "// this prints a", "// it is printed", "// and \"a\"",
+    "// the user error: none", "// [error] is caught", "// error-prone", "// error - ", "// ❌ no",
     "// error", "// error:", "// errors: none", "// the error: none", "// warning signs: two",
     "// see http://a // b", "// a // b",
   ])

@@ -30,6 +30,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a", ["a"]), ("a\rb", ["a", "b"]), ("a\r\0b\r", ["a", "b", ""]),
+    ("\u{10FFFF}FF\u{10FFFF}80 80", ["", " 80"]),
+  ])
+  func `what no fence can show stands between what one can`(line: String, parts: [String]) {
+    #expect(OutputLines.shown(line) == parts)
+  }
+
+  @Test(arguments: [
     ("", false), ("a\n", false), ("a", true), ("a\n\n", false), ("a\r", true), ("a\r\n", false),
   ])
   func `a last line may lack its ending`(text: String, isUnended: Bool) {
