@@ -111,7 +111,7 @@ let stages: [Target] =
     "MarbleRunning",
     ["MarbleSystem"],
     resources: [.embedInCode("Programs")],
-    testedWith: ["MarbleTestSupport"]
+    testedWith: ["MarbleSystem", "MarbleTestSupport"]
   )
   + [.systemLibrary(name: "CSourceKit")]
   + stage("MarbleHighlighting", ["MarbleSystem", "CSourceKit"], testedWith: ["marble"])

@@ -85,4 +85,25 @@ import Testing
     #expect(quick.terminationStatus == 0)
     #expect(second.text == "")
   }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `what a program says on a terminal stands where the progress was`() throws {
+    let book = try Case("library")
+    let terminal = try Terminal(columns: 60)
+    let marble = Process()
+    marble.executableURL = URL(filePath: Run.binary)
+    marble.arguments = ["run", "page"]
+    marble.currentDirectoryURL = book.folder
+    marble.standardOutput = terminal.slave
+    marble.standardError = terminal.slave
+    try marble.run()
+    try terminal.slave.close()
+    terminal.readToEnd()
+    marble.waitUntilExit()
+    #expect(marble.terminationStatus == 0)
+    // Building the library takes long enough to be told of, and nothing of it stays.
+    #expect(terminal.text.hasPrefix("\r\u{1B}[Kbuilding Greeting"), "\(terminal.text)")
+    let end = "\r\u{1B}[KHello, reader, for the 100th time.\r\n"
+    #expect(terminal.text.hasSuffix(end), "\(terminal.text)")
+  }
 }
