@@ -2,6 +2,8 @@
 # make test   runs all tests, the notes among them
 # make lint   checks the formatting of Swift and C files, the width of comments, that nothing
 #             counts bytes as letters, and that one piece of code alone follows paths
+# make mutations   changes lines of the sources, drawn by SEED, one at a time, and tells which no test
+#             notices; COUNT lines of each part; takes hours
 # make install PREFIX=/usr/local   builds the tool for use and copies it, with completions and the
 #             manual; DESTDIR is put before all paths; make uninstall removes what it copied
 # make bundle puts the tool where SwiftPM takes it from if MARBLE_BUNDLE is set
@@ -27,7 +29,7 @@ FISH = $(SHARE)/fish/vendor_completions.d
 BUNDLE := marble.artifactbundle
 TRIPLE = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 
-.PHONY: site test lint setup tool release install uninstall bundle
+.PHONY: site test lint mutations setup tool release install uninstall bundle
 
 site: tool
 	$(MARBLE) build
@@ -54,6 +56,10 @@ lint:
 	  ':!Sources/MarbleModel/Source/RelativePath.swift' ':!*/KnownNames.swift'; \
 	then echo "error: a path is followed by pathComponents, and decoded by percentDecoded"; \
 	  exit 1; fi
+
+mutations: setup
+	python3 Tests/Mutations/lines.py --output .build/mutations.md \
+	  $(if $(SEED),--seed $(SEED)) $(if $(COUNT),--count $(COUNT))
 
 tool: setup
 	$(SWIFT) build $(BUILD) --product marble
