@@ -12,6 +12,7 @@ nothing. Exits with 1 if less than 95 % are noticed. With all tests this takes h
 
 import argparse
 import datetime
+import os
 import pathlib
 import random
 import sys
@@ -125,6 +126,9 @@ def main():
     parser.add_argument("--list", action="store_true", help="only show the changes that are drawn")
     arguments = parser.parse_args()
     arguments.folder = arguments.folder.resolve()
+    if arguments.only == "Signals":
+        # The package is then the library alone, which is built sooner.
+        os.environ["SIGNALS_ALONE"] = "1"
     changes = {name: possible(name) for name in ([arguments.only] if arguments.only else POPULATIONS)}
     reasons = equivalents()
     if not arguments.only:

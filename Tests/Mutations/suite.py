@@ -31,14 +31,17 @@ def tests_beside(path):
 
 
 def steps(path, last):
-    """Yields the filters of the tests to run for a source, the nearest first; None is all tests."""
+    """Yields the filters of the tests to run for a source, the nearest first.
+
+    The tool does not use Signals, nor Signals the tool: all tests are those of the one or the other.
+    """
     beside = tests_beside(path)
     if beside:
         yield "beside", beside
     if last != "beside":
         yield "module", rf"^{path.split('/')[1]}Tests\."
     if last == "whole":
-        yield "whole", None
+        yield "whole", r"^Signals" if path.startswith("Sources/Signals") else r"^[Mm]arble"
 
 
 class Suite:
@@ -76,7 +79,7 @@ class Suite:
                 os.environ, MARBLE_MUTANT=str(number), MARBLE_MUTATION_RUN=self.mark, TMPDIR=temporary
             )
             process = subprocess.Popen(
-                ["swift", "test", "--skip-build"] + (["--filter", tests] if tests else []),
+                ["swift", "test", "--skip-build", "--filter", tests],
                 cwd=self.folder, env=environment, start_new_session=True, text=True, errors="replace",
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             )
