@@ -1,6 +1,7 @@
-/// An event of a signal as a value.
+/// An event of a signal, as a value.
 ///
-/// ``Signal/materialize()`` makes a signal send these, ``Signal/dematerialize()`` undoes it.
+/// ``Signal/materialize()`` turns events into these values; ``Signal/dematerialize()`` turns them
+/// back.
 ///
 /// ReactiveCocoa: `RACEvent`.
 ///
@@ -16,21 +17,21 @@ public enum Event<Value: Sendable>: Sendable {
   /// The end of the subscription.
   case completed
 
-  /// The value of a ``next(_:)``; of other events nil.
+  /// The value of a ``next(_:)``; nil for other events.
   ///
   /// ReactiveCocoa: `value`.
   public var value: Value? {
     if case .next(let value) = self { value } else { nil }
   }
 
-  /// The error of an ``error(_:)``; of other events nil.
+  /// The error of an ``error(_:)``; nil for other events.
   ///
   /// ReactiveCocoa: `error`.
   public var error: (any Error)? {
     if case .error(let error) = self { error } else { nil }
   }
 
-  /// Whether nothing can follow: true of an error and of completion.
+  /// Whether nothing can follow: true for an error and for completion.
   ///
   /// ReactiveCocoa: `finished`.
   ///
@@ -42,7 +43,7 @@ public enum Event<Value: Sendable>: Sendable {
     if case .next = self { false } else { true }
   }
 
-  /// Returns the event with another value; an error or completion as it is.
+  /// Returns the event with a transformed value; errors and completion stay as they are.
   ///
   /// ```swift
   /// print(Event.next(2).map { $0 * 10 })  // Prints "next(20)"
@@ -57,10 +58,10 @@ public enum Event<Value: Sendable>: Sendable {
 }
 
 extension Event: Equatable where Value: Equatable {
-  /// Returns whether two events are of one kind and carry the same.
+  /// Returns whether two events are of the same kind and carry the same content.
   ///
-  /// Errors that are `Equatable` are compared as such. Of other errors, objects are the same if
-  /// they are one object, and values if type and text are the same.
+  /// Errors that are `Equatable` are compared with `==`. Other errors count as equal if they're the
+  /// same object or, for values, if their type and description are the same.
   public static func == (left: Event, right: Event) -> Bool {
     switch (left, right) {
     case (.next(let left), .next(let right)): left == right
@@ -79,7 +80,7 @@ extension Event: Equatable where Value: Equatable {
 }
 
 extension Event: Hashable where Value: Hashable {
-  /// Feeds the kind of the event and its value to a hasher; of an error only its type.
+  /// Feeds the kind of the event and its value to a hasher; for an error, only its type.
   ///
   /// ```swift
   /// var (one, other) = (Hasher(), Hasher())
@@ -102,7 +103,7 @@ extension Event: Hashable where Value: Hashable {
 }
 
 extension Equatable {
-  /// Whether a value of unknown type has this type and is equal.
+  /// Returns whether a value of unknown type has this type and is equal.
   fileprivate func equals(_ other: Any) -> Bool {
     self == other as? Self
   }

@@ -2,10 +2,10 @@
 private let longestStretch: UInt16 = 64
 
 extension Signal {
-  /// Starts a subscription of its own: a subscriber's, or that of an inner signal.
+  /// Starts a subscription of its own: a subscriber's, or one to an inner signal.
   ///
-  /// It starts here and now, on a thread without a scheduler as the work of a stand-in; without
-  /// stack it starts when there is some.
+  /// It starts immediately, running as a stand-in's work if the thread has no scheduler. If too
+  /// little stack is left, it starts once there is enough.
   final func connect(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
     let thread = ThreadState.current
     guard thread.pointee.isOnScheduler else {
@@ -42,7 +42,7 @@ extension Signal {
     }
   }
 
-  /// Continues a subscription upwards: an operator subscribing to its source.
+  /// Continues a subscription upwards, as when an operator subscribes to its source.
   final func extend(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
     if sink.place.stretch >= longestStretch {
       extendFar(sink, in: scope)
@@ -51,10 +51,10 @@ extension Signal {
     }
   }
 
-  /// Continues a subscription upwards, after other signals that were to be subscribed first.
+  /// Continues a subscription upwards after other signals that had to be subscribed first.
   ///
-  /// If their subscriptions were put off for want of stack, this one waits behind them, and behind
-  /// what they in turn put off.
+  /// If their subscriptions were postponed for lack of stack, this one waits behind them and behind
+  /// everything they postpone in turn.
   final func extendLast(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     if scope.isDisposed { return }
     let thread = ThreadState.current

@@ -1,18 +1,17 @@
 extension Signal {
-  // Disfavored, so that the compiler takes the method of ``MainSignal`` where there is one: its
-  // closures may use the main actor, and otherwise both would do. `SignalsUseTests` needs it.
+  // Disfavored so that the compiler picks ``MainSignal``'s method where there is one. Its closures
+  // may use the main actor; without this, both methods would match. `SignalsUseTests` needs it.
 
-  /// Subscribes with up to three closures and returns what ends the subscription.
+  /// Subscribes with up to three closures and returns a disposable that ends the subscription.
   ///
-  /// The subscription starts before this method returns, and all that the signal sends at once has
-  /// then arrived. On a thread without a scheduler a stand-in is current meanwhile, so that every
-  /// producer finds ``Scheduler/current``.
+  /// The subscription starts before this method returns, and everything the signal sends at once
+  /// has arrived by then. On a thread without a scheduler, a stand-in is current in the meantime,
+  /// so that every producer finds a ``Scheduler/current``.
   ///
-  /// A terminal event comes after the cleanup of the source: at that moment the subscription is
-  /// disposed already. Only a producer that terminates before it has returned its cleanup gets the
-  /// cleanup run afterwards. An error without an error closure
-  /// reaches ``UnhandledErrors``. The subscription lives
-  /// until it terminates or is disposed, whether or not the result is kept.
+  /// A terminal event arrives after the source's cleanup: by then the subscription is already
+  /// disposed. The one exception is a producer that terminates before it has returned its cleanup,
+  /// which then runs afterwards. An error without an error closure reaches ``UnhandledErrors``. The
+  /// subscription lives until it terminates or is disposed, whether or not the result is kept.
   ///
   /// ReactiveCocoa: `-subscribeNext:error:completed:` and its six shorter variants.
   ///
@@ -21,7 +20,7 @@ extension Signal {
   /// // Prints "1"
   /// // Prints "completed"
   /// ```
-  @_disfavoredOverload  // A `MainSignal` has one of its own; both would fit a plain closure.
+  @_disfavoredOverload  // `MainSignal` has its own; a plain closure would match both.
   @discardableResult
   public final func subscribe(
     next: (@Sendable (Value) -> Void)? = nil,
@@ -33,7 +32,7 @@ extension Signal {
     return scope
   }
 
-  /// Subscribes a subscriber and returns what ends this one subscription.
+  /// Subscribes a subscriber and returns a disposable that ends this one subscription.
   ///
   /// The subscriber first gets the disposable of the subscription
   /// (``Subscriber/didSubscribe(with:)``), then the events.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Guards the names of all signals: few have one, so each does without a lock of its own.
+/// Guards the names of all signals: few have one, so no signal needs a lock of its own.
 private let naming = Guarded(())
 
 /// The name of a signal that has one.
@@ -14,14 +14,14 @@ private final class SignalLabel: Sendable {
 
 /// A stream of values over time, ended by an error, by completion, or never.
 ///
-/// A signal describes work; nothing happens until somebody subscribes, and the work is done once
-/// for each subscription. One subscription receives any number of values and then at most one
-/// terminal event. Its events never overlap, though they may come from different threads.
+/// A signal describes work; nothing happens until someone subscribes, and the work is done once for
+/// each subscription. One subscription receives any number of values and then at most one terminal
+/// event. Its events never overlap, though they may come from different threads.
 ///
 /// Signals are made by ``create(_:)``, ``return(_:)``, ``empty``, ``error(_:)``, ``never`` and
-/// ``defer(_:)``, each of which is a class of its own that subscribes in its own way, and by
-/// operators such as ``bind(_:)`` on signals that exist. A subscription keeps alive what it needs
-/// of a chain of operators; nobody has to keep the signals.
+/// ``defer(_:)``, each backed by a class that subscribes in its own way, and by operators such as
+/// ``bind(_:)`` on existing signals. A subscription keeps alive what it needs of a chain of
+/// operators; you don't have to keep the signals.
 ///
 /// ReactiveCocoa: `RACSignal`.
 ///
@@ -34,32 +34,33 @@ private final class SignalLabel: Sendable {
 /// greeting.map { $0 + ", world" }.subscribe { print($0) }  // Prints "hello, world"
 /// ```
 public class Signal<Value: Sendable>: @unchecked Sendable {
-  // Unchecked because the class is not final: the properties of all subclasses, which are in this
+  // Unchecked because the class isn't final: the properties of all subclasses, which are in this
   // module, never change after `init`, or are guarded, or change only in `deinit`. `naming` guards
   // `label`.
   private var label: SignalLabel?
-  /// The class of the sinks at the end of a chain, once it was looked up.
+  /// The class of the sinks at the end of a chain, once it has been looked up.
   private let knownEnd = Atomic<UnsafeRawPointer?>(nil)
 
   init() {}
 
-  /// Starts a subscription whose events go to `sink`, in the way of this kind of signal.
+  /// Starts a subscription whose events go to `sink`, in the way this kind of signal does it.
   ///
-  /// Everything that must end with the subscription goes into `scope`. Before a terminal event
-  /// `scope` is disposed. Called on a thread that has a scheduler, or a stand-in for one.
+  /// Everything that must end with the subscription goes into `scope`, which is disposed before a
+  /// terminal event. Called on a thread that has a scheduler or a stand-in for one.
   func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     preconditionFailure("\(type(of: self)) does not say how to subscribe to it")
   }
 
-  /// Starts a subscription like ``attach(_:in:)``, with a sink that the caller has no more use for.
+  /// Starts a subscription like ``attach(_:in:)``, with a sink that the caller no longer needs.
   ///
-  /// A signal that overrides this one takes the reference over, which saves counting it. An
-  /// override must say `consuming` as well: the compiler does not check that, and goes wrong.
+  /// A signal that overrides this method takes over the reference, which saves counting it. An
+  /// override must say `consuming` as well: the compiler doesn't check that and generates wrong
+  /// code.
   func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
     attach(sink, in: scope)
   }
 
-  /// The class of the sinks at the end of a chain, looked up once for each signal.
+  /// The class of the sinks at the end of a chain, looked up once per signal.
   final var endType: HandlerSink<Value>.Type {
     if let known = knownEnd.load(ordering: .acquiring) {
       return unsafeBitCast(known, to: HandlerSink<Value>.Type.self)
@@ -69,9 +70,9 @@ public class Signal<Value: Sendable>: @unchecked Sendable {
     return type
   }
 
-  /// Sends all values, if that can be done without a subscription, and says whether it was.
+  /// Sends all values if that needs no subscription, and returns whether it did.
   ///
-  /// Only signals that do no work can: they send at most one value and complete.
+  /// Only signals that do no work can do this: they send at most one value and complete.
   func sendAtOnce(_ receive: (Value) -> Void) -> Bool {
     false
   }
@@ -83,7 +84,7 @@ extension Signal: CustomStringConvertible {
     naming.withLock { _ in label }?.text ?? ""
   }
 
-  /// Names the signal, for whoever reads a log, and returns the same signal.
+  /// Names the signal, for anyone who reads a log, and returns the same signal.
   ///
   /// ReactiveCocoa: `-setNameWithFormat:`.
   ///

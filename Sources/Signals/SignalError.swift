@@ -1,4 +1,4 @@
-/// An error that an operator sends of its own accord.
+/// An error that an operator sends itself.
 ///
 /// ReactiveCocoa: `RACSignalErrorDomain` and its codes.
 ///
@@ -7,7 +7,7 @@
 /// print(error)  // Prints "timedOut"
 /// ```
 public enum SignalError: Error, Hashable, Sendable {
-  /// A signal did not end, or send its next value, in the time that `timeout` gave it.
+  /// A signal didn't end, or didn't send its next value, within the time that `timeout` allows.
   case timedOut
   /// A signal of keys sent one for which `switch` has neither a signal nor a default.
   ///
@@ -19,14 +19,14 @@ public enum SignalError: Error, Hashable, Sendable {
   /// // Prints "true"
   /// ```
   case noMatchingCase
-  /// A signal completed without the one value that `single` is for.
+  /// A signal completed without the one value that `single` expects.
   ///
   /// ```swift
   /// Signal<Int>.empty.single().subscribe(error: { print($0 as? SignalError == .noValue) })
   /// // Prints "true"
   /// ```
   case noValue
-  /// A signal sent a second value, where `single` takes one alone.
+  /// A signal sent a second value where `single` allows only one.
   ///
   /// ```swift
   /// Signal.concat([.return(1), .return(2)]).single().subscribe(
@@ -35,7 +35,6 @@ public enum SignalError: Error, Hashable, Sendable {
   /// // Prints "true"
   /// ```
   case moreThanOneValue
-  /// A signal that somebody waited for let go of its subscriber without an end, so that no event
-  /// can come any more.
+  /// An awaited signal released its subscriber without ending, so no event can arrive any more.
   case abandoned
 }

@@ -1,8 +1,8 @@
-/// The subjects whose subscribers are so slow that very many values wait.
+/// Reports subjects whose subscribers are so slow that very many values are waiting.
 ///
-/// A subject that was made without a word about that keeps all values. When 10,000 of them wait,
-/// and again at 100,000 and so on, it is told here, on the thread that sent the last of them. While
-/// nobody observes that, a debug build writes a line about it to the standard error.
+/// A subject that was created without a limit keeps all values. When 10,000 of them are waiting,
+/// and again at 100,000 and so on, that's reported here, on the thread that sent the last of them.
+/// Without an observer, a debug build writes a line about it to standard error.
 /// ``Subject/init(keeping:)`` sets a limit.
 ///
 /// ReactiveCocoa: none; there the sender waited.
@@ -27,9 +27,9 @@
 /// watching.dispose()
 /// ```
 public enum SlowSubscribers {
-  /// What is known of such a subject.
+  /// What is known about such a subject.
   public struct Report: Sendable {
-    /// How many values wait.
+    /// How many values are waiting.
     public let waiting: Int
     /// The type of its values.
     public let type: Any.Type
@@ -37,14 +37,14 @@ public enum SlowSubscribers {
 
   private static let hook = Hook<Report>()
 
-  /// Calls a closure whenever too many values wait, until the result is disposed.
+  /// Calls a closure whenever too many values are waiting, until the result is disposed.
   ///
-  /// Reports of several threads may come at once.
+  /// Reports from several threads may arrive at once.
   public static func observe(_ observer: @escaping @Sendable (Report) -> Void) -> Disposable {
     hook.observe(observer)
   }
 
-  /// Hears of a subject at which too many values wait.
+  /// Reports a subject at which too many values are waiting.
   static func report(_ type: Any.Type, waiting count: Int) {
     hook.report(
       Report(waiting: count, type: type),

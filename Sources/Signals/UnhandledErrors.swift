@@ -1,8 +1,8 @@
-/// The errors that reach a subscription without an error closure.
+/// Reports the errors that reach a subscription without an error closure.
 ///
-/// Nobody takes such an error, and yet something has failed. While somebody observes them, each is
-/// handed over, once, on the thread that sent it; otherwise a debug build writes a line about it to
-/// the standard error, and a release build says nothing.
+/// No closure receives such an error, and yet something has failed. Each one is passed to the
+/// observers once, on the thread that sent it. Without an observer, a debug build writes a line
+/// about it to standard error, and a release build does nothing.
 ///
 /// ReactiveCocoa: none; there such errors were swallowed.
 ///
@@ -15,16 +15,16 @@
 public enum UnhandledErrors {
   private static let hook = Hook<any Error>()
 
-  /// Calls a closure with each error that nobody takes, until the result is disposed.
+  /// Calls a closure with each error that has no error closure, until the result is disposed.
   ///
-  /// Errors of several threads may come at once.
+  /// Errors from several threads may arrive at once.
   public static func observe(
     _ observer: @escaping @Sendable (any Error) -> Void
   ) -> Disposable {
     hook.observe(observer)
   }
 
-  /// Hears of an error that nobody takes.
+  /// Reports an error that no error closure receives.
   static func report(_ error: any Error) {
     hook.report(error, "an error reached a subscription that does not handle errors: \(error)")
   }

@@ -1,9 +1,9 @@
 /// A disposable that disposes its members together, in the order in which they were added.
 ///
-/// A member added after the disposal is disposed at once, on the adding thread: this is what makes
-/// it safe to add the cleanup of something that may already be over. Members are disposed outside
-/// any lock, so they may call back. Adding and removing take constant time, amortised, whatever
-/// the number of members.
+/// A member added after the disposal is disposed at once, on the adding thread, which makes it safe
+/// to add the cleanup of something that may already be over. Members are disposed outside any lock,
+/// so they may call back. Adding and removing take constant amortised time, whatever the number of
+/// members.
 ///
 /// ReactiveCocoa: `RACCompoundDisposable`.
 ///
@@ -17,8 +17,8 @@
 /// all.add(Disposable { print("late") })  // Prints "late"
 /// ```
 public final class CompoundDisposable: Disposable, @unchecked Sendable {
-  // Unchecked because of `members`, which are guarded by the mutex. A mutex that held them would be
-  // larger, and there are many of these.
+  // Unchecked because of `members`, which the mutex guards. A mutex that held them would be larger,
+  // and there are many of these.
   private let mutex = Guarded(())
   @exclusivity(unchecked) private var members = DisposableBag()
 
@@ -49,7 +49,7 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
 
   /// Adds a member, or disposes it at once if this disposable is disposed already.
   ///
-  /// Nil, a member that is disposed already, and a member that is here already are ignored.
+  /// Nil is ignored, and so is a member that's already disposed or already here.
   ///
   /// ```swift
   /// let all = CompoundDisposable()
@@ -78,12 +78,12 @@ public final class CompoundDisposable: Disposable, @unchecked Sendable {
   /// ```
   public func remove(_ disposable: Disposable?) {
     guard let disposable else { return }
-    // The bag's reference is let go of outside the lock, where a deinit may call back.
+    // The bag's reference is released outside the lock, because a deinit may call back.
     _ = mutex.withLock { _ in members.remove(disposable) }
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
-    // Members are only moved here, so none is let go of under the lock.
+    // Members are only moved here, so none is released under the lock.
     let (first, row) = mutex.withLock { _ in members.unload() }
     guard !row.isEmpty else { return first }
     if rest.isEmpty { rest.reserveCapacity(row.count) }

@@ -1,5 +1,5 @@
 extension Disposable {
-  /// Puts the disposable into a compound one, which disposes it together with its other members.
+  /// Adds the disposable to a compound one, which disposes it together with its other members.
   ///
   /// ReactiveCocoa: `-addDisposable:`, the other way round.
   ///
@@ -12,9 +12,9 @@ extension Disposable {
     all.add(self)
   }
 
-  /// Puts the disposable into a list that disposes its elements when they are let go of.
+  /// Adds the disposable to a list whose elements are disposed when they're released.
   ///
-  /// As a property of an object the list ends what it holds together with the object.
+  /// If the list is a property of an object, its disposables end together with the object.
   ///
   /// ReactiveCocoa: none; other libraries know this as a bag, or as a set of cancellables.
   ///

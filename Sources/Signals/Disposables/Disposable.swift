@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A piece of work that can be called off, once.
+/// A piece of work that can be cancelled once.
 ///
-/// Subscribing returns a disposable; disposing it ends the subscription without a word: neither
+/// Subscribing returns a disposable; disposing it ends the subscription silently: neither
 /// `completed` nor `error` is sent. The closure runs at the first ``dispose()`` and never again,
-/// however many threads call at once; the callers that lose the race return at once, possibly
-/// before the closure has finished. Letting go of a disposable does not dispose it; see
+/// however many threads call it at once; the callers that lose the race return at once, possibly
+/// before the closure has finished. Releasing a disposable doesn't dispose it; see
 /// ``ScopedDisposable`` for one that does. Creating one costs one allocation, disposing it one
 /// atomic exchange.
 ///
@@ -19,13 +19,13 @@ import Synchronization
 /// ```
 public class Disposable: @unchecked Sendable {
   // Unchecked because of `action` and `place`. After `init`, `action` is touched only by the one
-  // caller that takes `state` away from `live`, and by `deinit`, when nobody else holds a
-  // reference. `place` belongs to the bag that `home` names, whose owner guards it.
+  // caller that moves `state` away from `live`, and by `deinit`, when there is no other reference.
+  // `place` belongs to the bag that `home` names, whose owner guards it.
   //
-  // In this order, what removal from a bag touches lies in one cache line, and nothing lies between
-  // the small ones.
+  // In this order, everything that a removal from a bag touches is in one cache line, and there are
+  // no gaps between the small properties.
   private let state = Atomic<UInt8>(live)
-  /// Where in the bag of `home` this disposable is.
+  /// The position of this disposable in the bag of `home`.
   final var place: UInt32 = 0
   /// The number of the bag that knows this disposable by its `place`; 0 if there is none.
   final let home = Atomic<UInt>(0)
@@ -36,10 +36,11 @@ public class Disposable: @unchecked Sendable {
   //     |                            ^--------/   |
   //     \-----------------------------------------/
   //
-  // `ending` is what a terminal event makes of a subscription while the cleanup runs. The cleanup
-  // may well dispose what it belongs to (`cleared`), and the event is to arrive all the same: that
-  // disposal does not count (`spared`). It may also dispose a whole of which this is a part.
-  // Whoever brings the event to the whole takes that disposal back, and then the whole is `spared`.
+  // A terminal event makes a subscription `ending` while the cleanup runs. The cleanup may well
+  // dispose the subscription it belongs to (`cleared`), and the event should still arrive: that
+  // disposal doesn't count (`spared`). The cleanup may also dispose a whole of which this is a
+  // part. When the event reaches the whole, that disposal is taken back, and the whole is `spared`
+  // too.
   private static var live: UInt8 { 0 }
   private static var ending: UInt8 { 1 }
   private static var cleared: UInt8 { 2 }
@@ -47,7 +48,7 @@ public class Disposable: @unchecked Sendable {
   private static var spared: UInt8 { 4 }
   private static var disposed: UInt8 { 5 }
 
-  /// Creates a disposable that does nothing but remember that it was disposed.
+  /// Creates a disposable that only remembers that it was disposed.
   public init() {
     action = nil
   }
@@ -62,19 +63,19 @@ public class Disposable: @unchecked Sendable {
     state.load(ordering: .acquiring) != Self.live
   }
 
-  /// Whether ``dispose()`` was called, or that of a container.
+  /// Whether ``dispose()`` was called on this disposable or on a container of it.
   ///
-  /// The scope of a subscription that has terminated is disposed, too, but not cancelled: events
-  /// that were sent before may still be on their way down a long chain. After a cancellation none
+  /// The scope of a terminated subscription is disposed, too, but not cancelled: events that were
+  /// sent before may still be on their way down a long chain. After a cancellation none of them
   /// arrives.
   final var isCancelled: Bool {
     state.load(ordering: .acquiring) == Self.disposed
   }
 
-  /// Runs the closure, and lets go of it, unless that happened before.
+  /// Runs the closure and releases it, unless that has happened before.
   ///
-  /// Never holds a lock while the closure runs, and takes the same stack however deep disposables
-  /// are nested.
+  /// It holds no lock while the closure runs, and needs the same amount of stack however deeply
+  /// disposables are nested.
   ///
   /// ```swift
   /// let light = Disposable { print("off") }
@@ -85,7 +86,7 @@ public class Disposable: @unchecked Sendable {
     if cancel() { unload() }
   }
 
-  /// Disposes because of a terminal event, and says whether this call was the first.
+  /// Disposes because of a terminal event, and returns whether this call was the first.
   final func claim() -> Bool {
     guard change(from: Self.live, to: Self.ending) else { return false }
     unload()
@@ -95,21 +96,21 @@ public class Disposable: @unchecked Sendable {
     return true
   }
 
-  /// Disposes because of the terminal event of a part, and says whether that event may pass.
+  /// Disposes because of the terminal event of a part, and returns whether that event may pass.
   ///
-  /// It may, too, if nothing but the cleanup of that part has disposed the whole.
+  /// It may also pass if nothing but the cleanup of that part has disposed the whole.
   final func claim(endOf part: Disposable?) -> Bool {
     if claim() { return true }
     guard let part, part.state.load(ordering: .acquiring) == Self.spared else { return false }
     return change(from: Self.disposed, to: Self.spared)
   }
 
-  /// Disposes without doing the work of a disposal, and says whether this call was the first.
+  /// Disposes without doing the work of a disposal, and returns whether this call was the first.
   final func defuse() -> Bool {
     change(from: Self.live, to: Self.disposed)
   }
 
-  /// Takes note of a disposal, and says whether its work is to be done.
+  /// Records a disposal, and returns whether its work is to be done.
   private func cancel() -> Bool {
     if change(from: Self.live, to: Self.disposed) { return true }
     while true {
@@ -142,7 +143,7 @@ public class Disposable: @unchecked Sendable {
 
   /// Does the work of the one disposal, and returns what is to be disposed next.
   ///
-  /// Whatever comes after that goes to the end of `rest`, last one first.
+  /// Everything to be disposed after that goes to the end of `rest`, in reverse order.
   func release(into rest: inout [Disposable]) -> Disposable? {
     let action = action
     self.action = nil
@@ -152,7 +153,7 @@ public class Disposable: @unchecked Sendable {
 }
 
 extension Disposable {
-  /// Returns a disposable that disposes this one when nobody holds it any more.
+  /// Returns a disposable that disposes this one when it's released.
   ///
   /// ReactiveCocoa: `-asScopedDisposable`.
   ///

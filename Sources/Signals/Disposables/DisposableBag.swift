@@ -1,25 +1,27 @@
 import Synchronization
 
-/// The members of a compound disposable, in order of arrival, with removal in constant time.
+/// The members of a compound disposable in order of arrival, with removal in constant time.
 ///
-/// A single member needs no allocation. More of them stand in a row, and each remembers its place:
+/// A single member needs no allocation. Further members are kept in a row, and each remembers its
+/// place:
 ///
 ///     first    row: D1 D2 -- D4 ...
 ///
 /// A removed member leaves a gap; the gaps are closed when they outnumber the members. A disposable
-/// can remember its place in one row only; a bag that is not the first to get it keeps a table.
+/// can remember its place in only one row; a bag that isn't the first to get it keeps a table.
 struct DisposableBag {
   private static let lastNumber = Atomic<UInt>(0)
 
   private var first: Disposable?
   private var row: [Disposable?] = []
-  /// Tells this row from all others, for the members that remember their places; 0 before use.
+  /// Distinguishes this row from all others, for the members that remember their places; 0 before
+  /// use.
   private var number: UInt = 0
-  /// What most bags never have; a bag is moved, not copied, so it is not shared.
+  /// Rarely used state, which is not shared because a bag is moved, not copied.
   private var oddities: Oddities?
 
   private final class Oddities {
-    // Checking each access costs as much as the removal, and whoever owns the bag guards it.
+    // Checking each access costs as much as the removal, and the owner of the bag guards it.
     @exclusivity(unchecked) var gaps = 0
     /// The places of the members that remember a place in another row.
     @exclusivity(unchecked) var strays: [ObjectIdentifier: Int] = [:]
@@ -35,7 +37,7 @@ struct DisposableBag {
     (first.map { [$0] } ?? []) + row.compactMap { $0 }
   }
 
-  /// Adds a member; one that is here already is not added again.
+  /// Adds a member, unless it's already here.
   mutating func insert(_ disposable: Disposable) {
     if first == nil, row.isEmpty {
       first = disposable
@@ -46,7 +48,7 @@ struct DisposableBag {
     }
   }
 
-  /// Takes a member out and returns it, or nil if it was not here.
+  /// Removes a member and returns it, or nil if it wasn't here.
   mutating func remove(_ disposable: Disposable) -> Disposable? {
     if first === disposable { return first.take() }
     let place: Int
@@ -66,9 +68,9 @@ struct DisposableBag {
     return found
   }
 
-  /// Takes all members out: the first, and those in the row, with its gaps.
+  /// Removes all members: the first, and those in the row, with its gaps.
   ///
-  /// To be called once, when nothing will be put in any more.
+  /// Call it once, when no more members will be added.
   mutating func unload() -> (first: Disposable?, row: [Disposable?]) {
     defer {
       row = []

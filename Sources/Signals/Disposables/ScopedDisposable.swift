@@ -1,7 +1,7 @@
-/// A disposable that disposes itself when nobody holds it any more.
+/// A disposable that disposes itself when it's released.
 ///
-/// Keep it in a property to tie a subscription to the life of an object. An earlier, explicit
-/// ``Disposable/dispose()`` leaves nothing to do at the end.
+/// Keep it in a property to tie a subscription to the lifetime of an object. After an explicit
+/// ``Disposable/dispose()``, nothing is left to do at the end.
 ///
 /// ReactiveCocoa: `RACScopedDisposable`.
 ///
@@ -16,7 +16,7 @@ public final class ScopedDisposable: Disposable, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
   private let target: Disposable?
 
-  /// Creates a scoped disposable that runs a closure when it is disposed or let go of.
+  /// Creates a scoped disposable that runs a closure when it's disposed or released.
   public override init(_ action: @escaping @Sendable () -> Void) {
     target = nil
     super.init(action)

@@ -1,8 +1,8 @@
-/// A disposable whose contents can be exchanged while it is in use.
+/// A disposable whose content can be replaced while it's in use.
 ///
-/// Once it is disposed, whatever is put into it is disposed at once. Putting something else into
-/// it does **not** dispose what was there before: ``swap(in:)`` hands that back. (Rx disposes it;
-/// ReactiveCocoa did not, and its operators rely on it.)
+/// Once it's disposed, anything you put into it is disposed at once. Replacing the content does
+/// **not** dispose the old content: ``swap(in:)`` returns it instead. (Rx disposes it;
+/// ReactiveCocoa didn't, and its operators rely on that.)
 ///
 /// ReactiveCocoa: `RACSerialDisposable`, `-swapInDisposable:`.
 ///
@@ -35,9 +35,9 @@ public final class SerialDisposable: Disposable, @unchecked Sendable {
     set { _ = swap(in: newValue) }
   }
 
-  /// Puts a disposable inside and returns the one that was there, without disposing it.
+  /// Replaces the disposable inside and returns the old one without disposing it.
   ///
-  /// If this serial disposable is disposed already, the new one is disposed at once, outside any
+  /// If this serial disposable is already disposed, the new one is disposed at once, outside any
   /// lock, and the result is nil.
   ///
   /// ```swift

@@ -1,13 +1,13 @@
-/// A token that an object holds, and that says when the object goes away.
+/// A token that an object holds, and that signals when the object goes away.
 ///
-/// Keep one in a constant of the object. It ends when the object is freed, or earlier by
-/// ``end()``; what was added to it is then disposed, and ``ended`` completes.
+/// Keep one in a constant property of the object. It ends when the object is freed, or earlier if
+/// you call ``end()``; then everything that was added to it is disposed, and ``ended`` completes.
 ///
-/// The end comes when the stored properties of the object are freed, after the object's own
-/// `deinit`: in the order in which they were declared, so a lifetime that is declared first ends
-/// before the other properties go. An object that wants its subscriptions to end while it is still
-/// whole calls ``end()`` as the first thing in its `deinit`. Either way no weak reference leads to
-/// the object any more, so a handler cannot use it.
+/// The end comes when the object's stored properties are freed, after its own `deinit`. They're
+/// freed in the order in which they were declared, so a lifetime that's declared first ends before
+/// the other properties are freed. To end subscriptions while the object is still whole, call
+/// ``end()`` as the first thing in its `deinit`. Either way no weak reference leads to the object
+/// any more, so a handler can't use it.
 ///
 /// No lock is held while anything is disposed or completed. Creating a lifetime costs three
 /// allocations.
@@ -24,9 +24,10 @@
 /// window = nil  // Prints "closed"
 /// ```
 public final class Lifetime: Sendable {
-  /// A signal that sends nothing and completes when the lifetime ends, or at once after that.
+  /// A signal that sends no values and completes when the lifetime ends, or at once if it has
+  /// ended.
   ///
-  /// It is the same signal each time, and keeps neither the object nor the lifetime alive. It
+  /// It's the same signal each time, and keeps neither the object nor the lifetime alive. It
   /// completes on the thread that ends the lifetime.
   ///
   /// ReactiveCocoa: `-rac_willDeallocSignal`.
@@ -37,7 +38,7 @@ public final class Lifetime: Sendable {
   private let bound = Guarded<Set<BoundProperty>>([])
   #endif
 
-  /// Creates a lifetime that has not ended.
+  /// Creates a lifetime that hasn't ended.
   public init() {
     let members = CompoundDisposable()
     self.members = members
@@ -48,7 +49,7 @@ public final class Lifetime: Sendable {
     Unwinding.letGo(now: { members.dispose() }, later: { ScopedDisposable(disposing: members) })
   }
 
-  /// Whether the lifetime has ended; already true while its members are disposed.
+  /// Whether the lifetime has ended; already true while its members are being disposed.
   public var isOver: Bool {
     members.isDisposed
   }
@@ -65,7 +66,7 @@ public final class Lifetime: Sendable {
     members.dispose()
   }
 
-  /// Adds something to dispose at the end, or disposes it at once if the lifetime has ended.
+  /// Adds a member to dispose at the end, or disposes it at once if the lifetime has ended.
   ///
   /// Members are disposed in the order in which they were added.
   ///
@@ -84,7 +85,7 @@ public final class Lifetime: Sendable {
     members.add(disposable)
   }
 
-  /// Takes a member out without disposing it.
+  /// Removes a member without disposing it.
   ///
   /// ```swift
   /// let lifetime = Lifetime()
@@ -98,7 +99,7 @@ public final class Lifetime: Sendable {
     members.remove(disposable)
   }
 
-  /// Adds a subscription, which leaves by itself when it ends earlier.
+  /// Adds a subscription, which removes itself if it ends earlier.
   func add(subscription: CompoundDisposable) {
     SubscriptionList(disposable: members).add(subscription)
   }
@@ -106,9 +107,9 @@ public final class Lifetime: Sendable {
 
 #if DEBUG
 extension Lifetime {
-  /// Notes that a signal writes to a property of the object, until `scope` is disposed.
+  /// Records that a signal writes to a property of the object, until `scope` is disposed.
   ///
-  /// False means that another one does already.
+  /// False means that another signal already does.
   func bind(_ property: BoundProperty, in scope: CompoundDisposable) -> Bool {
     guard bound.withLock({ $0.insert(property).inserted }) else { return false }
     scope.add(Disposable { [weak self] in _ = self?.bound.withLock { $0.remove(property) } })
@@ -118,15 +119,15 @@ extension Lifetime {
 
 /// A property of an object, as a key.
 struct BoundProperty: Hashable, @unchecked Sendable {
-  // Unchecked because key paths are not marked as `Sendable`; they never change.
+  // Unchecked because key paths aren't marked as `Sendable`; they never change.
   let path: AnyKeyPath
 }
 #endif
 
-/// Something that has a lifetime, usually its own.
+/// An object that has a lifetime, usually its own.
 ///
-/// What is tied to such an object ends at the moment when it goes away. With other objects it ends
-/// when it next finds the object gone.
+/// Anything tied to such an object ends at the moment the object goes away. With other objects it
+/// ends when the object is next found to be gone.
 ///
 /// ```swift
 /// final class Label: LifetimeOwner, @unchecked Sendable {

@@ -1,4 +1,4 @@
-/// A signal of the elements of a sequence, each sent as a piece of work of a scheduler.
+/// A signal of the elements of a sequence, each sent as a separate piece of a scheduler's work.
 final class SequenceSignal<Elements: Sequence>: Signal<Elements.Element>, @unchecked Sendable
 where Elements.Element: Sendable {
   // Unchecked only because the superclass is; the properties here never change.
@@ -18,17 +18,17 @@ where Elements.Element: Sendable {
 
 /// A walk over something, whatever its type.
 private class Walk: @unchecked Sendable {
-  // Unchecked because the class is not final; it has no properties.
+  // Unchecked because the class isn't final; it has no properties.
 
   func step(_ again: () -> Void) {
     preconditionFailure("\(type(of: self)) does not say how to take a step")
   }
 }
 
-/// A walk over a sequence for one subscription, one element at a step.
+/// A walk over a sequence for one subscription, one element per step.
 private final class SequenceWalk<Elements: Sequence>: Walk, @unchecked Sendable
 where Elements.Element: Sendable {
-  // Unchecked because of `iterator`, which only the steps touch, and these follow each other.
+  // Unchecked because of `iterator`, which only the steps touch, one step after the other.
   private lazy var iterator = makeElements().makeIterator()
   private let makeElements: @Sendable () -> Elements
   private let sink: Sink<Elements.Element>
@@ -56,15 +56,16 @@ where Elements.Element: Sendable {
 }
 
 extension Sequence where Self: Sendable, Element: Sendable {
-  /// Returns a signal that sends the elements one by one, each as work of a scheduler, and ends.
+  /// Returns a signal that sends the elements one by one, each as a scheduler's work, and
+  /// completes.
   ///
-  /// An element is asked for when it is to be sent, so a sequence without end is fine. Other work
-  /// of the scheduler takes its turn in between, and disposal stops the walk. Each subscription
-  /// walks over the sequence anew. The default is a background scheduler of its own for each call;
-  /// on ``Scheduler/immediate`` all elements are sent before the subscription returns.
+  /// An element is requested when it's about to be sent, so an endless sequence is fine. Other work
+  /// of the scheduler gets its turn in between, and disposal stops the walk. Each subscription
+  /// walks over the sequence anew. By default each call has its own background scheduler; on
+  /// ``Scheduler/immediate`` all elements are sent before the subscription returns.
   ///
-  /// Lazy sequences hold closures that Swift does not know to be safe on other threads; for those
-  /// there is ``Signal/elements(on:_:)``.
+  /// Lazy sequences hold closures that Swift doesn't know to be safe on other threads; for those
+  /// use ``Signal/elements(on:_:)``.
   ///
   /// ReactiveCocoa: `-signalWithScheduler:` and `-signal` of `RACSequence`.
   ///
@@ -82,11 +83,11 @@ extension Sequence where Self: Sendable, Element: Sendable {
 }
 
 extension Signal {
-  /// Creates a signal of the elements of a sequence that is made for each subscription.
+  /// Creates a signal of the elements of a sequence that's made for each subscription.
   ///
-  /// The closure runs once per subscription, and nothing of the sequence is evaluated before its
-  /// element is to be sent. Both happen as work of the scheduler. The rest is as for
-  /// `signal(on:)` of sequences.
+  /// The closure runs once per subscription, and each element is evaluated only when it's about to
+  /// be sent. Both happen as work of the scheduler. Otherwise it works like `signal(on:)` on
+  /// sequences.
   ///
   /// ReactiveCocoa: `-signalWithScheduler:` of a lazy `RACSequence`.
   ///

@@ -3,7 +3,7 @@
 final class CreateSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked because of `producer`, which only `deinit` changes.
   private var producer: (@Sendable (PassthroughSubscriber<Value>) -> Disposable?)?
-  /// The class of the subscribers, which would have to be looked up for each subscription.
+  /// The class of the subscribers, which would otherwise be looked up for each subscription.
   private let subscriberType: PassthroughSubscriber<Value>.Type
 
   @usableFromInline
@@ -34,10 +34,10 @@ extension Signal {
   /// Creates a signal that runs a closure for each subscription.
   ///
   /// The closure sends events to the subscriber, at once or later and from any thread, and returns
-  /// what cleans up after it, or nil. The cleanup runs once: when the subscription is disposed or
-  /// terminates, before the terminal event is delivered; if that happens while the closure still
-  /// runs, as soon as it returns. A producer that sends in a loop asks
-  /// ``PassthroughSubscriber/isDisposed`` whether to go on.
+  /// a disposable for its cleanup, or nil. The cleanup runs once: when the subscription is disposed
+  /// or terminates, before the terminal event is delivered. If that happens while the closure is
+  /// still running, the cleanup runs as soon as it returns. A producer that sends in a loop should
+  /// check ``PassthroughSubscriber/isDisposed`` to know when to stop.
   ///
   /// A subscription costs three allocations: its disposable, the pass-through subscriber, and the
   /// end of the chain.

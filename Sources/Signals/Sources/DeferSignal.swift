@@ -1,4 +1,4 @@
-/// A signal that is made anew for each subscription.
+/// A signal that's made anew for each subscription.
 final class DeferSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked because of `factory`, which only `deinit` changes.
   private var factory: (@Sendable () -> Signal<Value>)?
@@ -17,7 +17,7 @@ final class DeferSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
 }
 
 extension Signal {
-  /// Creates a signal that asks a closure, at each subscription, for the signal to subscribe to.
+  /// Creates a signal that calls a closure, at each subscription, for the signal to subscribe to.
   ///
   /// The closure runs once per subscription. The events of its signal pass unchanged.
   ///

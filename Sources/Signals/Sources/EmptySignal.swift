@@ -1,6 +1,6 @@
 /// A signal that completes without a value.
 final class EmptySignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     if scope.claim() { sink.completed() }
   }

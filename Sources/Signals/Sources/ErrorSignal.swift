@@ -15,8 +15,8 @@ final class ErrorSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
 extension Signal {
   /// Creates a signal that ends at once with an error.
   ///
-  /// Like ``return(_:)`` it sends straight to the end of the chain. Errors that closures throw do
-  /// not become error events by themselves; this is how to make one. An error is never nil here,
+  /// Like ``return(_:)`` it sends straight to the end of the chain. Errors that closures throw
+  /// don't become error events automatically; this is how to make one. An error is never nil here,
   /// as it could be in ReactiveCocoa.
   ///
   /// ReactiveCocoa: `+error:`, the class `RACErrorSignal`.

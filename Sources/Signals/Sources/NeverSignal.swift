@@ -1,12 +1,12 @@
 /// A signal that sends nothing.
 final class NeverSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {}
 }
 
 extension Signal {
-  /// A signal that sends nothing and does not end.
+  /// A signal that sends nothing and never ends.
   ///
   /// A subscription to it keeps nothing alive.
   ///

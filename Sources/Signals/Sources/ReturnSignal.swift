@@ -27,7 +27,7 @@ extension Signal {
   /// Creates a signal that sends one value and completes.
   ///
   /// It sends straight to the end of the chain, without a pass-through subscriber, since nothing
-  /// can come from another thread or after the end; still, a subscription that is disposed by its
+  /// can come from another thread or after the end. Even so, a subscription that's disposed by its
   /// value gets no completion.
   ///
   /// ReactiveCocoa: `+return:`, the class `RACReturnSignal`.

@@ -1,4 +1,4 @@
-/// A signal of work that is done once, on a scheduler, for all subscriptions.
+/// A signal of work that's done once, on a scheduler, for all subscriptions.
 final class StartSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked because of `connection`, which only `deinit` changes.
   private let connection: MulticastConnection<Value>
@@ -35,7 +35,7 @@ extension Signal {
   ///
   /// The closure runs on the scheduler, as soon as the first subscriber is in place. Its events are
   /// kept, and every other subscriber receives them from the first on, on the scheduler. Disposing
-  /// subscriptions does not stop the work.
+  /// subscriptions doesn't stop the work.
   ///
   /// ReactiveCocoa: `+startLazilyWithScheduler:block:`.
   ///
@@ -59,7 +59,7 @@ extension Signal {
 
   /// Creates a signal of work that begins now and is done only once.
   ///
-  /// The closure runs on the scheduler, whether or not anybody subscribes. Its events are kept, and
+  /// The closure runs on the scheduler, whether or not anyone subscribes. Its events are kept, and
   /// every subscriber receives them from the first on, on the scheduler.
   ///
   /// ReactiveCocoa: `+startEagerlyWithScheduler:block:`.

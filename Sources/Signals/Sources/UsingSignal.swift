@@ -1,4 +1,4 @@
-/// A signal that makes a resource for each subscription and releases it at the end of that.
+/// A signal that makes a resource for each subscription and releases it when that ends.
 final class UsingSignal<Resource: Sendable, Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked because of `plan`, which only `deinit` changes.
   private var plan: UsingPlan<Resource, Value>?
@@ -29,7 +29,7 @@ final class UsingSignal<Resource: Sendable, Value: Sendable>: Signal<Value>, @un
   }
 }
 
-/// How a resource is made, what it is for, and how it is released.
+/// How a resource is made, used and released.
 struct UsingPlan<Resource: Sendable, Value: Sendable>: Sendable {
   let make: @Sendable () throws -> Resource
   let release: @Sendable (Resource) -> Void
@@ -39,14 +39,14 @@ struct UsingPlan<Resource: Sendable, Value: Sendable>: Sendable {
 extension Signal {
   /// Creates a signal that holds a resource for as long as it is subscribed.
   ///
-  /// Each subscription makes a resource of its own, where it starts, and subscribes to the signal
-  /// that the last closure makes with it. If `make` throws, that is the error of the signal, and
-  /// there is nothing to release.
+  /// Each subscription makes its own resource, where it starts, and subscribes to the signal that
+  /// the last closure makes with it. If `make` throws, that's the error of the signal, and there is
+  /// nothing to release.
   ///
-  /// The resource is released once, in whatever way the subscription ends: by completion, by an
-  /// error, or by disposal, the subscriber's or that of an operator further down. That is done
-  /// after the signal was cleaned up and before the terminal event is seen, on the thread that ends
-  /// the subscription; whoever sees the end finds the resource free.
+  /// The resource is released once, however the subscription ends: by completion, by an error, or
+  /// by disposal, whether by the subscriber or by an operator further down. It's released after the
+  /// signal's cleanup and before the terminal event is delivered, on the thread that ends the
+  /// subscription, so a subscriber that receives the end finds the resource free.
   ///
   /// ReactiveCocoa: none; RxSwift `Observable.using`.
   ///
