@@ -2,14 +2,14 @@ extension Signal {
   /// Writes every value to a property of an object, until the signal ends or the object goes away.
   ///
   /// The signal is subscribed at once, and values are written on the threads that send them. The
-  /// object is not kept alive by the binding, only for the time of each write. A binding ends when
-  /// the object goes away if the object is a ``LifetimeOwner``, and otherwise when the next value
-  /// finds it gone. The property keeps its last value when the signal completes. Without an object
-  /// nothing is subscribed.
+  /// binding keeps the object alive only during each write. When the object goes away, the binding
+  /// ends immediately if the object is a ``LifetimeOwner``; otherwise it ends when the next value
+  /// finds the object gone. The property keeps its last value when the signal completes. If the
+  /// object is nil, nothing is subscribed.
   ///
-  /// An error cannot be bound: handle it before. In a debug build one stops the program, and so
-  /// does a second signal that is bound to a property of a ``LifetimeOwner`` while the first one
-  /// is; in a release build an error ends the binding, and both signals write.
+  /// An error can't be bound, so handle it first. In a debug build an error stops the program, and
+  /// so does binding a second signal to a property of a ``LifetimeOwner`` while the first is still
+  /// bound; in a release build an error ends the binding, and both signals write.
   ///
   /// Disposing the result ends the binding.
   ///
@@ -31,7 +31,7 @@ extension Signal {
     bind(to: object, path: property) { $0[keyPath: property] = $1 }
   }
 
-  /// Starts a binding that writes by a closure; the key path tells it from others.
+  /// Starts a binding that writes with a closure; the key path distinguishes it from others.
   final func bind<Object: AnyObject & Sendable>(
     to object: Object?,
     path: AnyKeyPath,
@@ -53,9 +53,9 @@ extension Signal {
     return scope
   }
 
-  /// Writes every value to a property of an object, and a replacement for each nil.
+  /// Writes every value to a property of an object, with a replacement for nil.
   ///
-  /// In all else it is ``bind(to:_:)``.
+  /// Otherwise it works like ``bind(to:_:)``.
   ///
   /// ReactiveCocoa: `RAC(object, property, nilValue) = signal`.
   ///
@@ -78,7 +78,7 @@ extension Signal {
 
   /// Writes every value to an optional property of an object.
   ///
-  /// In all else it is ``bind(to:_:)``.
+  /// Otherwise it works like ``bind(to:_:)``.
   ///
   /// ReactiveCocoa: `RAC(object, property) = signal`.
   ///
@@ -99,7 +99,7 @@ extension Signal {
   }
 }
 
-/// Hands values to a closure together with an object that it does not keep alive.
+/// Passes values to a closure together with an object that it doesn't keep alive.
 private final class BindingSink<Object: AnyObject & Sendable, Value: Sendable>:
   Sink<Value>, @unchecked Sendable
 {

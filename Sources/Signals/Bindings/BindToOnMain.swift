@@ -1,9 +1,9 @@
 extension Signal {
-  /// Writes every value to a property of an object of the main actor.
+  /// Writes every value to a property of a main-actor object.
   ///
-  /// A value that is sent on the main thread is written at once, if all earlier ones have been; any
-  /// other is written in work of ``Scheduler/main``, in order. In all else it is the ``bind`` for
-  /// objects that are safe everywhere.
+  /// A value that's sent on the main thread is written at once, provided that all earlier ones have
+  /// been; any other value is written as work of ``Scheduler/main``, in order. Otherwise it works
+  /// like the ``bind`` for objects that are safe on any thread.
   ///
   /// ReactiveCocoa: `RAC(object, property) = [signal deliverOnMainThread]`.
   ///
@@ -26,7 +26,7 @@ extension Signal {
     }
   }
 
-  /// Writes every value to a property of an object of the main actor, and a replacement for nil.
+  /// Writes every value to a property of a main-actor object, with a replacement for nil.
   ///
   /// ReactiveCocoa: `RAC(object, property, nilValue) = [signal deliverOnMainThread]`.
   ///
@@ -47,7 +47,7 @@ extension Signal {
     map { $0 ?? nilValue }.bind(to: object, property)
   }
 
-  /// Writes every value to an optional property of an object of the main actor.
+  /// Writes every value to an optional property of a main-actor object.
   ///
   /// ReactiveCocoa: `RAC(object, property) = [signal deliverOnMainThread]`.
   ///

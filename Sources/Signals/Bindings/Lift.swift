@@ -1,20 +1,20 @@
 extension Signal {
   /// Calls a method of an object with the latest values of several signals, from now on.
   ///
-  /// The signals are subscribed at once, and the method is called once they all have sent a value
-  /// and then for each further value, whether or not anybody subscribes to the result. The result
-  /// sends what the method returns; a subscriber that comes late first gets the last of that. It
-  /// completes when all signals have completed, and fails with the first of them that does; it also
-  /// completes when the object goes away, at once if the object is a ``LifetimeOwner`` and
-  /// otherwise when the next call finds it gone. The object is only kept alive during a call.
-  /// Without signals the method is not called, and the result completes.
+  /// The signals are subscribed at once. The method is called when all of them have sent a value,
+  /// and then for each further value, whether or not anyone subscribes to the result. The result
+  /// sends the method's return values; a late subscriber first gets the latest one. It completes
+  /// when all signals have completed, and fails with the first error. It also completes when the
+  /// object goes away: immediately if the object is a ``LifetimeOwner``, otherwise when the next
+  /// call finds it gone. The object is kept alive only during a call. Without signals the method
+  /// isn't called, and the result completes.
   ///
-  /// The method is called on the thread of the value that is new, one call at a time. The last
+  /// The method runs on the thread of the value that triggered it, one call at a time. The last
   /// value of each signal, and the last result, are kept until the end.
   ///
-  /// - Note: Nobody can stop this but the signals and the object. Where a subscription is to decide
-  ///   whether work is done, use the lazy ``combineLatest(_:reduce:)``, which does nothing before
-  ///   one and calls its closure for each.
+  /// - Note: Only the signals and the object can stop this. If a subscription should decide whether
+  ///   the work is done, use the lazy ``combineLatest(_:reduce:)``: it does nothing without a
+  ///   subscription and calls its closure for each one.
   ///
   /// ReactiveCocoa: `-rac_liftSelector:withSignals:`.
   ///
@@ -49,7 +49,7 @@ extension Signal {
 
   /// Calls a method of an object with each value of this signal, from now on.
   ///
-  /// The rules are those of ``lift(on:_:method:)``. Several arguments may come as a tuple.
+  /// It follows the rules of ``lift(on:_:method:)``. Several arguments can arrive as a tuple.
   ///
   /// ReactiveCocoa: `-rac_liftSelector:withSignalOfArguments:`.
   ///
@@ -69,7 +69,7 @@ extension Signal {
       .call(for: object).derived(from: self, "-lift:")
   }
 
-  /// Subscribes at once, until a nil or the end of an object, and replays the last value.
+  /// Subscribes at once, until a nil or until the object goes away, and replays the last value.
   private final func call<Output>(for object: AnyObject) -> Signal<Output> where Value == Output? {
     let results = ReplaySubject<Output>(capacity: 1)
     let calls = bind { { result, _ in result.map { .return($0) } } }

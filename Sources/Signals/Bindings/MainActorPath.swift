@@ -1,6 +1,6 @@
-/// A key path to a property of the main actor, which is only used there.
+/// A key path to a property of the main actor, used only there.
 struct MainActorPath<Path: AnyKeyPath>: @unchecked Sendable {
-  // Unchecked because key paths are not marked as `Sendable`; they never change.
+  // Unchecked because key paths aren't marked `Sendable`; they never change.
   let property: Path
 
   init(_ property: Path) {

@@ -1,15 +1,15 @@
 /// One end of a channel whose other end is a property.
 ///
-/// As a signal it sends the value that the property has at subscription, and then every change of
-/// the property that did not come through this channel. As a subscriber it takes values and writes
-/// them to the property, on the thread that sends them. So two channels can be subscribed to each
-/// other without an echo, and between them there is room for operators; where none are needed
+/// As a signal, it sends the property's value at subscription, and then every change of the
+/// property that didn't come through this channel. As a subscriber, it writes the values it
+/// receives to the property, on the thread that sends them. So two channels can be subscribed to
+/// each other without an echo, with operators between them; where you don't need operators,
 /// ``ObservedSignal/synchronize(with:)`` is shorter and copes with circles.
 ///
-/// It completes when the object goes away, or when completion is sent to it; after that it takes no
-/// values. An error cannot be written to a property: in a debug build one stops the program, in a
-/// release build it ends the channel. A subscription to the channel, or of it, keeps the channel
-/// alive, and nothing keeps the object alive.
+/// It completes when the object goes away or when it receives completion; after that it takes no
+/// values. An error can't be written to a property: in a debug build it stops the program, in a
+/// release build it ends the channel. A subscription to the channel, or one that feeds it, keeps
+/// the channel alive; nothing keeps the object alive.
 ///
 /// ReactiveCocoa: `RACKVOChannel`, `RACChannelTo`.
 ///
@@ -73,7 +73,7 @@ public final class PropertyChannel<Value: Sendable>: Signal<Value>, Subscriber, 
     lifetime.end()
   }
 
-  /// Takes in a subscription, to dispose it when the channel ends.
+  /// Accepts a subscription, which is disposed when the channel ends.
   ///
   /// ```swift
   /// let volume = Observed(1)
@@ -89,7 +89,7 @@ public final class PropertyChannel<Value: Sendable>: Signal<Value>, Subscriber, 
 extension ObservedSignal {
   /// Creates a channel to the property; see ``PropertyChannel``.
   ///
-  /// Each call creates a channel of its own, which sees what the others write.
+  /// Each call creates a separate channel, which sees what the others write.
   ///
   /// ReactiveCocoa: `RACChannelTo(object, property)`.
   ///
@@ -125,7 +125,7 @@ extension ObservedSignal {
     }.made(by: "+channel")
   }
 
-  /// Writes a value that comes from a place, and returns the number of the change, if it was made.
+  /// Writes a value that comes from a place, and returns the number of the change if it was made.
   @discardableResult
   func write(_ value: Value, from place: WavePlace) -> Int? {
     let wave = Wave(from: place)
@@ -133,7 +133,7 @@ extension ObservedSignal {
   }
 }
 
-/// A signal of the current value of a property and of all changes that were made elsewhere.
+/// A signal of a property's current value and of all changes made elsewhere.
 final class ElsewhereSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let property: ObservedSignal<Value>
@@ -151,7 +151,7 @@ final class ElsewhereSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable
   }
 }
 
-/// A subscription that does not get what was written by one channel.
+/// A subscription that skips what one channel wrote.
 private final class ElsewhereLink<Value: Sendable>: SubscribedLink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
   private let origin: WavePlace

@@ -1,16 +1,16 @@
-/// Two properties that take over each other's changes.
+/// Two properties that adopt each other's changes.
 ///
 ///     left  1 --- 2 ----------- 3      each change is written to the other side, unless that has
 ///              \        /               changed meanwhile: then its own change is on its way here,
 ///     right  --- 2 --- 3               and is the one that stays
 ///
-/// All happens behind the gate, so there is one order of the changes of both sides.
+/// Everything happens behind the gate, so the changes of both sides have one order.
 private final class TwoWayBinding<Value: Sendable>: @unchecked Sendable {
   // Unchecked because of the numbers, which are only touched behind the gate.
   private let left: ObservedSignal<Value>
   private let right: ObservedSignal<Value>
   private let gate = Gate()
-  /// The numbers of the last changes that have been here.
+  /// The numbers of the last changes that have been handled here.
   private var lastOfLeft = 0
   private var lastOfRight = 0
   let scope = CompoundDisposable()
@@ -34,7 +34,7 @@ private final class TwoWayBinding<Value: Sendable>: @unchecked Sendable {
     switch side {
     case .left:
       lastOfLeft = max(lastOfLeft, change.number)
-      // At first the left side takes the value of the right one.
+      // At first the left side adopts the value of the right one.
       guard !isFirst, let wave = wave(of: change, from: left, to: right) else { return }
       let number = right.write(value, wave: wave, expecting: lastOfRight)
       lastOfRight = max(lastOfRight, number ?? 0)
@@ -56,9 +56,10 @@ private final class TwoWayBinding<Value: Sendable>: @unchecked Sendable {
   }
 }
 
-/// The observer that tells a binding of the changes of one side.
+/// The observer that reports the changes of one side to a binding.
 private final class TwoWayLink<Value: Sendable>: ObservedLink<Value>, @unchecked Sendable {
-  // Unchecked because of `isFirst`; nobody calls before `begin`, and then one thread at a time.
+  // Unchecked because of `isFirst`: there are no calls before `begin`, and then one thread at a
+  // time.
   private let binding: TwoWayBinding<Value>
   private let side: TwoWayBinding<Value>.Side
   private var isFirst = true
@@ -80,18 +81,18 @@ private final class TwoWayLink<Value: Sendable>: ObservedLink<Value>, @unchecked
 }
 
 extension ObservedSignal {
-  /// Makes this property and another one take over each other's changes.
+  /// Makes this property and another one adopt each other's changes.
   ///
-  /// First this property takes the value of the other one. From then on each change of one of them
-  /// is written to the other, within the assignment and on its thread, whether or not the value
-  /// differs. It is not written back. Properties may be bound in chains and trees: a change reaches
-  /// each property once. It does so in a circle too, but there, as anywhere, properties that change
-  /// on several threads at once may differ for a moment, and in a circle they may stay so.
+  /// First this property takes the value of the other one. From then on each change of either
+  /// property is written to the other, within the assignment and on its thread, whether or not the
+  /// value differs. It isn't written back. You can bind properties in chains and trees: a change
+  /// reaches each property once. That's also true in a circle. Properties that change on several
+  /// threads at once may differ for a moment; in a circle they may stay different.
   ///
-  /// If both change at once, the same one of the two changes is the last on both sides.
+  /// If both change at once, the same one of the two changes ends up on both sides.
   ///
-  /// The binding ends when one of the objects goes away, or when the result is disposed. It keeps
-  /// neither of the objects alive.
+  /// The binding ends when one of the objects goes away or when the result is disposed. It keeps
+  /// neither object alive.
   ///
   /// ReactiveCocoa: `RACChannelTo(a, x) = RACChannelTo(b, y)`.
   ///
@@ -111,7 +112,7 @@ extension ObservedSignal {
     bind(with: other)
   }
 
-  /// Begins a two-way binding, and returns what ends with it.
+  /// Begins a two-way binding, and returns a disposable that ends with it.
   func bind(with other: ObservedSignal<Value>) -> CompoundDisposable {
     precondition(other !== self, "a property cannot be bound to itself")
     let binding = TwoWayBinding(self, other)
@@ -127,8 +128,7 @@ extension ObservedSignal {
 
 infix operator <-> : AssignmentPrecedence
 
-/// Makes two properties take over each other's changes; the same as
-/// ``ObservedSignal/synchronize(with:)``.
+/// Makes two properties adopt each other's changes, like ``ObservedSignal/synchronize(with:)``.
 ///
 /// ReactiveCocoa: `RACChannelTo(a, x) = RACChannelTo(b, y)`.
 ///

@@ -4,11 +4,11 @@
 ///     subscribers of leading  <----  following.sendNext(x)
 ///
 /// Use it to bind two things to each other, such as a model and a view: each side has a terminal,
-/// and what a side sends never comes back to it, so there is no feedback. The leading side is the
-/// one that decides: subscribers of ``following`` first receive the value that leading sent last,
-/// subscribers of ``leading`` receive only what is sent later.
+/// and what a side sends never comes back to it, so there's no feedback. The leading side is the
+/// one that decides: subscribers of ``following`` first receive the last value that the leading
+/// side sent; subscribers of ``leading`` receive only what's sent later.
 ///
-/// A terminal event that is sent to either terminal ends the channel: subscribers of both receive
+/// A terminal event that's sent to either terminal ends the channel: subscribers of both receive
 /// it, now and later.
 ///
 /// ReactiveCocoa: `RACChannel`.
@@ -23,10 +23,10 @@
 public final class Channel<Value: Sendable>: Sendable {
   /// The side that decides.
   public let leading: ChannelTerminal<Value>
-  /// The side that starts with what the other one sent last.
+  /// The side that starts with the last value that the other side sent.
   public let following: ChannelTerminal<Value>
 
-  /// Creates a channel that nothing was sent through.
+  /// Creates a channel with no values yet.
   public init() {
     let ends = ChannelEnds<Value>()
     leading = ChannelTerminal(seeing: ends.toLeading, sendingTo: ends.toFollowing, ends)

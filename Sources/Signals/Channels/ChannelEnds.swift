@@ -1,8 +1,8 @@
 /// The two directions of a channel, which end together.
 final class ChannelEnds<Value: Sendable>: Sendable {
-  /// What leading sees: only what is sent later, and the end.
+  /// What the leading side sees: only values that are sent later, and the end.
   let toLeading = Hub<Value>()
-  /// What following sees: the last value, what is sent later, and the end.
+  /// What the following side sees: the last value, values that are sent later, and the end.
   let toFollowing: Hub<Value> = ReplayHub(limit: 1)
   private let isOver = Disposable()
 
@@ -11,7 +11,7 @@ final class ChannelEnds<Value: Sendable>: Sendable {
     for hub in [toLeading, toFollowing] { hub.close() }
   }
 
-  /// Ends both directions with the first terminal event, the one that it was sent to at last.
+  /// Ends both directions with the first terminal event; the terminal that received it ends last.
   func end(_ terminal: Terminal, sentTo sender: Hub<Value>) {
     guard isOver.claim() else { return }
     let other = sender === toLeading ? toFollowing : toLeading

@@ -1,8 +1,8 @@
 /// One side of a channel: a signal of what the other side sends, and a way to send to it.
 ///
-/// Otherwise it is like a ``Subject``: hot, in one order, with an end that is remembered. It keeps
-/// the other side working, but not its subscribers: a channel is let go of when nobody holds either
-/// terminal.
+/// Otherwise it's like a ``Subject``: hot, with one order of events, and an end that's remembered.
+/// It keeps the other side working, but not its subscribers: a channel is released when neither
+/// terminal is held any more.
 ///
 /// ReactiveCocoa: `RACChannelTerminal`.
 ///
@@ -60,7 +60,7 @@ public final class ChannelTerminal<Value: Sendable>: Signal<Value>, Subscriber, 
     ends.end(.completed, sentTo: sent)
   }
 
-  /// Takes in the subscription of a signal that feeds this terminal, until either of them ends.
+  /// Accepts the subscription to a signal that feeds this terminal, until either of them ends.
   ///
   /// ```swift
   /// let channel = Channel<Int>()

@@ -1,29 +1,29 @@
 import Observation
 
-/// A copy of a property of an observable object that keeps up with it, both ways.
+/// A copy of an observable object's property, kept in sync both ways.
 ///
 ///     object  --- look, after a turn with changes --->  copy  --->  channels, bindings
 ///             <-- write, on the main thread ----------        <---
 ///
-/// The copy takes changes on any thread. Whatever is written to the object is the latest value of
-/// the copy, and whatever the object has after a turn becomes the latest value; so both have the
-/// same one as soon as nobody changes them any more.
+/// The copy accepts changes on any thread. A value that's written to the object is the latest value
+/// of the copy, and the object's value after a turn becomes the latest value; so both agree as soon
+/// as there are no more changes.
 @MainActor
 final class ObservableMirror<Value: Sendable> {
   let copy: Observed<Value>
-  // The two know the type of the object, of which the class must know nothing: an object whose
-  // conformance belongs to the main actor may not be a type parameter of what others hold.
-  /// Reads the property; nil if the object has gone.
+  // These closures know the type of the object, which the class must not know: an object whose
+  // conformance belongs to the main actor can't be a type parameter of what others hold.
+  /// Reads the property; nil if the object is gone.
   private let read: () -> Value?
   private let assign: (Value) -> Void
-  /// Where the changes come from that the object has already.
+  /// The origin of the changes that the object already has.
   private let place = WavePlace()
   private let scope = CompoundDisposable()
   /// The number of the last change of the copy that the object has.
   private var lastShared = 0
-  /// Whether the object has changed since it was looked at.
+  /// Whether the object has changed since it was last read.
   private var isLookDue = false
-  /// Whether the next change of the object is the one that is being written here.
+  /// Whether the next change of the object is the one that's being written here.
   private var isWriting = false
 
   init<Object: AnyObject & Observable>(
@@ -42,7 +42,7 @@ final class ObservableMirror<Value: Sendable> {
     scope.dispose()
   }
 
-  /// Notes the next change of the object, and returns what the property is now.
+  /// Observes the next change of the object, and returns the property's current value.
   @discardableResult
   private func watch() -> Value? {
     let alarm = ObservationAlarm { [weak self] in
@@ -53,7 +53,7 @@ final class ObservableMirror<Value: Sendable> {
     }
   }
 
-  /// Takes note that the object is about to change.
+  /// Records that the object is about to change.
   nonisolated private func noteChange() {
     guard Scheduler.current === Scheduler.main else {
       return assertionFailure(
@@ -62,7 +62,7 @@ final class ObservableMirror<Value: Sendable> {
     }
     MainActor.assumeIsolated {
       if isWriting {
-        // What the object makes of the value, in `didSet` for example, is a change of its own.
+        // If the object adjusts the value, in `didSet` for example, that's a change of its own.
         isWriting = false
         watch()
       } else {
@@ -72,7 +72,7 @@ final class ObservableMirror<Value: Sendable> {
     }
   }
 
-  /// Takes over what the object has after a turn in which it changed.
+  /// Adopts the object's value after a turn in which it changed.
   private func look() {
     guard isLookDue else { return }
     isLookDue = false
@@ -86,7 +86,7 @@ final class ObservableMirror<Value: Sendable> {
     if Scheduler.current === Scheduler.main {
       MainActor.assumeIsolated { write() }
     } else {
-      // A change that was made is written, even if nobody holds the copy any more.
+      // A change that was made is written even if the copy has been released.
       Scheduler.main.schedule { MainActor.assumeIsolated { self.write() } }
     }
   }
@@ -95,7 +95,7 @@ final class ObservableMirror<Value: Sendable> {
     guard let (value, number) = copy.signal.latest, number > lastShared else { return }
     lastShared = number
     if isLookDue {
-      // What the object was changed to meanwhile is replaced, so there is nothing to look at.
+      // This write replaces any change of the object in the meantime, so there's nothing to read.
       isLookDue = false
       watch()
     }

@@ -1,6 +1,6 @@
-/// Runs a closure when it is let go of, unless it was turned off.
+/// Runs a closure when it's released, unless it was turned off.
 ///
-/// The object keeps it until the next change; so it tells when the object goes away.
+/// The object keeps it until the next change, so its release signals that the object went away.
 final class ObservationAlarm: Sendable {
   private let action: Guarded<(@Sendable () -> Void)?>
 
@@ -12,7 +12,7 @@ final class ObservationAlarm: Sendable {
     action.withLock { $0.take() }?()
   }
 
-  /// Turns it off; false if it is off already.
+  /// Turns it off; false if it's off already.
   func turnOff() -> Bool {
     action.withLock { $0.take() } != nil
   }

@@ -1,18 +1,18 @@
 public import Observation
 
-/// Creates a signal of what a property of an observable object is and becomes.
+/// Creates a signal of an observable object's property: its current value, and later ones.
 ///
 /// The object belongs to the main actor. The property is read on the main thread: at once if the
 /// subscription starts there, and again after each turn in which it changed. Several changes in one
-/// turn make one value. Whatever of the object the key path leads through may change too. For a
-/// property that tells of each change at once, use ``Observed``.
+/// turn make one value. Objects along the key path may change, too. For a property that reports
+/// each change at once, use ``Observed``.
 ///
-/// The object is not kept alive; when it goes away, the signal completes on the main scheduler.
+/// The object isn't kept alive; when it goes away, the signal completes on the main scheduler.
 /// After a disposal the object keeps a few bytes until the property changes.
 ///
-/// Observation tells of a change before it is made, and once. So the object must not be changed by
-/// another thread, where the reading could overtake the change. The compiler sees to that unless
-/// the class says of itself that it is `@unchecked Sendable`; then a debug build stops at such a
+/// Observation reports a change before it's made, and only once. So the object must not be changed
+/// by another thread, where the reading could overtake the change. The compiler ensures that,
+/// unless the class is declared `@unchecked Sendable`; in that case a debug build stops at such a
 /// change. For an object that belongs to another actor, use ``observe(on:_:)``.
 ///
 /// ReactiveCocoa: `RACObserve`, which sent each change within the assignment and completed when the
@@ -38,13 +38,13 @@ public func observe<Object: AnyObject & Observable, Value: Sendable>(
 /// Creates a signal of what a closure reads from an actor's observable objects.
 ///
 /// The closure runs on the actor: once after each subscription, and again after each turn in which
-/// something has changed that it read before. Several changes in one turn make one value, which is
-/// sent on the actor, too; `subscribe(with: actor)` takes it there.
+/// something it read before has changed. Several changes in one turn make one value, which is sent
+/// on the actor, too; `subscribe(with: actor)` receives it there.
 ///
-/// The actor is not kept alive; when it goes away together with what was read, the signal
-/// completes. An object that a closure reads must not be changed outside of the actor. The compiler
-/// sees to that unless its class says of itself that it is `@unchecked Sendable`; then a debug
-/// build stops at such a change.
+/// The actor isn't kept alive; when it goes away together with what was read, the signal completes.
+/// An object that the closure reads must not be changed outside the actor. The compiler ensures
+/// that, unless its class is declared `@unchecked Sendable`; in that case a debug build stops at
+/// such a change.
 ///
 /// ReactiveCocoa: `RACObserve`, which sent each change within the assignment and completed when the
 /// object or the observer was deallocated.
@@ -69,24 +69,24 @@ public func observe<Owner: Actor, Value: Sendable>(
   ObservationSignal(ActorSubject(actor, read)).made(by: "+observe:")
 }
 
-/// What is read again and again, and where; it keeps nothing of that alive.
+/// Something to read again and again, and the place to read it; it keeps nothing alive.
 private protocol ObservationSubject<Value>: Sendable {
   associatedtype Value: Sendable
 
-  /// Whether the calling thread may read; if in doubt, no.
+  /// Whether the calling thread may read; false if in doubt.
   var isHere: Bool { get }
-  /// Whether there is nothing to read any more.
+  /// Whether there is nothing left to read.
   var isGone: Bool { get }
 
-  /// Does some work later, where it may read.
+  /// Performs some work later, where it may read.
   func perform(_ work: @escaping @Sendable () -> Void)
-  /// Reads the value; nil if there is nothing to read any more.
+  /// Reads the value; nil if there is nothing left to read.
   func read() -> Value?
-  /// Stops a debug build on a thread that must not change what is read.
+  /// Stops a debug build on a thread that must not change the values.
   func assertHere()
 }
 
-/// A property of an object of the main actor.
+/// A property of a main-actor object.
 private final class MainActorSubject<Object: AnyObject, Value: Sendable>:
   ObservationSubject, @unchecked Sendable
 {
@@ -116,7 +116,7 @@ private final class MainActorSubject<Object: AnyObject, Value: Sendable>:
   }
 }
 
-/// What a closure reads on an actor.
+/// The values that a closure reads on an actor.
 private final class ActorSubject<Owner: Actor, Value: Sendable>: ObservationSubject {
   private weak let owner: Owner?
   private let body: @Sendable (isolated Owner) -> Value
@@ -150,7 +150,7 @@ private final class ActorSubject<Owner: Actor, Value: Sendable>: ObservationSubj
   }
 }
 
-/// A signal of what is read from an observable object.
+/// A signal of values that are read from an observable object.
 private final class ObservationSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
   private let subject: any ObservationSubject<Value>
@@ -165,12 +165,12 @@ private final class ObservationSignal<Value: Sendable>: Signal<Value>, @unchecke
   }
 }
 
-/// One subscription to what is read from an observable object.
+/// One subscription to values that are read from an observable object.
 ///
 ///     look --> value --> the object changes --> look later
 ///                    --> the object goes -----> complete later
 ///
-/// All values are read and sent as work of the actor that the object belongs to.
+/// All values are read and sent as work of the object's actor.
 private final class ObservationWatch<Value: Sendable>: Sendable {
   private let subject: any ObservationSubject<Value>
   private let sink: Sink<Value>
@@ -184,7 +184,7 @@ private final class ObservationWatch<Value: Sendable>: Sendable {
     self.subject = subject
     self.sink = sink
     self.scope = scope
-    // The scope keeps the watch; the object only has a weak reference.
+    // The scope keeps the watch alive; the object has only a weak reference.
     scope.add(Disposable { [self] in _ = self })
   }
 

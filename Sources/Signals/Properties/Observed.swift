@@ -1,13 +1,13 @@
 /// A property of a class whose changes can be observed, at once and from any thread.
 ///
 /// The property is read and written like any other; `$` before its name gives the signal of its
-/// values, an ``ObservedSignal``. Reading and writing are safe from several threads at once; a
-/// compound assignment such as `+=` reads and writes separately, though.
+/// values, an ``ObservedSignal``. Reading and writing are safe from several threads at once, but a
+/// compound assignment such as `+=` reads and writes separately.
 ///
 /// Writing costs two locks and no allocation. Without observers it costs one lock.
 ///
-/// Swift keeps the storage of a wrapped property in a variable, so a class that is `Sendable`
-/// without being tied to an actor cannot use the attribute. It holds the wrapper in a constant:
+/// Swift stores a wrapped property in a variable, so a class that's `Sendable` without being tied
+/// to an actor can't use the attribute. It holds the wrapper in a constant:
 ///
 /// ```swift
 /// final class Counter: Sendable {
@@ -18,7 +18,7 @@
 /// counter.count.value = 1  // Prints "1"
 /// ```
 ///
-/// A struct cannot have observed properties in a useful way: its copies would share them.
+/// A struct can't usefully have observed properties: its copies would share them.
 ///
 /// ReactiveCocoa: a property that complies with key-value observing.
 @propertyWrapper
@@ -40,7 +40,7 @@ public final class Observed<Value: Sendable>: Sendable {
     Unwinding.letGo(now: { signal.end() }, later: { LateEnd(of: signal) })
   }
 
-  /// The current value; assigning one tells all observers.
+  /// The current value; assigning one notifies all observers.
   public var value: Value {
     get {
       guard let value = signal.value else {
@@ -51,7 +51,7 @@ public final class Observed<Value: Sendable>: Sendable {
     set { signal.write(newValue) }
   }
 
-  /// The same as ``value``, under the name that the attribute asks for.
+  /// The same as ``value``, under the name that the attribute requires.
   ///
   /// ```swift
   /// @MainActor final class Label {
@@ -67,7 +67,7 @@ public final class Observed<Value: Sendable>: Sendable {
     set { value = newValue }
   }
 
-  /// The same as ``signal``, under the name that the attribute asks for.
+  /// The same as ``signal``, under the name that the attribute requires.
   ///
   /// ```swift
   /// let volume = Observed(1)
@@ -78,7 +78,7 @@ public final class Observed<Value: Sendable>: Sendable {
   }
 }
 
-/// Ends a property when it is let go of, once there is stack for that.
+/// Ends a property when it's released, once there is stack for that.
 private final class LateEnd<Value: Sendable> {
   private let signal: ObservedSignal<Value>
 

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// One observer of a property; disposing it takes it off the property's list.
+/// One observer of a property; disposing it removes it from the property's list.
 ///
-/// Its first value is delivered by the thread that observes, all later ones by the threads that
-/// change the property. What those have before the first value was taken waits in `held`.
+/// Its first value is delivered by the observing thread, all later ones by the threads that change
+/// the property. Changes that arrive before the first value was taken wait in `held`.
 class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
   // Unchecked because of `since` and `seat`, which belong to the state of the property and are
-  // guarded with it; `since` does not change any more when the link is on the list.
+  // guarded with it; `since` no longer changes once the link is on the list.
   private let property: ObservedSignal<Value>
   private let held = Guarded<[Change<Value>]>([])
   private let isLive = Atomic<Bool>(false)
   /// Whether the observer carries changes on to other places, so that they need a wave.
   final let isCarrier: Bool
-  /// The number of the last change that the observer does not get, since it came with the value.
+  /// The number of the last change that the observer skips because it came with the current value.
   final var since = 0
-  /// Where on the property's list the link is.
+  /// The link's position in the property's list.
   final var seat = 0
 
   init(to property: ObservedSignal<Value>, isCarrier: Bool = false) {
@@ -23,7 +23,8 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
     super.init()
   }
 
-  /// Takes a change; called by one thread at a time, and never together with ``begin(with:)``.
+  /// Takes a change; called by one thread at a time, and never at the same time as
+  /// ``begin(with:)``.
   func pass(_ change: Change<Value>) {
     preconditionFailure("\(type(of: self)) does not take changes")
   }

@@ -1,17 +1,17 @@
 /// The value of an observed property over time: the current one, then every change.
 ///
-/// This is what `$name` is for a property that is ``Observed``. Each subscription gets the value
-/// that the property has at that moment, before `subscribe` returns, and then every change,
-/// whether or not the value differs, on the thread that makes the change and before the assignment
-/// is over. It completes when the object goes away, and does not keep the object alive. Subscribing
-/// after that completes at once.
+/// For an ``Observed`` property, this is the type of `$name`. Each subscription gets the property's
+/// current value before `subscribe` returns. After that it gets every change, whether or not the
+/// value differs, on the thread that makes the change and before the assignment is over. The signal
+/// completes when the object goes away, and doesn't keep the object alive. A later subscription
+/// completes at once.
 ///
-/// All observers see all changes in one order, one change after the other. So two assignments wait
-/// until the delivery that is under way has ended, and return at once: one that an observer makes
-/// is delivered when all observers have had the change that it came from; one that is made on
-/// another thread is delivered by the thread that is delivering, right after, or, when that has had
-/// 256 of them in a row, by one of the library. The property itself has the new value as soon as
-/// the assignment returns.
+/// All observers see all changes in one order, one change after the other. So an assignment during
+/// a delivery only queues its change and returns at once. If an observer made it, it's delivered
+/// when all observers have received the change that caused it. If another thread made it, the
+/// delivering thread delivers it right after; once that thread has had 256 of those in a row, one
+/// of the library takes over. The property itself has the new value as soon as the assignment
+/// returns.
 ///
 /// ReactiveCocoa: the signal of `RACObserve`, which completed with the observer as well.
 ///
@@ -37,12 +37,12 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
     link.begin()
   }
 
-  /// The current value, or nil when the object has gone.
+  /// The current value, or nil when the object is gone.
   var value: Value? {
     state.withLock { $0.value }
   }
 
-  /// The current value and the number of the change that made it, or nil when the object has gone.
+  /// The current value and the number of the change that made it, or nil when the object is gone.
   var latest: (value: Value, number: Int)? {
     state.withLock { state in state.value.map { ($0, state.number) } }
   }
@@ -57,7 +57,7 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
     wave: Wave? = nil,
     expecting expected: Int? = nil
   ) -> Int? {
-    // The old value is let go of at the end, outside the lock, where a deinit may call back.
+    // The old value is released at the end, outside the lock, because a deinit may call back.
     let thread = CurrentThread.identity
     let step = state.withLock {
       $0.write(value, to: self, wave: wave, expecting: expected, by: thread)
@@ -66,7 +66,7 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
     return step.number
   }
 
-  /// Completes all subscriptions, and lets go of the value.
+  /// Completes all subscriptions, and releases the value.
   func end() {
     write(nil)
   }
@@ -88,7 +88,7 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
     Trampoline.leave(thread)
   }
 
-  /// Delivers a change, and those that are made meanwhile.
+  /// Delivers a change, and further ones made in the meantime.
   private func deliverAll(_ change: Change<Value>, to links: [ObservedLink<Value>?]) {
     for link in links { link?.deliver(change) }
     deliverWaiting(beginningWith: state.withLock { $0.takeWaiting() })
@@ -109,7 +109,7 @@ public final class ObservedSignal<Value: Sendable>: Signal<Value>, @unchecked Se
     }
   }
 
-  /// Leaves what is left of a batch, and all that follows, to another thread.
+  /// Leaves the rest of a batch, and everything that follows, to another thread.
   private func handOver(_ batch: ObservedState<Value>.Batch, from place: Int) {
     let rest = ObservedState.Batch(
       changes: batch.changes[place...],

@@ -1,14 +1,14 @@
-/// One change of an observed property, on its way to those who observe it.
+/// One change of an observed property, on its way to the observers.
 struct Change<Value: Sendable>: Sendable {
   /// The new value; nil for the last change, when the property goes away.
   let value: Value?
-  /// The place in the order of all changes, which is the same for all observers.
+  /// The position in the order of all changes, which is the same for all observers.
   let number: Int
-  /// Where the change has been; nil if no binding is concerned.
+  /// The places the change has reached; nil if no binding is involved.
   let wave: Wave?
 }
 
-/// The value of an observed property, its observers, and the changes they have not seen yet.
+/// The value of an observed property, its observers, and the changes they haven't seen yet.
 ///
 ///     write 1 --> deliver 1 ------------------> deliver 2 --> done
 ///       write 2 (from within, or elsewhere) --> waits
@@ -16,7 +16,7 @@ struct Change<Value: Sendable>: Sendable {
 /// Only one thread delivers at a time, one change to all observers and then the next, so all
 /// observers see the changes in the one order in which they were made.
 struct ObservedState<Value: Sendable> {
-  /// The current value; nil when the property has gone.
+  /// The current value; nil when the property is gone.
   private(set) var value: Value?
   /// The number of the last change.
   private(set) var number = 0
@@ -26,14 +26,14 @@ struct ObservedState<Value: Sendable> {
   private var waiting: [Change<Value>] = []
   /// The number of the thread that delivers, or zero.
   private var deliverer: UInt = 0
-  /// Whether any of the changes that wait was made by another thread.
+  /// Whether another thread made any of the waiting changes.
   private var isForeign = false
 
-  /// Changes that came while others were being delivered, and those who are to get them.
+  /// Changes that arrived while others were being delivered, and the observers that get them.
   struct Batch {
     let changes: ArraySlice<Change<Value>>
     let links: [ObservedLink<Value>?]
-    /// Whether another thread than the one that delivers made any of the changes.
+    /// Whether a thread other than the delivering one made any of the changes.
     let isForeign: Bool
   }
 
@@ -41,9 +41,9 @@ struct ObservedState<Value: Sendable> {
   struct Step {
     /// The number of the change; nil if there was none.
     var number: Int?
-    /// What was replaced, to be let go of.
+    /// The replaced value, to be released.
     var old: Value?
-    /// The change to deliver, if the caller is the one to do it, and to whom.
+    /// The change to deliver and its observers, if the caller is to deliver it.
     var delivery: (change: Change<Value>, links: [ObservedLink<Value>?])?
   }
 
@@ -51,7 +51,7 @@ struct ObservedState<Value: Sendable> {
     self.value = value
   }
 
-  /// Makes a change, or none if the property has gone or was changed after number `expected`.
+  /// Makes a change, or none if the property is gone or was changed after number `expected`.
   mutating func write(
     _ new: Value?,
     to place: AnyObject,
@@ -75,14 +75,14 @@ struct ObservedState<Value: Sendable> {
     return Step(number: number, old: old)
   }
 
-  /// Takes the changes that came meanwhile; if there are none, nobody delivers any more.
+  /// Takes the changes that arrived in the meantime; if there are none, the delivery is over.
   mutating func takeWaiting() -> Batch {
     if waiting.isEmpty { deliverer = 0 }
     defer { (waiting, isForeign) = ([], false) }
     return Batch(changes: waiting[...], links: links.row, isForeign: isForeign)
   }
 
-  /// Makes another thread the one that delivers.
+  /// Makes another thread the deliverer.
   mutating func handOver(to thread: UInt) {
     deliverer = thread
   }
@@ -104,7 +104,7 @@ struct ObservedState<Value: Sendable> {
 
 /// The observers of a property in order of arrival, with removal in constant time.
 ///
-/// A removed one leaves a gap; the gaps are closed when they outnumber the observers.
+/// A removed observer leaves a gap; the gaps are closed when they outnumber the observers.
 struct ObservedLinks<Value: Sendable> {
   private(set) var row: [ObservedLink<Value>?] = []
   private var gaps = 0

@@ -1,7 +1,7 @@
 extension Property {
-  /// Returns the property of what a closure makes of the values.
+  /// Returns a property of a closure's results for the values.
   ///
-  /// The closure runs at once for the current value, and on the thread of each change after it.
+  /// The closure runs at once for the current value, and then on the thread of each later change.
   ///
   /// ReactiveCocoa: none; ReactiveSwift `map`.
   ///
@@ -17,10 +17,11 @@ extension Property {
     Property<Output>(following: signal.map(transform)) { transform(value) }
   }
 
-  /// Returns the property of pairs of the values of this property and another one.
+  /// Returns a property of pairs of the values of this property and another one.
   ///
-  /// Each change of either makes a pair. If both follow from a third property, a change of that one
-  /// makes two pairs, the first of which has an old half. The pair stays when both have ended.
+  /// Each change of either makes a pair. If both depend on a third property, each change of that
+  /// one makes two pairs, the first of which still holds an old half. The last pair stays when both
+  /// have ended.
   ///
   /// ReactiveCocoa: none; ReactiveSwift `combineLatest(with:)`.
   ///
@@ -37,7 +38,7 @@ extension Property {
     Property<(Value, Other)>.combineLatest(self, other)
   }
 
-  /// Returns the property of tuples of the values of several properties.
+  /// Returns a property of tuples of the values of several properties.
   ///
   /// It is ``combineLatest(with:)`` for any number of properties.
   ///
@@ -57,11 +58,11 @@ extension Property {
     }
   }
 
-  /// Returns the property of the values of the property that a closure makes of the latest value.
+  /// Returns a property that follows the property that a closure makes from the latest value.
   ///
-  /// The closure runs at once for the current value, and on the thread of each change after it.
-  /// Then the property that it returns takes the place of the one before. It ends when this one has
-  /// ended and the latest one, too.
+  /// The closure runs at once for the current value, and then on the thread of each later change.
+  /// After each run, the property that it returns replaces the previous one. The result ends when
+  /// this property and the latest inner one have both ended.
   ///
   /// ReactiveCocoa: none; ReactiveSwift `flatMap(.latest)`.
   ///
@@ -86,7 +87,7 @@ extension Property {
 }
 
 extension Property where Value: Equatable {
-  /// Returns the property that changes only to values that differ from the one before.
+  /// Returns a property that changes only when the value differs from the previous one.
   ///
   /// ReactiveCocoa: none; ReactiveSwift `skipRepeats()`.
   ///
@@ -103,12 +104,12 @@ extension Property where Value: Equatable {
 }
 
 extension ObservedSignal {
-  /// The observed property, to be read and not written.
+  /// The observed property, read-only.
   ///
-  /// It does not keep the object. When that goes away, the last value stays, and the signal of the
-  /// property completes.
+  /// It doesn't keep the object alive. When the object goes away, the last value stays, and the
+  /// signal of the property completes.
   ///
-  /// - Precondition: The object is there.
+  /// - Precondition: The object still exists.
   ///
   /// ReactiveCocoa: none; ReactiveSwift `Property(capturing:)`.
   ///
@@ -132,7 +133,7 @@ extension ObservedSignal {
 }
 
 extension Observed {
-  /// The property, to be read and not written; see ``ObservedSignal/property``.
+  /// The property, read-only; see ``ObservedSignal/property``.
   ///
   /// ```swift
   /// let volume = Observed(1)
@@ -146,10 +147,10 @@ extension Observed {
 }
 
 extension BehaviorSubject {
-  /// The current value, to be read and not sent.
+  /// The current value, read-only.
   ///
-  /// It does not keep the subject. When that goes away, the last value stays, and the signal of the
-  /// property completes.
+  /// It doesn't keep the subject alive. When the subject goes away, the last value stays, and the
+  /// signal of the property completes.
   ///
   /// ReactiveCocoa: none; ReactiveSwift `Property(capturing:)`.
   ///

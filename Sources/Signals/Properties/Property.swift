@@ -1,19 +1,20 @@
-/// A value that changes over time, to be read at any moment and observed, but not written.
+/// A value that changes over time, which you can read at any moment and observe, but not write.
 ///
-/// A model writes its own properties, with ``Observed``, and shows others what follows from them:
+/// A model writes its own properties, with ``Observed``, and offers others the values derived from
+/// them:
 ///
 ///     password --- map(isLongEnough) ---\
 ///                                        combineLatest --- map(both) ---> mayContinue
 ///     agreed ---------------------------/
 ///
-/// What ``map(_:)``, ``combineLatest(with:)`` and ``flatMap(_:)`` return is a property again, so it
-/// has a ``value`` at once. It follows its source within the source's change, on the thread of
-/// that, and runs its closure once for each value, however many observe it. While a change is under
-/// way, an observer that hears of it early may still find the old value in a property that hears of
+/// ``map(_:)``, ``combineLatest(with:)`` and ``flatMap(_:)`` return a property again, so the result
+/// has a ``value`` at once. It follows its source within the source's change, on that thread, and
+/// runs its closure once for each value, however many observers there are. While a change is under
+/// way, an observer that receives it early may still find the old value in a property that receives
 /// it later.
 ///
-/// A property keeps those that it is made of, and no object whose property it shows. When that
-/// object goes away, the last value stays.
+/// A property keeps alive the properties it's made from, but not an object whose property it shows.
+/// When that object goes away, the last value stays.
 ///
 /// ReactiveCocoa: none; ReactiveSwift `Property`.
 ///
@@ -31,9 +32,9 @@
 public final class Property<Value: Sendable>: Sendable {
   /// The current value, then every change.
   ///
-  /// The value of the moment is sent before `subscribe` returns. The signal completes when nothing
-  /// can change the value any more; whoever subscribes then still gets the value. It never fails. A
-  /// subscription keeps going without the property.
+  /// The current value is sent before `subscribe` returns. The signal completes when nothing can
+  /// change the value any more; later subscribers still get the value. It never fails. A
+  /// subscription keeps working without the property.
   ///
   /// ```swift
   /// let source = Subject<Int>()
@@ -56,10 +57,10 @@ public final class Property<Value: Sendable>: Sendable {
     self.init(following: .empty) { value }
   }
 
-  /// Creates a property that has a value now, and then each that a signal sends.
+  /// Creates a property with an initial value that then takes each value of a signal.
   ///
-  /// The signal is subscribed to at once, for as long as somebody holds the property or observes
-  /// it. When it ends, the last value stays. An error ends it like a completion, and is told to
+  /// The signal is subscribed at once, for as long as the property is held or observed. When it
+  /// ends, the last value stays. An error ends it like completion, and is reported to
   /// ``UnhandledErrors``.
   ///
   /// ```swift
@@ -76,10 +77,10 @@ public final class Property<Value: Sendable>: Sendable {
       .derived(from: signal, "+property")
   }
 
-  /// Creates a property of a signal that begins with a value.
+  /// Creates a property from a signal that begins with a value.
   ///
-  /// The closure tells the value if the signal could not: where the stack has run out it begins
-  /// later.
+  /// The closure supplies the value if the signal couldn't: when the stack has run out, the signal
+  /// begins later.
   init(following signal: Signal<Value>, orElse first: () -> Value) {
     hub = ReplayHub(limit: 1)
     let feed = PropertyFeed(hub, from: signal)
@@ -89,15 +90,15 @@ public final class Property<Value: Sendable>: Sendable {
 
   /// The current value.
   ///
-  /// It may be read on any thread. A change that is made while another one is being delivered is
-  /// seen here when its turn has come.
+  /// You can read it on any thread. A change that's made while another one is being delivered shows
+  /// up here when its turn has come.
   public var value: Value {
     guard let value = hub.last else { preconditionFailure("a property has lost its value") }
     return value
   }
 }
 
-/// The signal of a property: it keeps the property up to date while somebody observes it.
+/// The signal of a property: it keeps the property up to date while it's observed.
 private final class PropertySignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let hub: ReplayHub<Value>
@@ -114,9 +115,9 @@ private final class PropertySignal<Value: Sendable>: Signal<Value>, @unchecked S
   }
 }
 
-/// The subscription of a property to its source, for as long as somebody has a use for it.
+/// The subscription of a property to its source, for as long as it's used.
 ///
-/// The property and its observers hold it. The hub must not: it is held by the source.
+/// The property and its observers hold it. The hub must not, because the source holds the hub.
 private final class PropertyFeed<Value: Sendable>: Sendable {
   private let scope = CompoundDisposable()
 
@@ -132,7 +133,7 @@ private final class PropertyFeed<Value: Sendable>: Sendable {
   }
 }
 
-/// Passes what the source of a property sends on to its observers.
+/// Passes the values of a property's source on to the property's observers.
 private final class PropertySink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
   private let hub: ReplayHub<Value>
@@ -143,7 +144,7 @@ private final class PropertySink<Value: Sendable>: Sink<Value>, @unchecked Senda
   }
 
   deinit {
-    // A source that lets go of its subscriber without an end cannot change the value either.
+    // A source that releases its subscriber without an end can't change the value either.
     hub.send(.completed)
   }
 

@@ -1,4 +1,4 @@
-/// A property of whatever object another property holds at the time.
+/// A path to a property of whatever object another property currently holds.
 ///
 ///     model.$child.path { $0.$name }
 ///
@@ -15,15 +15,16 @@
 public struct PropertyPath<Value: Sendable>: Sendable {
   /// The property at the end, unless an object on the way is missing.
   fileprivate let current: @Sendable () -> ObservedSignal<Value>?
-  /// The property at the end, and each that takes its place.
+  /// The property at the end, and each one that replaces it.
   fileprivate let latest: Signal<ObservedSignal<Value>?>
   /// Ends a lifetime together with the property at the beginning.
   fileprivate let tie: @Sendable (Lifetime) -> Void
 
   /// The value at the end and all its changes; nil while an object on the way is missing.
   ///
-  /// When an object on the way is replaced, the value of the new one is sent. All is sent within
-  /// the assignment that causes it. It completes when the object at the beginning goes away.
+  /// When an object on the way is replaced, the new object's value is sent. Everything is sent
+  /// within the assignment that causes it. The signal completes when the object at the beginning
+  /// goes away.
   ///
   /// ReactiveCocoa: `RACObserve(object, child.name)`.
   ///
@@ -115,12 +116,12 @@ public protocol OptionalValue<Wrapped> {
   /// The type of the value that may be missing.
   associatedtype Wrapped
 
-  /// The value as the optional that it is.
+  /// The value as an optional.
   var asOptional: Wrapped? { get }
 }
 
 extension Optional: OptionalValue {
-  /// The value as the optional that it is.
+  /// The value as an optional.
   ///
   /// ```swift
   /// print(Int?.some(1).asOptional ?? 0)  // Prints "1"
@@ -129,9 +130,9 @@ extension Optional: OptionalValue {
 }
 
 extension PropertyPath where Value: OptionalValue, Value.Wrapped: Sendable {
-  /// The value of an optional property at the end; nil, too, while an object on the way is missing.
+  /// The value of an optional property at the end; also nil while an object on the way is missing.
   ///
-  /// In all else it is the `signal` of any property.
+  /// Otherwise it works like the `signal` of any property.
   ///
   /// ```swift
   /// final class Item: Sendable {
