@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The one result that somebody waits for, together with the subscription that will bring it.
+/// The one awaited result, together with the subscription that will deliver it.
 ///
 /// The first result counts; later ones are ignored.
 final class Outcome<Value: Sendable>: Sendable {
@@ -15,12 +15,12 @@ final class Outcome<Value: Sendable>: Sendable {
 
   private let state = Guarded(State.open)
 
-  /// The result, if it is there.
+  /// The result, if it has arrived.
   var result: Result<Value, any Error>? {
     state.withLock { if case .settled(let result) = $0 { result } else { nil } }
   }
 
-  /// Brings the result, and tells the one who waits for it.
+  /// Stores the result and passes it to the waiting closure.
   func settle(_ result: Result<Value, any Error>) {
     let tell: (@Sendable (Result<Value, any Error>) -> Void)? = state.withLock { state in
       switch state {
@@ -37,14 +37,15 @@ final class Outcome<Value: Sendable>: Sendable {
     tell?(result)
   }
 
-  /// Hears that nobody is left who could bring a result, and says so if none is there.
+  /// Records that no one is left who could deliver a result; if none has arrived, that's the
+  /// result.
   func abandon() {
     guard !scope.isCancelled else { return }
     settle(.failure(SignalError.abandoned))
     scope.dispose()
   }
 
-  /// Calls a closure with the result: now, or when it is there.
+  /// Calls a closure with the result, now or when it arrives.
   ///
   /// Only one closure can wait.
   func whenSettled(_ tell: @escaping @Sendable (Result<Value, any Error>) -> Void) {
@@ -76,7 +77,7 @@ extension Outcome {
     settle(.failure(CancellationError()))
   }
 
-  /// Returns the result, and blocks the thread until it is there.
+  /// Returns the result, blocking the thread until it arrives.
   func wait() throws -> Value {
     if let result { return try result.get() }
     precondition(

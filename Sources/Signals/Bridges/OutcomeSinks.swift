@@ -1,4 +1,4 @@
-/// Settles an outcome with the first value, after it has disposed the subscription.
+/// Settles an outcome with the first value, after disposing the subscription.
 final class FirstSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
   private let outcome: Outcome<Value?>

@@ -1,10 +1,10 @@
 extension Signal {
   /// Returns the first value, or nil if there is none, without blocking the thread.
   ///
-  /// The subscription begins at once, and is disposed by the first value. Throws the error of the
-  /// signal, and ``SignalError/abandoned`` if it lets go of its subscriber without an end.
+  /// The subscription begins at once and is disposed by the first value. Throws the error of the
+  /// signal, or ``SignalError/abandoned`` if the signal releases its subscriber without ending.
   /// Cancelling the task disposes the subscription on the thread that cancels, and throws
-  /// `CancellationError`; a task that is cancelled already never subscribes.
+  /// `CancellationError`; a task that's already cancelled never subscribes.
   ///
   /// ReactiveCocoa: `-asynchronousFirstOrDefault:success:error:`, which spun the main run loop.
   ///
@@ -15,9 +15,9 @@ extension Signal {
     try await outcome(FirstSink.init)
   }
 
-  /// Returns the first value, or another one if there is none, without blocking the thread.
+  /// Returns the first value, or a default if there is none, without blocking the thread.
   ///
-  /// The rules are those of ``first()``.
+  /// It follows the rules of ``first()``.
   ///
   /// ReactiveCocoa: `-asynchronousFirstOrDefault:success:error:`.
   ///
@@ -31,7 +31,7 @@ extension Signal {
 
   /// Returns when the signal has completed, without blocking the thread.
   ///
-  /// Values are ignored. Throws the error of the signal, and what else ``first()`` throws.
+  /// Values are ignored. Throws the error of the signal, and whatever else ``first()`` throws.
   ///
   /// ReactiveCocoa: `-asynchronouslyWaitUntilCompleted:`.
   ///
@@ -45,7 +45,8 @@ extension Signal {
 
   /// Returns all values when the signal has completed, without blocking the thread.
   ///
-  /// Throws the error of the signal, whatever came before, and what else ``first()`` throws.
+  /// Throws the error of the signal even if values came before it, and whatever else ``first()``
+  /// throws.
   ///
   /// ReactiveCocoa: `-toArray`, which blocked the thread; see ``waitForArray()``.
   ///

@@ -1,11 +1,11 @@
 extension Signal {
   /// Creates a signal of the elements of an asynchronous sequence.
   ///
-  /// Each subscription iterates over the sequence in a task of its own; whether two of them see
-  /// the same elements is up to the sequence. The next element is asked for when the one before
-  /// has been delivered. Events come from the threads that run tasks, which have no scheduler. An
-  /// error that the sequence throws becomes the error of the signal. Disposing the subscription
-  /// cancels the task.
+  /// Each subscription iterates over the sequence in its own task; whether two of them see the same
+  /// elements is up to the sequence. The next element is requested once the previous one has been
+  /// delivered. Events come from the threads that run tasks, which have no scheduler. An error that
+  /// the sequence throws becomes the error of the signal. Disposing the subscription cancels the
+  /// task.
   ///
   /// ```swift
   /// let numbers = AsyncStream<Int> { continuation in
@@ -26,10 +26,10 @@ extension Signal {
     }
   }
 
-  /// Creates a signal of what an asynchronous closure returns.
+  /// Creates a signal of an asynchronous closure's result.
   ///
-  /// The closure runs once for each subscription, in a task of its own. Its result is sent as the
-  /// only value, its error as the error of the signal, from a thread that runs tasks, which has no
+  /// The closure runs once for each subscription, in its own task. Its result is sent as the only
+  /// value, or its error as the error of the signal, from a thread that runs tasks, which has no
   /// scheduler. Disposing the subscription cancels the task.
   ///
   /// ```swift
@@ -44,7 +44,7 @@ extension Signal {
     }
   }
 
-  /// Creates a signal whose subscriptions run a task, and end when it does.
+  /// Creates a signal whose subscriptions each run a task and end when it does.
   private static func running(
     _ name: String,
     _ work: @escaping @Sendable (PassthroughSubscriber<Value>) async throws -> Void

@@ -1,15 +1,16 @@
 import Dispatch
 
 extension Signal {
-  /// Returns the first value, or nil if there is none; blocks the thread until then.
+  /// Returns the first value, or nil if there is none, blocking the thread until then.
   ///
-  /// The subscription is disposed when this returns. Throws the error of the signal. To wait no
-  /// longer than a certain time, give the signal a timeout.
+  /// The subscription is disposed when this returns. Throws the error of the signal. To limit the
+  /// wait, give the signal a timeout.
   ///
-  /// The main thread must not wait: events that are delivered there could never arrive. So this
-  /// traps there, unless the signal is over by the time it was subscribed to. In the same way the
-  /// work of a scheduler must not wait for something that needs the same scheduler, which cannot
-  /// be seen from here. Use ``first()`` wherever code can be asynchronous.
+  /// The main thread must not wait, because events that are delivered there could never arrive.
+  /// This method therefore traps on the main thread, unless the signal ends while it's being
+  /// subscribed. In the same way, a scheduler's work must not wait for something that needs the
+  /// same scheduler, but that can't be detected here. Use ``first()`` wherever code can be
+  /// asynchronous.
   ///
   /// ReactiveCocoa: `-first`, `-firstOrDefault:success:error:`.
   ///
@@ -24,9 +25,9 @@ extension Signal {
     try wait(FirstSink.init)
   }
 
-  /// Returns the first value, or another one if there is none; blocks the thread until then.
+  /// Returns the first value, or a default if there is none, blocking the thread until then.
   ///
-  /// The rules are those of ``waitForFirst()``.
+  /// It follows the rules of ``waitForFirst()``.
   ///
   /// ReactiveCocoa: `-firstOrDefault:success:error:`.
   ///
@@ -44,7 +45,7 @@ extension Signal {
 
   /// Blocks the thread until the signal has completed.
   ///
-  /// Values are ignored; throws the error of the signal. Traps on the main thread as
+  /// Values are ignored; throws the error of the signal. Traps on the main thread, as
   /// ``waitForFirst()`` does.
   ///
   /// ReactiveCocoa: `-waitUntilCompleted:`.
@@ -61,9 +62,9 @@ extension Signal {
     try wait(CompletionSink.init)
   }
 
-  /// Returns all values when the signal has completed; blocks the thread until then.
+  /// Returns all values when the signal has completed, blocking the thread until then.
   ///
-  /// Throws the error of the signal, whatever came before. Traps on the main thread as
+  /// Throws the error of the signal even if values came before it. Traps on the main thread, as
   /// ``waitForFirst()`` does.
   ///
   /// ReactiveCocoa: `-toArray`.
@@ -87,7 +88,7 @@ extension Signal {
     if Trampoline.hasRoom(ThreadState.current) {
       connect(sink, in: outcome.scope)
     } else {
-      // Here it would have to wait for stack, and this thread is about to wait for it.
+      // Here it would be postponed until the stack is free, but this thread is about to block.
       let scheduler = Scheduler.current
       DispatchQueue.global().async { [self] in
         let begin = { self.connect(sink, in: outcome.scope) }

@@ -1,7 +1,7 @@
-/// The values of a signal, for a loop that awaits them.
+/// The values of a signal, for an asynchronous loop.
 ///
-/// Every loop is a subscription of its own, which begins with the loop. It ends with the signal,
-/// or when the loop is left or its task is cancelled, whichever comes first.
+/// Every loop has its own subscription, which begins with the loop. It ends with the signal, or
+/// when the loop exits, or when its task is cancelled, whichever comes first.
 ///
 /// ReactiveCocoa: `-sequence`, whose every step blocked the thread.
 ///
@@ -28,17 +28,17 @@ public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
   let signal: Signal<Value>
   let buffering: ValueBuffering
 
-  /// Returns an iterator with a subscription of its own.
+  /// Returns an iterator with its own subscription.
   ///
-  /// The subscription begins here and now; with ``ValueBuffering/waiting(_:)``, on a thread of the
-  /// library, where a producer that sends at once can wait.
+  /// The subscription begins immediately; with ``ValueBuffering/waiting(_:)``, it begins on a
+  /// thread of the library, where a producer that sends at once can wait.
   public func makeAsyncIterator() -> Iterator {
     Iterator(signal, buffering)
   }
 
-  /// A subscription whose values are asked for one after the other.
+  /// A subscription whose values are requested one after the other.
   ///
-  /// Letting go of all copies of it disposes the subscription.
+  /// Releasing all copies of it disposes the subscription.
   public struct Iterator: AsyncIteratorProtocol {
     private let queue: ValueQueue<Value>
     private let subscription: ScopedDisposable
@@ -47,12 +47,12 @@ public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
       let scope = CompoundDisposable()
       let queue = ValueQueue<Value>(buffering)
       self.queue = queue
-      // A sender that waits for room must hear of it when the loop is left.
+      // A sender that waits for room must wake up when the loop exits.
       let rest = Disposable { queue.cancel() }
       subscription = ScopedDisposable(disposing: CompoundDisposable([scope, rest]))
       let sink = ValueSink(queue, in: scope)
       if case .waiting = buffering {
-        // The loop that is to take the values needs the thread that would wait for room.
+        // The loop that takes the values needs the thread that would otherwise wait for room.
         scope.add(
           Scheduler.background(named: "values").schedule {
             if !scope.isDisposed { signal.connect(sink, in: scope) }
@@ -63,7 +63,7 @@ public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
       }
     }
 
-    /// Returns the next value, or nil after the last one and if the task is cancelled.
+    /// Returns the next value, or nil after the last one or if the task is cancelled.
     ///
     /// Throws the error of the signal, once, after the values that came before it.
     public mutating func next(
@@ -81,9 +81,9 @@ public struct SignalValues<Value: Sendable>: AsyncSequence, Sendable {
 }
 
 extension Signal {
-  /// The values of the signal, for a loop that awaits them.
+  /// The values of the signal, for an asynchronous loop.
   ///
-  /// All values are kept until the loop asks for them; see ``values(keeping:)`` for less.
+  /// All values are kept until the loop requests them; see ``values(keeping:)`` to keep fewer.
   ///
   /// ReactiveCocoa: `-sequence`.
   ///
@@ -98,17 +98,17 @@ extension Signal {
     values(keeping: .all)
   }
 
-  /// Returns the values of the signal, for a loop that awaits them.
+  /// Returns the values of the signal, for an asynchronous loop.
   ///
-  /// The subscription begins with the loop. Values come in the order in which they were sent,
-  /// none twice; an error of the signal is thrown when the values before it have been taken. Since
-  /// a signal cannot be made to wait, `buffering` says which values are kept for a loop that is
-  /// slower. A producer that never returns needs ``take(_:)`` here as everywhere: the loop begins
-  /// when the subscription has begun.
+  /// The subscription begins with the loop. Values arrive in the order in which they were sent,
+  /// each once; an error of the signal is thrown after the values before it. Since a signal can't
+  /// be paused, `buffering` says which values are kept for a loop that's slower. A producer that
+  /// never returns needs ``take(_:)`` here, as everywhere: the loop starts only after the
+  /// subscription has begun.
   ///
-  /// Leaving the loop disposes the subscription. Cancelling the task disposes it, too, on the
-  /// thread that cancels, and ends the loop as if the signal had completed; values that nobody
-  /// asked for are dropped. A value costs no allocation, and one continuation if the loop is
+  /// Exiting the loop disposes the subscription. Cancelling the task also disposes it, on the
+  /// thread that cancels, and ends the loop as if the signal had completed; values that weren't
+  /// requested yet are dropped. A value costs no allocation, and one continuation if the loop is
   /// faster than the signal.
   ///
   /// - Precondition: the number in `buffering` is not negative.

@@ -1,17 +1,17 @@
-/// The values that arrived and were not asked for yet, or the one who waits for the next.
+/// The values that haven't been requested yet, or the reader who waits for the next one.
 ///
-/// Never both. This decides and remembers; whoever calls it resumes the waiter, and lets go of
-/// what was dropped, outside its lock.
+/// It never holds both. This type decides and remembers; the caller resumes the waiter and releases
+/// dropped values outside its lock.
 struct ValueBuffer<Value: Sendable, Waiter> {
-  /// An answer to the question for the next value; nil stands for the end.
+  /// The answer to a request for the next value; nil stands for the end.
   typealias Answer = Result<Value?, any Error>
 
   private let buffering: ValueBuffering
   private var values = Ring<Value>()
   private var waiter: Waiter?
-  /// Whether no value will come any more.
+  /// Whether no more values will come.
   private var isOver = false
-  /// The error at the end, until somebody has taken it.
+  /// The error at the end, until it's taken.
   private var error: (any Error)?
 
   init(_ buffering: ValueBuffering) {
@@ -24,7 +24,7 @@ struct ValueBuffer<Value: Sendable, Waiter> {
     return values.count >= buffering.limit
   }
 
-  /// Takes in a value; the waiter, if there is one, is to get it at once.
+  /// Stores a value; if there is a waiter, the caller must pass it on at once.
   mutating func put(_ value: Value) -> (waiter: Waiter?, dropped: Value?) {
     guard !isOver else { return (nil, value) }
     if let waiter = waiter.take() { return (waiter, nil) }
@@ -38,7 +38,7 @@ struct ValueBuffer<Value: Sendable, Waiter> {
     return (nil, oldest)
   }
 
-  /// Takes in the end; the waiter, if there is one, is to get it at once.
+  /// Stores the end; if there is a waiter, the caller must pass it on at once.
   mutating func end(_ error: (any Error)?) -> Waiter? {
     guard !isOver else { return nil }
     isOver = true
@@ -47,7 +47,7 @@ struct ValueBuffer<Value: Sendable, Waiter> {
     return nil
   }
 
-  /// Ends it without what was not asked for.
+  /// Ends the buffer and drops the values that weren't requested.
   mutating func cancel() -> (waiter: Waiter?, dropped: Ring<Value>) {
     isOver = true
     error = nil
@@ -55,7 +55,7 @@ struct ValueBuffer<Value: Sendable, Waiter> {
     return (waiter.take(), values)
   }
 
-  /// Returns what can be answered now, or nil if that takes waiting.
+  /// Returns the answer that's available now, or nil if the reader has to wait.
   mutating func take() -> Answer? {
     if !values.isEmpty { return .success(values.removeFirst()) }
     guard isOver else { return nil }
@@ -63,7 +63,7 @@ struct ValueBuffer<Value: Sendable, Waiter> {
     return .success(nil)
   }
 
-  /// Returns what can be answered now, or keeps the waiter.
+  /// Returns the answer that's available now, or keeps the waiter.
   mutating func take(orWait newcomer: Waiter) -> Answer? {
     if let answer = take() { return answer }
     precondition(waiter == nil, "two tasks cannot share an iterator of the values of a signal")

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The end of a chain whose values a task asks for, one after the other.
+/// The end of a chain whose values a task requests, one after the other.
 final class ValueSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let queue: ValueQueue<Value>
@@ -13,7 +13,7 @@ final class ValueSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 
   deinit {
-    // Nobody is left who could send anything.
+    // No sender is left.
     guard !scope.isCancelled else { return }
     queue.end(SignalError.abandoned)
     scope.dispose()
@@ -32,18 +32,18 @@ final class ValueSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 }
 
-/// The values that wait for a task, or the task that waits for the next one.
+/// The values that wait for a task, or the task that waits for the next value.
 ///
-/// Apart from the sink, which lives only as long as somebody can send it something.
+/// It's separate from the sink, which lives only as long as there are senders.
 final class ValueQueue<Value: Sendable>: Sendable {
   private typealias Buffer = ValueBuffer<Value, CheckedContinuation<Value?, any Error>>
 
   private struct State {
     var buffer: Buffer
-    /// The senders that wait for room, in the order in which they came.
+    /// The senders that wait for room, in the order in which they arrived.
     var senders: [DispatchSemaphore] = []
 
-    /// Returns what a sender has to wait at, if there is no room.
+    /// Returns the semaphore that a sender has to wait on if there is no room.
     mutating func lineUp() -> DispatchSemaphore? {
       guard buffer.mustWait else { return nil }
       let turn = DispatchSemaphore(value: 0)
@@ -51,7 +51,7 @@ final class ValueQueue<Value: Sendable>: Sendable {
       return turn
     }
 
-    /// Returns what can be answered now, and lets the next sender try.
+    /// Returns the answer that's available now, and lets the next sender try.
     mutating func answer() -> Buffer.Answer? {
       defer { if !senders.isEmpty, !buffer.mustWait { senders.removeFirst().signal() } }
       return buffer.take()
@@ -64,12 +64,12 @@ final class ValueQueue<Value: Sendable>: Sendable {
     state = Guarded(State(buffer: Buffer(buffering)))
   }
 
-  /// Takes in a value, and waits before that if there is no room and the sender has to.
+  /// Stores a value, waiting first if there is no room and the sender has to.
   func put(_ value: Value) {
     while let turn = attempt(to: value) { turn.wait() }
   }
 
-  /// Takes in a value, or returns what to wait at.
+  /// Stores a value, or returns the semaphore to wait on.
   private func attempt(to value: Value) -> DispatchSemaphore? {
     var turn: DispatchSemaphore?
     let (waiter, dropped) = state.withLock { state in
@@ -81,13 +81,13 @@ final class ValueQueue<Value: Sendable>: Sendable {
     return turn
   }
 
-  /// Takes in the end, unless it has come already.
+  /// Stores the end, unless one has arrived already.
   func end(_ error: (any Error)?) {
     let waiter = state.withLock { $0.buffer.end(error) }
     if let error { waiter?.resume(throwing: error) } else { waiter?.resume(returning: nil) }
   }
 
-  /// Ends the wait, if there is one, and drops the values that nobody asked for.
+  /// Ends the wait, if there is one, and drops the values that weren't requested.
   func cancel() {
     let (waiter, dropped) = state.withLock { state in
       for sender in state.senders { sender.signal() }

@@ -1,16 +1,16 @@
-/// Things to be told in order on one scheduler, and who is to tell them.
+/// Announcements to make in order on one scheduler, and who makes them.
 ///
-/// At most one thread at a time is the teller. It becomes that at once where it does the work of
-/// the scheduler already and nobody else was sent for; otherwise the scheduler is asked for one,
-/// and everything waits for it, so that nothing overtakes what was said before.
+/// At most one thread at a time is the announcer. A thread becomes the announcer at once if it's
+/// already doing the scheduler's work and no announcer has been requested. Otherwise the scheduler
+/// is asked for one, and everything waits for it, so that nothing overtakes earlier announcements.
 struct Announcements<Item> {
-  /// What the caller has to do after it let go of the lock.
+  /// What the caller has to do after unlocking.
   enum Step {
-    /// Nothing: there is nothing to tell, or there is a teller.
+    /// Nothing: there is nothing to announce, or there is already an announcer.
     case none
-    /// Tell everything now.
+    /// Announce everything now.
     case tell
-    /// Ask the scheduler to tell everything.
+    /// Ask the scheduler to announce everything.
     case schedule
   }
 
@@ -22,14 +22,14 @@ struct Announcements<Item> {
     items.append(item)
   }
 
-  /// Says what to do so that everything will be told.
+  /// Returns what to do so that everything will be announced.
   mutating func step(isOnScheduler: Bool) -> Step {
     guard !hasTeller, !items.isEmpty else { return .none }
     hasTeller = true
     return isOnScheduler ? .tell : .schedule
   }
 
-  /// Returns what is to be told next; nil ends the work of the teller.
+  /// Returns the next announcement; nil ends the announcer's work.
   mutating func next() -> Item? {
     guard items.isEmpty else { return items.removeFirst() }
     hasTeller = false

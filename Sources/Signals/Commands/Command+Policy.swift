@@ -1,21 +1,22 @@
 public import Observation
 
 extension Command: Observable {
-  /// What happens to an execution while another one runs.
+  /// What happens to an execution while another one is running.
   ///
-  /// It is ``CommandPolicy/refuse`` unless the command was created with another one. It may be
-  /// changed at any time and from any thread, and can be observed. The policy counts when an
-  /// execution is accepted; a change forgets none that was accepted before:
-  /// - What runs goes on. After a change to ``CommandPolicy/refuse`` the command stays disabled
-  ///   until the last of it has ended, and after one to ``CommandPolicy/queue`` the next execution
-  ///   waits for all of it.
-  /// - What waits keeps its turn, one after the other. After a change to
-  ///   ``CommandPolicy/concurrent`` it has no reason to wait and begins at once.
-  /// - After a change to ``CommandPolicy/replace`` the next execution cancels what runs and waits.
+  /// It's ``CommandPolicy/refuse`` unless the command was created with another policy. You can
+  /// change it at any time and from any thread, and you can observe it. An execution follows the
+  /// policy at the moment it's accepted; a change forgets no execution that was accepted before:
+  /// - Running executions go on. After a change to ``CommandPolicy/refuse`` the command stays
+  ///   disabled until the last of them has ended, and after a change to ``CommandPolicy/queue`` the
+  ///   next execution waits for all of them.
+  /// - Waiting executions keep their turns, one after the other. After a change to
+  ///   ``CommandPolicy/concurrent`` they have no reason to wait and begin at once.
+  /// - After a change to ``CommandPolicy/replace`` the next execution cancels the running and
+  ///   waiting ones.
   ///
-  /// The signal that says whether the command is enabled does not touch what waits either: while it
-  /// says false, every ``execute(_:)`` is refused, and executions that were accepted before have
-  /// their turns.
+  /// The signal that enables the command doesn't affect waiting executions either: while it's
+  /// false, every ``execute(_:)`` is refused, but executions that were accepted before keep their
+  /// turns.
   ///
   /// ReactiveCocoa: `allowsConcurrentExecution`, which knew two of the four.
   ///
@@ -35,15 +36,15 @@ extension Command: Observable {
     }
   }
 
-  /// Whether the command may be executed while an execution runs; false at first.
+  /// Whether the command can be executed while an execution is running; false at first.
   ///
-  /// It is true exactly if ``policy`` is ``CommandPolicy/concurrent``. Setting it to true makes it
-  /// that. Setting it to false makes it ``CommandPolicy/refuse`` if it was that, and changes
-  /// nothing otherwise.
+  /// It's true exactly if ``policy`` is ``CommandPolicy/concurrent``. Setting it to true selects
+  /// that policy. Setting it to false selects ``CommandPolicy/refuse`` if the policy was
+  /// concurrent, and changes nothing otherwise.
   ///
-  /// It may be changed at any time and from any thread. Executions that run are not forgotten:
-  /// after a change to false the command stays disabled until the last of them has ended. The
-  /// property can be observed.
+  /// You can change it at any time and from any thread. Running executions aren't forgotten: after
+  /// a change to false the command stays disabled until the last of them has ended. You can observe
+  /// the property.
   ///
   /// ReactiveCocoa: `allowsConcurrentExecution`.
   ///

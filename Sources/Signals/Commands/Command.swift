@@ -1,26 +1,25 @@
 import Observation
 
-/// A piece of work that is started by hand, by a button for example, and says whether it can be.
+/// A piece of work that's started on demand, such as by a button, and that reports when it can be.
 ///
-/// The work is a signal that a closure makes of the input. ``execute(_:)`` starts it, unless the
-/// command is disabled: by a signal of its own, or because an execution is running. What happens to
-/// an execution while another one runs is a matter of ``policy``: it can be refused, wait, replace
-/// the other or run beside it. ``cancel()`` ends them all.
+/// A closure makes the work, a signal, from the input. ``execute(_:)`` starts it, unless the
+/// command is disabled: by a signal of its own, or because an execution is running. The ``policy``
+/// decides what happens to an execution while another one is running: it can be refused, wait,
+/// replace the other or run beside it. ``cancel()`` ends them all.
 ///
 /// ``executionSignals``, ``executing``, ``enabled`` and ``errors`` send on the scheduler of the
-/// command, which is the main one if nothing else is said, and send what happened in the order in
-/// which it happened. What happens on that scheduler is announced at once, before the method
-/// returns, unless something that happened earlier still waits to be announced, or is being
-/// announced; then it waits for its turn. What happens elsewhere is left to the scheduler.
-/// Whether an execution may begin is decided by what has happened, not by what was announced: of
-/// two threads that execute at once, one is refused.
+/// command, the main one by default, and in the order in which things happened. Events on that
+/// scheduler are announced at once, before the method returns, unless an earlier event is still
+/// waiting to be announced or is being announced; then they wait for their turn. Events elsewhere
+/// are left to the scheduler. Whether an execution can begin depends on what has happened, not on
+/// what was announced: if two threads execute at once, one is refused.
 ///
-/// When nobody holds the command any more, its four signals complete: ``executionSignals`` and
-/// ``enabled`` at the next turn of the scheduler, ``executing`` and ``errors`` when the last
-/// execution has ended, too. Neither they nor running executions keep the command. Executions that
-/// wait still have their turns, because they were accepted: a message that is to be sent after
-/// another one is not lost with the window it was written in. They hold what the closure of the
-/// command captured. To give them up, cancel before letting go.
+/// When the command is released, its four signals complete: ``executionSignals`` and ``enabled`` at
+/// the next turn of the scheduler, ``executing`` and ``errors`` once the last execution has ended,
+/// too. Neither the signals nor running executions keep the command alive. Waiting executions still
+/// have their turns, because they were accepted: a message that's queued behind another isn't lost
+/// with the window it was written in. They hold what the command's closure captured. To give them
+/// up, cancel before you release the command.
 ///
 /// ReactiveCocoa: `RACCommand`, which always took the way over the main queue, so that what one
 /// saw lagged behind.
@@ -33,33 +32,33 @@ import Observation
 public final class Command<Input: Sendable, Output: Sendable>: Sendable {
   /// The executions that begin from now on, as signals that never fail.
   ///
-  /// An execution is sent just before its work is subscribed, and not at all if it is cancelled
-  /// before. Its values arrive on the threads on which the work sends them; an error of the work
-  /// arrives as completion here, and as a value of ``errors``. A cancellation is completion,
+  /// An execution is sent just before its work is subscribed, and not at all if it's cancelled
+  /// before that. Its values arrive on the threads on which the work sends them. An error of the
+  /// work arrives as completion here, and as a value of ``errors``. A cancellation is completion,
   /// too.
   ///
   /// ReactiveCocoa: `executionSignals`.
   public let executionSignals: Signal<Signal<Output>>
 
-  /// Whether an execution runs: now, and whenever that changes.
+  /// Whether an execution is running: the current answer, and every change.
   ///
-  /// True while at least one execution has begun and has neither ended nor been cancelled, and
-  /// without a break from one execution to the next that waited for it.
+  /// True while at least one execution has begun and has neither ended nor been cancelled, with no
+  /// gap between one execution and the next one that waited for it.
   ///
   /// ReactiveCocoa: `executing`.
   public let executing: Signal<Bool>
 
-  /// Whether the command can be executed: now, and whenever that changes.
+  /// Whether the command can be executed: the current answer, and every change.
   ///
-  /// While an execution runs, it can't under ``CommandPolicy/refuse``. Otherwise only the signal
-  /// counts that the command was given.
+  /// Under ``CommandPolicy/refuse`` it's false while an execution is running. Otherwise only the
+  /// signal that was passed to the command counts.
   ///
   /// ReactiveCocoa: `enabled`.
   public let enabled: Signal<Bool>
 
   /// The errors of the work of all executions, as values.
   ///
-  /// That one was cancelled or refused is not among them.
+  /// Cancellations and refusals aren't among them.
   ///
   /// ReactiveCocoa: `errors`.
   public let errors: Signal<any Error>
@@ -69,11 +68,11 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
   private let work: @Sendable (Input) -> Signal<Output>
   private let input = CompoundDisposable()
 
-  /// Creates a command of the main actor from the closure that makes the work of an input.
+  /// Creates a main-actor command from a closure that makes the work from an input.
   ///
-  /// The closure can use what belongs to the main actor. It is called by ``execute(_:)`` if that is
-  /// called on the main thread, and on the main thread when the work begins otherwise. In all else
-  /// it is ``init(enabled:policy:on:_:)`` with ``Scheduler/main``.
+  /// The closure can use main-actor state. It's called by ``execute(_:)`` if that's called on the
+  /// main thread, and otherwise on the main thread when the work begins. In all other respects it
+  /// works like ``init(enabled:policy:on:_:)`` with ``Scheduler/main``.
   ///
   /// ReactiveCocoa: `-initWithEnabled:signalBlock:`.
   ///
@@ -96,19 +95,19 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
     }
   }
 
-  /// Creates a command from the closure that makes the work of an input.
+  /// Creates a command from a closure that makes the work from an input.
   ///
-  /// The signal `enabled` is subscribed to now, and as long as the command lives. What it sends at
-  /// once counts from the start; until its first value the command is enabled. Its completion
+  /// The signal `enabled` is subscribed to now, and for as long as the command lives. What it sends
+  /// at once counts from the start; until its first value the command is enabled. Its completion
   /// changes nothing. Its error disables the command for good and is sent on ``errors``, while
   /// ``enabled`` sends false and goes on.
   ///
   /// - Parameters:
-  ///   - enabled: Says whether the command can be executed; without it it always can.
-  ///   - policy: What happens to an execution while another one runs.
+  ///   - enabled: Whether the command can be executed; without it the command always can be.
+  ///   - policy: What happens to an execution while another one is running.
   ///   - scheduler: Where the signals of the command send; it must run one closure at a time.
-  ///   - work: Makes the work; called by ``execute(_:)``, or on the scheduler if the execution has
-  ///     to wait for its turn under the policy.
+  ///   - work: Makes the work. It's called by ``execute(_:)``, or on the scheduler if the policy
+  ///     makes the execution wait for its turn.
   ///
   /// ReactiveCocoa: `-initWithEnabled:signalBlock:`.
   ///
@@ -143,26 +142,25 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
     core.close()
   }
 
-  /// Starts the work, unless the command is disabled, and returns what the work sends.
+  /// Starts the work, unless the command is disabled, and returns a signal of what the work sends.
   ///
-  /// Under ``CommandPolicy/refuse`` and ``CommandPolicy/concurrent`` the closure of the command
-  /// makes the work before this method returns; that of a command of the main actor does so on the
-  /// main thread, and elsewhere when the work begins. Under ``CommandPolicy/queue`` and
-  /// ``CommandPolicy/replace`` it makes the work on the scheduler of the command when it is the
-  /// turn of the execution, which can be now.
+  /// Under ``CommandPolicy/refuse`` and ``CommandPolicy/concurrent`` the command's closure makes
+  /// the work before this method returns. A main-actor command does so only on the main thread;
+  /// elsewhere it makes the work when the work begins. Under ``CommandPolicy/queue`` and
+  /// ``CommandPolicy/replace`` the closure makes the work on the command's scheduler when it's the
+  /// execution's turn, which can be now.
   ///
-  /// The work is subscribed once, on the scheduler of the command, whether or not anybody
-  /// subscribes to the result, and runs to its end, unless it is cancelled. The result is there at
-  /// once. It sends all values of the work, past and future, and its completion or error, to
-  /// everybody who subscribes; it keeps the values until the work has ended and nobody holds it any
-  /// more.
+  /// The work is subscribed once, on the scheduler of the command, whether or not anyone subscribes
+  /// to the result, and runs to its end unless it's cancelled. The result is available at once. It
+  /// sends all values of the work, past and future, and its completion or error, to every
+  /// subscriber; it keeps the values until the work has ended and the result is released.
   ///
-  /// When the work has ended, the command may be executed again even before the subscribers of the
-  /// result hear of the end; then they do, on the thread of the work; then the change is
-  /// announced: the error on ``errors``, ``executing``, ``enabled``, in this order.
+  /// When the work has ended, the command can be executed again even before the subscribers of the
+  /// result receive the end. They receive it next, on the thread of the work. Then the change is
+  /// announced: the error on ``errors``, then ``executing``, then ``enabled``.
   ///
   /// If the command is disabled, the result is an error, ``CommandError/notEnabled(_:)``; the
-  /// closure is not called, and none of the other signals sends anything. An execution that is
+  /// closure isn't called, and none of the other signals sends anything. An execution that's
   /// cancelled, or replaced by another one, ends with ``CommandError/cancelled(_:)``.
   ///
   /// ReactiveCocoa: `-execute:`.

@@ -1,4 +1,4 @@
-/// What the lock of a command guards: its state, its executions, and what is to be announced.
+/// The state that a command's lock guards: its executions, and what is to be announced.
 struct CommandContent<Output: Sendable> {
   enum Announcement {
     case began(CommandExecution<Output>)
@@ -6,42 +6,42 @@ struct CommandContent<Output: Sendable> {
     case changed(CommandState.Change)
   }
 
-  /// An execution that is not refused.
+  /// An execution that isn't refused.
   struct Acceptance {
     let execution: CommandExecution<Output>
     let isReserved: Bool
     let replaced: Cancellation
   }
 
-  /// What is cancelled, oldest first.
+  /// The executions to cancel, oldest first.
   struct Cancellation {
     let running: [CommandExecution<Output>]
     let waiting: [CommandExecution<Output>]
   }
 
   var state: CommandState
-  /// What is still to be told.
+  /// What is still to be announced.
   var announcements = Announcements<Announcement>()
   /// Whether an execution would be accepted; nil until there is a state to start from.
   private(set) var enabled: BehaviorSubject<Bool>?
-  /// The executions that wait and, as long as somebody has the command, those that run.
+  /// The executions that wait and, as long as the command is held, those that are running.
   ///
-  /// A running one is kept only so that it can be cancelled. It holds the owner of this dictionary:
-  /// were it kept longer, work that never ends would keep both.
+  /// A running execution is kept only so that it can be cancelled. It holds the owner of this
+  /// dictionary: if it were kept longer, work that never ends would keep both alive.
   private var executions: [Int: CommandExecution<Output>] = [:]
 
   init(policy: CommandPolicy) {
     state = CommandState(policy: policy)
   }
 
-  /// Makes what happened so far the state to start from; nothing is announced before.
+  /// Makes everything so far the initial state; nothing is announced before this.
   mutating func open() -> BehaviorSubject<Bool> {
     let enabled = BehaviorSubject(state.isEnabled)
     self.enabled = enabled
     return enabled
   }
 
-  /// Takes note of what followed from a change of the state, and before that of an error.
+  /// Adds the announcements for a change of the state, preceded by an error if there is one.
   mutating func append(_ changes: [CommandState.Change], because error: (any Error)? = nil) {
     guard enabled != nil else { return }
     if let error { announcements.append(.failed(error)) }
@@ -64,12 +64,12 @@ struct CommandContent<Output: Sendable> {
     )
   }
 
-  /// Takes note that the work of a reserved execution is made.
+  /// Records that the work of a reserved execution has been made.
   mutating func begin(_ execution: CommandExecution<Output>) {
     if state.mayBegin(execution.number) { announcements.append(.began(execution)) }
   }
 
-  /// Takes note that an execution is over, and says whether it was not before.
+  /// Records that an execution is over, and returns whether this is news.
   mutating func end(_ execution: CommandExecution<Output>, with error: (any Error)?) -> Bool {
     guard let changes = state.end(execution.number) else { return false }
     append(changes, because: error)
@@ -77,14 +77,15 @@ struct CommandContent<Output: Sendable> {
     return true
   }
 
-  /// Forgets what waits, and returns it and what else is to be ended.
+  /// Forgets the waiting executions, and returns them and the others to end.
   mutating func cancel() -> Cancellation {
     take(state.cancel())
   }
 
-  /// Takes note that nobody has the command any more.
+  /// Records that the command was released.
   ///
-  /// Returns what the caller lets go of outside the lock: what runs cannot be cancelled any more.
+  /// Returns what the caller must release outside the lock: running work can't be cancelled any
+  /// more.
   mutating func close() -> [CommandExecution<Output>] {
     append(state.close())
     return state.running.compactMap { executions.removeValue(forKey: $0) }

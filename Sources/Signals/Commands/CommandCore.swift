@@ -1,13 +1,13 @@
-/// The part of a command that outlives it while executions run or wait.
+/// The part of a command that outlives it while executions are running or waiting.
 ///
-/// Whatever happens changes the state and, under the same lock, the list of announcements, so that
-/// these follow the order of the changes:
+/// Every event changes the state and, under the same lock, the list of announcements, so the
+/// announcements follow the order of the changes:
 ///
 ///     execute, work, enabled signal ---> state, announcements ---> subjects, on the scheduler
 final class CommandCore<Output: Sendable>: Sendable {
   /// The executions, as they begin.
   let executionSignals = Subject<Signal<Output>>()
-  /// Whether an execution runs.
+  /// Whether an execution is running.
   let executing = BehaviorSubject(false)
   /// The errors of the executions, as values.
   let errors = Subject<any Error>()
@@ -20,19 +20,19 @@ final class CommandCore<Output: Sendable>: Sendable {
     self.scheduler = scheduler
   }
 
-  /// Makes what happened so far the state to start from, and returns the subject for `enabled`.
+  /// Makes everything so far the initial state, and returns the subject for `enabled`.
   ///
-  /// Nothing is announced before.
+  /// Nothing is announced before this.
   func open() -> BehaviorSubject<Bool> {
     content.withLock { $0.open() }
   }
 
-  /// What happens to an execution while another one runs.
+  /// What happens to an execution while another one is running.
   var policy: CommandPolicy {
     content.withLock { $0.state.policy }
   }
 
-  /// Changes the state and announces what follows, and before that an error if there is one.
+  /// Changes the state and announces the consequences, preceded by an error if there is one.
   func change(
     because error: (any Error)? = nil,
     _ change: (inout CommandState) -> [CommandState.Change]
@@ -44,7 +44,7 @@ final class CommandCore<Output: Sendable>: Sendable {
     announce()
   }
 
-  /// Begins an execution for a command, or has it wait for its turn; nil if it is refused.
+  /// Begins an execution for a command, or queues it for its turn; nil if it's refused.
   func execute(
     by command: any AnyObject & Sendable,
     _ make: @escaping @Sendable () -> Signal<Output>
@@ -59,7 +59,7 @@ final class CommandCore<Output: Sendable>: Sendable {
     return execution
   }
 
-  /// Cancels all that runs or waits.
+  /// Cancels all running and waiting executions.
   func cancel(by command: any AnyObject & Sendable) {
     cancel(content.withLock { $0.cancel() }, by: command)
     announce()
@@ -79,23 +79,23 @@ final class CommandCore<Output: Sendable>: Sendable {
     for execution in cancelled.waiting { execution.result.sendError(error) }
   }
 
-  /// Takes note that the work of an execution has ended, and says whether it ends the execution.
+  /// Records that the work of an execution has ended, and returns whether that ends the execution.
   ///
   /// If it does, ``announce()`` must follow.
   func end(_ execution: CommandExecution<Output>, with error: (any Error)?) -> Bool {
     content.withLock { $0.end(execution, with: error) }
   }
 
-  /// Takes note that nobody has the command any more.
+  /// Records that the command was released.
   ///
-  /// The announcement always waits for the scheduler: the last reference may be let go of in the
+  /// The announcement always waits for the scheduler: the last reference may be released in the
   /// middle of an assignment, where no foreign code must run.
   func close() {
     _ = content.withLock { $0.close() }
     announce(isOnScheduler: false)
   }
 
-  /// Has everything announced that has happened: here, or by the scheduler.
+  /// Announces everything that has happened, here or on the scheduler.
   func announce() {
     announce(isOnScheduler: Scheduler.current === scheduler)
   }
@@ -122,7 +122,7 @@ final class CommandCore<Output: Sendable>: Sendable {
     }
   }
 
-  /// Announces an execution and subscribes to its work, unless it was cancelled meanwhile.
+  /// Announces an execution and subscribes to its work, unless it has been cancelled.
   private func begin(_ execution: CommandExecution<Output>) {
     guard execution.prepare() else { return }
     executionSignals.sendNext(execution.result.catchTo(.empty))
@@ -133,7 +133,7 @@ final class CommandCore<Output: Sendable>: Sendable {
     switch change {
     case .executing(let isExecuting): executing.sendNext(isExecuting)
     case .enabled(let isEnabled): enabled?.sendNext(isEnabled)
-    // What becomes of a turn is told as an execution that began.
+    // A turn is announced as an execution that begins.
     case .turn: return
     case .closed:
       executionSignals.sendCompleted()

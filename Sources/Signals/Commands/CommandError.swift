@@ -1,4 +1,4 @@
-/// An error of a command itself, as opposed to those of its work.
+/// An error of a command itself, as opposed to an error of its work.
 ///
 /// ReactiveCocoa: the domain `RACCommandErrorDomain`.
 ///
@@ -20,7 +20,7 @@ public enum CommandError: Error {
   /// // Prints "true"
   /// ```
   case notEnabled(any AnyObject & Sendable)
-  /// The execution was cancelled, or another one replaced it; carries its command.
+  /// The execution was cancelled or replaced by another one; carries its command.
   ///
   /// ReactiveCocoa: none; an execution always ran to its end.
   ///
@@ -35,7 +35,7 @@ public enum CommandError: Error {
 }
 
 extension CommandError {
-  /// Whether an error says that a certain command could not be executed.
+  /// Returns whether an error means that the given command couldn't be executed.
   ///
   /// ```swift
   /// let locked = Command<Int, Int>(enabled: .return(false)) { .return($0) }
@@ -47,7 +47,7 @@ extension CommandError {
     return refused === command
   }
 
-  /// Whether an error says that an execution of a certain command was cancelled.
+  /// Returns whether an error means that an execution of the given command was cancelled.
   ///
   /// ```swift
   /// let load = Command<Int, Int> { _ in .never }

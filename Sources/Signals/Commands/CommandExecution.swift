@@ -1,23 +1,24 @@
-/// One execution of a command: takes the events of the work and keeps them for all who ask.
+/// One execution of a command, which receives the events of the work and keeps them for
+/// subscribers.
 ///
-/// Its work ends, or is cancelled: whoever disposes the scope first ends the execution.
+/// Either its work ends or it's cancelled: the first to dispose the scope ends the execution.
 final class CommandExecution<Output: Sendable>: Sink<Output>, @unchecked Sendable {
   // Unchecked because of the variables. `make` and `work` are touched by the thread that makes the
   // work and then by the one that begins it, with the lock of the core in between. `core` is set
   // before the work is subscribed and read at its end. `isSending` and `later` belong to the work,
   // whose calls are serialised.
 
-  /// What is told of the end; nil before the beginning, because it holds the executions that wait.
+  /// Receives the end; nil before the beginning, because it holds the waiting executions.
   private var core: CommandCore<Output>?
   private var make: (@Sendable () -> Signal<Output>)?
   private var work: Signal<Output>?
   private let scope = CompoundDisposable()
   private var isSending = false
-  /// The values that came from inside another one, unless there was none.
+  /// The values that were sent while another was being delivered, once there has been one.
   private var later: Ring<Output>?
   /// Its place in the order of the executions.
   let number: Int
-  /// What the work has sent so far, and will send.
+  /// Everything the work has sent so far and will send.
   let result = ReplaySubject<Output>()
 
   init(_ number: Int, making make: @escaping @Sendable () -> Signal<Output>) {
@@ -26,7 +27,7 @@ final class CommandExecution<Output: Sendable>: Sink<Output>, @unchecked Sendabl
     super.init(endOf: scope)
   }
 
-  /// Makes the work, if that has not been done, and says whether it may begin.
+  /// Makes the work, if it hasn't been made, and returns whether it may begin.
   func prepare() -> Bool {
     guard !scope.isDisposed else { return false }
     if let make = make.take() { work = make() }
@@ -40,11 +41,11 @@ final class CommandExecution<Output: Sendable>: Sink<Output>, @unchecked Sendabl
     work.connect(self, in: scope)
   }
 
-  /// Disposes of the work, and says whether nobody else will end the execution.
+  /// Disposes the work, and returns whether the caller must end the execution.
   ///
-  /// If the work is ending, its own end comes when it has been cleaned up after.
+  /// If the work is just ending, its own end follows after its cleanup.
   func stop() -> Bool {
-    // The claim alone would let values arrive that are on their way down a chain.
+    // The claim alone would let through values that are already on their way down a chain.
     if scope.claim() { scope.dispose() }
     return scope.isCancelled
   }
@@ -65,9 +66,9 @@ final class CommandExecution<Output: Sendable>: Sink<Output>, @unchecked Sendabl
     end(with: nil) { result.sendCompleted() }
   }
 
-  /// Keeps a value out of the result until the one before is delivered.
+  /// Keeps a value out of the result until the previous one has been delivered.
   ///
-  /// There it could not be taken back any more by a cancellation.
+  /// Once in the result, it couldn't be taken back by a cancellation.
   private func wait(_ value: Output) {
     let ring = later ?? Ring()
     ring.append(value)

@@ -1,7 +1,7 @@
-/// What a command does with an execution while another one runs.
+/// What a command does with an execution while another one is running.
 ///
-/// It counts at the moment of ``Command/execute(_:)``; ``Command/policy`` says what a change does
-/// to executions that run or wait.
+/// It applies at the moment of ``Command/execute(_:)``; ``Command/policy`` describes what a change
+/// does to running and waiting executions.
 ///
 /// ReactiveCocoa: `allowsConcurrentExecution`, which chose between the first and the last.
 ///
@@ -17,14 +17,13 @@
 /// works[1].sendNext("second")  // Prints "second"
 /// ```
 public enum CommandPolicy: Sendable, Hashable {
-  /// It is refused; the command is disabled meanwhile.
+  /// It's refused; the command is disabled in the meantime.
   case refuse
   /// It waits until those before it have ended.
   ///
-  /// The queue has no limit: whoever executes faster than the work ends makes it longer and
-  /// longer.
+  /// The queue has no limit: if you execute faster than the work ends, it grows longer and longer.
   case queue
-  /// Those that run or wait are cancelled, and it begins when the work of none is left.
+  /// The running and waiting ones are cancelled, and it begins when none of their work is left.
   case replace
   /// It runs beside the others.
   case concurrent

@@ -1,20 +1,20 @@
-/// What a command knows of itself: the one source of what it announces.
+/// What a command knows about itself, and the only source of its announcements.
 ///
-/// Every method changes something and returns what follows from it, in order. The executions have
-/// numbers, from 1 on, in the order in which they were accepted:
+/// Every method makes a change and returns its consequences, in order. The executions are numbered
+/// from 1 in the order in which they were accepted:
 ///
 ///     execute ---> reserved ---> begin ---> end      .refuse, .concurrent
 ///         \------> waits ----> its turn ---> end     .queue, .replace
 ///
-/// What is reserved counts as running. While nothing runs, nothing waits.
+/// A reserved execution counts as running. While none is running, none is waiting.
 struct CommandState: Hashable {
-  /// Something that follows from a change.
+  /// A consequence of a change.
   enum Change: Equatable {
     /// `executing` changes its value.
     case executing(Bool)
     /// `enabled` changes its value.
     case enabled(Bool)
-    /// It is the turn of an execution that waited.
+    /// It's the turn of an execution that was waiting.
     case turn(Int)
     /// No execution can be accepted any more: `executionSignals` and `enabled` complete.
     case closed
@@ -22,31 +22,31 @@ struct CommandState: Hashable {
     case finished
   }
 
-  /// What becomes of an execution that is not refused.
+  /// The fate of an execution that isn't refused.
   struct Acceptance: Equatable {
     let number: Int
     /// Whether the caller makes the work and then asks ``CommandState/mayBegin(_:)``.
     let isReserved: Bool
-    /// What gives way to it.
+    /// The executions that it replaces.
     let replaced: Cancellation
     let changes: [Change]
   }
 
-  /// What is cancelled, oldest first.
+  /// The executions to cancel, oldest first.
   struct Cancellation: Equatable {
-    /// What runs until its work is disposed of and ``CommandState/end(_:)`` says so.
+    /// Running executions, until their work is disposed and ``CommandState/end(_:)`` is called.
     var running: [Int] = []
-    /// What will never have its turn.
+    /// Waiting executions, which will never have their turns.
     var waiting: Range<Int> = 0..<0
   }
 
-  /// What happens to an execution while another one runs.
+  /// What happens to an execution while another one is running.
   private(set) var policy: CommandPolicy
-  /// What the signal said that was given to the command.
+  /// The latest value of the signal that enables the command.
   private var isAllowed = true
-  /// Whether nobody has the command any more.
+  /// Whether the command was released.
   private(set) var isClosed = false
-  /// The executions that have begun, or are about to, and have not ended.
+  /// The executions that have begun, or are about to, and haven't ended.
   private(set) var running: Set<Int> = []
   /// The executions whose turn is still to come; the next one to be accepted follows them.
   private var waiting = 1..<1
@@ -55,7 +55,7 @@ struct CommandState: Hashable {
     self.policy = policy
   }
 
-  /// Whether an execution runs.
+  /// Whether an execution is running.
   var isExecuting: Bool {
     !running.isEmpty
   }
@@ -83,7 +83,7 @@ struct CommandState: Hashable {
     )
   }
 
-  /// Whether an execution that was reserved may begin; it may not after its cancellation.
+  /// Returns whether a reserved execution may begin; it may not after its cancellation.
   func mayBegin(_ number: Int) -> Bool {
     running.contains(number)
   }
@@ -94,21 +94,21 @@ struct CommandState: Hashable {
     return changes { $0.running.remove(number) }
   }
 
-  /// Forgets what waits, and says what else is to be ended.
+  /// Forgets the waiting executions, and returns the others to end.
   mutating func cancel() -> Cancellation {
     defer { waiting = waiting.upperBound..<waiting.upperBound }
     return Cancellation(running: running.sorted(), waiting: waiting)
   }
 
-  /// Takes note of what the signal says that was given to the command.
+  /// Records a value of the signal that enables the command.
   mutating func allow(_ isAllowed: Bool) -> [Change] {
     changes { $0.isAllowed = isAllowed }
   }
 
-  /// Changes what happens to an execution while another one runs.
+  /// Changes what happens to an execution while another one is running.
   ///
-  /// None that runs or waits is forgotten. Under ``CommandPolicy/concurrent`` none has to wait, so
-  /// it is the turn of all.
+  /// No running or waiting execution is forgotten. Under ``CommandPolicy/concurrent`` none has to
+  /// wait, so they all get their turns.
   mutating func follow(_ policy: CommandPolicy) -> [Change] {
     changes { $0.policy = policy }
   }
@@ -119,7 +119,7 @@ struct CommandState: Hashable {
     return policy == .concurrent ? follow(.refuse) : []
   }
 
-  /// Takes note that nobody has the command any more.
+  /// Records that the command was released.
   mutating func close() -> [Change] {
     isClosed = true
     return isExecuting ? [.closed] : [.closed, .finished]
@@ -137,7 +137,7 @@ struct CommandState: Hashable {
     return changes
   }
 
-  /// Has those run that need not wait any longer, and returns them.
+  /// Starts the executions that no longer have to wait, and returns them.
   private mutating func takeTurns() -> Range<Int> {
     let count = policy == .concurrent ? waiting.count : running.isEmpty ? 1 : 0
     let turns = waiting.prefix(count)

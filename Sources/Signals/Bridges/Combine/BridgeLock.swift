@@ -1,15 +1,15 @@
 #if canImport(Combine) || SIGNALS_OPEN_COMBINE
 import Synchronization
 
-/// A mutex for the properties of a class that are not sendable.
+/// A mutex for the non-sendable properties of a class.
 ///
-/// The mark tells the thread sanitizer what the mutex of the standard library does not; the rest of
-/// Signals has `Guarded` for that, which cannot be used where these files are tested.
+/// Its annotation shows the thread sanitizer what the standard library's mutex doesn't. The rest of
+/// Signals uses `Guarded` for that, which isn't available where these files are tested.
 struct BridgeLock: ~Copyable, Sendable {
   private let mutex = Mutex(())
   private let mark = Atomic<Bool>(false)
 
-  /// Calls a closure while no other thread does.
+  /// Runs a closure while no other thread does.
   @inline(__always)
   borrowing func withLock<Result>(_ body: () -> sending Result) -> sending Result {
     mutex.withLock { _ in

@@ -5,8 +5,8 @@ import OpenCombine
 import Combine
 #endif
 
-// Tests build these files with OpenCombine, which is everywhere. A flag asks for it, since what can
-// be imported depends on what else was built before.
+// Tests build these files with OpenCombine, which is available everywhere. A flag selects it, since
+// what can be imported depends on what was built before.
 
 // Both libraries have subscribers.
 #if SIGNALS_OPEN_COMBINE

@@ -6,18 +6,18 @@ import Signals
 import Combine
 #endif
 
-/// The values that nobody has asked for yet, or the demand that there is no value for.
+/// The values that haven't been requested yet, or the demand that has no values yet.
 ///
-/// This decides; whoever calls it acts, outside the lock. From the answer to deliver until the one
-/// to rest the caller has the turn, and everybody else is told to rest.
+/// This type decides; the caller acts, outside the lock. From the answer to deliver until the
+/// answer to rest, that caller has the turn, and all other callers get `rest`.
 struct DemandState<Value> {
   /// What to do now.
   enum Action {
-    /// Deliver a value, and then ask what is next.
+    /// Deliver a value, and then ask for the next action.
     case deliver(Value)
     /// Deliver the end.
     case end(Subscribers.Completion<any Error>)
-    /// Do nothing, and let go of a value for which there is no room.
+    /// Do nothing, and release a value for which there is no room.
     case rest(dropping: Value?)
   }
 
@@ -26,18 +26,18 @@ struct DemandState<Value> {
   private var demand = Subscribers.Demand.none
   private var completion: Subscribers.Completion<any Error>?
   private var isDelivering = false
-  /// Whether the end was delivered, or nothing is wanted any more.
+  /// Whether the end was delivered or nothing is wanted any more.
   private var isOver = false
 
   init(_ buffering: ValueBuffering) {
     self.buffering = buffering
   }
 
-  /// Takes in a value.
+  /// Stores a value.
   mutating func put(_ value: Value) -> Action {
     guard !isOver, completion == nil else { return .rest(dropping: value) }
     if !isDelivering, demand > .none {
-      // Nothing is kept then.
+      // While there is demand and no delivery is under way, the queue is empty.
       demand -= 1
       isDelivering = true
       return .deliver(value)
@@ -53,21 +53,21 @@ struct DemandState<Value> {
     return .rest(dropping: oldest)
   }
 
-  /// Takes in the end.
+  /// Stores the end.
   mutating func end(_ completion: Subscribers.Completion<any Error>) -> Action {
     guard !isOver, self.completion == nil else { return .rest(dropping: nil) }
     self.completion = completion
     return isDelivering ? .rest(dropping: nil) : next(adding: .none)
   }
 
-  /// Takes in that the subscriber wants more values.
+  /// Records that the subscriber wants more values.
   mutating func request(_ demand: Subscribers.Demand) -> Action {
     guard isDelivering else { return next(adding: demand) }
     self.demand += demand
     return .rest(dropping: nil)
   }
 
-  /// Returns what comes next, for the one who has the turn.
+  /// Returns the next action, for the caller that has the turn.
   mutating func next(adding demand: Subscribers.Demand) -> Action {
     isDelivering = false
     guard !isOver else { return .rest(dropping: nil) }
@@ -82,13 +82,13 @@ struct DemandState<Value> {
     return .end(completion)
   }
 
-  /// Ends it, and returns what was kept.
+  /// Ends the delivery, and returns the values that were kept.
   mutating func cancel() -> [Value] {
     isOver = true
     return values.removeAll()
   }
 
-  /// Whether there is room neither in the demand nor in what may be kept.
+  /// Whether neither the demand nor the buffer has room.
   private var isFull: Bool {
     switch buffering {
     case .all, .waiting: return false
@@ -100,7 +100,7 @@ struct DemandState<Value> {
 }
 
 extension DemandState {
-  /// Values in the order in which they came, in an array whose front is cleared now and then.
+  /// Values in the order of arrival, in an array whose front is cleared now and then.
   fileprivate struct Queue {
     private var elements: [Value?] = []
     private var first = 0

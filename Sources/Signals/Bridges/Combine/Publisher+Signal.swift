@@ -9,8 +9,8 @@ public import Combine
 extension Publisher where Output: Sendable {
   /// Returns a signal of what the publisher publishes.
   ///
-  /// Each subscription of the signal is a subscription of its own to the publisher, which asks for
-  /// all values at once. Its events come on the threads of the publisher. Disposal cancels it.
+  /// Each subscription to the signal has its own subscription to the publisher, which requests all
+  /// values at once. Its events arrive on the publisher's threads. Disposal cancels it.
   ///
   /// ReactiveCocoa: none.
   ///
@@ -33,12 +33,12 @@ extension Publisher where Output: Sendable {
 
 /// A publisher that any thread may subscribe to.
 private struct PublisherSource<Output: Sendable, Failure: Error>: @unchecked Sendable {
-  // Unchecked because publishers are not marked as sendable; Combine lets any thread subscribe.
+  // Unchecked because publishers aren't marked as sendable; Combine lets any thread subscribe.
   let publisher: AnyPublisher<Output, Failure>
 
   func subscribe(_ subscriber: PassthroughSubscriber<Output>) {
     let link = PublisherLink<Output, Failure>(subscriber)
-    // Before the publisher sends anything: it may never return if nobody cancels.
+    // Added before the publisher sends anything, since it may never return unless it's cancelled.
     subscriber.disposable.add(Disposable { link.cancel() })
     publisher.subscribe(link)
   }
@@ -48,8 +48,8 @@ private struct PublisherSource<Output: Sendable, Failure: Error>: @unchecked Sen
 private final class PublisherLink<Input: Sendable, Failure: Error>:
   CombineSubscriber, @unchecked Sendable
 {
-  // Unchecked because subscriptions of Combine are not sendable: they may be cancelled by any
-  // thread, and what changes here is guarded by the lock.
+  // Unchecked because Combine's subscriptions aren't sendable: any thread may cancel them, and the
+  // lock guards what changes here.
   private let lock = BridgeLock()
   private var subscription: (any Subscription)?
   private var isCancelled = false
@@ -85,7 +85,7 @@ private final class PublisherLink<Input: Sendable, Failure: Error>:
     forget()?.cancel()
   }
 
-  /// Lets go of the subscription, for good.
+  /// Releases the subscription for good.
   @discardableResult
   private func forget() -> (any Subscription)? {
     lock.withLock {

@@ -9,7 +9,8 @@ public import Combine
 extension Signal {
   /// A publisher of the values of the signal.
   ///
-  /// All values are kept until the subscriber asks for them; see ``publisher(keeping:)`` for less.
+  /// All values are kept until the subscriber requests them; see ``publisher(keeping:)`` to keep
+  /// fewer.
   ///
   /// ReactiveCocoa: none.
   ///
@@ -28,17 +29,18 @@ extension Signal {
 
   /// Returns a publisher of the values of the signal.
   ///
-  /// Each subscriber gets a subscription of its own to the signal, which begins when the subscriber
-  /// has been given it. It gets no more values than it asks for, in order and one at a time, on the
-  /// thread that sends them or the one that asks. What `buffering` says is done with values that
-  /// nobody has asked for yet. The end comes after the last of them. A value that is sent from
-  /// inside another one comes after it.
+  /// Each subscriber gets its own subscription to the signal, which begins after the subscriber has
+  /// received its subscription object. It gets no more values than it requests, in order and one at
+  /// a time, on the thread that sends them or the one that requests them. `buffering` says what
+  /// happens to values that haven't been requested yet. The end comes after the last of them. A
+  /// value that's sent while another is being delivered comes after it.
   ///
-  /// Cancelling disposes the subscription of the signal, and drops the values that were kept. An
-  /// event that is being delivered then is not interrupted.
+  /// Cancelling disposes the subscription to the signal and drops the values that were kept. It
+  /// doesn't interrupt an event that's being delivered at that moment.
   ///
-  /// - Precondition: the number in `buffering` is not negative, and it is not
-  ///   ``ValueBuffering/waiting(_:)``: a subscriber may ask on the thread that would wait.
+  /// - Precondition: the number in `buffering` is not negative, and `buffering` is not
+  ///   ``ValueBuffering/waiting(_:)``: a subscriber may request values on the very thread that
+  ///   would wait.
   ///
   /// ReactiveCocoa: none.
   ///

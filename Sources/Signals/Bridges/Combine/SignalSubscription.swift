@@ -6,13 +6,13 @@ import Signals
 import Combine
 #endif
 
-/// A subscription to a signal by a subscriber of Combine, between the two.
+/// The link between a signal and a Combine subscriber.
 ///
-/// Whoever changes what there is to do does it, one thread at a time; the others go their way.
+/// The thread that causes work does it, one thread at a time; the others move on.
 final class SignalSubscription<Receiver: CombineSubscriber>: Subscription, @unchecked Sendable
 where Receiver.Input: Sendable, Receiver.Failure == any Error {
-  // Unchecked because subscribers of Combine are not sendable: this one is called by one thread at
-  // a time. What changes here is guarded by the lock.
+  // Unchecked because Combine's subscribers aren't sendable: one thread at a time calls this one.
+  // The lock guards what changes here.
   private let lock = BridgeLock()
   private var state: DemandState<Receiver.Input>
   private var receiver: Receiver?
@@ -35,12 +35,12 @@ where Receiver.Input: Sendable, Receiver.Failure == any Error {
 
   func cancel() {
     scope.dispose()
-    // What is let go of may call back, so it goes after the lock.
+    // Released values may call back, so they're released after unlocking.
     let left = lock.withLock { (state.cancel(), receiver.take()) }
     withExtendedLifetime(left) {}
   }
 
-  /// Does what is to be done, and then what has come up meanwhile.
+  /// Performs an action, and then whatever has become due in the meantime.
   private func work(_ first: DemandState<Receiver.Input>.Action) {
     var action = first
     while true {
