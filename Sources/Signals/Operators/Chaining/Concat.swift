@@ -1,4 +1,4 @@
-/// A signal that sends what one signal sends, and then what another sends.
+/// A signal that sends what one signal sends, followed by what another sends.
 final class ConcatSignal<Value: Sendable>:
   OperatorSignal<Value, Value, ConcatSink<Value>>, @unchecked Sendable
 {
@@ -50,11 +50,11 @@ final class ConcatListSignal<Value: Sendable>: Signal<Value>, @unchecked Sendabl
 
 /// Passes on one part after the other; no two of them ever run at once, so it needs no gate.
 class ConcatSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change the properties.
+  // Unchecked because a sink's caller serialises the calls that change the properties.
   private let downstream: Sink<Value>
   private let scope: CompoundDisposable
   private var partScope: CompoundDisposable?
-  /// The parts that have not begun, last one first.
+  /// The parts that haven't begun, in reverse order.
   private var rest: [Signal<Value>]
 
   required init(_ downstream: Sink<Value>, _ rest: [Signal<Value>], in scope: CompoundDisposable) {
@@ -91,9 +91,8 @@ class ConcatSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 extension Signal {
   /// Returns a signal that sends what this signal sends and, when it completes, what another sends.
   ///
-  /// The other signal is subscribed where this one completed, after this one was cleaned up. If
-  /// this one fails, the other is never subscribed. Chains of any length need no more stack than
-  /// short ones.
+  /// The other signal is subscribed where this one completed, after this one's cleanup. If this one
+  /// fails, the other is never subscribed. Chains of any length need no more stack than short ones.
   ///
   /// ReactiveCocoa: `-concat:`.
   ///
@@ -108,7 +107,7 @@ extension Signal {
 
   /// Returns a signal that sends what the given signals send, one after the other.
   ///
-  /// Without signals it is ``empty``.
+  /// Without signals it's ``empty``.
   ///
   /// ReactiveCocoa: `+concat:`.
   ///
@@ -123,9 +122,9 @@ extension Signal {
     return ConcatListSignal(signals).made(by: "+concat: \(DerivedNames.list(signals))")
   }
 
-  /// Returns a signal that sends what the signals sent by this one send, one after the other.
+  /// Returns a signal that concatenates the signals that this one sends.
   ///
-  /// A signal that arrives while another runs waits for its turn. The same as
+  /// A signal that arrives while another is running waits for its turn. This is
   /// ``flatten(maxConcurrent:)`` with one at a time.
   ///
   /// ReactiveCocoa: `-concat`.

@@ -1,9 +1,9 @@
 extension Signal {
-  /// Returns a signal that sends a value of its own if this one completes without any.
+  /// Returns a signal that sends a default value if this one completes without any.
   ///
-  /// The value is sent on the thread of completion, after this signal was cleaned up, and then
-  /// completion. As soon as this signal has sent a value it passes unchanged; an error passes in
-  /// any case. See ``ifEmpty(switchTo:)``.
+  /// The value is sent on the thread of completion, after this signal's cleanup, followed by
+  /// completion. Once this signal has sent a value, its events pass unchanged; an error always
+  /// passes. See ``ifEmpty(switchTo:)``.
   ///
   /// ReactiveCocoa: none; RxSwift `ifEmpty(default:)`.
   ///

@@ -1,10 +1,10 @@
 extension Signal {
-  /// Returns a signal that passes on what one of two signals sends, as a condition says.
+  /// Returns a signal that passes on what one of two signals sends, depending on a condition.
   ///
-  /// Before the first value of the condition nothing is sent. Every value of it subscribes anew, an
-  /// equal one too; put ``distinctUntilChanged()`` behind the condition where that is not wanted.
-  /// Completion is sent when the condition and the signal chosen last have completed; errors of
-  /// the condition and of the signal chosen last are sent at once.
+  /// Nothing is sent before the first value of the condition. Each of its values subscribes anew,
+  /// even if it equals the one before; put ``distinctUntilChanged()`` behind the condition to avoid
+  /// that. Completion is sent when the condition and the last chosen signal have completed; errors
+  /// of the condition and of the last chosen signal are sent at once.
   ///
   /// ReactiveCocoa: `+if:then:else:`.
   ///

@@ -1,4 +1,4 @@
-/// A signal that goes on with another one when its source completes without a value.
+/// A signal that continues with another one when its source completes without a value.
 final class IfEmptySignal<Value: Sendable>:
   OperatorSignal<Value, Value, IfEmptySink<Value>>, @unchecked Sendable
 {
@@ -21,8 +21,8 @@ final class IfEmptySignal<Value: Sendable>:
 }
 
 class IfEmptySink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `other`.
-  /// The signal to go on with, as long as there was no value.
+  // Unchecked because a sink's caller serialises the calls that change `other`.
+  /// The signal to continue with, as long as there has been no value.
   private var other: Signal<Value>?
 
   required init(
@@ -52,11 +52,11 @@ class IfEmptySink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Send
 }
 
 extension Signal {
-  /// Returns a signal that, if this one completes without a value, goes on with another.
+  /// Returns a signal that continues with another if this one completes without a value.
   ///
-  /// The other signal is subscribed where this one completed, after this one was cleaned up, and
-  /// its events pass unchanged. As soon as this signal has sent a value, the other one is let go of
-  /// and this one passes unchanged; an error passes in any case.
+  /// The other signal is subscribed where this one completed, after this one's cleanup, and its
+  /// events pass unchanged. Once this signal has sent a value, the other one is released and this
+  /// one's events pass unchanged; an error always passes.
   ///
   /// ReactiveCocoa: none; RxSwift `ifEmpty(switchTo:)`.
   ///

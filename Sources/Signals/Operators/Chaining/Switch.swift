@@ -1,10 +1,10 @@
 extension Signal {
   /// Returns a signal that passes on what the signal for the latest key sends.
   ///
-  /// Before the first key nothing is sent. For a key without a signal the default is taken, and
-  /// without a default the error is ``SignalError/noMatchingCase``. A key that comes again is
-  /// looked up and subscribed again. Where keys are optional, nil is a key as any other. Completion
-  /// and errors follow ``switchToLatest()``.
+  /// Nothing is sent before the first key. A key without a signal selects the default; without a
+  /// default the error is ``SignalError/noMatchingCase``. A repeated key is looked up and
+  /// subscribed again. If keys are optional, nil is a key like any other. Completion and errors
+  /// follow ``switchToLatest()``.
   ///
   /// ReactiveCocoa: `+switch:cases:default:`.
   ///

@@ -1,4 +1,4 @@
-/// A signal that waits for another to complete, and then becomes one that is made at that moment.
+/// A signal that waits for another to complete, and then becomes one that's made at that moment.
 final class ThenSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, ThenSink<Input, Value>>, @unchecked Sendable
 {
@@ -24,7 +24,7 @@ final class ThenSignal<Input: Sendable, Value: Sendable>:
 class ThenSink<Input: Sendable, Output: Sendable>:
   OutlivingSink<Input, Output>, @unchecked Sendable
 {
-  // Unchecked because of `make`, which only the source calls, whose calls are serialised.
+  // Unchecked because of `make`: only the source calls it, one call at a time.
   private var make: (@Sendable () -> Signal<Output>)?
 
   required init(
@@ -53,10 +53,10 @@ class ThenSink<Input: Sendable, Output: Sendable>:
 extension Signal {
   /// Returns a signal that waits until this one completes and then sends what another sends.
   ///
-  /// Values of this signal are dropped. When it has completed, and was cleaned up, the closure
-  /// makes the other signal, once per subscription, and the events of that pass unchanged. If this
-  /// signal fails, the error passes and the closure is never called. Chains of any length need no
-  /// more stack than short ones.
+  /// Values of this signal are dropped. When it has completed and been cleaned up, the closure
+  /// makes the other signal, once per subscription, and its events pass unchanged. If this signal
+  /// fails, the error passes and the closure is never called. Chains of any length need no more
+  /// stack than short ones.
   ///
   /// ReactiveCocoa: `-then:`.
   ///

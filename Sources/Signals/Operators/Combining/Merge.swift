@@ -1,4 +1,4 @@
-/// A signal of what several signals send, as it comes.
+/// A signal of what several signals send, as it arrives.
 final class MergeSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked because of `parts`, which only `deinit` changes.
   private var parts: [Signal<Value>]
@@ -20,11 +20,11 @@ final class MergeSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
 
 /// Merges signals that are known from the start; there is no source that could send.
 private final class MergeSink<Value: Sendable>: MergingSink<Never, Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 }
 
 extension Signal {
-  /// Returns a signal that sends what this and another signal send, as it comes.
+  /// Returns a signal that sends what this and another signal send, as it arrives.
   ///
   /// This signal is subscribed first, then the other, unless this one failed at once. Completion is
   /// sent when both have completed; an error of either disposes both and is sent at once. The two
@@ -42,10 +42,10 @@ extension Signal {
       .derived(from: self, "-merge: [\(DerivedNames.shortened(other.name))]")
   }
 
-  /// Returns a signal that sends what all given signals send, as it comes.
+  /// Returns a signal that sends what all given signals send, as it arrives.
   ///
-  /// The rules are those of ``merge(with:)``, for any number of signals; they are subscribed in the
-  /// order of the list. Of no signals it completes at once.
+  /// It follows the rules of ``merge(with:)``, for any number of signals; they're subscribed in the
+  /// order of the list. With no signals it completes at once.
   ///
   /// ReactiveCocoa: `+merge:`.
   ///
@@ -58,9 +58,9 @@ extension Signal {
     merge(signals)
   }
 
-  /// Returns a signal that sends what all signals of a sequence send, as it comes.
+  /// Returns a signal that sends what all signals of a sequence send, as it arrives.
   ///
-  /// The rules are those of ``merge(with:)``. The sequence is gone through once, at the call.
+  /// It follows the rules of ``merge(with:)``. The call iterates over the sequence once.
   ///
   /// ReactiveCocoa: `+merge:`.
   ///

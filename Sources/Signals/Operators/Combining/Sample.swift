@@ -1,4 +1,5 @@
-/// The junction of a sample: it sends the latest value of the first input when the second says so.
+/// The junction of a sample: it sends the latest value of the first input whenever the second one
+/// sends.
 private final class SampleSink<Value: Sendable>: JunctionSink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
   private let held: LatestInput<Value>
@@ -22,18 +23,18 @@ private final class SampleSink<Value: Sendable>: JunctionSink<Value>, @unchecked
   }
 }
 
-/// The latest value of the input that is sampled.
+/// The latest value of the sampled input.
 private final class HeldInput<Value: Sendable>: LatestInput<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
   override func receive(_ value: Value) -> Bool {
     _ = super.receive(value)
     return false
   }
 }
 
-/// The input that says when to sample; its values do not matter.
+/// The input that triggers a sample; its values don't matter.
 private final class TickInput<Value: Sendable>: TypedInput<Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
   override func receive(_ value: Value) -> Bool {
     true
   }
@@ -42,12 +43,12 @@ private final class TickInput<Value: Sendable>: TypedInput<Value>, @unchecked Se
 }
 
 extension Signal {
-  /// Returns a signal of the latest value at each value of another signal, the sampler.
+  /// Returns a signal of the latest value whenever another signal, the sampler, sends.
   ///
-  /// Nothing is sent before this signal has sent a value; if it sent none since, the same value is
-  /// sent again. This signal is subscribed first. When either of the two completes or fails, the
-  /// other is disposed, then the same is sent. The two may send from different threads. The latest
-  /// value is let go of when the subscription ends.
+  /// Nothing is sent before this signal has sent a value; if it has sent no new value since, the
+  /// same value is sent again. This signal is subscribed first. When either of the two completes or
+  /// fails, the other is disposed, and then that event is sent. The two may send from different
+  /// threads. The latest value is released when the subscription ends.
   ///
   /// ReactiveCocoa: `-sample:`.
   ///

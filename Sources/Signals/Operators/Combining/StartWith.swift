@@ -14,18 +14,18 @@ final class StartWithSignal<Value: Sendable>:
     if scope.isDisposed { return }
     sink.next(first)
     if scope.isDisposed { return }
-    // No link stands between, which would tell how long a chain of these is; so the stack is
-    // looked at each time.
+    // This adds no link that would count towards the length of the chain, so the stack is checked
+    // each time.
     source.connect(sink, in: scope)
   }
 }
 
 extension Signal {
-  /// Returns a signal that sends a value first, and then what this signal sends.
+  /// Returns a signal that sends a value first, followed by what this signal sends.
   ///
-  /// Each subscriber gets the value before this signal is subscribed. A subscription that ends with
-  /// the value never gets to this signal. Chains of any length need no more stack than short ones.
-  /// A subscription costs no link of its own, an event nothing at all.
+  /// Each subscriber gets the value before this signal is subscribed. If the value ends the
+  /// subscription, this signal is never subscribed. Chains of any length need no more stack than
+  /// short ones. The operator adds no link to the chain, so events cost nothing extra.
   ///
   /// ReactiveCocoa: `-startWith:`.
   ///

@@ -1,4 +1,4 @@
-/// A signal of what a closure makes of each value of one signal and the latest value of another.
+/// A signal that combines each value of one signal with the latest value of another in a closure.
 final class WithLatestFromSignal<Input: Sendable, Other: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, WithLatestFromSink<Input, Other, Value>>, @unchecked Sendable
 {
@@ -29,7 +29,7 @@ final class WithLatestFromSignal<Input: Sendable, Other: Sendable, Value: Sendab
   }
 }
 
-/// Puts each value of the source together with the latest of the other signal.
+/// Combines each value of the source with the latest value of the other signal.
 class WithLatestFromSink<Input: Sendable, Other: Sendable, Output: Sendable>:
   GatedSink<Input, Output>, @unchecked Sendable
 {
@@ -50,7 +50,7 @@ class WithLatestFromSink<Input: Sendable, Other: Sendable, Output: Sendable>:
     gate.pass(now: { combine(value) }, later: { [self] in combine(value) })
   }
 
-  /// Keeps a value of the other signal, in place of the one before.
+  /// Keeps a value of the other signal in place of the previous one.
   fileprivate final func keep(_ value: Other) {
     gate.pass(now: { latest.put(value) }, later: { [self] in latest.put(value) })
   }
@@ -99,13 +99,13 @@ private final class OtherSink<Input: Sendable, Other: Sendable, Output: Sendable
 extension Signal {
   /// Returns a signal of pairs of each value of this signal and the latest of another.
   ///
-  /// The other signal is subscribed first. A value of it sends nothing, it is kept until the next
-  /// one; values of this signal that come before there is one are dropped. Completion of the other
-  /// signal changes nothing, its last value stays. When this signal completes, the other one is
-  /// disposed, then completion is sent; an error of either disposes both and is sent. If the other
-  /// signal fails at once, this one is not subscribed.
+  /// The other signal is subscribed first. A value of it sends nothing; it's kept until the next
+  /// one. Values of this signal that arrive before there is one are dropped. Completion of the
+  /// other signal changes nothing: its last value stays. When this signal completes, the other one
+  /// is disposed, then completion is sent; an error of either disposes both and is sent. If the
+  /// other signal fails at once, this one isn't subscribed.
   ///
-  /// The two may send from different threads. A value of either costs one pass of a gate.
+  /// The two may send from different threads. A value of either costs one pass through a gate.
   ///
   /// ReactiveCocoa: none; RxSwift `withLatestFrom`.
   ///
@@ -122,10 +122,11 @@ extension Signal {
     withLatestFrom(other) { ($0, $1) }
   }
 
-  /// Returns a signal of what a closure makes of each value and the latest of another signal.
+  /// Returns a signal that combines each value with the latest value of another signal in a
+  /// closure.
   ///
-  /// The rules are those of ``withLatestFrom(_:)``. The closure runs for each value of this signal
-  /// that finds one of the other, on the thread of that value.
+  /// It follows the rules of ``withLatestFrom(_:)``. The closure runs for each value of this signal
+  /// that can be paired, on the thread of that value.
   ///
   /// ReactiveCocoa: none; RxSwift `withLatestFrom(_:resultSelector:)`.
   ///

@@ -1,8 +1,8 @@
 extension Signal {
-  /// Returns a signal that runs a closure on completion, before passing that on.
+  /// Returns a signal that runs a closure on completion, before passing it on.
   ///
-  /// The source has been cleaned up by then. The closure runs on the thread of completion, and
-  /// neither on an error nor on disposal; see ``onEnd(_:)`` for all three. All events pass
+  /// The source has been cleaned up by then. The closure runs on the thread of completion; it
+  /// doesn't run on an error or on disposal. To cover all three, see ``onEnd(_:)``. All events pass
   /// unchanged.
   ///
   /// ReactiveCocoa: `-doCompleted:`.

@@ -1,8 +1,8 @@
 extension Signal {
   /// Returns a signal that runs a closure with an error, before passing it on.
   ///
-  /// The source has been cleaned up by then. The closure runs on the thread of the error, and
-  /// neither on completion nor on disposal. All events pass unchanged.
+  /// The source has been cleaned up by then. The closure runs on the thread of the error; it
+  /// doesn't run on completion or on disposal. All events pass unchanged.
   ///
   /// ReactiveCocoa: `-doError:`.
   ///

@@ -15,7 +15,7 @@ final class EffectsSignal<Value: Sendable>:
   }
 }
 
-/// What is to be done about the events of a signal.
+/// The closures to run for the events of a signal.
 struct Effects<Value: Sendable>: Sendable {
   var next: (@Sendable (Value) -> Void)?
   var error: (@Sendable (any Error) -> Void)?

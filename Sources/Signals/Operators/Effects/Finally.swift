@@ -1,9 +1,9 @@
 extension Signal {
-  /// Returns a signal that runs a closure on a terminal event, before passing that on.
+  /// Returns a signal that runs a closure on a terminal event, before passing it on.
   ///
-  /// The closure runs on completion and on an error, once, after the source was cleaned up, on the
-  /// thread of the event. It does **not** run on disposal, also not when an operator further down,
-  /// such as `take`, disposes; ``onEnd(_:)`` runs then too.
+  /// The closure runs once, on completion or on an error, after the source's cleanup, on the thread
+  /// of the event. It does **not** run on disposal, not even if an operator further down, such as
+  /// `take`, disposes; ``onEnd(_:)`` covers that, too.
   ///
   /// ReactiveCocoa: `-finally:`.
   ///

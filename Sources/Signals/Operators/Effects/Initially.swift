@@ -13,8 +13,8 @@ final class InitiallySignal<Value: Sendable>:
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     effect()
     if scope.isDisposed { return }
-    // No link stands between, which would tell how long a chain of these is; so the stack is
-    // looked at each time.
+    // This adds no link that would count towards the length of the chain, so the stack is checked
+    // each time.
     source.connect(sink, in: scope)
   }
 }
@@ -22,8 +22,8 @@ final class InitiallySignal<Value: Sendable>:
 extension Signal {
   /// Returns a signal that runs a closure at each subscription, before this signal is subscribed.
   ///
-  /// Of several in a chain the last one runs first. The closure runs where the subscription starts.
-  /// All events pass unchanged, at no cost.
+  /// If there are several in a chain, the last one runs first. The closure runs where the
+  /// subscription starts. All events pass unchanged, at no cost.
   ///
   /// ReactiveCocoa: `-initially:`.
   ///

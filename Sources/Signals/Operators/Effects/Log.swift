@@ -1,9 +1,9 @@
 extension Signal {
-  /// Returns a signal that writes down its events, under the name of this one.
+  /// Returns a signal that logs its events under this signal's name.
   ///
-  /// Each event becomes a line: the description of this signal, taken now, the kind of the event,
-  /// and its value or error. A line is written before the event is passed on, on its thread;
-  /// disposal writes none. Without a closure that takes the lines they are printed.
+  /// Each event becomes a line: the description of this signal, taken now, the kind of event, and
+  /// its value or error. A line is written before the event is passed on, on the event's thread;
+  /// disposal isn't logged. The lines are printed unless you pass a closure that takes them.
   ///
   /// ReactiveCocoa: `-logAll`.
   ///
@@ -18,7 +18,7 @@ extension Signal {
     logging([.next, .error, .completed], to: log)
   }
 
-  /// Returns a signal that writes down its values, under the name of this one.
+  /// Returns a signal that logs its values under this signal's name.
   ///
   /// Like ``logAll(to:)``, but for values only.
   ///
@@ -33,7 +33,7 @@ extension Signal {
     logging([.next], to: log)
   }
 
-  /// Returns a signal that writes down its error, under the name of this one.
+  /// Returns a signal that logs its error under this signal's name.
   ///
   /// Like ``logAll(to:)``, but for errors only.
   ///
@@ -50,7 +50,7 @@ extension Signal {
     logging([.error], to: log)
   }
 
-  /// Returns a signal that writes down its completion, under the name of this one.
+  /// Returns a signal that logs its completion under this signal's name.
   ///
   /// Like ``logAll(to:)``, but for completion only.
   ///

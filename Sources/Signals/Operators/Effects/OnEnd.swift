@@ -19,7 +19,7 @@ final class OnEndSignal<Value: Sendable>:
 }
 
 class OnEndSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 
   required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
     super.init(to: downstream, in: scope)
@@ -31,15 +31,15 @@ class OnEndSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sendab
 }
 
 extension Signal {
-  /// Returns a signal that runs a closure when a subscription is over, however that came.
+  /// Returns a signal that runs a closure when a subscription is over, however it ended.
   ///
-  /// The closure runs once for each subscription that began: on completion or an error before that
-  /// is passed on, or on disposal, by the subscriber or by an operator further down; each time
-  /// after the source was cleaned up, and on the thread that ended the subscription. Of several in
-  /// a chain the first one runs first. All events pass unchanged. A subscription costs three
-  /// allocations more than without it.
+  /// The closure runs once for each subscription that began: on completion or an error, before that
+  /// event is passed on, or on disposal by the subscriber or by an operator further down. It always
+  /// runs after the source's cleanup and on the thread that ended the subscription. If there are
+  /// several in a chain, the first one runs first. All events pass unchanged. A subscription costs
+  /// three extra allocations.
   ///
-  /// ReactiveCocoa had only ``finally(_:)``, which disposal passes by.
+  /// ReactiveCocoa: only ``finally(_:)``, which ignores disposal.
   ///
   /// ```swift
   /// let endless = Signal.never.startWith(1).onEnd { print("over") }

@@ -2,14 +2,14 @@ extension Signal {
   /// Returns a signal that prints its events before it passes them on.
   ///
   /// A value is printed as it describes itself, an error after `error`, and completion as
-  /// `completed`, each on a line of its own and after the prefix. A closure can take the lines
-  /// instead.
+  /// `completed`, each on its own line and after the prefix. You can pass a closure that takes the
+  /// lines instead.
   ///
-  /// It is also the way to look at values after an operator whose closure has several statements:
-  /// there `subscribe { print($0) }` does not compile, because the compiler takes the values for
-  /// `Any`, which is not sendable.
+  /// It also lets you look at values after an operator whose closure has several statements: there
+  /// `subscribe { print($0) }` doesn't compile, because the compiler infers `Any`, which isn't
+  /// sendable, for the values.
   ///
-  /// It is not called `print`, since that would hide the function wherever ``Signal`` is extended.
+  /// It isn't called `print`, since that would hide the function wherever ``Signal`` is extended.
   ///
   /// ReactiveCocoa: `-logAll`, which names the signal as well; see ``logAll(to:)``.
   ///

@@ -1,4 +1,4 @@
-/// A signal that puts another in the place of one that fails.
+/// A signal that replaces a failing signal with another.
 final class CatchSignal<Value: Sendable>:
   OperatorSignal<Value, Value, CatchSink<Value>>, @unchecked Sendable
 {
@@ -22,7 +22,7 @@ final class CatchSignal<Value: Sendable>:
 }
 
 class CatchSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sendable {
-  // Unchecked because of `handler`, which only the source calls, whose calls are serialised.
+  // Unchecked because of `handler`: only the source calls it, one call at a time.
   private var handler: (@Sendable (any Error) -> Signal<Value>)?
 
   required init(
@@ -51,11 +51,11 @@ class CatchSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sendab
 }
 
 extension Signal {
-  /// Returns a signal that, when this one fails, goes on with the signal a closure makes.
+  /// Returns a signal that continues with a signal from a closure when this one fails.
   ///
-  /// Values that come before the error pass. The closure is called where the error was sent, after
-  /// this signal was cleaned up, at most once per subscription; the events of its signal pass
-  /// unchanged, an error of that one too. If this signal completes, the closure is never called.
+  /// Values before the error pass. The closure is called where the error was sent, after this
+  /// signal's cleanup, at most once per subscription; the events of its signal pass unchanged,
+  /// including an error. If this signal completes, the closure is never called.
   ///
   /// ReactiveCocoa: `-catch:`.
   ///

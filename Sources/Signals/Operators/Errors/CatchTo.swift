@@ -1,8 +1,8 @@
 extension Signal {
-  /// Returns a signal that, when this one fails, goes on with another.
+  /// Returns a signal that continues with another when this one fails.
   ///
-  /// The other signal is subscribed where the error was sent, after this one was cleaned up. With
-  /// ``empty`` errors become completion. See ``catch(_:)``.
+  /// The other signal is subscribed where the error was sent, after this one's cleanup. With
+  /// ``empty`` an error becomes completion. See ``catch(_:)``.
   ///
   /// ReactiveCocoa: `-catchTo:`.
   ///

@@ -1,4 +1,4 @@
-/// A signal that puts the result of a closure in the place of the error of another.
+/// A signal that replaces the error of another with the result of a closure.
 final class MapErrorSignal<Value: Sendable>:
   OperatorSignal<Value, Value, MapErrorSink<Value>>, @unchecked Sendable
 {
@@ -37,10 +37,10 @@ class MapErrorSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendabl
 }
 
 extension Signal {
-  /// Returns a signal that fails with the result of a closure where this one fails.
+  /// Returns a signal that replaces this one's error with the result of a closure.
   ///
   /// The closure runs at most once for each subscription, where the error was sent and after this
-  /// signal was cleaned up. Values and completion pass unchanged.
+  /// signal's cleanup. Values and completion pass unchanged.
   ///
   /// ReactiveCocoa: none, `-catch:` and `+error:`; RxSwift none, ReactiveSwift `mapError`.
   ///

@@ -1,8 +1,8 @@
 extension Signal {
-  /// Returns a signal that, when this one fails, sends a value in place of the error and completes.
+  /// Returns a signal that replaces this one's error with a value and completion.
   ///
-  /// Values that come before the error pass. The value is sent where the error was, after this
-  /// signal was cleaned up. It is ``catchTo(_:)`` with a signal of one value.
+  /// Values before the error pass. The value is sent where the error was, after this signal's
+  /// cleanup. It's ``catchTo(_:)`` with a signal of one value.
   ///
   /// ReactiveCocoa: none, `-catchTo:` and `+return:`; RxSwift `catchAndReturn`.
   ///

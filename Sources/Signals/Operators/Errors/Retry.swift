@@ -1,4 +1,4 @@
-/// A signal that subscribes to another again when that has failed, as a plan says.
+/// A signal that subscribes to another again when it has failed, according to a plan.
 final class RetrySignal<Value: Sendable>:
   OperatorSignal<Value, Value, RetrySink<Value>>, @unchecked Sendable
 {
@@ -17,16 +17,16 @@ final class RetrySignal<Value: Sendable>:
   }
 }
 
-/// What is done about an error.
+/// What to do about an error.
 enum RetryPlan: Sendable {
-  /// Tries so many times more.
+  /// Tries up to this many more times.
   case upTo(Int)
   /// Tries until it succeeds.
   case forever
-  /// Tries again after the time that the closure gives; gives up if it gives none.
+  /// Tries again after the time that the closure returns; gives up if it returns nil.
   case pausing(@Sendable (_ error: any Error, _ failures: Int) -> Duration?)
 
-  /// Returns how long to wait before the next round, or nil if there is to be none.
+  /// Returns how long to wait before the next round, or nil if there is none.
   func pause(after error: any Error, _ failures: Int) -> Duration? {
     switch self {
     case .upTo(let limit): failures <= limit ? .zero : nil
@@ -37,7 +37,7 @@ enum RetryPlan: Sendable {
 }
 
 class RetrySink<Value: Sendable>: RoundsSink<Value>, @unchecked Sendable {
-  // Unchecked as every sink: rounds follow each other, and only their ends change `failures`.
+  // Unchecked because rounds follow each other, and only their ends change `failures`.
   private let plan: RetryPlan
   private var failures = 0
 
@@ -63,11 +63,12 @@ class RetrySink<Value: Sendable>: RoundsSink<Value>, @unchecked Sendable {
 }
 
 extension Signal {
-  /// Returns a signal that subscribes to this one again when it fails, up to so many times.
+  /// Returns a signal that subscribes to this one again when it fails, up to a number of times.
   ///
-  /// The error of the last attempt is passed on; without any attempts more, the first. Values of
-  /// attempts that failed have been passed on by then. Completion ends it. The first subscription
-  /// is made at once, each later one is work of a scheduler, as those of ``repeat()``.
+  /// When no attempts are left, the error of the last one is passed on; with a count of 0 that's
+  /// the first error. Values of failed attempts have been passed on by then. Completion ends it.
+  /// The first subscription is made at once; each later one is work of a scheduler, as with
+  /// ``repeat()``.
   ///
   /// - Precondition: `count` is not negative.
   ///
@@ -84,8 +85,8 @@ extension Signal {
 
   /// Returns a signal that subscribes to this one again whenever it fails.
   ///
-  /// In all else it is ``retry(times:)``. A signal that fails at once is then subscribed to again
-  /// as fast as the processor can; ``retry(on:when:)`` pauses.
+  /// Otherwise it works like ``retry(times:)``. A signal that fails at once is then subscribed
+  /// again as fast as the processor allows; ``retry(on:when:)`` can pause.
   ///
   /// ReactiveCocoa: `-retry`.
   ///
@@ -101,8 +102,8 @@ extension Signal {
   ///
   /// The closure gets the error and the number of attempts that have failed so far, 1 at first. It
   /// returns how long to wait before the next attempt, or nil to give up, which passes that error
-  /// on. It runs where the error arrived. Attempts but the first begin on the given scheduler, if
-  /// there is one, and otherwise where those of ``repeat()`` would.
+  /// on. It runs where the error arrived. All attempts but the first begin on the given scheduler;
+  /// without one they begin where those of ``repeat()`` would.
   ///
   /// - Precondition: the scheduler is not the immediate one.
   ///

@@ -44,8 +44,8 @@ extension Signal {
 
   /// Returns a signal that passes values on until a closure throws, and then fails.
   ///
-  /// The closure sees each value before it is passed on, on its thread. When it throws, that value
-  /// is not passed on: the source is disposed and the error is sent.
+  /// The closure sees each value before it's passed on, on its thread. When it throws, that value
+  /// isn't passed on: the source is disposed and the error is sent.
   ///
   /// ReactiveCocoa: `-try:`, where false stood for failure.
   ///

@@ -1,4 +1,4 @@
-/// A signal that applies a closure to each value of another, and fails when the closure does.
+/// A signal that applies a closure to each value of another, and fails when the closure throws.
 final class TryMapSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, TryMapSink<Input, Value>>, @unchecked Sendable
 {
@@ -45,7 +45,7 @@ class TryMapSink<Input: Sendable, Output: Sendable>:
 extension Signal {
   /// Returns a signal that sends the result of a closure for each value, and fails if it throws.
   ///
-  /// When the closure throws, the source is disposed and the error is sent; the closure is not
+  /// When the closure throws, the source is disposed and the error is sent; the closure isn't
   /// called again. It runs once for each value and subscription, on the thread of the value.
   /// Terminal events of the source pass unchanged.
   ///

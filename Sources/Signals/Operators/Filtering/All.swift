@@ -1,10 +1,10 @@
 extension Signal {
-  /// Returns a signal that tells whether all values satisfy a condition.
+  /// Returns a signal that sends whether all values satisfy a condition.
   ///
-  /// At the first value that does not, it sends false, disposes the source, and completes. When the
-  /// source completes before, also without a value, it sends true; when the source fails, false;
-  /// then it completes. The error is not passed on. The condition runs on the thread of the value,
-  /// and the answer is sent there.
+  /// At the first value that doesn't satisfy it, the signal sends false, disposes the source, and
+  /// completes. If the source completes before that, even without a value, it sends true and
+  /// completes; if the source fails, it sends false and completes, and the error isn't passed on.
+  /// The condition runs on the thread of the value, and the answer is sent there.
   ///
   /// ReactiveCocoa: `-all:`.
   ///

@@ -1,7 +1,8 @@
-/// A signal of one answer: whether the values of another lead to a certain result of a closure.
+/// A signal of one answer: whether a closure returns a certain result for any value of another
+/// signal.
 ///
-/// Serves `any`, which looks for a value that satisfies the condition, and `all`, which looks for
-/// one that does not.
+/// It serves `any`, which looks for a value that satisfies the condition, and `all`, which looks
+/// for one that doesn't.
 final class AnswerSignal<Input: Sendable>:
   OperatorSignal<Input, Bool, AnswerSink<Input>>, @unchecked Sendable
 {
@@ -26,7 +27,7 @@ final class AnswerSignal<Input: Sendable>:
 }
 
 class AnswerSink<Input: Sendable>: OutlivingSink<Input, Bool>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `isAnswered`.
+  // Unchecked because a sink's caller serialises the calls that change `isAnswered`.
   private let sought: Bool
   private let condition: @Sendable (Input) -> Bool
   private var isAnswered = false
@@ -63,11 +64,12 @@ class AnswerSink<Input: Sendable>: OutlivingSink<Input, Bool>, @unchecked Sendab
 }
 
 extension Signal {
-  /// Returns a signal that tells whether any value satisfies a condition.
+  /// Returns a signal that sends whether any value satisfies a condition.
   ///
-  /// At the first value that does, it sends true, disposes the source, and completes. If the source
-  /// ends before, it sends false and completes; an error counts as such an end and is not passed
-  /// on. The condition runs on the thread of the value, and the answer is sent there.
+  /// At the first value that satisfies it, the signal sends true, disposes the source, and
+  /// completes. If the source ends before that, it sends false and completes; an error counts as
+  /// such an end and isn't passed on. The condition runs on the thread of the value, and the answer
+  /// is sent there.
   ///
   /// ReactiveCocoa: `-any:`.
   ///
@@ -79,7 +81,7 @@ extension Signal {
     AnswerSignal(self, seeking: true, condition).derived(from: self, "-any:")
   }
 
-  /// Returns a signal that tells whether there is any value.
+  /// Returns a signal that sends whether there is any value.
   ///
   /// ReactiveCocoa: `-any`.
   ///

@@ -1,4 +1,4 @@
-/// A signal of one answer: whether a value that is sought is among those of another.
+/// A signal of one answer: whether another signal sends the sought value.
 final class ContainsSignal<Input: Sendable>:
   OperatorSignal<Input, Bool, ContainsSink<Input>>, @unchecked Sendable
 {
@@ -17,7 +17,7 @@ final class ContainsSignal<Input: Sendable>:
 }
 
 class ContainsSink<Input: Sendable>: OutlivingSink<Input, Bool>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `isFound`.
+  // Unchecked because a sink's caller serialises the calls that change `isFound`.
   private let isSought: @Sendable (Input) -> Bool
   private var isFound = false
 
@@ -38,18 +38,18 @@ class ContainsSink<Input: Sendable>: OutlivingSink<Input, Bool>, @unchecked Send
   }
 
   override func completed() {
-    // The source may complete inside the answer.
+    // The source may complete while the answer is being delivered.
     if !isFound { deliver(false) }
     complete()
   }
 }
 
 extension Signal where Value: Equatable {
-  /// Returns a signal that tells whether a value is among those of this one.
+  /// Returns a signal that sends whether this one sends a given value.
   ///
-  /// At the first value that equals it, it sends true, disposes the source, and completes. When the
-  /// source completes before, it sends false and completes. An error passes: unlike with
-  /// ``any(_:)``, which takes it for an end, the question is open then.
+  /// At the first value that equals it, the signal sends true, disposes the source, and completes.
+  /// If the source completes before that, it sends false and completes. An error passes:
+  /// ``any(_:)`` treats an error as an end, but here the question is still open.
   ///
   /// ReactiveCocoa: none; RxSwift none, `filter` and `first`.
   ///

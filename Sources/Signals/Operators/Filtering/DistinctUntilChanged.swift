@@ -1,4 +1,4 @@
-/// A signal of the values of another that differ from the one before.
+/// A signal of the values of another that differ from the previous one.
 final class DistinctSignal<Value: Sendable>:
   OperatorSignal<Value, Value, DistinctSink<Value>>, @unchecked Sendable
 {
@@ -16,7 +16,7 @@ final class DistinctSignal<Value: Sendable>:
 }
 
 class DistinctSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `last` and `hasLast`.
+  // Unchecked because a sink's caller serialises the calls that change `last` and `hasLast`.
   private let areEqual: @Sendable (Value, Value) -> Bool
   // Room for a value, once there is one: an optional's type would be looked up for each value.
   private let last = UnsafeMutablePointer<Value>.allocate(capacity: 1)
@@ -35,7 +35,7 @@ class DistinctSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendabl
   override func next(_ value: Value) {
     if isCancelled { return }
     guard hasLast else { return begin(with: value) }
-    // A copy, as the closure may send the next value from within.
+    // A copy, because the closure may send the next value from within.
     let before = last.pointee
     if areEqual(before, value) { return }
     last.pointee = value
@@ -50,10 +50,10 @@ class DistinctSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendabl
 }
 
 extension Signal {
-  /// Returns a signal that drops each value that equals the one before it, as a closure says.
+  /// Returns a signal that drops each value that a closure considers equal to the previous one.
   ///
   /// The first value always passes. The closure gets the last value that passed and the new one; it
-  /// runs on the thread of the value. Every subscription remembers for itself. Terminal events pass
+  /// runs on the thread of the value. Each subscription has its own memory. Terminal events pass
   /// unchanged.
   ///
   /// ```swift
@@ -70,10 +70,10 @@ extension Signal {
 }
 
 extension Signal where Value: Equatable {
-  /// Returns a signal that drops each value that equals the one before it.
+  /// Returns a signal that drops each value that equals the previous one.
   ///
-  /// The first value always passes, even nil. Every subscription remembers for itself. Terminal
-  /// events pass unchanged.
+  /// The first value always passes, even nil. Each subscription has its own memory. Terminal events
+  /// pass unchanged.
   ///
   /// ReactiveCocoa: `-distinctUntilChanged`.
   ///

@@ -30,10 +30,10 @@ class FilterSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable 
 }
 
 extension Signal {
-  /// Returns a signal of the values that satisfy a condition, in their order.
+  /// Returns a signal of the values that satisfy a condition, in order.
   ///
-  /// The condition is asked once for each value and subscription, on the thread of the value.
-  /// Terminal events pass unchanged. A value costs one call more than without `filter`.
+  /// The condition is called once for each value and subscription, on the thread of the value.
+  /// Terminal events pass unchanged. A value costs one extra call.
   ///
   /// ReactiveCocoa: `-filter:`.
   ///

@@ -1,8 +1,8 @@
 extension Signal where Value: Equatable {
-  /// Returns a signal of the values that do not equal a given one.
+  /// Returns a signal of the values that don't equal a given one.
   ///
-  /// `ignore(nil)` drops the values that are nil; ``ignoreNil()`` unwraps the others as well.
-  /// Threads, errors and cost are those of ``filter(_:)``.
+  /// `ignore(nil)` drops nil values; ``ignoreNil()`` unwraps the others as well. Threads, errors
+  /// and cost are the same as for ``filter(_:)``.
   ///
   /// ReactiveCocoa: `-ignore:`.
   ///

@@ -1,8 +1,8 @@
-/// A signal of the values of another that are not nil.
+/// A signal of the values of another that aren't nil.
 final class IgnoreNilSignal<Value: Sendable>:
   OperatorSignal<Value?, Value, IgnoreNilSink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 
   override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
     extendSource(linkType().init(sink), in: scope)
@@ -10,7 +10,7 @@ final class IgnoreNilSignal<Value: Sendable>:
 }
 
 class IgnoreNilSink<Value: Sendable>: RelaySink<Value?, Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 
   required init(_ downstream: Sink<Value>) {
     super.init(to: downstream)
@@ -22,9 +22,9 @@ class IgnoreNilSink<Value: Sendable>: RelaySink<Value?, Value>, @unchecked Senda
 }
 
 extension Signal {
-  /// Returns a signal of the values that are not nil, unwrapped.
+  /// Returns a signal of the values that aren't nil, unwrapped.
   ///
-  /// Terminal events pass unchanged. A value costs one call more than without it.
+  /// Terminal events pass unchanged. A value costs one extra call.
   ///
   /// ReactiveCocoa: `-ignore:` with nil.
   ///

@@ -1,8 +1,8 @@
-/// A signal of the end of another.
+/// A signal of only the terminal event of another.
 final class IgnoreValuesSignal<Value: Sendable>:
   OperatorSignal<Value, Value, IgnoreValuesSink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 
   override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
     extendSource(linkType().init(sink), in: scope)
@@ -10,7 +10,7 @@ final class IgnoreValuesSignal<Value: Sendable>:
 }
 
 class IgnoreValuesSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 
   required init(_ downstream: Sink<Value>) {
     super.init(to: downstream)

@@ -2,7 +2,7 @@ extension Signal {
   /// Returns a signal of the last value, sent when the source completes.
   ///
   /// A source without values leaves only its completion; an error passes at once, and the value is
-  /// dropped. It is ``takeLast(_:)`` with one value.
+  /// dropped. It's ``takeLast(_:)`` with one value.
   ///
   /// ReactiveCocoa: `-takeLast: 1`; RxSwift `takeLast(1)`.
   ///

@@ -2,7 +2,7 @@
 final class SingleSignal<Value: Sendable>:
   OperatorSignal<Value, Value, SingleSink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     let link = linkType().init(sink, in: scope)
     source.extend(link, in: link.sourceScope)
@@ -10,7 +10,7 @@ final class SingleSignal<Value: Sendable>:
 }
 
 class SingleSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `only`.
+  // Unchecked because a sink's caller serialises the calls that change `only`.
   private let only = Cell<Value>()
 
   required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
@@ -35,12 +35,12 @@ class SingleSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Senda
 }
 
 extension Signal {
-  /// Returns a signal of the only value, which fails if there is not exactly one.
+  /// Returns a signal of the only value, which fails if there isn't exactly one.
   ///
-  /// The value is sent when the source completes, then completion: whoever gets it knows that there
-  /// is no other. A second value disposes the source, and ``SignalError/moreThanOneValue`` is sent
-  /// at once; a source that completes without a value makes it fail with
-  /// ``SignalError/noValue``. An error of the source passes at once.
+  /// The value is sent when the source completes, then completion, so a subscriber that receives
+  /// the value knows there is no other. A second value disposes the source, and
+  /// ``SignalError/moreThanOneValue`` is sent at once; if the source completes without a value, the
+  /// signal fails with ``SignalError/noValue``. An error of the source passes at once.
   ///
   /// ReactiveCocoa: none; RxSwift `asSingle`. The `single` of RxSwift sends the value at once.
   ///

@@ -16,7 +16,7 @@ final class SkipSignal<Value: Sendable>:
 }
 
 class SkipSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `remaining`.
+  // Unchecked because a sink's caller serialises the calls that change `remaining`.
   private var remaining: Int
 
   required init(_ downstream: Sink<Value>, _ count: Int) {
@@ -34,10 +34,10 @@ class SkipSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
 }
 
 extension Signal {
-  /// Returns a signal of the values that follow the first ones.
+  /// Returns a signal that skips the first values.
   ///
-  /// So many values are dropped, counted for each subscription; all others pass, and so do terminal
-  /// events. A source with fewer values leaves only its end.
+  /// The first `count` values are dropped, counted for each subscription; all others pass, and so
+  /// do terminal events. A source with fewer values leaves only its end.
   ///
   /// - Precondition: `count` is not negative.
   ///

@@ -24,9 +24,9 @@ final class SkipUntilSignal<Value: Sendable, Trigger: Sendable>:
   }
 }
 
-/// Passes the values of the source on once it is open.
+/// Passes the values of the source on once it's open.
 ///
-/// It needs no gate: until it is open only the error of the trigger is sent, and the trigger is
+/// It needs no gate: until it opens, only the error of the trigger is sent, and the trigger is
 /// disposed when it opens. From then on only the source sends.
 class SkipUntilSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
@@ -46,7 +46,7 @@ class SkipUntilSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Se
   }
 }
 
-/// The scope of the trigger, in that of the whole.
+/// The scope of the trigger, inside that of the whole.
 private struct Opening {
   let ownScope = CompoundDisposable()
   private let scope: CompoundDisposable
@@ -61,7 +61,7 @@ private struct Opening {
     if scope.claim(endOf: ownScope) { link.downstream.error(error) }
   }
 
-  /// Takes the trigger out of the whole.
+  /// Removes the trigger from the whole.
   func end() {
     scope.remove(ownScope)
     ownScope.dispose()
@@ -72,7 +72,7 @@ private struct Opening {
 private final class OpeningSink<Trigger: Sendable, Value: Sendable>:
   Sink<Trigger>, @unchecked Sendable
 {
-  // Unchecked as every sink: its caller serialises the calls that change `isOver`.
+  // Unchecked because a sink's caller serialises the calls that change `isOver`.
   private let link: SkipUntilSink<Value>
   private let opening: Opening
   private var isOver = false
@@ -102,13 +102,13 @@ private final class OpeningSink<Trigger: Sendable, Value: Sendable>:
 extension Signal {
   /// Returns a signal of the values that are sent after another signal has sent one.
   ///
-  /// The other signal, the trigger, is subscribed first. Its first value disposes it and lets the
-  /// values of this signal through from then on; those that came before are dropped. A trigger that
-  /// completes without a value will never let any through, and this signal is waited for all the
-  /// same. An error of the trigger disposes both and is sent; if it fails at once, this signal is
-  /// not subscribed. Terminal events of this signal dispose the trigger and pass.
+  /// The other signal, the trigger, is subscribed first. Its first value disposes it and lets this
+  /// signal's values through from then on; earlier ones are dropped. If the trigger completes
+  /// without a value, no values ever pass, but the result still waits for this signal's end. An
+  /// error of the trigger disposes both and is sent; if it fails at once, this signal isn't
+  /// subscribed. Terminal events of this signal dispose the trigger and pass.
   ///
-  /// The two may send from different threads. A value costs two loads of memory, and no lock.
+  /// The two may send from different threads. A value costs two loads from memory and no lock.
   ///
   /// ReactiveCocoa: none; RxSwift `skip(until:)`.
   ///

@@ -1,4 +1,4 @@
-/// A signal of the values of another from the first that has a certain result of a condition.
+/// A signal of another's values, starting at the first for which a condition has a certain result.
 final class SkipWhileSignal<Value: Sendable>:
   OperatorSignal<Value, Value, SkipWhileSink<Value>>, @unchecked Sendable
 {
@@ -22,7 +22,7 @@ final class SkipWhileSignal<Value: Sendable>:
 }
 
 class SkipWhileSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `isSkipping`.
+  // Unchecked because a sink's caller serialises the calls that change `isSkipping`.
   private let unwanted: Bool
   private let condition: @Sendable (Value) -> Bool
   private var isSkipping = true
@@ -48,10 +48,10 @@ class SkipWhileSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendab
 }
 
 extension Signal {
-  /// Returns a signal of the values from the first that does not satisfy a condition.
+  /// Returns a signal of the values from the first that doesn't satisfy a condition.
   ///
-  /// That value is sent, and all that follow; the condition is not asked again. Every subscription
-  /// skips for itself. The condition runs on the thread of the value; terminal events pass
+  /// That value is sent, and all that follow; the condition isn't called again. Each subscription
+  /// skips independently. The condition runs on the thread of the value; terminal events pass
   /// unchanged.
   ///
   /// ReactiveCocoa: `-skipWhileBlock:`.

@@ -16,7 +16,7 @@ final class TakeSignal<Value: Sendable>:
 }
 
 class TakeSink<Value: Sendable>: EndingSink<Value, Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `remaining`.
+  // Unchecked because a sink's caller serialises the calls that change `remaining`.
   private var remaining: Int
 
   required init(_ downstream: Sink<Value>, _ count: Int, in scope: CompoundDisposable) {
@@ -25,7 +25,7 @@ class TakeSink<Value: Sendable>: EndingSink<Value, Value>, @unchecked Sendable {
   }
 
   override func next(_ value: Value) {
-    // Counted before the value is passed on: that may send the next one from within.
+    // Counted before the value is passed on, because that may send the next one from within.
     guard remaining > 0 else { return }
     remaining -= 1
     let isLast = remaining == 0
@@ -37,9 +37,9 @@ class TakeSink<Value: Sendable>: EndingSink<Value, Value>, @unchecked Sendable {
 extension Signal {
   /// Returns a signal of the first values, which completes right after the last of them.
   ///
-  /// When the value with the given number has been delivered, the source is disposed, then
-  /// completion is sent, so even an endless source ends. `take(0)` completes without subscribing.
-  /// A source that ends earlier, or with an error, ends this signal the same way.
+  /// When the value number `count` has been delivered, the source is disposed, then completion is
+  /// sent, so even an endless source ends. `take(0)` completes without subscribing. A source that
+  /// ends earlier, or with an error, ends this signal the same way.
   ///
   /// - Precondition: `count` is not negative.
   ///

@@ -17,7 +17,7 @@ final class TakeLastSignal<Value: Sendable>:
 }
 
 class TakeLastSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `latest`.
+  // Unchecked because a sink's caller serialises the calls that change `latest`.
   private let latest = Ring<Value>()
   private let count: Int
 
@@ -46,9 +46,9 @@ class TakeLastSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sen
 extension Signal {
   /// Returns a signal of the last values, sent when the source completes.
   ///
-  /// Nothing is sent before; then come so many values, or all if there were fewer, in their order
-  /// and on the thread of completion, and then completion. An error passes at once and the values
-  /// are dropped. `takeLast(0)` sends no value and waits for the end.
+  /// Nothing is sent before that. Then come the last `count` values, or all if there were fewer, in
+  /// order and on the thread of completion, followed by completion. An error passes at once and the
+  /// values are dropped. `takeLast(0)` sends no value and waits for the end.
   ///
   /// - Precondition: `count` is not negative.
   ///

@@ -1,4 +1,4 @@
-/// A signal of the values that another one sends before a trigger goes off.
+/// A signal of the values that another one sends before a trigger fires.
 final class TakeUntilSignal<Value: Sendable, Trigger: Sendable>:
   OperatorSignal<Value, Value, TakeUntilSink<Value>>, @unchecked Sendable
 {
@@ -23,13 +23,13 @@ final class TakeUntilSignal<Value: Sendable, Trigger: Sendable>:
   }
 }
 
-/// Passes on the events of the source, unless the trigger has gone off.
+/// Passes on the events of the source, unless the trigger has fired.
 ///
-/// Whoever claims the scope sends the terminal event. Behind the gate the trigger finds no value on
-/// its way, and a value finds the claim of the trigger; the terminal events of the source need no
-/// gate, as only one of the two can claim.
+/// The first to claim the scope sends the terminal event. Behind the gate the trigger finds no
+/// value on its way, and a value finds the claim of the trigger; the terminal events of the source
+/// need no gate, because only one of the two can claim.
 class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 
   required override init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
     super.init(downstream, in: scope)
@@ -47,7 +47,7 @@ class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
     complete()
   }
 
-  /// Ends everything, once; `triggerScope` is that of a trigger that is over.
+  /// Ends everything, once; `triggerScope` belongs to a trigger that is over.
   fileprivate final func goOff(_ triggerScope: CompoundDisposable? = nil) {
     gate.pass { [self] in
       if scope.claim(endOf: triggerScope) { downstream.completed() }
@@ -55,7 +55,7 @@ class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
   }
 }
 
-/// Takes the events of the trigger, of which the first value or completion is all that counts.
+/// Takes the events of the trigger, of which only the first value or completion counts.
 private final class TriggerSink<Trigger: Sendable, Value: Sendable>:
   Sink<Trigger>, @unchecked Sendable
 {
@@ -83,16 +83,16 @@ private final class TriggerSink<Trigger: Sendable, Value: Sendable>:
 extension Signal {
   /// Returns a signal of the values that are sent before another signal sends or completes.
   ///
-  /// The other signal, the trigger, is subscribed first; if it goes off at once this signal is not
-  /// subscribed at all. When it goes off, both are disposed, then completion is sent: operators
-  /// above see a disposal. Its values are not passed on, and an error of it only means that it will
-  /// not go off any more. Completion and errors of this signal pass.
+  /// The other signal, the trigger, is subscribed first; if it fires at once, this signal isn't
+  /// subscribed at all. When it fires, both are disposed, then completion is sent; operators
+  /// further up see a disposal. The trigger's values aren't passed on, and its error only means
+  /// that it won't fire any more. Completion and errors of this signal pass.
   ///
-  /// The two may send from different threads. A value that is being delivered while the trigger
-  /// goes off is delivered to its end, and completion follows it; none starts after that. A value
-  /// costs one pass of a gate.
+  /// The two may send from different threads. If a value is being delivered when the trigger fires,
+  /// its delivery finishes and completion follows; no delivery starts after that. A value costs one
+  /// pass through a gate.
   ///
-  /// - Note: A trigger that completes ends the signal as well. Where that is not wanted, use
+  /// - Note: A trigger that completes ends the signal as well. To avoid that, use
   ///   `trigger.concat(.never)`.
   ///
   /// ReactiveCocoa: `-takeUntil:`.

@@ -1,4 +1,4 @@
-/// A signal of the values of another up to the first that satisfies a condition, with that one.
+/// A signal of the values of another up to and including the first that satisfies a condition.
 final class TakeUntilInclusiveSignal<Value: Sendable>:
   OperatorSignal<Value, Value, TakeUntilInclusiveSink<Value>>, @unchecked Sendable
 {
@@ -16,7 +16,7 @@ final class TakeUntilInclusiveSignal<Value: Sendable>:
 }
 
 class TakeUntilInclusiveSink<Value: Sendable>: EndingSink<Value, Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `hasLast`.
+  // Unchecked because a sink's caller serialises the calls that change `hasLast`.
   private let condition: @Sendable (Value) -> Bool
   private var hasLast = false
 
@@ -31,7 +31,7 @@ class TakeUntilInclusiveSink<Value: Sendable>: EndingSink<Value, Value>, @unchec
 
   override func next(_ value: Value) {
     guard !hasLast, !isOver, !isCancelled else { return }
-    // Noted before the value is passed on: that may send the next one from within.
+    // Recorded before the value is passed on, because that may send the next one from within.
     let isLast = condition(value)
     hasLast = isLast
     downstream.next(value)
@@ -40,13 +40,13 @@ class TakeUntilInclusiveSink<Value: Sendable>: EndingSink<Value, Value>, @unchec
 }
 
 extension Signal {
-  /// Returns a signal of the values up to the first that satisfies a condition, and of that one.
+  /// Returns a signal of the values up to and including the first that satisfies a condition.
   ///
-  /// When that value has been delivered, the source is disposed, then completion is sent. So even
-  /// an endless source ends. The condition runs once for each value up to there, on its thread.
+  /// When that value has been delivered, the source is disposed, then completion is sent, so even
+  /// an endless source ends. The condition runs once for each value up to that one, on its thread.
   /// Terminal events that come earlier pass unchanged.
   ///
-  /// A closure without a label is that of ``takeUntil(_:)``, which keeps the value back.
+  /// A closure without a label selects ``takeUntil(_:)``, which leaves that value out.
   ///
   /// ReactiveCocoa: none; RxSwift `take(until:behavior:)`, inclusive.
   ///
@@ -56,7 +56,7 @@ extension Signal {
   /// // Prints "go"
   /// // Prints "stop"
   /// ```
-  @_disfavoredOverload  // A trailing closure would fit both methods; it is that of the older one.
+  @_disfavoredOverload  // A trailing closure would fit both methods; the older one gets it.
   public final func takeUntil(
     inclusive condition: @escaping @Sendable (Value) -> Bool
   ) -> Signal<Value> {

@@ -23,7 +23,8 @@ final class TakeUntilReplacementSignal<Value: Sendable>:
   }
 }
 
-/// Passes on the events of the source until the replacement sends, and from then on only those.
+/// Passes on the events of the source until the replacement sends, and from then on only those of
+/// the replacement.
 class ReplaceableSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked because of `isReplaced`, which is only touched behind the gate.
 
@@ -41,7 +42,7 @@ class ReplaceableSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Send
     gate.pass { [self] in if !isReplaced { fail(error) } }
   }
 
-  /// The replacement is still to come.
+  /// Ignored, because the replacement is still to come.
   override func completed() {
     scope.remove(sourceScope)
   }
@@ -103,12 +104,13 @@ extension Signal {
   /// Returns a signal that sends what this signal sends until another signal takes its place.
   ///
   /// The other signal, the replacement, is subscribed first. Its first event, of whatever kind,
-  /// disposes this signal; from then on only its events are sent. If it sends while it is being
-  /// subscribed, this signal is not subscribed at all. An error of this signal passes and disposes
-  /// the replacement; completion of this signal does not pass, as the replacement is still to come.
+  /// disposes this signal; from then on only the replacement's events are sent. If it sends while
+  /// it's being subscribed, this signal isn't subscribed at all. An error of this signal passes and
+  /// disposes the replacement; completion of this signal doesn't pass, because the replacement is
+  /// still to come.
   ///
   /// The two may send from different threads; no value of this signal follows one of the
-  /// replacement. A value costs one pass of a gate.
+  /// replacement. A value costs one pass through a gate.
   ///
   /// ReactiveCocoa: `-takeUntilReplacement:`.
   ///

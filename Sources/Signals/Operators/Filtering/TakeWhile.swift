@@ -1,4 +1,4 @@
-/// A signal of the values of another before the first that has a certain result of a condition.
+/// A signal of another's values before the first for which a condition has a certain result.
 final class TakeWhileSignal<Value: Sendable>:
   OperatorSignal<Value, Value, TakeWhileSink<Value>>, @unchecked Sendable
 {
@@ -40,10 +40,10 @@ class TakeWhileSink<Value: Sendable>: EndingSink<Value, Value>, @unchecked Senda
 }
 
 extension Signal {
-  /// Returns a signal of the values before the first that does not satisfy a condition.
+  /// Returns a signal of the values before the first that doesn't satisfy a condition.
   ///
-  /// At that value the source is disposed, then completion is sent; the value itself is not sent.
-  /// So even an endless source ends. The condition runs once for each value up to there, on its
+  /// At that value the source is disposed, then completion is sent; the value itself isn't sent. So
+  /// even an endless source ends. The condition runs once for each value up to that one, on its
   /// thread. Terminal events that come earlier pass unchanged.
   ///
   /// ReactiveCocoa: `-takeWhileBlock:`.

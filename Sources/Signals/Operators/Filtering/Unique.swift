@@ -1,4 +1,4 @@
-/// A signal of the values of another that a memory, made for each subscription, lets through.
+/// A signal of the values that a memory, made for each subscription, lets through.
 final class UniqueSignal<Value: Sendable>:
   OperatorSignal<Value, Value, UniqueSink<Value>>, @unchecked Sendable
 {
@@ -16,7 +16,7 @@ final class UniqueSignal<Value: Sendable>:
 }
 
 class UniqueSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable {
-  // Unchecked because of `isNew`, which only the source calls, whose calls are serialised.
+  // Unchecked because of `isNew`: only the source calls it, one call at a time.
   private let isNew: (Value) -> Bool
 
   required init(_ downstream: Sink<Value>, _ isNew: @escaping (Value) -> Bool) {
@@ -30,11 +30,11 @@ class UniqueSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendable 
 }
 
 extension Signal where Value: Hashable {
-  /// Returns a signal of the values that have not come before, each of them once.
+  /// Returns a signal of the values that haven't come before, each of them once.
   ///
-  /// Every subscription remembers all of its different values until it is over, so this is for
-  /// signals of few; ``distinctUntilChanged()`` remembers one. A value costs a look into a set.
-  /// Terminal events pass unchanged.
+  /// Each subscription remembers all of its distinct values until it's over, so use this for
+  /// signals with few of them; ``distinctUntilChanged()`` remembers one. A value costs a lookup in
+  /// a set. Terminal events pass unchanged.
   ///
   /// ReactiveCocoa: none; RxSwift none, ReactiveSwift `uniqueValues`.
   ///

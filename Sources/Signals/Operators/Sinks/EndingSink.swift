@@ -1,12 +1,13 @@
 /// A sink that may end the subscription before its source does.
 ///
-/// It stands in the scope of its source, so the end of either disposes both. In a long chain the
+/// It belongs to the scope of its source, so the end of either disposes both. In a long chain the
 /// source may have ended while a value was still waiting for stack on its way here. If that value
-/// ends this sink, its end is the one that counts, and the one that is still to come does not.
+/// ends this sink, this end is the one that counts, and the source's end, which is still on its
+/// way, doesn't.
 class EndingSink<Input: Sendable, Output: Sendable>: RelaySink<Input, Output>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `isOver`.
+  // Unchecked because a sink's caller serialises the calls that change `isOver`.
   private let scope: CompoundDisposable
-  /// Whether a terminal event was passed on; values that were waiting then are to be dropped.
+  /// Whether a terminal event was passed on; values that are still waiting then are dropped.
   @exclusivity(unchecked) private(set) final var isOver = false
 
   init(to downstream: Sink<Output>, in scope: CompoundDisposable) {
@@ -36,7 +37,7 @@ class EndingSink<Input: Sendable, Output: Sendable>: RelaySink<Input, Output>, @
     if mayEnd() { downstream.error(error) }
   }
 
-  /// Disposes the source, and says whether a terminal event may be sent now.
+  /// Disposes the source, and returns whether a terminal event may be sent now.
   private func mayEnd() -> Bool {
     guard !isOver else { return false }
     isOver = true

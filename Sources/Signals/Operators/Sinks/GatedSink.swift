@@ -1,7 +1,7 @@
 /// The sink of an operator that sends from more places than its source, such as from a timer.
 ///
-/// Whatever sends downstream does so behind the gate, one event at a time, and no thread waits.
-/// Unless a subclass says otherwise, an error passes at once and drops what the sink still holds.
+/// Everything is sent downstream behind the gate, one event at a time, and no thread waits. Unless
+/// a subclass decides otherwise, an error passes at once and drops what the sink still holds.
 class GatedSink<Input: Sendable, Output: Sendable>:
   OutlivingSink<Input, Output>, @unchecked Sendable
 {

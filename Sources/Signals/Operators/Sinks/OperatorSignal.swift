@@ -1,12 +1,12 @@
-/// A signal that is made from another one, and subscribes to it through a link of its own.
+/// A signal that's made from another one, and subscribes to it through a link of its own.
 ///
 /// The type of the link is a parameter, so that a subscription finds it in the class of the signal;
-/// the runtime would have to look it up otherwise, which costs as much as allocating it.
+/// otherwise the runtime would have to look it up, which costs as much as allocating the link.
 class OperatorSignal<Input: Sendable, Value: Sendable, Link: Sink<Input>>:
   Signal<Value>, @unchecked Sendable
 {
-  // Unchecked because the compiler does not know a reference counted by hand; it never changes.
-  // Counting by hand lets `deinit` hand the last reference over.
+  // Unchecked because the compiler can't reason about a manually counted reference; it never
+  // changes. Manual counting lets `deinit` hand the last reference over.
   private let upstream: Unmanaged<Signal<Input>>
 
   init(_ source: Signal<Input>) {
@@ -35,7 +35,7 @@ class OperatorSignal<Input: Sendable, Value: Sendable, Link: Sink<Input>>:
 
   /// The class of the links, read from the class of this signal.
   ///
-  /// Optimised, this would become the very lookup that it is there to avoid.
+  /// If it were optimised, it would become the very lookup that it exists to avoid.
   @_optimize(none)
   final func linkType() -> Link.Type {
     Link.self

@@ -1,10 +1,10 @@
 /// A sink that outlives its source: it may send values after the source has completed.
 ///
-/// The source is subscribed in a scope of its own, so that its end is not the end of the whole:
+/// The source is subscribed in its own scope, so that its end isn't the end of the whole:
 ///
 ///     scope (of the whole) --- sourceScope (the source)
 ///
-/// Whoever ends the whole claims its scope first; only one can.
+/// Anything that ends the whole claims its scope first; only one claim succeeds.
 class OutlivingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   final let downstream: Sink<Output>
@@ -33,12 +33,12 @@ class OutlivingSink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked 
     if !scope.isDisposed { downstream.next(value) }
   }
 
-  /// Ends everything, the source too if it still runs, with an error.
+  /// Ends everything with an error, including the source if it's still running.
   final func fail(_ error: any Error) {
     if scope.claim(endOf: sourceScope) { downstream.error(error) }
   }
 
-  /// Ends everything, the source too if it still runs, with completion.
+  /// Ends everything with completion, including the source if it's still running.
   final func complete() {
     if scope.claim(endOf: sourceScope) { downstream.completed() }
   }

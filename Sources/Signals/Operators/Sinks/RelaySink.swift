@@ -1,6 +1,6 @@
-/// A sink that passes terminal events on as they come; what it does with values, subclasses say.
+/// A sink that passes terminal events on as they come; subclasses decide what to do with values.
 ///
-/// It may stand in the scope of its source, since it does nothing after a terminal event.
+/// It may belong to the scope of its source, since it does nothing after a terminal event.
 class RelaySink<Input: Sendable, Output: Sendable>: Sink<Input>, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
   final let downstream: Sink<Output>

@@ -1,4 +1,4 @@
-/// A signal of the values that another sends within some time, in arrays.
+/// A signal of arrays of the values that another sends within some time.
 final class BufferWithTimeSignal<Input: Sendable>:
   OperatorSignal<Input, [Input], BufferWithTimeSink<Input>>, @unchecked Sendable
 {
@@ -18,7 +18,7 @@ final class BufferWithTimeSignal<Input: Sendable>:
   }
 }
 
-/// Collects values until the timer goes off that the first of them has set.
+/// Collects values until the timer that the first of them has set fires.
 class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes is guarded by its mutex.
   private let interval: Duration
@@ -70,12 +70,12 @@ class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked
 }
 
 extension Signal {
-  /// Returns a signal of the values that arrive within some time of each other, in arrays.
+  /// Returns a signal of arrays of the values that arrive within some time of each other.
   ///
-  /// The first value sets a timer; when it goes off, all values since then are sent as one array,
-  /// as the work of the scheduler. While nothing waits there is no timer and nothing is sent.
-  /// Completion sends what waits and is passed on at once; an error is passed on at once and drops
-  /// it, as disposal does.
+  /// The first value sets a timer; when it fires, all values since then are sent as one array, as
+  /// the work of the scheduler. While no value is waiting, there is no timer and nothing is sent.
+  /// Completion sends the waiting values and is passed on at once; an error is passed on at once
+  /// and drops them, as disposal does.
   ///
   /// - Precondition: `interval` is not negative, and the scheduler is not the immediate one, which
   ///   would make the source wait.

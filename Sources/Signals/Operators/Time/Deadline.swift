@@ -1,7 +1,7 @@
-/// An instant that is put off again and again, and when a timer is set for it.
+/// An instant that's postponed again and again, and when a timer is set for it.
 ///
-/// Putting it off only moves the instant, so that a value costs no timer. The timer finds that out
-/// when it goes off, and is set again.
+/// Postponing only moves the instant, so a value costs no timer. The timer notices when it fires,
+/// and is set again.
 struct Deadline {
   /// One setting of the timer.
   struct Setting: Sendable {
@@ -10,9 +10,9 @@ struct Deadline {
     let instant: Instant
   }
 
-  /// What to do when the timer has gone off.
+  /// What to do when the timer has fired.
   enum Outcome {
-    /// Nothing, because it was set anew or stopped meanwhile.
+    /// Nothing, because it was set anew or stopped in the meantime.
     case outdated
     /// Set it again.
     case early(Setting)
@@ -31,7 +31,7 @@ struct Deadline {
     return self.scheduler === scheduler ? nil : set(on: scheduler)
   }
 
-  /// Stops the timer if it is set; returns the number that calls the setting off.
+  /// Stops the timer if it's set; returns the number that cancels the setting.
   mutating func stop() -> Int? {
     guard scheduler != nil else { return nil }
     scheduler = nil
@@ -39,7 +39,7 @@ struct Deadline {
     return number
   }
 
-  /// Decides what to do when the timer has gone off.
+  /// Decides what to do when the timer has fired.
   mutating func goOff(_ number: Int, at now: Instant) -> Outcome {
     guard number == self.number, let scheduler else { return .outdated }
     if due > now { return .early(set(on: scheduler)) }

@@ -26,20 +26,20 @@ struct Appointment: Sendable {
 
 /// Keeps values, and completion, until their time has come.
 ///
-/// There is one timer, for the first of the events. Only when that was delivered, with all that are
-/// due by then on the same scheduler, is it set for the next one; so no event overtakes another,
-/// whichever schedulers they arrived on.
+/// There is one timer, for the first of the events. It's set for the next event only when that one
+/// has been delivered, together with all that are due by then on the same scheduler; so no event
+/// overtakes another, whichever schedulers they arrived on.
 class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
-  // Unchecked because of `ownScheduler`, which only the source touches, and its calls are
-  // serialised; the rest is guarded by its mutex.
+  // Unchecked because of `ownScheduler`, which only the source touches, one call at a time; the
+  // mutex guards the rest.
   private let delay: Duration
   private let givenScheduler: Scheduler?
   private var ownScheduler: Scheduler?
   private let timer = SerialDisposable()
   private let values = Ring<Value>()
-  /// The appointments of the events but the first; one more than values when the source completed.
+  /// The appointments of all events but the first; one more than values when the source completed.
   private let later = Ring<Appointment>()
-  /// Whether the timer is set, or its event is being delivered; guards the rings too.
+  /// Whether the timer is set or its event is being delivered; guards the rings too.
   private let isTicking = Guarded(false)
 
   required init(
@@ -88,7 +88,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
     }
   }
 
-  /// Delivers the event whose time has come, and those behind it that are due, too.
+  /// Delivers the event whose time has come, and those behind it that are due as well.
   private func deliverDue(on scheduler: Scheduler) {
     for _ in 0..<Self.longestTurn {
       guard deliverFirst(), let next = nextAppointment() else { return }
@@ -99,13 +99,13 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
     setTimer(Appointment(scheduler: scheduler, instant: scheduler.now))
   }
 
-  /// How many events are delivered before others get their turns on the scheduler.
+  /// How many events are delivered before other work on the scheduler gets its turn.
   private static var longestTurn: Int { 256 }
 
-  /// Delivers an event, and says whether there may be another.
+  /// Delivers an event, and returns whether there may be another.
   private func deliverFirst() -> Bool {
     guard !scope.isDisposed else { return false }
-    // Values leave only behind the gate, so there is still one when it is taken.
+    // Values leave only behind the gate, so there is still one when it's taken.
     guard isTicking.withLock({ _ in !values.isEmpty }) else {
       complete()
       return false
@@ -126,10 +126,10 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
 extension Signal {
   /// Returns a signal that sends the values and the completion of this one some time later.
   ///
-  /// They are sent on the given scheduler. Without one, that is the scheduler that was current when
-  /// they arrived, or a background scheduler of its own where there was none. They are never sent
-  /// at once, even without a delay. Their order is kept, whatever the schedulers. An error is not
-  /// delayed: it is sent at once, and what waits is dropped. Disposal drops it, too.
+  /// They're sent on the given scheduler. Without one, that's the scheduler that was current when
+  /// they arrived, or the operator's own background scheduler if there was none. They're never sent
+  /// at once, even without a delay. Their order is kept, whatever the schedulers. An error isn't
+  /// delayed: it's sent at once, and waiting values are dropped. Disposal drops them, too.
   ///
   /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one, which
   ///   would make the source wait.

@@ -1,4 +1,4 @@
-/// A signal that subscribes to another some time after it was subscribed to.
+/// A signal that subscribes to another some time after it was subscribed itself.
 final class DelaySubscriptionSignal<Value: Sendable>:
   OperatorSignal<Value, Value, Sink<Value>>, @unchecked Sendable
 {
@@ -22,11 +22,11 @@ final class DelaySubscriptionSignal<Value: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal that subscribes to this one some time after each subscription.
+  /// Returns a signal that delays each subscription to this one.
   ///
-  /// The subscription is the work of the scheduler, and so is what this signal sends at once. Its
-  /// events are not delayed, so what a hot signal sends before that is missed. Disposal before the
-  /// time is over keeps this signal from ever being subscribed.
+  /// The subscription is the work of the scheduler, and so are the events that this signal sends at
+  /// once. Its events aren't delayed, so events that a hot signal sends before that are missed.
+  /// Disposal before the time is over prevents the subscription.
   ///
   /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one, which
   ///   would make the subscriber wait.

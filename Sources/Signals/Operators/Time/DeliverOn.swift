@@ -53,7 +53,7 @@ class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
 
   /// Sends the event that has waited longest; called behind the gate.
   func deliver() {
-    // Values leave only behind the gate, so there is still one when it is taken.
+    // Values leave only behind the gate, so there is still one when it's taken.
     if ending.withLock({ _ in values.isEmpty }) {
       end()
     } else {
@@ -81,12 +81,11 @@ class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
 extension Signal {
   /// Returns a signal that delivers the events of this one as the work of a scheduler.
   ///
-  /// Each event is a piece of work of its own, scheduled when it arrives, so other work of the
-  /// scheduler takes its turn in between; the order of the events is kept. Delivery is never
-  /// nested in the sending, even on the same scheduler, unless the scheduler is
-  /// ``Scheduler/immediate``. The work of the source stays where it was, and so does its cleanup,
-  /// which may run before the last values are delivered. Disposal calls off what has not been
-  /// delivered.
+  /// Each event is a separate piece of work, scheduled when it arrives, so other work of the
+  /// scheduler gets its turn in between; the order of the events is kept. Delivery is never nested
+  /// in the sending, even on the same scheduler, unless the scheduler is ``Scheduler/immediate``.
+  /// The source's work stays where it was, and so does its cleanup, which may run before the last
+  /// values are delivered. Disposal cancels the events that haven't been delivered.
   ///
   /// ReactiveCocoa: `-deliverOn:`.
   ///

@@ -4,18 +4,18 @@ import Synchronization
 final class DeliverOnMainThreadSignal<Value: Sendable>:
   OperatorSignal<Value, Value, DeliverOnMainThreadSink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     let delivery = linkType().init(sink, .main, in: scope)
     source.extend(delivery, in: delivery.sourceScope)
   }
 }
 
-/// Delivers at once what arrives on the main thread while no earlier event is on its way.
+/// Delivers an event at once if it arrives on the main thread and no earlier one is on its way.
 class DeliverOnMainThreadSink<Value: Sendable>: DeliverOnSink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here is atomic.
 
-  /// How many events have arrived and are not delivered to the end.
+  /// How many events have arrived and haven't been fully delivered.
   private let underWay = Atomic<Int>(0)
 
   override func next(_ value: Value) {
@@ -39,7 +39,7 @@ class DeliverOnMainThreadSink<Value: Sendable>: DeliverOnSink<Value>, @unchecked
     underWay.subtract(1, ordering: .acquiringAndReleasing)
   }
 
-  /// Counts an event, and says whether it need not wait.
+  /// Counts an event, and returns whether it can be delivered at once.
   private func mayDeliverAtOnce() -> Bool {
     let before = underWay.add(1, ordering: .acquiringAndReleasing).oldValue
     return before == 0 && Scheduler.current === Scheduler.main
@@ -49,10 +49,10 @@ class DeliverOnMainThreadSink<Value: Sendable>: DeliverOnSink<Value>, @unchecked
 extension Signal {
   /// Returns a signal that delivers the events of this one on the main thread, at once if possible.
   ///
-  /// An event that arrives on the main thread is delivered there and then, if all earlier ones have
-  /// been delivered; every other event waits its turn as work of ``Scheduler/main``. So there is
-  /// no needless delay, and the order is kept. An event that is sent from within the delivery of
-  /// another waits, too: deliveries are not nested.
+  /// An event that arrives on the main thread is delivered at once if all earlier ones have been
+  /// delivered; every other event waits for its turn as work of ``Scheduler/main``. So there is no
+  /// needless delay, and the order is kept. An event that's sent from within the delivery of
+  /// another waits, too: deliveries aren't nested.
   ///
   /// The closures that subscribe to it belong to the main actor; see ``MainSignal``.
   ///

@@ -1,9 +1,10 @@
 extension Signal where Value == Instant {
-  /// Creates a signal that sends the instant it is, again and again.
+  /// Creates a signal that sends the current instant, again and again.
   ///
-  /// The first value comes `interval` after the subscription, each as the work of the scheduler.
-  /// It never ends; each subscription has a timer of its own, which disposal stops. A value may be
-  /// late by `leeway`, which saves energy, and by what the scheduler has to do before it.
+  /// The first value comes `interval` after the subscription, and each value is sent as the work of
+  /// the scheduler. The signal never ends; each subscription has its own timer, which disposal
+  /// stops. A value may be late by `leeway`, which saves energy, and by other work that the
+  /// scheduler does first.
   ///
   /// - Precondition: `interval` is positive, `leeway` is not negative, and the scheduler is not the
   ///   immediate one.

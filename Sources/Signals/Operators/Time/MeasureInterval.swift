@@ -1,4 +1,4 @@
-/// A signal of the values of another, each with the time since the one before.
+/// A signal of the values of another, each with the time since the previous one.
 final class MeasureIntervalSignal<Value: Sendable>:
   OperatorSignal<Value, (value: Value, interval: Duration), MeasureIntervalSink<Value>>,
   @unchecked Sendable
@@ -22,7 +22,7 @@ final class MeasureIntervalSignal<Value: Sendable>:
 class MeasureIntervalSink<Value: Sendable>:
   RelaySink<Value, (value: Value, interval: Duration)>, @unchecked Sendable
 {
-  // Unchecked as every sink: its caller serialises the calls that change `last`.
+  // Unchecked because a sink's caller serialises the calls that change `last`.
   private let scheduler: Scheduler
   private var last: Instant
 
@@ -44,9 +44,9 @@ class MeasureIntervalSink<Value: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal of the values of this one, each with the time since the one before.
+  /// Returns a signal of the values of this one, each with the time since the previous one.
   ///
-  /// The time of the first value is counted from the subscription. The scheduler only tells the
+  /// The time of the first value is counted from the subscription. The scheduler only supplies the
   /// time; values are passed on at once, where they were sent.
   ///
   /// ReactiveCocoa: none; RxSwift none; Rx `timeInterval`.

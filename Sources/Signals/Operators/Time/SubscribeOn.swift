@@ -22,9 +22,9 @@ final class SubscribeOnSignal<Value: Sendable>:
 extension Signal {
   /// Returns a signal whose subscriptions begin as the work of a scheduler.
   ///
-  /// What the source does when it is subscribed to happens there, and so do the events that it
-  /// sends at once. Later events arrive wherever the source sends them; ``deliver(on:)`` is for
-  /// those. Disposal before the scheduler had time for the subscription keeps it from beginning.
+  /// The source's work at subscription happens there, and so do the events that it sends at once.
+  /// Later events arrive wherever the source sends them; use ``deliver(on:)`` for those. Disposal
+  /// before the scheduler gets to the subscription prevents it.
   ///
   /// ReactiveCocoa: `-subscribeOn:`.
   ///

@@ -1,9 +1,9 @@
 extension Signal where Value == Instant {
-  /// Creates a signal that sends the instant it is once, after some time, and completes.
+  /// Creates a signal that sends the current instant once, after some time, and completes.
   ///
   /// The time is counted from the subscription, and the events are sent as the work of the
-  /// scheduler; never at once, even without a delay. Each subscription has a timer of its own,
-  /// which disposal stops. What goes off again and again is ``interval(every:on:leeway:)``.
+  /// scheduler; never at once, even without a delay. Each subscription has its own timer, which
+  /// disposal stops. For a repeating timer use ``interval(every:on:leeway:)``.
   ///
   /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one, which
   ///   would make the subscriber wait.

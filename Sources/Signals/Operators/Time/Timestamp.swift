@@ -1,7 +1,7 @@
 extension Signal {
   /// Returns a signal of the values of this one, each with the instant at which it was sent.
   ///
-  /// The scheduler only tells the time; values are passed on at once, where they were sent.
+  /// The scheduler only supplies the time; values are passed on at once, where they were sent.
   ///
   /// ReactiveCocoa: none; RxSwift none; Rx `timestamp`.
   ///

@@ -1,6 +1,6 @@
 /// A value and the instant at which it was sent.
 ///
-/// ``Signal/timestamp(on:)`` makes them.
+/// ``Signal/timestamp(on:)`` makes these.
 ///
 /// ReactiveCocoa: none; RxSwift none.
 ///

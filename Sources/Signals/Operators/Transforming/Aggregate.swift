@@ -25,9 +25,9 @@ final class AggregateSignal<Input: Sendable, Value: Sendable>:
 class AggregateSink<Input: Sendable, Output: Sendable>:
   OutlivingSink<Input, Output>, @unchecked Sendable
 {
-  // Unchecked as every sink: its caller serialises the calls that change `running`.
+  // Unchecked because a sink's caller serialises the calls that change `running`.
   private let combine: @Sendable (Output, Input) -> Output
-  // Each access is over before anything else is called, so that it need not be checked.
+  // Each access is over before anything else is called, so it needs no check.
   @exclusivity(unchecked) private var running: Output
 
   required init(
@@ -57,9 +57,9 @@ extension Signal {
   /// Returns a signal of one result: all values combined, one after the other.
   ///
   /// The first value is combined with `start`, each further one with the result so far. When the
-  /// source completes, the last result is sent, then completion; without values that is `start`.
-  /// An error passes at once and the result is dropped. The closure runs on the thread of the
-  /// value, the result is sent on the thread of completion.
+  /// source completes, the last result is sent, then completion; without values the result is
+  /// `start`. An error passes at once and the result is dropped. The closure runs on the thread of
+  /// the value, and the result is sent on the thread of completion.
   ///
   /// ReactiveCocoa: `-aggregateWithStart:reduce:`.
   ///
@@ -75,7 +75,7 @@ extension Signal {
       .derived(from: self, "-aggregateWithStart: \(DerivedNames.describe(start)) reduce:")
   }
 
-  /// Returns a signal of one result, made with the number of each value.
+  /// Returns a signal of one result, combined with each value's index.
   ///
   /// Like ``aggregate(startingWith:_:)-(_,(_,_)->_)``; the values are counted from zero in each
   /// subscription.
@@ -100,10 +100,10 @@ extension Signal {
       .derived(from: self, "-aggregateWithStart: \(DerivedNames.describe(start)) reduceWithIndex:")
   }
 
-  /// Returns a signal of one result that starts with what a closure makes.
+  /// Returns a signal of one result that starts with a closure's result.
   ///
-  /// Like ``aggregate(startingWith:_:)-(_,(_,_)->_)``; `startFactory` runs once per subscription,
-  /// before the source is subscribed, so that a start with an identity is not shared.
+  /// Like ``aggregate(startingWith:_:)-(_,(_,_)->_)``, but `startFactory` runs once per
+  /// subscription, before the source is subscribed, so that a start with an identity isn't shared.
   ///
   /// ReactiveCocoa: `-aggregateWithStartFactory:reduce:`.
   ///

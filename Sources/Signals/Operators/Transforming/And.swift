@@ -1,8 +1,9 @@
 extension Signal {
-  /// Returns a signal that tells of each tuple whether all its elements are true.
+  /// Returns a signal that sends, for each tuple, whether all its elements are true.
   ///
   /// The tuple may have any number of elements, all of them `Bool`, such as those that
-  /// `combineLatest` makes of several switches. Threads, errors and cost are those of ``map(_:)``.
+  /// `combineLatest` makes from several switches. Threads, errors and cost are the same as for
+  /// ``map(_:)``.
   ///
   /// ReactiveCocoa: `-and`.
   ///
@@ -12,7 +13,8 @@ extension Signal {
   public final func and<each Flag>() -> Signal<Bool>
   where
     Value == (repeat each Flag),
-    // This asks for `Bool`, which is how a requirement on each element can be written today.
+    // These constraints amount to `Bool`; a same-type requirement on each element can't be written
+    // yet.
     repeat each Flag: Sendable & Equatable & ExpressibleByBooleanLiteral
   {
     map { flags in
@@ -24,9 +26,9 @@ extension Signal {
 }
 
 extension Signal where Value: Sequence<Bool> {
-  /// Returns a signal that tells of each sequence whether all its elements are true.
+  /// Returns a signal that sends, for each sequence, whether all its elements are true.
   ///
-  /// Of an empty one they are.
+  /// For an empty sequence the answer is true.
   ///
   /// ReactiveCocoa: `-and`.
   ///

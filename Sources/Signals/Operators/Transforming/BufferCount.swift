@@ -1,4 +1,4 @@
-/// A signal of arrays of so many values of another.
+/// A signal of arrays of a fixed number of another's values.
 final class BufferCountSignal<Element: Sendable>:
   OperatorSignal<Element, [Element], BufferCountSink<Element>>, @unchecked Sendable
 {
@@ -17,7 +17,7 @@ final class BufferCountSignal<Element: Sendable>:
 }
 
 class BufferCountSink<Element: Sendable>: OutlivingSink<Element, [Element]>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `elements`.
+  // Unchecked because a sink's caller serialises the calls that change `elements`.
   private let elements = Ring<Element>()
   private let size: Int
 
@@ -43,11 +43,11 @@ class BufferCountSink<Element: Sendable>: OutlivingSink<Element, [Element]>, @un
 }
 
 extension Signal {
-  /// Returns a signal of arrays of so many values each.
+  /// Returns a signal of arrays of `count` values each.
   ///
-  /// An array is sent when its last value comes, on the thread of that. Completion sends what there
-  /// is of the next array, if there is any, and then passes. An error passes at once and drops it,
-  /// as disposal does. An array costs an allocation.
+  /// An array is sent when its last value arrives, on that value's thread. Completion first sends
+  /// the values of the next array, if there are any, and then passes. An error passes at once and
+  /// drops them, as disposal does. An array costs an allocation.
   ///
   /// - Precondition: `count` is positive.
   ///

@@ -2,7 +2,7 @@
 final class CollectSignal<Element: Sendable>:
   OperatorSignal<Element, [Element], CollectSink<Element>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 
   override func attach(_ sink: Sink<[Element]>, in scope: CompoundDisposable) {
     let link = linkType().init(sink, in: scope)
@@ -11,7 +11,7 @@ final class CollectSignal<Element: Sendable>:
 }
 
 class CollectSink<Element: Sendable>: OutlivingSink<Element, [Element]>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `elements`.
+  // Unchecked because a sink's caller serialises the calls that change `elements`.
   private let elements = Ring<Element>()
 
   required init(_ downstream: Sink<[Element]>, in scope: CompoundDisposable) {
@@ -34,11 +34,11 @@ class CollectSink<Element: Sendable>: OutlivingSink<Element, [Element]>, @unchec
 }
 
 extension Signal {
-  /// Returns a signal of one array, which holds all values in their order.
+  /// Returns a signal of one array, which holds all values in order.
   ///
   /// The array is sent when the source completes, on the thread of completion; then completion is
-  /// sent. Without values it is empty. An error passes at once and the values are dropped. Every
-  /// subscription collects for itself; an endless source is collected without end.
+  /// sent. Without values it's empty. An error passes at once and the values are dropped. Each
+  /// subscription collects its own array; an endless source is collected forever.
   ///
   /// ReactiveCocoa: `-collect`.
   ///

@@ -1,4 +1,4 @@
-/// A signal of what is made of each value of another and the value before it.
+/// A signal of a closure's results for each value of another and the value before it.
 final class CombinePreviousSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, CombinePreviousSink<Input, Value>>, @unchecked Sendable
 {
@@ -24,7 +24,7 @@ final class CombinePreviousSignal<Input: Sendable, Value: Sendable>:
 class CombinePreviousSink<Input: Sendable, Output: Sendable>:
   RelaySink<Input, Output>, @unchecked Sendable
 {
-  // Unchecked as every sink: its caller serialises the calls that change `previous` and
+  // Unchecked because a sink's caller serialises the calls that change `previous` and
   // `hasPrevious`.
   private let begin: @Sendable (Input) -> Output
   private let combine: @Sendable (Input, Input) -> Output
@@ -54,7 +54,7 @@ class CombinePreviousSink<Input: Sendable, Output: Sendable>:
     downstream.next(result)
   }
 
-  /// Returns a copy, as the closure that gets it may send the next value from within.
+  /// Returns a copy, because the closure that gets it may send the next value from within.
   private func copyOfPrevious() -> Input {
     previous.pointee
   }
@@ -70,11 +70,11 @@ class CombinePreviousSink<Input: Sendable, Output: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal of what a closure makes of each value and the value before it.
+  /// Returns a signal of a closure's results for each value and the value before it.
   ///
-  /// The first value is combined with `start`. What the closure returns is not fed back; that is
-  /// ``scan(startingWith:_:)-(_,(_,_)->_)``. Every subscription remembers values for itself. The
-  /// closure runs on the thread of the value; terminal events pass unchanged.
+  /// The first value is combined with `start`. The closure's results aren't fed back; for that use
+  /// ``scan(startingWith:_:)-(_,(_,_)->_)``. Each subscription has its own memory. The closure runs
+  /// on the thread of the value; terminal events pass unchanged.
   ///
   /// ReactiveCocoa: `-combinePreviousWithStart:reduce:`.
   ///
@@ -95,7 +95,7 @@ extension Signal {
       )
   }
 
-  /// Returns a signal of what a closure makes of each value and the one before it, if any.
+  /// Returns a signal of a closure's results for each value and the one before it, if any.
   ///
   /// The first value is combined with nil.
   ///

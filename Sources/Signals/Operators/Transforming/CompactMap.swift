@@ -1,9 +1,9 @@
 extension Signal {
-  /// Returns a signal that sends the result of a closure for each value for which there is one.
+  /// Returns a signal that sends the non-nil results of a closure for each value.
   ///
   /// A value for which the closure returns nil is dropped. The closure runs once for each value and
-  /// subscription, on the thread of the value; terminal events pass unchanged. A value costs what
-  /// it costs with ``map(_:)``: the two steps are one link.
+  /// subscription, on the thread of the value; terminal events pass unchanged. A value costs the
+  /// same as with ``map(_:)``: the two steps are one link.
   ///
   /// ReactiveCocoa: none; RxSwift `compactMap`.
   ///

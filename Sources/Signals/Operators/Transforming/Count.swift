@@ -1,7 +1,7 @@
 extension Signal {
   /// Returns a signal of the number of values, sent when the source completes.
   ///
-  /// Without values that is 0. An error passes at once, and the number is dropped.
+  /// Without values the number is 0. An error passes at once, and the number is dropped.
   ///
   /// ReactiveCocoa: none, `-aggregateWithStart:reduce:`; RxSwift none, `reduce`.
   ///

@@ -2,7 +2,7 @@
 final class DematerializeSignal<Value: Sendable>:
   OperatorSignal<Event<Value>, Value, DematerializeSink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 
   override func adopt(_ sink: consuming Sink<Value>, in scope: CompoundDisposable) {
     extendSource(linkType().init(sink, in: scope), in: scope)
@@ -10,7 +10,7 @@ final class DematerializeSignal<Value: Sendable>:
 }
 
 class DematerializeSink<Value: Sendable>: EndingSink<Event<Value>, Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 
   required init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
     super.init(to: downstream, in: scope)
@@ -27,7 +27,7 @@ class DematerializeSink<Value: Sendable>: EndingSink<Event<Value>, Value>, @unch
 }
 
 extension Signal {
-  /// Returns a signal that turns the events it gets as values back into events.
+  /// Returns a signal that turns the events it receives as values back into events.
   ///
   /// A terminal event among the values disposes the source and is sent; nothing follows. Terminal
   /// events of the source itself pass unchanged. ``materialize()`` is the inverse.

@@ -25,13 +25,13 @@ final class GroupBySignal<Input: Sendable, Key: Hashable & Sendable, Output: Sen
 class GroupBySink<Input: Sendable, Key: Hashable & Sendable, Output: Sendable>:
   Sink<Input>, @unchecked Sendable
 {
-  // Unchecked as every sink: its caller serialises the calls that change `groups` and `places`.
+  // Unchecked because a sink's caller serialises the calls that change `groups` and `places`.
   private let downstream: Sink<GroupedSignal<Key, Output>>
   private let key: @Sendable (Input) -> Key
   private let transform: @Sendable (Input) -> Output
-  /// The groups, without their type, which an array would have to look up again and again.
+  /// The groups without their type, which an array would have to look up again and again.
   private var groups: [AnyObject] = []
-  /// Where the groups are whose keys have the same hash value.
+  /// The positions of the groups whose keys have the same hash value.
   private var places: [Int: [Int]] = [:]
 
   required init(
@@ -89,17 +89,18 @@ class GroupBySink<Input: Sendable, Key: Hashable & Sendable, Output: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal of signals, each of which has the values that a closure gives one key.
+  /// Returns a signal of signals, one for each key that a closure assigns to the values.
   ///
-  /// A new key sends its group first and then, to the group, its first value: whoever subscribes to
-  /// a group as it comes misses nothing, whoever subscribes later misses what was before. A
-  /// terminal event goes to the subscriber of the groups, then to each group, in the order in which
-  /// the groups were made. When the subscription is disposed, the groups fall silent.
+  /// The first value with a new key first sends its group, and then is sent to the group: if you
+  /// subscribe to a group as it arrives, you miss nothing; if you subscribe later, you miss the
+  /// values before that. A terminal event goes to the subscriber of the groups, then to each group,
+  /// in the order in which the groups were made. When the subscription is disposed, the groups fall
+  /// silent.
   ///
-  /// Where less than 224 KiB of stack are left, a subscription waits until there is more, and
-  /// misses what the group is sent meanwhile.
+  /// If less than 224 KiB of stack are left, a subscription waits until there is more, and misses
+  /// the values that the group is sent in the meantime.
   ///
-  /// The groups are kept until the source ends. A value costs a look into a table.
+  /// The groups are kept until the source ends. A value costs a lookup in a table.
   ///
   /// ReactiveCocoa: `-groupBy:`.
   ///
@@ -119,7 +120,7 @@ extension Signal {
     GroupBySignal(self, key) { $0 }.derived(from: self, "-groupBy:")
   }
 
-  /// Returns a signal of signals like ``groupBy(_:)``, whose values a second closure makes.
+  /// Returns a signal of signals like ``groupBy(_:)``, with values from a second closure.
   ///
   /// ReactiveCocoa: `-groupBy:transform:`.
   ///

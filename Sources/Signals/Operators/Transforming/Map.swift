@@ -37,8 +37,8 @@ extension Signal {
   /// Returns a signal that sends the result of a closure for each value.
   ///
   /// The closure runs once for each value and subscription, on the thread of the value. Terminal
-  /// events pass unchanged. A value costs one call more than without `map`: there is no inner
-  /// subscription, as there was in ReactiveCocoa, where `map` was `flattenMap` with `return`.
+  /// events pass unchanged. A value costs one extra call: there's no inner subscription, unlike in
+  /// ReactiveCocoa, where `map` was `flattenMap` with `return`.
   ///
   /// ReactiveCocoa: `-map:`.
   ///
@@ -54,7 +54,7 @@ extension Signal {
 
   /// Returns the signal of ``map(_:)``, whose step is compiled where the types are known.
   ///
-  /// There the result needs no room whose size has to be looked up for each value.
+  /// There the result needs no memory whose size has to be looked up for each value.
   @usableFromInline
   final func mapping<Output>(
     _ step: @escaping @Sendable (Value, Sink<Output>) -> Void

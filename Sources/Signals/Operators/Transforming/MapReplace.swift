@@ -1,7 +1,7 @@
 extension Signal {
   /// Returns a signal that sends the same value in place of each value.
   ///
-  /// Terminal events pass unchanged. Threads and cost are those of ``map(_:)``.
+  /// Terminal events pass unchanged. Threads and cost are the same as for ``map(_:)``.
   ///
   /// ReactiveCocoa: `-mapReplace:`.
   ///

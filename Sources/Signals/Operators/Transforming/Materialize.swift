@@ -2,7 +2,7 @@
 final class MaterializeSignal<Content: Sendable>:
   OperatorSignal<Content, Event<Content>, MaterializeSink<Content>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 
   override func attach(_ sink: Sink<Event<Content>>, in scope: CompoundDisposable) {
     let link = linkType().init(sink, in: scope)
@@ -13,7 +13,7 @@ final class MaterializeSignal<Content: Sendable>:
 class MaterializeSink<Content: Sendable>:
   OutlivingSink<Content, Event<Content>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
 
   required init(_ downstream: Sink<Event<Content>>, in scope: CompoundDisposable) {
     super.init(to: downstream, in: scope)
@@ -37,7 +37,7 @@ class MaterializeSink<Content: Sendable>:
 extension Signal {
   /// Returns a signal that sends each event as a value.
   ///
-  /// After a terminal event was sent as a value, completion is sent; so this signal never fails.
+  /// A terminal event is sent as a value and followed by completion, so this signal never fails.
   /// Events keep their order and their threads. ``dematerialize()`` is the inverse.
   ///
   /// ReactiveCocoa: `-materialize`.

@@ -1,9 +1,9 @@
 extension Signal {
-  /// Returns a signal of the greatest value, as a closure says, sent when the source completes.
+  /// Returns a signal of the greatest value, by a closure's order, sent when the source completes.
   ///
-  /// The closure says whether its first argument comes before its second. It runs once for each
-  /// value but the first, on the thread of the value. Of several that are greatest, the first is
-  /// sent. A source without values leaves only its completion; an error passes at once.
+  /// The closure returns whether its first argument comes before its second. It runs once for each
+  /// value but the first, on the thread of the value. If several are greatest, the first is sent. A
+  /// source without values leaves only its completion; an error passes at once.
   ///
   /// ReactiveCocoa: none; RxSwift none, `reduce`.
   ///
@@ -21,7 +21,7 @@ extension Signal {
 extension Signal where Value: Comparable {
   /// Returns a signal of the greatest value, sent when the source completes.
   ///
-  /// Of several that are greatest, the first is sent. A source without values leaves only its
+  /// If several are greatest, the first is sent. A source without values leaves only its
   /// completion; an error passes at once.
   ///
   /// ReactiveCocoa: none; RxSwift none, `reduce`.

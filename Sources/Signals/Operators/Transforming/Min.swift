@@ -1,6 +1,6 @@
-/// A signal of the one value of another that no other takes the place of.
+/// A signal of the one value of another that no other value replaces.
 ///
-/// Serves `min` and `max`.
+/// It serves `min` and `max`.
 final class ExtremeSignal<Value: Sendable>:
   OperatorSignal<Value, Value, ExtremeSink<Value>>, @unchecked Sendable
 {
@@ -21,7 +21,7 @@ final class ExtremeSignal<Value: Sendable>:
 }
 
 class ExtremeSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `kept`.
+  // Unchecked because a sink's caller serialises the calls that change `kept`.
   private let replaces: @Sendable (_ new: Value, _ kept: Value) -> Bool
   private let kept = Cell<Value>()
 
@@ -37,7 +37,7 @@ class ExtremeSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Send
   override func next(_ value: Value) {
     if isCancelled { return }
     guard !kept.isEmpty else { return kept.put(value) }
-    // A copy, as the closure may send the next value from within.
+    // A copy, because the closure may send the next value from within.
     let before = kept.value
     if replaces(value, before) { kept.put(value) }
   }
@@ -54,11 +54,11 @@ class ExtremeSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Send
 }
 
 extension Signal {
-  /// Returns a signal of the least value, as a closure says, sent when the source completes.
+  /// Returns a signal of the least value, by a closure's order, sent when the source completes.
   ///
-  /// The closure says whether its first argument comes before its second. It runs once for each
-  /// value but the first, on the thread of the value. Of several that are least, the first is sent.
-  /// A source without values leaves only its completion; an error passes at once.
+  /// The closure returns whether its first argument comes before its second. It runs once for each
+  /// value but the first, on the thread of the value. If several are least, the first is sent. A
+  /// source without values leaves only its completion; an error passes at once.
   ///
   /// ReactiveCocoa: none; RxSwift none, `reduce`.
   ///
@@ -76,8 +76,8 @@ extension Signal {
 extension Signal where Value: Comparable {
   /// Returns a signal of the least value, sent when the source completes.
   ///
-  /// Of several that are least, the first is sent. A source without values leaves only its
-  /// completion; an error passes at once.
+  /// If several are least, the first is sent. A source without values leaves only its completion;
+  /// an error passes at once.
   ///
   /// ReactiveCocoa: none; RxSwift none, `reduce`.
   ///

@@ -1,7 +1,7 @@
 extension Signal where Value == Bool {
   /// Returns a signal that sends the opposite of each value.
   ///
-  /// Threads, errors and cost are those of ``map(_:)``.
+  /// Threads, errors and cost are the same as for ``map(_:)``.
   ///
   /// ReactiveCocoa: `-not`.
   ///

@@ -1,9 +1,9 @@
 extension Signal {
   /// Returns a signal of one result: all values combined, one after the other.
   ///
-  /// It is ``aggregate(startingWith:_:)-(_,(_,_)->_)`` under the name that Swift gives it: the
-  /// result is sent when the source completes, then completion; without values it is `start`. An
-  /// error passes at once and the result is dropped.
+  /// It's ``aggregate(startingWith:_:)-(_,(_,_)->_)`` under Swift's name for it: the result is sent
+  /// when the source completes, then completion; without values the result is `start`. An error
+  /// passes at once and the result is dropped.
   ///
   /// ReactiveCocoa: `-aggregateWithStart:reduce:`; RxSwift `reduce`.
   ///

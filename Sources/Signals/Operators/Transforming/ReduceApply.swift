@@ -1,14 +1,14 @@
-// The compiler cannot call a function of any number of arguments that comes out of a tuple ("cannot
-// fully abstract a value of variadic function type"), so each number has an overload.
+// The compiler can't call a variadic function that's stored in a tuple ("can't fully abstract a
+// value of variadic function type"), so each number of arguments has an overload.
 
 extension Signal {
-  /// Returns a signal of what the first element of each tuple makes of the second.
+  /// Returns a signal that applies the first element of each tuple to the second.
   ///
-  /// The first element of the tuple is a function. It is called once for each tuple and
+  /// The first element of the tuple is a function. It's called once for each tuple and
   /// subscription, on the thread of the tuple; terminal events pass unchanged.
   ///
-  /// ReactiveCocoa: `-reduceApply`. There one signal could send functions of different numbers of
-  /// arguments; here the type of the signal says the number, from one to four.
+  /// ReactiveCocoa: `-reduceApply`. There one signal could send functions with different numbers of
+  /// arguments; here the type of the signal fixes the number, from one to four.
   ///
   /// ```swift
   /// let double: @Sendable (Int) -> Int = { $0 * 2 }
@@ -19,7 +19,7 @@ extension Signal {
     map { $0.0($0.1) }.derived(from: self, "-reduceApply")
   }
 
-  /// Returns a signal of what the first element of each tuple makes of the two others.
+  /// Returns a signal that applies the first element of each tuple to the two others.
   ///
   /// ReactiveCocoa: `-reduceApply`.
   ///
@@ -32,7 +32,7 @@ extension Signal {
     map { $0.0($0.1, $0.2) }.derived(from: self, "-reduceApply")
   }
 
-  /// Returns a signal of what the first element of each tuple makes of the three others.
+  /// Returns a signal that applies the first element of each tuple to the three others.
   ///
   /// ReactiveCocoa: `-reduceApply`.
   ///
@@ -45,7 +45,7 @@ extension Signal {
     map { $0.0($0.1, $0.2, $0.3) }.derived(from: self, "-reduceApply")
   }
 
-  /// Returns a signal of what the first element of each tuple makes of the four others.
+  /// Returns a signal that applies the first element of each tuple to the four others.
   ///
   /// ReactiveCocoa: `-reduceApply`.
   ///

@@ -1,9 +1,9 @@
 extension Signal {
-  /// Returns a signal of what a closure makes of the elements of each tuple.
+  /// Returns a signal of a closure's results for the elements of each tuple.
   ///
-  /// The closure takes the elements as arguments of its own, so that a function fits that knows
-  /// nothing of tuples. A closure with another number of arguments does not compile. Otherwise the
-  /// same as ``map(_:)``.
+  /// The closure takes the elements as separate arguments, so you can pass an ordinary function
+  /// that doesn't take a tuple. A closure with another number of arguments doesn't compile.
+  /// Otherwise it works like ``map(_:)``.
   ///
   /// ReactiveCocoa: `-reduceEach:`.
   ///

@@ -22,9 +22,9 @@ final class ScanSignal<Input: Sendable, Value: Sendable>:
 }
 
 class ScanSink<Input: Sendable, Output: Sendable>: RelaySink<Input, Output>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `running`.
+  // Unchecked because a sink's caller serialises the calls that change `running`.
   private let combine: @Sendable (Output, Input) -> Output
-  // Each access is over before anything else is called, so that it need not be checked.
+  // Each access is over before anything else is called, so it needs no check.
   @exclusivity(unchecked) private var running: Output
 
   required init(
@@ -48,9 +48,9 @@ class ScanSink<Input: Sendable, Output: Sendable>: RelaySink<Input, Output>, @un
 extension Signal {
   /// Returns a signal of running results: each value combined with the result before it.
   ///
-  /// The first value is combined with `start`, which itself is never sent. Every subscription
-  /// starts anew. The closure runs once for each value, on its thread; terminal events pass
-  /// unchanged. Use ``aggregate(startingWith:_:)-(_,(_,_)->_)`` for the last result only.
+  /// The first value is combined with `start`, which itself is never sent. Each subscription starts
+  /// anew. The closure runs once for each value, on its thread; terminal events pass unchanged. For
+  /// the last result only, use ``aggregate(startingWith:_:)-(_,(_,_)->_)``.
   ///
   /// ReactiveCocoa: `-scanWithStart:reduce:`.
   ///
@@ -69,7 +69,7 @@ extension Signal {
       .derived(from: self, "-scanWithStart: \(DerivedNames.describe(start)) reduce:")
   }
 
-  /// Returns a signal of running results, made with the number of each value.
+  /// Returns a signal of running results, combined with each value's index.
   ///
   /// Like ``scan(startingWith:_:)-(_,(_,_)->_)``; the values are counted from zero in each
   /// subscription. It puts two links into the chain instead of one.
@@ -92,7 +92,7 @@ extension Signal {
   }
 }
 
-/// A running result, and how many values it was made of.
+/// A running result, and how many values it was made from.
 struct Counted<Result: Sendable>: Sendable {
   private(set) var result: Result
   private var count = 0
@@ -101,7 +101,7 @@ struct Counted<Result: Sendable>: Sendable {
     result = start
   }
 
-  /// Returns what comes after the next value.
+  /// Returns the result after the next value.
   func combined<Value>(
     with value: Value,
     _ combine: (Result, Value, Int) -> Result

@@ -1,4 +1,4 @@
-/// A signal of signals of so many values of another.
+/// A signal of signals of a fixed number of another's values.
 final class WindowCountSignal<Element: Sendable>:
   OperatorSignal<Element, Signal<Element>, WindowCountSink<Element>>, @unchecked Sendable
 {
@@ -16,16 +16,16 @@ final class WindowCountSignal<Element: Sendable>:
   }
 }
 
-/// Opens a window for a value that finds none, and closes it behind its last value.
+/// Opens a window for a value that finds none open, and closes it behind its last value.
 ///
-/// An event that is sent from inside another one waits until that has been delivered, so that
-/// windows keep the order of their values.
+/// An event that's sent while another is being delivered waits for the end of that delivery, so
+/// that windows keep the order of their values.
 class WindowCountSink<Element: Sendable>:
   OutlivingSink<Element, Signal<Element>>, @unchecked Sendable
 {
-  // Unchecked as every sink: its caller serialises the calls that change the properties.
+  // Unchecked because a sink's caller serialises the calls that change the properties.
   private let size: Int
-  /// The window that is open, which has room for so many values more.
+  /// The open window, and how many more values it takes.
   private var window: Subject<Element>?
   private var room = 0
   private var isDelivering = false
@@ -83,7 +83,7 @@ class WindowCountSink<Element: Sendable>:
     }
   }
 
-  /// Ends the whole, and then the window that is open.
+  /// Ends the whole, and then the open window.
   private func end(_ terminal: Terminal) {
     let last = window.take()
     guard scope.claim(endOf: sourceScope) else { return }
@@ -93,18 +93,18 @@ class WindowCountSink<Element: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal of signals, each of which has so many values of this one.
+  /// Returns a signal of signals, each with `count` values of this one.
   ///
-  /// A window is sent when its first value comes, right before it gets that value; behind its last
-  /// value it completes. So there are no empty windows, and each has the values that an array of
-  /// ``buffer(count:)`` has. Windows are hot and replay nothing, as the groups of ``groupBy(_:)``:
-  /// whoever subscribes to one as it comes misses nothing, whoever subscribes later misses what was
-  /// before. A terminal event goes to the subscriber of the windows, then to the window that is
-  /// open. When the subscription is disposed, the window that is open falls silent.
+  /// A window is sent when its first value arrives, right before it gets that value; after its last
+  /// value it completes. So there are no empty windows, and each has the same values as an array of
+  /// ``buffer(count:)``. Windows are hot and replay nothing, like the groups of ``groupBy(_:)``: if
+  /// you subscribe to one as it arrives, you miss nothing; if you subscribe later, you miss the
+  /// values before that. A terminal event goes to the subscriber of the windows, then to the open
+  /// window. When the subscription is disposed, the open window falls silent.
   ///
-  /// A value that is sent from inside the delivery of another one waits for its turn. Where less
-  /// than 224 KiB of stack are left, so does a subscription, and it misses what the window is sent
-  /// meanwhile.
+  /// A value that's sent while another is being delivered waits for its turn. If less than 224 KiB
+  /// of stack are left, so does a subscription, and it misses the values that the window is sent in
+  /// the meantime.
   ///
   /// - Precondition: `count` is positive.
   ///

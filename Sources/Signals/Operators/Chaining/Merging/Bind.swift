@@ -1,4 +1,4 @@
-/// A signal that makes signals from the values of another, with memory and a brake.
+/// A signal that makes signals from the values of another, with memory and a way to stop.
 final class BindSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, BindSink<Input, Value>>, @unchecked Sendable
 {
@@ -27,7 +27,7 @@ final class BindSignal<Input: Sendable, Value: Sendable>:
 class BindSink<Input: Sendable, Output: Sendable>:
   MergingSink<Input, Output>, @unchecked Sendable
 {
-  // Unchecked because of `binder`, which only the source calls, and its calls are serialised.
+  // Unchecked because of `binder`: only the source calls it, one call at a time.
   private let binder: (Input, inout Bool) -> Signal<Output>?
 
   required init(
@@ -51,22 +51,22 @@ class BindSink<Input: Sendable, Output: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal that subscribes, for each value, to the signal that a closure makes of it.
+  /// Returns a signal that subscribes, for each value, to the signal that a closure makes from it.
   ///
-  /// The outer closure runs once per subscription and returns the binder, so that what it declares
-  /// is the memory of that subscription. The binder is called for each value:
+  /// The outer closure runs once per subscription and returns the binder, so variables that it
+  /// declares are the memory of that subscription. The binder is called for each value:
   /// - a signal it returns is subscribed at once, and its values are passed on as they come, while
-  ///   those of earlier ones go on;
-  /// - if it returns nil, the source is disposed at once, and signals that run go on;
-  /// - if it sets `stop`, the same happens after the signal it returned was subscribed.
+  ///   earlier signals go on;
+  /// - if it returns nil, the source is disposed at once, and running signals go on;
+  /// - if it sets `stop`, the same happens after the returned signal was subscribed.
   ///
   /// Completion is sent when the source is over and all inner signals have completed. An error of
-  /// the source or of an inner signal disposes everything and is sent then. Inner signals may send
+  /// the source or of an inner signal disposes everything and is then sent. Inner signals may send
   /// from different threads; their values are delivered one at a time.
   ///
   /// ReactiveCocoa: `-bind:`. There a source that sent synchronously went on calling the binder
   /// after a stop, and a binder that returned one object twice could complete the result too early;
-  /// here the stop holds at once, and each subscription counts.
+  /// here the stop takes effect at once, and each subscription counts.
   ///
   /// ```swift
   /// let numbers = Signal.concat([Signal.return(3), .return(5), .return(8)])

@@ -1,8 +1,8 @@
-/// A signal that passes on what the signals sent by another send, one of them at a time.
+/// A signal that passes on what the signals sent by another send, one signal at a time.
 final class ExhaustSignal<Value: Sendable>:
   OperatorSignal<Signal<Value>, Value, ExhaustSink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     let link = linkType().init(sink, in: scope)
     source.extend(link, in: link.sourceScope)
@@ -10,7 +10,7 @@ final class ExhaustSignal<Value: Sendable>:
 }
 
 class ExhaustSink<Value: Sendable>: ExhaustingSink<Signal<Value>, Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
   required override init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
     super.init(downstream, in: scope)
   }
@@ -21,10 +21,10 @@ class ExhaustSink<Value: Sendable>: ExhaustingSink<Signal<Value>, Value>, @unche
 }
 
 extension Signal {
-  /// Returns a signal that passes on what the signals sent by this one send, one at a time.
+  /// Returns a signal that passes on what the signals sent by this one send, one signal at a time.
   ///
-  /// While one of them runs, those that come are dropped; the first that comes after its end is
-  /// subscribed. Completion is sent when this signal and the inner one that runs have completed; an
+  /// Signals that arrive while one is running are dropped; the first to arrive after its end is
+  /// subscribed. Completion is sent when this signal and the running inner one have completed; an
   /// error of either disposes both and is sent at once.
   ///
   /// ReactiveCocoa: none; RxSwift `flatMapFirst` with a closure that returns its value.

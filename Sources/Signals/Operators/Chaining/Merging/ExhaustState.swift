@@ -3,17 +3,17 @@
 ///     free --- begin ---> taken --- begin ---> taken (that one is dropped)
 ///       ^------- end -------'
 ///
-/// When all of it is over, the count of the signals that run says; see ``MergingSink``.
+/// The count of running signals determines when everything is over; see ``MergingSink``.
 struct ExhaustState: Hashable {
   private var isTaken = false
 
-  /// Takes in a signal that comes now, and says whether it is subscribed.
+  /// Records that a signal arrives, and returns whether it's subscribed.
   mutating func begin() -> Bool {
     defer { isTaken = true }
     return !isTaken
   }
 
-  /// Takes in that the signal that ran has completed.
+  /// Records that the running signal has completed.
   mutating func end() {
     isTaken = false
   }

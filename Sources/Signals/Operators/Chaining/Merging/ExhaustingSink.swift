@@ -1,16 +1,16 @@
-/// The sink of an operator that starts an inner signal only while no other one runs.
+/// The sink of an operator that starts an inner signal only while no other one is running.
 class ExhaustingSink<Input: Sendable, Output: Sendable>:
   MergingSink<Input, Output>, @unchecked Sendable
 {
   // Unchecked only because the superclass is; what changes is guarded by its mutex.
   private let state = Guarded(ExhaustState())
 
-  /// Says whether a signal that comes now is to begin its turn, as it has to if so.
+  /// Returns whether a signal that arrives now may begin its turn; if so, it must.
   final func mayBegin() -> Bool {
     state.withLock { $0.begin() }
   }
 
-  /// Ends the turn of a signal that has completed; nobody waits for it.
+  /// Ends the turn of a signal that has completed; no signal is waiting for it.
   override final func successor() -> Signal<Output>? {
     state.withLock { $0.end() }
     return nil

@@ -21,11 +21,11 @@ class FlatMapFirstSink<Input: Sendable, Output: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal that makes a signal of a value, and drops the values that come while it runs.
+  /// Returns a signal that makes a signal from a value, and drops values while that one is running.
   ///
-  /// It is ``map(_:)`` and ``exhaust()`` in one link, except that the closure is not called for a
-  /// value that is dropped. The closure runs on the thread of the value; its signal counts as
-  /// running from then on. Completion is sent when this signal and the inner one that runs have
+  /// It's ``map(_:)`` and ``exhaust()`` in one link, except that the closure isn't called for a
+  /// value that's dropped. The closure runs on the thread of the value; its signal counts as
+  /// running from then on. Completion is sent when this signal and the running inner one have
   /// completed; an error of either disposes both and is sent at once.
   ///
   /// ReactiveCocoa: none; RxSwift `flatMapFirst`.

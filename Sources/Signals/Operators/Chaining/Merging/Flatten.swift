@@ -1,4 +1,4 @@
-/// A signal that passes on what the signals sent by another send, so many at a time.
+/// A signal that passes on what the signals sent by another send, up to a number at a time.
 final class FlattenSignal<Value: Sendable>:
   OperatorSignal<Signal<Value>, Value, FlattenSink<Value>>, @unchecked Sendable
 {
@@ -33,7 +33,7 @@ class FlattenSink<Value: Sendable>:
     if turns.come(inner) { beginTurn(of: inner) }
   }
 
-  /// Gives the turn of a signal that has completed to the one that has waited longest.
+  /// Gives the turn of a completed signal to the one that has waited longest.
   override func successor() -> Signal<Value>? {
     turns?.end()
   }
@@ -42,10 +42,10 @@ class FlattenSink<Value: Sendable>:
 extension Signal {
   /// Returns a signal that passes on what the signals sent by this one send.
   ///
-  /// Up to `maxConcurrent` of them run at once, others wait in order; with 0 there is no limit.
-  /// Values are passed on as they come. Completion is sent when this signal and all inner ones,
-  /// also those that waited, have completed; an error of any disposes all others and is sent at
-  /// once.
+  /// Up to `maxConcurrent` of them run at once while others wait in order; with 0 there is no
+  /// limit. Values are passed on as they come. Completion is sent when this signal and all inner
+  /// ones have completed, including those that waited; an error of any of them disposes all others
+  /// and is sent at once.
   ///
   /// ReactiveCocoa: `-flatten`, `-flatten:`.
   ///
@@ -63,7 +63,7 @@ extension Signal {
 
   /// Returns a signal that passes on what the signals sent by this one send; nil counts as empty.
   ///
-  /// The same as the other ``flatten(maxConcurrent:)`` otherwise.
+  /// Otherwise it works like the other ``flatten(maxConcurrent:)``.
   ///
   /// ReactiveCocoa: `-flatten`, `-flatten:`.
   ///
@@ -77,7 +77,7 @@ extension Signal {
     flatten(map { $0 ?? .empty }, maxConcurrent: maxConcurrent)
   }
 
-  /// Returns this signal as one of plain signals, whatever kind of signals it sends.
+  /// Returns this signal as a signal of plain signals, whatever kind of signals it sends.
   final func asSignals<Inner>() -> Signal<Signal<Inner>> where Value: Signal<Inner> {
     self as? Signal<Signal<Inner>> ?? map { $0 }
   }

@@ -45,24 +45,24 @@ class FlattenMapSink<Input: Sendable, Output: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal that subscribes, for each value, to the signal that a closure makes of it.
+  /// Returns a signal that subscribes, for each value, to the signal that a closure makes from it.
   ///
   /// Values of all these signals are passed on as they come, one at a time. A nil result counts as
-  /// a signal without values; unlike in ``bind(_:)`` it does not end anything. Completion is sent
+  /// a signal without values; unlike in ``bind(_:)``, it doesn't end anything. Completion is sent
   /// when the source and all inner signals have completed; an error of any of them disposes all
   /// others and is sent at once.
   ///
-  /// An error ends the whole for good, whatever is put after it. Where later values shall still get
-  /// their signals, put ``catch(_:)`` or ``catchTo(_:)`` behind the inner signal, inside the
-  /// closure.
+  /// An error ends the whole signal for good, whatever operators follow it. To let later values
+  /// still get their signals, put ``catch(_:)`` or ``catchTo(_:)`` behind the inner signal, inside
+  /// the closure.
   ///
-  /// Signals may be made without end by a closure that calls itself: the stack does not grow with
-  /// their number.
+  /// A closure that calls itself may make endlessly many signals: the stack doesn't grow with their
+  /// number.
   ///
   /// - Note: If the closure has several statements and the next call in the same expression takes
-  ///   values of any type, as in `subscribe { print($0) }`, the compiler takes `Any` for the type
-  ///   of the values, which is not sendable. Write the type of the result into the closure then:
-  ///   `{ value -> Signal<Int> in`.
+  ///   values of any type, as in `subscribe { print($0) }`, the compiler infers `Any` as the type
+  ///   of the values, which isn't sendable. In that case write the result type into the closure: `{
+  ///   value -> Signal<Int> in`.
   ///
   /// ReactiveCocoa: `-flattenMap:`.
   ///

@@ -1,15 +1,15 @@
 extension Signal {
-  /// Returns a signal that runs asynchronous work for each value and sends what comes out of it.
+  /// Returns a signal that runs asynchronous work for each value and sends the results.
   ///
-  /// Each value starts a task of its own, as ``task(_:)`` does. Up to `maxConcurrent` of them run
-  /// at once, other values wait in order; with 0 there is no limit. Results are sent in the order
-  /// in which they come, one at a time, from threads that run tasks, which have no scheduler.
+  /// Each value starts its own task, as ``task(_:)`` does. Up to `maxConcurrent` tasks run at once
+  /// while other values wait in order; with 0 there is no limit. Results are sent in the order in
+  /// which they arrive, one at a time, from threads that run tasks, which have no scheduler.
   /// Completion is sent when the source has completed and all tasks have ended. An error, of the
   /// source or thrown by a task, cancels all other tasks and is sent at once; disposal cancels
   /// them, too.
   ///
-  /// With 1 the results come in the order of the values. For the result of the latest value only,
-  /// put a ``task(_:)`` into ``flatMapLatest(_:)``.
+  /// With 1 the results arrive in the order of the values. To get only the result of the latest
+  /// value, put a ``task(_:)`` into ``flatMapLatest(_:)``.
   ///
   /// - Precondition: `maxConcurrent` is not negative.
   ///

@@ -11,14 +11,14 @@ import Synchronization
 class MergingSink<Input: Sendable, Output: Sendable>:
   GatedSink<Input, Output>, @unchecked Sendable
 {
-  // Unchecked because of `sourceIsOver` and `steps`, which are only touched by the source, whose
-  // calls are serialised.
+  // Unchecked because of `sourceIsOver` and `steps`, which are only touched by the source, one call
+  // at a time.
   private let running = Atomic<Int>(1)
-  // Looked up once for each subscription, rather than for each inner signal.
+  // Looked up once per subscription rather than once per inner signal.
   private let innerType = InnerSink<Input, Output>.self
   /// Whether the source has completed or was stopped.
   private(set) final var sourceIsOver = false
-  /// How many values of the source are being turned into signals, one within the other.
+  /// How many values of the source are currently being turned into signals, one inside the other.
   private var steps = 0
 
   override func completed() {
@@ -27,7 +27,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
 
   /// Turns a value of the source into a signal: `make` calls foreign code and begins its result.
   ///
-  /// That code may send from the source, or end it; the whole is not over before `make` returns.
+  /// That code may send from the source, or end it; the whole isn't over before `make` returns.
   @inline(__always)
   final func step(_ make: () -> Void) {
     steps += 1
@@ -36,7 +36,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
     if steps == 0, sourceIsOver { countOut(sourceScope) }
   }
 
-  /// Ends the source, once: it is disposed, and inner signals go on.
+  /// Ends the source, once: it's disposed, and inner signals go on.
   final func endSource() {
     guard !sourceIsOver else { return }
     sourceIsOver = true
@@ -53,22 +53,22 @@ class MergingSink<Input: Sendable, Output: Sendable>:
     subscribe(to: inner)
   }
 
-  /// Subscribes to an inner signal for which others may wait, unless everything is over.
+  /// Subscribes to an inner signal for which others may be waiting, unless everything is over.
   ///
-  /// It counts from the start: a value that it sends at once may end the source, and those who wait
-  /// are to have their turns all the same.
+  /// It counts from the start: a value that it sends at once may end the source, and waiting
+  /// signals should still have their turns.
   final func beginTurn(of inner: Signal<Output>) {
     running.add(1, ordering: .relaxed)
     proceed(with: inner)
   }
 
-  /// Returns a signal that waited for the end of one that is over now.
+  /// Returns a signal that was waiting for the end of one that is over now.
   func successor() -> Signal<Output>? {
     nil
   }
 
-  /// Goes on with a signal that takes the place of one that is counted; as long as each is over at
-  /// once, with the next.
+  /// Continues with a signal in place of one that's counted, and with the next one for as long as
+  /// each is over at once.
   private func proceed(with inner: Signal<Output>) {
     var current = inner
     while !scope.isDisposed {

@@ -1,6 +1,7 @@
-/// Whose turn it is among many of whom only so many may be at work at once.
+/// Decides whose turn it is among waiters when only a limited number may be at work at once.
 ///
-/// A member of the scope of the subscription: those who still wait when that is over are let go of.
+/// It's a member of the subscription's scope: waiters that are left when the subscription is over
+/// are released.
 final class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
   // Unchecked because of `waiting`, which the mutex guards too.
   private let limit: Int
@@ -8,13 +9,13 @@ final class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
   private let busy = Guarded(0)
   private var waiting = Ring<Waiter>()
 
-  /// Creates the order of those of whom `limit` may be at work at once.
+  /// Creates turns of which `limit` may be taken at once.
   init(atOnce limit: Int) {
     self.limit = limit
     super.init()
   }
 
-  /// Takes somebody in, and says whether it is their turn; otherwise they wait.
+  /// Accepts a newcomer, and returns whether it may start; otherwise it waits.
   func come(_ newcomer: Waiter) -> Bool {
     busy.withLock { busy in
       if busy < limit {
@@ -26,7 +27,7 @@ final class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
     }
   }
 
-  /// Ends a turn, and hands it to whoever has waited longest; nil if nobody waits.
+  /// Ends a turn, and returns the waiter that gets it next; nil if none is waiting.
   func end() -> Waiter? {
     busy.withLock { busy in
       if !waiting.isEmpty { return waiting.removeFirst() }
@@ -36,7 +37,7 @@ final class Turns<Waiter: Sendable>: Disposable, @unchecked Sendable {
   }
 
   override func release(into rest: inout [Disposable]) -> Disposable? {
-    // They are let go of outside the lock, where a deinit may call back.
+    // They're released outside the lock, because a deinit may call back.
     var left: Ring<Waiter>? = busy.withLock { _ in
       defer { waiting = Ring() }
       return waiting

@@ -25,9 +25,9 @@ final class RepeatSignal<Value: Sendable>:
 }
 
 class RepeatSink<Value: Sendable>: RoundsSink<Value>, @unchecked Sendable {
-  // Unchecked as every sink: rounds follow each other, and only their ends change `left`.
+  // Unchecked because rounds follow each other, and only their ends change `left`.
   private let delay: Duration
-  /// How many rounds have not ended; nil if there is no end of them.
+  /// How many rounds haven't ended; nil if there is no limit.
   private var left: Int?
 
   required init(
@@ -53,13 +53,13 @@ class RepeatSink<Value: Sendable>: RoundsSink<Value>, @unchecked Sendable {
 }
 
 extension Signal {
-  /// Returns a signal that subscribes to this one again whenever it completes, without end.
+  /// Returns a signal that subscribes to this one again whenever it completes, forever.
   ///
-  /// It never completes; an error is passed on and ends it, and so does disposal, also from within
+  /// It never completes; an error is passed on and ends it, and so does disposal, even from within
   /// a value. The first subscription is made at once. Each later one is work of the scheduler that
-  /// was current when the first one completed, or of a background scheduler of its own if there
-  /// was none; other work of that scheduler gets its turn between two rounds. Memory and stack do
-  /// not grow with the number of rounds.
+  /// was current when the first one completed, or of its own background scheduler if there was
+  /// none; other work of that scheduler gets its turn between two rounds. Memory and stack don't
+  /// grow with the number of rounds.
   ///
   /// ReactiveCocoa: `-repeat`.
   ///
@@ -80,9 +80,9 @@ extension Signal {
 
   /// Returns a signal that subscribes to this one again some time after each completion.
   ///
-  /// As ``repeat()``, with a pause between two rounds, so that a source that completes at once
-  /// does not keep a processor busy. Rounds but the first begin on the given scheduler, if there is
-  /// one.
+  /// It works like ``repeat()`` with a pause between two rounds, so that a source that completes at
+  /// once doesn't keep a processor busy. All rounds but the first begin on the given scheduler, if
+  /// there is one.
   ///
   /// - Precondition: `delay` is not negative, and the scheduler is not the immediate one.
   ///
@@ -102,10 +102,11 @@ extension Signal {
       .derived(from: self, "-repeatAfter: \(delay)\(DerivedNames.on(scheduler))")
   }
 
-  /// Returns a signal that subscribes to this one so many times in all, each time it completes.
+  /// Returns a signal that subscribes to this one up to a total number of times, on each
+  /// completion.
   ///
-  /// It completes when the last round does. In all else it is ``repeat()``: an error ends it, the
-  /// first round begins at once, and each later one is work of a scheduler. `repeat(times: 0)`
+  /// It completes when the last round does. Otherwise it works like ``repeat()``: an error ends it,
+  /// the first round begins at once, and each later one is work of a scheduler. `repeat(times: 0)`
   /// completes without subscribing.
   ///
   /// - Precondition: `count` is not negative.

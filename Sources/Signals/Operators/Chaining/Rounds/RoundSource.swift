@@ -1,7 +1,8 @@
 /// The signal that an operator subscribes to again and again, and the booking of the next round.
 ///
-/// A member of the scope of the subscription: the signal is let go of when that is over. It may
-/// well hold its old subscribers, which hold the operator, so this is what breaks the circle.
+/// It's a member of the subscription's scope: the signal is released when the subscription is over.
+/// The signal may well hold its old subscribers, which hold the operator, so this is what breaks
+/// the cycle.
 final class RoundSource<Value: Sendable>: Disposable, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes is guarded by the mutex.
   private let state: Guarded<RoundState>
@@ -14,18 +15,18 @@ final class RoundSource<Value: Sendable>: Disposable, @unchecked Sendable {
   /// The signal, unless the subscription is over.
   var signal: Signal<Value>? {
     guard let signal = state.withLock({ $0.signal }) else { return nil }
-    // Nothing else is ever put there.
+    // Nothing else is ever stored there.
     return unsafeDowncast(signal, to: Signal<Value>.self)
   }
 
-  /// Keeps what calls off the next round, or disposes it if the subscription is over.
+  /// Keeps the disposable that cancels the next round, or disposes it if the subscription is over.
   func keep(_ booking: Disposable?) {
     let (isKept, old) = state.withLock { state -> (Bool, Disposable?) in
       guard state.signal != nil else { return (false, nil) }
       defer { state.booking = booking }
       return (true, state.booking)
     }
-    // Let go of outside the lock.
+    // Released outside the lock.
     _ = consume old
     if !isKept { booking?.dispose() }
   }
@@ -39,12 +40,12 @@ final class RoundSource<Value: Sendable>: Disposable, @unchecked Sendable {
   }
 }
 
-/// What is known of the rounds of a subscription; nothing when that is over.
+/// The state of a subscription's rounds; empty when the subscription is over.
 ///
-/// It does without the type of the values: the runtime would have to look up the type of the state,
-/// and of the mutex around it, whenever the mutex is taken.
+/// It doesn't mention the type of the values: otherwise the runtime would have to look up the type
+/// of the state, and of the mutex around it, whenever the mutex is taken.
 private struct RoundState: @unchecked Sendable {
-  // Unchecked because of `signal`, which is one, and so is sendable.
+  // Unchecked because of `signal`, which holds a signal, and signals are sendable.
   var signal: AnyObject?
   var booking: Disposable?
 }

@@ -1,16 +1,15 @@
 /// The sink of an operator that subscribes to its source again when the source has ended.
 ///
 /// Rounds never overlap. The first one begins with the subscription; each later one is work of the
-/// scheduler that was given, or else was current when the first one ended. So rounds do not stand
-/// one within the other on the stack, others get their turns in between, and the subscription can
-/// be disposed.
+/// given scheduler, or of the one that was current when the first round ended. So rounds aren't
+/// nested on the stack, other work gets its turn in between, and the subscription can be disposed.
 class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
-  // Unchecked as every sink: rounds follow each other, and whoever ends one serialises the calls.
+  // Unchecked because rounds follow each other, and the end of a round is one serialised call.
   final let downstream: Sink<Value>
   final let scope: CompoundDisposable
   private let source: RoundSource<Value>
   private var scheduler: Scheduler?
-  /// The scope of the round that runs, if it needed a subscription.
+  /// The scope of the running round, if it needed a subscription.
   private var roundScope: CompoundDisposable?
 
   init(
@@ -62,7 +61,7 @@ class RoundsSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     }
   }
 
-  /// Leaves the next round to the scheduler, at once or after a while.
+  /// Leaves the next round to the scheduler, at once or after a delay.
   final func beginAgain(after delay: Duration = .zero) {
     if let ended = roundScope.take() { scope.remove(ended) }
     let scheduler = scheduler ?? Scheduler.currentForLater ?? .background(named: "rounds")

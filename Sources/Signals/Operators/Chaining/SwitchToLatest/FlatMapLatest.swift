@@ -1,4 +1,4 @@
-/// Begins the signal of each value in place of the one before.
+/// Begins the signal of each value in place of the previous one.
 class FlatMapLatestSink<Input: Sendable, Output: Sendable>:
   SwitchingSink<Input, Output>, FlatMapLink, @unchecked Sendable
 {
@@ -21,13 +21,13 @@ class FlatMapLatestSink<Input: Sendable, Output: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal that follows, of the signals a closure makes of the values, the latest one.
+  /// Returns a signal that follows the latest of the signals that a closure makes from the values.
   ///
-  /// It is ``map(_:)`` and ``switchToLatest()`` in one link: each value subscribes to the signal of
-  /// the closure, then the previous signal is disposed, and nothing of it is sent any more. The
+  /// It's ``map(_:)`` and ``switchToLatest()`` in one link: each value subscribes to the closure's
+  /// signal, then the previous signal is disposed, and nothing it sends is passed on any more. The
   /// closure runs once for each value and subscription, on the thread of the value. Completion is
-  /// sent when this signal and the latest inner one have completed; an error of either disposes all
-  /// and is sent at once.
+  /// sent when this signal and the latest inner one have completed; an error of either disposes
+  /// everything and is sent at once.
   ///
   /// ReactiveCocoa: none, `-map:` and `-switchToLatest`; RxSwift `flatMapLatest`.
   ///

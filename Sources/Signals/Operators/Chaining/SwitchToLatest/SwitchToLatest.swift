@@ -2,7 +2,7 @@
 final class SwitchToLatestSignal<Value: Sendable>:
   OperatorSignal<Signal<Value>, Value, SwitchSink<Value>>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
   override func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     let link = linkType().init(sink, in: scope)
     source.extend(link, in: link.sourceScope)
@@ -10,7 +10,7 @@ final class SwitchToLatestSignal<Value: Sendable>:
 }
 
 class SwitchSink<Value: Sendable>: SwitchingSink<Signal<Value>, Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
   required override init(_ downstream: Sink<Value>, in scope: CompoundDisposable) {
     super.init(downstream, in: scope)
   }
@@ -24,10 +24,10 @@ extension Signal {
   /// Returns a signal that passes on what the latest of the signals sent by this one sends.
   ///
   /// A new signal is subscribed before the previous one is disposed. From its first value on, and
-  /// at the latest when it has been subscribed, nothing of earlier signals is sent any more: no
-  /// value, no error and no end, from whatever thread. Completion is sent when this signal and the
-  /// latest inner one have completed. An error of this signal or of the latest inner one disposes
-  /// all and is sent at once.
+  /// at the latest when it has been subscribed, no event of earlier signals is passed on, whichever
+  /// thread it comes from. Completion is sent when this signal and the latest inner one have
+  /// completed. An error of this signal or of the latest inner one disposes everything and is sent
+  /// at once.
   ///
   /// ReactiveCocoa: `-switchToLatest`.
   ///
@@ -41,7 +41,7 @@ extension Signal {
 
   /// Returns a signal that passes on what the latest signal sends, if there is one.
   ///
-  /// The same as the other ``switchToLatest()``; nil counts as a signal without values.
+  /// Otherwise it works like the other ``switchToLatest()``; nil counts as a signal without values.
   ///
   /// ReactiveCocoa: `-switchToLatest`.
   ///

@@ -2,22 +2,22 @@ import Synchronization
 
 /// The sink of an operator that lets only the latest of several signals through.
 ///
-/// Which of them is heard, and when all of it is over, ``SwitchState`` says.
+/// ``SwitchState`` decides which of them passes, and when everything is over.
 class SwitchingSink<Input: Sendable, Value: Sendable>:
   GatedSink<Input, Value>, @unchecked Sendable
 {
   // Unchecked because of `latest`, `steps` and `sourceIsOver`, which are only touched by the
-  // source, whose calls are serialised.
+  // source, one call at a time.
   private let state = Guarded(SwitchState())
-  /// The oldest signal that is heard, as `state` has it, for the values, which take no lock.
+  /// A copy of `state.oldest`, for values, which take no lock.
   private let oldest = Atomic<Int>(0)
   private let innerType = LatestSink<Input, Value>.self
-  /// The scope of the one that came last, unless it was over at once.
+  /// The scope of the newest signal, unless it was over at once.
   ///
-  /// Not its sink, which holds this one: the two would hold each other for good.
+  /// It doesn't keep the sink, which holds this one: the two would hold each other forever.
   private var latest: CompoundDisposable?
   private var sourceIsOver = false
-  /// How many values of the source are being turned into signals, one within the other.
+  /// How many values of the source are currently being turned into signals, one inside the other.
   private var steps = 0
 
   override func completed() {
@@ -28,7 +28,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
 
   /// Turns a value of the source into a signal: `make` calls foreign code for it.
   ///
-  /// That code may end the source; the whole is not over before `make` returns.
+  /// That code may end the source; the whole isn't over before `make` returns.
   @inline(__always)
   final func step(_ make: () -> Void) {
     steps += 1
@@ -37,7 +37,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
     if steps == 0, sourceIsOver { endSource() }
   }
 
-  /// Lets a signal take the place of the one before, unless everything is over.
+  /// Puts a signal in place of the previous one, unless everything is over.
   final func switchTo(_ inner: Signal<Value>) {
     guard !scope.isDisposed else { return }
     let number = state.withLock { $0.begin() }
@@ -69,7 +69,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
     gate.pass(now: { deliver(value, number) }, later: { [self] in deliver(value, number) })
   }
 
-  /// Sends a value of a signal that is still heard; behind the gate.
+  /// Sends a value of a signal that still passes; behind the gate.
   private func deliver(_ value: Value, _ number: Int) {
     let oldest = oldest.load(ordering: .acquiring)
     guard number >= oldest, !scope.isDisposed else { return }
@@ -77,7 +77,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
     downstream.next(value)
   }
 
-  /// Makes a signal the oldest that is heard.
+  /// Makes a signal the oldest that passes.
   private func place(_ number: Int) {
     state.withLock { state in
       state.place(number)
@@ -85,7 +85,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
     }
   }
 
-  /// Ends everything with the error of a signal that is still heard.
+  /// Ends everything with the error of a signal that still passes.
   fileprivate final func fail(
     _ error: any Error,
     _ number: Int,

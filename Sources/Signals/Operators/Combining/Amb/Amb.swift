@@ -1,4 +1,4 @@
-/// A signal of what the first of several signals to send anything sends.
+/// A signal that follows the first of several signals to send anything.
 final class AmbSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked because of `parts`, which only `deinit` changes.
   private var parts: [Signal<Value>]
@@ -22,9 +22,9 @@ final class AmbSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   }
 }
 
-/// The decision between the signals of one subscription.
+/// The race between the signals of one subscription.
 private final class AmbRace: Sendable {
-  /// The scope of the whole, which holds one for each signal that may still win.
+  /// The scope of the whole, which holds a scope for each signal that may still win.
   let scope: CompoundDisposable
   private let state = Guarded(AmbState())
 
@@ -32,7 +32,7 @@ private final class AmbRace: Sendable {
     self.scope = scope
   }
 
-  /// Takes a signal in, and returns its number; nil if it is decided already.
+  /// Adds a signal to the race and returns its number; nil if the race has been decided.
   func enter(_ partScope: CompoundDisposable) -> Int? {
     scope.add(partScope)
     if let number = state.withLock({ $0.enter(partScope) }) { return number }
@@ -40,7 +40,8 @@ private final class AmbRace: Sendable {
     return nil
   }
 
-  /// Says whether an event of a signal passes; the first event of all disposes the other signals.
+  /// Returns whether an event of a signal passes; the first event of all disposes the other
+  /// signals.
   func hears(_ number: Int) -> Bool {
     switch state.withLock({ $0.hear(number) }) {
     case .wins(let losers):
@@ -57,14 +58,14 @@ private final class AmbRace: Sendable {
 
 /// Takes the events of one of the signals.
 ///
-/// Only the winner ever calls the sink below, so that needs no gate.
+/// Only the winner ever calls the sink below, so that sink needs no gate.
 private final class AmbSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls that change `hasWon`.
+  // Unchecked because a sink's caller serialises the calls that change `hasWon`.
   private let downstream: Sink<Value>
   private let race: AmbRace
   private let number: Int
   private let ownScope: CompoundDisposable
-  /// Whether the race is known to be won, so that nobody need be asked.
+  /// Whether this signal is known to have won, so that the race needn't be checked.
   private var hasWon = false
 
   init(
@@ -99,12 +100,12 @@ private final class AmbSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 }
 
 extension Signal {
-  /// Returns a signal of what this signal or another sends: that of the two that is first.
+  /// Returns a signal that follows this signal or another, whichever sends first.
   ///
   /// This signal is subscribed first, then the other, unless this one has sent something by then.
   /// The first event of either, of whatever kind, decides: the other signal is disposed, and then
-  /// that event and all that follow pass. The two may send from different threads. Once it is
-  /// decided a value costs two loads of memory, and no lock.
+  /// that event and all that follow pass. The two may send from different threads. After the
+  /// decision a value costs two loads from memory and no lock.
   ///
   /// ReactiveCocoa: none; RxSwift `amb`.
   ///
@@ -119,10 +120,10 @@ extension Signal {
     AmbSignal([self, other]).derived(from: self, "-amb: [\(DerivedNames.shortened(other.name))]")
   }
 
-  /// Returns a signal of what one of the given signals sends: the first to send anything.
+  /// Returns a signal that follows the first of the given signals to send anything.
   ///
-  /// The rules are those of ``amb(with:)``, for any number of signals; they are subscribed in the
-  /// order of the list, until one has sent something. Of no signals it completes at once.
+  /// It follows the rules of ``amb(with:)``, for any number of signals; they're subscribed in the
+  /// order of the list, until one has sent something. With no signals it completes at once.
   ///
   /// ReactiveCocoa: none; RxSwift `Observable.amb`.
   ///
@@ -133,9 +134,9 @@ extension Signal {
     amb(signals)
   }
 
-  /// Returns a signal of what one of the signals of a sequence sends: the first to send anything.
+  /// Returns a signal that follows the first of the signals of a sequence to send anything.
   ///
-  /// The rules are those of ``amb(with:)``. The sequence is gone through once, at the call.
+  /// It follows the rules of ``amb(with:)``. The call iterates over the sequence once.
   ///
   /// ReactiveCocoa: none; RxSwift `Observable.amb`.
   ///

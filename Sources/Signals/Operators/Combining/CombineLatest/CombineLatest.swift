@@ -2,17 +2,18 @@ extension Signal {
   /// Returns a signal of pairs of the latest values of both signals.
   ///
   /// Nothing is sent before both have sent a value; from then on every value of either makes a
-  /// pair. Completion is sent when both have completed; one that completes without a value does not
-  /// end it. An error of either is sent at once, after both were disposed. This signal is
-  /// subscribed first, the other after it, unless this one failed at once. The two may send from
-  /// different threads; their values are taken one at a time.
+  /// pair. Completion is sent when both have completed; if one completes without a value, the
+  /// result still waits for the other. An error of either is sent at once, after both were
+  /// disposed. This signal is subscribed first, and then the other, unless this one failed at once.
+  /// The two may send from different threads; their values are taken one at a time.
   ///
-  /// - Note: What a signal sends while it is being subscribed, before the signals to its right are,
-  ///   only counts by its last value, so the order of the signals matters. And if two signals
-  ///   depend on a third, each of its values makes two pairs, the first of which holds an old half.
+  /// - Note: Of the values that a signal sends while it's being subscribed, before the signals to
+  ///   its right are, only the last one counts, so the order of the signals matters. And if two
+  ///   signals depend on a third, each of its values makes two pairs, the first of which still
+  ///   holds an old half.
   ///
-  /// The latest values are let go of when the subscription ends. An event costs one pass of a gate
-  /// and no allocation.
+  /// The latest values are released when the subscription ends. An event costs one pass through a
+  /// gate and no allocation.
   ///
   /// ReactiveCocoa: `-combineLatestWith:`.
   ///
@@ -28,10 +29,10 @@ extension Signal {
     combineLatest(with: other) { ($0, $1) }
   }
 
-  /// Returns a signal of what a closure makes of the latest values of both signals.
+  /// Returns a signal of a closure's results for the latest values of both signals.
   ///
-  /// The rules are those of ``combineLatest(with:)``. The closure runs on the thread of the value
-  /// that is new.
+  /// It follows the rules of ``combineLatest(with:)``. The closure runs on the thread of the new
+  /// value.
   ///
   /// ReactiveCocoa: `+combineLatest:reduce:`.
   ///
@@ -53,9 +54,9 @@ extension Signal {
 
   /// Returns a signal of tuples of the latest values of all given signals.
   ///
-  /// The rules are those of ``combineLatest(with:)``, for any number of signals; they are
-  /// subscribed from left to right. Of one signal it sends the values, of none it completes at
-  /// once.
+  /// It follows the rules of ``combineLatest(with:)``, for any number of signals; they're
+  /// subscribed from left to right. With one signal it sends that signal's values; with none it
+  /// completes at once.
   ///
   /// ReactiveCocoa: `+combineLatest:`, which nested pairs; here all inputs stand side by side.
   ///
@@ -71,10 +72,10 @@ extension Signal {
     combineLatest(repeat each signals) { (element: repeat each Element) in (repeat each element) }
   }
 
-  /// Returns a signal of what a closure makes of the latest values of all given signals.
+  /// Returns a signal of a closure's results for the latest values of all given signals.
   ///
-  /// The rules are those of ``combineLatest(with:)``; the inputs are subscribed from left to right.
-  /// The closure runs on the thread of the value that is new.
+  /// It follows the rules of ``combineLatest(with:)``; the inputs are subscribed from left to
+  /// right. The closure runs on the thread of the new value.
   ///
   /// ReactiveCocoa: `+combineLatest:reduce:`.
   ///
@@ -100,8 +101,8 @@ extension Signal {
 
   /// Returns a signal of arrays of the latest values of many signals of one type.
   ///
-  /// The rules are those of ``combineLatest(with:)``. The sequence is gone through once, at the
-  /// call. Of no signals it completes at once. A value costs an array.
+  /// It follows the rules of ``combineLatest(with:)``. The call iterates over the sequence once.
+  /// With no signals it completes at once. Each value costs an array.
   ///
   /// ReactiveCocoa: `+combineLatest:`.
   ///

@@ -5,13 +5,13 @@ final class CombineLatestSink<Output: Sendable>: JunctionSink<Output>, @unchecke
   /// How many inputs, counted from the left, are known to have a value.
   private var ready = 0
 
-  /// Sends what the latest values make up, once every input has one.
+  /// Sends the combination of the latest values, once every input has one.
   override func advance() {
     while ready < inputs.count {
       guard !inputs[ready].isEmpty else { return }
       ready += 1
     }
-    // Letting go of the previous value may have run foreign code.
+    // Releasing the previous value may have run foreign code.
     if !scope.isDisposed { deliver() }
   }
 
@@ -24,10 +24,10 @@ final class CombineLatestSink<Output: Sendable>: JunctionSink<Output>, @unchecke
 
 /// The latest value of one input of a combineLatest.
 ///
-/// It lies in memory of its own rather than in an optional property: the type of that would have to
-/// be looked up for every value.
+/// It's in memory of its own rather than in an optional property, whose type would have to be
+/// looked up for every value.
 class LatestInput<Value: Sendable>: TypedInput<Value>, @unchecked Sendable {
-  // Unchecked because of `cell`, which is only touched behind the gate, and by `deinit`.
+  // Unchecked because of `cell`, which is only touched behind the gate and by `deinit`.
   private let cell = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
   deinit {
@@ -57,7 +57,7 @@ class LatestInput<Value: Sendable>: TypedInput<Value>, @unchecked Sendable {
     withExtendedLifetime(last) {}
   }
 
-  /// Lets go of the old value last: that may run foreign code, which may send or dispose.
+  /// Releases the old value last: that may run foreign code, which may send or dispose.
   private func replace(with value: Value) {
     let previous = cell.move()
     cell.initialize(to: value)

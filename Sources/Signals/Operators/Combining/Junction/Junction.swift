@@ -3,8 +3,8 @@
 ///     JunctionInputSink --- JunctionInput --+
 ///     JunctionInputSink --- JunctionInput --+--- Junction --- downstream
 ///
-/// All that happens here happens behind the gate, one event at a time. This part does not depend
-/// on the type of what is sent downstream; see ``JunctionSink``.
+/// Everything here happens behind the gate, one event at a time. This class doesn't depend on the
+/// type of the values it sends downstream; see ``JunctionSink``.
 class Junction: @unchecked Sendable {
   // Unchecked because the properties of subclasses are only touched behind the gate.
   final let scope: CompoundDisposable
@@ -23,7 +23,7 @@ class Junction: @unchecked Sendable {
     store.inputs
   }
 
-  /// Subscribes to the inputs from left to right, as long as the whole is not over.
+  /// Subscribes to the inputs from left to right, as long as the whole isn't over.
   final func begin() {
     if inputs.isEmpty { return complete() }
     scope.add(store)
@@ -45,15 +45,15 @@ class Junction: @unchecked Sendable {
     if scope.claim(endOf: input?.scope) { deliverCompletion() }
   }
 
-  /// Looks at the inputs after one of them said that it has something new.
+  /// Checks the inputs after one of them has reported something new.
   func advance() {
     preconditionFailure("\(type(of: self)) does not say what to do with values")
   }
 
-  /// Called when a value of each input was read, and before foreign code makes something of them.
+  /// Called after a value of each input was read, and before foreign code combines them.
   func valuesTaken() {}
 
-  /// Takes note of an input that has completed.
+  /// Records that an input has completed.
   func end(_ input: JunctionInput) {
     preconditionFailure("\(type(of: self)) does not say what to do with completion")
   }
@@ -69,9 +69,9 @@ class Junction: @unchecked Sendable {
   }
 }
 
-/// The gate of a junction and the values behind it, let go of when the subscription ends.
+/// The gate of a junction and the values behind it, released when the subscription ends.
 ///
-/// It knows nothing of the subscription that holds it, so the two are no cycle.
+/// It has no reference to the subscription that holds it, so the two form no cycle.
 final class JunctionStore: Disposable, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   let gate = Gate()

@@ -4,7 +4,7 @@ class JunctionInput: @unchecked Sendable {
 
   /// Whether the input has completed.
   final var isOver = false
-  /// Whether no value is here.
+  /// Whether the input holds no value.
   final var isEmpty = true
   /// The scope of the subscription to the signal of this input, once there is one.
   final var scope: CompoundDisposable?
@@ -14,13 +14,13 @@ class JunctionInput: @unchecked Sendable {
     preconditionFailure("\(type(of: self)) does not say how to subscribe to its signal")
   }
 
-  /// Lets go of the values that are here.
+  /// Releases the input's values.
   func forget() {
     preconditionFailure("\(type(of: self)) does not let go of its values")
   }
 }
 
-/// One input of a junction, which keeps values of some type in a way that subclasses say.
+/// One input of a junction, which keeps values of some type in a way that subclasses choose.
 class TypedInput<Value: Sendable>: JunctionInput, @unchecked Sendable {
   // Unchecked because the properties that change are only touched behind the gate of the junction.
   private var signal: Signal<Value>?
@@ -30,18 +30,18 @@ class TypedInput<Value: Sendable>: JunctionInput, @unchecked Sendable {
   }
 
   final override func subscribe(for junction: Junction, in scope: CompoundDisposable) {
-    // The signal itself is let go of: a subscription does not keep its source alive.
+    // The signal itself is released: a subscription doesn't keep its source alive.
     let source = signal
     signal = nil
     source?.extend(JunctionInputSink(self, junction), in: scope)
   }
 
-  /// Reads the value whose turn it is; there must be one.
+  /// Reads the next value; there must be one.
   func take() -> Value {
     preconditionFailure("\(type(of: self)) does not hand out values")
   }
 
-  /// Keeps a value, and says whether the junction should look at the inputs.
+  /// Keeps a value, and returns whether the junction should check the inputs.
   func receive(_ value: Value) -> Bool {
     preconditionFailure("\(type(of: self)) does not keep values")
   }

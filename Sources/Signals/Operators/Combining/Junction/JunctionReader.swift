@@ -10,12 +10,12 @@ struct JunctionReader {
     self.junction = junction
   }
 
-  /// Reads the next input, which must be one of values of the given type.
+  /// Reads the next input, whose values must be of the given type.
   ///
-  /// After the last one the junction is told that all values were taken.
+  /// After the last input, the junction is notified that all values were taken.
   mutating func next<Value: Sendable>(_ type: Value.Type) -> Value {
     let inputs = junction.inputs
-    // The inputs were made from the same list of types in the same order, by the same function.
+    // The same function made the inputs from the same list of types, in the same order.
     let value = unsafeDowncast(inputs[place], to: TypedInput<Value>.self).take()
     place += 1
     if place == inputs.count { junction.valuesTaken() }

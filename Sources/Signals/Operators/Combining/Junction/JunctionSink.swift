@@ -1,10 +1,10 @@
-/// A junction that makes one value of what its inputs hold and sends it downstream.
+/// A junction that combines its inputs' values into one value and sends it downstream.
 class JunctionSink<Output: Sendable>: Junction, @unchecked Sendable {
   // Unchecked because of `combine`, which is only called behind the gate.
   private let downstream: Sink<Output>
-  /// Makes a value of what the inputs hold; called when each of them holds something.
+  /// Combines the values of the inputs; called when each of them has one.
   ///
-  /// It calls foreign code, and before that ``Junction/valuesTaken()``.
+  /// It calls foreign code, after calling ``Junction/valuesTaken()``.
   private let combine: (Junction) -> Output
 
   init(
@@ -18,7 +18,7 @@ class JunctionSink<Output: Sendable>: Junction, @unchecked Sendable {
     super.init(scope, inputs, at: downstream.place)
   }
 
-  /// Sends what the values of all inputs make up, unless making it ended the subscription.
+  /// Sends the combination of all inputs' values, unless making it ended the subscription.
   final func deliver() {
     let output = combine(self)
     if !scope.isDisposed { downstream.next(output) }
@@ -33,7 +33,7 @@ class JunctionSink<Output: Sendable>: Junction, @unchecked Sendable {
   }
 }
 
-/// A signal that subscribes to several others, of different types, and sends what they make up.
+/// A signal that subscribes to several others, of different types, and sends their combinations.
 final class JunctionSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked because of `makeSink`, which only `deinit` changes.
   private var makeSink: MakeSink?

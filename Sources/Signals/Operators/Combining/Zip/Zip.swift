@@ -1,11 +1,11 @@
 extension Signal {
   /// Returns a signal of pairs: the first values of both signals, their second values, and so on.
   ///
-  /// A pair is sent as soon as both halves are there; values that are ahead wait in a queue. Both
-  /// signals are subscribed, this one first; if it leaves no pair to hope for, the other is not
-  /// subscribed at all. Completion is sent when one of them has completed and its values are used
-  /// up, since no pair can follow; an error of either is sent at once, whatever waits. The two may
-  /// send from different threads.
+  /// A pair is sent as soon as both halves have arrived; values that are ahead wait in a queue.
+  /// Both signals are subscribed, this one first; if no pair is possible after that, the other
+  /// isn't subscribed at all. Completion is sent when one of them has completed and its values are
+  /// used up, since no pair can follow; an error of either is sent at once, even if values are
+  /// waiting. The two may send from different threads.
   ///
   /// ReactiveCocoa: `-zipWith:`.
   ///
@@ -20,7 +20,7 @@ extension Signal {
     zip(with: other) { ($0, $1) }
   }
 
-  /// Returns a signal of what a closure makes of each pair; see ``zip(with:)``.
+  /// Returns a signal of a closure's results for each pair; see ``zip(with:)``.
   ///
   /// ReactiveCocoa: `+zip:reduce:`.
   ///
@@ -44,8 +44,8 @@ extension Signal {
 
   /// Returns a signal of tuples: the first values of all signals, their second values, and so on.
   ///
-  /// The rules are those of ``zip(with:)``; the inputs are subscribed from left to right. Of one
-  /// signal it sends the values, of none it completes at once.
+  /// It follows the rules of ``zip(with:)``; the inputs are subscribed from left to right. With one
+  /// signal it sends that signal's values; with none it completes at once.
   ///
   /// ReactiveCocoa: `+zip:`, which nested pairs; here an input costs the same wherever it stands.
   ///
@@ -60,10 +60,11 @@ extension Signal {
     zip(repeat each signals) { (element: repeat each Element) in (repeat each element) }
   }
 
-  /// Returns a signal of what a closure makes of the first values, of the second values, ...
+  /// Returns a signal of a closure's results for the first values, for the second values, and so
+  /// on.
   ///
-  /// The rules are those of ``zip(with:)``. The closure runs on the thread of the value that was
-  /// missing last.
+  /// It follows the rules of ``zip(with:)``. The closure runs on the thread of the value that
+  /// arrived last.
   ///
   /// ReactiveCocoa: `+zip:reduce:`.
   ///
@@ -87,7 +88,7 @@ extension Signal {
 
   /// Returns a signal of arrays: the first values of all signals, their second values, and so on.
   ///
-  /// The rules are those of ``zip(with:)``. The sequence is gone through once, at the call. Of no
+  /// It follows the rules of ``zip(with:)``. The call iterates over the sequence once. With no
   /// signals it completes at once.
   ///
   /// ReactiveCocoa: `+zip:`.

@@ -14,7 +14,7 @@ final class ZipSink<Output: Sendable>: JunctionSink<Output>, @unchecked Sendable
     super.init(downstream, scope, inputs, combine: combine)
   }
 
-  /// Takes note of a queue that has got its first value, and sends a tuple if that was missing.
+  /// Records that a queue has its first value, and sends a tuple if that was the last missing one.
   override func advance() {
     emptyQueues -= 1
     guard emptyQueues == 0 else { return }
@@ -22,7 +22,7 @@ final class ZipSink<Output: Sendable>: JunctionSink<Output>, @unchecked Sendable
     if isExhausted { complete() }
   }
 
-  /// Takes note of an input that has ended, and completes if it leaves no tuple to hope for.
+  /// Records that an input has ended, and completes if no more tuples are possible.
   override func end(_ input: JunctionInput) {
     input.isOver = true
     if input.isEmpty { complete(endOf: input) }
@@ -42,7 +42,7 @@ final class ZipQueue<Value: Sendable>: TypedInput<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the values are only touched behind the gate.
   private let values = Ring<Value>()
 
-  /// Puts a value at the end; true if it is the only one.
+  /// Appends a value; true if it's the only one.
   override func receive(_ value: Value) -> Bool {
     values.append(value)
     defer { isEmpty = false }
@@ -53,7 +53,7 @@ final class ZipQueue<Value: Sendable>: TypedInput<Value>, @unchecked Sendable {
     while !values.isEmpty { _ = values.removeFirst() }
   }
 
-  /// Takes the value out that has waited longest.
+  /// Removes and returns the value that has waited longest.
   override func take() -> Value {
     let value = values.removeFirst()
     isEmpty = values.isEmpty

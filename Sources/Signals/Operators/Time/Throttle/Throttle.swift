@@ -1,4 +1,4 @@
-/// A signal that sends a value of another when no newer one came for a while.
+/// A signal that sends a value of another if no newer one arrives for a while.
 final class ThrottleSignal<Value: Sendable>:
   OperatorSignal<Value, Value, ThrottleSink<Value>>, @unchecked Sendable
 {
@@ -26,16 +26,16 @@ final class ThrottleSignal<Value: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal of the values after which no newer one came for some time.
+  /// Returns a signal of the values that aren't followed by a newer one for some time.
   ///
-  /// A value waits; if another one arrives within `interval` it takes the place of the first, and
-  /// the time begins anew. What waits is sent on the given scheduler, and never at once. Without a
-  /// scheduler, that is the one that was current when the value arrived, or a background scheduler
-  /// of its own where there was none. Completion sends what waits and is passed on at once; an
-  /// error is passed on at once and drops it, as disposal does. However fast values come, one timer
-  /// is set in each interval at most.
+  /// A value waits; if another one arrives within `interval`, it replaces the first, and the time
+  /// starts again. The waiting value is sent on the given scheduler, and never at once. Without a
+  /// scheduler, it's sent on the one that was current when the value arrived, or on the operator's
+  /// own background scheduler if there was none. Completion sends the waiting value and is passed
+  /// on at once; an error is passed on at once and drops it, as disposal does. However fast values
+  /// arrive, at most one timer is set in each interval.
   ///
-  /// The other name of it is ``debounce(_:on:)``. What limits the rate instead is
+  /// Its other name is ``debounce(_:on:)``. To limit the rate instead, use
   /// ``throttle(_:leading:trailing:on:)``.
   ///
   /// - Precondition: `interval` is not negative, and the scheduler is not the immediate one, which
@@ -55,9 +55,9 @@ extension Signal {
       .derived(from: self, "-throttle: \(interval)\(DerivedNames.on(scheduler))")
   }
 
-  /// Returns a signal of the values after which no newer one came for some time.
+  /// Returns a signal of the values that aren't followed by a newer one for some time.
   ///
-  /// This is ``throttle(_:on:)`` under the name that most libraries have for it.
+  /// This is ``throttle(_:on:)`` under the name that most libraries use.
   ///
   /// - Precondition: `interval` is not negative, and the scheduler is not the immediate one.
   ///
@@ -75,10 +75,11 @@ extension Signal {
       .derived(from: self, "-debounce: \(interval)\(DerivedNames.on(scheduler))")
   }
 
-  /// Returns a signal that throttles the values for which a closure asks, and passes on others.
+  /// Returns a signal that throttles the values that a closure selects, and passes on the others.
   ///
-  /// A value that is not throttled is sent at once, where it arrived, and what waits is dropped.
-  /// For all else see ``throttle(_:on:)``. The closure runs once for each value and subscription.
+  /// A value that isn't throttled is sent at once, where it arrived, and the waiting value is
+  /// dropped. Otherwise it works like ``throttle(_:on:)``. The closure runs once for each value and
+  /// subscription.
   ///
   /// - Precondition: `interval` is not negative, and the scheduler is not the immediate one.
   ///

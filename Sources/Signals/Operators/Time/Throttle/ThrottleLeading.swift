@@ -25,15 +25,15 @@ final class ThrottleWindowSignal<Value: Sendable>:
   }
 }
 
-/// Sends, holds and drops values as ``ThrottleWindow`` says.
+/// Sends, holds and drops values as ``ThrottleWindow`` decides.
 class ThrottleWindowSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
-  // Unchecked because of `ownScheduler`, which only the source touches, and its calls are
-  // serialised; the rest is guarded by its mutex.
+  // Unchecked because of `ownScheduler`, which only the source touches, one call at a time; the
+  // mutex guards the rest.
   private let interval: Duration
   private let givenScheduler: Scheduler?
   private var ownScheduler: Scheduler?
   private let timer = RenewableTimer()
-  /// The value that is held, or nothing.
+  /// The held value, if there is one.
   private let held = Ring<Value>()
   /// Guards `held` too.
   private let window: Guarded<ThrottleWindow>
@@ -57,11 +57,12 @@ class ThrottleWindowSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked S
     let outdated = window.withLock { window in
       arrival = window.arrive()
       guard arrival.fate == .hold else { return value }
-      // The value itself stands for nothing: an optional would be looked up for every value.
+      // If none is outdated, `value` itself is returned: an optional's type would be looked up for
+      // every value.
       defer { held.append(value) }
       return held.isEmpty ? value : held.removeFirst()
     }
-    // Let go of outside the lock.
+    // Released outside the lock.
     _ = consume outdated
     if let window = arrival.opened { open(window) }
     if arrival.fate == .send { send(value) }
@@ -89,7 +90,7 @@ class ThrottleWindowSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked S
     }
   }
 
-  /// Sends what was held in a window; behind the gate.
+  /// Sends the value that was held in a window; behind the gate.
   private func end(_ number: Int, on scheduler: Scheduler) {
     var following: Int?
     let value = window.withLock { window -> Value? in
@@ -105,17 +106,16 @@ extension Signal {
   /// Returns a signal that sends at most one value of this one in each window of time.
   ///
   /// A value that arrives while no window is open opens one, which lasts for `interval`. With
-  /// `leading` it is sent at once, where it arrived; without, it is held. Values that arrive in the
-  /// window take the place of what is held if `trailing` is true, and are dropped otherwise. What
-  /// is held when the window ends is sent, and the next window begins; if nothing is held, none
-  /// does.
-  /// Completion sends what is held and is passed on at once; an error is passed on at once and
-  /// drops it, as disposal does.
+  /// `leading` it's sent at once, where it arrived; otherwise it's held. A value that arrives
+  /// during the window replaces the held one if `trailing` is true, and is dropped otherwise. When
+  /// the window ends, the held value is sent and the next window begins; if none is held, no window
+  /// follows. Completion sends the held value and is passed on at once; an error is passed on at
+  /// once and drops it, as disposal does.
   ///
-  /// Windows end on the given scheduler. Without one, that is the scheduler that was current when
-  /// the value arrived that opened the window, or a background scheduler of its own where there was
-  /// none. A value costs one lock, and a timer only if it opens a window. What waits until no newer
-  /// value comes is ``throttle(_:on:)``, or ``debounce(_:on:)``.
+  /// Windows end on the given scheduler. Without one, that's the scheduler that was current when
+  /// the value that opened the window arrived, or the operator's own background scheduler if there
+  /// was none. A value costs one lock, and a timer only if it opens a window. To wait until no
+  /// newer value arrives, use ``throttle(_:on:)`` or ``debounce(_:on:)``.
   ///
   /// - Precondition: `interval` is not negative, `leading` or `trailing` is true, and the scheduler
   ///   is not the immediate one, which would make the source wait.

@@ -1,13 +1,13 @@
 /// Holds the newest value back until its time has come.
 class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
-  // Unchecked because of `ownScheduler`, which only the source touches, and its calls are
-  // serialised; the rest is guarded by its mutex.
+  // Unchecked because of `ownScheduler`, which only the source touches, one call at a time; the
+  // mutex guards the rest.
   private let interval: Duration
   private let givenScheduler: Scheduler?
   private let isThrottled: @Sendable (Value) -> Bool
   private var ownScheduler: Scheduler?
   private let timer = RenewableTimer()
-  /// The value that waits, or nothing.
+  /// The waiting value, if there is one.
   private let pending = Ring<Value>()
   /// Guards `pending` too.
   private let deadline = Guarded(Deadline())
@@ -51,11 +51,12 @@ class ThrottleSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendabl
     var setting: Deadline.Setting?
     let outdated = deadline.withLock { deadline in
       setting = deadline.postpone(to: due, on: scheduler)
-      // The value itself stands for nothing: an optional would be looked up for every value.
+      // If none is outdated, `value` itself is returned: an optional's type would be looked up for
+      // every value.
       defer { pending.append(value) }
       return pending.isEmpty ? value : pending.removeFirst()
     }
-    // Let go of outside the lock.
+    // Released outside the lock.
     _ = consume outdated
     if let setting { setTimer(setting) }
   }

@@ -1,10 +1,10 @@
-/// What becomes of the values when at most one is sent in each window of time.
+/// What happens to values when at most one is sent in each window of time.
 ///
 ///     closed --- a value ---> open --- the time is over, nothing is held ---> closed
 ///                              ^ |
 ///                              `-' the time is over, and what is held is sent
 ///
-/// Windows are numbered from 1 on.
+/// Windows are numbered from 1.
 struct ThrottleWindow: Hashable {
   /// What to do with a value.
   enum Fate: Hashable {
@@ -20,7 +20,7 @@ struct ThrottleWindow: Hashable {
     var opened: Int?
   }
 
-  /// Whether the first value of a window that nothing was sent in is sent at once.
+  /// Whether the value that opens a window is sent at once.
   let isLeading: Bool
   /// Whether the latest value is sent when the window closes.
   let isTrailing: Bool
@@ -33,7 +33,7 @@ struct ThrottleWindow: Hashable {
     self.isTrailing = isTrailing
   }
 
-  /// Decides about a value.
+  /// Decides what to do with a value.
   mutating func arrive() -> Arrival {
     guard !isOpen else {
       isHolding = isTrailing
@@ -45,7 +45,7 @@ struct ThrottleWindow: Hashable {
     return Arrival(fate: isLeading ? .send : .hold, opened: number)
   }
 
-  /// Ends a window, and says which one follows, in which the value that was held is sent.
+  /// Ends a window, and returns the window that follows, in which the held value is sent.
   mutating func end(_ window: Int) -> Int? {
     guard isOpen, window == number else { return nil }
     isOpen = isHolding
@@ -55,7 +55,7 @@ struct ThrottleWindow: Hashable {
     return number
   }
 
-  /// Takes in that the source has completed, and says whether a value is held.
+  /// Records that the source has completed, and returns whether a value is held.
   mutating func complete() -> Bool {
     defer { isHolding = false }
     return isHolding

@@ -1,4 +1,4 @@
-/// A signal that fails, or goes on with another one, when its source has not ended in time.
+/// A signal that fails, or continues with another one, if its source doesn't end in time.
 final class TimeoutSignal<Value: Sendable>:
   OperatorSignal<Value, Value, TimeoutSink<Value>>, @unchecked Sendable
 {
@@ -31,12 +31,12 @@ final class TimeoutSignal<Value: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal that fails if this one has not ended after some time.
+  /// Returns a signal that fails if this one hasn't ended after some time.
   ///
-  /// The time is counted from the subscription to the end, not between values; these are passed on
-  /// meanwhile. When it is over, the source is disposed and ``SignalError/timedOut`` is sent, as
-  /// the work of the scheduler. An earlier end and disposal stop the timer. For the time between
-  /// values there is ``timeout(betweenValues:on:)``.
+  /// The time is counted from the subscription to the end, not between values; values are passed on
+  /// in the meantime. When the time is over, the source is disposed and ``SignalError/timedOut`` is
+  /// sent, as the work of the scheduler. An earlier end or disposal stops the timer. To limit the
+  /// time between values, use ``timeout(betweenValues:on:)``.
   ///
   /// - Precondition: `limit` is not negative, and the scheduler is not the immediate one, which
   ///   would wait before it subscribes.
@@ -55,12 +55,12 @@ extension Signal {
     )
   }
 
-  /// Returns a signal that goes on with another one if this one has not ended after some time.
+  /// Returns a signal that continues with another one if this one hasn't ended after some time.
   ///
-  /// As ``timeout(_:on:)``, but when the time is over the source is disposed and the other signal,
-  /// the fallback, is subscribed, as the work of the scheduler. From then on its events are passed
-  /// on, without any limit of time. If this signal ends in time, the fallback is never subscribed.
-  /// An error of this signal is passed on, also if it is ``SignalError/timedOut``.
+  /// It works like ``timeout(_:on:)``, but when the time is over, the source is disposed and the
+  /// other signal, the fallback, is subscribed, as the work of the scheduler. From then on its
+  /// events are passed on, without any time limit. If this signal ends in time, the fallback is
+  /// never subscribed. An error of this signal is passed on, even if it's ``SignalError/timedOut``.
   ///
   /// - Precondition: `limit` is not negative, and the scheduler is not the immediate one, which
   ///   would wait before it subscribes.

@@ -1,4 +1,4 @@
-/// A signal that fails, or goes on with another one, when its source pauses for too long.
+/// A signal that fails, or continues with another one, if its source pauses for too long.
 final class TimeoutBetweenValuesSignal<Value: Sendable>:
   OperatorSignal<Value, Value, TimeoutBetweenValuesSink<Value>>, @unchecked Sendable
 {
@@ -30,16 +30,16 @@ final class TimeoutBetweenValuesSignal<Value: Sendable>:
   }
 }
 
-/// Counts the time from each value on.
+/// Measures the time from each value on.
 class TimeoutBetweenValuesSink<Value: Sendable>: TimeoutSink<Value>, @unchecked Sendable {
   // Unchecked because of `limit` and `scheduler`, which change before anything else happens; the
-  // rest is guarded by its mutex.
+  // mutex guards the rest.
   private var limit = Duration.zero
   private var scheduler: Scheduler?
   private let timer = RenewableTimer()
   private let deadline = Guarded(Deadline())
 
-  /// Begins to count, before the source is subscribed.
+  /// Starts measuring, before the source is subscribed.
   final func begin(_ limit: Duration, on scheduler: Scheduler) {
     self.limit = limit
     self.scheduler = scheduler
@@ -72,7 +72,7 @@ class TimeoutBetweenValuesSink<Value: Sendable>: TimeoutSink<Value>, @unchecked 
     case .outdated: break
     case .early(let setting): setTimer(setting)
     case .due:
-      // Whatever the source still sends sets no timer any more.
+      // From here on, no event of the source sets a timer.
       timer.dispose()
       timeOutHere()
     }
@@ -80,12 +80,12 @@ class TimeoutBetweenValuesSink<Value: Sendable>: TimeoutSink<Value>, @unchecked 
 }
 
 extension Signal {
-  /// Returns a signal that fails when this one pauses for too long.
+  /// Returns a signal that fails if this one pauses for too long.
   ///
-  /// The time is counted from the subscription, and anew from the arrival of each value. When it is
+  /// The time is counted from the subscription, and again from the arrival of each value. When it's
   /// over, the source is disposed and ``SignalError/timedOut`` is sent, as the work of the
-  /// scheduler. The end and disposal stop the timer. However fast values come, one timer is set in
-  /// each `limit` at most. For the time to the end there is ``timeout(_:on:)``.
+  /// scheduler. The end or disposal stops the timer. However fast values arrive, at most one timer
+  /// is set in each `limit`. To limit the time to the end, use ``timeout(_:on:)``.
   ///
   /// - Precondition: `limit` is not negative, and the scheduler is not the immediate one, which
   ///   would wait before it subscribes.
@@ -112,12 +112,12 @@ extension Signal {
     )
   }
 
-  /// Returns a signal that goes on with another one when this one pauses for too long.
+  /// Returns a signal that continues with another one if this one pauses for too long.
   ///
-  /// As ``timeout(betweenValues:on:)``, but when the time is over the source is disposed and the
-  /// other signal, the fallback, is subscribed, as the work of the scheduler. From then on its
-  /// events are passed on, without any limit of time. If this signal never pauses for so long, the
-  /// fallback is never subscribed.
+  /// It works like ``timeout(betweenValues:on:)``, but when the time is over, the source is
+  /// disposed and the other signal, the fallback, is subscribed, as the work of the scheduler. From
+  /// then on its events are passed on, without any time limit. If this signal never pauses for that
+  /// long, the fallback is never subscribed.
   ///
   /// - Precondition: `limit` is not negative, and the scheduler is not the immediate one, which
   ///   would wait before it subscribes.

@@ -2,7 +2,7 @@
 class TimeoutSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   // Unchecked because of `isReplaced`, which is only touched behind the gate.
 
-  /// The signal that takes over; let go of with the subscription.
+  /// The signal that takes over; released with the subscription.
   private let fallback: RoundSource<Value>?
   private var isReplaced = false
 
@@ -28,7 +28,7 @@ class TimeoutSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable
     gate.pass { [self] in if !isReplaced { complete() } }
   }
 
-  /// Ends the source, because the time is over.
+  /// Ends the source because the time is over.
   final func timeOut() {
     gate.pass { [self] in timeOutHere() }
   }

@@ -1,4 +1,4 @@
-/// A signal of the values that another sends in each of many windows of time, in arrays.
+/// A signal of arrays of the values that another sends in consecutive windows of time.
 final class BufferSignal<Input: Sendable>:
   OperatorSignal<Input, [Input], BufferSink<Input>>, @unchecked Sendable
 {
@@ -21,13 +21,13 @@ final class BufferSignal<Input: Sendable>:
 
 /// Collects values until a window ends, and sends them behind the gate.
 ///
-/// Which window a value belongs to is decided when it arrives, however long the subscriber takes.
+/// A value's window is decided when the value arrives, however long the subscriber takes.
 class BufferSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes is guarded by its mutex.
   private let scheduler: Scheduler
   private let timer = RenewableTimer()
   private let values = Ring<Input>()
-  /// The arrays of windows that have ended and that were not sent.
+  /// The arrays of windows that have ended but haven't been sent.
   private let ended = Ring<[Input]>()
   /// Guards the rings too.
   private let clock: Guarded<WindowClock>
@@ -93,7 +93,7 @@ class BufferSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked Sendabl
     }
   }
 
-  /// Sends the array that waits longest, and says whether there was one; behind the gate.
+  /// Sends the array that has waited longest, and returns whether there was one; behind the gate.
   @discardableResult
   private func sendFirst() -> Bool {
     let first = clock.withLock { _ in ended.isEmpty ? nil : ended.removeFirst() }
@@ -104,17 +104,17 @@ class BufferSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked Sendabl
 }
 
 extension Signal {
-  /// Returns a signal of the values that arrive in each of many windows of time, in arrays.
+  /// Returns a signal of arrays of the values that arrive in consecutive windows of time.
   ///
-  /// Windows follow each other from the subscription on. Each ends after `interval`, or earlier,
-  /// when it has as many values as `count` says; the next one begins at that moment. The values of
-  /// a window are sent as one array when it ends: those of a full one at once, where the last value
-  /// arrived, all others as the work of the scheduler. A window without values sends an empty
-  /// array; ``bufferWithTime(_:on:)`` has no windows while there is nothing to send.
+  /// Windows follow each other from the subscription on. Each ends after `interval`, or earlier
+  /// when it has `count` values; the next one begins at that moment. The values of a window are
+  /// sent as one array when it ends: those of a full window at once, where the last value arrived,
+  /// all others as the work of the scheduler. A window without values sends an empty array;
+  /// ``bufferWithTime(_:on:)`` has no windows while there is nothing to send.
   ///
   /// Completion sends the values of the last window, if it has any, and is passed on at once; an
-  /// error is passed on at once and drops them, as disposal does. A value costs one lock. One timer
-  /// is set in each `interval` at most.
+  /// error is passed on at once and drops them, as disposal does. A value costs one lock. At most
+  /// one timer is set in each `interval`.
   ///
   /// - Precondition: `interval` and `count` are positive, and the scheduler is not the immediate
   ///   one.

@@ -1,4 +1,4 @@
-/// A signal of signals, each of the values that another one sends in a window of time.
+/// A signal of signals, each with the values that another one sends in a window of time.
 final class WindowSignal<Input: Sendable>:
   OperatorSignal<Input, Signal<Input>, WindowSink<Input>>, @unchecked Sendable
 {
@@ -19,10 +19,10 @@ final class WindowSignal<Input: Sendable>:
   }
 }
 
-/// Passes values on to the window that is open.
+/// Passes values on to the open window.
 ///
-/// Whatever happens, happens in order: what comes from within a value waits for the end of that, so
-/// that no value reaches a window before the subscriber does.
+/// Events stay in order: an event that's sent from within a value waits until the value has been
+/// delivered, so that no value reaches a window before the subscriber does.
 class WindowSink<Input: Sendable>: GatedSink<Input, Signal<Input>>, @unchecked Sendable {
   // Unchecked because of `clock` and `window`, which are only touched behind the gate.
   private let scheduler: Scheduler
@@ -112,7 +112,8 @@ class WindowSink<Input: Sendable>: GatedSink<Input, Signal<Input>>, @unchecked S
     if !scope.isDisposed { downstream.next(window) }
   }
 
-  /// Does something behind the gate, after all that waits there, even if it comes from within.
+  /// Does some work behind the gate, after everything that waits there, even if it's called from
+  /// within.
   private func inTurn(_ work: @escaping @Sendable () -> Void) {
     guard case .first = gate.enter() else { return gate.post(work) }
     work()
@@ -121,19 +122,19 @@ class WindowSink<Input: Sendable>: GatedSink<Input, Signal<Input>>, @unchecked S
 }
 
 extension Signal {
-  /// Returns a signal of signals, each of the values that arrive in a window of time.
+  /// Returns a signal of signals, each with the values that arrive in a window of time.
   ///
-  /// Windows follow each other from the subscription on. Each ends after `interval`, or earlier,
-  /// when it has as many values as `count` says: then its signal completes and that of the next one
-  /// is sent. It is sent before its first value, so whoever subscribes to it as it comes misses
-  /// nothing; whoever subscribes later misses what was before. Windows end as the work of the
-  /// scheduler, full ones where the last value arrived.
+  /// Windows follow each other from the subscription on. Each ends after `interval`, or earlier
+  /// when it has `count` values: then its signal completes and the next window's signal is sent. A
+  /// window is sent before its first value, so if you subscribe to it as it arrives, you miss
+  /// nothing; if you subscribe later, you miss the values before that. Windows end as the work of
+  /// the scheduler, full ones where the last value arrived.
   ///
-  /// A terminal event goes to the subscriber of the windows, then to the window that is open. When
-  /// the subscription is disposed, the window falls silent. What is sent from within a value waits
-  /// for the end of that. One timer is set in each `interval` at most. Where less than 224 KiB of
-  /// stack are left, a subscription waits until there is more, and misses what the window is sent
-  /// meanwhile.
+  /// A terminal event goes to the subscriber of the windows, then to the open window. When the
+  /// subscription is disposed, the window falls silent. An event that's sent from within a value
+  /// waits until the value has been delivered. At most one timer is set in each `interval`. If less
+  /// than 224 KiB of stack are left, a subscription waits until there is more, and misses the
+  /// values that the window is sent in the meantime.
   ///
   /// - Precondition: `interval` and `count` are positive, and the scheduler is not the immediate
   ///   one.

@@ -1,15 +1,15 @@
-/// Decides when windows end that follow each other: after some time or a number of values.
+/// Decides when consecutive windows end: after some time or a number of values.
 ///
-/// One that ends early, because it is full, only moves the instant at which the next one ends; the
-/// timer finds that out when it goes off, and is set again.
+/// A window that ends early, because it's full, only moves the instant at which the next one ends;
+/// the timer notices when it fires, and is set again.
 struct WindowClock {
-  /// What to do when the timer has gone off.
+  /// What to do when the timer has fired.
   enum Outcome {
     /// Nothing, because it was set anew.
     case outdated
     /// Set it again.
     case early(Deadline.Setting)
-    /// End the window; the timer is to be set for the next one.
+    /// End the window; the timer must be set for the next one.
     case over(Deadline.Setting?)
   }
 
@@ -19,10 +19,10 @@ struct WindowClock {
   private var deadline = Deadline()
   private var end = Instant.epoch
   private var count = 0
-  /// Whether a window was full, and the next one has not begun.
+  /// Whether a window is full and the next one hasn't begun.
   private var isFull = false
 
-  /// Creates the clock of windows that last for some time, or until they have some values.
+  /// Creates the clock of windows that last for some time or until they have a number of values.
   init(every length: Duration, count: Int?, on scheduler: Scheduler) {
     precondition(length > .zero, "a window takes time")
     precondition(count ?? 1 > 0, "a window has room for a value")
@@ -37,14 +37,14 @@ struct WindowClock {
     open(until: now + length)
   }
 
-  /// Counts a value in, and says whether the window is full; ``begin(at:)`` must follow then.
+  /// Counts a value, and returns whether the window is full; then ``begin(at:)`` must follow.
   mutating func fill() -> Bool {
     count += 1
     isFull = count == limit
     return isFull
   }
 
-  /// Decides what to do when the timer has gone off.
+  /// Decides what to do when the timer has fired.
   mutating func goOff(_ number: Int, at now: Instant) -> Outcome {
     if isFull { _ = deadline.postpone(to: now + length, on: scheduler) }
     switch deadline.goOff(number, at: now) {
