@@ -1,9 +1,9 @@
 /// Room for one value.
 ///
-/// It does without an optional, whose type would have to be looked up for every value when the type
-/// of the value is only known at run time.
+/// It avoids an optional, whose type would have to be looked up for every value when the value's
+/// type is only known at run time.
 ///
-/// Not safe to use from several threads at once: its owner guards it.
+/// It isn't safe to use from several threads at once: its owner guards it.
 final class Cell<Value> {
   private let room = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   private(set) var isEmpty = true
@@ -18,9 +18,9 @@ final class Cell<Value> {
     room.pointee
   }
 
-  /// Puts a value in, and lets go of the one that was there last of all.
+  /// Stores a value, and releases the previous one last of all.
   ///
-  /// That may run foreign code, which may well use this cell.
+  /// Releasing it may run foreign code, which may well use this cell.
   func put(_ value: Value) {
     guard !isEmpty else {
       isEmpty = false
@@ -37,7 +37,7 @@ final class Cell<Value> {
     return room.move()
   }
 
-  /// Lets go of the value, if there is one.
+  /// Releases the value, if there is one.
   func forget() {
     guard !isEmpty else { return }
     let last = take()

@@ -1,42 +1,42 @@
 /// Lets one thread at a time through, without making any thread wait.
 ///
 /// A thread that finds the gate free owns it until it leaves. The owner may enter again from
-/// within. Another thread that finds it taken leaves its work in the mailbox, and the owner does
-/// that work, in order, before it leaves; if there is too much of it, another thread goes on. So no
-/// lock is held while foreign code runs, and two threads never stand behind one gate at once.
+/// within. A thread that finds the gate taken leaves its work in the mailbox, and the owner does
+/// that work, in order, before it leaves; if there's too much of it, another thread takes over. So
+/// no lock is held while foreign code runs, and two threads are never behind one gate at once.
 ///
-/// What the owner does from within is a part of what it is doing, and goes ahead of the mailbox. It
-/// could not wait there: a producer that sends from within until somebody disposes it would never
-/// hear of that. So the order of one source is kept unless it sends on another thread and then,
-/// inside a delivery of that very gate, on the thread that delivers.
+/// Work that the owner starts from within is part of what it's already doing, and goes ahead of the
+/// mailbox. It couldn't wait there: a producer that sends from within until it's disposed would
+/// never notice the disposal. So events of one source keep their order, unless the source sends on
+/// another thread and then, inside a delivery of that very gate, on the delivering thread.
 ///
 ///     gate.pass(now: { deliver(value) }, later: { [self] in deliver(value) })
 ///
-/// Entering and leaving a free gate cost one compare-and-swap each, and nothing is allocated unless
-/// the gate is taken.
+/// Entering and leaving a free gate costs one compare-and-swap each, and nothing is allocated
+/// unless the gate is taken.
 struct Gate: ~Copyable, Sendable {
-  /// Where a gate is.
+  /// The address of a gate.
   private struct GatePointer: @unchecked Sendable {
-    // Unchecked because a pointer is not sendable; what it points to is.
+    // Unchecked because a pointer isn't sendable; what it points to is.
     let pointer: UnsafePointer<Gate>
   }
 
   private let ownership = Ownership()
   private let mailbox = Guarded<[@Sendable () -> Void]>([])
 
-  /// Tries to pass; whoever comes first must leave.
+  /// Tries to pass; the caller must leave if it came first.
   func enter() -> Ownership.Entry {
     ownership.enter(CurrentThread.identity)
   }
 
-  /// Gives the gate back, once the mailbox is empty.
+  /// Gives the gate back once the mailbox is empty.
   func leave() {
     if !ownership.leave(CurrentThread.identity) { deliverMail() }
   }
 
-  /// Leaves work to the owner, or does it here if the owner has gone meanwhile.
+  /// Leaves work to the owner, or does it here if the owner has left in the meantime.
   ///
-  /// The work must keep the object alive that the gate is a constant of.
+  /// The work must keep alive the object that stores the gate as a constant.
   func post(_ work: @escaping @Sendable () -> Void) {
     let mustDeliver = mailbox.withLock { mail in
       mail.append(work)
@@ -45,10 +45,10 @@ struct Gate: ~Copyable, Sendable {
     if mustDeliver { deliverMail() }
   }
 
-  /// Does some work at once or, if another thread owns the gate, leaves it to that one.
+  /// Does some work at once or, if another thread owns the gate, leaves it to that thread.
   ///
-  /// Both closures say the same. The second one is only made if it is needed, since it costs an
-  /// allocation; it must keep the object alive that the gate is a constant of.
+  /// Both closures do the same. The second one is only made if it's needed, since it costs an
+  /// allocation; it must keep alive the object that stores the gate as a constant.
   @inline(__always)
   func pass(now work: () -> Void, later: @autoclosure () -> @Sendable () -> Void) {
     switch enter() {
@@ -60,7 +60,7 @@ struct Gate: ~Copyable, Sendable {
     }
   }
 
-  /// Does some work when its turn comes, as the other `pass` does, for events that are rare.
+  /// Does some work when its turn comes, like the other `pass`, for events that are rare.
   ///
   /// The closure costs an allocation.
   func pass(_ work: @escaping @Sendable () -> Void) {
@@ -72,7 +72,7 @@ struct Gate: ~Copyable, Sendable {
     var batch = mail
     for _ in 0..<Relief.longestTurn {
       if batch.isEmpty { batch = nextBatch() }
-      // Without mail the gate is free, and the object may be gone that it belongs to.
+      // Without mail the gate is free, and the object that it belongs to may be gone.
       guard let work = batch.first else { return }
       work()
       batch.removeFirst()
@@ -88,7 +88,7 @@ struct Gate: ~Copyable, Sendable {
     }
   }
 
-  /// Leaves what is left of a batch, and all that follows, to another thread.
+  /// Leaves the rest of a batch, and everything that follows, to another thread.
   private func handOver(_ batch: ArraySlice<@Sendable () -> Void>) {
     let batch = batch.isEmpty ? nextBatch() : batch
     guard !batch.isEmpty else { return }

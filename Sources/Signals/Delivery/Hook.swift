@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// Closures that hear of something that happens anywhere in the library.
+/// Closures that are called when something happens anywhere in the library.
 struct Hook<Event: Sendable>: Sendable {
   private struct Listeners {
     var last = 0
@@ -27,7 +27,7 @@ struct Hook<Event: Sendable>: Sendable {
       return listeners.last
     }
     return Disposable { [state] in
-      // What the closure holds is let go of outside the lock, where a deinit may call back.
+      // The closure's captures are released outside the lock, because a deinit may call back.
       _ = state.listeners.withLock { listeners in
         defer { listeners.entries.removeAll { $0.number == number } }
         return listeners.entries
@@ -35,7 +35,7 @@ struct Hook<Event: Sendable>: Sendable {
     }
   }
 
-  /// Tells all that listen; without any, a debug build writes a line to the standard error.
+  /// Calls all listeners; without any, a debug build writes a line to standard error.
   func report(_ event: Event, _ line: @autoclosure () -> String) {
     let calls = state.listeners.withLock { $0.entries.map(\.call) }
     for call in calls { call(event) }

@@ -2,10 +2,10 @@ import Synchronization
 
 /// The right to act, which belongs to one thread at a time.
 ///
-/// A thread that does not get it leaves its work where the owner finds it, and flags that. Threads
-/// are told apart by a number: any even one, not zero, that no other living thread has.
+/// A thread that doesn't get it leaves its work where the owner finds it, and flags that. Threads
+/// are distinguished by a number: any even number, except zero, that no other living thread has.
 struct Ownership: ~Copyable, Sendable {
-  /// How a thread found the right.
+  /// The state in which a thread found the right.
   enum Entry {
     /// It was free and now belongs to the caller, who must give it back.
     case first
@@ -18,7 +18,7 @@ struct Ownership: ~Copyable, Sendable {
   /// A number that no thread has: the right is on its way to another thread.
   static var underWay: UInt { 2 }
 
-  /// The owning thread, or zero; the lowest bit is set when there is work left by others.
+  /// The owning thread, or zero; the lowest bit is set when other threads have left work.
   private let owner = Atomic<UInt>(0)
 
   /// Tries to become the owner.
@@ -32,17 +32,17 @@ struct Ownership: ~Copyable, Sendable {
     return seen & ~1 == me ? .nested : .busy
   }
 
-  /// Gives the right back, unless there is work; says whether it did.
+  /// Gives the right back unless there is work, and returns whether it did.
   func leave(_ me: UInt) -> Bool {
     owner.compareExchange(expected: me, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Tells the owner that there is work, or makes the caller the owner; true for the latter.
+  /// Flags to the owner that there is work, or makes the caller the owner; true for the latter.
   ///
-  /// Only behind the lock that guards the work, as ``free()``.
+  /// Call it only behind the lock that guards the work, like ``free()``.
   func claimOrFlag(_ me: UInt) -> Bool {
     var seen = owner.load(ordering: .acquiring)
-    // Once it knows, the owner looks at the work before it gives the right back.
+    // Once flagged, the owner looks at the work before it gives the right back.
     while seen & 1 == 0 {
       let attempt = owner.compareExchange(
         expected: seen,
@@ -55,22 +55,22 @@ struct Ownership: ~Copyable, Sendable {
     return false
   }
 
-  /// Whether nobody is the owner; anybody may become it right after.
+  /// Whether there is no owner; a thread may become the owner right after.
   var isFree: Bool {
     owner.load(ordering: .relaxed) == 0
   }
 
-  /// Whether a thread, which must be the caller, is the owner.
+  /// Returns whether the calling thread, identified by its number, is the owner.
   func belongs(to me: UInt) -> Bool {
     owner.load(ordering: .relaxed) & ~1 == me
   }
 
-  /// Hands the right, with the work that others left, to somebody else; called by the owner.
+  /// Hands the right, with the work that others left, to another thread; called by the owner.
   func transfer(to other: UInt) {
     owner.store(other | 1, ordering: .releasing)
   }
 
-  /// Gives the right back; only while nobody can leave work.
+  /// Gives the right back; call it only while no thread can leave work.
   func free() {
     owner.store(0, ordering: .releasing)
   }

@@ -1,22 +1,22 @@
 /// A queue in a ring of memory: first in, first out, both in constant time.
 ///
-/// It takes at most four times the room that its elements need, once it has more than a few.
+/// Once it holds more than a few elements, it takes at most four times the room they need.
 ///
-/// It does without generic containers, which must look up their types for every operation when
-/// the type of the elements is only known at run time.
+/// It avoids generic containers, which must look up their types for every operation when the
+/// elements' type is only known at run time.
 ///
-/// Not safe to use from several threads at once: its owner guards it.
+/// It isn't safe to use from several threads at once: its owner guards it.
 final class Ring<Element> {
-  /// The memory; none before there is something to keep.
+  /// The memory; nil until there is something to keep.
   private var memory: UnsafeMutablePointer<Element>?
   private var capacity = 0
   private var head = 0
   private(set) var count = 0
 
-  /// Creates a queue, which makes room when it needs some.
+  /// Creates a queue that allocates room when it needs it.
   init() {}
 
-  /// Creates a queue with room for some elements; it makes more room when it needs it.
+  /// Creates a queue with initial room; it allocates more when it needs it.
   init(capacity: Int) {
     resize(to: max(4, capacity).nextPowerOf2)
   }
@@ -27,7 +27,7 @@ final class Ring<Element> {
     memory.deallocate()
   }
 
-  /// The memory, where there is something in it, or room for it.
+  /// The memory, where it holds elements or has room for them.
   private var elements: UnsafeMutablePointer<Element> {
     memory.unsafelyUnwrapped
   }
@@ -37,7 +37,7 @@ final class Ring<Element> {
     capacity
   }
 
-  /// Whether there is nothing to take out.
+  /// Whether there are no elements.
   var isEmpty: Bool {
     count == 0
   }
@@ -59,9 +59,9 @@ final class Ring<Element> {
     count += 1
   }
 
-  /// Takes the element out that has been here longest.
+  /// Removes and returns the element that has been here longest.
   ///
-  /// - Precondition: there is one.
+  /// - Precondition: the queue is not empty.
   func removeFirst() -> Element {
     precondition(count > 0, "nothing to take out")
     let element = (elements + head).move()
@@ -71,7 +71,7 @@ final class Ring<Element> {
     return element
   }
 
-  /// Returns a queue of the elements that came last, as many as are wanted and here.
+  /// Returns a queue of the newest elements, up to the wanted number.
   func copy(last wanted: Int) -> Ring<Element> {
     let taken = min(wanted, count)
     guard taken > 0 else { return Ring() }
@@ -84,7 +84,7 @@ final class Ring<Element> {
     return copy
   }
 
-  /// Takes all elements out, calling a closure with each, and lets go of them after the last.
+  /// Removes all elements, calling a closure with each, and releases them after the last.
   ///
   /// The closure must not use this queue.
   func empty(_ body: (Element) -> Void) {
@@ -98,7 +98,7 @@ final class Ring<Element> {
     giveBack()
   }
 
-  /// Takes all elements out, in order.
+  /// Removes all elements, in order.
   @discardableResult
   func removeAll() -> [Element] {
     guard count > 0 else {
@@ -118,10 +118,10 @@ final class Ring<Element> {
     return all
   }
 
-  /// Room of which nothing is given back.
+  /// The size up to which memory is never given back.
   private static var smallRoom: Int { 64 }
 
-  /// Gives back what room an empty queue has too much.
+  /// Gives back the excess memory of an empty queue.
   private func giveBack() {
     if count == 0, capacity > Self.smallRoom { resize(to: Self.smallRoom) }
   }
@@ -141,7 +141,7 @@ final class Ring<Element> {
 }
 
 extension Int {
-  /// The smallest power of two that is not smaller.
+  /// The smallest power of two that isn't smaller than this number.
   fileprivate var nextPowerOf2: Int {
     self <= 1 ? 1 : 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount)
   }

@@ -24,7 +24,7 @@ final class AutoconnectSignal<Value: Sendable>: Signal<Value>, @unchecked Sendab
   }
 }
 
-/// The number of subscriptions, apart from the signal so that they do not keep it alive.
+/// The number of subscriptions, kept apart from the signal so that they don't keep it alive.
 private final class ConnectionUsers: Sendable {
   let count = Atomic<Int>(0)
   let connection: Disposable
@@ -34,10 +34,10 @@ private final class ConnectionUsers: Sendable {
   }
 }
 
-/// Counts a subscription out; the last one is followed by the connection.
+/// Counts a subscription out; the last one also disposes the connection.
 ///
-/// It is handed over instead of disposed here, which would take stack in proportion to the number
-/// of connections that are made of each other.
+/// The connection is handed over instead of disposed here, because that would take stack in
+/// proportion to the number of connections that are stacked on each other.
 private final class ConnectionUse: Disposable, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
   private let users: ConnectionUsers

@@ -1,9 +1,9 @@
-/// One subscription to a signal whose events many subscribers share.
+/// One subscription to a signal, with events that many subscribers share.
 ///
 /// ``Signal/publish()`` and ``Signal/multicast(_:)`` make connections. Nothing happens until
-/// ``connect()`` subscribes to the source, once and for all; the events go to a subject, and
-/// whoever subscribes to ``signal`` receives them from there. So the work of the source is done
-/// once, however many subscribers there are.
+/// ``connect()`` subscribes to the source, once and for all. The events go to a subject, and
+/// subscribers of ``signal`` receive them from there. So the source does its work once, however
+/// many subscribers there are.
 ///
 /// ReactiveCocoa: `RACMulticastConnection`.
 ///
@@ -40,12 +40,13 @@ public final class MulticastConnection<Value: Sendable>: Sendable {
     Unwinding.letGo(now: { left = nil }, later: { left })
   }
 
-  /// Subscribes to the source, at the first call only, and returns what ends that subscription.
+  /// Subscribes to the source on the first call only, and returns a disposable for that
+  /// subscription.
   ///
   /// All calls return the same disposable. A call that comes while another one is still subscribing
   /// returns at once. Once the disposable is disposed or the source has ended, nothing connects
-  /// again; ``Signal/share(replaying:)`` does. The subscription does not end with the connection
-  /// object.
+  /// again; use ``Signal/share(replaying:)`` for that. The subscription doesn't end with the
+  /// connection object.
   ///
   /// ReactiveCocoa: `-connect`.
   ///
@@ -71,11 +72,11 @@ public final class MulticastConnection<Value: Sendable>: Sendable {
     return subscription
   }
 
-  /// Returns a signal that connects at its first subscription and ends the connection at its last.
+  /// Returns a signal that connects on its first subscription and disconnects on its last.
   ///
-  /// A subscriber gets into the signal of the connection first, so that the first one sees what the
-  /// source sends at once. When the number of subscriptions has fallen to zero, the connection is
-  /// disposed, and **never made again**: later subscribers only get what the subject has kept.
+  /// A subscriber joins the signal of the connection first, so the first one sees what the source
+  /// sends at once. When the number of subscriptions has fallen to zero, the connection is disposed
+  /// and **never made again**: later subscribers only get what the subject has kept.
   /// ``Signal/share(replaying:)`` connects again.
   ///
   /// ReactiveCocoa: `-autoconnect`.

@@ -16,8 +16,8 @@ extension Signal {
 
   /// Returns a connection that shares one subscription to this signal through a subject.
   ///
-  /// The kind of the subject decides what late subscribers get. It is subscribed to this signal by
-  /// ``MulticastConnection/connect()``, and ends with it.
+  /// The kind of subject decides what late subscribers get. ``MulticastConnection/connect()``
+  /// subscribes the subject to this signal, and the subject ends with it.
   ///
   /// ReactiveCocoa: `-multicast:`. A debug build names the subject after this signal there too.
   ///

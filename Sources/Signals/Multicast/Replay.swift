@@ -1,11 +1,11 @@
 extension Signal {
-  /// Subscribes at once, and returns a signal that sends everything to whoever comes, late or not.
+  /// Subscribes at once, and returns a signal that replays everything to every subscriber.
   ///
-  /// The work of this signal is done once, now. Every subscriber receives all values from the first
-  /// on and the terminal event. The subscription to this signal ends only when this signal ends,
-  /// and all values are kept until then and as long as the result lives: do not use it with a
-  /// signal without end. ``share(replaying:)`` keeps as much as it is told and stops when nobody is
-  /// interested any more.
+  /// The work of this signal is done once, now. Every subscriber, early or late, receives all
+  /// values from the first on and the terminal event. The subscription to this signal ends only
+  /// when this signal ends, and all values are kept until then and for as long as the result lives:
+  /// don't use it with an endless signal. ``share(replaying:)`` keeps only as many values as you
+  /// choose and stops when the last subscriber leaves.
   ///
   /// ReactiveCocoa: `-replay`.
   ///
@@ -23,11 +23,12 @@ extension Signal {
     connected(ReplaySubject().derived(from: self, "-replay"))
   }
 
-  /// Subscribes at once, and returns a signal that starts with the latest value for whoever comes.
+  /// Subscribes at once, and returns a signal that starts with the latest value for each
+  /// subscriber.
   ///
-  /// Like ``replay()``, but only the latest value is kept, so that a late subscriber receives that,
-  /// what is sent later, and the terminal event. The subscription to this signal ends only when
-  /// this signal ends.
+  /// Like ``replay()``, but only the latest value is kept: a late subscriber receives that value,
+  /// everything that's sent later, and the terminal event. The subscription to this signal ends
+  /// only when this signal ends.
   ///
   /// ReactiveCocoa: `-replayLast`.
   ///
@@ -42,11 +43,11 @@ extension Signal {
     connected(ReplaySubject(capacity: 1).derived(from: self, "-replayLast"))
   }
 
-  /// Returns a signal that subscribes at its first subscription and replays everything to others.
+  /// Returns a signal that subscribes on its first subscription and replays everything to others.
   ///
-  /// The work of this signal is done once, when somebody first asks for it, and goes on when they
-  /// have lost interest. The first subscriber, too, receives as a replay what this signal sends at
-  /// once. Like ``replay()`` this keeps all values, and ends only when this signal ends.
+  /// The work of this signal is done once, on the first subscription, and goes on even when all
+  /// subscribers have left. The first subscriber also receives as a replay what this signal sends
+  /// at once. Like ``replay()``, this keeps all values and ends only when this signal ends.
   ///
   /// ReactiveCocoa: `-replayLazily`.
   ///
@@ -71,7 +72,7 @@ extension Signal {
     return signal.derived(from: self, "-replayLazily")
   }
 
-  /// Returns the subject, which is connected now and keeps the name that it has.
+  /// Connects now, and returns the subject, which keeps its name.
   private func connected(_ subject: ReplaySubject<Value>) -> Signal<Value> {
     MulticastConnection(self, subject).connect()
     return subject

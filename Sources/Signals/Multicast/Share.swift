@@ -1,4 +1,4 @@
-/// A signal that subscribes to its source once while it has subscriptions.
+/// A signal that has one subscription to its source while it has subscriptions itself.
 final class ShareSignal<Value: Sendable>:
   OperatorSignal<Value, Value, SharedSink<Value>>, @unchecked Sendable
 {
@@ -54,17 +54,17 @@ extension Signal {
   /// Returns a signal that does the work of this one once while there are subscribers.
   ///
   /// The first subscription subscribes to this signal, others join, and when the last one is
-  /// disposed, so is the subscription to this signal. Whoever subscribes afterwards, or after the
-  /// end, starts it anew. Late subscribers first receive as many values as are to be replayed;
-  /// without a number none. What this signal sends at once is seen by the first subscriber.
+  /// disposed, so is the subscription to this signal. A subscription after that, or after the end,
+  /// starts it anew. Late subscribers first receive as many values as you choose to replay; by
+  /// default none. The first subscriber sees what this signal sends at once.
   ///
-  /// This is the way to share that leaves nothing behind: neither a subscription nor values
-  /// outlive the interest in them.
+  /// This way of sharing leaves nothing behind: neither a subscription nor values outlive the last
+  /// subscriber.
   ///
   /// - Precondition: `capacity` is not negative.
   ///
-  /// ReactiveCocoa: has no counterpart. `-autoconnect` does not connect a second time, and
-  /// `-replay` never disconnects; other libraries know this as `share` or `refCount`.
+  /// ReactiveCocoa: no counterpart. `-autoconnect` doesn't connect a second time, and `-replay`
+  /// never disconnects; other libraries call this `share` or `refCount`.
   ///
   /// ```swift
   /// let source = Signal<Int>.create { subscriber in

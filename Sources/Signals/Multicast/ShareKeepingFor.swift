@@ -1,14 +1,14 @@
 extension Signal {
-  /// Returns a signal that does the work of this one once, and keeps it a while for others.
+  /// Returns a signal that does the work of this one once, and keeps it going a while for others.
   ///
-  /// As ``share(replaying:)``, but when the last subscription is disposed, the subscription to this
-  /// signal goes on for some time more. Whoever subscribes within that time joins it and receives
-  /// what is to be replayed, also what was sent meanwhile. If nobody does, the subscription to this
-  /// signal is disposed as the work of the scheduler, and whoever subscribes afterwards starts it
-  /// anew. The end of this signal ends the sharing, whenever it comes.
+  /// It works like ``share(replaying:)``, but when the last subscription is disposed, the
+  /// subscription to this signal goes on for the given time. A subscriber within that time joins it
+  /// and receives what is replayed, including what was sent in the meantime. Without one, the
+  /// subscription to this signal is disposed as work of the scheduler, and the next subscriber
+  /// starts it anew. The end of this signal ends the sharing, whenever it comes.
   ///
-  /// It suits what is costly to begin and used in short turns, such as a connection that one screen
-  /// needs after the other.
+  /// Use it for things that are costly to start and used briefly in turn, such as a connection that
+  /// one screen after the other needs.
   ///
   /// - Precondition: `capacity` and `duration` are not negative, and the scheduler is not the
   ///   immediate one, which would make the last subscriber wait.

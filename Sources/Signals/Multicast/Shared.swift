@@ -1,4 +1,4 @@
-/// What is shared during one stretch of time in which there are subscriptions.
+/// The state that's shared during one stretch of time in which there are subscriptions.
 final class SharingPeriod<Value: Sendable>: Sendable {
   let subject: Subject<Value>
   let uses: SharingUses
@@ -9,16 +9,16 @@ final class SharingPeriod<Value: Sendable>: Sendable {
   }
 }
 
-/// How long a period is kept when the last subscription has gone.
+/// How long a period is kept after the last subscription has gone.
 struct SharingGrace: Sendable {
   let duration: Duration
   let scheduler: Scheduler
 }
 
-/// The subscriptions of a period, and the one subscription to the source that goes with the last.
+/// The subscriptions of a period, and the one subscription to the source that ends with the last.
 ///
-/// It is an object apart from the period, since subscriptions hold it: the subject holds them in
-/// turn, and the source may let go of its subscriber, and so of the period, without an end.
+/// It's separate from the period because subscriptions hold it. The subject holds the subscriptions
+/// in turn, while the source may release its subscriber, and so the period, without an end.
 final class SharingUses: Sendable {
   /// The scope of the subscription to the source.
   let source = CompoundDisposable()
@@ -32,14 +32,14 @@ final class SharingUses: Sendable {
     if grace != nil { source.add(timer) }
   }
 
-  /// Counts a subscription in; nil if it is over, so that nothing is left to share.
+  /// Counts a subscription in; nil if the period is over, so nothing is left to share.
   ///
-  /// The result calls off the timer of a period that was kept.
+  /// The result cancels the timer of a period that was kept.
   func enter() -> Int? {
     state.withLock { $0.enter() }
   }
 
-  /// Calls off the timer that was set before a subscription was counted in.
+  /// Cancels the timer that was set before a subscription was counted in.
   func callOff(_ number: Int) {
     if grace != nil { timer.cancel(number) }
   }
@@ -63,7 +63,7 @@ final class SharingUses: Sendable {
 final class Shared<Value: Sendable>: Sendable {
   private let current = Guarded<SharingPeriod<Value>?>(nil)
 
-  /// Adds a subscription to the current period, or begins one, and says whether it did.
+  /// Adds a subscription to the current period, or begins one, and returns whether it began one.
   func enter(
     keptFor grace: SharingGrace?,
     _ subject: () -> Subject<Value>
@@ -83,17 +83,17 @@ final class Shared<Value: Sendable>: Sendable {
 
   /// Ends a period, so that the next subscription begins another one.
   func end(_ uses: SharingUses) {
-    // The period is let go of outside the lock, where a deinit may call back.
+    // The period is released outside the lock, because a deinit may call back.
     _ = current.withLock { current in
       current?.uses === uses ? current.take() : nil
     }
   }
 }
 
-/// Counts a subscription out; the last one is followed by the subscription to the source.
+/// Counts a subscription out; the last one also disposes the subscription to the source.
 ///
-/// It is handed over instead of disposed here, which would take stack in proportion to the number
-/// of signals that are shared on top of each other.
+/// That subscription is handed over instead of disposed here, because that would take stack in
+/// proportion to the number of signals that are shared on top of each other.
 final class SharedUse<Value: Sendable>: Disposable, @unchecked Sendable {
   // Unchecked because of the weak reference, which is only read.
   private weak var shared: Shared<Value>?

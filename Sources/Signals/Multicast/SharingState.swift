@@ -4,12 +4,12 @@
 ///       ^                              |
 ///       `------- somebody comes -------'
 ///
-/// Without a time to keep it, the last one that goes ends it. Timers are numbered; one that is not
-/// the latest any more says nothing.
+/// If the period isn't kept, it ends when the last subscription goes. Timers are numbered; one
+/// that's no longer the latest has no effect.
 struct SharingState: Hashable {
   /// What to do when a subscription has gone.
   enum Departure: Hashable {
-    /// Nothing, since there are others or it is over anyway.
+    /// Nothing, since there are other subscriptions or the period is over anyway.
     case goesOn
     /// Set a timer with a number.
     case keeps(Int)
@@ -22,12 +22,13 @@ struct SharingState: Hashable {
   private var isOver = false
   private var timer = 0
 
-  /// Creates the state of a period, which may be kept when the last subscription has gone.
+  /// Creates the state of a period, which may be kept after the last subscription has gone.
   init(isKept: Bool) {
     self.isKept = isKept
   }
 
-  /// Counts a subscription in and returns the number that calls timers off; nil if it is over.
+  /// Counts a subscription in and returns the number that cancels timers; nil if the period is
+  /// over.
   mutating func enter() -> Int? {
     guard !isOver else { return nil }
     users += 1
@@ -47,7 +48,7 @@ struct SharingState: Hashable {
     return .keeps(timer)
   }
 
-  /// Decides whether the period is over now that a timer has gone off.
+  /// Decides whether the period is over when a timer has fired.
   mutating func goOff(_ number: Int) -> Bool {
     guard users == 0, number == timer, !isOver else { return false }
     isOver = true

@@ -1,11 +1,11 @@
 import Dispatch
 
-/// The time of a clock that was made elsewhere, with tasks that sleep for timers.
+/// The time of a clock that was made elsewhere; its timers are tasks that sleep.
 ///
-/// Its instants are counted from the one at which it was adopted.
+/// Its instants are counted from the moment at which it was adopted.
 struct AdoptedClock<Original: Clock>: AlarmClock where Original.Duration == Duration {
   private let clock: Original
-  /// When it was adopted, by that clock and by ours.
+  /// The moment of adoption, by the original clock and by ours.
   private let beginning: (original: Original.Instant, instant: Instant)
 
   init(_ clock: Original) {
@@ -29,7 +29,7 @@ struct AdoptedClock<Original: Clock>: AlarmClock where Original.Duration == Dura
   }
 }
 
-/// A task that sleeps; setting the timer puts another one in its place.
+/// A task that sleeps; setting the timer replaces it with another one.
 private final class SleepingTimer: AlarmTimer {
   private let task = Guarded<Task<Void, Never>?>(nil)
   private let begin: @Sendable (Instant, Duration) -> Task<Void, Never>
@@ -50,7 +50,7 @@ private final class SleepingTimer: AlarmTimer {
     replace(with: nil)
   }
 
-  /// Cancellation runs code of the clock, so it is left to the caller.
+  /// Cancellation runs code of the clock, so it's left to the caller.
   private func replace(with next: Task<Void, Never>?) -> Disposable? {
     let previous = task.withLock { task in
       defer { task = next }

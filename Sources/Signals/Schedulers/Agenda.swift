@@ -1,6 +1,6 @@
-/// What is to be done when: the earliest first, and of the same instant what came first.
+/// Elements and when they're due: the earliest first, and for the same instant the first to arrive.
 ///
-/// A heap; putting in and taking out cost the logarithm of the number of elements.
+/// It's a heap; inserting and removing cost the logarithm of the number of elements.
 package struct Agenda<Element> {
   fileprivate struct Entry {
     let instant: Instant
@@ -15,7 +15,7 @@ package struct Agenda<Element> {
   private var entries: [Entry] = []
   private var lastNumber = 0
 
-  /// Creates an agenda with nothing in it.
+  /// Creates an empty agenda.
   package init() {}
 
   /// How many elements there are.
@@ -23,7 +23,7 @@ package struct Agenda<Element> {
     entries.count
   }
 
-  /// Returns for how many elements a condition holds.
+  /// Returns the number of elements that satisfy a condition.
   package func count(where isCounted: (Element) -> Bool) -> Int {
     entries.count { isCounted($0.element) }
   }
@@ -33,14 +33,14 @@ package struct Agenda<Element> {
     entries.first?.instant
   }
 
-  /// Puts an element in, behind those of the same instant.
+  /// Inserts an element behind those of the same instant.
   package mutating func insert(_ element: Element, at instant: Instant) {
     lastNumber += 1
     entries.append(Entry(instant: instant, number: lastNumber, element: element))
     rise(from: entries.count - 1)
   }
 
-  /// Takes the first element out, if it is due by the given instant.
+  /// Removes and returns the first element if it's due by the given instant.
   package mutating func removeFirst(dueBy instant: Instant) -> (Element, Instant)? {
     guard let first = entries.first, first.instant <= instant else { return nil }
     entries.swapAt(0, entries.count - 1)
@@ -49,7 +49,7 @@ package struct Agenda<Element> {
     return (first.element, first.instant)
   }
 
-  /// Takes all elements out for which a condition holds, and returns them.
+  /// Removes and returns all elements that satisfy a condition.
   package mutating func removeAll(where isOver: (Element) -> Bool) -> [Element] {
     let split = entries.partition { isOver($0.element) }
     let removed = entries[split...].map(\.element)

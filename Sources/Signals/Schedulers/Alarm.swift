@@ -1,22 +1,22 @@
 import Dispatch
 
-/// Wakes a scheduler up when the time of some work has come.
+/// Wakes a scheduler when the time of some work has come.
 ///
-/// One timer serves all the work of a scheduler: it is set to the earliest instant. Work that is
-/// disposed stays in the agenda, empty, until half of what stands there is.
+/// One timer serves all the work of a scheduler: it's set to the earliest instant. Disposed work
+/// stays in the agenda, empty, until it makes up half of it.
 final class Alarm: Sendable {
   private struct State {
     var agenda = Agenda<TimedWork>()
     /// How many elements of the agenda were disposed.
     var disposed = 0
-    /// When the timer goes off.
+    /// When the timer fires.
     var wake: Instant?
-    /// How much later than that it may go off.
+    /// How much later than that it may fire.
     var leeway = Duration.zero
     var timer: (any AlarmTimer)?
   }
 
-  /// Where all timers go off; what happens there takes no time.
+  /// The queue on which all timers fire; the work done there is brief.
   static let queue = DispatchQueue(label: "Signals.alarms", qos: .userInitiated)
 
   private let clock: any AlarmClock
@@ -26,17 +26,17 @@ final class Alarm: Sendable {
     self.clock = clock
   }
 
-  /// The instant that it is.
+  /// The current instant.
   var now: Instant {
     clock.now
   }
 
-  /// Delivers work at an instant, after work that was set for the same instant before.
+  /// Delivers work at an instant, after work that was set earlier for the same instant.
   func set(_ work: TimedWork, for instant: Instant) {
     guard !work.isDisposed else { return }
     let outdated = state.withLock { state -> Disposable? in
       state.agenda.insert(work, at: instant)
-      // The timer may be late only while nothing else waits that could not be.
+      // The timer may be late only while no other work is waiting that must be on time.
       let leeway = state.agenda.count == 1 ? work.leeway : .zero
       if let wake = state.wake, wake <= instant, state.leeway <= leeway { return nil }
       return arm(&state, leeway: leeway)
@@ -44,7 +44,7 @@ final class Alarm: Sendable {
     outdated?.dispose()
   }
 
-  /// Hears that work which was set is disposed.
+  /// Records that some work in the agenda was disposed.
   func forgetOne() {
     let (_, outdated) = state.withLock { state -> ([TimedWork], Disposable?) in
       state.disposed += 1
@@ -70,7 +70,8 @@ final class Alarm: Sendable {
     for (work, instant) in works { work.deliver(at: instant) }
   }
 
-  /// Sets the timer to the first instant, and returns what calls off the one before.
+  /// Sets the timer to the first instant, and returns a disposable that cancels the previous
+  /// setting.
   private func arm(_ state: inout State, leeway: Duration) -> Disposable? {
     guard let first = state.agenda.first else { return nil }
     let timer = state.timer ?? clock.makeTimer { [weak self] in self?.goOff($0) }

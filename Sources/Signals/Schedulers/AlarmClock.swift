@@ -1,23 +1,23 @@
-/// What an alarm tells the time by.
+/// The clock that an alarm follows.
 protocol AlarmClock: Sendable {
-  /// The instant that it is.
+  /// The current instant.
   var now: Instant { get }
 
-  /// Makes a timer that calls a closure on the queue of the alarms when it goes off.
+  /// Makes a timer that calls a closure on the queue of the alarms when it fires.
   ///
-  /// The closure gets the instant that has certainly come, even if ``now`` does not say so yet.
+  /// The closure gets an instant that has certainly come, even if ``now`` doesn't show it yet.
   func makeTimer(_ goOff: @escaping @Sendable (_ due: Instant) -> Void) -> any AlarmTimer
 }
 
-/// A timer of an alarm: at any time it is set to one instant at most.
+/// A timer of an alarm, set to at most one instant at any time.
 protocol AlarmTimer: Sendable {
-  /// Sets the timer to an instant, and returns what calls off what it was set to before.
+  /// Sets the timer to an instant, and returns a disposable that cancels the previous setting.
   ///
-  /// It is called behind the lock of the alarm, and what it returns outside of it.
+  /// Call it behind the lock of the alarm, and dispose the result outside the lock.
   func set(for instant: Instant, leeway: Duration) -> Disposable?
 
-  /// Returns what stops the timer, to be disposed outside of any lock.
+  /// Returns a disposable that stops the timer, to be disposed outside any lock.
   ///
-  /// It is nil if the timer may as well go off for nothing.
+  /// It's nil if it does no harm for the timer to fire needlessly.
   func stop() -> Disposable?
 }

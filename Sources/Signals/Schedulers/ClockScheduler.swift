@@ -1,13 +1,13 @@
 /// A scheduler that runs closures in the background, at the times of a clock.
 ///
-/// It is for clocks that a program has anyway: a `SuspendingClock`, the clock that is passed to its
-/// asynchronous code, or the test clock of another library, so that signals and tasks follow one
-/// time. ``now`` is the instant at which the scheduler was made and what the clock has measured
-/// since. While something waits for its time, one task sleeps on the clock; when there is nothing
-/// left to wait for, that task is cancelled.
+/// Use it for clocks that a program already has, so that signals and tasks follow one time: a
+/// `SuspendingClock`, the clock that's passed to the program's asynchronous code, or the test clock
+/// of another library. ``now`` is the instant at which the scheduler was made plus the time that
+/// the clock has measured since. While any work is waiting for its time, one task sleeps on the
+/// clock; when no work is left, that task is cancelled.
 ///
-/// Closures run one after the other, as those of ``Scheduler/background(named:qos:)`` do, and
-/// those for the same instant in the order in which they were scheduled.
+/// Closures run one after the other, like those of ``Scheduler/background(named:qos:)``, and those
+/// for the same instant run in the order in which they were scheduled.
 ///
 /// ReactiveCocoa: none; RxSwift has none either.
 ///
@@ -24,13 +24,13 @@ public final class ClockScheduler: Scheduler, @unchecked Sendable {
   // Unchecked only because the superclass is; the one property here never changes.
   private let background: Scheduler
 
-  /// Creates a scheduler that follows a clock, from what the clock says now on.
+  /// Creates a scheduler that follows a clock, starting from the clock's current time.
   public init(_ clock: some Clock<Duration>, name: String = "clock") {
     background = .background(named: name)
     super.init(name: name, by: AdoptedClock(clock))
   }
 
-  /// The instant at which the scheduler was made, and the time that its clock has measured since.
+  /// The instant at which the scheduler was made, plus the time that its clock has measured since.
   public override var now: Instant {
     alarm.now
   }

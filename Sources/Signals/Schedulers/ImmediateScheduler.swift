@@ -2,7 +2,7 @@ import Dispatch
 
 /// The scheduler that runs everything at once.
 final class ImmediateScheduler: Scheduler, @unchecked Sendable {
-  // Unchecked only because the superclass is; there is nothing here that could change.
+  // Unchecked only because the superclass is; this class has no state of its own.
   init() {
     super.init(name: "immediate")
   }

@@ -12,16 +12,16 @@ import CDispatch
 #endif
 
 extension Instant {
-  /// The instant at which it is read.
+  /// The current instant.
   ///
-  /// It is what the clock of the system said when the library first asked, and the time that has
-  /// passed since: it neither jumps nor goes back when somebody sets that clock. It stands still
-  /// while the system sleeps.
+  /// It's what the system clock showed when the library first asked, plus the time that has passed
+  /// since: it neither jumps nor goes back when the system clock is changed. It stands still while
+  /// the system sleeps.
   public static var now: Instant {
     beginning.instant + (.now() - beginning.uptime)
   }
 
-  /// When the library first asked, by the clock of the system and by the steady one.
+  /// When the library first asked, by the system clock and by the steady one.
   fileprivate static let beginning: (instant: Instant, uptime: DispatchTime) = {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -30,7 +30,8 @@ extension Instant {
 }
 
 extension DispatchTime {
-  /// The instant, or the first nanosecond after it; as late as Dispatch can tell at most.
+  /// The instant, or the first nanosecond after it, up to the latest time that Dispatch can
+  /// represent.
   init(_ instant: Instant) {
     let (beginning, uptime) = Instant.beginning
     let passed = (instant - beginning).wholeNanoseconds

@@ -1,7 +1,7 @@
 /// A point in time, counted from the beginning of 1970, UTC.
 ///
-/// Schedulers take instants and say which one it is now; a `TestScheduler` has a time of its own.
-/// Instants compare, and are apart by a `Duration`.
+/// Schedulers take instants and report the current one; a `TestScheduler` has its own time. You can
+/// compare instants; the difference between two is a `Duration`.
 ///
 /// ReactiveCocoa: `NSDate`.
 ///
@@ -18,7 +18,7 @@ public struct Instant: InstantProtocol, Codable, Sendable {
   /// ```
   public var sinceEpoch: Duration
 
-  /// Creates an instant from its distance to the beginning of 1970, UTC.
+  /// Creates an instant from the time since the beginning of 1970, UTC.
   public init(sinceEpoch: Duration) {
     self.sinceEpoch = sinceEpoch
   }
@@ -45,7 +45,7 @@ public struct Instant: InstantProtocol, Codable, Sendable {
     other.sinceEpoch - sinceEpoch
   }
 
-  /// Whether an instant comes before another one.
+  /// Returns whether an instant comes before another one.
   ///
   /// ```swift
   /// print(Instant.epoch < Instant(sinceEpoch: .seconds(1)))  // Prints "true"
@@ -56,7 +56,7 @@ public struct Instant: InstantProtocol, Codable, Sendable {
 }
 
 extension Instant: CustomStringConvertible {
-  /// The instant in UTC, as ISO 8601 writes it: `1970-01-01T00:01:30.5Z`.
+  /// The instant in UTC, in ISO 8601 format: `1970-01-01T00:01:30.5Z`.
   ///
   /// ```swift
   /// let leapDay = Instant(sinceEpoch: .seconds(951_782_400))
@@ -94,7 +94,7 @@ extension Instant: CustomStringConvertible {
 }
 
 extension Int128 {
-  /// Returns the quotient, rounded down, and what is left, which is never negative.
+  /// Returns the quotient, rounded down, and the remainder, which is never negative.
   fileprivate func floored(by divisor: Int128) -> (quotient: Int128, rest: Int128) {
     let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
     return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)

@@ -2,10 +2,10 @@ public import Dispatch
 
 /// A scheduler that runs closures on a dispatch queue, one after the other.
 ///
-/// While a closure runs, ``Scheduler/current`` is this scheduler; afterwards it is again what it
-/// was before. Closures that wait stand in a row of the scheduler's own, which one block on the
-/// queue works off; so scheduling from a closure of the same scheduler costs no dispatch. After a
-/// number of closures the block ends and is dispatched again, to let others use the target.
+/// While a closure runs, ``Scheduler/current`` is this scheduler; afterwards it's the previous one
+/// again. Waiting closures are in a row of the scheduler's own, which one block on the queue works
+/// through, so scheduling from a closure of the same scheduler costs no dispatch. After a number of
+/// closures the block ends and is dispatched again, to let others use the target.
 ///
 /// ReactiveCocoa: `RACQueueScheduler`, `RACTargetQueueScheduler`.
 ///
@@ -20,7 +20,7 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes here is guarded.
   private struct Row {
     let waiting = Ring<ScheduledWork>()
-    /// Whether a block that works the row off is on the queue.
+    /// Whether a block that works through the row is on the queue.
     var isServed = false
   }
 
@@ -28,15 +28,15 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
   private static let longestTurn = 256
 
   private let queue: DispatchQueue
-  /// What the queue runs its closures on, if that is not the system's choice.
+  /// The queue on which this queue runs its closures, unless the system chooses.
   private let target: DispatchQueue?
   private let row = Guarded(Row())
-  /// Whether each closure is a block of its own, in order with what others put on the queue.
+  /// Whether each closure is its own block, in order with the other blocks on the queue.
   private let isShared: Bool
 
   /// Creates a scheduler with a serial queue of its own.
   ///
-  /// The queue runs its closures on `target`. They run one after the other even if that is a
+  /// The queue runs its closures on `target`. They run one after the other even if that's a
   /// concurrent queue.
   public init(name: String, qos: DispatchQoS = .unspecified, target: DispatchQueue? = nil) {
     queue = DispatchQueue(label: name, qos: qos, target: target)
@@ -87,10 +87,10 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
     giveBack()
   }
 
-  /// Goes on behind whatever else waits for the target.
+  /// Continues behind everything else that waits for the target.
   ///
-  /// Dispatch lets a queue keep its target as long as there is something on the queue. So nothing
-  /// may be on it until the target has come to the others.
+  /// Dispatch lets a queue keep its target as long as there is something on the queue. So it must
+  /// be empty until the target has served the others.
   private func giveBack() {
     guard let target else { return dispatch() }
     target.async { self.dispatch() }
@@ -111,10 +111,10 @@ extension QueueScheduler {
     return QueueScheduler(serving: .main, name: "main")
   }()
 
-  /// The scheduler of the main thread if the caller is the work of the main queue.
+  /// The main thread's scheduler if the caller is running as work of the main queue.
   ///
-  /// A program that waits in `dispatchMain()`, as all do that are asynchronous at top level, gives
-  /// its main thread away on Linux; any thread may then serve the main queue.
+  /// A program that waits in `dispatchMain()`, like every program that's asynchronous at top level,
+  /// gives up its main thread on Linux; any thread may then serve the main queue.
   static var ofMainQueue: QueueScheduler? {
     let main = forMainThread
     return DispatchQueue.getSpecific(key: mainQueueMark) == nil ? nil : main

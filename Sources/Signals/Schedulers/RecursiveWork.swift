@@ -1,20 +1,20 @@
-/// A closure that can ask to be run again, on one scheduler; never twice at once.
+/// A closure that can ask to be run again, on one scheduler; it never runs twice at once.
 final class RecursiveWork: Disposable, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes here is guarded.
   typealias Body = @Sendable (_ again: @escaping @Sendable () -> Void) -> Void
 
   private struct State {
     var body: Body?
-    /// How many runs were asked for that are not yet with the scheduler.
+    /// How many requested runs haven't been given to the scheduler yet.
     var wanted = 0
-    /// Whether a run is with the scheduler, or goes on.
+    /// Whether a run is scheduled or in progress.
     var isActive = false
     /// Whether a call of `start()` is on the stack of some thread.
     var isStarting = false
-    /// What keeps the next run from beginning.
+    /// The disposable that cancels the next run.
     var next: Disposable?
 
-    /// Whether the caller has to start a run, for which it is noted as active.
+    /// Returns whether the caller has to start a run, which is then recorded as active.
     mutating func takesOne() -> Bool {
       guard wanted > 0, !isActive, !isStarting else { return false }
       wanted -= 1
@@ -33,7 +33,7 @@ final class RecursiveWork: Disposable, @unchecked Sendable {
     super.init()
   }
 
-  /// Asks for one run more; it begins when the present one is over.
+  /// Requests one more run, which begins when the present one is over.
   func again() {
     guard !isDisposed else { return }
     let starts = state.withLock { state in
@@ -43,10 +43,10 @@ final class RecursiveWork: Disposable, @unchecked Sendable {
     if starts { start() }
   }
 
-  /// Gives runs to the scheduler, until one of them is left for later.
+  /// Gives runs to the scheduler until one of them is left for later.
   ///
-  /// A scheduler that runs it at once comes back here, rather than having the next run begin
-  /// within the last one.
+  /// A scheduler that runs it at once comes back here, so that the next run isn't nested in the
+  /// last one.
   private func start() {
     var goesOn = true
     while goesOn {

@@ -1,7 +1,8 @@
-/// A timer of a subscription that can be set anew, by threads that do not wait for each other.
+/// A timer of a subscription that several threads can set anew without waiting for each other.
 ///
-/// Each setting has a number, given out when it is decided. The highest number wins, whoever comes
-/// first: it calls off what was set before. A member of the scope of the subscription.
+/// Each setting gets a number at the moment it's decided. The highest number wins, in whatever
+/// order the threads arrive: it cancels the earlier settings. The timer is a member of the
+/// subscription's scope.
 final class RenewableTimer: Disposable, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes is guarded by its mutex.
   private struct State {
@@ -11,7 +12,7 @@ final class RenewableTimer: Disposable, @unchecked Sendable {
 
   private let state = Guarded(State())
 
-  /// Has work done at an instant, unless something with a higher number was decided.
+  /// Schedules work at an instant, unless something with a higher number was decided.
   func set(
     _ number: Int,
     on scheduler: Scheduler,
@@ -28,7 +29,7 @@ final class RenewableTimer: Disposable, @unchecked Sendable {
     if !isKept { booking?.dispose() }
   }
 
-  /// Calls off what has a lower number, and says whether the given one is the highest.
+  /// Cancels settings with a lower number, and returns whether the given one is the highest.
   @discardableResult
   func cancel(_ number: Int) -> Bool {
     let (isNewest, old) = state.withLock { state -> (Bool, Disposable?) in

@@ -1,10 +1,10 @@
 /// A closure that waits for its turn; disposing it keeps it from running.
 ///
-/// It counts as disposed from the moment its turn has come, so that nobody has to remember it any
+/// It counts as disposed from the moment its turn has come, so it doesn't have to be remembered any
 /// longer.
 package final class ScheduledWork: Disposable, @unchecked Sendable {
   // Unchecked because of `work`, which is touched only by the one caller that claims the
-  // disposable, and by `deinit`, when nobody else holds a reference.
+  // disposable, and by `deinit`, when there is no other reference.
   private var work: (@Sendable () -> Void)?
 
   package override init(_ work: @escaping @Sendable () -> Void) {
@@ -12,7 +12,7 @@ package final class ScheduledWork: Disposable, @unchecked Sendable {
     super.init()
   }
 
-  /// Runs the closure, and lets go of it, unless it was disposed.
+  /// Runs the closure and releases it, unless it was disposed.
   package func run() {
     guard defuse() else { return }
     work.take()?()

@@ -3,17 +3,17 @@ public import Dispatch
 extension Scheduler {
   /// The scheduler whose work the calling thread is doing, if any.
   ///
-  /// On the main thread that is always ``main``, in a plain command-line program too, and so it is
-  /// in the work of the main queue, wherever the system runs that.
+  /// On the main thread that's always ``main``, even in a plain command-line program. The same is
+  /// true for work of the main queue, on whichever thread the system runs it.
   ///
   /// ReactiveCocoa: `+currentScheduler`.
   public static var current: Scheduler? {
     ThreadState.current.pointee.scheduler ?? QueueScheduler.ofMainQueue
   }
 
-  /// The scheduler on which an operator does later what it cannot do now; nil if it needs its own.
+  /// The scheduler on which an operator postpones work; nil if it needs its own.
   ///
-  /// A stand-in does not count: all that was ever subscribed to on the same thread would share it.
+  /// A stand-in doesn't count: every subscription ever made on the same thread would share it.
   static var currentForLater: Scheduler? {
     let current = current
     return current is StandInScheduler ? nil : current
@@ -21,20 +21,20 @@ extension Scheduler {
 
   /// The scheduler of the main thread; it never runs anything at once, even when asked there.
   ///
-  /// It works when the program serves the main queue: an application, a program that awaits at top
+  /// It works if the program serves the main queue: an application, a program that awaits at top
   /// level, or one that ends in `dispatchMain()`.
   ///
   /// ReactiveCocoa: `+mainThreadScheduler`.
   public static let main: Scheduler = QueueScheduler.forMainThread
 
-  /// The scheduler that runs everything at once, where it was asked; it is never ``current``.
+  /// The scheduler that runs everything at once, in place; it's never ``current``.
   ///
   /// ReactiveCocoa: `+immediateScheduler`.
   public static let immediate: Scheduler = ImmediateScheduler()
 
-  /// The scheduler that runs a closure at once where that is the work of a scheduler.
+  /// The scheduler that runs a closure at once on a thread that's doing a scheduler's work.
   ///
-  /// On a thread with a ``current`` scheduler it runs a closure at once, and elsewhere on one
+  /// On a thread with a ``current`` scheduler it runs a closure at once; elsewhere it uses one
   /// background scheduler that all such threads share. ReactiveCocoa started subscriptions this
   /// way; here they start at once everywhere.
   ///
@@ -43,7 +43,7 @@ extension Scheduler {
 
   /// Creates a scheduler that runs closures one after the other in the background.
   ///
-  /// How urgent its work is can be said with `qos`.
+  /// `qos` sets how urgent its work is.
   ///
   /// ReactiveCocoa: `+scheduler`, `+schedulerWithPriority:name:`.
   ///

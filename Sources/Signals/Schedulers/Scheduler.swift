@@ -1,14 +1,15 @@
 /// Something that runs closures, now or later, one after the other.
 ///
-/// ``current`` says which scheduler's work the calling thread is doing. Subscribing looks at it:
+/// ``current`` is the scheduler whose work the calling thread is doing. Subscribing checks it:
 /// where there is one, the subscription starts at once.
 ///
-/// Time goes on steadily, whoever sets the clock of the system; see ``Instant/now``. With
-/// ``clock(_:named:)`` it is that of another clock. A scheduler keeps nothing of a closure that has
-/// run or was disposed; one that waits keeps its scheduler alive.
+/// Time advances steadily, even if the system clock is changed; see ``Instant/now``. With
+/// ``clock(_:named:)`` it's the time of another clock. A scheduler keeps nothing of a closure that
+/// has run or was disposed; a waiting closure keeps its scheduler alive.
 ///
-/// A subclass says how a closure is run by overriding ``schedule(_:)``; it runs closures one after
-/// the other, in order, each within ``perform(_:)``. Timers and recursion then work by themselves.
+/// A subclass decides how a closure is run by overriding ``schedule(_:)``; it must run closures one
+/// after the other, in order, each within ``perform(_:)``. Timers and recursion then work
+/// automatically.
 ///
 /// ReactiveCocoa: `RACScheduler`.
 ///
@@ -17,15 +18,15 @@
 /// Scheduler.immediate.schedule { print("now") }  // Prints "now"
 /// ```
 open class Scheduler: @unchecked Sendable, CustomStringConvertible {
-  // Unchecked because the class is not final: nothing here ever changes but what `alarm` guards,
+  // Unchecked because the class isn't final: nothing here ever changes except what `alarm` guards,
   // and subclasses vouch for themselves.
 
-  /// The name of the scheduler, for whoever reads a log.
+  /// The name of the scheduler, for logs.
   public final let name: String
 
   final let alarm: Alarm
 
-  /// Creates a scheduler; only subclasses are of use.
+  /// Creates a scheduler, for use by subclasses.
   ///
   /// ```swift
   /// // Unchecked only because the superclass is: it adds no state.
@@ -51,15 +52,15 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
     alarm = Alarm(by: clock)
   }
 
-  /// The instant that it is now, for this scheduler: ``Instant/now``, unless overridden.
+  /// The current instant for this scheduler: ``Instant/now``, unless overridden.
   open var now: Instant {
     .now
   }
 
-  /// Runs a closure in the way of this scheduler, after those that were scheduled before.
+  /// Runs a closure the way this scheduler does, after those that were scheduled before.
   ///
-  /// The result keeps the closure from running if it is disposed before the closure has begun; it
-  /// is nil if the closure has run already. A closure that has begun is not interrupted.
+  /// Disposing the result before the closure has begun keeps it from running; the result is nil if
+  /// the closure has already run. A closure that has begun isn't interrupted.
   ///
   /// ReactiveCocoa: `-schedule:`.
   ///
@@ -71,11 +72,11 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
     preconditionFailure("\(type(of: self)) does not say how to run a closure")
   }
 
-  /// Runs a closure when an instant has come.
+  /// Runs a closure at an instant.
   ///
-  /// Closures for the same instant run in the order in which they were scheduled. An instant that
-  /// is over means as soon as possible, yet never before this method has returned. Only the
-  /// immediate scheduler lets the caller wait for the instant, runs the closure and returns nil.
+  /// Closures for the same instant run in the order in which they were scheduled. An instant in the
+  /// past means as soon as possible, yet never before this method has returned. Only the immediate
+  /// scheduler makes the caller wait for the instant, runs the closure and returns nil.
   ///
   /// ReactiveCocoa: `-after:schedule:`.
   ///
@@ -92,10 +93,10 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
     return timed
   }
 
-  /// Runs a closure when an instant has come, and again and again until the result is disposed.
+  /// Runs a closure at an instant, and again and again until the result is disposed.
   ///
-  /// The instants are `interval` apart, whenever the closure really runs. If it runs so late, or
-  /// takes so long, that some of them are over, these are skipped. Each run may be late by
+  /// The instants are `interval` apart, whenever the closure actually runs. If it runs so late, or
+  /// takes so long, that some of them have passed, those are skipped. Each run may be late by
   /// `leeway`, which saves energy.
   ///
   /// - Precondition: `interval` is positive, `leeway` is not negative, and this is not the
@@ -116,7 +117,7 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
     return timed
   }
 
-  /// The scheduler and its name.
+  /// The kind of scheduler and its name.
   ///
   /// ```swift
   /// print(Scheduler.main.description)  // Prints "QueueScheduler main"
@@ -129,7 +130,7 @@ open class Scheduler: @unchecked Sendable, CustomStringConvertible {
 extension Scheduler {
   /// Runs a closure after a delay, counted from ``now``.
   ///
-  /// A delay that is not positive means as soon as possible; see ``schedule(at:_:)``.
+  /// A delay that isn't positive means as soon as possible; see ``schedule(at:_:)``.
   ///
   /// ReactiveCocoa: `-afterDelay:schedule:`.
   @discardableResult
@@ -142,9 +143,9 @@ extension Scheduler {
 
   /// Runs a closure that can ask to be run again, without recursion on the stack.
   ///
-  /// The closure gets a function, `again`. Each call of it causes one run more, which is scheduled
-  /// when the present run is over; runs are never nested. `again` may be called later and from
-  /// anywhere. Disposing the result keeps runs from beginning, and lets go of the closure; on the
+  /// The closure gets a function, `again`. Each call of it causes one more run, which is scheduled
+  /// when the present run is over; runs are never nested. You can call `again` later and from
+  /// anywhere. Disposing the result prevents further runs and releases the closure; on the
   /// immediate scheduler the result is nil.
   ///
   /// ReactiveCocoa: `-scheduleRecursiveBlock:`.
@@ -167,10 +168,10 @@ extension Scheduler {
     return self === Scheduler.immediate ? nil : recursive
   }
 
-  /// Runs a closure here and now, as the work of this scheduler.
+  /// Runs a closure immediately, as the work of this scheduler.
   ///
-  /// Meanwhile ``current`` is this scheduler, and afterwards what it was before. Subclasses run
-  /// closures this way.
+  /// During that time ``current`` is this scheduler, and afterwards the previous one again.
+  /// Subclasses run closures this way.
   ///
   /// ```swift
   /// let worker = Scheduler.background(named: "worker")

@@ -1,7 +1,7 @@
 /// The scheduler as whose work a subscription starts on a thread that has none.
 ///
-/// So every producer finds ``Scheduler/current``. The thread itself cannot be made to do anything
-/// later; what is scheduled here runs on a queue in the background, which is made when it is
+/// With it, every producer finds a ``Scheduler/current``. The thread itself can't be made to do
+/// anything later; work that's scheduled here runs on a background queue, which is made when it's
 /// needed.
 final class StandInScheduler: Scheduler, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes here is guarded.

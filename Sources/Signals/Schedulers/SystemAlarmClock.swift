@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The steady time of the system, with timers of Dispatch.
+/// The steady time of the system, with Dispatch timers.
 struct SystemAlarmClock: AlarmClock {
   var now: Instant { .now }
 
@@ -9,9 +9,10 @@ struct SystemAlarmClock: AlarmClock {
   }
 }
 
-/// A timer of Dispatch; setting it replaces what it was set to.
+/// A Dispatch timer; setting it replaces the previous setting.
 private final class DispatchTimer: AlarmTimer, @unchecked Sendable {
-  // Unchecked because Dispatch does not say so of its sources, which any thread may use.
+  // Unchecked because Dispatch doesn't mark its sources as sendable, though any thread may use
+  // them.
   private let source: any DispatchSourceTimer
 
   init(_ goOff: @escaping @Sendable (Instant) -> Void) {
@@ -33,7 +34,7 @@ private final class DispatchTimer: AlarmTimer, @unchecked Sendable {
     return nil
   }
 
-  /// Setting it anew would cost more than going off for nothing.
+  /// Setting it anew would cost more than firing needlessly.
   func stop() -> Disposable? {
     nil
   }

@@ -25,7 +25,7 @@ final class TimedWork: Disposable, @unchecked Sendable {
     super.init()
   }
 
-  /// Gives the closure to the scheduler, because the instant for which it waited has come.
+  /// Gives the closure to the scheduler because its instant has come.
   func deliver(at instant: Instant) {
     guard let scheduler = content.withLock({ $0.scheduler }) else { return }
     scheduler.schedule { [self] in
@@ -51,7 +51,7 @@ final class TimedWork: Disposable, @unchecked Sendable {
     }
   }
 
-  /// Returns the next instant of a series; those that are over already are skipped.
+  /// Returns the next instant of a series; those that have already passed are skipped.
   private static func next(
     after instant: Instant,
     every interval: Duration,

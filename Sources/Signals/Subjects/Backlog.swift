@@ -1,18 +1,18 @@
 /// What waits at a subject while an event is being delivered: values, and work in between.
 ///
-/// It decides what is kept and in which order it is delivered; whoever calls it does so behind a
-/// lock, and lets go of what is dropped outside of it. Values are kept as they are, without a
-/// closure for each, since a subject that is fed by several threads sees many of them.
+/// It decides what's kept and in which order it's delivered; callers use it behind a lock, and
+/// release dropped values outside the lock. Values are kept as they are, without a closure for
+/// each, since a subject that several threads feed sees many of them.
 final class Backlog<Value: Sendable> {
-  /// What became of a value.
+  /// What happened to a value.
   enum Admission {
     /// It waits for its delivery.
     case kept
-    /// It waits, and there are now so many that somebody ought to hear of it.
+    /// It waits, and so many values are waiting now that this should be reported.
     case keptAndWorthAWord
-    /// Too many wait already, or it made room for itself: a value is to be let go of.
+    /// Too many are already waiting, or it displaced one: a value is to be released.
     case dropped
-    /// Too many wait already; the sender is to try again when there is room.
+    /// Too many are already waiting; the sender has to try again when there is room.
     case full
   }
 
@@ -20,33 +20,33 @@ final class Backlog<Value: Sendable> {
   /// The work, each piece with the number of values that are delivered before it.
   private let work = Ring<(place: Int, run: @Sendable () -> Void)>()
   private let buffering: ValueBuffering
-  /// How many values were put in since it was empty.
+  /// How many values were added since it was last empty.
   private var posted = 0
-  /// How many of them were taken out.
+  /// How many of them were removed.
   private var taken = 0
-  /// How many values must wait before the next word is said.
+  /// How many values must be waiting for the next report.
   private var remarkable = 10_000
 
   init(keeping buffering: ValueBuffering = .all) {
     self.buffering = buffering
   }
 
-  /// Whether nothing waits.
+  /// Whether nothing is waiting.
   var isEmpty: Bool {
     values.isEmpty && work.isEmpty
   }
 
-  /// How many values wait.
+  /// How many values are waiting.
   var count: Int {
     values.count
   }
 
-  /// How many of what waits were put in by other threads than the one that delivers.
+  /// How much of it was added by threads other than the delivering one.
   private(set) var foreign = 0
 
-  /// Puts a value at the end, as the buffering says; `spill` takes what is to be let go of.
+  /// Appends a value, subject to the buffering; `spill` takes a value that's to be released.
   ///
-  /// A sender that delivers itself cannot wait for room.
+  /// A sender that's delivering itself can't wait for room.
   func admit(_ value: Value, isForeign: Bool, spill: Ring<Value>?) -> Admission {
     guard values.count >= buffering.limit else { return append(value) }
     switch buffering {
@@ -70,17 +70,17 @@ final class Backlog<Value: Sendable> {
     return .keptAndWorthAWord
   }
 
-  /// Puts work at the end, which is done when all values before it are delivered.
+  /// Appends work, which is done when all values before it have been delivered.
   func append(_ run: @escaping @Sendable () -> Void) {
     work.append((posted, run))
   }
 
-  /// Takes note that another thread has put something in.
+  /// Records that another thread has added something.
   func countForeign() {
     foreign += 1
   }
 
-  /// Delivers values and does work, in order: all of it, or as much as is allowed.
+  /// Delivers values and does work, in order: all of it, or up to a limit.
   ///
   /// Returns how much that was.
   func empty(into hub: Hub<Value>, atMost limit: Int) -> Int {
@@ -100,7 +100,7 @@ final class Backlog<Value: Sendable> {
     return count
   }
 
-  /// Moves what comes first to an empty backlog.
+  /// Moves the first item to an empty backlog.
   func moveFirst(to other: Backlog<Value>) {
     takeFirst {
       _ = other.append($0)

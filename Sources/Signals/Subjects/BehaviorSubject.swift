@@ -1,12 +1,12 @@
 /// A subject that always has a current value, with which every subscription starts.
 ///
-/// The current value is the one that was sent last, or the one that the subject was made with. A
-/// new subscriber receives it before subscribing returns, then what is sent later. After the end a
-/// new subscriber receives the last value and the terminal event. Otherwise this is a ``Subject``,
-/// which says more about order, threads and the end.
+/// The current value is the one that was sent last, or at first the initial one. A new subscriber
+/// receives it before subscribing returns, followed by what's sent later. After the end a new
+/// subscriber receives the last value and the terminal event. Otherwise this is a ``Subject``; see
+/// there for order, threads and the end.
 ///
 /// ReactiveCocoa: `RACBehaviorSubject`. There the end was forgotten, and a value that was sent
-/// during a subscription could come twice.
+/// during a subscription could arrive twice.
 ///
 /// ```swift
 /// let volume = BehaviorSubject(5)
@@ -20,7 +20,7 @@ public final class BehaviorSubject<Value: Sendable>: Subject<Value>, @unchecked 
 
   /// Creates a subject whose current value is the given one.
   ///
-  /// What `buffering` means, says ``Subject/init(keeping:)``.
+  /// For `buffering` see ``Subject/init(keeping:)``.
   ///
   /// ReactiveCocoa: `+behaviorSubjectWithDefaultValue:`.
   public init(_ value: Value, keeping buffering: ValueBuffering = .all) {
@@ -31,7 +31,7 @@ public final class BehaviorSubject<Value: Sendable>: Subject<Value>, @unchecked 
 
   /// The current value: the one whose delivery began last.
   ///
-  /// A value that is sent while another one is being delivered becomes the current one in its turn.
+  /// A value that's sent while another one is being delivered becomes current when its turn comes.
   public var value: Value {
     guard let value = replay.last else {
       preconditionFailure("a behavior subject has lost its value")

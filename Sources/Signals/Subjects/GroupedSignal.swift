@@ -1,7 +1,7 @@
-/// The values of a signal that have one key in common.
+/// The values of a signal that share one key.
 ///
-/// ``Signal/groupBy(_:)`` makes them. It is a ``Subject``: a value that was sent before somebody
-/// subscribed is gone.
+/// ``Signal/groupBy(_:)`` makes these. It's a ``Subject``, so values that were sent before a
+/// subscription are missed.
 ///
 /// ReactiveCocoa: `RACGroupedSignal`.
 ///
@@ -18,7 +18,7 @@ public final class GroupedSignal<Key: Sendable, Value: Sendable>:
 {
   // Unchecked only because the superclass is; the one property here never changes.
 
-  /// The key that all values of the group have.
+  /// The key that all values of the group share.
   public let key: Key
 
   init(key: Key) {

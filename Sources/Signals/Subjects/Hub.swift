@@ -1,31 +1,31 @@
 import Dispatch
 import Synchronization
 
-/// The inside of a subject: it passes events on to its observers, one after the other.
+/// The core of a subject, which passes events on to its observers, one after the other.
 ///
-/// The thread that sends first delivers; what comes meanwhile, from other threads or from inside a
-/// delivery, waits in the backlog, and the delivering thread takes it before it goes; if others
-/// send too much, a thread of the library goes on. So no thread waits, no lock is held while
-/// foreign code runs, and all observers see the same events in the same order.
+/// The first thread to send delivers; events that arrive in the meantime, from other threads or
+/// from inside a delivery, wait in the backlog, and the delivering thread takes them before it
+/// leaves; if others send too much, a thread of the library takes over. So no thread waits, no lock
+/// is held while foreign code runs, and all observers see the same events in the same order.
 ///
-/// The hub is an object apart from its subject because observers hold it: they must not keep the
+/// The hub is separate from its subject because observers hold it, and they must not keep the
 /// subject alive.
 class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
   // Unchecked because of `isOver`, `terminal`, `spare` and `batch`, which belong to the owner, and
   // `backlog`, `flow`, `feeds` and `refusesFeeds`, which are guarded by the mutex.
   //
-  // In this order, nothing lies between the small ones.
+  // In this order, there are no gaps between the small properties.
   private(set) final var isOver = false
-  /// Whether what feeds the subject is to end at once.
+  /// Whether new feeds of the subject are to end at once.
   private var refusesFeeds = false
   private let mutex = Guarded(())
   private let ownership = Ownership()
   private var backlog: Backlog<Value>?
   private var spare: Backlog<Value>?
-  /// What is being delivered of the backlog.
+  /// The part of the backlog that's being delivered.
   private var batch: Backlog<Value>?
   private var terminal: Terminal?
-  /// What happens when the subscribers are too slow; nil if all is kept.
+  /// What happens when the subscribers are too slow; nil if all values are kept.
   private let flow: Flow?
   /// The subscriptions to signals that feed the subject, once there is one.
   private var feeds: CompoundDisposable?
@@ -34,10 +34,10 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     flow = buffering == .all ? nil : Flow(buffering)
   }
 
-  /// Delivers a value, or leaves it to the thread that is delivering.
+  /// Delivers a value, or leaves it to the delivering thread.
   final func sendNext(_ value: Value) {
     let thread = ThreadState.current
-    // Where another thread is the owner, an exchange that fails would hold it up.
+    // If another thread is the owner, an exchange that fails would hold it up.
     guard ownership.isFree, case .first = ownership.enter(thread.identity) else {
       return post(value, thread)
     }
@@ -49,12 +49,12 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     Trampoline.leave(thread)
   }
 
-  /// Delivers the last event, or leaves it to the thread that is delivering.
+  /// Delivers the last event, or leaves it to the delivering thread.
   final func send(_ terminal: Terminal) {
     inTurn { [self] in finish(terminal) }
   }
 
-  /// Adds an observer, or sends it the last event if that was sent already.
+  /// Adds an observer, or sends it the last event if that has already been sent.
   func attach(_ sink: Sink<Value>, in scope: CompoundDisposable) {
     let thread = ThreadState.current
     switch ownership.enter(thread.identity) {
@@ -62,7 +62,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
       insert(sink, in: scope)
       if !ownership.leave(thread.identity) { catchUp() }
     case .nested where !isBehind: insert(sink, in: scope)
-    // What was sent before this is still to be delivered, and not to this one.
+    // Earlier events are still to be delivered, but not to this observer.
     case .nested, .busy: post(thread) { $0.append { [self] in insert(sink, in: scope) } }
     }
   }
@@ -87,7 +87,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     }
   }
 
-  /// Lets go of all observers, after what waits was delivered; nobody can send any more.
+  /// Releases all observers once waiting events are delivered; nothing more can be sent then.
   final func close() {
     inTurn { [self] in
       settle()
@@ -96,7 +96,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     }
   }
 
-  /// Takes in the subscription of a signal that feeds the subject, until either of them ends.
+  /// Accepts the subscription to a signal that feeds the subject, until either of them ends.
   final func takeIn(_ subscription: CompoundDisposable) {
     let (all, isRefused) = mutex.withLock { _ in
       let all = feeds ?? CompoundDisposable()
@@ -107,7 +107,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     SubscriptionList(disposable: all).add(subscription)
   }
 
-  /// Ends all subscriptions to signals that feed the subject, and those that are still to come.
+  /// Ends all subscriptions to signals that feed the subject, now and in the future.
   final func endFeeds() {
     let all = mutex.withLock { _ in
       refusesFeeds = true
@@ -121,18 +121,18 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     if !isOver { spread(value) }
   }
 
-  /// Takes note that the subject is over; called by the owner, before the observers hear of it.
+  /// Records that the subject is over; called by the owner, before the observers get the end.
   func willFinish(_ terminal: Terminal) {}
 
-  /// Puts observers into the row that wait elsewhere; called by the owner.
+  /// Moves observers that wait elsewhere into the row; called by the owner.
   func settle() {}
 
-  /// Keeps a value for an observer that is behind; false if it has caught up meanwhile.
+  /// Keeps a value for an observer that's behind; false if it has caught up in the meantime.
   func keep(_ value: Value, for observer: Observer) -> Bool {
     false
   }
 
-  /// Keeps the last event for an observer that is behind; false if it has caught up meanwhile.
+  /// Keeps the last event for an observer that's behind; false if it has caught up in the meantime.
   func keep(_ terminal: Terminal, for observer: Observer) -> Bool {
     false
   }
@@ -177,7 +177,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     }
   }
 
-  /// Does work of the owner when all that was sent before is delivered.
+  /// Does work of the owner when everything that was sent before has been delivered.
   private func inTurn(_ work: @escaping @Sendable () -> Void) {
     let thread = ThreadState.current
     guard case .first = ownership.enter(thread.identity) else {
@@ -189,9 +189,9 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     Trampoline.leave(thread)
   }
 
-  /// Leaves a value to the owner, or delivers it here if the owner has gone meanwhile.
+  /// Leaves a value to the owner, or delivers it here if the owner has left in the meantime.
   private func post(_ value: Value, _ thread: UnsafeMutablePointer<ThreadState>) {
-    // What is dropped is let go of outside the mutex, where a deinit may call back.
+    // Dropped values are released outside the mutex, because a deinit may call back.
     let spill = flow == nil ? nil : Ring<Value>()
     while true {
       var admission = Backlog<Value>.Admission.kept
@@ -212,12 +212,12 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     }
   }
 
-  /// How many values wait.
+  /// How many values are waiting.
   private var backlogCount: Int {
     mutex.withLock { _ in backlog?.count ?? 0 }
   }
 
-  /// Leaves something to the owner, or does it here if the owner has gone meanwhile.
+  /// Leaves something to the owner, or does it here if the owner has left in the meantime.
   @inline(__always)
   private func post(
     _ thread: UnsafeMutablePointer<ThreadState>,
@@ -235,7 +235,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     Trampoline.leave(thread)
   }
 
-  /// Leaves something to this thread itself for when it has stack again; it stays the owner.
+  /// Leaves something to this thread itself until it has stack again; it stays the owner.
   @inline(never)
   private func putOff(
     _ thread: UnsafeMutablePointer<ThreadState>,
@@ -245,12 +245,12 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     Trampoline.postpone(thread) { [self] in catchUp() }
   }
 
-  /// Whether something that was sent waits for its delivery; asked by the owner.
+  /// Whether something that was sent is waiting for its delivery; checked by the owner.
   private var isBehind: Bool {
     batch?.isEmpty == false || mutex.withLock { _ in backlog?.isEmpty == false }
   }
 
-  /// The backlog that takes what comes; called behind the mutex.
+  /// The backlog that takes new items; called behind the mutex.
   private func filling() -> Backlog<Value> {
     if let backlog { return backlog }
     let new = Backlog<Value>(keeping: flow?.buffering ?? .all)
@@ -258,7 +258,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     return new
   }
 
-  /// Takes all that waits, and then gives the ownership back.
+  /// Takes everything that waits, and then gives the ownership back.
   @inline(never)
   private func catchUp() {
     var left = Relief.longestTurn
@@ -275,7 +275,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     }
   }
 
-  /// Leaves what is left of the batch, and all that follows, to another thread.
+  /// Leaves the rest of the batch, and everything that follows, to another thread.
   private func handOver() {
     ownership.transfer(to: Ownership.underWay)
     Relief.goOn { [self] in
@@ -295,7 +295,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
         backlog = spare.take()
         return batch
       }
-      // One at a time, so that what waits is all that there is beside it.
+      // One item at a time, so that all others still count as waiting.
       let first = spare.take() ?? Backlog()
       batch.moveFirst(to: first)
       flow.makeRoom()

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// One subscription to a subject: where its events go, and what takes it off the subject's row.
+/// One subscription to a subject: where its events go, and how it leaves the subject's row.
 class Observer: Disposable, @unchecked Sendable {
   // Unchecked because of `slot`, which only the owner of the row touches.
   private let row: ObserverRow
-  /// The sink, of the type that the row knows; counted by hand, see ``letGo()``.
+  /// The sink, whose type the row knows; counted by hand, see ``letGo()``.
   final let sink: Unmanaged<AnyObject>
   /// The scope of the subscription; counted by hand.
   final let scope: Unmanaged<CompoundDisposable>
-  /// Where in the row it stands; -1 if it does not.
+  /// Its position in the row; -1 if it isn't there.
   final var slot: Int32 = -1
   /// Whether the subscription still receives what was sent before it began.
   final let isBehind: Atomic<Bool>
@@ -21,7 +21,7 @@ class Observer: Disposable, @unchecked Sendable {
     super.init()
   }
 
-  /// Lets go of the sink and the scope; the row does that, once, when nobody uses them.
+  /// Releases the sink and the scope; the row calls this once, when they're no longer in use.
   ///
   /// The scope holds this observer in turn, so `deinit` would be too late. Sinks may lead to other
   /// subjects, and so on.

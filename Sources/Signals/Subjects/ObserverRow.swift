@@ -1,14 +1,14 @@
-/// The observers of a subject in the order in which they came.
+/// The observers of a subject in the order in which they arrived.
 ///
 ///     O1 O2 -- O4 O5
 ///
-/// One that goes leaves a gap; the gaps are closed when they outnumber the others. All methods
-/// belong to one thread at a time, the owner of the subject. While it passes an event along the
-/// row (a round), foreign code may add and remove observers from within: those that are added
-/// stand behind the end of the round, those that are removed are kept until it is over. So a round
-/// neither copies the row nor counts references.
+/// An observer that leaves makes a gap; the gaps are closed when they outnumber the others. All
+/// methods belong to one thread at a time, the owner of the subject. While it passes an event along
+/// the row (a round), foreign code may add and remove observers from within: added ones are placed
+/// behind the end of the round, removed ones are kept until it's over. So a round neither copies
+/// the row nor counts references.
 class ObserverRow: @unchecked Sendable {
-  // Unchecked because of what the owner alone may touch, which is everything here.
+  // Unchecked because of everything here, which only the owner may touch.
   private var slots = UnsafeMutablePointer<Unmanaged<Observer>?>.allocate(capacity: 2)
   // Checking each access costs as much as a delivery, and the owner does nothing else meanwhile.
   @exclusivity(unchecked) private var removedInRound: [Unmanaged<Observer>] = []
@@ -21,12 +21,12 @@ class ObserverRow: @unchecked Sendable {
     slots.deallocate()
   }
 
-  /// Takes an observer off the row, from any thread and at any time.
+  /// Removes an observer from the row, from any thread and at any time.
   func remove(_ observer: Observer) {
     preconditionFailure("\(type(of: self)) does not say how to remove an observer")
   }
 
-  /// Calls a closure with each observer that stands here now and is still here at its turn.
+  /// Calls a closure with each observer that's here now and is still here at its turn.
   @inline(__always)
   final func round(_ visit: (Observer) -> Void) {
     let last = Int(end)
@@ -48,7 +48,7 @@ class ObserverRow: @unchecked Sendable {
     for observer in removed { discard(observer) }
   }
 
-  /// Puts an observer at the end.
+  /// Appends an observer.
   final func append(_ observer: Observer) {
     if end == capacity { grow() }
     (slots + Int(end)).initialize(to: .passRetained(observer))
@@ -56,7 +56,7 @@ class ObserverRow: @unchecked Sendable {
     end += 1
   }
 
-  /// Takes an observer out, if it is here.
+  /// Removes an observer, if it's here.
   final func take(_ observer: Observer) {
     let slot = Int(observer.slot)
     guard slot >= 0, let found = slots[slot] else { return }
@@ -72,7 +72,7 @@ class ObserverRow: @unchecked Sendable {
     discard(found)
   }
 
-  /// Takes all observers out; not during a round.
+  /// Removes all observers; not during a round.
   final func takeAll() {
     let all = (0..<Int(end)).compactMap { slots[$0] }
     end = 0

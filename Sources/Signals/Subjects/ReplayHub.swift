@@ -1,13 +1,14 @@
 import Synchronization
 
-/// The inside of a subject that sends new observers what was sent before.
+/// The core of a subject that sends new observers what was sent before.
 ///
 /// A new observer gets a copy of the past on the thread that subscribes. It joins the row at the
-/// very moment of the copy, so that it misses nothing and gets nothing twice; what is delivered
-/// while it is still behind is kept for it. The mutex is never held while foreign code runs.
+/// very moment of the copy, so that it misses nothing and gets nothing twice; events that are
+/// delivered while it's still behind are kept for it. The mutex is never held while foreign code
+/// runs.
 final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
-  // Unchecked because of the buffer, which is guarded by the mutex, and `dropped`, which belongs to
-  // the owner.
+  // Unchecked because of the buffer, which the mutex guards, and `dropped`, which belongs to the
+  // owner.
   private let state = Guarded(ReplayState())
   private let buffer = Ring<Value>()
   private let limit: Int
@@ -23,12 +24,12 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     dropped.deallocate()
   }
 
-  /// The value that was sent last, if it is kept.
+  /// The value that was sent last, if it's kept.
   var last: Value? {
     state.withLock { _ in buffer.last }
   }
 
-  /// Keeps the first value, unless one has been sent already, before anybody observes the hub.
+  /// Keeps the first value, before the hub has observers, unless one has already been sent.
   func begin(with value: Value) {
     state.withLock { _ in
       if buffer.isEmpty { buffer.append(value) }
@@ -41,7 +42,7 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     spread(value)
   }
 
-  /// Keeps a value and says whether it left another one to be let go of, outside the mutex.
+  /// Keeps a value and returns whether that left another one to release, outside the mutex.
   private func record(_ value: Value) -> Bool {
     state.withLock { state in
       if !state.newcomers.isEmpty { admit(&state) }
@@ -95,7 +96,7 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
   ) {
     var left = Relief.longestTurn
     while let kept = state.withLock({ _ in late.takeKept() }) {
-      // What others send meanwhile must not hold this thread forever.
+      // Events that others send in the meantime must not hold this thread forever.
       while !kept.isEmpty {
         if left == 0 { return handOver(kept, late, sink, scope) }
         left -= 1
@@ -108,7 +109,7 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     }
   }
 
-  /// Leaves what is kept for an observer, and all that follows, to another thread.
+  /// Leaves an observer's kept events, and everything that follows, to another thread.
   private func handOver(
     _ kept: Ring<Value>,
     _ late: LateObserver<Value>,
@@ -136,17 +137,17 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
   }
 }
 
-/// What the mutex of a replaying hub guards beside its buffer.
+/// The state that the mutex of a replaying hub guards beside its buffer.
 ///
-/// Not nested in the hub: there it would be generic, and looked up for each value.
+/// It isn't nested in the hub: there it would be generic, and looked up for each value.
 private struct ReplayState {
   var newcomers: [Observer] = []
   var terminal: Terminal?
 }
 
-/// An observer that first gets the past; its hub guards what it keeps meanwhile.
+/// An observer that first gets the past; its hub guards what it keeps in the meantime.
 private final class LateObserver<Value: Sendable>: Observer, @unchecked Sendable {
-  // Unchecked because of what the mutex of the hub guards, which is everything here.
+  // Unchecked because of everything here, which the hub's mutex guards.
   private var kept: Ring<Value>?
   var terminal: Terminal?
 
@@ -156,13 +157,13 @@ private final class LateObserver<Value: Sendable>: Observer, @unchecked Sendable
     kept = ring
   }
 
-  /// Takes back what came before all that is kept now.
+  /// Takes back events that precede everything kept now.
   func giveBack(_ ring: Ring<Value>) {
     if let kept { while !kept.isEmpty { ring.append(kept.removeFirst()) } }
     kept = ring
   }
 
-  /// Hands over what was kept; if that is nothing, the observer has caught up.
+  /// Hands over the kept events; if there are none, the observer has caught up.
   func takeKept() -> Ring<Value>? {
     if kept == nil { isBehind.store(false, ordering: .releasing) }
     return kept.take()

@@ -1,15 +1,16 @@
-/// A subject that sends new subscribers what was sent before they came.
+/// A subject that sends new subscribers what was sent before they subscribed.
 ///
 /// A new subscriber first receives the values that the subject has kept, before subscribing
-/// returns, then those that are sent later: none is missing, none comes twice, and all subscribers
-/// see the same order. What is sent while it receives the past waits until it has that. A subject
-/// that has ended sends new subscribers what it has kept and then the terminal event.
+/// returns, then those that are sent later: none is missing, none arrives twice, and all
+/// subscribers see the same order. An event that's sent while it receives the past waits until it
+/// has received all of it. A subject that has ended sends new subscribers what it has kept and then
+/// the terminal event.
 ///
-/// Without a capacity everything is kept as long as the subject lives, so give one to a subject
-/// that may be sent to without end. Otherwise this is a ``Subject``, which says more about order,
-/// threads and the end.
+/// Without a capacity everything is kept as long as the subject lives, so set one for a subject
+/// that may receive values forever. Otherwise this is a ``Subject``; see there for order, threads
+/// and the end.
 ///
-/// Sending costs one lock more than with ``Subject``. Subscribing copies the values that are kept.
+/// Sending costs one more lock than with ``Subject``. Subscribing copies the values that are kept.
 ///
 /// ReactiveCocoa: `RACReplaySubject`. There values that were sent after the end were kept and
 /// replayed; here they are ignored.
@@ -25,9 +26,9 @@
 public final class ReplaySubject<Value: Sendable>: Subject<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is.
 
-  /// Creates a subject that keeps as many values as it is told, and all if it is not.
+  /// Creates a subject that keeps up to `capacity` values, or all of them by default.
   ///
-  /// With a capacity of zero only the terminal event is replayed. What `buffering` means, says
+  /// With a capacity of zero only the terminal event is replayed. For `buffering` see
   /// ``Subject/init(keeping:)``.
   ///
   /// - Precondition: the capacity is not negative.

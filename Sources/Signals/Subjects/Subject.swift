@@ -1,32 +1,33 @@
-/// A signal that is sent by hand: what its owner sends, all its subscribers receive.
+/// A signal that you send by hand: all subscribers receive what its owner sends.
 ///
-/// A subject is *hot*: subscribing starts no work, and a subscriber gets only what is sent after it
-/// subscribed. ``ReplaySubject`` and ``BehaviorSubject`` also send what came before. A subject is a
-/// ``Subscriber`` too, so a signal can be subscribed with it and its events go to all subscribers
-/// of the subject.
+/// A subject is *hot*: subscribing starts no work, and a subscriber gets only what's sent after it
+/// subscribed. ``ReplaySubject`` and ``BehaviorSubject`` also send what came before. A subject is
+/// also a ``Subscriber``, so it can subscribe to a signal and pass the signal's events to all its
+/// subscribers.
 ///
 /// **Order.** Subscribers receive an event in the order in which they subscribed, on the thread
-/// that sends it. All of them see all events in the same order. An event that is sent while another
-/// one is being delivered waits until all subscribers have that one: sent from inside a delivery,
-/// it comes right after; sent from another thread, the delivering thread delivers it, and the
-/// sender does not wait. A thread delivers 256 events of others in a row; then one of the library
-/// goes on, so that no sender is held forever. A subscriber that is added during a delivery misses
-/// that event, and all that was sent before it was added; one that is disposed gets nothing more. A
-/// delivery that another thread has begun is not interrupted by a disposal.
+/// that sends it. All of them see all events in the same order. An event that's sent while another
+/// one is being delivered waits until all subscribers have received that one: if it's sent from
+/// inside a delivery, it comes right after; if it's sent from another thread, the delivering thread
+/// delivers it, and the sender doesn't wait. A thread delivers 256 events of other threads in a
+/// row; then one of the library takes over, so that no sender is held forever. A subscriber that's
+/// added during a delivery misses that event, and all that were sent before it was added; one
+/// that's disposed gets nothing more. A delivery that another thread has begun isn't interrupted by
+/// a disposal.
 ///
 /// **End.** The first terminal event is the last event. It disposes the subscriptions to all
-/// signals that feed the subject, now and later; whoever subscribes afterwards receives it at once.
-/// What is sent after it is ignored.
+/// signals that feed the subject, now and later; subscribers that arrive afterwards receive it at
+/// once. Events that are sent after it are ignored.
 ///
-/// A subscription does not keep the subject alive. A subject that is let go of disposes what feeds
-/// it and sends nothing.
+/// A subscription doesn't keep the subject alive. When a subject is released, it disposes the
+/// subscriptions that feed it and sends nothing.
 ///
 /// Sending costs one compare-and-swap pair and no allocation, whatever the number of subscribers;
 /// subscribing and disposing take constant time.
 ///
 /// ReactiveCocoa: `RACSubject`. There an event that was sent from inside a delivery overtook the
-/// one being delivered, a subscriber who left during a delivery still got that event, and a subject
-/// forgot that it had ended.
+/// one being delivered, a subscriber that left during a delivery still got that event, and a
+/// subject forgot that it had ended.
 ///
 /// ```swift
 /// let letters = Subject<String>()
@@ -43,21 +44,21 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
   // Unchecked only because the superclass is; the one property here never changes.
   final let hub: Hub<Value>
 
-  /// Creates a subject that nobody has subscribed to.
+  /// Creates a subject without subscribers.
   public override init() {
     hub = Hub()
     super.init()
   }
 
-  /// Creates a subject that nobody has subscribed to, and says what it does if they are too slow.
+  /// Creates a subject, and sets what it does if its subscribers are too slow.
   ///
-  /// What is sent during a delivery, from another thread or from inside, waits until that is over.
-  /// The buffering says how many values may wait and what happens to the next one: it pushes out
-  /// the oldest of them, it is dropped, or its sender waits on its thread until there is room. A
-  /// sender that is itself delivering never waits, and terminal events always find room.
+  /// Events that are sent during a delivery, from another thread or from inside, wait until it's
+  /// over. The buffering sets how many values may wait and what happens to the next one: it pushes
+  /// out the oldest of them, it's dropped, or its sender waits on its thread until there is room. A
+  /// sender that's itself delivering never waits, and terminal events always find room.
   ///
-  /// A subject that is made without a word about it keeps all values, and
-  /// tells ``SlowSubscribers`` when 10,000 of them wait.
+  /// By default a subject keeps all values, and reports to ``SlowSubscribers`` when 10,000 of them
+  /// are waiting.
   ///
   /// ```swift
   /// let readings = Subject<Int>(keeping: .newest(1))
@@ -103,7 +104,7 @@ public class Subject<Value: Sendable>: Signal<Value>, Subscriber, @unchecked Sen
     hub.send(.completed)
   }
 
-  /// Takes in the subscription of a signal that feeds the subject, until either of them ends.
+  /// Accepts the subscription to a signal that feeds the subject, until either of them ends.
   ///
   /// ```swift
   /// let subject = Subject<Int>()

@@ -1,10 +1,11 @@
-/// Where in its chain a sink stands.
+/// A sink's place in its chain.
 struct ChainPlace {
-  // In this order, what a sink keeps in small properties takes no more memory.
+  // In this order, a sink's small properties take no extra memory.
 
-  /// What the subscriber at the end of the chain disposes.
+  /// The disposable that the subscriber at the end of the chain disposes.
   ///
-  /// Not counted: the sink at the end keeps it, and every sink of the chain keeps that one.
+  /// Not counted: the sink at the end keeps it alive, and every sink of the chain keeps that sink
+  /// alive.
   private let subscription: Unmanaged<CompoundDisposable>
   /// How many sinks follow each other from here to the next landing, or to the end of the chain.
   let stretch: UInt16
@@ -19,7 +20,7 @@ struct ChainPlace {
     self.init(stretch: 0, subscription: .passUnretained(subscription))
   }
 
-  /// The place of a sink that calls the one that stands here.
+  /// The place of a sink that calls the sink at this place.
   var above: ChainPlace {
     ChainPlace(stretch: stretch + 1, subscription: subscription)
   }

@@ -1,16 +1,16 @@
 /// A subscriber made of up to three closures.
 ///
-/// It may be subscribed to several signals at once: their values interleave in the order in which
-/// they were sent, and the first terminal event of any of them ends all. Events never overlap: one
-/// that comes from another thread while a closure runs is delivered by the thread that runs it,
-/// right after; one that is sent from inside a closure is delivered at once, nested. An error
-/// without an error closure reaches ``UnhandledErrors``.
+/// It can subscribe to several signals at once: their values interleave in the order in which they
+/// were sent, and the first terminal event of any of them ends everything. Events never overlap. An
+/// event that arrives from another thread while a closure is running is delivered right after, by
+/// the thread that runs the closure; one that's sent from inside a closure is delivered at once,
+/// nested. An error without an error closure reaches ``UnhandledErrors``.
 ///
-/// On a terminal event the three closures are let go of, then all subscriptions are disposed, and
+/// On a terminal event the three closures are released, then all subscriptions are disposed, and
 /// only then the terminal closure runs.
 ///
-/// ReactiveCocoa: the `RACSubscriber` class. Signals ended with it when nobody kept the object;
-/// here a subscription lives until it is disposed or terminates.
+/// ReactiveCocoa: the `RACSubscriber` class. There subscriptions ended when the object was
+/// released; here a subscription lives until it's disposed or terminates.
 ///
 /// ```swift
 /// let subscriber = ClosureSubscriber<Int>(
@@ -27,7 +27,7 @@ public final class ClosureSubscriber<Value: Sendable>: Subscriber {
   private let gate = Gate()
   private let subscriptions: SubscriptionList
 
-  /// Creates a subscriber from the closures for the kinds of events that matter.
+  /// Creates a subscriber from closures for the kinds of events that matter.
   public init(
     next: (@Sendable (Value) -> Void)? = nil,
     error: (@Sendable (any Error) -> Void)? = nil,
@@ -69,7 +69,7 @@ public final class ClosureSubscriber<Value: Sendable>: Subscriber {
     end { $0.completed() }
   }
 
-  /// Takes in a subscription, to dispose it when this subscriber terminates.
+  /// Accepts a subscription, which is disposed when this subscriber terminates.
   ///
   /// ```swift
   /// let printer = ClosureSubscriber<Int>(completed: { print("over") })

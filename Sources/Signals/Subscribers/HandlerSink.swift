@@ -1,17 +1,17 @@
 /// The end of a chain: up to three closures.
 ///
-/// They are let go of when the subscription terminates, before the last of them runs, so that
-/// what they captured does not live as long as the source keeps its subscriber.
+/// They're released when the subscription terminates, before the last of them runs, so that their
+/// captures don't live as long as the source keeps its subscriber.
 class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
-  // Unchecked as every sink: its caller serialises the calls. So accesses need no checks either,
-  // which cost as much as the event.
+  // Unchecked because a sink's caller serialises the calls. So accesses need no checks either,
+  // which would cost as much as the event.
 
-  /// Whether the closures were let go of, apart from the one that a value is in.
+  /// Whether the closures were released, except for one that's still running for a value.
   @exclusivity(unchecked) private var isForgotten = false
-  /// How many values are in the closure, one within the other.
+  /// How many values are in the closure, one inside the other.
   @exclusivity(unchecked) private var values: Int32 = 0
   private let scope: CompoundDisposable
-  /// Does not change while a value is in it.
+  /// Doesn't change while a value is in it.
   @exclusivity(unchecked) private var nextHandler: NextHandler<Value>?
   private var errorHandler: (@Sendable (any Error) -> Void)?
   private var completedHandler: (@Sendable () -> Void)?
@@ -26,8 +26,8 @@ class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
     if let next { nextHandler = NextHandler(closure: next) }
     errorHandler = error
     completedHandler = completed
-    // With the parameter in place of the property, the compiler makes a function of it that looks
-    // the class up for every subscription.
+    // With the parameter in place of the property, the compiler turns this into a function that
+    // looks the class up for every subscription.
     super.init(at: ChainPlace(endOf: self.scope))
   }
 
@@ -68,7 +68,7 @@ class HandlerSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   }
 }
 
-/// A closure that cannot be copied, so that running it counts no reference.
+/// A closure that can't be copied, so that running it counts no reference.
 private struct NextHandler<Value>: ~Copyable {
   let closure: @Sendable (Value) -> Void
 

@@ -1,7 +1,7 @@
-/// A resting place in a long chain, where events wait until there is stack to go on.
+/// A landing in a long chain, where events wait until there is enough stack to go on.
 ///
-/// One stands after every 64 sinks. As long as there is stack it passes events on at once; else
-/// it keeps them, in order, for the trampoline, together with all that come later.
+/// There is one after every 64 sinks. While there is enough stack it passes events on at once;
+/// otherwise it keeps them, and all that arrive later, in order, for the trampoline.
 final class LandingSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked because of `downstream`, which only `deinit` changes.
   private var downstream: Sink<Value>?

@@ -1,7 +1,7 @@
 /// A signal whose events are delivered on the main thread.
 ///
-/// ``Signal/deliverOnMainThread()`` makes them. The closures that subscribe to such a signal belong
-/// to the main actor, so they can use what belongs to it, such as a view or a model:
+/// ``Signal/deliverOnMainThread()`` makes these. The closures that subscribe to such a signal
+/// belong to the main actor, so they can use its state, such as a view or a model:
 ///
 /// ```swift
 /// @MainActor final class Label {
@@ -16,7 +16,7 @@
 /// print(label.text)  // Prints "ready"
 /// ```
 ///
-/// What an operator makes of it is a plain ``Signal`` again, so the delivery comes last in a chain.
+/// Applying an operator gives a plain ``Signal`` again, so the delivery comes last in a chain.
 ///
 /// ReactiveCocoa: the result of `-deliverOnMainThread`.
 public final class MainSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
@@ -35,10 +35,10 @@ public final class MainSignal<Value: Sendable>: Signal<Value>, @unchecked Sendab
     source?.attach(sink, in: scope)
   }
 
-  /// Subscribes with up to three closures of the main actor, and returns what ends the
+  /// Subscribes with up to three main-actor closures, and returns a disposable for the
   /// subscription.
   ///
-  /// The rules are those of ``Signal/subscribe(next:error:completed:)``.
+  /// It follows the rules of ``Signal/subscribe(next:error:completed:)``.
   ///
   /// ReactiveCocoa: `-subscribeNext:error:completed:`.
   @discardableResult
@@ -55,9 +55,9 @@ public final class MainSignal<Value: Sendable>: Signal<Value>, @unchecked Sendab
     )
   }
 
-  /// Subscribes with closures of the main actor that get an object, without keeping it alive.
+  /// Subscribes with main-actor closures that get an object, without keeping it alive.
   ///
-  /// The rules are those of ``Signal/subscribe(with:next:error:completed:)``.
+  /// It follows the rules of ``Signal/subscribe(with:next:error:completed:)``.
   ///
   /// ReactiveCocoa: `@weakify(self)` before and `@strongify(self)` within each block.
   ///

@@ -1,16 +1,16 @@
-/// The subscriber that a created signal sends its events to.
+/// The subscriber to which a created signal sends its events.
 ///
-/// It stands between the producer and whoever subscribed, and lets events pass as long as its
-/// ``disposable`` is not disposed. This keeps the contract of a subscription whatever the producer
+/// It sits between the producer and the actual subscriber, and lets events pass as long as its
+/// ``disposable`` isn't disposed. This keeps the contract of a subscription whatever the producer
 /// does: nothing after the terminal event, nothing after disposal, never two events at once. An
 /// event from another thread that arrives during a delivery is delivered by the delivering thread
-/// right after it, so no sender waits; after 256 of those a thread of the library goes on. An event
-/// that is sent from inside a delivery is delivered at once, nested. An event that is being
-/// delivered while another thread disposes is not interrupted, none starts after that.
+/// right after it, so no sender waits; after 256 of those a thread of the library takes over. An
+/// event that's sent from inside a delivery is delivered at once, nested. An event that's being
+/// delivered while another thread disposes isn't interrupted; none starts after that.
 ///
-/// On a terminal event the subscription is disposed first, which runs the cleanup that the
-/// producer returned, and then the event is passed on. If the producer has not returned yet, its
-/// cleanup runs as soon as it does.
+/// On a terminal event the subscription is disposed first, which runs the producer's cleanup, and
+/// then the event is passed on. If the producer hasn't returned yet, its cleanup runs as soon as it
+/// does.
 ///
 /// Sending costs one compare-and-swap pair and no allocation.
 ///
@@ -30,10 +30,10 @@
 /// // Prints "1"
 /// ```
 public class PassthroughSubscriber<Value: Sendable>: Subscriber, @unchecked Sendable {
-  // Unchecked only because the class is not final, which lets a signal keep it as a value; the
+  // Unchecked only because the class isn't final, which lets a signal keep it as a value; the
   // properties never change.
 
-  /// The disposable of the subscription; live from the start, while the producer still runs.
+  /// The disposable of the subscription; live from the start, while the producer is still running.
   public final let disposable: CompoundDisposable
   private let sink: Sink<Value>
   private let gate = Gate()
@@ -63,7 +63,7 @@ public class PassthroughSubscriber<Value: Sendable>: Subscriber, @unchecked Send
     gate.pass(now: { complete() }, later: { [self] in complete() })
   }
 
-  /// Takes in the subscription of another signal that this subscriber was subscribed to.
+  /// Accepts the subscription to another signal that this subscriber was subscribed to.
   ///
   /// It ends with this subscription at the latest, even if its disposable is thrown away.
   ///

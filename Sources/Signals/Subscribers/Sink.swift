@@ -1,19 +1,19 @@
-/// Where the events of one subscription go: a link in the chain from the source to the end.
+/// The destination of a subscription's events: a link in the chain from the source to the end.
 ///
-/// Every operator of a chain puts one sink between its source and the sink below it. The sink
-/// calls are virtual methods, one per kind of event, because that is what costs least when the
-/// type of the values is only known at run time.
+/// Every operator of a chain puts one sink between its source and the sink below it. The sink's
+/// calls are virtual methods, one per kind of event, because that costs least when the type of the
+/// values is only known at run time.
 ///
-/// Whoever calls a sink keeps these promises, so that sinks need no locks:
+/// A sink's caller keeps these promises, so that sinks need no locks:
 /// - one call at a time, except that a call may be nested inside another on the same thread;
 /// - nothing after ``error(_:)`` or ``completed()``;
-/// - nothing after the scope that the sink was attached with was disposed, except a terminal
-///   event, which always comes after that scope was disposed by the caller.
+/// - nothing after the scope that the sink was attached with was disposed, except a terminal event,
+///   for which the caller always disposes that scope first.
 @usableFromInline
 class Sink<Value: Sendable>: @unchecked Sendable {
-  // Unchecked because subclasses keep state; the first promise above keeps it from races.
+  // Unchecked because subclasses keep state; the first promise above protects it from races.
 
-  /// Where in its chain the sink stands.
+  /// The sink's place in its chain.
   final let place: ChainPlace
 
   /// Creates the sink at the end of a chain, which must keep `subscription` alive.
@@ -26,15 +26,15 @@ class Sink<Value: Sendable>: @unchecked Sendable {
     place = downstream.place.above
   }
 
-  /// Creates a sink above a place whose sink it does not call itself.
+  /// Creates a sink above a place whose sink it doesn't call itself.
   init(at place: ChainPlace) {
     self.place = place
   }
 
   /// Whether the subscriber at the end of the chain has disposed the subscription.
   ///
-  /// An event may be on its way down the chain then, because a closure of an operator disposed, or
-  /// because it waited for stack. A sink that calls a closure asks before.
+  /// An event may still be on its way down the chain at that point, because an operator's closure
+  /// disposed, or because the event waited for stack. A sink checks this before it calls a closure.
   @inline(__always)
   final var isCancelled: Bool {
     place.isCancelled

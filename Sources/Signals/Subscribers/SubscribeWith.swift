@@ -3,13 +3,14 @@ extension Signal {
 
   /// Subscribes with closures that get an object, without keeping it alive.
   ///
-  /// The object is only kept alive while one of the closures runs. When it goes away the
-  /// subscription ends silently: at once if the object is a ``LifetimeOwner``, else at the next
-  /// event. So a closure can use the object that owns the subscription, and no cycle arises.
+  /// The object is kept alive only while one of the closures is running. When it goes away, the
+  /// subscription ends silently: at once if the object is a ``LifetimeOwner``, otherwise at the
+  /// next event. So a closure can use the object that owns the subscription without creating a
+  /// cycle.
   ///
-  /// The closures run on the threads that send. Where the object belongs to the main actor, write
-  /// ``deliverOnMainThread()`` before; if the object is an actor, its own `subscribe(with:)` is
-  /// taken.
+  /// The closures run on the threads that send. If the object belongs to the main actor, put
+  /// ``deliverOnMainThread()`` before this; if the object is an actor, its own `subscribe(with:)`
+  /// is chosen.
   ///
   /// ReactiveCocoa: `@weakify(self)` before and `@strongify(self)` within each block.
   ///
@@ -23,7 +24,7 @@ extension Signal {
   /// }
   /// // Prints "hello world"
   /// ```
-  @_disfavoredOverload  // An actor and a `MainSignal` have their own; all would fit.
+  @_disfavoredOverload  // An actor and a `MainSignal` have their own; all would match.
   @discardableResult
   public final func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

@@ -1,9 +1,9 @@
 extension Signal {
   /// Subscribes with closures that run on an actor, without keeping it alive.
   ///
-  /// The subscription starts here and now. Each event is delivered as work of the actor, in order
-  /// and one at a time, so a closure can read and change the actor's state; the sender does not
-  /// wait. Disposal calls off what has not been delivered. When the actor goes away, the
+  /// The subscription starts immediately. Each event is delivered as work of the actor, in order
+  /// and one at a time, so a closure can read and change the actor's state; the sender doesn't
+  /// wait. Disposal cancels the events that haven't been delivered. When the actor goes away, the
   /// subscription ends silently at the next event.
   ///
   /// ReactiveCocoa: `-deliverOn:` with the scheduler of a queue.
@@ -46,7 +46,7 @@ extension Signal {
 
 /// Events on their way to an actor, which takes them in order.
 ///
-/// At most one task is at work; it takes what comes meanwhile, too.
+/// At most one task is at work; it also takes events that arrive in the meantime.
 private final class ActorInbox<Owner: Actor>: Sendable {
   typealias Event = @Sendable (isolated Owner) -> Void
 

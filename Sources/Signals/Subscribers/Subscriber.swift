@@ -1,12 +1,12 @@
-/// Something that takes the events of a signal.
+/// Something that receives the events of a signal.
 ///
-/// Any number of values, then at most one terminal event: an error or completion. The class
-/// ``ClosureSubscriber`` is the usual conformer; write another one to receive events in a type of
-/// your own. A subscriber may be subscribed to several signals; unless it serialises the events
-/// itself, as ``ClosureSubscriber`` does, they may then come from several threads at once.
+/// It receives any number of values, then at most one terminal event: an error or completion. The
+/// class ``ClosureSubscriber`` is the usual conformer; write another one to receive events in your
+/// own type. A subscriber can subscribe to several signals; then events may come from several
+/// threads at once, unless it serialises them itself, as ``ClosureSubscriber`` does.
 ///
-/// ReactiveCocoa: the `RACSubscriber` protocol. There an error could be nil; here it is always an
-/// error, as Swift has it.
+/// ReactiveCocoa: the `RACSubscriber` protocol. There an error could be nil; here it's always an
+/// `Error`.
 ///
 /// ```swift
 /// final class Printer: Subscriber {
@@ -34,8 +34,8 @@ public protocol Subscriber<Value>: AnyObject, Sendable {
 
   /// Takes the disposable of a subscription that is about to start.
   ///
-  /// The subscriber should dispose it when it terminates, and may add disposables of its own,
-  /// which are then disposed together with the subscription.
+  /// The subscriber should dispose it when it terminates, and may add its own disposables, which
+  /// are then disposed together with the subscription.
   func didSubscribe(with disposable: CompoundDisposable)
 }
 

@@ -1,6 +1,6 @@
-/// The end of a chain that hands its events to a subscriber of any type.
+/// The end of a chain that passes its events to a subscriber of any type.
 ///
-/// An event that is on its way down the chain when the subscription is disposed ends here.
+/// An event that's on its way down the chain when the subscription is disposed stops here.
 final class SubscriberSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let subscriber: any Subscriber<Value>

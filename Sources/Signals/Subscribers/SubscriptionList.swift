@@ -1,11 +1,11 @@
 /// The subscriptions that feed one subscriber, linked both ways.
 ///
-/// A subscription that ends leaves the list; when the list is disposed, so are they all.
+/// A subscription that ends leaves the list; disposing the list disposes all of them.
 struct SubscriptionList: Sendable {
   /// The subscriptions, disposed together.
   let disposable: CompoundDisposable
 
-  /// Takes in a subscription until it ends.
+  /// Adds a subscription until it ends.
   func add(_ subscription: CompoundDisposable) {
     guard subscription !== disposable else { return }
     disposable.add(subscription)

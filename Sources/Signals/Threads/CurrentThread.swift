@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// What the system says about the calling thread; asked once for each thread.
+/// What the system reports about the calling thread; requested once per thread.
 struct CurrentThread {
   /// Whether the thread is the one that the process began with.
   let isMain: Bool
@@ -27,7 +27,8 @@ struct CurrentThread {
     subscriptionLimit = stackLimit + min(Self.subscriptionReserve, size / 6)
   }
 
-  /// A number that tells the calling thread from all other living threads; never zero, and even.
+  /// A number that distinguishes the calling thread from all other living threads; even, and never
+  /// zero.
   static var identity: UInt {
     #if canImport(Darwin)
     UInt(bitPattern: pthread_self())
@@ -51,8 +52,8 @@ struct CurrentThread {
     @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32
 
   private static func asksIsMain() -> Bool {
-    // On Linux the first thread of a process carries the number of the process. The function is
-    // looked up because the headers hide it behind a macro that Swift does not define.
+    // On Linux the first thread of a process has the number of the process. The function is looked
+    // up because the headers hide it behind a macro that Swift can't import.
     guard let found = dlsym(nil, "gettid") else { return false }
     return unsafeBitCast(found, to: GetID.self)() == getpid()
   }
@@ -71,7 +72,7 @@ struct CurrentThread {
     return (UInt(bitPattern: bottom), UInt(size))
   }
 
-  /// Where the system does not tell, 256 KiB from here are taken to be safe.
+  /// Where the system doesn't report the stack, 256 KiB from here are assumed to be safe.
   private static func assumedStack() -> (bottom: UInt, size: UInt) {
     let size: UInt = 256 << 10
     return (stackPosition() - size, size)

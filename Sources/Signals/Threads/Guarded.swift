@@ -2,9 +2,9 @@ import Synchronization
 
 /// A value behind a mutex.
 ///
-/// The thread sanitizer does not see the standard library's mutex synchronise when threads contend
-/// for it, because that part is not instrumented. The mark tells it: whoever holds the mutex reads
-/// what the last holder wrote. It costs a plain load and a plain store.
+/// The thread sanitizer doesn't see the standard library's mutex synchronise when threads contend
+/// for it, because that part isn't instrumented. The annotation shows it that the holder of the
+/// mutex reads what the last holder wrote. It costs a plain load and a plain store.
 package struct Guarded<Value>: ~Copyable {
   private let mutex: Mutex<Value>
   private let mark = Atomic<Bool>(false)

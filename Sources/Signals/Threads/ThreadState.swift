@@ -16,13 +16,13 @@ struct ThreadState {
   let subscriptionLimit: UInt
   /// The scheduler as whose work subscriptions start on the thread if it has no other.
   private(set) lazy var standIn: Scheduler = StandInScheduler()
-  /// How many steps of `Trampoline` stand on the stack.
+  /// How many steps of `Trampoline` are on the stack.
   var bounces = 0
-  /// What was put off until the stack is free again.
+  /// Steps that are postponed until the stack is free again.
   var postponed: [() -> Void] = []
-  /// How many calls of `Unwinding.letGo` stand on the stack.
+  /// How many calls of `Unwinding.letGo` are on the stack.
   var releases = 0
-  /// What is to be let go of when they have returned.
+  /// Objects to release when they have returned.
   var parked: [AnyObject] = []
 
   /// The state of the calling thread.
@@ -57,7 +57,7 @@ struct ThreadState {
 }
 
 extension UnsafeMutablePointer<ThreadState> {
-  /// A number that tells the thread from all other living ones; see ``Ownership``.
+  /// A number that distinguishes the thread from all other living ones; see ``Ownership``.
   var identity: UInt {
     UInt(bitPattern: self)
   }

@@ -1,14 +1,14 @@
-/// Lets go of long chains of objects without a stack frame for each of them.
+/// Releases long chains of objects without a stack frame for each of them.
 ///
-/// When the last reference to a chain goes away, each object would let go of the next one from
-/// inside its own `deinit`, and 100,000 of them would need megabytes of stack. Objects that can
-/// form such chains ask here instead: when the stack is nearly used up the next one is only put on
-/// a list, and the outermost call works the list off.
+/// When the last reference to a chain goes away, each object would release the next one from inside
+/// its own `deinit`, and 100,000 of them would need megabytes of stack. Objects that can form such
+/// chains check here instead: when the stack is nearly used up, the next one is only put on a list,
+/// and the outermost call works through the list.
 enum Unwinding {
-  /// Lets go of something, at once or by putting it on the list.
+  /// Releases something, at once or by putting it on the list.
   ///
-  /// Exactly one of the closures runs: `now` lets go of the last reference, `later` hands over an
-  /// object that holds one, so that the one that the caller still has is not the last.
+  /// Exactly one of the closures runs: `now` releases the last reference, `later` hands over an
+  /// object that holds one, so that the caller's reference isn't the last.
   static func letGo(now: () -> Void, later: () -> AnyObject?) {
     let thread = ThreadState.current
     guard thread.pointee.releases == 0 || stackPosition() > thread.pointee.stackLimit else {
@@ -24,7 +24,7 @@ enum Unwinding {
   }
 }
 
-/// Something that is not an object, wrapped up as one.
+/// Something that isn't an object, wrapped in one.
 final class Parcel<Content> {
   private let content: Content
 

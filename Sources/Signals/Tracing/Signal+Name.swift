@@ -10,17 +10,17 @@ import Glibc
 
 /// The names that operators give to the signals they make.
 enum DerivedNames {
-  /// Whether signals are named after their operators: whether the environment asked for it.
+  /// Whether signals are named after their operators, as requested by the environment.
   static let areWanted = Atomic<Bool>(wanted(in: "RAC_DEBUG_SIGNAL_NAMES"))
 
-  /// Whether the environment has a variable, whatever its value.
+  /// Returns whether the environment has a variable, whatever its value.
   static func wanted(in variable: String) -> Bool {
     getenv(variable) != nil
   }
 
-  /// How much of the name of a source is kept in the name of what is made from it.
+  /// How much of a source's name is kept in the name of a signal that's made from it.
   ///
-  /// A chain of 100,000 operators would have gigabytes of names otherwise.
+  /// Otherwise a chain of 100,000 operators would have gigabytes of names.
   static let longestSource = 1_000
 
   static func shortened(_ name: String) -> String {
@@ -28,9 +28,9 @@ enum DerivedNames {
     return "..." + name.suffix(longestSource)
   }
 
-  /// Returns the text of an argument: of a signal its name, of a number or a string its text.
+  /// Returns the text of an argument: a signal's name, or the text of a number or a string.
   ///
-  /// Of everything else only the type is told, so that no foreign code runs.
+  /// For everything else it's only the type, so that no foreign code runs.
   static func describe(_ argument: Any) -> String {
     switch argument {
     case let text as String: "\"\(text)\""
@@ -40,7 +40,7 @@ enum DerivedNames {
     }
   }
 
-  /// Returns how an operation names a scheduler that it may have been given.
+  /// Returns the part of an operation's name for an optional scheduler.
   static func on(_ scheduler: Scheduler?) -> String {
     scheduler.map { " onScheduler: \(describe($0))" } ?? ""
   }
@@ -59,11 +59,11 @@ enum DerivedNames {
 }
 
 extension Signal {
-  /// Names a new signal after the operator and the source it was made with, if names are wanted.
+  /// Names a new signal after its operator and its source, if names are wanted.
   ///
   ///     [countdown] -take: 3
   ///
-  /// Every operator names what it returns; the operation is not evaluated in vain.
+  /// Every operator names the signal it returns; the operation is only evaluated if it's needed.
   @inline(__always)
   final func derived(
     from source: Signal<some Sendable>,
@@ -84,7 +84,7 @@ extension Signal {
 
   /// Names this signal after the class method that is making it, if names are wanted.
   ///
-  /// For initialisers: it costs no reference, as ``made(by:)`` does.
+  /// For initialisers: like ``made(by:)``, it costs no reference.
   @inline(__always)
   final func nameIfWanted(_ operation: @autoclosure () -> String) {
     if DerivedNames.areWanted.load(ordering: .relaxed) { named(operation()) }

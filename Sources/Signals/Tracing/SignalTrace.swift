@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Watches the events of all signals in the process, for whoever looks for a mistake.
+/// Observes the events of all signals in the process, for debugging.
 ///
-/// While at least one observer watches, it sees every event that a producer of
-/// ``Signal/create(_:)`` or a subject sends to a subscription that began meanwhile, just before the
-/// event is passed on. Operators, and the signals that do no work (`return`, `empty`, `error`),
-/// have no events of their own here. A subscription that begins while nobody watches costs one load
-/// more, its events nothing.
+/// While there is at least one observer, it sees every event that a producer of
+/// ``Signal/create(_:)`` or a subject sends to a subscription that began during that time, just
+/// before the event is passed on. Operators, and the signals that do no work (`return`, `empty`,
+/// `error`), have no events of their own here. A subscription that begins without observers costs
+/// one extra load, and its events cost nothing.
 ///
 /// ReactiveCocoa: the DTrace probes `next`, `error` and `completed` of the provider `RACSignal`.
 ///
@@ -33,7 +33,7 @@ public struct SignalTrace: Sendable {
   /// watching.dispose()
   /// ```
   public let signal: String
-  /// Tells the subscription from all others that exist at the time.
+  /// Distinguishes the subscription from all others that exist at the time.
   ///
   /// ```swift
   /// import Synchronization
@@ -49,7 +49,7 @@ public struct SignalTrace: Sendable {
   /// watching.dispose()
   /// ```
   public let subscriber: ObjectIdentifier
-  /// What is about to be passed on.
+  /// The event that's about to be passed on.
   ///
   /// ```swift
   /// let watching = SignalTrace.observe { print($0.event.value ?? "none") }
@@ -62,8 +62,8 @@ public struct SignalTrace: Sendable {
 
   /// Calls a closure with each event, until the result is disposed.
   ///
-  /// The closure runs on the thread of the event, and may be called from several at once. It must
-  /// not subscribe to signals that are traced, which would call it without end.
+  /// The closure runs on the thread of the event, and several threads may call it at once. It must
+  /// not subscribe to signals that are traced, because then it would be called forever.
   ///
   /// ```swift
   /// let watching = SignalTrace.observe { print($0) }
@@ -86,7 +86,7 @@ public struct SignalTrace: Sendable {
     }
   }
 
-  /// Puts a tracing link before a sink, if somebody watches.
+  /// Puts a tracing link before a sink if there are observers.
   @inline(__always)
   static func tap<Value>(_ sink: consuming Sink<Value>, of signal: Signal<Value>) -> Sink<Value> {
     isOn.load(ordering: .relaxed) ? TracingSink(sink, of: signal) : sink
@@ -118,13 +118,13 @@ extension SignalTrace: CustomStringConvertible {
     }
   }
 
-  /// Returns a text on one line, with one space where there was white space.
+  /// Returns a text on one line, with white space collapsed to single spaces.
   private static func collapsed(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 
-/// The closures that watch, in the order in which they began.
+/// The observing closures, in the order in which they were added.
 private struct Observers {
   private var last = 0
   private var entries: [(number: Int, call: @Sendable (SignalTrace) -> Void)] = []
@@ -143,7 +143,7 @@ private struct Observers {
   }
 }
 
-/// Shows events to those who watch, and passes them on.
+/// Shows events to the observers, and passes them on.
 private final class TracingSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let downstream: Sink<Value>
