@@ -1,10 +1,10 @@
 public import Signals
 
 extension TestScheduler {
-  /// Returns a diagram of what signals send, for which it moves the time on.
+  /// Returns a diagram of what signals send, advancing the time for them.
   ///
-  /// All are subscribed to at once, in the given order, and watched until all have ended, for 100
-  /// ticks at most unless told otherwise.
+  /// All are subscribed at once, in the given order, and observed until all have ended, for at most
+  /// 100 ticks by default.
   ///
   /// ```swift
   /// import Signals
@@ -17,8 +17,8 @@ extension TestScheduler {
   /// // Prints "first    (1|)"
   /// ```
   ///
-  /// Signals that others subscribe to meanwhile have rows if ``row(_:of:)`` gave them names. The
-  /// names in `inner` are those that are shown, above the last of the other rows.
+  /// Signals that are subscribed in the meantime have rows if ``row(_:of:)`` gave them names. The
+  /// names in `inner` select the ones to show, above the last of the other rows.
   public func diagram<each Value>(
     _ signals: repeat (String, Signal<each Value>),
     inner: [String] = [],

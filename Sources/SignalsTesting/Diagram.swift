@@ -1,9 +1,9 @@
 /// Several timelines, one below the other, with the same tick in the same column.
 ///
-/// Names are counted in the columns of a terminal, of which ideographs take two.
+/// Names are measured in terminal columns; ideographs take two.
 ///
-/// It prints itself with the names to the left, so that it can be an expectation. Reading what it
-/// printed gives an equal diagram, unless one of its timelines is empty or none begins at once.
+/// Its text has the names on the left, so you can use it as an expectation. Parsing that text gives
+/// an equal diagram, unless one of its timelines is empty or none begins at once.
 ///
 /// ```swift
 /// import Signals
@@ -34,10 +34,10 @@ public struct Diagram: Hashable, Sendable {
     public let name: String
     /// What the signal sent.
     public let timeline: Timeline
-    /// The tick at which somebody subscribed to the signal.
+    /// The tick at which the signal was subscribed.
     public let start: Int
 
-    /// Creates a row, whose timeline begins at a tick of the diagram.
+    /// Creates a row whose timeline begins at a tick of the diagram.
     ///
     /// - Precondition: `start` is not negative.
     public init(_ name: String, _ timeline: Timeline, start: Int = 0) {
@@ -67,10 +67,10 @@ public struct Diagram: Hashable, Sendable {
 
   /// Parses a diagram: lines with a name, at least two spaces and a timeline.
   ///
-  /// Empty lines do not count. A timeline that stands further to the right than others begins
-  /// later, unless two spaces follow each name however long it is.
+  /// Empty lines don't count. A timeline that's further to the right than others begins later,
+  /// unless exactly two spaces follow each name, however long the name is.
   ///
-  /// - Throws: ``DiagramError``, which says which line and column are wrong.
+  /// - Throws: ``DiagramError``, which reports the line and column of the mistake.
   public init(_ text: some StringProtocol) throws {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let found = try lines.enumerated().compactMap { number, line in
@@ -85,8 +85,8 @@ public struct Diagram: Hashable, Sendable {
 }
 
 extension Diagram.Row {
-  /// A row that begins with the diagram, the column of its timeline as a terminal counts, and the
-  /// spaces before it.
+  /// A row that begins with the diagram, its timeline's column as a terminal counts, and the spaces
+  /// before it.
   fileprivate typealias Parsed = (row: Diagram.Row, column: Int, gap: Int)
 
   fileprivate static func parse(_ line: String, number: Int) throws -> Parsed {

@@ -1,4 +1,4 @@
-/// Why a text is not a diagram.
+/// The reason why a text isn't a diagram.
 ///
 /// ```swift
 /// import SignalsTesting
@@ -27,7 +27,7 @@ public struct DiagramError: Error, Hashable, Sendable, CustomStringConvertible {
   /// ```
   public let problem: TimelineError.Problem
 
-  /// Where it is, what is wrong there and what to write instead.
+  /// The position, what is wrong there and what to write instead.
   ///
   /// ```swift
   /// import SignalsTesting

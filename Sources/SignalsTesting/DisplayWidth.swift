@@ -1,5 +1,5 @@
 extension Character {
-  /// The number of columns that a terminal gives the character: 0, 1 or 2.
+  /// The number of columns that a terminal uses for the character: 0, 1 or 2.
   package var displayWidth: Int {
     if let value = asciiValue { return value < 0x20 || value == 0x7F ? 0 : 1 }
     guard let first = unicodeScalars.first else { return 0 }
@@ -18,12 +18,12 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The number of columns that a terminal gives the text, which must not contain tabs.
+  /// The number of columns that a terminal uses for the text, which must not contain tabs.
   package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension Unicode.Scalar {
-  /// Whether Unicode's East Asian Width (annex 11) is wide or full; emoji are found otherwise.
+  /// Whether Unicode's East Asian Width (annex 11) is wide or full; emoji are detected elsewhere.
   fileprivate var isWide: Bool {
     switch value {
     case 0..<0x1100: false

@@ -1,6 +1,6 @@
 import Signals
 
-/// What named signals send while a diagram is drawn, from whenever somebody subscribes to them.
+/// What named signals send while a diagram is drawn, each from its first subscription on.
 struct InnerRows {
   private struct Row {
     let start: Int
@@ -24,7 +24,7 @@ struct InnerRows {
     return true
   }
 
-  /// Notes an event, unless the row has ended.
+  /// Records an event, unless the row has ended.
   mutating func note(_ event: Timeline.Event, in name: String, at now: Instant) {
     guard var row = rows[name], row.end == nil else { return }
     let tick = count(to: now)
@@ -33,7 +33,7 @@ struct InnerRows {
     rows[name] = row
   }
 
-  /// Notes that nobody watches any more.
+  /// Records that the signal is no longer observed.
   mutating func end(_ name: String, at now: Instant) {
     guard var row = rows[name], row.end == nil else { return }
     row.end = count(to: now)

@@ -20,12 +20,12 @@ final class Nap: Sendable {
     if isCancelled { continuation.resume(throwing: CancellationError()) }
   }
 
-  /// Lets the task go on, unless it does already.
+  /// Resumes the task, unless it has already been resumed.
   func end() {
     take()?.resume()
   }
 
-  /// Lets the task go on with an error, also if it has not begun to sleep.
+  /// Resumes the task with an error, even if it hasn't begun to sleep.
   func cancel() {
     take()?.resume(throwing: CancellationError())
   }

@@ -1,12 +1,12 @@
-/// A task that waits until enough work waits for a test scheduler.
+/// A task that waits until a test scheduler has enough pending work.
 struct Onlooker: Sendable {
-  /// What tells it from all others.
+  /// Distinguishes it from all others.
   let ticket: Ticket
-  /// How much work it wants to see.
+  /// How much pending work it waits for.
   let count: Int
   private let continuation: CheckedContinuation<Void, Never>
 
-  /// Something of which there is only one.
+  /// A unique identity.
   final class Ticket: Sendable {}
 
   init(_ ticket: Ticket, seeing count: Int, _ continuation: CheckedContinuation<Void, Never>) {
@@ -15,33 +15,33 @@ struct Onlooker: Sendable {
     self.continuation = continuation
   }
 
-  /// Lets the task go on; to be called once, outside of any lock.
+  /// Resumes the task; call it once, outside any lock.
   func goOn() {
     continuation.resume()
   }
 }
 
-/// The tasks that wait until enough work waits.
+/// The tasks that wait until there is enough pending work.
 struct Onlookers: Sendable {
   private var all: [Onlooker] = []
 
-  /// Whether nobody waits.
+  /// Whether no task is waiting.
   var isEmpty: Bool {
     all.isEmpty
   }
 
-  /// Takes one in.
+  /// Adds a task.
   mutating func enter(_ onlooker: Onlooker) {
     all.append(onlooker)
   }
 
-  /// Takes those out who wanted to see so much, in the order in which they came.
+  /// Removes the tasks that waited for this much work, in the order in which they arrived.
   mutating func leave(at count: Int) -> [Onlooker] {
     defer { all.removeAll { $0.count <= count } }
     return all.filter { $0.count <= count }
   }
 
-  /// Takes one out that has lost interest, if it still waits.
+  /// Removes a task that no longer waits for work, if it's still here.
   mutating func leave(_ ticket: Onlooker.Ticket) -> Onlooker? {
     guard let index = all.firstIndex(where: { $0.ticket === ticket }) else { return nil }
     return all.remove(at: index)

@@ -4,7 +4,7 @@ import Signals
 final class PendingWork: Sendable {
   /// The time between two runs; nil if there is only one.
   let interval: Duration?
-  /// What keeps the closure from running, and lets go of it.
+  /// Prevents the closure from running, and releases it.
   let disposable: Disposable
   private let content: Content
 
@@ -15,7 +15,7 @@ final class PendingWork: Sendable {
     disposable = Disposable { content.work.withLock { $0 = nil } }
   }
 
-  /// Runs the closure, unless it was disposed; lets go of it if this was its only run.
+  /// Runs the closure, unless it was disposed; releases it if this was its only run.
   func run() {
     let work = content.work.withLock { work in
       defer { if interval == nil { work = nil } }
@@ -24,7 +24,7 @@ final class PendingWork: Sendable {
     work?()
   }
 
-  /// What the disposable can empty without holding the object that holds the disposable.
+  /// The content, which the disposable can empty without holding the object that holds it.
   private final class Content: Sendable {
     let work: Guarded<(@Sendable () -> Void)?>
 

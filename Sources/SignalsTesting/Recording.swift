@@ -1,8 +1,8 @@
 public import Signals
 
-/// What a signal has sent so far, while virtual time goes on.
+/// What a signal has sent so far, in virtual time.
 ///
-/// A ``Recorder`` is the other way to watch a signal: in real time, for what other threads send.
+/// To observe a signal in real time, with events from other threads, use a ``Recorder``.
 ///
 /// ```swift
 /// import Signals
@@ -33,7 +33,7 @@ public final class Recording: Sendable {
     start = scheduler.now
   }
 
-  /// What was sent up to now; a signal that has not ended was watched for the present tick too.
+  /// What was sent up to now, including the present tick if the signal hasn't ended.
   public var timeline: Timeline {
     Timeline(state.withLock { $0.moments }, length: currentTick + 1)
   }
@@ -82,7 +82,7 @@ public final class Recording: Sendable {
 }
 
 extension Signal {
-  /// Subscribes as the work of a test scheduler, and notes what is sent in which tick.
+  /// Subscribes as the work of a test scheduler, and records what's sent in which tick.
   ///
   /// An event between two ticks counts as one of the earlier tick.
   ///
@@ -103,7 +103,7 @@ extension Signal {
     return recording
   }
 
-  /// Returns what the signal sends within a number of ticks, for which it moves the time on.
+  /// Returns what the signal sends within a number of ticks, advancing the time for it.
   ///
   /// It stops earlier, at the tick in which the signal ends.
   ///
@@ -127,7 +127,7 @@ extension Signal {
 }
 
 extension TestScheduler {
-  /// Moves the time on until all recordings have ended, or the ticks are over, and stops them.
+  /// Advances the time until all recordings have ended, or the ticks are over, and stops them.
   func watch(_ recordings: [Recording], ticks: Int, tick: Duration) {
     let (start, last) = (now, max(ticks, 1) - 1)
     var passed = 0
@@ -139,7 +139,7 @@ extension TestScheduler {
     for recording in recordings { recording.stop() }
   }
 
-  /// Returns the next tick before which work waits; where there is none, nothing can happen.
+  /// Returns the next tick before which work is due; without one, nothing can happen.
   private func nextTick(
     after passed: Int,
     until last: Int,

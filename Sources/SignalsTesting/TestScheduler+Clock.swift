@@ -1,7 +1,7 @@
 public import Signals
 
 extension TestScheduler: Clock {
-  /// The instants of the clock are those of all schedulers.
+  /// The clock uses the same instants as all schedulers.
   ///
   /// ```swift
   /// import SignalsTesting
@@ -9,7 +9,7 @@ extension TestScheduler: Clock {
   /// print(TestScheduler.Instant.self)  // Prints "Instant"
   /// ```
   public typealias Instant = Signals.Instant
-  /// Durations are those of the standard library.
+  /// Durations are the standard library's.
   ///
   /// ```swift
   /// import SignalsTesting
@@ -18,7 +18,7 @@ extension TestScheduler: Clock {
   /// ```
   public typealias Duration = Swift.Duration
 
-  /// How close two instants can be: as close as one likes.
+  /// How close two instants can be: arbitrarily close.
   ///
   /// ```swift
   /// import SignalsTesting
@@ -31,10 +31,10 @@ extension TestScheduler: Clock {
 
   /// Suspends the task until the time of this scheduler has been moved to an instant.
   ///
-  /// The step that reaches the instant wakes the task up. As the task then goes on in its own way,
-  /// on a thread of its own or on its actor, the step may be over before it has done anything:
-  /// ``untilScheduled(_:)`` waits until it sleeps again. An instant that is over already suspends
-  /// nothing. The tolerance means nothing here.
+  /// The step that reaches the instant wakes the task. Since the task then continues independently,
+  /// on another thread or on its actor, the step may be over before the task has done anything:
+  /// ``untilScheduled(_:)`` waits until it sleeps again. If the instant has passed, this returns
+  /// without suspending. The tolerance has no effect here.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   ///
@@ -78,12 +78,12 @@ extension TestScheduler: Clock {
     }
   }
 
-  /// Suspends the task until so much work waits here, tasks that sleep included.
+  /// Suspends the task until a certain amount of work is waiting here, including sleeping tasks.
   ///
-  /// It is for tests of asynchronous code, which begins to sleep, or schedules something, at some
-  /// moment that nobody else knows: when this method has returned, the time can be moved on.
-  /// Work that was disposed does not count; repeated work counts once. If enough waits already, or
-  /// the task is cancelled, the method returns at once.
+  /// It's for tests of asynchronous code, which begins to sleep, or schedules something, at an
+  /// unpredictable moment: when this method has returned, you can advance the time. Disposed work
+  /// doesn't count; repeated work counts once. If enough work is already waiting, or the task is
+  /// cancelled, the method returns at once.
   ///
   /// ```swift
   /// import Signals
@@ -122,7 +122,7 @@ extension TestScheduler: Clock {
     }
   }
 
-  /// Puts work where it waits for an instant, unless that is over.
+  /// Stores work until an instant, unless that has passed.
   private func book(_ pending: PendingWork, at instant: Instant) -> Bool {
     var isLater = false
     book { state in

@@ -3,8 +3,9 @@ public import Signals
 extension TestScheduler {
   /// Returns a signal that sends what another one sends, and can have a row in a diagram.
   ///
-  /// The row begins where somebody subscribes to the signal while the diagram is drawn, which shows
-  /// how operators go about signals of signals. If several do so, it shows what the first one gets.
+  /// The row begins where the signal is subscribed while the diagram is drawn, which shows how
+  /// operators handle signals of signals. With several subscriptions, it shows the first one's
+  /// events.
   ///
   /// ```swift
   /// import Signals

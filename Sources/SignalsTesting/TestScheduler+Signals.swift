@@ -1,11 +1,11 @@
 public import Signals
 
 extension TestScheduler {
-  /// Creates a signal that sends what a timeline says, from each subscription on.
+  /// Creates a signal that sends a timeline's events, from each subscription on.
   ///
-  /// Every subscription has a run of its own, which begins with it (a "cold" signal). Events are
-  /// sent as the work of this scheduler, those of the first tick too. Of several sources, that
-  /// which was subscribed to first sends first in each tick.
+  /// Every subscription has its own run, which begins with it (a "cold" signal). Events are sent as
+  /// the work of this scheduler, even those of the first tick. In each tick, the source that was
+  /// subscribed first sends first.
   ///
   /// ```swift
   /// import Signals
@@ -29,14 +29,14 @@ extension TestScheduler {
     return signal.named(timeline.description)
   }
 
-  /// Creates a signal that sends what a timeline says, from each subscription on.
+  /// Creates a signal that sends a timeline's events, from each subscription on.
   ///
-  /// - Throws: ``TimelineError`` if the text is not a timeline.
+  /// - Throws: ``TimelineError`` if the text isn't a timeline.
   public func signal(_ timeline: String, tick: Duration = .seconds(1)) throws -> Signal<String> {
     signal(try Timeline(timeline), tick: tick)
   }
 
-  /// Notes that a timeline begins; returns when, and the timeline itself or what stands in for it.
+  /// Records that a timeline begins; returns when, and the timeline itself or its replacement.
   private func begin(_ source: TimelineSource) -> (Instant, Timeline) {
     state.withLock { state in
       state.noted?.append(source)
@@ -44,10 +44,10 @@ extension TestScheduler {
     }
   }
 
-  /// Creates a signal that sends what a timeline says, from now on, to whoever is subscribed.
+  /// Creates a signal that sends a timeline's events to all current subscribers, from now on.
   ///
-  /// There is one run for all subscriptions (a "hot" signal). Who subscribes when it has ended
-  /// gets nothing.
+  /// There is one run for all subscriptions (a "hot" signal). Subscribing after it has ended gives
+  /// nothing.
   ///
   /// ```swift
   /// import Signals
@@ -68,9 +68,9 @@ extension TestScheduler {
     return Signal<String>.create { audience.admit($0) }.named(timeline.description)
   }
 
-  /// Creates a signal that sends what a timeline says, from now on, to whoever is subscribed.
+  /// Creates a signal that sends a timeline's events to all current subscribers, from now on.
   ///
-  /// - Throws: ``TimelineError`` if the text is not a timeline.
+  /// - Throws: ``TimelineError`` if the text isn't a timeline.
   public func hotSignal(
     _ timeline: String,
     tick: Duration = .seconds(1)
@@ -89,7 +89,7 @@ extension Timeline.Event {
   }
 }
 
-/// The subscribers of a hot signal, in the order in which they came.
+/// The subscribers of a hot signal, in the order in which they arrived.
 private final class Audience: Sendable {
   private let seats = Guarded<[PassthroughSubscriber<String>]>([])
 
@@ -100,7 +100,7 @@ private final class Audience: Sendable {
   func admit(_ subscriber: PassthroughSubscriber<String>) -> Disposable {
     seats.withLock { $0.append(subscriber) }
     return Disposable {
-      // The reference is let go of outside the lock, where a deinit may call back.
+      // The reference is released outside the lock, because a deinit may call back.
       _ = self.seats.withLock { seats in
         defer { seats.removeAll { $0 === subscriber } }
         return seats

@@ -1,17 +1,17 @@
 public import Signals
 
-/// A scheduler whose time stands still until somebody moves it.
+/// A scheduler whose time stands still until you move it.
 ///
-/// Work is run by ``step()`` and its kin, on the thread that calls them. Work without a date comes
-/// first, in order; then comes work with a date, the earliest first, and of the same date what was
-/// scheduled first. ``now`` is the date of the work that ran last, never less. Scheduling is safe
-/// from any thread; stepping belongs to one thread at a time.
+/// Work is run by ``step()`` and its variants, on the thread that calls them. Work without a date
+/// comes first, in order; then comes work with a date, the earliest first, and for the same date in
+/// the order in which it was scheduled. ``now`` is at least the date of the work that ran last.
+/// Scheduling is safe from any thread; stepping belongs to one thread at a time.
 ///
-/// It is a `Clock` too, by which asynchronous code sleeps: see ``sleep(until:tolerance:)``.
+/// It's also a `Clock`, on which asynchronous code can sleep: see ``sleep(until:tolerance:)``.
 ///
-/// What has not run when nobody holds the scheduler any more never runs. (ReactiveCocoa ran it all
-/// at that moment: foreign code inside `dealloc`, on whatever thread, which for repeated work did
-/// not even end.)
+/// Work that hasn't run when the scheduler is released never runs. (ReactiveCocoa ran it all at
+/// that moment: foreign code inside `dealloc`, on whatever thread, which for repeated work didn't
+/// even end.)
 ///
 /// ReactiveCocoa: `RACTestScheduler`.
 ///
@@ -29,20 +29,20 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
   // Unchecked only because the superclass is; what changes here is guarded.
   struct State {
     var now: Instant
-    /// Work without a date that was not looked at yet, and then that which was, last one first.
+    /// Work without a date: new work in `arriving`, the rest in `undated` in reverse order.
     var arriving: [PendingWork] = []
     var undated: [PendingWork] = []
     var dated = Agenda<PendingWork>()
     /// The tasks that wait for work.
     var onlookers = Onlookers()
-    /// What inner signals send while a diagram is drawn that shows some; `nil` at other times.
+    /// What inner signals send while a diagram that shows some is drawn; `nil` at other times.
     var inner: InnerRows?
-    /// The timelines that begin while a row of a diagram is subscribed to; `nil` at other times.
+    /// The timelines that begin while a row of a diagram is subscribed; `nil` at other times.
     var noted: [TimelineSource]?
-    /// What is sent instead of the timelines of some sources.
+    /// Replacements for the timelines of some sources.
     var placing: [ObjectIdentifier: Timeline] = [:]
 
-    /// How much work waits that was not disposed.
+    /// How much work is waiting that wasn't disposed.
     var waiting: Int {
       arriving.count { !$0.disposable.isDisposed } + undated.count { !$0.disposable.isDisposed }
         + dated.count { !$0.disposable.isDisposed }
@@ -51,7 +51,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
 
   let state: Guarded<State>
 
-  /// Creates a scheduler for which it is a given instant, by default the beginning of 1970.
+  /// Creates a scheduler that starts at a given instant, by default the beginning of 1970.
   public init(name: String = "test", now: Instant = .epoch) {
     state = Guarded(State(now: now))
     super.init(name: name)
@@ -81,11 +81,12 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     return pending.disposable
   }
 
-  /// Runs a closure at an instant and again and again, until the result is disposed.
+  /// Runs a closure at an instant, and again and again until the result is disposed.
   ///
   /// The next run is scheduled before the present one begins.
   ///
-  /// - Precondition: `interval` is positive, and `leeway`, which means nothing here, not negative.
+  /// - Precondition: `interval` is positive, and `leeway`, which has no effect here, is not
+  ///   negative.
   @discardableResult
   public override func schedule(
     at instant: Instant,
@@ -102,7 +103,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
 
   /// Runs the work that comes first, or does nothing if there is none.
   ///
-  /// Work that was disposed takes a step all the same.
+  /// Disposed work takes a step all the same.
   ///
   /// ReactiveCocoa: `-step`.
   ///
@@ -119,7 +120,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     step(1)
   }
 
-  /// Takes up to a number of steps, also for work that is scheduled meanwhile.
+  /// Takes up to a number of steps, including work that's scheduled in the meantime.
   ///
   /// ReactiveCocoa: `-step:`.
   ///
@@ -142,7 +143,8 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
 
   /// Takes steps until there is no work left.
   ///
-  /// It never returns while there is repeated work that nobody disposes; ``advance(by:)`` does.
+  /// It never returns while there is repeated work that isn't disposed; use ``advance(by:)``
+  /// instead.
   ///
   /// ReactiveCocoa: `-stepAll`.
   ///
@@ -161,7 +163,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     while let work = next(dueBy: nil) { perform(work.run) }
   }
 
-  /// Moves the time on, and runs all work that becomes due, each at its date.
+  /// Advances the time, and runs all work that becomes due, each at its date.
   ///
   /// ```swift
   /// import Signals
@@ -176,9 +178,9 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     advance(to: now + duration)
   }
 
-  /// Moves the time on to an instant, and runs all work that becomes due, each at its date.
+  /// Advances the time to an instant, and runs all work that becomes due, each at its date.
   ///
-  /// Time never goes back: an instant that is over only runs what is due by then.
+  /// Time never goes back: an instant in the past only runs the work that's due by then.
   ///
   /// ```swift
   /// import Signals
@@ -193,7 +195,7 @@ public final class TestScheduler: Scheduler, @unchecked Sendable {
     state.withLock { $0.now = max($0.now, instant) }
   }
 
-  /// Puts work where it waits, and lets those go on who waited for it.
+  /// Stores work, and resumes the tasks that waited for it.
   func book(_ insert: (inout State) -> Void) {
     let seeing = state.withLock { state -> [Onlooker] in
       insert(&state)

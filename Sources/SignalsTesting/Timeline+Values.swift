@@ -1,9 +1,9 @@
 extension Timeline {
-  /// Returns the text by which a value is drawn.
+  /// Returns the text that a timeline shows for a value.
   ///
-  /// It is the text that `print` shows, with three exceptions that make for short lines: a tuple is
-  /// its elements without anything between them, an array its elements between brackets and
-  /// commas, and an optional value is the value.
+  /// It's the text that `print` shows, with three exceptions that make for short lines: a tuple is
+  /// its elements with nothing between them, an array is its elements in brackets, separated by
+  /// commas, and an optional with a value is just the value.
   ///
   /// ```swift
   /// import SignalsTesting

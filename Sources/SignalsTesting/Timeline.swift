@@ -1,21 +1,22 @@
-/// What a signal sends when, as a line of text.
+/// The events of a signal and their times, as a line of text.
 ///
 ///     1--2--ab-(3 4)--|
 ///
 /// A column is a tick. `-` is a tick without an event, `|` is completion, `X` is an error, and
-/// anything else is a value, drawn by its text from the column of its tick on:
+/// anything else is a value, shown as text starting at the column of its tick:
 ///
-/// - A value may be wider than a column. `ab` is one value; what comes next is at least two ticks
+/// - A value may be wider than a column. `ab` is one value; the next event is at least two ticks
 ///   later.
-/// - Events that have no room beside each other stand in a group: `(3 4)`, at the column of its
-///   parenthesis. Within a group text takes no time, only `-` does; a space separates values.
-///   `(a b|)` is one tick, `(a-b-|)` three. After the group columns are ticks again.
+/// - Events that don't fit beside each other form a group: `(3 4)`, at the column of its
+///   parenthesis. Within a group text takes no time, only `-` does; a space separates values. `(a
+///   b|)` is one tick, `(a-b-|)` is three. After the group columns are ticks again.
 /// - A text that would be misread is quoted: `"-1"`, `"X"`, `"two words"`, `""`. In quotes, `\"`,
-///   `\\`, `\n`, `\t` and `\u{1F600}` stand for characters.
-/// - Nothing follows completion or an error. A line without them is as long as it was watched.
+///   `\\`, `\n`, `\t` and `\u{1F600}` are escapes.
+/// - Nothing follows completion or an error. A line without them is as long as the signal was
+///   observed.
 ///
-/// A timeline prints itself in this form, and reading what it printed gives an equal timeline. A
-/// column is a `Character`, however wide a font draws it.
+/// A timeline prints itself in this form, and parsing that text gives an equal timeline. A column
+/// is a `Character`, however wide a font draws it.
 ///
 /// ```swift
 /// import SignalsTesting
@@ -25,11 +26,11 @@
 /// print(Timeline([.init(0, .next("a")), .init(1, .next("b"))], length: 8))  // Prints "(a-b)---"
 /// ```
 public struct Timeline: Hashable, Sendable {
-  /// What can happen.
+  /// An event in a timeline.
   public enum Event: Hashable, Sendable {
-    /// A value, by its text.
+    /// A value, as text.
     case next(String)
-    /// An error, whichever.
+    /// Any error.
     ///
     /// ```swift
     /// import SignalsTesting
@@ -63,7 +64,7 @@ public struct Timeline: Hashable, Sendable {
 
   /// An event and its tick.
   public struct Moment: Hashable, Sendable {
-    /// How many ticks after the beginning it happens.
+    /// How many ticks after the beginning the event happens.
     ///
     /// ```swift
     /// import SignalsTesting
@@ -71,7 +72,7 @@ public struct Timeline: Hashable, Sendable {
     /// print(try Timeline("1--2|").moments.map(\.tick))  // Prints "[0, 3, 4]"
     /// ```
     public let tick: Int
-    /// What happens.
+    /// The event.
     public let event: Event
 
     /// Creates a moment.
@@ -81,14 +82,14 @@ public struct Timeline: Hashable, Sendable {
     }
   }
 
-  /// What happens, in order.
+  /// The events, in order.
   public let moments: [Moment]
   /// How many columns the timeline takes.
   public let length: Int
 
   /// Creates a timeline from its events.
   ///
-  /// One that does not end is drawn with at least `length` columns.
+  /// If it doesn't end, it's drawn with at least `length` columns.
   ///
   /// - Precondition: no tick is negative or less than the one before, and only the last event is
   ///   terminal.
@@ -106,7 +107,7 @@ public struct Timeline: Hashable, Sendable {
 
   /// Parses a timeline.
   ///
-  /// - Throws: ``TimelineError``, which says which column is wrong and what to write there.
+  /// - Throws: ``TimelineError``, which reports the column of the mistake and what to write there.
   public init(_ text: some StringProtocol) throws {
     var parser = TimelineParser(text)
     self = try parser.parse()

@@ -18,14 +18,14 @@ struct TimelineDrawing {
     }
   }
 
-  /// Whether a symbol can be drawn at its column without getting in the way of the next one.
+  /// Returns whether a symbol can be drawn at its column without colliding with the next one.
   private static func fits(_ symbol: TimelineSymbol, before next: TimelineSymbol?) -> Bool {
     guard let next else { return true }
     let end = symbol.tick + symbol.width
     return end < next.tick || end == next.tick && !(symbol.isBare && next.isBare)
   }
 
-  /// Draws as many symbols as have to be in one group, and returns the index of the next one.
+  /// Draws as many symbols as must be in one group, and returns the index of the next one.
   private mutating func appendGroup(_ symbols: [TimelineSymbol], from start: Int) -> Int {
     append("(")
     append(symbols[start])
@@ -60,7 +60,7 @@ struct TimelineSymbol {
   /// How many columns the text takes.
   let width: Int
   let isValue: Bool
-  /// Whether the text is that of a value without quotes, which ends where no value follows.
+  /// Whether the text is an unquoted value, which ends where no value follows.
   let isBare: Bool
 
   init(_ moment: Timeline.Moment) {

@@ -1,4 +1,4 @@
-/// Why a text is not a timeline.
+/// The reason why a text isn't a timeline.
 ///
 /// ```swift
 /// import SignalsTesting
@@ -33,17 +33,17 @@ public struct TimelineError: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     /// There is a space outside a group.
     case space
-    /// There is something behind `|` or `X`.
+    /// There is something after `|` or `X`.
     case followsEnd
     /// A `(` has no `)`.
     case groupNotClosed
     /// A `)` has no `(`.
     case nothingToClose
-    /// A group stands in another one.
+    /// A group is inside another one.
     case groupInGroup
-    /// A `"` has no second one.
+    /// A `"` has no closing one.
     case quoteNotClosed
-    /// A backslash is followed by something without a meaning.
+    /// A backslash is followed by something that has no meaning.
     case unknownEscape
     /// A line of a diagram is only a name.
     case noTimeline

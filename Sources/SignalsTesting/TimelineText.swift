@@ -1,6 +1,6 @@
-/// How the texts of values are written in a timeline.
+/// How values are written in a timeline.
 enum TimelineText {
-  /// Whether a character has a meaning of its own between the values of a timeline.
+  /// Returns whether a character has a meaning of its own between the values of a timeline.
   static func isSpecial(_ character: Character) -> Bool {
     switch character {
     case "-", "|", "X", "(", ")", "\"": true
@@ -8,15 +8,15 @@ enum TimelineText {
     }
   }
 
-  /// Whether a text can stand without quotes.
+  /// Returns whether a text needs no quotes.
   static func isBare(_ text: String) -> Bool {
-    // Nearly all texts are plain; to ask what each character is takes much longer.
+    // Nearly all texts are plain; checking what each character is takes much longer.
     !text.isEmpty
       && (text.utf8.allSatisfy(isPlain)
         || !text.contains { isSpecial($0) || isInvisible($0) } && isItself(text))
   }
 
-  /// Whether a byte is a character of its own, one that can be seen and has no other meaning.
+  /// Returns whether a byte is a visible character of its own with no other meaning.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "X"), UInt8(ascii: "("),
@@ -26,7 +26,7 @@ enum TimelineText {
     }
   }
 
-  /// Returns the text in quotes, with escapes where it could not be read back otherwise.
+  /// Returns the text in quotes, with escapes where it couldn't be parsed otherwise.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for character in text { quoted += escaped(character) }
@@ -50,7 +50,7 @@ enum TimelineText {
     }.joined()
   }
 
-  /// Whether a text does not merge with what stands beside it, as a combining accent would.
+  /// Returns whether a text doesn't merge with the text beside it, as a combining accent would.
   private static func isItself(_ text: String) -> Bool {
     ("-" + text + "-").elementsEqual(["-"] + Array(text) + ["-"])
   }
@@ -59,7 +59,7 @@ enum TimelineText {
     character.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator, .unassigned, .surrogate: true
-      // The joiner within a family of emoji is not the only thing that there is to see.
+      // A joiner inside an emoji family has visible characters around it; alone it's invisible.
       case .format: scalar != "\u{200D}" || character.unicodeScalars.count == 1
       default: false
       }

@@ -3,11 +3,11 @@ import Signals
 
 /// The value of one key, as one channel sees it.
 final class DefaultsItem<Value: Sendable & Equatable>: @unchecked Sendable {
-  // Unchecked because the class of the defaults is not marked as sendable; it is documented to be
+  // Unchecked because the class of the defaults isn't marked as sendable; it's documented to be
   // safe on all threads.
   private let defaults: UserDefaults
   private let key: String
-  /// What the channel is writing now, on one thread or several.
+  /// The writes of this channel that are under way, on one thread or several.
   private let writing = Guarded(Writing())
 
   private struct Writing {
@@ -20,7 +20,7 @@ final class DefaultsItem<Value: Sendable & Equatable>: @unchecked Sendable {
     self.key = key
   }
 
-  /// The present value, and then what others make of it.
+  /// The current value, followed by the changes that others make.
   var changesElsewhere: Signal<Value?> {
     .defer { [self] in
       let seen = Guarded<Value??>(nil)
@@ -49,9 +49,9 @@ final class DefaultsItem<Value: Sendable & Equatable>: @unchecked Sendable {
     defaults.object(forKey: key) as? Value
   }
 
-  /// When to look at the value: now and after each change.
+  /// When to check the value: now and after each change.
   ///
-  /// They are sent to one subscriber, which takes them one after the other: so values that are read
+  /// They're sent to one subscriber, which takes them one after the other: so values that are read
   /// then are in order, and none is missed between the first one and the first change.
   private var occasions: Signal<Void> {
     .create { [self] subscriber in
@@ -63,7 +63,7 @@ final class DefaultsItem<Value: Sendable & Equatable>: @unchecked Sendable {
     }
   }
 
-  /// Whether a subscriber is to be told of a value, which it has now seen.
+  /// Returns whether a value is new to a subscriber, and records it as seen.
   private func isNews(_ value: Value?, to seen: borrowing Guarded<Value??>) -> Bool {
     let last = seen.withLock { seen in
       defer { seen = .some(value) }

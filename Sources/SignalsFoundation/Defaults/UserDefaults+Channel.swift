@@ -4,16 +4,16 @@ public import Signals
 extension UserDefaults {
   /// Creates a channel to the value of a key; see `PropertyChannel`.
   ///
-  /// As a signal it sends the value that the key has at subscription and then every change that
-  /// did not come through this channel; a value of another type counts as nil, and equal values
-  /// that follow each other are sent once. As a subscriber it writes what it is sent, on the
-  /// thread that sends, and removes the key for nil. It completes only when completion is sent to
-  /// it. A subscription keeps the channel alive, and the channel the defaults.
+  /// As a signal, it sends the key's value at subscription and then every change that didn't come
+  /// through this channel; a value of another type counts as nil, and consecutive equal values are
+  /// sent once. As a subscriber, it writes the values it receives, on the thread that sends them,
+  /// and removes the key for nil. It completes only when completion is sent to it. A subscription
+  /// keeps the channel alive, and the channel keeps the defaults alive.
   ///
-  /// A change is heard of through `UserDefaults.didChangeNotification`. Foundation posts it on
-  /// Apple's platforms only. Elsewhere the channel posts it when it writes, so that channels see
-  /// each other; code that calls `set(_:forKey:)` posts it itself to be seen by them. While several
-  /// threads write at once, a channel may be told what it wrote itself.
+  /// The channel observes changes through `UserDefaults.didChangeNotification`. Foundation posts it
+  /// only on Apple's platforms. Elsewhere the channel posts it when it writes, so that channels see
+  /// each other; code that calls `set(_:forKey:)` must post it to be seen by them. While several
+  /// threads write at once, a channel may receive a value that it wrote itself.
   ///
   /// - Precondition: `value` is a type that a property list can contain.
   ///

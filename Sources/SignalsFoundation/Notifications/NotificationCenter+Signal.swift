@@ -2,19 +2,19 @@ public import Foundation
 public import Signals
 
 extension NotificationCenter {
-  /// Returns a signal of what is read from the notifications with a name, as they are posted.
+  /// Returns a signal of values read from the notifications with a name, as they're posted.
   ///
   /// The closure turns a notification into the value to send, or returns nil to send nothing. It
   /// runs on the thread that posts, which also delivers the value, unless another thread is just
-  /// delivering one. Each subscription is an observer of its own: it misses what was posted
-  /// before, and disposal removes the observer.
+  /// delivering one. Each subscription is a separate observer: it misses notifications that were
+  /// posted before, and disposal removes the observer.
   ///
-  /// With an `object` only its notifications count. The signal does not keep the object alive; if
-  /// the object is a `LifetimeOwner` it completes when the object's lifetime ends, and subscribing
-  /// after any object has gone completes at once. Otherwise it never ends.
+  /// With an `object`, only its notifications count. The signal doesn't keep the object alive. If
+  /// the object is a `LifetimeOwner`, the signal completes when the object's lifetime ends;
+  /// otherwise it never ends. Subscribing after any object is gone completes at once.
   ///
-  /// ReactiveCocoa: `-rac_addObserverForName:object:`, whose notifications Swift does not let
-  /// pass between threads.
+  /// ReactiveCocoa: `-rac_addObserverForName:object:`, whose notifications Swift doesn't let pass
+  /// between threads.
   ///
   /// ```swift
   /// import Foundation
@@ -46,9 +46,9 @@ extension NotificationCenter {
     return (untilEnd ?? signal).made(by: "-rac_addObserverForName: \(name.rawValue)")
   }
 
-  /// Returns a signal that sends a value without content for each notification with a name.
+  /// Returns a signal that sends an empty value for each notification with a name.
   ///
-  /// In all else it is ``signal(for:object:_:)``.
+  /// Otherwise it works like ``signal(for:object:_:)``.
   ///
   /// ReactiveCocoa: `-rac_addObserverForName:object:`.
   ///
@@ -68,11 +68,11 @@ extension NotificationCenter {
   }
 }
 
-/// The object whose notifications count, which nobody is to keep alive for that.
+/// The object whose notifications count, without keeping it alive.
 ///
-/// The center is not asked to tell objects apart: where it does, it keeps them.
+/// The center isn't asked to filter by object: where it does, it keeps the object alive.
 private final class Poster: @unchecked Sendable {
-  // Unchecked because the object is not sendable: it is only compared, and the weak reference is
+  // Unchecked because the object isn't sendable: it's only compared, and the weak reference is
   // never written after `init`.
   private(set) weak var object: AnyObject?
 
@@ -86,10 +86,10 @@ private final class Poster: @unchecked Sendable {
   }
 }
 
-/// What a center knows an observer by.
+/// The token by which a center knows an observer.
 private final class Observation: @unchecked Sendable {
-  // Unchecked because the token is not sendable: it is only given back to the center, which may
-  // be used from any thread.
+  // Unchecked because the token isn't sendable: it's only given back to the center, which any
+  // thread may use.
   private let center: NotificationCenter
   private let observer: any NSObjectProtocol
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What wakes a thread up that waits for a descriptor.
+/// Wakes a thread that waits for a descriptor.
 final class Bell: Sendable {
   private let listening: Int32
   private let ringing: Int32
@@ -33,7 +33,7 @@ final class Bell: Sendable {
 }
 
 extension POSIXError {
-  /// The error of the last call of the system on this thread.
+  /// The error of this thread's last system call.
   static var last: POSIXError {
     POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }

@@ -4,7 +4,7 @@ import Signals
 /// Reads for one subscription, one chunk after the other, on a thread of its own.
 ///
 /// The thread waits for something to read or for the bell. A dispatch source would need no thread,
-/// but on Linux it loses the end of a pipe now and then, or takes the process with it.
+/// but on Linux it sometimes misses the end of a pipe or crashes the process.
 final class ChunkReader: Sendable {
   private let handle: FileHandle
   private let size: Int
@@ -22,7 +22,7 @@ final class ChunkReader: Sendable {
     bell = try Bell()
   }
 
-  /// Begins to read, and returns what stops it.
+  /// Begins to read, and returns a disposable that stops it.
   func begin() -> Disposable {
     let thread = Thread { [self] in readAll() }
     thread.name = "SignalsFoundation.chunks"

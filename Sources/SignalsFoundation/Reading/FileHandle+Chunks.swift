@@ -2,19 +2,21 @@ public import Foundation
 public import Signals
 
 extension FileHandle {
-  /// Returns a signal of what can be read, in the background, in chunks of at most `size` bytes.
+  /// Returns a signal of the handle's contents, read in the background in chunks of up to `size`
+  /// bytes.
   ///
-  /// Reading begins with the subscription, where the handle stands; a pipe, a socket or a terminal
-  /// is read whenever there is something, a file as fast as the values are taken. One chunk is
-  /// read at a time, the next one when the subscriber has returned, so that what `take(_:)` leaves
-  /// is still there for the next subscription; two subscriptions at the same time share the
-  /// chunks. The signal completes at the end of the file, or when all writers of a pipe have closed
-  /// it, and fails with a `POSIXError`.
+  /// Reading begins with the subscription, at the handle's current position; a pipe, a socket or a
+  /// terminal is read whenever there is something, a file as fast as the values are taken. One
+  /// chunk is read at a time, and the next one only after the subscriber has returned, so the bytes
+  /// after a `take(_:)` are still there for the next subscription; two subscriptions at the same
+  /// time share the chunks. The signal completes at the end of the file, or when all writers of a
+  /// pipe have closed it, and fails with a `POSIXError`.
   ///
   /// Events come from a thread of the subscription, which has no scheduler. Disposal stops reading;
-  /// only a chunk that is being read then is lost. The subscription keeps the handle alive.
+  /// only a chunk that's being read at that moment is lost. The subscription keeps the handle
+  /// alive.
   ///
-  /// - Precondition: `size` is positive, and nobody closes the handle during the subscription.
+  /// - Precondition: `size` is positive, and the handle is not closed during the subscription.
   ///
   /// ReactiveCocoa: `-rac_readInBackground`, which read at once and replayed what it had read.
   ///

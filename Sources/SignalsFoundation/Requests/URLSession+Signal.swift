@@ -6,12 +6,12 @@ public import FoundationNetworking
 #endif
 
 extension URLSession {
-  /// Returns a signal that makes a request and sends the body and the head of the answer.
+  /// Returns a signal that makes a request and sends the response's body and head.
   ///
-  /// Each subscription makes a request of its own; add `replay()` or `share()` to make one for
-  /// several subscribers. The answer is one value, followed by completion, whatever its status
-  /// code says; when there is none, the error of the session comes instead. Events come from a
-  /// thread of the session, which has no scheduler. Disposal cancels the request.
+  /// Each subscription makes its own request; add `replay()` or `share()` to make one for several
+  /// subscribers. The response is one value, followed by completion, whatever its status code;
+  /// without a response, the session's error is sent instead. Events come from a thread of the
+  /// session, which has no scheduler. Disposal cancels the request.
   ///
   /// - Precondition: the session has not been invalidated.
   ///
@@ -47,9 +47,9 @@ extension URLSession {
     }.made(by: "+rac_sendAsynchronousRequest: \(request.url?.absoluteString ?? "")")
   }
 
-  /// Returns a signal that asks for what is at an address and sends the answer.
+  /// Returns a signal that requests a URL and sends the response.
   ///
-  /// In all else it is the signal of a request that says no more than the address.
+  /// Otherwise it works like the signal of a request, for a request with nothing but the URL.
   ///
   /// ReactiveCocoa: `+rac_sendAsynchronousRequest:` of `NSURLConnection`.
   ///

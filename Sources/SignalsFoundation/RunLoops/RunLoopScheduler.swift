@@ -3,10 +3,10 @@ public import Signals
 
 /// A scheduler that runs closures in a run loop, on the thread that the loop belongs to.
 ///
-/// Nothing runs unless that thread runs the loop, in a mode that the scheduler was made for.
-/// Closures that wait when the loop comes to them run in one go, in order; those that are scheduled
-/// meanwhile run when the loop comes round again, so that its other sources take their turn. A
-/// closure that runs the loop itself holds up the others: they never run inside of it.
+/// Nothing runs unless that thread runs the loop in a mode that the scheduler was made for.
+/// Closures that are waiting when the loop gets to them run in one go, in order; those that are
+/// scheduled in the meantime run on the loop's next pass, so that its other sources get their turn.
+/// A closure that runs the loop itself holds up the others: they never run inside it.
 ///
 /// ReactiveCocoa: none; `RACScheduler` knew queues only.
 ///
@@ -24,11 +24,11 @@ public import Signals
 /// // Prints "in the loop"
 /// ```
 public final class RunLoopScheduler: Scheduler, @unchecked Sendable {
-  // Unchecked because the class of the loop is not marked as sendable. All that is done with it
+  // Unchecked because the class of the loop isn't marked as sendable. The only thing done with it
   // here is to add a timer, which is safe on all threads in the C library underneath.
   private struct Row {
     var waiting: [ScheduledWork] = []
-    /// Whether the loop was asked to work the row off.
+    /// Whether the loop was asked to work through the row.
     var isServed = false
   }
 
@@ -51,7 +51,7 @@ public final class RunLoopScheduler: Scheduler, @unchecked Sendable {
     super.init(name: name)
   }
 
-  /// Runs a closure when the loop comes to it, after those that were scheduled before.
+  /// Runs a closure when the loop gets to it, after those that were scheduled before.
   ///
   /// Disposing the result before the closure has begun keeps it from running.
   @discardableResult
@@ -66,9 +66,9 @@ public final class RunLoopScheduler: Scheduler, @unchecked Sendable {
     return scheduled
   }
 
-  /// Has the row worked off when the loop comes round.
+  /// Schedules the row for the loop's next pass.
   ///
-  /// A timer, since of all that a loop can be given only timers and sources wake it up.
+  /// A timer, because only timers and sources can wake a loop.
   private func wakeLoop() {
     let timer = Timer(timeInterval: 0, repeats: false) { [self] _ in perform(serve) }
     runLoop.add(timer, forMode: mode)

@@ -1,6 +1,6 @@
-/// A row of a diagram whose marbles can be put elsewhere.
+/// A row of a diagram whose marbles can be moved.
 ///
-/// Its marbles keep their values and their order, each is on a tick of its own, and the end stays
+/// Its marbles keep their values and their order, each is on a separate tick, and the end stays
 /// where it is.
 struct Lane: Sendable {
   let timeline: Timeline
@@ -26,14 +26,14 @@ struct Lane: Sendable {
     return Timeline(moved + timeline.moments.dropFirst(ticks.count), length: timeline.length)
   }
 
-  /// Returns the placings in which each marble is on a multiple of `step` or where it was, the
-  /// leftmost first; `nil` if there are more than the limit.
+  /// Returns the placings in which each marble is on a multiple of `step` or at its original tick,
+  /// the leftmost first; `nil` if there are more than the limit.
   func placings(every step: Int, limit: Int) -> [[Int]]? {
     var placings: [[Int]] = [[]]
     for (number, own) in ticks.enumerated() {
       placings = placings.flatMap { placing in
         let first = (placing.last ?? -1) + 1
-        // Those behind this marble need room, too.
+        // The marbles behind this one need room, too.
         let end = room - (ticks.count - number - 1)
         return first >= end
           ? []
@@ -44,7 +44,7 @@ struct Lane: Sendable {
     return placings.count <= limit ? placings : nil
   }
 
-  /// Returns the placings in which one marble is elsewhere, on multiples of `step`.
+  /// Returns the placings in which one marble is moved, to multiples of `step`.
   func singles(every step: Int) -> [[Int]] {
     ticks.indices.flatMap { number in
       let first = number == 0 ? 0 : ticks[number - 1] + 1

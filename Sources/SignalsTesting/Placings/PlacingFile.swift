@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// A file in which a program answers a ``PlacingRequest``; what was written is there at once.
+/// A file in which a program answers a ``PlacingRequest``; each write is visible at once.
 struct PlacingFile: ~Copyable {
   #if canImport(Musl)
   private let file: OpaquePointer
@@ -14,7 +14,7 @@ struct PlacingFile: ~Copyable {
   private let file: UnsafeMutablePointer<FILE>
   #endif
 
-  /// Opens the file at a path to add to it.
+  /// Opens the file at a path for appending.
   init?(at path: String) {
     guard let file = fopen(path, "a") else { return nil }
     self.file = file
@@ -24,14 +24,14 @@ struct PlacingFile: ~Copyable {
     fclose(file)
   }
 
-  /// Writes a line and, behind spaces, those of a diagram.
+  /// Writes a line, followed by the indented lines of a diagram.
   borrowing func write(_ head: String, _ diagram: Diagram? = nil) {
     let lines = diagram.map { "\($0)".split(separator: "\n", omittingEmptySubsequences: false) }
     fputs(head + "\n" + (lines ?? []).map { " " + $0 + "\n" }.joined(), file)
     fflush(file)
   }
 
-  /// Returns the text of the file that a variable of the environment names, and its path.
+  /// Returns the text of the file that an environment variable names, and its path.
   static func text(namedBy variable: String) -> (text: String, path: String)? {
     guard let path = getenv(variable).map({ String(cString: $0) }), let file = fopen(path, "r")
     else { return nil }

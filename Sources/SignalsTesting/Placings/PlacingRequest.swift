@@ -1,17 +1,17 @@
-/// The wish of whoever runs the program to see diagrams with their marbles elsewhere.
+/// A request to rerun diagrams with their marbles at other positions.
 ///
-/// The variable `DIAGRAM_PLACINGS` of the environment is the path of a file with the diagrams that
-/// are wanted. Each has a line `diagram`, with the names of the rows that may be moved if not all
-/// may, separated by commas; and then its lines, each behind a space:
+/// The environment variable `DIAGRAM_PLACINGS` is the path of a file with the requested diagrams.
+/// Each begins with a line `diagram`, with the names of the rows that may be moved, separated by
+/// commas, unless all may be; its own lines follow, each after a space:
 ///
 ///     diagram letters
 ///      letters  a--b-|
 ///      delay    -a--b|
 ///
-/// A program that prints such a diagram answers in a file whose path has `.answers` behind that of
-/// the wish. It writes the wanted lines again, then `lanes` with the numbers of the rows that can
-/// be moved, counted from zero. For each placing it writes `placing` before it begins, with the
-/// lines of those rows, and `answer` with the whole diagram when it is known. `end` comes last:
+/// A program that prints such a diagram answers in a file at the path of the request plus
+/// `.answers`. It writes the requested lines again, then `lanes` with the numbers of the rows that
+/// can be moved, counted from zero. For each placing it writes `placing` before it begins, with the
+/// lines of those rows, and `answer` with the whole diagram when it's known. `end` comes last:
 ///
 ///     diagram
 ///      letters  a--b-|
@@ -25,17 +25,17 @@
 ///     end
 ///
 /// The placing that was printed is the first, the last, and again after every hundred others. So
-/// the reader of the file can tell a program that stopped, and one whose signals remember what
-/// happened before.
+/// the reader of the file can recognise a program that stopped, and one whose signals remember
+/// earlier runs.
 struct PlacingRequest: Sendable {
   static let variable = "DIAGRAM_PLACINGS"
 
   /// The names of the rows that may be moved, for each diagram; `nil` for all of its rows.
   let wanted: [String: Set<String>?]
-  /// The path of the file that takes the answers.
+  /// The path of the file that receives the answers.
   let answers: String
 
-  /// The wish that this process was started with, if any.
+  /// The request that this process was started with, if any.
   static var ofThisProcess: PlacingRequest? {
     PlacingFile.text(namedBy: variable).map {
       PlacingRequest($0.text, answers: $0.path + ".answers")

@@ -3,13 +3,13 @@
 /// - All marbles of all lanes are put on every tick, in every combination, if that makes no more
 ///   placings than the limit.
 /// - Otherwise only one marble at a time is put on every tick while the others stay. All together
-///   they are put on every second tick, or every third and so on, until there are few enough; on
-///   its own tick, each marble may stay.
-/// - If there are so many marbles that moving one at a time makes too many placings, these too are
-///   on every second tick, every third and so on.
+///   are put on every second tick, or every third and so on, until there are few enough placings;
+///   each marble may also stay on its own tick.
+/// - If there are so many marbles that moving one at a time makes too many placings, these, too,
+///   are limited to every second tick, every third and so on.
 ///
-/// Those of all marbles together come first, in the order of the ticks. The placing as it is
-/// written is not among them.
+/// The placings of all marbles together come first, in the order of the ticks. The original placing
+/// isn't among them.
 struct Placings: Sendable {
   /// The most placings of one diagram.
   static let limit = 150
@@ -33,8 +33,8 @@ struct Placings: Sendable {
     ticks = (all ?? []).filter { $0 != original }
   }
 
-  /// Returns the placings in which each marble is on a multiple of `step` or where it was; `nil` if
-  /// there are too many.
+  /// Returns the placings in which each marble is on a multiple of `step` or at its original tick;
+  /// `nil` if there are too many.
   private static func together(_ lanes: [Lane], every step: Int, limit: Int) -> [[[Int]]]? {
     var placings: [[[Int]]] = [[]]
     for lane in lanes {
@@ -44,7 +44,7 @@ struct Placings: Sendable {
     return placings
   }
 
-  /// Returns the placings in which one marble is elsewhere, on as many ticks as the limit allows.
+  /// Returns the placings in which one marble is moved, to as many ticks as the limit allows.
   private static func singles(_ lanes: [Lane], every step: Int, limit: Int) -> [[[Int]]] {
     let placings = lanes.indices.flatMap { index in
       lanes[index].singles(every: step).map { own in

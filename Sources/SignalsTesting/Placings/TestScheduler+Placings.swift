@@ -32,11 +32,10 @@ extension TestScheduler {
     return (Diagram(rows), sources)
   }
 
-  /// Runs the rows of a diagram with their marbles elsewhere, as often as there are placings, if
-  /// whoever runs the program wishes to see that.
+  /// Runs the rows of a diagram with their marbles moved, once per placing, if that was requested.
   ///
-  /// The time goes back to the given instant for each of them, and what waits here waits until all
-  /// are over.
+  /// The time goes back to the given instant for each of them, and work that's waiting here waits
+  /// until all are over.
   func answer(
     _ request: PlacingRequest,
     for drawn: (diagram: Diagram, sources: [[TimelineSource]]),
@@ -66,7 +65,7 @@ extension TestScheduler {
     answers.write("end")
   }
 
-  /// Returns the placings in the order in which they are run: the original one is the first, the
+  /// Returns the placings in the order in which they're run: the original one is the first, the
   /// last, and again after every hundred others.
   private func order(of lanes: [Lane]) -> [[[Int]]] {
     guard !lanes.isEmpty else { return [] }
@@ -77,7 +76,7 @@ extension TestScheduler {
     return [original] + others + [original]
   }
 
-  /// Replaces the state and returns the old one, so that what it holds is let go of outside the
+  /// Replaces the state and returns the old one, so that what it holds is released outside the
   /// lock.
   private func replaceState(_ new: State) -> State {
     state.withLock { state in
@@ -89,8 +88,8 @@ extension TestScheduler {
 
   private typealias MovableRow = (row: Int, source: TimelineSource, lane: Lane)
 
-  /// Finds the rows that send what one timeline says and nothing else; of several that send the
-  /// same timeline, the first.
+  /// Finds the rows that send exactly one timeline's events; if several send the same timeline, the
+  /// first.
   private func lanes(
     of drawn: (diagram: Diagram, sources: [[TimelineSource]]),
     _ tick: Duration

@@ -1,6 +1,6 @@
 public import Signals
 
-/// An event that a recorder has noted, with when and where it came.
+/// An event that a recorder has recorded, with its time and place.
 ///
 /// ```swift
 /// import Signals
@@ -24,7 +24,7 @@ public struct RecordedEvent<Value: Sendable>: Sendable {
   /// print(recorder.events.map { $0.event.value ?? 0 })  // Prints "[1, 0]"
   /// ```
   public let event: Event<Value>
-  /// When it came, in real time.
+  /// When it arrived, in real time.
   ///
   /// ```swift
   /// import Signals
@@ -34,11 +34,11 @@ public struct RecordedEvent<Value: Sendable>: Sendable {
   /// print(recorder.events[0].instant <= .now)  // Prints "true"
   /// ```
   public let instant: Instant
-  /// When it came in the time of the test scheduler whose work it was, if it was.
+  /// When it arrived, in the time of the test scheduler whose work it was, if any.
   public let virtualInstant: Instant?
   /// The name of the scheduler whose work it was, if any.
   public let schedulerName: String?
-  /// Whether it came as the work of `Scheduler.main`.
+  /// Whether it arrived as the work of `Scheduler.main`.
   ///
   /// ```swift
   /// import Signals

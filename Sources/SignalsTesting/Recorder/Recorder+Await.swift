@@ -1,9 +1,9 @@
 import Signals
 
 extension Recorder {
-  /// Returns the first `count` values when they have come, without blocking the thread.
+  /// Returns the first `count` values when they have arrived, without blocking the thread.
   ///
-  /// It returns fewer if no more can come: the signal has ended or let go of its subscriber, the
+  /// It returns fewer if no more can arrive: the signal has ended or released its subscriber, the
   /// recorder was disposed, or the task is cancelled.
   ///
   /// - Precondition: `count` is not negative.
@@ -25,8 +25,8 @@ extension Recorder {
 
   /// Returns all values when the signal has ended, without blocking the thread.
   ///
-  /// It returns earlier if the end can never come, and if the task is cancelled; see
-  /// ``values(_:)``. How the signal has ended is then in ``error`` and ``isCompleted``.
+  /// It returns earlier if the end can never arrive or if the task is cancelled; see
+  /// ``values(_:)``. Afterwards ``error`` and ``isCompleted`` show how the signal has ended.
   ///
   /// ```swift
   /// import Signals

@@ -2,10 +2,10 @@ import Dispatch
 import Signals
 
 extension Recorder {
-  /// Returns the first `count` values when they have come; blocks the thread until then.
+  /// Returns the first `count` values when they have arrived, blocking the thread until then.
   ///
-  /// Throws a ``RecorderError``, which says what has come, if the time is up or no more can come.
-  /// Do not wait on the main thread for what is delivered there.
+  /// Throws a ``RecorderError``, which lists what has arrived, if the time is up or no more can
+  /// arrive. Don't wait on the main thread for events that are delivered there.
   ///
   /// - Precondition: `count` is not negative.
   ///
@@ -35,10 +35,10 @@ extension Recorder {
     return Array(values.prefix(count))
   }
 
-  /// Returns all values when the signal has ended; blocks the thread until then.
+  /// Returns all values when the signal has ended, blocking the thread until then.
   ///
-  /// Throws a ``RecorderError`` if the time is up or the end can never come. The error of the
-  /// signal is not thrown, it is in ``error``.
+  /// Throws a ``RecorderError`` if the time is up or the end can never arrive. The error of the
+  /// signal isn't thrown; it's in ``error``.
   ///
   /// ```swift
   /// import Signals

@@ -1,14 +1,14 @@
 public import Signals
 
-/// What a signal has sent so far, in real time, from whichever threads.
+/// What a signal has sent so far, in real time, from any threads.
 ///
-/// For signals that other threads drive: it can be waited for, by a task or by a thread, without
-/// sleeping and without a lock in the test. A ``Recording`` is the other way to watch a signal: it
-/// stands in the virtual time of a ``TestScheduler``, which the test itself moves on, and is
-/// compared as a timeline.
+/// It's for signals that other threads drive: a task or a thread can wait for events, without
+/// sleeping and without a lock in the test. To observe a signal in the virtual time of a
+/// ``TestScheduler``, which the test itself advances, and compare it as a timeline, use a
+/// ``Recording``.
 ///
 /// The subscription begins with `record()`, and lasts until the signal ends or ``dispose()`` is
-/// called, whether or not anybody holds the recorder.
+/// called, whether or not the recorder is kept.
 ///
 /// ```swift
 /// import Signals
@@ -35,7 +35,7 @@ public final class Recorder<Value: Sendable>: Sendable {
     }
   }
 
-  /// All events so far, each with when and where it came.
+  /// All events so far, each with its time and place.
   ///
   /// ```swift
   /// import Signals
@@ -73,7 +73,7 @@ public final class Recorder<Value: Sendable>: Sendable {
     events.last?.event.isFinished ?? false
   }
 
-  /// Ends the subscription, and the wait of whoever waits for more.
+  /// Ends the subscription, and every wait for more events.
   public func dispose() {
     subscription.dispose()
     tape.close()
@@ -94,7 +94,7 @@ extension Recorder: CustomStringConvertible {
   }
 }
 
-/// What the subscription holds; that it goes says that nothing can be sent any more.
+/// The object that the subscription holds; its release means that nothing can be sent any more.
 private final class RecordingHead<Value: Sendable>: Sendable {
   let tape: Tape<Value>
 
@@ -108,7 +108,7 @@ private final class RecordingHead<Value: Sendable>: Sendable {
 }
 
 extension Signal {
-  /// Subscribes and notes what is sent, and when and where it came; see ``Recorder``.
+  /// Subscribes and records what's sent, with its time and place; see ``Recorder``.
   ///
   /// It records in real time, from any thread. To record in the virtual time of a test scheduler,
   /// and get a timeline, use ``record(on:tick:)``.

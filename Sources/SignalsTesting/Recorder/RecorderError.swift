@@ -1,4 +1,4 @@
-/// What was waited for has not come.
+/// The awaited events didn't arrive.
 ///
 /// ```swift
 /// import Signals
@@ -24,7 +24,7 @@ public struct RecorderError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The time was up.
     case timeout(Duration)
-    /// Nothing more could come.
+    /// Nothing more could arrive.
     case ended
   }
 
@@ -42,12 +42,12 @@ public struct RecorderError: Error, Hashable, Sendable {
   /// }
   /// ```
   public let reason: Reason
-  /// What had come until then, as text.
+  /// What had arrived until then, as text.
   public let events: [String]
 }
 
 extension RecorderError: CustomStringConvertible {
-  /// What was waited for, why that was over, and what has come.
+  /// The awaited events, why the wait was over, and what has arrived.
   ///
   /// ```swift
   /// import Signals

@@ -1,39 +1,40 @@
 import Signals
 
-/// The events of one recorder, and who waits for more of them.
+/// The events of one recorder, and the waiters for more of them.
 final class Tape<Value: Sendable>: Sendable {
   let content = Guarded(TapeContent<Value>())
 
-  /// Notes an event, and lets go on whoever waited for it.
+  /// Records an event, and resumes the waiters for it.
   func note(_ event: Event<Value>) {
     let recorded = RecordedEvent(event)
     for goOn in content.withLock({ $0.note(recorded) }) { goOn() }
   }
 
-  /// Hears that nothing will come any more.
+  /// Records that nothing more will arrive.
   func close() {
     for goOn in content.withLock({ $0.close() }) { goOn() }
   }
 }
 
-/// What is on a tape: this decides who may go on; whoever asks calls them, outside the lock.
+/// The content of a tape: this decides which waiters to resume; the caller resumes them, outside
+/// the lock.
 struct TapeContent<Value: Sendable>: Sendable {
   typealias Resumption = @Sendable () -> Void
 
   private(set) var events: [RecordedEvent<Value>] = []
   private(set) var values: [Value] = []
-  /// Whether nothing will come any more.
+  /// Whether nothing more will arrive.
   private(set) var isOver = false
   private var waiters: [Int: Waiter] = [:]
   private var waits = 0
 
   private struct Waiter {
     let goal: RecorderGoal
-    /// Nil until the waiter has come, which a cancellation may precede.
+    /// Nil until the waiter has arrived, which a cancellation may precede.
     var goOn: Resumption?
   }
 
-  /// Notes an event, and returns whom to let go on.
+  /// Records an event, and returns the waiters to resume.
   mutating func note(_ event: RecordedEvent<Value>) -> [Resumption] {
     events.append(event)
     if case .next(let value) = event.event { values.append(value) }
@@ -41,20 +42,20 @@ struct TapeContent<Value: Sendable>: Sendable {
     return release()
   }
 
-  /// Notes that nothing will come any more, and returns whom to let go on.
+  /// Records that nothing more will arrive, and returns the waiters to resume.
   mutating func close() -> [Resumption] {
     isOver = true
     return release()
   }
 
-  /// Announces somebody who is about to wait, and returns their number.
+  /// Registers a waiter that is about to wait, and returns its number.
   mutating func announce(_ goal: RecorderGoal) -> Int {
     waits += 1
     waiters[waits] = Waiter(goal: goal)
     return waits
   }
 
-  /// Lets somebody wait who was announced; false means that there is nothing to wait for.
+  /// Lets a registered waiter wait; false means that there is nothing to wait for.
   mutating func wait(_ number: Int, _ goOn: @escaping Resumption) -> Bool {
     guard let waiter = waiters[number], !canGoOn(waiter) else {
       waiters[number] = nil
@@ -64,7 +65,7 @@ struct TapeContent<Value: Sendable>: Sendable {
     return true
   }
 
-  /// Forgets somebody who does not want to wait any longer, and returns how they go on.
+  /// Forgets a waiter that no longer waits, and returns how to resume it.
   mutating func forget(_ number: Int) -> Resumption? {
     waiters.removeValue(forKey: number)?.goOn
   }
@@ -80,7 +81,7 @@ struct TapeContent<Value: Sendable>: Sendable {
   }
 }
 
-/// What somebody waits for.
+/// The events that a waiter waits for.
 enum RecorderGoal: Hashable, Sendable {
   case values(Int)
   case end

@@ -1,6 +1,6 @@
-/// An event between two stages, of one subscription.
+/// An event between two stages of one subscription.
 struct SequenceEvent: Sendable {
-  /// Whether it goes to the source or comes from there.
+  /// Whether it goes to the source or comes from it.
   enum Way: Sendable {
     case up
     case down
@@ -16,11 +16,11 @@ struct SequenceEvent: Sendable {
   let place: String
 }
 
-/// A line of a story, in both of its forms.
+/// A line of a story, in both forms.
 struct SequenceEntry: Sendable {
-  /// The line that has stages as lanes.
+  /// The line with stages as lanes.
   let line: String
-  /// The line that has schedulers as lanes.
+  /// The line with schedulers as lanes.
   let lineByPlaces: String
 }
 
@@ -51,7 +51,7 @@ struct SequenceState: Sendable {
   mutating func note(_ event: SequenceEvent) {
     let (from, to) =
       event.way == .up ? (event.receiver, event.stage) : (event.stage, event.receiver)
-    // What is in the same place as its cause needs no arrow.
+    // An event in the same place as its cause needs no arrow.
     let arrow = cause(of: event).map { $0 == event.place ? "" : "\($0) -> " } ?? ""
     entries.append(
       SequenceEntry(
@@ -62,7 +62,7 @@ struct SequenceState: Sendable {
     latest[Key(way: event.way, number: event.number)] = (entries.count, event.place)
   }
 
-  /// Returns where the event happened that has caused this one, in a stage beside its own.
+  /// Returns where the event that caused this one happened, in a neighbouring stage.
   private func cause(of event: SequenceEvent) -> String? {
     let before = latest.filter { key, _ in
       guard key.way == event.way else { return false }
@@ -73,7 +73,7 @@ struct SequenceState: Sendable {
 }
 
 extension SequenceEvent {
-  /// What happens, with the name of the signal.
+  /// The text of the event, with the name of the signal.
   fileprivate var textWithStage: String {
     switch (way, text) {
     case (.up, "subscribe"): "subscribe to \(stage)"

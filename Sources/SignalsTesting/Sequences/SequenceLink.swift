@@ -1,6 +1,6 @@
 import Signals
 
-/// A subscription to a noted signal, and what it tells its recorder.
+/// A subscription to a noted signal, which reports to its recorder.
 final class SequenceLink: Sendable {
   private let recorder: SequenceRecorder
   private let number: Int
@@ -28,7 +28,7 @@ final class SequenceLink: Sendable {
     )
   }
 
-  /// Notes an event, and passes it on in the name of the receiver.
+  /// Records an event, and passes it on in the name of the receiver.
   func send(_ text: String, isEnd: Bool = false, _ passOn: () -> Void) {
     if isEnd { hasEnded.withLock { $0 = true } }
     note(text, .down)
@@ -40,7 +40,7 @@ final class SequenceLink: Sendable {
     SequenceStage.$current.withValue(SequenceStage(recorder, stage)) { work() }
   }
 
-  /// Notes that the subscription was given up, unless it is over.
+  /// Records that the subscription was disposed, unless it's over.
   func dispose() {
     let isOver = hasEnded.withLock { hasEnded in
       defer { hasEnded = true }
@@ -50,7 +50,7 @@ final class SequenceLink: Sendable {
   }
 }
 
-/// The part of a chain in whose name closures run at the moment.
+/// The part of a chain in whose name closures are currently running.
 struct SequenceStage: Sendable {
   @TaskLocal static var current: SequenceStage?
 

@@ -1,11 +1,11 @@
 import Signals
 
-/// Who sends what to whom, in the order in which it happens, as a text that can be drawn.
+/// Records who sends what to whom, in order, as a text that can be drawn.
 ///
 /// Signals that are ``Signals/Signal/noted(as:for:in:)`` report to it: each subscription, value,
 /// end and disposal becomes a line with an arrow between the two parts of the chain that it
-/// connects. Below a signal stands whoever subscribes to it, which is the next noted signal of the
-/// chain or, at its end, the subscriber.
+/// connects. Below a signal is its subscriber, which is the next noted signal of the chain or, at
+/// its end, the final subscriber.
 ///
 /// ```swift
 /// import Signals
@@ -45,9 +45,9 @@ public final class SequenceRecorder: Sendable {
   private let lanes: [String]
   private let state = Guarded(SequenceState())
 
-  /// Creates a recorder that has noted nothing.
+  /// Creates an empty recorder.
   ///
-  /// The lanes that are named come first, in that order; others follow as they are mentioned.
+  /// The named lanes come first, in that order; others follow as they're mentioned.
   ///
   /// ```swift
   /// import Signals
@@ -65,7 +65,8 @@ public final class SequenceRecorder: Sendable {
     self.lanes = lanes.map(SequenceText.name)
   }
 
-  /// Notes that something happens; without a name, in the lane of whoever is being sent a value.
+  /// Records that something happens; without a name, in the lane of the stage that's receiving a
+  /// value.
   ///
   /// ```swift
   /// import SignalsTesting
@@ -80,7 +81,7 @@ public final class SequenceRecorder: Sendable {
     state.withLock { $0.note(SequenceText.line(text), in: lane, at: place) }
   }
 
-  /// Returns all that was noted, one event a line.
+  /// Returns everything that was recorded, one event per line.
   ///
   /// By schedulers, an event that comes from the work of another scheduler is an arrow from there;
   /// all others are notes.
@@ -120,7 +121,7 @@ public final class SequenceRecorder: Sendable {
 
   static let subscriber = "subscriber"
 
-  /// Begins a subscription, and returns what notes its events.
+  /// Begins a subscription, and returns the link that records its events.
   func begin(_ stage: String, for receiver: String?) -> SequenceLink {
     let name = SequenceText.name(stage)
     let receiver =
@@ -137,7 +138,7 @@ public final class SequenceRecorder: Sendable {
 }
 
 extension SequenceRecorder: CustomStringConvertible {
-  /// All that was noted, with the noted signals and their subscribers as lanes.
+  /// Everything that was recorded, with the noted signals and their subscribers as lanes.
   public var description: String {
     text()
   }

@@ -7,14 +7,14 @@ enum SequenceText {
     name(Scheduler.current?.name ?? "elsewhere")
   }
 
-  /// Returns a name without what has a meaning between names.
+  /// Returns a name without characters that have a meaning between names.
   static func name(_ text: String) -> String {
     let plain = String(text.map { ":,".contains($0) ? " " : $0 })
     let words = plain.split(whereSeparator: \.isWhitespace).filter { $0 != "->" }
     return words.isEmpty ? "unnamed" : words.joined(separator: " ")
   }
 
-  /// Returns a text on one line, with one space where there was white space.
+  /// Returns a text on one line, with white space collapsed to single spaces.
   static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,10 +1,10 @@
 public import Signals
 
 extension Signal {
-  /// Tells a recorder of each subscription, value, end and disposal; see ``SequenceRecorder``.
+  /// Reports each subscription, value, end and disposal to a recorder; see ``SequenceRecorder``.
   ///
-  /// Whoever subscribes is the noted signal further down the chain. A subscription that begins as
-  /// the work of another scheduler does not know it, and is told the name.
+  /// The subscriber is the noted signal further down the chain. A subscription that begins as the
+  /// work of another scheduler doesn't know it, so you pass its name.
   ///
   /// ```swift
   /// import Signals
@@ -33,8 +33,8 @@ extension Signal {
   ) -> Signal<Value> {
     Signal.create { [self] subscriber in
       let link = story.begin(name, for: receiver)
-      // Added first, so that a disposal is noted before those that it brings about further up, and
-      // at once, so that one that comes from inside of the subscription is not missed.
+      // Added first, so that a disposal is recorded before those that it causes further up, and at
+      // once, so that one that comes from inside the subscription isn't missed.
       subscriber.disposable.add(Disposable { link.dispose() })
       link.subscribe { subscribe(NotingSubscriber(subscriber, link)) }
       return nil
@@ -42,7 +42,7 @@ extension Signal {
   }
 }
 
-/// A subscriber that notes what it passes on.
+/// A subscriber that records what it passes on.
 private final class NotingSubscriber<Value: Sendable>: Subscriber {
   private let downstream: PassthroughSubscriber<Value>
   private let link: SequenceLink
