@@ -1,7 +1,7 @@
 public import Signals
 
 extension TestScheduler {
-  /// Returns a diagram of what signals send, advancing the time for them.
+  /// Returns a diagram of the signals' events, advancing the time for them.
   ///
   /// All are subscribed at once, in the given order, and observed until all have ended, for at most
   /// 100 ticks by default.

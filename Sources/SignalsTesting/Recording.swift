@@ -103,7 +103,7 @@ extension Signal {
     return recording
   }
 
-  /// Returns what the signal sends within a number of ticks, advancing the time for it.
+  /// Returns the signal's events within a number of ticks, advancing the time for them.
   ///
   /// It stops earlier, at the tick in which the signal ends.
   ///

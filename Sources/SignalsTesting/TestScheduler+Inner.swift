@@ -1,7 +1,7 @@
 public import Signals
 
 extension TestScheduler {
-  /// Returns a signal that sends what another one sends, and can have a row in a diagram.
+  /// Returns a signal that sends another one's events and can have a row in a diagram.
   ///
   /// The row begins where the signal is subscribed while the diagram is drawn, which shows how
   /// operators handle signals of signals. With several subscriptions, it shows the first one's

@@ -26,7 +26,7 @@ public import Signals
 /// time.advance(by: .seconds(1))  // Prints "a minute later"
 /// ```
 public final class TestScheduler: Scheduler, @unchecked Sendable {
-  // Unchecked only because the superclass is; what changes here is guarded.
+  // Unchecked only because the superclass is; everything that changes here is guarded.
   struct State {
     var now: Instant
     /// Work without a date: new work in `arriving`, the rest in `undated` in reverse order.

@@ -1,4 +1,4 @@
-/// The text of some events, without what follows the last of them.
+/// The text of some events, up to and including the last of them.
 struct TimelineDrawing {
   private(set) var text = ""
   /// How many columns the text takes.

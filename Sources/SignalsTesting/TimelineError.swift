@@ -45,7 +45,7 @@ public struct TimelineError: Error, Hashable, Sendable {
     case quoteNotClosed
     /// A backslash is followed by something that has no meaning.
     case unknownEscape
-    /// A line of a diagram is only a name.
+    /// A line of a diagram has only a name.
     case noTimeline
   }
 

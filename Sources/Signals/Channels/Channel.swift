@@ -1,4 +1,4 @@
-/// A connection between two sides, each of which sees what the other one sends.
+/// A connection between two sides, each of which receives the other one's values.
 ///
 ///     leading.sendNext(x)  ---->  subscribers of following
 ///     subscribers of leading  <----  following.sendNext(x)

@@ -1,4 +1,4 @@
-/// One side of a channel: a signal of what the other side sends, and a way to send to it.
+/// One side of a channel: a signal of the other side's values, and a way to send to that side.
 ///
 /// Otherwise it's like a ``Subject``: hot, with one order of events, and an end that's remembered.
 /// It keeps the other side working, but not its subscribers: a channel is released when neither

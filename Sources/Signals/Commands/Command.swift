@@ -21,8 +21,8 @@ import Observation
 /// with the window it was written in. They hold what the command's closure captured. To give them
 /// up, cancel before you release the command.
 ///
-/// ReactiveCocoa: `RACCommand`, which always took the way over the main queue, so that what one
-/// saw lagged behind.
+/// ReactiveCocoa: `RACCommand`, which always went through the main queue, so that observed state
+/// lagged behind.
 ///
 /// ```swift
 /// let double = Command<Int, Int> { .return($0 * 2) }
@@ -142,7 +142,7 @@ public final class Command<Input: Sendable, Output: Sendable>: Sendable {
     core.close()
   }
 
-  /// Starts the work, unless the command is disabled, and returns a signal of what the work sends.
+  /// Starts the work, unless the command is disabled, and returns a signal of its events.
   ///
   /// Under ``CommandPolicy/refuse`` and ``CommandPolicy/concurrent`` the command's closure makes
   /// the work before this method returns. A main-actor command does so only on the main thread;

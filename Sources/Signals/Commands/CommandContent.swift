@@ -1,4 +1,4 @@
-/// The state that a command's lock guards: its executions, and what is to be announced.
+/// The state that a command's lock guards: its executions and pending announcements.
 struct CommandContent<Output: Sendable> {
   enum Announcement {
     case began(CommandExecution<Output>)

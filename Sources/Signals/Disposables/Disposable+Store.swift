@@ -1,7 +1,7 @@
 extension Disposable {
   /// Adds the disposable to a compound one, which disposes it together with its other members.
   ///
-  /// ReactiveCocoa: `-addDisposable:`, the other way round.
+  /// ReactiveCocoa: `-addDisposable:`, called on the compound disposable instead.
   ///
   /// ```swift
   /// let all = CompoundDisposable()

@@ -141,7 +141,7 @@ public class Disposable: @unchecked Sendable {
     cancel() ? release(into: &rest) : nil
   }
 
-  /// Does the work of the one disposal, and returns what is to be disposed next.
+  /// Does the work of the one disposal, and returns the next disposable to dispose.
   ///
   /// Everything to be disposed after that goes to the end of `rest`, in reverse order.
   func release(into rest: inout [Disposable]) -> Disposable? {

@@ -140,7 +140,7 @@ struct BoundProperty: Hashable, @unchecked Sendable {
 /// print(binding.isDisposed)  // Prints "true"
 /// ```
 public protocol LifetimeOwner: AnyObject {
-  /// The lifetime, the same each time.
+  /// The lifetime; always the same one.
   var lifetime: Lifetime { get }
 }
 

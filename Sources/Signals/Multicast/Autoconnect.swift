@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A signal that makes a connection while it has subscriptions, once.
+/// A signal that keeps a connection while it has subscriptions, and connects only once.
 final class AutoconnectSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked because of `connection`, which only `deinit` changes.
   private var connection: MulticastConnection<Value>?

@@ -22,7 +22,7 @@
 /// // Prints "second 1"
 /// ```
 public final class MulticastConnection<Value: Sendable>: Sendable {
-  /// A hot signal of what the source sends; subscribing to it starts nothing.
+  /// A hot signal of the source's events; subscribing to it starts nothing.
   public var signal: Signal<Value> { subject }
 
   private let subject: Subject<Value>

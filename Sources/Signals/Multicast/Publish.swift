@@ -19,7 +19,7 @@ extension Signal {
   /// The kind of subject decides what late subscribers get. ``MulticastConnection/connect()``
   /// subscribes the subject to this signal, and the subject ends with it.
   ///
-  /// ReactiveCocoa: `-multicast:`. A debug build names the subject after this signal there too.
+  /// ReactiveCocoa: `-multicast:`. A debug build names the subject after this signal there, too.
   ///
   /// ```swift
   /// let connection = Signal.return(1).multicast(ReplaySubject())

@@ -43,7 +43,8 @@ extension Signal {
     connected(ReplaySubject(capacity: 1).derived(from: self, "-replayLast"))
   }
 
-  /// Returns a signal that subscribes on its first subscription and replays everything to others.
+  /// Returns a signal that subscribes on its first subscription and replays everything to later
+  /// ones.
   ///
   /// The work of this signal is done once, on the first subscription, and goes on even when all
   /// subscribers have left. The first subscriber also receives as a replay what this signal sends

@@ -1,5 +1,6 @@
 extension Signal {
-  /// Returns a signal that does the work of this one once, and keeps it going a while for others.
+  /// Returns a signal that does the work of this one once, and keeps it going a while for
+  /// latecomers.
   ///
   /// It works like ``share(replaying:)``, but when the last subscription is disposed, the
   /// subscription to this signal goes on for the given time. A subscriber within that time joins it

@@ -19,7 +19,7 @@ final class ObservableMirror<Value: Sendable> {
   /// The origin of the changes that the object already has.
   private let place = WavePlace()
   private let scope = CompoundDisposable()
-  /// The number of the last change of the copy that the object has.
+  /// The number of the copy's latest change that the object has received.
   private var lastShared = 0
   /// Whether the object has changed since it was last read.
   private var isLookDue = false
@@ -81,7 +81,7 @@ final class ObservableMirror<Value: Sendable> {
     lastShared = max(lastShared, number)
   }
 
-  /// Writes to the object: at once on the main thread, and as work of it elsewhere.
+  /// Writes to the object: at once on the main thread, and elsewhere as the main scheduler's work.
   nonisolated private func writeNowOrLater() {
     if Scheduler.current === Scheduler.main {
       MainActor.assumeIsolated { write() }

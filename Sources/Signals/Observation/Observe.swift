@@ -35,7 +35,7 @@ public func observe<Object: AnyObject & Observable, Value: Sendable>(
   MainSignal(ObservationSignal(MainActorSubject(object, property)).made(by: "+observe:"))
 }
 
-/// Creates a signal of what a closure reads from an actor's observable objects.
+/// Creates a signal of the values that a closure reads from an actor's observable objects.
 ///
 /// The closure runs on the actor: once after each subscription, and again after each turn in which
 /// something it read before has changed. Several changes in one turn make one value, which is sent

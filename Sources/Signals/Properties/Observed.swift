@@ -40,7 +40,7 @@ public final class Observed<Value: Sendable>: Sendable {
     Unwinding.letGo(now: { signal.end() }, later: { LateEnd(of: signal) })
   }
 
-  /// The current value; assigning one notifies all observers.
+  /// The current value; assigning a new one notifies all observers.
   public var value: Value {
     get {
       guard let value = signal.value else {

@@ -10,7 +10,7 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
   private let property: ObservedSignal<Value>
   private let held = Guarded<[Change<Value>]>([])
   private let isLive = Atomic<Bool>(false)
-  /// Whether the observer carries changes on to other places, so that they need a wave.
+  /// Whether the observer carries changes on to other places, which requires a wave.
   final let isCarrier: Bool
   /// The number of the last change that the observer skips because it came with the current value.
   final var since = 0

@@ -4,7 +4,7 @@
 /// scheduler releases it. Work leaves the list when it begins, so the list never grows with the
 /// number of past events.
 final class Bookings: Disposable, @unchecked Sendable {
-  // Unchecked only because the superclass is; what changes is guarded by its mutex.
+  // Unchecked only because the superclass is; its mutex guards what changes.
   private let waiting = Ring<Disposable>()
   /// How many pieces of work began before they were recorded here; guards `waiting` too.
   private let early = Guarded(0)

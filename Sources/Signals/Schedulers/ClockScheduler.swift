@@ -9,7 +9,7 @@
 /// Closures run one after the other, like those of ``Scheduler/background(named:qos:)``, and those
 /// for the same instant run in the order in which they were scheduled.
 ///
-/// ReactiveCocoa: none; RxSwift has none either.
+/// ReactiveCocoa: none; RxSwift none.
 ///
 /// ```swift
 /// let waking = ClockScheduler(SuspendingClock(), name: "waking")
@@ -49,7 +49,7 @@ extension Scheduler {
   ///
   /// See ``ClockScheduler``.
   ///
-  /// ReactiveCocoa: none; RxSwift has none either.
+  /// ReactiveCocoa: none; RxSwift none.
   ///
   /// ```swift
   /// let steady = Scheduler.clock(.continuous, named: "steady")

@@ -17,7 +17,7 @@ public import Dispatch
 /// print(isCurrent)  // Prints "true"
 /// ```
 public final class QueueScheduler: Scheduler, @unchecked Sendable {
-  // Unchecked only because the superclass is; what changes here is guarded.
+  // Unchecked only because the superclass is; everything that changes here is guarded.
   private struct Row {
     let waiting = Ring<ScheduledWork>()
     /// Whether a block that works through the row is on the queue.

@@ -1,6 +1,6 @@
 /// A closure that can ask to be run again, on one scheduler; it never runs twice at once.
 final class RecursiveWork: Disposable, @unchecked Sendable {
-  // Unchecked only because the superclass is; what changes here is guarded.
+  // Unchecked only because the superclass is; everything that changes here is guarded.
   typealias Body = @Sendable (_ again: @escaping @Sendable () -> Void) -> Void
 
   private struct State {

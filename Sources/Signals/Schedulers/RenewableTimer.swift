@@ -4,7 +4,7 @@
 /// order the threads arrive: it cancels the earlier settings. The timer is a member of the
 /// subscription's scope.
 final class RenewableTimer: Disposable, @unchecked Sendable {
-  // Unchecked only because the superclass is; what changes is guarded by its mutex.
+  // Unchecked only because the superclass is; its mutex guards what changes.
   private struct State {
     var number = 0
     var booking: Disposable?

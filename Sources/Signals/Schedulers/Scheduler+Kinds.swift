@@ -19,7 +19,7 @@ extension Scheduler {
     return current is StandInScheduler ? nil : current
   }
 
-  /// The scheduler of the main thread; it never runs anything at once, even when asked there.
+  /// The scheduler of the main thread; it never runs anything at once, even when called there.
   ///
   /// It works if the program serves the main queue: an application, a program that awaits at top
   /// level, or one that ends in `dispatchMain()`.

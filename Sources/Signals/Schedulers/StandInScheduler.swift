@@ -4,7 +4,7 @@
 /// anything later; work that's scheduled here runs on a background queue, which is made when it's
 /// needed.
 final class StandInScheduler: Scheduler, @unchecked Sendable {
-  // Unchecked only because the superclass is; what changes here is guarded.
+  // Unchecked only because the superclass is; everything that changes here is guarded.
   private let background = Guarded<Scheduler?>(nil)
 
   init() {

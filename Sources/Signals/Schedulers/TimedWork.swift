@@ -1,6 +1,6 @@
 /// A closure that waits for an instant, once or again and again.
 final class TimedWork: Disposable, @unchecked Sendable {
-  // Unchecked only because the superclass is; what changes here is guarded.
+  // Unchecked only because the superclass is; everything that changes here is guarded.
   private struct Content {
     var work: (@Sendable () -> Void)?
     /// Waiting work keeps its scheduler alive, and with it the alarm that it waits for.
@@ -9,7 +9,7 @@ final class TimedWork: Disposable, @unchecked Sendable {
 
   /// The time between two runs; nil if there is only one.
   private let interval: Duration?
-  /// How much later than asked it may run.
+  /// How much later than requested it may run.
   let leeway: Duration
   private let content: Guarded<Content>
 

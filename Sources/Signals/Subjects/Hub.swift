@@ -177,7 +177,7 @@ class Hub<Value: Sendable>: ObserverRow, @unchecked Sendable {
     }
   }
 
-  /// Does work of the owner when everything that was sent before has been delivered.
+  /// Does some of the owner's work when everything that was sent before has been delivered.
   private func inTurn(_ work: @escaping @Sendable () -> Void) {
     let thread = ThreadState.current
     guard case .first = ownership.enter(thread.identity) else {

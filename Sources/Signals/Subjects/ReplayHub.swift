@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The core of a subject that sends new observers what was sent before.
+/// The core of a subject that replays earlier events to new observers.
 ///
 /// A new observer gets a copy of the past on the thread that subscribes. It joins the row at the
 /// very moment of the copy, so that it misses nothing and gets nothing twice; events that are
@@ -88,7 +88,7 @@ final class ReplayHub<Value: Sendable>: Hub<Value>, @unchecked Sendable {
     }
   }
 
-  /// Delivers what was kept for an observer that was behind, until there is nothing more.
+  /// Delivers the events that were kept for an observer that was behind, until none are left.
   private func catchUp(
     _ late: LateObserver<Value>,
     _ sink: Sink<Value>,

@@ -1,4 +1,4 @@
-/// A subject that sends new subscribers what was sent before they subscribed.
+/// A subject that replays earlier values to new subscribers.
 ///
 /// A new subscriber first receives the values that the subject has kept, before subscribing
 /// returns, then those that are sent later: none is missing, none arrives twice, and all

@@ -1,4 +1,4 @@
-/// A signal that you send by hand: all subscribers receive what its owner sends.
+/// A signal that you send by hand: its owner's events go to all subscribers.
 ///
 /// A subject is *hot*: subscribing starts no work, and a subscriber gets only what's sent after it
 /// subscribed. ``ReplaySubject`` and ``BehaviorSubject`` also send what came before. A subject is

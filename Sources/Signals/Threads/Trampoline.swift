@@ -7,9 +7,9 @@
 /// source can be stopped.
 ///
 /// One thing gets lost this way: the events that ``Signal/groupBy(_:)`` and `window` send to a
-/// signal that they have just sent, if the subscription to that signal had to be postponed. It
-/// takes a program that sends from within its own events until little stack is left, and makes a
-/// new group there.
+/// signal that they have just created, if the subscription to that signal had to be postponed. That
+/// only happens to a program that sends from within its own events until little stack is left, and
+/// makes a new group there.
 enum Trampoline {
   /// Returns whether a subscription may go one step further; if so, ``leave(_:)`` must follow.
   ///

@@ -13,8 +13,8 @@ extension NotificationCenter {
   /// the object is a `LifetimeOwner`, the signal completes when the object's lifetime ends;
   /// otherwise it never ends. Subscribing after any object is gone completes at once.
   ///
-  /// ReactiveCocoa: `-rac_addObserverForName:object:`, whose notifications Swift doesn't let pass
-  /// between threads.
+  /// ReactiveCocoa: `-rac_addObserverForName:object:`, whose notifications can't cross threads in
+  /// Swift.
   ///
   /// ```swift
   /// import Foundation

@@ -8,7 +8,7 @@ public import Signals
 /// scheduled in the meantime run on the loop's next pass, so that its other sources get their turn.
 /// A closure that runs the loop itself holds up the others: they never run inside it.
 ///
-/// ReactiveCocoa: none; `RACScheduler` knew queues only.
+/// ReactiveCocoa: none; `RACScheduler` only supported queues.
 ///
 /// ```swift
 /// import Foundation

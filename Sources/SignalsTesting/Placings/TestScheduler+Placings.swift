@@ -76,7 +76,7 @@ extension TestScheduler {
     return [original] + others + [original]
   }
 
-  /// Replaces the state and returns the old one, so that what it holds is released outside the
+  /// Replaces the state and returns the old one, so that its contents are released outside the
   /// lock.
   private func replaceState(_ new: State) -> State {
     state.withLock { state in

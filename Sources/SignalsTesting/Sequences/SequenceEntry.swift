@@ -1,6 +1,6 @@
 /// An event between two stages of one subscription.
 struct SequenceEvent: Sendable {
-  /// Whether it goes to the source or comes from it.
+  /// Whether the event goes to the source or comes from it.
   enum Way: Sendable {
     case up
     case down
@@ -24,11 +24,11 @@ struct SequenceEntry: Sendable {
   let lineByPlaces: String
 }
 
-/// All that a recorder knows.
+/// Everything that a recorder knows.
 struct SequenceState: Sendable {
   private(set) var entries: [SequenceEntry] = []
   private var numbers = 0
-  /// The latest event of each subscription and way, with its place in the story.
+  /// The latest event for each subscription and direction, with its position in the story.
   private var latest: [Key: (order: Int, place: String)] = [:]
 
   private struct Key: Hashable {

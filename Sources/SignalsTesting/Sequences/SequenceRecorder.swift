@@ -25,7 +25,7 @@ import Signals
 /// // Prints "map -> numbers: dispose"
 /// ```
 public final class SequenceRecorder: Sendable {
-  /// What the lanes of a story are.
+  /// What the lanes of a story represent.
   public enum Lanes: Sendable, Hashable {
     /// The noted signals and their subscribers.
     ///
@@ -83,8 +83,8 @@ public final class SequenceRecorder: Sendable {
 
   /// Returns everything that was recorded, one event per line.
   ///
-  /// By schedulers, an event that comes from the work of another scheduler is an arrow from there;
-  /// all others are notes.
+  /// With schedulers as lanes, an event that comes from the work of another scheduler is an arrow
+  /// from there; all others are notes.
   ///
   /// ```swift
   /// import Signals

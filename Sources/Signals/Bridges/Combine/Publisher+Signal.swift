@@ -7,7 +7,7 @@ public import Combine
 #endif
 
 extension Publisher where Output: Sendable {
-  /// Returns a signal of what the publisher publishes.
+  /// Returns a signal of the publisher's values.
   ///
   /// Each subscription to the signal has its own subscription to the publisher, which requests all
   /// values at once. Its events arrive on the publisher's threads. Disposal cancels it.

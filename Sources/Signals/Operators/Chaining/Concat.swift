@@ -1,4 +1,4 @@
-/// A signal that sends what one signal sends, followed by what another sends.
+/// A signal that sends the events of two signals, one after the other.
 final class ConcatSignal<Value: Sendable>:
   OperatorSignal<Value, Value, ConcatSink<Value>>, @unchecked Sendable
 {
@@ -26,7 +26,7 @@ final class ConcatSignal<Value: Sendable>:
   }
 }
 
-/// A signal that sends what many signals send, one after the other.
+/// A signal that sends the events of many signals, one after the other.
 final class ConcatListSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked because of `parts`, which only `deinit` changes.
   private var parts: [Signal<Value>]
@@ -89,7 +89,7 @@ class ConcatSink<Value: Sendable>: Sink<Value>, @unchecked Sendable {
 }
 
 extension Signal {
-  /// Returns a signal that sends what this signal sends and, when it completes, what another sends.
+  /// Returns a signal that sends this signal's values and, on completion, another signal's.
   ///
   /// The other signal is subscribed where this one completed, after this one's cleanup. If this one
   /// fails, the other is never subscribed. Chains of any length need no more stack than short ones.
@@ -105,7 +105,7 @@ extension Signal {
     ConcatSignal(self, other).derived(from: self, "-concat: [\(other.name)]")
   }
 
-  /// Returns a signal that sends what the given signals send, one after the other.
+  /// Returns a signal that sends the values of the given signals, one signal after the other.
   ///
   /// Without signals it's ``empty``.
   ///

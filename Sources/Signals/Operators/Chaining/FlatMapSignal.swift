@@ -1,4 +1,4 @@
-/// A signal that makes signals from the values of another; its link says which of them it follows.
+/// A signal that makes signals from its source's values; its link decides which of them it follows.
 final class FlatMapSignal<Input, Value: Sendable, Link: Sink<Input> & FlatMapLink>:
   OperatorSignal<Input, Value, Link>, @unchecked Sendable
 where Link.Input == Input, Link.Output == Value {

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Returns a signal that passes on what one of two signals sends, depending on a condition.
+  /// Returns a signal that follows one of two signals, depending on a condition.
   ///
   /// Nothing is sent before the first value of the condition. Each of its values subscribes anew,
   /// even if it equals the one before; put ``distinctUntilChanged()`` behind the condition to avoid

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Returns a signal that passes on what the signal for the latest key sends.
+  /// Returns a signal that follows the signal for the latest key.
   ///
   /// Nothing is sent before the first key. A key without a signal selects the default; without a
   /// default the error is ``SignalError/noMatchingCase``. A repeated key is looked up and

@@ -1,4 +1,4 @@
-/// A signal that waits for another to complete, and then becomes one that's made at that moment.
+/// A signal that waits for its source to complete, and then follows a signal made at that moment.
 final class ThenSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, ThenSink<Input, Value>>, @unchecked Sendable
 {
@@ -51,7 +51,7 @@ class ThenSink<Input: Sendable, Output: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal that waits until this one completes and then sends what another sends.
+  /// Returns a signal that waits until this one completes and then follows another.
   ///
   /// Values of this signal are dropped. When it has completed and been cleaned up, the closure
   /// makes the other signal, once per subscription, and its events pass unchanged. If this signal

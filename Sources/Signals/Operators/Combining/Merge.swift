@@ -1,4 +1,4 @@
-/// A signal of what several signals send, as it arrives.
+/// A signal that merges several signals.
 final class MergeSignal<Value: Sendable>: Signal<Value>, @unchecked Sendable {
   // Unchecked because of `parts`, which only `deinit` changes.
   private var parts: [Signal<Value>]
@@ -24,7 +24,7 @@ private final class MergeSink<Value: Sendable>: MergingSink<Never, Value>, @unch
 }
 
 extension Signal {
-  /// Returns a signal that sends what this and another signal send, as it arrives.
+  /// Returns a signal that merges this signal and another.
   ///
   /// This signal is subscribed first, then the other, unless this one failed at once. Completion is
   /// sent when both have completed; an error of either disposes both and is sent at once. The two
@@ -42,7 +42,7 @@ extension Signal {
       .derived(from: self, "-merge: [\(DerivedNames.shortened(other.name))]")
   }
 
-  /// Returns a signal that sends what all given signals send, as it arrives.
+  /// Returns a signal that merges all given signals.
   ///
   /// It follows the rules of ``merge(with:)``, for any number of signals; they're subscribed in the
   /// order of the list. With no signals it completes at once.
@@ -58,7 +58,7 @@ extension Signal {
     merge(signals)
   }
 
-  /// Returns a signal that sends what all signals of a sequence send, as it arrives.
+  /// Returns a signal that merges all signals of a sequence.
   ///
   /// It follows the rules of ``merge(with:)``. The call iterates over the sequence once.
   ///

@@ -1,4 +1,4 @@
-/// A signal that sends a value of its own before those of another.
+/// A signal that sends a value of its own before its source's values.
 final class StartWithSignal<Value: Sendable>:
   OperatorSignal<Value, Value, Sink<Value>>, @unchecked Sendable
 {
@@ -21,7 +21,7 @@ final class StartWithSignal<Value: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal that sends a value first, followed by what this signal sends.
+  /// Returns a signal that sends a given value first, followed by this signal's values.
   ///
   /// Each subscriber gets the value before this signal is subscribed. If the value ends the
   /// subscription, this signal is never subscribed. Chains of any length need no more stack than

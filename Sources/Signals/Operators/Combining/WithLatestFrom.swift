@@ -1,4 +1,4 @@
-/// A signal that combines each value of one signal with the latest value of another in a closure.
+/// A signal that combines each value of its source with the latest value of another signal.
 final class WithLatestFromSignal<Input: Sendable, Other: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, WithLatestFromSink<Input, Other, Value>>, @unchecked Sendable
 {
@@ -97,7 +97,7 @@ private final class OtherSink<Input: Sendable, Other: Sendable, Output: Sendable
 }
 
 extension Signal {
-  /// Returns a signal of pairs of each value of this signal and the latest of another.
+  /// Returns a signal of pairs of each value of this signal and the latest value of another.
   ///
   /// The other signal is subscribed first. A value of it sends nothing; it's kept until the next
   /// one. Values of this signal that arrive before there is one are dropped. Completion of the

@@ -1,4 +1,4 @@
-/// A signal that runs closures before it passes on the events of another.
+/// A signal that runs closures before it passes on its source's events.
 final class EffectsSignal<Value: Sendable>:
   OperatorSignal<Value, Value, EffectsSink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal that runs a closure before it subscribes to another.
+/// A signal that runs a closure before it subscribes to its source.
 final class InitiallySignal<Value: Sendable>:
   OperatorSignal<Value, Value, Sink<Value>>, @unchecked Sendable
 {

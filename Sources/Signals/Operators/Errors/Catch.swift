@@ -1,4 +1,4 @@
-/// A signal that replaces a failing signal with another.
+/// A signal that continues with another one when its source fails.
 final class CatchSignal<Value: Sendable>:
   OperatorSignal<Value, Value, CatchSink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal that replaces the error of another with the result of a closure.
+/// A signal that replaces its source's error with the result of a closure.
 final class MapErrorSignal<Value: Sendable>:
   OperatorSignal<Value, Value, MapErrorSink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal that subscribes to another again when it has failed, according to a plan.
+/// A signal that subscribes to its source again when it has failed, according to a plan.
 final class RetrySignal<Value: Sendable>:
   OperatorSignal<Value, Value, RetrySink<Value>>, @unchecked Sendable
 {
@@ -72,7 +72,7 @@ extension Signal {
   ///
   /// - Precondition: `count` is not negative.
   ///
-  /// ReactiveCocoa: `-retry:`, where 0 meant without end; see ``retryForever()``.
+  /// ReactiveCocoa: `-retry:`, where 0 meant no limit; see ``retryForever()``.
   ///
   /// ```swift
   /// let request = Signal.return("answer")

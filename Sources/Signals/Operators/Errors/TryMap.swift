@@ -1,4 +1,4 @@
-/// A signal that applies a closure to each value of another, and fails when the closure throws.
+/// A signal that applies a closure to each value of its source, and fails when the closure throws.
 final class TryMapSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, TryMapSink<Input, Value>>, @unchecked Sendable
 {

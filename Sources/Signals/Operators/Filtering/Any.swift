@@ -1,5 +1,4 @@
-/// A signal of one answer: whether a closure returns a certain result for any value of another
-/// signal.
+/// A signal of one answer: whether a closure returns a certain result for any value of the source.
 ///
 /// It serves `any`, which looks for a value that satisfies the condition, and `all`, which looks
 /// for one that doesn't.

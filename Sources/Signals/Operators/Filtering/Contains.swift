@@ -1,4 +1,4 @@
-/// A signal of one answer: whether another signal sends the sought value.
+/// A signal of one answer: whether its source sends the sought value.
 final class ContainsSignal<Input: Sendable>:
   OperatorSignal<Input, Bool, ContainsSink<Input>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal of the values of another that differ from the previous one.
+/// A signal of its source's values that differ from the previous one.
 final class DistinctSignal<Value: Sendable>:
   OperatorSignal<Value, Value, DistinctSink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal that passes on the values of another that satisfy a condition.
+/// A signal of its source's values that satisfy a condition.
 final class FilterSignal<Value: Sendable>:
   OperatorSignal<Value, Value, FilterSink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal of the values of another that aren't nil.
+/// A signal of its source's values that aren't nil.
 final class IgnoreNilSignal<Value: Sendable>:
   OperatorSignal<Value?, Value, IgnoreNilSink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal of only the terminal event of another.
+/// A signal of only its source's terminal event.
 final class IgnoreValuesSignal<Value: Sendable>:
   OperatorSignal<Value, Value, IgnoreValuesSink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal of the only value of another, which fails if there is none or more than one.
+/// A signal of its source's only value, which fails if there is none or more than one.
 final class SingleSignal<Value: Sendable>:
   OperatorSignal<Value, Value, SingleSink<Value>>, @unchecked Sendable
 {

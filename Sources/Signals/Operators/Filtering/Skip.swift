@@ -1,4 +1,4 @@
-/// A signal of the values of another after the first ones.
+/// A signal of its source's values after the first ones.
 final class SkipSignal<Value: Sendable>:
   OperatorSignal<Value, Value, SkipSink<Value>>, @unchecked Sendable
 {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A signal of the values that another one sends after a trigger has sent something.
+/// A signal of the values that its source sends after a trigger has sent something.
 final class SkipUntilSignal<Value: Sendable, Trigger: Sendable>:
   OperatorSignal<Value, Value, SkipUntilSink<Value>>, @unchecked Sendable
 {
@@ -100,7 +100,7 @@ private final class OpeningSink<Trigger: Sendable, Value: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal of the values that are sent after another signal has sent one.
+  /// Returns a signal of this one's values after another signal has sent something.
   ///
   /// The other signal, the trigger, is subscribed first. Its first value disposes it and lets this
   /// signal's values through from then on; earlier ones are dropped. If the trigger completes

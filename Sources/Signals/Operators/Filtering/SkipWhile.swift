@@ -1,4 +1,5 @@
-/// A signal of another's values, starting at the first for which a condition has a certain result.
+/// A signal of its source's values, starting at the first for which a condition has a certain
+/// result.
 final class SkipWhileSignal<Value: Sendable>:
   OperatorSignal<Value, Value, SkipWhileSink<Value>>, @unchecked Sendable
 {
@@ -48,7 +49,7 @@ class SkipWhileSink<Value: Sendable>: RelaySink<Value, Value>, @unchecked Sendab
 }
 
 extension Signal {
-  /// Returns a signal of the values from the first that doesn't satisfy a condition.
+  /// Returns a signal of the values starting at the first that doesn't satisfy a condition.
   ///
   /// That value is sent, and all that follow; the condition isn't called again. Each subscription
   /// skips independently. The condition runs on the thread of the value; terminal events pass
@@ -66,7 +67,7 @@ extension Signal {
     SkipWhileSignal(self, is: true, condition).derived(from: self, "-skipWhileBlock:")
   }
 
-  /// Returns a signal of the values from the first that satisfies a condition.
+  /// Returns a signal of the values starting at the first that satisfies a condition.
   ///
   /// The opposite of ``skipWhile(_:)``.
   ///

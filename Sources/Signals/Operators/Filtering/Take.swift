@@ -1,4 +1,4 @@
-/// A signal of the first values of another.
+/// A signal of its source's first values.
 final class TakeSignal<Value: Sendable>:
   OperatorSignal<Value, Value, TakeSink<Value>>, @unchecked Sendable
 {

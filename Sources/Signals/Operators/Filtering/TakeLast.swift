@@ -1,4 +1,4 @@
-/// A signal of the last values of another.
+/// A signal of its source's last values.
 final class TakeLastSignal<Value: Sendable>:
   OperatorSignal<Value, Value, TakeLastSink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal of the values that another one sends before a trigger fires.
+/// A signal of the values that its source sends before a trigger fires.
 final class TakeUntilSignal<Value: Sendable, Trigger: Sendable>:
   OperatorSignal<Value, Value, TakeUntilSink<Value>>, @unchecked Sendable
 {
@@ -81,7 +81,7 @@ private final class TriggerSink<Trigger: Sendable, Value: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal of the values that are sent before another signal sends or completes.
+  /// Returns a signal of this one's values until another signal sends or completes.
   ///
   /// The other signal, the trigger, is subscribed first; if it fires at once, this signal isn't
   /// subscribed at all. When it fires, both are disposed, then completion is sent; operators

@@ -1,4 +1,4 @@
-/// A signal of the values of another up to and including the first that satisfies a condition.
+/// A signal of its source's values up to and including the first that satisfies a condition.
 final class TakeUntilInclusiveSignal<Value: Sendable>:
   OperatorSignal<Value, Value, TakeUntilInclusiveSink<Value>>, @unchecked Sendable
 {

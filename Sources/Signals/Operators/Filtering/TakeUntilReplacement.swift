@@ -1,4 +1,4 @@
-/// A signal that sends what one signal sends until another takes its place.
+/// A signal that follows its source until a replacement sends.
 final class TakeUntilReplacementSignal<Value: Sendable>:
   OperatorSignal<Value, Value, ReplaceableSink<Value>>, @unchecked Sendable
 {
@@ -101,7 +101,7 @@ private final class ReplacementSink<Value: Sendable>: Sink<Value>, @unchecked Se
 }
 
 extension Signal {
-  /// Returns a signal that sends what this signal sends until another signal takes its place.
+  /// Returns a signal that follows this signal until another one takes its place.
   ///
   /// The other signal, the replacement, is subscribed first. Its first event, of whatever kind,
   /// disposes this signal; from then on only the replacement's events are sent. If it sends while

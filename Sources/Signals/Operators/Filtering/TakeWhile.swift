@@ -1,4 +1,4 @@
-/// A signal of another's values before the first for which a condition has a certain result.
+/// A signal of its source's values before the first for which a condition has a certain result.
 final class TakeWhileSignal<Value: Sendable>:
   OperatorSignal<Value, Value, TakeWhileSink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal of the values that a memory, made for each subscription, lets through.
+/// A signal of its source's values that a memory, made for each subscription, lets through.
 final class UniqueSignal<Value: Sendable>:
   OperatorSignal<Value, Value, UniqueSink<Value>>, @unchecked Sendable
 {

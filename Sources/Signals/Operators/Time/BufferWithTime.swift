@@ -1,4 +1,4 @@
-/// A signal of arrays of the values that another sends within some time.
+/// A signal of arrays of the values that its source sends within some time.
 final class BufferWithTimeSignal<Input: Sendable>:
   OperatorSignal<Input, [Input], BufferWithTimeSink<Input>>, @unchecked Sendable
 {
@@ -20,7 +20,7 @@ final class BufferWithTimeSignal<Input: Sendable>:
 
 /// Collects values until the timer that the first of them has set fires.
 class BufferWithTimeSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked Sendable {
-  // Unchecked only because the superclass is; what changes is guarded by its mutex.
+  // Unchecked only because the superclass is; its mutex guards what changes.
   private let interval: Duration
   private let scheduler: Scheduler
   private let timer = SerialDisposable()

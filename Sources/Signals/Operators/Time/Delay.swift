@@ -1,4 +1,4 @@
-/// A signal that sends what another sends, some time later.
+/// A signal that sends its source's values some time later.
 final class DelaySignal<Value: Sendable>:
   OperatorSignal<Value, Value, DelaySink<Value>>, @unchecked Sendable
 {
@@ -102,7 +102,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
   /// How many events are delivered before other work on the scheduler gets its turn.
   private static var longestTurn: Int { 256 }
 
-  /// Delivers an event, and returns whether there may be another.
+  /// Delivers an event, and returns whether there may be more.
   private func deliverFirst() -> Bool {
     guard !scope.isDisposed else { return false }
     // Values leave only behind the gate, so there is still one when it's taken.

@@ -1,4 +1,4 @@
-/// A signal that subscribes to another some time after it was subscribed itself.
+/// A signal that subscribes to its source some time after it was subscribed itself.
 final class DelaySubscriptionSignal<Value: Sendable>:
   OperatorSignal<Value, Value, Sink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal that delivers the events of another as the work of a scheduler.
+/// A signal that delivers its source's events as the work of a scheduler.
 final class DeliverOnSignal<Value: Sendable>:
   OperatorSignal<Value, Value, DeliverOnSink<Value>>, @unchecked Sendable
 {
@@ -18,7 +18,7 @@ final class DeliverOnSignal<Value: Sendable>:
 
 /// Keeps events until the scheduler has time for them, one at a time.
 class DeliverOnSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
-  // Unchecked only because the superclass is; what changes is guarded by its mutex.
+  // Unchecked only because the superclass is; its mutex guards what changes.
   private let scheduler: Scheduler
   private let bookings = Bookings()
   private let values = Ring<Value>()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A signal that delivers the events of another on the main thread, at once if possible.
+/// A signal that delivers its source's events on the main thread, at once if possible.
 final class DeliverOnMainThreadSignal<Value: Sendable>:
   OperatorSignal<Value, Value, DeliverOnMainThreadSink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal of the values of another, each with the time since the previous one.
+/// A signal of its source's values, each with the time since the previous one.
 final class MeasureIntervalSignal<Value: Sendable>:
   OperatorSignal<Value, (value: Value, interval: Duration), MeasureIntervalSink<Value>>,
   @unchecked Sendable

@@ -1,4 +1,4 @@
-/// A signal whose subscriptions to another are the work of a scheduler.
+/// A signal whose subscriptions to its source are the work of a scheduler.
 final class SubscribeOnSignal<Value: Sendable>:
   OperatorSignal<Value, Value, Sink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal of the one result of a closure over all values of another.
+/// A signal of one result: a closure's combination of all values of its source.
 final class AggregateSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, AggregateSink<Input, Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal of one array: all values of another.
+/// A signal of one array: all values of its source.
 final class CollectSignal<Element: Sendable>:
   OperatorSignal<Element, [Element], CollectSink<Element>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal of a closure's results for each value of another and the value before it.
+/// A signal of a closure's results for each value of its source and the value before it.
 final class CombinePreviousSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, CombinePreviousSink<Input, Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal whose events are the values of another.
+/// A signal whose events are its source's values.
 final class DematerializeSignal<Value: Sendable>:
   OperatorSignal<Event<Value>, Value, DematerializeSink<Value>>, @unchecked Sendable
 {

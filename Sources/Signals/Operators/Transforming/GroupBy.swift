@@ -1,4 +1,4 @@
-/// A signal of groups of the values of another one.
+/// A signal of groups of its source's values.
 final class GroupBySignal<Input: Sendable, Key: Hashable & Sendable, Output: Sendable>:
   OperatorSignal<Input, GroupedSignal<Key, Output>, GroupBySink<Input, Key, Output>>,
   @unchecked Sendable

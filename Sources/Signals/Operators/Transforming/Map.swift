@@ -1,4 +1,4 @@
-/// A signal that applies a closure to each value of another.
+/// A signal that applies a closure to each value of its source.
 final class MapSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, MapSink<Input, Value>>, @unchecked Sendable
 {

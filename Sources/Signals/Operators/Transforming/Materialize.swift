@@ -1,4 +1,4 @@
-/// A signal of the events of another.
+/// A signal of its source's events as values.
 final class MaterializeSignal<Content: Sendable>:
   OperatorSignal<Content, Event<Content>, MaterializeSink<Content>>, @unchecked Sendable
 {

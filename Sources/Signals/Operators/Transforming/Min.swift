@@ -1,4 +1,4 @@
-/// A signal of the one value of another that no other value replaces.
+/// A signal of the one value of its source that no other value replaces.
 ///
 /// It serves `min` and `max`.
 final class ExtremeSignal<Value: Sendable>:

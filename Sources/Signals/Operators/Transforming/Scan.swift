@@ -1,4 +1,4 @@
-/// A signal of the running results of a closure over the values of another.
+/// A signal of the running results of a closure over its source's values.
 final class ScanSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, ScanSink<Input, Value>>, @unchecked Sendable
 {

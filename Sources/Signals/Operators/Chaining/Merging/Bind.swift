@@ -1,4 +1,4 @@
-/// A signal that makes signals from the values of another, with memory and a way to stop.
+/// A signal that makes signals from its source's values, with memory and a way to stop.
 final class BindSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, BindSink<Input, Value>>, @unchecked Sendable
 {

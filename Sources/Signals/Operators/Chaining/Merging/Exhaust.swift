@@ -1,4 +1,4 @@
-/// A signal that passes on what the signals sent by another send, one signal at a time.
+/// A signal that follows the signals its source sends, one at a time, and drops the others.
 final class ExhaustSignal<Value: Sendable>:
   OperatorSignal<Signal<Value>, Value, ExhaustSink<Value>>, @unchecked Sendable
 {
@@ -21,7 +21,7 @@ class ExhaustSink<Value: Sendable>: ExhaustingSink<Signal<Value>, Value>, @unche
 }
 
 extension Signal {
-  /// Returns a signal that passes on what the signals sent by this one send, one signal at a time.
+  /// Returns a signal that follows the signals this one sends, one at a time, and drops the others.
   ///
   /// Signals that arrive while one is running are dropped; the first to arrive after its end is
   /// subscribed. Completion is sent when this signal and the running inner one have completed; an

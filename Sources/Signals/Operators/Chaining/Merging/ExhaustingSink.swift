@@ -2,7 +2,7 @@
 class ExhaustingSink<Input: Sendable, Output: Sendable>:
   MergingSink<Input, Output>, @unchecked Sendable
 {
-  // Unchecked only because the superclass is; what changes is guarded by its mutex.
+  // Unchecked only because the superclass is; its mutex guards what changes.
   private let state = Guarded(ExhaustState())
 
   /// Returns whether a signal that arrives now may begin its turn; if so, it must.

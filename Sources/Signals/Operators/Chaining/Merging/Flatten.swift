@@ -1,4 +1,4 @@
-/// A signal that passes on what the signals sent by another send, up to a number at a time.
+/// A signal that merges the signals its source sends, up to a number at a time.
 final class FlattenSignal<Value: Sendable>:
   OperatorSignal<Signal<Value>, Value, FlattenSink<Value>>, @unchecked Sendable
 {
@@ -40,7 +40,7 @@ class FlattenSink<Value: Sendable>:
 }
 
 extension Signal {
-  /// Returns a signal that passes on what the signals sent by this one send.
+  /// Returns a signal that merges the signals that this one sends.
   ///
   /// Up to `maxConcurrent` of them run at once while others wait in order; with 0 there is no
   /// limit. Values are passed on as they come. Completion is sent when this signal and all inner
@@ -61,7 +61,7 @@ extension Signal {
     flatten(asSignals(), maxConcurrent: maxConcurrent)
   }
 
-  /// Returns a signal that passes on what the signals sent by this one send; nil counts as empty.
+  /// Returns a signal that merges the signals that this one sends; nil counts as an empty signal.
   ///
   /// Otherwise it works like the other ``flatten(maxConcurrent:)``.
   ///

@@ -1,4 +1,4 @@
-/// A signal that makes signals from the values of another and passes on what they send.
+/// A signal that makes signals from its source's values and merges them.
 final class FlattenMapSignal<Input: Sendable, Value: Sendable>:
   OperatorSignal<Input, Value, FlattenMapSink<Input, Value>>, @unchecked Sendable
 {

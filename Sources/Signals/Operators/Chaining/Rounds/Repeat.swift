@@ -1,4 +1,4 @@
-/// A signal that subscribes to another whenever that has completed.
+/// A signal that subscribes to its source whenever the source has completed.
 final class RepeatSignal<Value: Sendable>:
   OperatorSignal<Value, Value, RepeatSink<Value>>, @unchecked Sendable
 {

@@ -4,7 +4,7 @@
 /// The signal may well hold its old subscribers, which hold the operator, so this is what breaks
 /// the cycle.
 final class RoundSource<Value: Sendable>: Disposable, @unchecked Sendable {
-  // Unchecked only because the superclass is; what changes is guarded by the mutex.
+  // Unchecked only because the superclass is; the mutex guards what changes.
   private let state: Guarded<RoundState>
 
   init(_ signal: Signal<Value>) {

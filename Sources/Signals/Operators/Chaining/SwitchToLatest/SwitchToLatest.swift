@@ -1,4 +1,4 @@
-/// A signal that passes on what the latest of the signals sent by another sends.
+/// A signal that follows the latest of the signals that its source sends.
 final class SwitchToLatestSignal<Value: Sendable>:
   OperatorSignal<Signal<Value>, Value, SwitchSink<Value>>, @unchecked Sendable
 {
@@ -21,7 +21,7 @@ class SwitchSink<Value: Sendable>: SwitchingSink<Signal<Value>, Value>, @uncheck
 }
 
 extension Signal {
-  /// Returns a signal that passes on what the latest of the signals sent by this one sends.
+  /// Returns a signal that follows the latest of the signals that this one sends.
   ///
   /// A new signal is subscribed before the previous one is disposed. From its first value on, and
   /// at the latest when it has been subscribed, no event of earlier signals is passed on, whichever
@@ -39,7 +39,7 @@ extension Signal {
     SwitchToLatestSignal(asSignals()).derived(from: self, "-switchToLatest")
   }
 
-  /// Returns a signal that passes on what the latest signal sends, if there is one.
+  /// Returns a signal that follows the latest signal this one sends, if there is one.
   ///
   /// Otherwise it works like the other ``switchToLatest()``; nil counts as a signal without values.
   ///

@@ -58,7 +58,7 @@ extension Signal {
   /// subscribed from left to right. With one signal it sends that signal's values; with none it
   /// completes at once.
   ///
-  /// ReactiveCocoa: `+combineLatest:`, which nested pairs; here all inputs stand side by side.
+  /// ReactiveCocoa: `+combineLatest:`, which nested pairs; here all inputs are on one level.
   ///
   /// ```swift
   /// Signal.combineLatest(Signal.return(1), Signal.return("a"), Signal.return(true))

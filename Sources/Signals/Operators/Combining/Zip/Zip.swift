@@ -47,7 +47,7 @@ extension Signal {
   /// It follows the rules of ``zip(with:)``; the inputs are subscribed from left to right. With one
   /// signal it sends that signal's values; with none it completes at once.
   ///
-  /// ReactiveCocoa: `+zip:`, which nested pairs; here an input costs the same wherever it stands.
+  /// ReactiveCocoa: `+zip:`, which nested pairs; here an input costs the same in any position.
   ///
   /// ```swift
   /// Signal.zip(Signal.return(1), Signal.return("a"), Signal.return(true)).subscribe { print($0) }

@@ -1,4 +1,4 @@
-/// A signal that sends a value of another if no newer one arrives for a while.
+/// A signal of its source's values that aren't followed by a newer one for a while.
 final class ThrottleSignal<Value: Sendable>:
   OperatorSignal<Value, Value, ThrottleSink<Value>>, @unchecked Sendable
 {

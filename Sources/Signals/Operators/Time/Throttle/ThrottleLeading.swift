@@ -1,4 +1,4 @@
-/// A signal that sends at most one value of another in each window of time.
+/// A signal that sends at most one of its source's values in each window of time.
 final class ThrottleWindowSignal<Value: Sendable>:
   OperatorSignal<Value, Value, ThrottleWindowSink<Value>>, @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// A signal of arrays of the values that another sends in consecutive windows of time.
+/// A signal of arrays of the values that its source sends in consecutive windows of time.
 final class BufferSignal<Input: Sendable>:
   OperatorSignal<Input, [Input], BufferSink<Input>>, @unchecked Sendable
 {
@@ -23,7 +23,7 @@ final class BufferSignal<Input: Sendable>:
 ///
 /// A value's window is decided when the value arrives, however long the subscriber takes.
 class BufferSink<Input: Sendable>: GatedSink<Input, [Input]>, @unchecked Sendable {
-  // Unchecked only because the superclass is; what changes is guarded by its mutex.
+  // Unchecked only because the superclass is; its mutex guards what changes.
   private let scheduler: Scheduler
   private let timer = RenewableTimer()
   private let values = Ring<Input>()

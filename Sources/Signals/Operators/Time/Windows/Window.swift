@@ -1,4 +1,4 @@
-/// A signal of signals, each with the values that another one sends in a window of time.
+/// A signal of signals, each with the values that its source sends in a window of time.
 final class WindowSignal<Input: Sendable>:
   OperatorSignal<Input, Signal<Input>, WindowSink<Input>>, @unchecked Sendable
 {
