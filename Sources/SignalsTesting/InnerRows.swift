@@ -17,7 +17,7 @@ struct InnerRows {
     (self.start, self.tick) = (start, tick)
   }
 
-  /// Begins a row, and returns whether it is the first one with its name.
+  /// Begins a row, and returns whether it's the first one with its name.
   mutating func begin(_ name: String, at now: Instant) -> Bool {
     guard rows[name] == nil else { return false }
     rows[name] = Row(start: count(to: now))

@@ -112,7 +112,7 @@ extension ObservedSignal {
     bind(with: other)
   }
 
-  /// Begins a two-way binding, and returns a disposable that ends with it.
+  /// Begins a two-way binding, and returns its scope, which ends with it.
   func bind(with other: ObservedSignal<Value>) -> CompoundDisposable {
     precondition(other !== self, "a property cannot be bound to itself")
     let binding = TwoWayBinding(self, other)

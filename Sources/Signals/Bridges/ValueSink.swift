@@ -66,6 +66,7 @@ final class ValueQueue<Value: Sendable>: Sendable {
 
   /// Stores a value, waiting first if there is no room and the sender has to.
   func put(_ value: Value) {
+    // A loop, because another sender may take the room before this one wakes.
     while let turn = attempt(to: value) { turn.wait() }
   }
 
@@ -76,6 +77,7 @@ final class ValueQueue<Value: Sendable>: Sendable {
       turn = state.lineUp()
       return turn == nil ? state.buffer.put(value) : (nil, nil)
     }
+    // Outside the lock: resuming calls an executor, and a dropped value's deinit may call back.
     waiter?.resume(returning: value)
     _ = dropped
     return turn
@@ -103,6 +105,7 @@ final class ValueQueue<Value: Sendable>: Sendable {
   func value() async throws -> Value? {
     if let answer = state.withLock({ $0.answer() }) { return try answer.get() }
     return try await withCheckedThrowingContinuation { waiter in
+      // A value may have arrived since the first attempt.
       let answer = state.withLock { $0.answer() ?? $0.buffer.take(orWait: waiter) }
       if let answer { waiter.resume(with: answer) }
     }

@@ -34,7 +34,7 @@ struct CommandContent<Output: Sendable> {
     state = CommandState(policy: policy)
   }
 
-  /// Makes everything so far the initial state; nothing is announced before this.
+  /// Takes the state reached so far as the one to start from; nothing is announced before this.
   mutating func open() -> BehaviorSubject<Bool> {
     let enabled = BehaviorSubject(state.isEnabled)
     self.enabled = enabled
@@ -48,7 +48,7 @@ struct CommandContent<Output: Sendable> {
     for change in changes { append(change) }
   }
 
-  /// Accepts an execution; nil if it is refused.
+  /// Accepts an execution; nil if it's refused.
   mutating func execute(
     _ make: @escaping @Sendable () -> Signal<Output>
   ) -> Acceptance? {

@@ -20,7 +20,8 @@ final class CommandCore<Output: Sendable>: Sendable {
     self.scheduler = scheduler
   }
 
-  /// Makes everything so far the initial state, and returns the subject for `enabled`.
+  /// Takes the state reached so far as the one to start from, and returns the subject for
+  /// `enabled`.
   ///
   /// Nothing is announced before this.
   func open() -> BehaviorSubject<Bool> {
@@ -70,6 +71,7 @@ final class CommandCore<Output: Sendable>: Sendable {
     by command: any AnyObject & Sendable
   ) {
     guard !cancelled.running.isEmpty || !cancelled.waiting.isEmpty else { return }
+    // Work is disposed outside the lock, since its cleanup is foreign code.
     let stopped = cancelled.running.filter { $0.stop() }
     let ended = content.withLock { content in
       stopped.filter { content.end($0, with: nil) }

@@ -65,7 +65,7 @@ struct CommandState: Hashable {
     isAllowed && (policy != .refuse || running.isEmpty)
   }
 
-  /// Accepts an execution; nil if it is refused.
+  /// Accepts an execution; nil if it's refused.
   mutating func execute() -> Acceptance? {
     guard isEnabled else { return nil }
     let replaced = policy == .replace ? cancel() : Cancellation()

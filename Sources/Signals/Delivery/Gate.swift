@@ -83,6 +83,7 @@ struct Gate: ~Copyable, Sendable {
   private func nextBatch() -> ArraySlice<@Sendable () -> Void> {
     mailbox.withLock { mail in
       defer { mail = [] }
+      // Freed behind this lock, so that no mail can arrive in between that no thread would deliver.
       if mail.isEmpty { ownership.free() }
       return mail[...]
     }

@@ -15,7 +15,7 @@ struct Ownership: ~Copyable, Sendable {
     case busy
   }
 
-  /// A number that no thread has: the right is on its way to another thread.
+  /// A number that no thread has: it means that the right is on its way to another thread.
   static var underWay: UInt { 2 }
 
   /// The owning thread, or zero; the lowest bit is set when other threads have left work.

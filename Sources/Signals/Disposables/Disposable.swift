@@ -53,7 +53,7 @@ public class Disposable: @unchecked Sendable {
     action = nil
   }
 
-  /// Creates a disposable that runs a closure when it is disposed.
+  /// Creates a disposable that runs a closure when it's disposed.
   public init(_ action: @escaping @Sendable () -> Void) {
     self.action = action
   }
@@ -90,6 +90,7 @@ public class Disposable: @unchecked Sendable {
   final func claim() -> Bool {
     guard change(from: Self.live, to: Self.ending) else { return false }
     unload()
+    // If this fails, the cleanup has disposed meanwhile, which must not hold back the event.
     if !change(from: Self.ending, to: Self.ended) {
       state.store(Self.spared, ordering: .releasing)
     }
@@ -115,6 +116,7 @@ public class Disposable: @unchecked Sendable {
     if change(from: Self.live, to: Self.disposed) { return true }
     while true {
       let seen = state.load(ordering: .acquiring)
+      // The claim does the work; a later disposal is only recorded, to stop late events.
       let isOver = seen == Self.ended || seen == Self.spared
       guard isOver || seen == Self.ending else { return false }
       if change(from: seen, to: isOver ? Self.disposed : Self.cleared) { return false }
@@ -131,6 +133,7 @@ public class Disposable: @unchecked Sendable {
 
   private func unload() {
     var rest: [Disposable] = []
+    // A loop, because recursion would take stack in proportion to the nesting.
     var next = release(into: &rest) ?? rest.popLast()
     while let current = next {
       next = current.step(into: &rest) ?? rest.popLast()

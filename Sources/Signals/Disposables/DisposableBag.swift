@@ -64,6 +64,7 @@ struct DisposableBag {
     let found = row[place].take()
     if oddities == nil { oddities = Oddities() }
     oddities?.gaps += 1
+    // Closed only when they outnumber the members, so a removal takes constant time on average.
     if let gaps = oddities?.gaps, gaps > 16, gaps > row.count / 2 { closeGaps() }
     return found
   }

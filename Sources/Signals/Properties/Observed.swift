@@ -31,7 +31,7 @@ public final class Observed<Value: Sendable>: Sendable {
     signal = ObservedSignal(value).made(by: "+observed")
   }
 
-  /// Creates the storage of a property that is declared with the attribute.
+  /// Creates the storage of a property that's declared with the attribute.
   public convenience init(wrappedValue: Value) {
     self.init(wrappedValue)
   }

@@ -66,7 +66,7 @@ class ObservedLink<Value: Sendable>: Disposable, @unchecked Sendable {
   }
 }
 
-/// An observer that is a subscription.
+/// An observer that's a subscription.
 class SubscribedLink<Value: Sendable>: ObservedLink<Value>, @unchecked Sendable {
   // Unchecked only because the superclass is; the properties here never change.
   private let sink: Sink<Value>

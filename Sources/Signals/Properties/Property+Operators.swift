@@ -40,7 +40,7 @@ extension Property {
 
   /// Returns a property of tuples of the values of several properties.
   ///
-  /// It is ``combineLatest(with:)`` for any number of properties.
+  /// It's ``combineLatest(with:)`` for any number of properties.
   ///
   /// ReactiveCocoa: none; ReactiveSwift `combineLatest(_:_:)`.
   ///

@@ -59,6 +59,7 @@ final class Alarm: Sendable {
   }
 
   private func goOff(_ due: Instant) {
+    // The timer may fire before the clock shows the instant; without `due` it would be set again.
     let now = max(clock.now, due)
     let (works, outdated) = state.withLock { state -> ([(TimedWork, Instant)], Disposable?) in
       var works: [(TimedWork, Instant)] = []

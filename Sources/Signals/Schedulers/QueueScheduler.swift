@@ -89,8 +89,8 @@ public final class QueueScheduler: Scheduler, @unchecked Sendable {
 
   /// Continues behind everything else that waits for the target.
   ///
-  /// Dispatch lets a queue keep its target as long as there is something on the queue. So it must
-  /// be empty until the target has served the others.
+  /// Dispatch lets a queue keep its target as long as there is something on the queue. So the queue
+  /// must be empty until the target has served the others.
   private func giveBack() {
     guard let target else { return dispatch() }
     target.async { self.dispatch() }

@@ -1,4 +1,4 @@
-/// What waits at a subject while an event is being delivered: values, and work in between.
+/// The items that wait at a subject while an event is being delivered: values, and work in between.
 ///
 /// It decides what's kept and in which order it's delivered; callers use it behind a lock, and
 /// release dropped values outside the lock. Values are kept as they are, without a closure for

@@ -32,7 +32,7 @@ public protocol Subscriber<Value>: AnyObject, Sendable {
   /// Takes completion, the last event.
   func sendCompleted()
 
-  /// Takes the disposable of a subscription that is about to start.
+  /// Takes the disposable of a subscription that's about to start.
   ///
   /// The subscriber should dispose it when it terminates, and may add its own disposables, which
   /// are then disposed together with the subscription.

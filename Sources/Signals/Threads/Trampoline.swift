@@ -61,6 +61,7 @@ enum Trampoline {
 
   private static func catchUp(_ thread: UnsafeMutablePointer<ThreadState>) {
     while !thread.pointee.postponed.isEmpty {
+      // Taken out first, because a step may postpone others, which follow these.
       let steps = thread.pointee.postponed
       thread.pointee.postponed = []
       for step in steps { step() }

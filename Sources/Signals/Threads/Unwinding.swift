@@ -17,6 +17,7 @@ enum Unwinding {
     }
     thread.pointee.releases += 1
     now()
+    // Only here, in the outermost call, is the stack known to be short again.
     if thread.pointee.releases == 1 {
       while let parked = thread.pointee.parked.popLast() { _ = consume parked }
     }

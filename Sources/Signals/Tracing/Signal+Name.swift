@@ -82,7 +82,7 @@ extension Signal {
     return named(operation())
   }
 
-  /// Names this signal after the class method that is making it, if names are wanted.
+  /// Names this signal after the class method that's making it, if names are wanted.
   ///
   /// For initialisers: like ``made(by:)``, it costs no reference.
   @inline(__always)

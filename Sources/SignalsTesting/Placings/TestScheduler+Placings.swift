@@ -88,8 +88,8 @@ extension TestScheduler {
 
   private typealias MovableRow = (row: Int, source: TimelineSource, lane: Lane)
 
-  /// Finds the rows that send exactly one timeline's events; if several send the same timeline, the
-  /// first.
+  /// Finds the rows that send the events of one timeline and nothing else; if several send the same
+  /// timeline, the first.
   private func lanes(
     of drawn: (diagram: Diagram, sources: [[TimelineSource]]),
     _ tick: Duration

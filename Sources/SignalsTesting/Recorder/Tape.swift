@@ -48,7 +48,7 @@ struct TapeContent<Value: Sendable>: Sendable {
     return release()
   }
 
-  /// Registers a waiter that is about to wait, and returns its number.
+  /// Registers a waiter that's about to wait, and returns its number.
   mutating func announce(_ goal: RecorderGoal) -> Int {
     waits += 1
     waiters[waits] = Waiter(goal: goal)

@@ -1,8 +1,8 @@
 extension Signal where Value: Equatable {
   /// Returns a signal of the values that don't equal a given one.
   ///
-  /// `ignore(nil)` drops nil values; ``ignoreNil()`` unwraps the others as well. Threads, errors
-  /// and cost are the same as for ``filter(_:)``.
+  /// `ignore(nil)` drops nil values; ``ignoreNil()`` also unwraps the others. Threads, errors and
+  /// cost are the same as for ``filter(_:)``.
   ///
   /// ReactiveCocoa: `-ignore:`.
   ///

@@ -47,7 +47,7 @@ class TakeUntilSink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendab
     complete()
   }
 
-  /// Ends everything, once; `triggerScope` belongs to a trigger that is over.
+  /// Ends everything, once; `triggerScope` belongs to a trigger that's over.
   fileprivate final func goOff(_ triggerScope: CompoundDisposable? = nil) {
     gate.pass { [self] in
       if scope.claim(endOf: triggerScope) { downstream.completed() }

@@ -21,7 +21,7 @@ struct Deadline {
   }
 
   private var due = Instant.epoch
-  /// The scheduler of the timer, if it is set.
+  /// The scheduler of the timer, if it's set.
   private var scheduler: Scheduler?
   private var number = 0
 

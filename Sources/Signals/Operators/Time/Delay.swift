@@ -96,6 +96,7 @@ class DelaySink<Value: Sendable>: GatedSink<Value, Value>, @unchecked Sendable {
         return setTimer(next)
       }
     }
+    // More is due, but other work on the scheduler comes first.
     setTimer(Appointment(scheduler: scheduler, instant: scheduler.now))
   }
 

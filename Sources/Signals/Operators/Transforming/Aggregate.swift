@@ -75,7 +75,7 @@ extension Signal {
       .derived(from: self, "-aggregateWithStart: \(DerivedNames.describe(start)) reduce:")
   }
 
-  /// Returns a signal of one result, combined with each value's index.
+  /// Returns a signal of one result: all values combined, along with their indices.
   ///
   /// Like ``aggregate(startingWith:_:)-(_,(_,_)->_)``; the values are counted from zero in each
   /// subscription.

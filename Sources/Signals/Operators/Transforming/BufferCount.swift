@@ -1,4 +1,4 @@
-/// A signal of arrays of a fixed number of its source's values.
+/// A signal of arrays, each with a fixed number of its source's values.
 final class BufferCountSignal<Element: Sendable>:
   OperatorSignal<Element, [Element], BufferCountSink<Element>>, @unchecked Sendable
 {

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Returns a signal of the greatest value, by a closure's order, sent when the source completes.
+  /// Returns a signal of the greatest value in a closure's order, sent when the source completes.
   ///
   /// The closure returns whether its first argument comes before its second. It runs once for each
   /// value but the first, on the thread of the value. If several are greatest, the first is sent. A

@@ -54,7 +54,7 @@ class ExtremeSink<Value: Sendable>: OutlivingSink<Value, Value>, @unchecked Send
 }
 
 extension Signal {
-  /// Returns a signal of the least value, by a closure's order, sent when the source completes.
+  /// Returns a signal of the least value in a closure's order, sent when the source completes.
   ///
   /// The closure returns whether its first argument comes before its second. It runs once for each
   /// value but the first, on the thread of the value. If several are least, the first is sent. A

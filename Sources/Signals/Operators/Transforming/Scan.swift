@@ -69,7 +69,7 @@ extension Signal {
       .derived(from: self, "-scanWithStart: \(DerivedNames.describe(start)) reduce:")
   }
 
-  /// Returns a signal of running results, combined with each value's index.
+  /// Returns a signal of running results: the values combined so far, along with their indices.
   ///
   /// Like ``scan(startingWith:_:)-(_,(_,_)->_)``; the values are counted from zero in each
   /// subscription. It puts two links into the chain instead of one.

@@ -1,4 +1,4 @@
-/// A signal of signals of a fixed number of its source's values.
+/// A signal of signals, each with a fixed number of its source's values.
 final class WindowCountSignal<Element: Sendable>:
   OperatorSignal<Element, Signal<Element>, WindowCountSink<Element>>, @unchecked Sendable
 {

@@ -13,6 +13,8 @@ class MergingSink<Input: Sendable, Output: Sendable>:
 {
   // Unchecked because of `sourceIsOver` and `steps`, which are only touched by the source, one call
   // at a time.
+  //
+  // How many inner signals are running, plus one for the source until it's over.
   private let running = Atomic<Int>(1)
   // Looked up once per subscription rather than once per inner signal.
   private let innerType = InnerSink<Input, Output>.self
@@ -48,6 +50,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
   /// Subscribes to an inner signal, unless everything is over.
   final func begin(_ inner: Signal<Output>) {
     guard !scope.isDisposed else { return }
+    // A signal that's over at once needs neither a scope nor a count.
     if inner.sendAtOnce({ send($0) }) { return }
     running.add(1, ordering: .relaxed)
     subscribe(to: inner)
@@ -62,7 +65,7 @@ class MergingSink<Input: Sendable, Output: Sendable>:
     proceed(with: inner)
   }
 
-  /// Returns a signal that was waiting for the end of one that is over now.
+  /// Returns a signal that was waiting for the end of one that's over now.
   func successor() -> Signal<Output>? {
     nil
   }

@@ -57,9 +57,9 @@ extension Signal {
   ///
   /// It never completes; an error is passed on and ends it, and so does disposal, even from within
   /// a value. The first subscription is made at once. Each later one is work of the scheduler that
-  /// was current when the first one completed, or of its own background scheduler if there was
-  /// none; other work of that scheduler gets its turn between two rounds. Memory and stack don't
-  /// grow with the number of rounds.
+  /// was current when the first one completed, or of the operator's own background scheduler if
+  /// there was none; other work of that scheduler gets its turn between two rounds. Memory and
+  /// stack don't grow with the number of rounds.
   ///
   /// ReactiveCocoa: `-repeat`.
   ///

@@ -71,6 +71,7 @@ class SwitchingSink<Input: Sendable, Value: Sendable>:
 
   /// Sends a value of a signal that still passes; behind the gate.
   private func deliver(_ value: Value, _ number: Int) {
+    // Checked behind the gate: a newer signal may have sent while this value waited for its turn.
     let oldest = oldest.load(ordering: .acquiring)
     guard number >= oldest, !scope.isDisposed else { return }
     if number > oldest { place(number) }
