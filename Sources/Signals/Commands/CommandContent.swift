@@ -77,7 +77,7 @@ struct CommandContent<Output: Sendable> {
     return true
   }
 
-  /// Forgets the waiting executions, and returns them and the others to end.
+  /// Forgets the waiting executions, and returns them and the running ones, all to be ended.
   mutating func cancel() -> Cancellation {
     take(state.cancel())
   }

@@ -94,7 +94,7 @@ struct CommandState: Hashable {
     return changes { $0.running.remove(number) }
   }
 
-  /// Forgets the waiting executions, and returns the others to end.
+  /// Forgets the waiting executions, and returns all that have to be ended.
   mutating func cancel() -> Cancellation {
     defer { waiting = waiting.upperBound..<waiting.upperBound }
     return Cancellation(running: running.sorted(), waiting: waiting)
