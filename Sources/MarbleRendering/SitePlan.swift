@@ -1,18 +1,18 @@
 package import MarbleModel
 
-/// The plan of a site: all its files, each with the key of everything that it is made of.
+/// The plan of a site: all its files, each with the key of everything that it's made of.
 ///
-/// Nothing here reads a file or a clock: the same book makes the same bytes. To add a page, write a
-/// type that plans it, like those in `Pages`, and name it here.
+/// Nothing here reads a file or a clock: the same book always makes the same bytes. To add a page,
+/// write a type that plans it, like those in `Pages`, and add it here.
 package struct SitePlan: Sendable {
   /// All files of the site.
   package let files: [PlannedFile]
 
   /// Plans the site of a book.
   ///
-  /// Without a report, pages say nothing about checks. The dates are those of chapters, by their
+  /// Without a report, pages say nothing about checks. The dates belong to chapters, by their
   /// paths; `tools` identifies the programs that make the pages: this one, and the toolchain. The
-  /// reference is that of the book's library, if it should have one.
+  /// reference is the one of the book's library, if it should be included.
   package init(
     of book: BookOutline,
     theme: Theme,
@@ -38,14 +38,14 @@ package struct SitePlan: Sendable {
       files += number == 0 ? planned : planned.map { $0.numbering(from: chapterCount) }
       chapterCount += edition.book.chapters.count
     }
-    // Copies of the original's files may be among those of other languages.
+    // Other languages may include copies of the original's files.
     var paths: Set<String> = []
     self.files = files.filter { !$0.isCopy || paths.insert($0.path).inserted }
   }
 }
 
 extension SitePlan {
-  /// The book in one language, with those of its chapters that other pages are made of.
+  /// The book in one language, with the chapters that other pages are made of.
   package struct Edition: Sendable {
     let book: BookOutline
     let glossary: Chapter?
@@ -67,7 +67,7 @@ extension SitePlan {
 }
 
 extension SitePlan.Edition {
-  /// Plans the files of the edition; what all languages share is among those of the original.
+  /// Plans the files of the edition; the original includes the files that all languages share.
   fileprivate func files(
     _ languages: SiteLanguages,
     _ theme: Theme,

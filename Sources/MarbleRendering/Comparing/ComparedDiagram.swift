@@ -1,18 +1,18 @@
 import MarbleModel
 
-/// A draggable diagram of a chapter, and what readers call it who compare it with others.
+/// A draggable diagram of a chapter, and what it's called for readers who compare it with others.
 struct ComparedDiagram: Sendable, Hashable {
   /// The line of its listing, which is the key of its table.
   let line: Int
-  /// The text of the heading that it stands below; with the name of a row if others stand there.
+  /// The heading above it, with the name of a row if the heading has several such diagrams.
   var title: String
   /// The anchor of that heading.
   let anchor: String
   /// The text of the heading of level two around that one; empty if there is none.
   let section: String
-  /// What it is given.
+  /// Its input.
   let input: DiagramInput
-  /// The names of the rows that cannot be moved.
+  /// The names of the rows that can't be moved.
   let results: [String]
 
   /// Returns the diagrams of a chapter that stand below headings and can be dragged.

@@ -27,7 +27,7 @@ struct Comparison: Sendable, Hashable {
   /// The families with at least two members, the largest first.
   let families: [Family]
 
-  /// Finds what can be compared; `nil` if the book has no chapter for that, or nothing is alike.
+  /// Finds what can be compared; `nil` if no chapter is for that, or no diagrams are alike.
   init?(of book: BookOutline, chapter: Chapter, _ checks: Verdicts) {
     guard let page = book.compared else { return nil }
     self.page = page
@@ -45,14 +45,14 @@ struct Comparison: Sendable, Hashable {
       else { return nil }
       return Family(input: diagram.input, members: named(members))
     }
-    // The order of equals stays: sorting promises nothing about it.
+    // Equals keep their order, which sorting doesn't promise.
     return families.enumerated().sorted {
       ($1.element.members.count, $0.offset) < ($0.element.members.count, $1.offset)
     }
     .map(\.element)
   }
 
-  /// Returns members whose titles differ, as far as the names of their rows do.
+  /// Returns members whose titles differ, as far as the names of their rows allow.
   private static func named(_ members: [ComparedDiagram]) -> [ComparedDiagram] {
     let counts = Dictionary(members.map { ($0.title, 1) }, uniquingKeysWith: +)
     return members.map { member in

@@ -1,15 +1,15 @@
 import MarbleModel
 
-/// What a draggable diagram is given: its movable lanes, and where their marbles can be.
+/// The input of a draggable diagram: its movable lanes, and where their marbles can be.
 ///
 /// Two diagrams with the same input have answers for the same placings, in the same order.
 struct DiagramInput: Sendable, Hashable {
   /// The lanes whose marbles can be moved, from top to bottom.
   let lanes: [MarbleDiagram.Lane]
-  /// The parts of the table that tell the placings, as they are written there.
+  /// The parts of the table that list the placings, as written there.
   let placings: [String]
 
-  /// Returns the input of a diagram, and the other rows; `nil` if the table isn't that of it.
+  /// Returns the input of a diagram, and the other rows; `nil` if the table belongs to another one.
   static func split(
     _ diagram: MarbleDiagram,
     by table: String
@@ -26,7 +26,7 @@ struct DiagramInput: Sendable, Hashable {
     return (input, others.map { diagram.lanes[$0] })
   }
 
-  /// Returns a lane without what its text takes beyond its end.
+  /// Returns a lane without the room that its text takes beyond its end.
   private static func compared(_ lane: MarbleDiagram.Lane) -> MarbleDiagram.Lane {
     var lane = lane
     if lane.hasEnded { lane.length = (lane.moments.last?.tick ?? 0) + 1 }

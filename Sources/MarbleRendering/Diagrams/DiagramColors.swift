@@ -2,14 +2,14 @@ import MarbleModel
 
 /// The colours of values, which let the eye follow them from lane to lane.
 ///
-/// Equal values have equal colours. Another value has the colour of one above it only if it
-/// must come from there: it is the only one that is sent at that tick, and the text shows it and
-/// no other. So `10` has the colour of `1`, but `1a` one of its own.
+/// Equal values have equal colours. Another value has the colour of one above it only if it must
+/// come from there: it's the only value sent at that tick, and its text contains that value and no
+/// other. So `10` has the colour of `1`, but `1a` has its own.
 enum DiagramColors {
   /// How many colours there are.
   private static let count = 6
 
-  /// Returns the number of the colour of each event; it means nothing for what is no value.
+  /// Returns the colour number of each event, which means nothing for events without a value.
   static func numbers(in lanes: [MarbleDiagram.Lane]) -> [[Int]] {
     var known: [String: Int] = [:]
     var used = 0

@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// Shows a marble diagram as a picture, with its text to open below.
+/// Shows a marble diagram as a picture, with its text in a fold below.
 struct DiagramHTML: Sendable {
   let words: PageWords
 
-  /// Returns a diagram, labelled if it is a sketch; `nil` if its text cannot be drawn.
+  /// Returns a diagram, labelled if it's a sketch; `nil` if its text can't be drawn.
   ///
-  /// If it can be dragged, `key` is that of its answers in the script of the page.
+  /// If it can be dragged, `key` is the key of its answers in the page's script.
   func html(of expectation: Expectation, key: Int? = nil) -> String? {
     guard expectation.kind == .diagram,
       let diagram = try? MarbleDiagram(parsing: expectation.lines.map(\.text)),
@@ -22,7 +22,7 @@ struct DiagramHTML: Sendable {
       + "<figcaption>\(words.sketch)</figcaption>\n</figure>\n"
   }
 
-  /// Returns the input of a diagram whose answers have a key; the script shows it without results.
+  /// Returns the input of a diagram, without results; `key` is the key of its answers.
   func html(ofInput diagram: MarbleDiagram, key: Int) -> String {
     let layout = DiagramLayout(of: diagram)
     return "<div class=\"output diagram\" data-input \(data(of: layout, key: key))>\n"

@@ -23,7 +23,7 @@ struct DiagramLayout {
     var begin = 0
     var end = 0
     var goesOn = true
-    /// Whether nobody subscribed, so that there is not even a line.
+    /// Whether nothing subscribed, so that there isn't even a line.
     var isSilent = false
   }
 
@@ -32,11 +32,11 @@ struct DiagramLayout {
   static let pitch = 44
   /// How far the middle of the first lane is below the top.
   static let top = 28
-  /// The height of what is written below the lanes: which tick is which.
+  /// The height of the tick numbers below the lanes.
   static let axis = 16
   /// How far a name is above its lane, where it has no room beside it.
   static let nameHeight = 21
-  /// The width of what a phone can show without making texts too small.
+  /// The greatest width that a phone can show without making texts too small.
   private static let limit = 405
   private static let tickWidth = 18
 
@@ -54,14 +54,14 @@ struct DiagramLayout {
     let names = diagram.lanes.map { DiagramText.width(of: $0.name) }.max() ?? 0
     start = names == 0 ? 2 : names + 14
     let length = diagram.lanes.map(Self.length).max() ?? 1
-    // A phone has room for 352 pixels, and narrow ticks go on for longer.
+    // A phone has room for 352 pixels; narrow ticks may take up to 640.
     step = max(3, min(Self.tickWidth, max(352 / length, min(12, 640 / length))))
     placeRows(of: diagram)
     placeMarks(of: diagram.lanes, length: length, step: step)
     width = (lanes.map(\.end).max() ?? 0) + 12
   }
 
-  /// Returns how many ticks a lane needs: all those that it was watched for, and its events' ticks.
+  /// Returns how many ticks a lane needs: those it was watched for, and those of its events.
   private static func length(of lane: MarbleDiagram.Lane) -> Int {
     let last = lane.moments.last.map { $0.tick + 1 } ?? 1
     // What follows the last event of an ended lane is only the room that its text takes.

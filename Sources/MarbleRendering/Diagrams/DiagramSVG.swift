@@ -15,10 +15,10 @@ struct DiagramSVG {
     colors = DiagramColors.numbers(in: diagram.lanes)
   }
 
-  /// Returns the picture, which is called what it shows.
+  /// Returns the picture, labelled with what it shows.
   ///
-  /// The names stand in a picture of their own to the left. The other one has them as well, above
-  /// their lanes, for where there is little room.
+  /// The names are in a picture of their own to the left. The other picture also has them above its
+  /// lanes, for narrow screens.
   func html(label: String) -> String {
     var html = HTMLBuffer()
     let (start, width, height) = (layout.start, layout.width - layout.start, layout.height)

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The room that texts take in a diagram, slightly overestimated, as fonts are not known here.
+/// The room that texts take in a diagram, slightly overestimated, as fonts aren't known here.
 enum DiagramText {
   static let limit = 40
 
@@ -24,7 +24,7 @@ enum DiagramText {
     }
   }
 
-  /// Returns a text as it is shown: on one line, and cut if it is very long.
+  /// Returns a text as it's shown: on one line, and cut if it is very long.
   static func shown(_ text: String) -> String {
     let line = String(text.map { $0.isNewline ? "⏎" : $0.isWhitespace ? " " : $0 })
     return line.count > limit ? line.prefix(limit - 1) + "…" : line

@@ -1,4 +1,4 @@
-/// Writes bytes as text, for addresses that hold a whole file.
+/// Encodes bytes as text, for addresses that hold a whole file.
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8

@@ -2,8 +2,8 @@ import MarbleModel
 
 /// The editions of a book: files that hold all of it, each made of its finished pages.
 ///
-/// What readers ask of a site alone is not in them: search, steps, dragging, lists of the whole
-/// book, and the reference of the library.
+/// They leave out what works only on a site: search, steps, dragging, lists of the whole book, and
+/// the reference of the library.
 struct BookEditions: Sendable {
   let site: BookSite
   let checks: Verdicts
@@ -32,7 +32,7 @@ struct BookEditions: Sendable {
 }
 
 extension BookSite {
-  /// Returns where an edition is on the site; that for e-readers is named after the book.
+  /// Returns where an edition is on the site; the e-reader edition is named after the book.
   func address(of edition: BookEdition) -> SiteAddress {
     switch edition {
     case .page: return map.home.beside("book.html")
@@ -42,7 +42,7 @@ extension BookSite {
         return scalar.properties.isAlphabetic || isDigit ? Character(scalar) : " "
       }
       let words = String(letters).split(separator: " ")
-      // File systems take 255 bytes, and a name that is cut between words is still a name.
+      // File systems allow 255 bytes, and a name cut between words still reads as a name.
       var name = words.first.map { String($0.prefix(40)) } ?? "book"
       for word in words.dropFirst() where (name + word).utf8.count < 120 { name += "-" + word }
       return map.home.beside(name + ".epub")

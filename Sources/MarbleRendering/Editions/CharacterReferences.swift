@@ -1,9 +1,9 @@
-/// Reads the references to characters in HTML, which XML knows but five of.
+/// Resolves character references of HTML; XML knows only five of them.
 enum CharacterReferences {
-  /// The longest name that is looked at.
+  /// The longest name that is looked up.
   private static let limit = 32
 
-  /// Returns text with its references resolved, and without what no XML may hold.
+  /// Returns text with its references resolved, and without characters that XML forbids.
   static func resolved(_ bytes: some Sequence<UInt8>) -> String {
     let bytes = Array(bytes)
     guard bytes.contains(where: { $0 == UInt8(ascii: "&") || !$0.isPlain }) else {
@@ -26,8 +26,8 @@ enum CharacterReferences {
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.map(\.inXML)))
   }
 
-  /// Returns the characters of a reference at the start of bytes, and where it ends; `nil` if it
-  /// is none.
+  /// Returns the characters of a reference at the start of bytes, and where it ends; `nil` if there
+  /// is no reference.
   private static func reference(in bytes: ArraySlice<UInt8>) -> (String, end: Int)? {
     let name = bytes.dropFirst().prefix(limit).prefix { $0 != UInt8(ascii: ";") }
     guard bytes.indices.contains(name.endIndex), bytes[name.endIndex] == UInt8(ascii: ";") else {
@@ -49,9 +49,9 @@ enum CharacterReferences {
     return String(Character(Unicode.Scalar(value)?.inXML ?? "\u{FFFD}"))
   }
 
-  /// The names of XML, those of Latin 1, and those that writers use beside them.
+  /// The names of XML and of Latin 1, and others that writers often use.
   ///
-  /// A name that is not here is shown as it is written.
+  /// A name that isn't here is shown as it's written.
   private static let named: [String: Unicode.Scalar] = {
     var named: [String: Unicode.Scalar] = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
@@ -99,12 +99,12 @@ enum CharacterReferences {
 }
 
 extension UInt8 {
-  /// Whether the byte stands for itself in every text, as all do that begin no odd character.
+  /// Whether the byte stands for itself in every text: it doesn't begin an unusual character.
   var isPlain: Bool { self >= 32 && self != 0xEF || self == 9 || self == 10 || self == 13 }
 }
 
 extension Unicode.Scalar {
-  /// Whether XML can hold the character at all.
+  /// Whether XML allows the character at all.
   var isAllowedInXML: Bool {
     switch value {
     case 9, 10, 13, 0x20...0xFFFD, 0x10000...0x10FFFF: true

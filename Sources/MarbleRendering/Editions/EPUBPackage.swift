@@ -76,8 +76,9 @@ struct EPUBPackage {
     return xml.text
   }
 
-  /// The number of the book, which stays the same as long as its title, its language and its
-  /// address do: a new version takes the place of the old one.
+  /// The identifier of the book, which depends only on its title, language and address.
+  ///
+  /// So a new version replaces the old one.
   private var identifier: String {
     let settings = site.book.settings
     var digits = Array(
@@ -87,7 +88,7 @@ struct EPUBPackage {
         mixer.mix(settings.publishing.address)
       }.text
     )
-    // The version and the variant say that the number was made in a way of our own.
+    // The version and variant digits mark a custom format (UUID version 8).
     (digits[12], digits[16]) = ("8", "8")
     return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
       .joined(separator: "-")
@@ -125,7 +126,7 @@ struct EPUBPackage {
 }
 
 extension Moment {
-  /// The moment as it is in Greenwich, without fractions: `2026-11-21T16:18:43Z`.
+  /// The moment as it's in Greenwich, without fractions: `2026-11-21T16:18:43Z`.
   fileprivate var inGreenwich: String {
     let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
     let rest = seconds - days * 86_400

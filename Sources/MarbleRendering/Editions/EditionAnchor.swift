@@ -1,9 +1,9 @@
-/// The ids within an edition, where the chapters of a book share one space of names.
+/// The ids within an edition, where all chapters share one namespace.
 ///
-/// An id of a chapter gets the name of its chapter and a full stop before it: `bind.the-six-rules`.
-/// A full stop within either of them is encoded, so no two places have the same id. What an XML
-/// name cannot hold is encoded, too. The ids of the edition itself begin with an underscore that
-/// nothing else begins with.
+/// An id of a chapter is prefixed with the chapter's name and a full stop: `bind.the-six-rules`. A
+/// full stop within either of them is encoded, so no two places have the same id. Characters that
+/// XML doesn't allow in names are encoded, too. The ids of the edition itself begin with an
+/// underscore, and no others do.
 enum EditionAnchor {
   static let text = "_text"
   static let contents = "_contents"

@@ -1,31 +1,31 @@
 import MarbleModel
 
-/// What of a page's markup is in an edition; everything else is left out by one rule.
+/// What an edition keeps of a page's markup; everything else is left out by one rule.
 ///
-/// Elements that ask for input or run something go with all that they hold; of an element that is
-/// not known, only the content stays. Attributes stay if they are known not to load, run or name
-/// anything outside of the edition.
+/// Elements that ask for input or run something are removed with their content; of an unknown
+/// element, only the content stays. Attributes stay if they are known not to load, run or name
+/// anything outside the edition.
 enum EditionElements {
   enum Treatment {
     case kept
-    /// Only what the element holds is kept.
+    /// Only the element's content is kept.
     case unwrapped
     case left
   }
 
-  /// The elements that hold nothing and have no end.
+  /// The elements that have neither content nor an end tag.
   static let void: Set = [
     "area", "base", "br", "col", "embed", "frame", "hr", "img", "input", "link", "meta", "param",
     "source", "track", "wbr",
   ]
 
-  /// The elements of a page that are for those who use it there, with their classes.
+  /// The interactive elements of a page, with their classes.
   private static let controls: Set = [
     "a.anchor", "p.drag", "p.ending", "details.steps", "details.sections", "div.hidden",
     "div.proofs", "span.h", "nav.crumbs", "nav.turn",
   ]
 
-  /// Returns the tag that an edition has in the place of one: a tick opens nothing there.
+  /// Returns the tag that replaces one in an edition, where a tick opens nothing.
   static func shown(_ tag: MarkupTag) -> MarkupTag {
     guard tag.name == "button", tag["class"] == "proof", let text = tag["aria-label"] else {
       return tag
@@ -46,10 +46,10 @@ enum EditionElements {
 
   static func isKept(_ name: String) -> Bool { text.contains(name) }
 
-  /// Whether an element ends the paragraph or the running text that it is in.
+  /// Whether an element ends the paragraph or the running text around it.
   static func isBlock(_ name: String) -> Bool { blocks.contains(name) }
 
-  /// The elements that one with this name ends, as an item does the one before it.
+  /// The elements that an element with this name ends, as an item ends the one before it.
   static func ended(by name: String) -> Set<String> {
     switch name {
     case "li": ["li"]
@@ -61,9 +61,9 @@ enum EditionElements {
     }
   }
 
-  /// Returns the element that an element which only holds such ones gets around what else is in it.
+  /// Returns the element to add around other content of a holder that allows only certain children.
   ///
-  /// `name` is what comes there: an element, or a text if it is `nil`.
+  /// `name` is the content that comes there: an element, or `nil` for text.
   static func part(of holder: String, around name: String?) -> String? {
     let (part, others): (String, Set<String>)
     switch holder {
@@ -77,10 +77,10 @@ enum EditionElements {
     return name.map { $0 == part || others.contains($0) } == true ? nil : part
   }
 
-  /// Whether an element is one only as the first thing in another.
+  /// Whether an element is valid only as the first child of another.
   static func isFirst(_ name: String) -> Bool { name == "caption" || name == "summary" }
 
-  /// The elements of which one must directly hold that with this name; `nil` if any may.
+  /// The elements that may directly hold an element with this name; `nil` if any may.
   static func holders(of name: String) -> Set<String>? {
     switch name {
     case "li": ["ol", "ul"]
@@ -96,12 +96,12 @@ enum EditionElements {
     }
   }
 
-  /// Whether blocks can be in an element, so that one that begins there ends nothing.
+  /// Whether an element may hold blocks, so that a block that begins there ends nothing.
   static func holdsBlocks(_ name: String) -> Bool {
     (blocks.contains(name) || flows.contains(name)) && name != "p"
   }
 
-  /// Returns the attribute as it is in an edition; `nil` for one that is not.
+  /// Returns the attribute as written in an edition; `nil` if it's left out.
   static func value(of attribute: MarkupTag.Attribute, on name: String) -> String? {
     let value = attribute.value
     switch attribute.name {
@@ -127,7 +127,7 @@ enum EditionElements {
     "doc-backlink", "doc-endnote", "doc-endnotes", "doc-noteref", "group", "img", "note",
   ]
 
-  /// Whether a text has the form of a language's name, such as `zh-Hans`.
+  /// Whether a text looks like a language tag, such as `zh-Hans`.
   private static func isLanguage(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in
@@ -168,7 +168,7 @@ enum EditionElements {
     "summary", "table", "ul",
   ]
 
-  /// The elements that are no blocks themselves and may hold some.
+  /// The elements that aren't blocks themselves but may hold some.
   private static let flows: Set = ["caption", "dd", "dt", "figcaption", "li", "td", "th"]
 
   private static let text: Set = blocks.union([
@@ -178,7 +178,7 @@ enum EditionElements {
     "thead", "tr", "u", "var", "wbr",
   ])
 
-  /// The elements that are nothing without a browser, or load something.
+  /// The elements that need a browser, or load something.
   private static let active: Set = [
     "audio", "button", "canvas", "datalist", "dialog", "frameset", "iframe", "math",
     "meter", "noembed", "noframes", "object", "optgroup", "option", "output", "progress", "script",

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What an edition is made of: the pages of the site, and what is said of them.
+/// What an edition is made of: the pages of the site, and what is known about them.
 struct EditionSource: Sendable {
   let site: BookSite
   let checks: Verdicts
@@ -43,7 +43,7 @@ struct EditionSource: Sendable {
     site.map.copies.map(\.address.path).filter { MediaType.picture($0) != nil }
   }
 
-  /// Mixes what the edition shows and no page holds.
+  /// Mixes what the edition shows but no page contains.
   func mix(into mixer: inout FingerprintMixer) {
     site.mixDates(into: &mixer)
     mixer.mix(checkedBook)
@@ -115,7 +115,7 @@ extension [ChapterExcerpt] {
     return html.text
   }
 
-  /// Returns the place in a chapter that a link leads to: the chapter itself if it has no such one.
+  /// Returns the place in a chapter that a link leads to: the chapter itself if the id isn't there.
   func anchor(of chapter: Int, _ id: String?) -> String {
     id.flatMap { self[chapter].ids.contains($0) ? $0 : nil } ?? self[chapter].id
   }

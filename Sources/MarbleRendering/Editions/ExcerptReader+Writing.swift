@@ -11,7 +11,7 @@ extension ExcerptReader {
     if let last = open.last, holders.contains(last.name) { writeTag(tag, end: " />") }
   }
 
-  /// Writes an image that the edition holds; another one becomes a link, or its description.
+  /// Writes an image that the edition contains; any other becomes a link, or its description.
   private mutating func writeImage(_ tag: MarkupTag) {
     let source = tag["src"] ?? ""
     let description = tag["alt"] ?? ""
@@ -35,7 +35,7 @@ extension ExcerptReader {
     }
   }
 
-  /// The columns that a line of code has on paper.
+  /// The columns that fit on a line of code on paper.
   private static let paperColumns = 84
 
   mutating func writeOpening(_ tag: MarkupTag) {
@@ -50,7 +50,7 @@ extension ExcerptReader {
       guard let label = tag["aria-label"], surroundings.isForReaders else { return }
       buffer.append(label, in: "title")
     case "h2":
-      // Those that the site adds, such as the sources of a chapter, are no sections of its text.
+      // Sections that the site adds, such as the sources of a chapter, aren't part of its text.
       guard let id = tag["id"], !id.hasPrefix("marble-") else { return }
       heading = (EditionAnchor.place(id, in: excerpt.id), HTMLBuffer())
     case "code": heading?.title.append("<code>")
@@ -69,7 +69,7 @@ extension ExcerptReader {
     }
   }
 
-  /// Marks the lines of the block that ends here, where they may be longer than their place.
+  /// Marks the lines of the block that ends here if they may be too long for the paper.
   private mutating func markLines() {
     flush()
     // A block with a link is in several pieces, and is left alone.
@@ -125,12 +125,12 @@ extension ExcerptReader {
     guard pictureDepth > 0 else {
       return EditionElements.value(of: attribute, on: tag.name).map { (attribute.name, $0) }
     }
-    // E-readers show the names above the lanes, where they have room on any screen.
+    // E-readers show the names above the lanes, where any screen has room for them.
     if isForReaders, attribute.name == "display" { return nil }
     if attribute.name == "aria-label" || attribute.name == "aria-hidden" {
       return isForReaders ? nil : (attribute.name, attribute.value)
     }
-    // A value could load something by a function of stylesheets.
+    // A stylesheet function in a value could load something.
     let isPlain = attribute.name == "transform" || !attribute.value.contains { "(\\".contains($0) }
     let name = isPlain ? EditionElements.pictureAttributes[attribute.name] : nil
     return name.map { ($0, attribute.value) }

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// Turns the page of a chapter into an excerpt.
 struct ExcerptReader {
-  /// What the reader of a chapter knows of the rest of the site.
+  /// What the reader of a chapter needs to know about the rest of the site.
   struct Surroundings: Sendable {
     let site: BookSite
     /// The paths of the pictures that are in the edition.
@@ -12,7 +12,7 @@ struct ExcerptReader {
   }
 
   struct Element {
-    /// The name that ends the element on the page, and that which it has in the edition.
+    /// The name that ends the element on the page, and its name in the edition.
     let name: String
     let written: String
     let treatment: EditionElements.Treatment
@@ -79,7 +79,7 @@ struct ExcerptReader {
     }
   }
 
-  /// Returns what is in the article of a page, or in what a template of a book has in its place.
+  /// Returns the content of a page's article, or of what a book's template uses instead.
   private static func article(of page: [UInt8]) -> ArraySlice<UInt8> {
     for name in ["article", "main", "body"] {
       guard let start = page.firstRange(ofBytes: "<\(name)".utf8)?.upperBound,
@@ -151,7 +151,7 @@ struct ExcerptReader {
     }
   }
 
-  /// Opens the parts that what comes next must stand in, such as an item in a list.
+  /// Opens the elements that the next content must be in, such as an item in a list.
   mutating func openPart(around name: String?) {
     guard leftDepth == 0, pictureDepth == 0 else { return }
     while let holder = open.last(where: { $0.treatment == .kept }),
@@ -159,7 +159,7 @@ struct ExcerptReader {
     {
       begin(MarkupTag(name: part))
     }
-    // Browsers open and close a fold without a summary by a word of their own.
+    // Browsers open and close a fold without a summary by a label of their own.
     if name != "summary", open.last?.written == "details", open.last?.isFilled == false {
       begin(MarkupTag(name: "summary"))
       buffer.append("…")
@@ -167,7 +167,7 @@ struct ExcerptReader {
     }
   }
 
-  /// Closes elements whose ends their writer left out.
+  /// Closes elements whose end tags were omitted.
   mutating func closeWhatEnds(at name: String) {
     let ended = EditionElements.ended(by: name)
     if !ended.isEmpty {
@@ -204,13 +204,13 @@ struct ExcerptReader {
     return .kept
   }
 
-  /// Whether an `a` leads somewhere in the edition, and is in no other one.
+  /// Whether an `a` leads somewhere in the edition, and isn't inside another link.
   private func isLink(_ tag: MarkupTag) -> Bool {
     guard !open.contains(where: { $0.name == "a" && $0.treatment == .kept }) else { return false }
     return tag["href"].map { link($0) != nil } ?? (tag["id"] != nil)
   }
 
-  /// Returns where a link leads to; `nil` if that is not in the edition, and nobody knows where.
+  /// Returns where a link leads to; `nil` if it leads out of the edition to an unknown address.
   func link(_ destination: String) -> EditionLink? {
     let site = surroundings.site
     switch LinkTarget(destination, from: address.path) {

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// A stylesheet of the site that holds the files that it refers to, and asks for no others.
+/// A stylesheet of the site with its files embedded, so that it loads nothing else.
 struct InlinedStyle {
-  /// The path of the stylesheet, from which its addresses lead on.
+  /// The path of the stylesheet, which its addresses are relative to.
   let path: String
   /// The files of the site that can be in the stylesheet, by their paths.
   let files: [String: [UInt8]]
@@ -17,7 +17,7 @@ struct InlinedStyle {
       text += "\"\(inlined(rest[start.upperBound..<end]))\""
       rest = rest[end...]
     }
-    // Only the end of the element could end the stylesheet before its end.
+    // `</` could end the element, and with it the stylesheet, too early.
     return (text + rest).replacing("</", with: "<\\/")
   }
 

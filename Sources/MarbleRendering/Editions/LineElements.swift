@@ -1,9 +1,9 @@
-/// Lines of a block of code as elements, so that a line that goes on below itself is told from two.
+/// Wraps the lines of a code block in elements, so that a wrapped line doesn't look like two.
 enum LineElements {
   /// Returns a block with an element for each of its lines.
   ///
   /// It stays as it is if no line has more columns than `limit`, if its lines are elements already,
-  /// or if an element of it goes over the end of a line.
+  /// or if one of its elements spans several lines.
   static func marked(_ block: String, longerThan limit: Int) -> String {
     guard !block.contains("<span class=\"l"), let (start, end) = content(of: block) else {
       return block

@@ -15,25 +15,25 @@ struct MarkupTag: Hashable {
 
   let name: String
   var attributes: [Attribute] = []
-  /// Whether the tag ends with a slash, so that the element is empty where slashes count.
+  /// Whether the tag ends with a slash, which makes the element empty in XML and SVG.
   var isClosed = false
 
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
 
-/// Reads the markup of a page as browsers do, so that raw HTML of chapters may be as it likes.
+/// Reads the markup of a page as browsers do, so that chapters may contain any raw HTML.
 ///
 /// Comments and declarations are passed over, and so is what scripts and styles hold. Names are in
 /// lower case.
 struct MarkupScanner {
-  /// The elements whose content is no markup.
+  /// The elements whose content isn't markup.
   private static let opaque: Set = [
     "script", "style", "textarea", "title", "iframe", "noembed", "noframes", "xmp",
   ]
 
   private let bytes: ArraySlice<UInt8>
   private var position: Int
-  /// The element of SVG that is open, where a `title` is an ordinary element.
+  /// Whether an SVG element is open, where `title` is an ordinary element.
   private var isInPicture = false
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -78,7 +78,7 @@ struct MarkupScanner {
     return (nil, true)
   }
 
-  /// Reads a tag; `nil` if it does not end.
+  /// Reads a tag; `nil` if it doesn't end.
   private mutating func opening() -> MarkupTag? {
     position += 1
     var tag = MarkupTag(name: name())

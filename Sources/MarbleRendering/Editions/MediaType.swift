@@ -9,10 +9,10 @@ enum MediaType {
     "otf": "font/otf", "ttf": "font/ttf", "woff": "font/woff", "woff2": "font/woff2",
   ]
 
-  /// Returns the type of a picture by its path; `nil` if it is none.
+  /// Returns the type of a picture by its path; `nil` if it isn't a picture.
   static func picture(_ path: String) -> String? { pictures[suffix(of: path)] }
 
-  /// Returns the type of whatever a stylesheet can load.
+  /// Returns the type of a file that a stylesheet can load.
   static func decoration(_ path: String) -> String? {
     pictures[suffix(of: path)] ?? fonts[suffix(of: path)]
   }
@@ -21,7 +21,7 @@ enum MediaType {
     path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
   }
 
-  /// Returns the address that holds a file itself.
+  /// Returns an address that contains the file itself.
   static func address(of bytes: [UInt8], _ type: String) -> String {
     "data:\(type);base64,\(Base64.text(of: bytes))"
   }

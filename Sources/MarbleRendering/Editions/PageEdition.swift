@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The whole book as one page that needs no other file, and is made to be printed.
+/// The whole book as one page that needs no other file and is ready to be printed.
 struct PageEdition: Sendable {
   private var styles: [String] {
     ["assets/marble.css", "assets/figure.css"] + (site.words.isChinese ? [ShippedTheme.han] : [])

@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension PageWords {
-  /// What comes before the links to the editions, and between them.
+  /// The text before the links to the editions, and the separator between them.
   var editions: (start: String, comma: String) {
     say(("Read it elsewhere: ", ", "), ("其他形式：", "、"))
   }

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The line below a name of the library that tells where else it stands, in parts between dots.
+/// The line below a library name that lists where else it's used, in parts between dots.
 ///
-/// A part with a link that leads nowhere says nothing, such as `Reference`, and is left out.
+/// A part whose links lead nowhere, such as `Reference`, is left out.
 struct UsesLine {
   static let separator = Array(" · ".utf8)
 
@@ -13,7 +13,7 @@ struct UsesLine {
     tag.name == "p" && (tag["class"] ?? "").split(separator: " ").contains("uses")
   }
 
-  /// Reads the line, whose beginning was read, up to where it ends.
+  /// Reads the line up to its end; its start tag has been read.
   init(_ tag: MarkupTag, from scanner: inout MarkupScanner, of page: ArraySlice<UInt8>) {
     self.tag = tag
     var rest = scanner
@@ -28,7 +28,7 @@ struct UsesLine {
     }
   }
 
-  /// Returns the parts of which all links lead somewhere.
+  /// Returns the parts whose links all lead somewhere.
   func parts(where leads: (MarkupTag) -> Bool) -> [[MarkupToken]] {
     parts.filter { part in
       part.allSatisfy { token in

@@ -1,7 +1,7 @@
-/// An archive of files as they are, one after the other, with a list of them at its end.
+/// An archive of uncompressed files, one after the other, with a directory at its end.
 ///
-/// Nothing is compressed, and no file has a date but the first that archives know, so the same
-/// files make the same bytes. The form is that of PKWARE's application note.
+/// All files have the earliest date that archives can store, so the same files always make the same
+/// bytes. The format is described in PKWARE's application note.
 struct ZIPArchive {
   private struct Entry {
     let name: [UInt8]
@@ -12,7 +12,7 @@ struct ZIPArchive {
 
   /// The first of January 1980.
   private static let date: UInt16 = 1 << 5 | 1
-  /// The version of the form that a reader must know.
+  /// The version of the format that a reader must support.
   private static let version: UInt16 = 20
 
   private var bytes: [UInt8] = []
@@ -36,7 +36,7 @@ struct ZIPArchive {
 
   mutating func add(_ path: String, _ text: String) { add(path, Array(text.utf8)) }
 
-  /// Returns the archive with its list.
+  /// Returns the archive with its directory.
   func finished() -> [UInt8] {
     var archive = self
     for entry in entries {
@@ -59,7 +59,7 @@ struct ZIPArchive {
     return archive.bytes
   }
 
-  /// Appends what a file's own header and the list have in common.
+  /// Appends the fields that a file's header and its directory entry share.
   private mutating func appendDescription(of entry: Entry) {
     append(Self.version)
     // No flags, stored, midnight.
@@ -74,7 +74,7 @@ struct ZIPArchive {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// The remainders of all bytes by the polynomial of CRC-32.
+  /// The CRC-32 remainders of all bytes.
   private static let remainders: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1 }
   }

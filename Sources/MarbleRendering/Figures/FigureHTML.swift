@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// Shows an object graph or a sequence diagram as a picture, with its text to open below.
+/// Shows an object graph or a sequence diagram as a picture, with its text in a fold below.
 struct FigureHTML: Sendable {
   let words: PageWords
 
-  /// Whether there are figures among blocks, which have a stylesheet of their own.
+  /// Whether blocks contain figures, which need a stylesheet of their own.
   static func isIn(_ blocks: [Block]) -> Bool {
     blocks.flattened.contains { block in
       guard case .expectation(let expectation) = block.content else { return false }
@@ -12,7 +12,7 @@ struct FigureHTML: Sendable {
     }
   }
 
-  /// Returns a figure, labelled if it is a sketch; `nil` if its text is none, or too long to draw.
+  /// Returns a figure, labelled if it's a sketch; `nil` if its text can't be drawn.
   func html(of expectation: Expectation) -> String? {
     let lines = expectation.lines.map(\.text)
     let drawing: String?
@@ -50,7 +50,7 @@ struct FigureHTML: Sendable {
     return scroll(svg, name: words.sequence)
   }
 
-  /// Returns what the kinds of lines mean that are in the picture, apart from the plain one.
+  /// Returns the meaning of each kind of line in the picture, except the plain one.
   private func legend(of graph: ObjectGraph, _ cycles: GraphCycles) -> [String] {
     let strengths = Set(graph.edges.map(\.strength))
     let changes = Set(graph.edges.map(\.change))
@@ -79,7 +79,7 @@ struct FigureHTML: Sendable {
 }
 
 extension ObjectGraph {
-  /// Whether the graph is small enough for a picture that helps; a larger one is shown as text.
+  /// Whether the graph is small enough to draw; a larger one is shown as text.
   fileprivate var isDrawable: Bool { nodes.count <= 40 && edges.count <= 120 }
 }
 

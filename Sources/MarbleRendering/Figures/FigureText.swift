@@ -1,8 +1,8 @@
-/// Texts in figures, on several lines where one would be too long.
+/// Texts in figures, wrapped where one line would be too long.
 enum FigureText {
   private static let lineLimit = 4
 
-  /// Returns a text on lines of so many columns at most, broken between words if possible.
+  /// Returns a text in lines of at most `columns` columns, broken between words if possible.
   static func wrapped(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     let text = text.map { $0.isWhitespace ? " " : $0 }
@@ -22,7 +22,7 @@ enum FigureText {
     return lines.prefix(lineLimit - 1) + [String(lines[lineLimit - 1].prefix(columns - 1)) + "…"]
   }
 
-  /// Returns as much of a word as there is room for, which is at least one character.
+  /// Returns as much of a word as fits, but at least one character.
   private static func beginning(
     of word: ArraySlice<Character>,
     columns: Int

@@ -1,9 +1,9 @@
 /// The places of items across their layers, so that long lines are straight and nothing overlaps.
 ///
-/// The method is that of Brandes and Köpf: items are put into straight lines from four sides, and
-/// each ends up between the middle two of its four places.
+/// The method is by Brandes and Köpf: items are aligned in straight lines from four sides, and each
+/// ends up between the middle two of its four places.
 struct GraphCoordinates {
-  /// How far an item reaches to both sides of its place.
+  /// How far an item extends to both sides of its place.
   struct Extent {
     var before: Int
     var after: Int
@@ -101,7 +101,7 @@ struct GraphCoordinates {
     return roots
   }
 
-  /// Returns the places of items whose lines stand as near to each other as they can.
+  /// Returns the places of items, with their lines as close to each other as possible.
   private func compacted(_ layers: [[Int]], _ roots: [Int], isMirrored: Bool) -> [Int] {
     var before: [[Int: Int]] = Array(repeating: [:], count: roots.count)
     var behind = before

@@ -15,7 +15,7 @@ struct GraphLayout {
     let height: Int
   }
 
-  /// A text that begins at a point, which is at half of its height.
+  /// A text that begins at a point, which is halfway up its height.
   struct Label {
     let edge: Int
     let start: Point
@@ -24,10 +24,10 @@ struct GraphLayout {
 
   /// The line of a reference, from the first layer to the last.
   struct Route {
-    /// The place where it begins, and those that it goes on to; every second line is bent.
+    /// The points of the line; every second segment is curved.
     let points: [Point]
     let edge: Int
-    /// Whether the reference leads to the first point.
+    /// Whether the arrowhead is at the first point.
     let isBack: Bool
   }
 
@@ -56,7 +56,7 @@ struct GraphLayout {
   private let starts: [Int]
   private let ends: [Int]
 
-  /// Creates the layout that is best for a page: downwards unless that is too wide.
+  /// Creates the better layout for a page: downwards unless that is too wide.
   static func layout(of graph: ObjectGraph) -> GraphLayout {
     let down = GraphLayout(of: graph, goesDown: true)
     guard down.width > 560 else { return down }
@@ -117,7 +117,7 @@ struct GraphLayout {
     }
   }
 
-  /// Places references to the object itself, to its right or, where that is where lines go, below.
+  /// Places self-references to the right of a box or, where lines run to the right, below it.
   private mutating func placeLoops(of box: Box) {
     let (right, bottom) = (box.origin.x + box.width, box.origin.y + box.height)
     let count = measures.loops[box.node].count

@@ -1,15 +1,15 @@
 import MarbleModel
 
-/// The room that objects and labels take, where a graph goes down or to the right.
+/// The room that objects and labels take, whether a graph goes down or to the right.
 struct GraphMeasures {
   static let boxHeight = 30
-  /// How far the references of an object to itself are from each other.
+  /// The distance between the self-references of an object.
   static let loopPitch = 20
   private static let loopWidth = 24
 
   let graph: ObjectGraph
   let goesDown: Bool
-  /// The references of each object to itself.
+  /// The self-references of each object.
   let loops: [[Int]]
 
   init(of graph: ObjectGraph, goesDown: Bool) {
@@ -27,7 +27,7 @@ struct GraphMeasures {
     (node.change == .new ? "+ " : "") + DiagramText.shown(node.name)
   }
 
-  /// Returns what stands beside a reference.
+  /// Returns the text beside a reference.
   static func label(of edge: ObjectGraph.Edge) -> String {
     (edge.change == .new ? "+ " : "") + DiagramText.shown(edge.label)
   }
@@ -43,7 +43,7 @@ struct GraphMeasures {
     )
   }
 
-  /// Returns how much room references to itself take beside an object, or below it.
+  /// Returns how much room self-references take beside an object, or below it.
   func loopRoom(of node: Int) -> (width: Int, height: Int) {
     let widths = loops[node].map { Self.loopWidth + labelWidth(of: $0) }
     guard !widths.isEmpty else { return (0, 0) }
@@ -51,7 +51,7 @@ struct GraphMeasures {
       ? (widths.max() ?? 0, 0) : (10 + widths.reduce(0) { $0 + $1 + 10 }, Self.loopPitch)
   }
 
-  /// Returns how far an item reaches along its layer to both sides of its place.
+  /// Returns how far an item extends along its layer to both sides of its place.
   func extent(of content: LayeredGraph.Content) -> GraphCoordinates.Extent {
     switch content {
     case .node(let node):

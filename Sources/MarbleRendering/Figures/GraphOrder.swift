@@ -1,4 +1,4 @@
-/// The search for an order of the items of each layer in which few lines cross.
+/// A search for an order of the items in each layer with few crossing lines.
 struct GraphOrder {
   private static let rounds = 12
 
@@ -39,7 +39,7 @@ struct GraphOrder {
     for (place, item) in layers[layer].enumerated() { places[item] = place }
   }
 
-  /// Puts items near the middle of those that they are joined with; others keep their places.
+  /// Moves items near the middle of those they're joined with; others keep their places.
   private mutating func sort(_ layer: Int, by neighbors: [[Int]]) {
     let items = layers[layer]
     let free = items.indices.filter { !neighbors[items[$0]].isEmpty }
@@ -53,7 +53,7 @@ struct GraphOrder {
     number(layer)
   }
 
-  /// Exchanges items that stand side by side as long as fewer lines cross then.
+  /// Swaps neighbouring items as long as that reduces crossings.
   private mutating func exchange() {
     var isBetter = true
     var rest = Self.rounds
@@ -72,7 +72,7 @@ struct GraphOrder {
     }
   }
 
-  /// Returns how many lines of two items cross if the first stands to the left of the second.
+  /// Returns how many lines of two items cross if the first is to the left of the second.
   private func crossings(_ left: Int, _ right: Int) -> Int {
     [graph.uppers, graph.lowers].reduce(0) { count, neighbors in
       neighbors[left].reduce(count) { count, one in

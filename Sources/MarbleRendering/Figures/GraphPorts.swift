@@ -1,6 +1,6 @@
-/// Where lines leave the boxes of a graph: right before where they go, if there is room.
+/// Where lines leave the boxes of a graph: directly above their targets, if there is room.
 struct GraphPorts {
-  /// The farthest that two lines at one side of a box are apart because of each other.
+  /// The distance kept between two lines at one side of a box, if there is room.
   private static let pitch = 16
   private static let corner = 10
 
@@ -37,7 +37,7 @@ struct GraphPorts {
     }
   }
 
-  /// Returns places on a side that are near to wanted ones, in their order, and apart.
+  /// Returns places on a side that are close to the wanted ones, in their order, and apart.
   private static func spread(
     _ ends: [(edge: Int, wanted: Int)],
     on side: ClosedRange<Int>

@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// How far each object and variable is from the beginning, where no reference leads back.
+/// The rank of each object and variable: its distance from the start, ignoring back references.
 ///
-/// Vertices are the objects and, after them, the variables of the program, one for each reference
-/// that has no source. References from an object to itself do not count.
+/// Vertices are the objects followed by the variables of the program, one for each reference
+/// without a source. References from an object to itself don't count.
 struct GraphRanks {
   /// The ranks of the vertices, counted from zero.
   private(set) var ranks: [Int]
@@ -49,7 +49,7 @@ struct GraphRanks {
     finished.append(vertex)
   }
 
-  /// Places each vertex behind all that lead to it, and what nothing leads to right before others.
+  /// Ranks each vertex behind all that lead to it, and sources right before their targets.
   private mutating func rank() {
     let links = ends.enumerated().map { edge, ends in
       reversed.contains(edge)

@@ -37,7 +37,7 @@ struct GraphSVG {
     return html.text
   }
 
-  /// Appends the lines of each kind as one path, and their heads, never dashed, as another.
+  /// Appends the lines of each kind as one path, and their arrowheads, never dashed, as another.
   private func appendLines(to html: inout HTMLBuffer) {
     var lines: [(style: [String], path: String, heads: String)] = []
     func append(_ edge: Int, _ path: String, _ head: String) {
@@ -80,7 +80,7 @@ struct GraphSVG {
     guard let first = points.first, let last = points.last else { return "" }
     var path = "M\(first.x) \(first.y)"
     var (here, pen) = (first, first)
-    // Lines end inside of their heads, whose tips would not be sharp otherwise.
+    // Lines end inside their arrowheads, whose tips would look blunt otherwise.
     let tip = layout.goesDown ? (x: 0, y: 3) : (x: 3, y: 0)
     if route.isBack {
       path = "M\(first.x + tip.x) \(first.y + tip.y)"
@@ -90,7 +90,7 @@ struct GraphSVG {
     for (number, point) in points.enumerated().dropFirst() {
       let isStraight = layout.goesDown ? point.x == here.x : point.y == here.y
       if isStraight {
-        // Straight pieces become one, in the direction in which lines go.
+        // Consecutive straight segments become one, in the direction in which lines go.
         let next = points.dropFirst(number + 1).first
         let goesOn = next.map { layout.goesDown ? $0.x == point.x : $0.y == point.y } ?? false
         if !goesOn, point != pen {
@@ -124,7 +124,7 @@ struct GraphSVG {
 }
 
 extension ObjectGraph.Change {
-  /// The class of what has changed in this way.
+  /// The class for this kind of change.
   fileprivate var style: String {
     switch self {
     case .none: ""

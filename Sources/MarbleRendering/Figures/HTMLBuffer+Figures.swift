@@ -1,5 +1,5 @@
 extension HTMLBuffer {
-  /// Appends the beginning of a picture, with what it shows in words.
+  /// Appends the start of a picture, with a description in words.
   mutating func appendFigure(width: Int, height: Int, _ title: String, _ description: String) {
     append("<svg role=\"img\" viewBox=\"0 0 \(width) \(height)\"")
     append(" width=\"\(width)\" height=\"\(height)\">\n")

@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// An object graph in layers: objects in those with even numbers, labels in those between.
+/// An object graph in layers: even layers hold objects, and those between them hold labels.
 ///
-/// A reference goes from layer to layer. In each one that it passes it has an item of its own, so
-/// that nothing else stands there.
+/// A reference goes from layer to layer. In each layer that it passes through, it has an item of
+/// its own, which keeps other items out of its way.
 struct LayeredGraph {
   enum Content: Hashable {
     case node(Int)
@@ -11,7 +11,7 @@ struct LayeredGraph {
     case root(edge: Int)
     /// The label of a reference, beside its line.
     case label(edge: Int)
-    /// A place that a reference passes.
+    /// A place that a reference passes through.
     case bend
   }
 
@@ -33,7 +33,7 @@ struct LayeredGraph {
   /// The items in the layers before and behind that each item is joined with.
   private(set) var uppers: [[Int]]
   private(set) var lowers: [[Int]]
-  /// The items of each reference, from the first layer to the last; empty for one to itself.
+  /// The items of each reference, from the first layer to the last; empty for a self-reference.
   private(set) var chains: [[Int]] = []
   /// The references that lead from a later layer to an earlier one.
   let reversed: Set<Int>
@@ -79,7 +79,7 @@ struct LayeredGraph {
     return items.count - 1
   }
 
-  /// Returns the layers in the order in which a reader of the text comes across the items.
+  /// Returns the layers in the order in which the text mentions their items.
   private func ordered() -> [[Int]] {
     var layers: [[Int]] = Array(repeating: [], count: (items.map(\.layer).max() ?? 0) + 1)
     var isPlaced = Array(repeating: false, count: items.count)

@@ -15,7 +15,7 @@ extension PageWords {
   var newMark: String { say("+: new", "+：新出现") }
   var goneMark: String { say("struck through: gone", "删除线：已消失") }
 
-  /// Returns a sentence about all that an object holds.
+  /// Returns a sentence that lists everything an object holds.
   func holds(_ holder: String, _ references: [String]) -> String {
     let all = references.joined(separator: comma)
     return say("\(holder) holds \(all)", "\(holder) 持有 \(all)")

@@ -14,7 +14,7 @@ struct SequenceLayout {
     let y: Int
     let height: Int
 
-    /// The widths of the longest line.
+    /// The width of the longest line.
     var width: Int { SequenceLayout.width(of: lines) }
   }
 
@@ -62,7 +62,7 @@ struct SequenceLayout {
 
   private static func textRoom(_ lines: [String]) -> Int { lines.count * lineHeight }
 
-  /// Places the lanes as near to each other as what stands between them allows.
+  /// Places the lanes as close to each other as the texts between them allow.
   private mutating func placeLanes() {
     var distances: [(from: Int, to: Int, distance: Int)] = []
     var (left, right) = (lanes.map { Self.width(of: $0.name) / 2 }, lanes.map { _ in 0 })

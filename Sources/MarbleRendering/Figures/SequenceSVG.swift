@@ -16,7 +16,7 @@ struct SequenceSVG {
     return html.text
   }
 
-  /// Appends names and lines; where rows are left out, the lines are dotted.
+  /// Appends names and lines; lines are dotted where rows are left out.
   private func appendLanes(to html: inout HTMLBuffer) {
     for lane in layout.lanes {
       append(lane.name, x: lane.x, y: layout.top - 8 - lane.name.count * 16, style: "", to: &html)

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The terms that one chapter explains, and the chapters that use them.
+/// The terms that a book's glossary chapter explains, and the chapters that use them.
 struct Glossary: Sendable {
   struct Term: Sendable, Hashable {
     /// The first sentence of the term's explanation.
@@ -15,7 +15,7 @@ struct Glossary: Sendable {
   private let path: String
   private var terms: [String: Term] = [:]
 
-  /// Collects the terms of the chapter that explains them; `nil` if the book has no such chapter.
+  /// Collects the terms of the glossary; `nil` if the book has no such chapter.
   init?(of book: BookOutline, map: SiteMap, chapter: Chapter) {
     guard let page = book.glossary else { return nil }
     self.page = page
@@ -85,7 +85,7 @@ extension String {
       let rest = self[index...].dropFirst()
       return switch self[index] {
       case "。", "！", "？": true
-      // A period before a word in lower case belonged to an abbreviation.
+      // A period before a lower-case word belongs to an abbreviation.
       case ".", "!", "?":
         rest.isEmpty || rest.first == " " && rest.first { $0 != " " }?.isLowercase != true
       default: false

@@ -8,7 +8,7 @@ struct GlossaryUses {
   let map: SiteMap
   let words: PageWords
 
-  /// Returns blocks as HTML with a line at the end of each term.
+  /// Returns blocks as HTML with a line at the end of each term's section.
   func html(_ blocks: [Block], by render: (ArraySlice<Block>) -> String) -> String {
     blocks.html(by: render, ending: line)
   }

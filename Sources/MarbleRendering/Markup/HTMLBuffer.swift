@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A growing piece of HTML, kept as bytes so that escaping is a search for four of them.
+/// A growing piece of HTML, kept as bytes so that escaping only has to search for four of them.
 struct HTMLBuffer {
   private var bytes: [UInt8] = []
 
@@ -43,7 +43,7 @@ struct HTMLBuffer {
 
   /// Appends text so that none of its characters is read as markup.
   ///
-  /// Characters that no page may hold, and that no reader would see, are made visible.
+  /// Invisible characters that no page should contain are made visible.
   mutating func appendEscaped(_ text: some StringProtocol) {
     append(text) { byte in
       switch byte {
@@ -72,7 +72,7 @@ struct HTMLBuffer {
 
   /// Appends an address as the value of an attribute in double quotes.
   ///
-  /// Characters that an address cannot hold are percent-encoded; those that may be encoded already
+  /// Characters that an address can't hold are percent-encoded; those that may be encoded already
   /// are left alone.
   mutating func appendAddress(_ address: String) {
     let encoded = address.percentEncoded { byte in

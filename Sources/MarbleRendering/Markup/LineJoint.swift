@@ -3,7 +3,7 @@ import MarbleModel
 /// The place where a line of running text ends in its file, and the next one begins.
 ///
 /// Browsers show a line ending as a space, which is wrong between two characters of a script
-/// without spaces between words; CSS Text 4 calls for its removal, but browsers do not do that yet.
+/// without spaces between words. CSS Text 4 calls for its removal, but browsers don't do that yet.
 struct LineJoint {
   let before: Inline?, after: Inline?
 
@@ -12,12 +12,12 @@ struct LineJoint {
     return Self.standsWithoutSpaces(last) && Self.standsWithoutSpaces(first)
   }
 
-  /// Whether it is a Chinese character, Japanese kana or their punctuation; Korean has spaces.
+  /// Whether it's a Chinese character, Japanese kana or their punctuation; Korean uses spaces.
   private static func standsWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2E80...0x30FF, 0x31C0...0x31FF, 0x3400...0x9FFF, 0xF900...0xFAFF: true
     case 0xFF01...0xFF60, 0x20000...0x3FFFF: true
-    // Quotation marks and dashes that Chinese shares with Latin scripts decide nothing.
+    // Quotation marks and dashes that Chinese shares with Latin scripts don't decide anything.
     default: false
     }
   }

@@ -3,7 +3,7 @@ import MarbleModel
 extension MarkupRenderer {
   /// Writes the mark of a footnote.
   ///
-  /// The ids have a colon because the anchor of a heading cannot have one.
+  /// The ids have a colon because the anchor of a heading can't have one.
   func writeReference(_ reference: FootnoteReference, into buffer: inout HTMLBuffer) {
     let id = mark(reference.number, reference.occurrence)
     let note = "marble-\(scope)note:\(reference.number)"
@@ -41,7 +41,7 @@ extension MarkupRenderer {
   private func writeLinksBack(from note: Footnote, into buffer: inout HTMLBuffer) {
     for occurrence in 1...max(note.referenceCount, 1) {
       let name = words.back(note.number, occurrence)
-      // The last character asks for the sign as text, which some systems would draw as a picture.
+      // The variation selector asks for a text glyph, since some systems would draw an emoji.
       let number = occurrence == 1 ? "" : "<sup>\(occurrence)</sup>"
       buffer.append(" <a class=\"back\" href=\"#\(mark(note.number, occurrence))\"")
       buffer.append(" role=\"doc-backlink\" aria-label=\"\(name)\">↩\u{FE0E}\(number)</a>")

@@ -62,7 +62,7 @@ extension MarkupRenderer {
     buffer.append("</a>" as StaticString)
   }
 
-  /// The renderer of text that is in a link or a heading.
+  /// The renderer for text inside a link or a heading.
   var withoutSymbols: MarkupRenderer {
     guard symbol != nil else { return self }
     var renderer = self
@@ -97,7 +97,7 @@ extension MarkupRenderer {
     buffer.appendEscaped(title)
   }
 
-  /// Writes running text without its markup, as the description of an image.
+  /// Writes running text without markup, as the description of an image.
   private func writeDescription(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
     for inline in inlines {
       switch inline.content {

@@ -1,15 +1,15 @@
 import MarbleModel
 
 extension MarkupRenderer {
-  /// The most columns that one cell of HTML can span.
+  /// The most columns that an HTML cell may span.
   private static let spanLimit = 1_000
 
-  /// Whether there are tables among blocks, whose places a stylesheet of their own decides.
+  /// Whether blocks contain tables, which need a stylesheet of their own.
   static func hasTables(_ blocks: [Block]) -> Bool {
     blocks.flattened.contains { if case .table = $0.content { true } else { false } }
   }
 
-  /// Writes a table in a box that scrolls if the table is too wide, and so takes the focus.
+  /// Writes a table in a focusable box that scrolls if the table is too wide.
   func writeTable(_ table: Table, into buffer: inout HTMLBuffer) {
     buffer.startLine()
     buffer.append(
@@ -26,7 +26,7 @@ extension MarkupRenderer {
     buffer.append("</table>\n</div>\n" as StaticString)
   }
 
-  /// Returns the names of a table's columns, which distinguish it from other tables of its page.
+  /// Returns the names of a table's columns, which tell it from other tables of its page.
   private func name(of table: Table) -> String {
     table.header.prefix(4).map(\.plainText).filter { !$0.isEmpty }.joined(separator: words.comma)
   }

@@ -6,14 +6,14 @@ struct MarkupRenderer: Sendable {
   var allowsRawHTML = false
   /// Returns the address that a page gets for a link's destination or an image's source.
   var address: @Sendable (_ destination: String) -> String = { $0 }
-  /// Returns the address of the image for dark surroundings that belongs to one; `nil` for none.
+  /// Returns the address of an image's variant for dark mode; `nil` if there is none.
   var dark: @Sendable (_ source: String) -> String? = { _ in nil }
   /// Returns the HTML of a heading, given that of its text; `nil` for a plain heading.
   var heading: (@Sendable (_ heading: Heading, _ html: String) -> String)?
-  /// Returns the HTML of a code block that is not checked; `nil` for a plain one.
+  /// Returns the HTML of a code block that isn't checked; `nil` for a plain one.
   var code: (@Sendable (_ text: String, _ info: String) -> String)?
   var listing: @Sendable (Listing) -> String = { PlainCode.html(of: $0) }
-  /// Returns the HTML of code in a comment, which is never shown unless a reader asks for it.
+  /// Returns the HTML of code in a comment, which stays hidden until a reader opens it.
   var hidden: @Sendable (Listing) -> String = { _ in "" }
   /// Returns the HTML of what is expected of a listing, or of a sketch.
   var expectation: @Sendable (Expectation) -> String = { PlainCode.html(of: $0) }
@@ -24,7 +24,7 @@ struct MarkupRenderer: Sendable {
   /// It's not asked about code in links and headings.
   var symbol: (@Sendable (_ code: Inline) -> String?)?
   var words = PageWords.in("en")
-  /// What the ids of footnotes begin with, after `marble-`, if several texts share a page.
+  /// The prefix of footnote ids, after `marble-`, if several texts share a page.
   var scope = ""
 
   /// Returns the HTML of blocks that follow one another.

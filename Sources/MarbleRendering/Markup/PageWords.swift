@@ -1,6 +1,6 @@
-/// The words of the pages themselves: in Chinese for chapters in Chinese, in English for others.
+/// The words of the pages themselves: Chinese for chapters in Chinese, English for all others.
 ///
-/// The words that the parts of this module need are in extensions beside those parts.
+/// Words that only one part of this module needs are in an extension beside that part.
 struct PageWords: Sendable {
   let isChinese: Bool
 
@@ -9,7 +9,7 @@ struct PageWords: Sendable {
     PageWords(isChinese: tag == "zh" || tag.hasPrefix("zh-"))
   }
 
-  /// Returns one of two wordings of the same thing.
+  /// Returns one of two wordings, according to the language.
   func say<Words>(
     _ english: @autoclosure () -> Words,
     _ chinese: @autoclosure () -> Words

@@ -1,19 +1,19 @@
 import MarbleModel
 
-/// A name in other libraries, and what it leads to here.
+/// A name in other libraries, and the name it corresponds to here.
 struct NameAlias: Sendable, Hashable {
   let name: String
   /// The libraries, by the headings of their columns.
   private(set) var libraries: [String]
   /// The numbers of the names here; empty if the row names nothing that is documented.
   let symbols: [Int]
-  /// The address of a section with such a heading, or of the row's, if no symbol is meant.
+  /// The address of a section with this heading, or else of the row, if no symbol is meant.
   let address: String
-  /// The names here; if there are none, what the row says instead.
+  /// The names here or, if there are none, the row's text.
   let text: String
   let isLoose: Bool
 
-  /// Returns the names that the tables of a chapter tell, with those first that are told plainly.
+  /// Returns the names listed in a chapter's tables, plain entries first.
   static func all(in chapter: Chapter, of site: BookSite, _ directory: NameDirectory) -> [Self] {
     let modules = site.book.settings.reference.map(\.text)
     let headings = headings(of: site.book)
@@ -38,13 +38,13 @@ struct NameAlias: Sendable, Hashable {
     return joined(aliases.filter { !$0.isLoose } + aliases.filter(\.isLoose))
   }
 
-  /// The name as readers type it: without the sign before an Objective-C method, and labels.
+  /// The name as readers type it: without labels, or the sign before an Objective-C method.
   private var key: String {
     let plain = name.drop { $0 == "-" || $0 == "+" || $0 == "." }
     return plain.prefix { $0 != "(" && $0 != ":" }.lowercased()
   }
 
-  /// Joins the names of several libraries that are the same and lead to the same.
+  /// Merges equal names of several libraries that lead to the same place.
   private static func joined(_ aliases: [NameAlias]) -> [NameAlias] {
     var joined: [NameAlias] = []
     for alias in aliases {
@@ -60,7 +60,7 @@ struct NameAlias: Sendable, Hashable {
     return joined
   }
 
-  /// Adds libraries, without those that are there in other words, such as with a version.
+  /// Adds libraries, except those already listed under a similar name, such as with a version.
   private mutating func add(_ more: [String]) {
     for library in more where !libraries.contains(where: { library.hasPrefix($0) }) {
       libraries.append(library)

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What the search box shows of a name: its declarations, its summary, a diagram, and links.
+/// The search box's preview of a name: its declarations, its summary, a diagram, and links.
 struct NameCard: Sendable {
   /// The most overloads that a card shows.
   private static let limit = 2
@@ -9,7 +9,7 @@ struct NameCard: Sendable {
   let site: BookSite
   let reference: ReferenceSite?
 
-  /// Where readers want to go most, from the top of the site: where it's drawn, or else explained.
+  /// The place readers most likely want: where the name is drawn, or else explained.
   var address: String { links.first?.address ?? "" }
 
   /// Returns the card with addresses from the top of the site.
@@ -40,7 +40,7 @@ struct NameCard: Sendable {
     reference?.text(of: symbol).summary.plainText ?? ""
   }
 
-  /// The gallery, the section that explains the name, and the reference, as far as they are there.
+  /// The gallery, the section that explains the name, and the reference, as far as they exist.
   private var links: [(address: String, title: String)] {
     let gallery = symbol.gallery.map { section in
       (site.address(of: section), site.map.pages[section.page].title.html)

@@ -2,9 +2,9 @@ import MarbleModel
 
 /// The names by which readers look for things: those of the library, and those of other libraries.
 struct NameDirectory: Sendable {
-  /// The names of the library; those that have a diagram and are used most come first.
+  /// The names of the library, with those first that have a diagram and are used most.
   private(set) var symbols: [NamedSymbol] = []
-  /// The names of other libraries, and what they lead to.
+  /// The names in other libraries, and what they correspond to.
   private(set) var aliases: [NameAlias] = []
   let reference: ReferenceSite?
 
@@ -27,9 +27,9 @@ struct NameDirectory: Sendable {
     if let chapter { aliases = NameAlias.all(in: chapter, of: site, self) }
   }
 
-  /// Returns the number of the name that a text means: `flatten(maxConcurrent:)`, `Signal.return`.
+  /// Returns the number of the name in a text: `flatten(maxConcurrent:)`, `Signal.return`.
   ///
-  /// Of several types' members, it's the one that the book has most to say about.
+  /// If several types have such a member, it's the one that the book covers most.
   func number(named name: String) -> Int? {
     let plain = name.replacing("/", with: ".")
     let base = plain.first == "(" ? plain : String(plain.prefix { $0 != "(" })
@@ -37,7 +37,7 @@ struct NameDirectory: Sendable {
     return named ?? numbers[plain] ?? numbers[base]
   }
 
-  /// Returns the names elsewhere of what has that number, each after its library.
+  /// Returns other libraries' names for the name with that number, each after its library.
   func aliases(of number: Int) -> [NameAlias] {
     aliases.filter { $0.symbols.first == number && !$0.isLoose }
   }

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The files by which the search box leads from names to what they name: a list, and cards.
+/// The files that lead from names to what they name in the search box: a list, and cards.
 ///
-/// The list is small and loaded with the box. A card is loaded when its name was typed.
+/// The list is small and loads with the box. A card is loaded once its name is typed.
 struct NameFiles: Sendable {
   /// The number of cards in a file.
   static let size = 16
@@ -23,7 +23,7 @@ struct NameFiles: Sendable {
 
   private var language: String { site.book.settings.language }
 
-  /// The list: names with the addresses to which they lead, and names elsewhere; all in lines.
+  /// The list, one entry a line: names with their addresses, and names elsewhere.
   private var list: String {
     let symbols = directory.symbols.flatMap { [$0.path, card(of: $0).address] }
     let aliases = directory.aliases.flatMap { alias in

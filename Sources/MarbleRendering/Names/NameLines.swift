@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The lines below sections that are called by names of the library, with what else there is.
+/// The lines below sections named after library symbols, with links to related material.
 struct NameLines: Sendable {
-  /// The most chapters, and the most names of other libraries, that a line tells.
+  /// The most chapters, and the most names of other libraries, that a line lists.
   private static let limit = 3
 
   let directory: NameDirectory
@@ -41,7 +41,7 @@ struct NameLines: Sendable {
     }
   }
 
-  /// The chapters that use the name, the one that explains it first.
+  /// The chapters that use the name, starting with the one that explains it.
   private func users(
     of name: NamedSymbol,
     _ reference: ReferenceSite,

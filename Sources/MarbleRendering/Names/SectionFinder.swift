@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// Finds the sections of a book that explain the names of its library.
+/// Finds the sections of a book that explain its library's names.
 struct SectionFinder {
   private let site: BookSite
   private let reference: ReferenceSite
   private let appendices: Set<Int>
   private var sections: [(use: SymbolUses.Use, names: Set<String>, symbols: Set<String>)] = []
-  /// The sections with diagrams that are called by names, in reading order.
+  /// The sections with diagrams that are headed by names, in reading order.
   private var drawn: [(use: SymbolUses.Use, symbol: String?)] = []
 
   init(of site: BookSite, _ reference: ReferenceSite) {
@@ -15,10 +15,10 @@ struct SectionFinder {
     for (page, chapter) in reference.uses.chapters.enumerated() { collect(chapter, page) }
   }
 
-  /// Returns the names with their sections, those with diagrams and with most uses first.
+  /// Returns the names with their sections, those with diagrams and the most uses first.
   mutating func placed(_ names: [NamedSymbol]) -> [NamedSymbol] {
     let placed = names.map(placed)
-    // The order of equals stays: sorting promises nothing about it.
+    // Equals keep their order, which sorting doesn't promise.
     return placed.enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
       if (one.gallery == nil) != (other.gallery == nil) { return one.gallery != nil }
@@ -43,7 +43,7 @@ struct SectionFinder {
     }
   }
 
-  /// Returns the words of a heading up to a colon, in which names stand without being marked.
+  /// Returns the words of a heading up to a colon; names there needn't be marked as code.
   private static func words(of title: String) -> Set<String> {
     let start = title.prefix { $0 != ":" && $0 != "：" }
     return Set(start.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))

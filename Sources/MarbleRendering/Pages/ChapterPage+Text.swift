@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension ChapterPage {
-  /// The text as HTML, with its listings and their outputs.
+  /// The text as HTML, with its listings and their output.
   var text: String {
     let places = ListingPlaces(of: chapter, session: site.book.settings.session)
     let code = CodeHTML(words: textWords, stepped: places.stepped)
@@ -12,7 +12,7 @@ extension ChapterPage {
     renderer.code = code.html
     renderer.listing = { code.html(of: view(of: $0, places)) }
     renderer.hidden = { code.html(ofHidden: view(of: $0, places)) }
-    // A listing already shows what is expected of it.
+    // A listing already shows its own expectations.
     renderer.expectation = { $0.comparison == .sketch || $0.isFolded ? code.html(of: $0) : "" }
     renderer.words = textWords
     renderer.explanation = { glossary?.definition(for: LinkTarget($0, from: chapter.path)) }

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A chapter's page, before its template gives it a form.
+/// A chapter's page before its template is applied.
 struct ChapterPage: Sendable {
   let chapter: Chapter
   let number: Int
@@ -12,7 +12,7 @@ struct ChapterPage: Sendable {
   let isCompared: Bool
   /// The reference of the library; `nil` if the book has none.
   var reference: ReferenceSite?
-  /// What stands below sections that are called by names of the library, by their anchors.
+  /// The lines below sections that are named after library symbols, by their anchors.
   var nameLines: [String: String] = [:]
 
   var fields: Fields {
@@ -26,7 +26,7 @@ struct ChapterPage: Sendable {
 
   var address: SiteAddress { site.map.pages[number].address }
 
-  /// The words in the text, which is in another language than the page if it is not translated.
+  /// The words for the text, which is in another language than the page if it isn't translated.
   var textWords: PageWords { .in(chapter.language) }
 
   private var words: PageWords { site.words }
@@ -84,7 +84,7 @@ struct ChapterPage: Sendable {
     }
   }
 
-  /// The page that compares the diagrams of this one.
+  /// The link to the page that compares this page's diagrams.
   private var comparison: Fields? {
     guard isCompared else { return nil }
     let page = ComparisonPage.address(beside: address)
@@ -117,7 +117,7 @@ struct ChapterPage: Sendable {
     return text.isEmpty ? [] : [["text": text]]
   }
 
-  /// Returns the notice below the heading of a section whose original says something else by now.
+  /// Returns the notice below a section's heading if the original has changed since.
   func staleNotice(_ anchor: String?) -> String {
     guard let anchor, staleSections.contains(anchor) else { return "" }
     let original = site.languages.counterpart(of: address, in: site.languages.original)

@@ -1,9 +1,10 @@
 import MarbleModel
 
-/// The pages of the chapters, each planned with the key of everything that it is made of.
+/// The pages of the chapters, each planned with a key of everything it's made of.
 ///
-/// A page must not show anything that is not mixed in here. It may show all of its own chapter, of
-/// the settings except the contents, and of the templates, which every key includes as a whole.
+/// A page must not show anything that isn't mixed in here. It may show anything from its own
+/// chapter, from the settings except the contents, and from the templates, which every key includes
+/// as a whole.
 struct ChapterPages: Sendable {
   private let site: BookSite
   private let checks: Verdicts
@@ -35,7 +36,7 @@ struct ChapterPages: Sendable {
   }
 
   var files: [PlannedFile] {
-    // What all pages share is kept here once, not in each of them.
+    // Captured once here, so that pages don't each keep a copy.
     let mix: @Sendable (Int, inout FingerprintMixer) -> Void = self.mix
     let html: @Sendable (Int, Chapter, Highlights) -> String = self.html
     return site.map.pages.enumerated().map { number, page in
@@ -103,7 +104,7 @@ struct ChapterPages: Sendable {
     mixer.mix(number - site.map.parts[part].pages.lowerBound)
     mixer.mix(site.keys.parts[part])
     mixer.mix(partTitles)
-    // The sidebar of each page shows all of a small book.
+    // Each page of a small book shows all chapters in its sidebar.
     if pages.count <= Sidebar.limit { mixer.mix(site.keys.contents) }
     for neighbour in [number - 1, number + 1] {
       mixer.mix(pages.indices.contains(neighbour))
@@ -111,7 +112,7 @@ struct ChapterPages: Sendable {
     }
   }
 
-  /// Mixes what the links become: a chapter that is gone, or that now exists, changes them.
+  /// Mixes what the links become: a chapter that is removed or added changes them.
   private func mixLinks(of chapter: ChapterOutline, into mixer: inout FingerprintMixer) {
     mixer.mix(chapter.links) { mixer, link in
       if case .file(let path, _, _) = link.target { mixer.mix(site.map.address(of: path)?.path) }

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A page that lists all exercises, questions or diagrams of a book, or what is to be reviewed.
+/// A page that lists all exercises, questions or diagrams of a book, or what is due for review.
 struct CollectionPage: Sendable {
   let kind: StudyPage
   let parts: [StudyPages.Part]
@@ -48,7 +48,7 @@ struct CollectionPage: Sendable {
     return fields
   }
 
-  /// What the page of a reader's own list is made of.
+  /// The fields of the page with a reader's own review list.
   private var review: Fields {
     [
       "attributes": words.reviewAttributes,
@@ -66,7 +66,7 @@ struct CollectionPage: Sendable {
     for item in part.items {
       html.append("<li><a href=\"\(reference)#\(item.anchor.escaped)\">")
       html.append(TitleText(item.title).html)
-      // An item ends where the next one begins, which saves a tenth of a long list.
+      // The next item ends this one implicitly, which makes a long list a tenth shorter.
       html.append("</a>\n")
     }
     html.append(kind == .exercises ? "</ol>\n" : "</ul>\n")

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The page on which readers compare the diagrams of a chapter.
+/// The page on which readers compare a chapter's diagrams.
 ///
-/// Without scripts, it shows the inputs, and where the diagrams with each of them are.
+/// Without scripts, it shows the inputs, and links to the diagrams with each of them.
 struct ComparisonPage: Sendable {
   let comparison: Comparison
   let site: BookSite

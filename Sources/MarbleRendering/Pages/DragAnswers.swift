@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What dragging the diagrams of a page shows, as a script that the page loads when it is needed.
+/// The results of dragging a page's diagrams, as a script that is loaded on demand.
 struct DragAnswers: Sendable {
   /// The answers, each by the line of its listing.
   let tables: [(line: Int, table: String)]
@@ -11,7 +11,7 @@ struct DragAnswers: Sendable {
     }
   }
 
-  /// Returns the script that gives the answers to `drag.js`, and what can be compared.
+  /// Returns the script that passes the answers to `drag.js`, with what can be compared.
   func script(_ comparison: Comparison? = nil) -> String {
     let families = comparison.map { ",\($0.script)" } ?? ""
     return "marbleDrag({" + tables.map { "\n\($0.line):\($0.table)" }.joined(separator: ",")

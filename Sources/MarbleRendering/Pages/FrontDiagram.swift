@@ -1,17 +1,17 @@
 import MarbleModel
 
-/// The diagram that stands on the first page of a book: that of a section.
+/// The diagram of a section that is shown on the first page of a book.
 struct FrontDiagram: Sendable, Hashable {
   /// The number of the chapter's page.
   let page: Int
-  /// The heading that the diagram stands below, as HTML, and its anchor.
+  /// The heading above the diagram, as HTML, and its anchor.
   let title: String
   let anchor: String
   let fence: Expectation
-  /// The key of the answers with which readers drag its marbles; `nil` if there are none.
+  /// The key of the answers for dragging its marbles; `nil` if there are none.
   let key: Int?
 
-  /// Finds the first diagram below the heading that the settings name; `nil` if they name none.
+  /// Finds the first diagram below the heading that the settings name; `nil` if there is none.
   init?(of book: BookOutline, chapter: Chapter, _ checks: Verdicts) {
     guard let page = book.front, let (_, anchor) = book.settings.frontSection else { return nil }
     var heading: Heading?
@@ -28,7 +28,7 @@ struct FrontDiagram: Sendable, Hashable {
     return nil
   }
 
-  /// Returns what the first page shows, with what its script needs.
+  /// Returns the fields of the first page, with what the diagram's script needs.
   func fields(on site: BookSite) -> Fields {
     let chapter = site.map.pages[page].address
     let words = PageWords.in(site.book.chapters[page].language)
@@ -46,7 +46,7 @@ struct FrontDiagram: Sendable, Hashable {
 }
 
 extension [Block] {
-  /// The blocks and all blocks inside them, but for those that a reader has to open.
+  /// The blocks and all blocks inside them, except in folds.
   fileprivate var inTheOpen: [Block] {
     flatMap { block in
       if case .details = block.content { return [Block]() }

@@ -9,7 +9,7 @@ struct IndexPage {
   /// The diagram that the settings choose for the page, if they do.
   var front: FrontDiagram?
 
-  /// Plans the page, which tells how large the editions of the book are once they are made.
+  /// Plans the page, which shows the editions' sizes once they are made.
   func file(offering editions: BookEditions) -> PlannedFile {
     let paths = editions.files.map(\.path)
     guard !paths.isEmpty else {
@@ -60,7 +60,7 @@ struct IndexPage {
     return ["address": page, "text": door.text]
   }
 
-  /// How many listings of the book were checked, in words; `nil` if none was.
+  /// How many listings of the book were checked, in words; `nil` if none were.
   private var checked: String? {
     let listings = site.book.chapters.lazy.flatMap { chapter in
       chapter.shownListings.lazy.map { Listing.ID(path: chapter.path, line: $0) }

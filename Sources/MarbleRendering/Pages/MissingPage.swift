@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// The page that a server shows in place of one that does not exist.
+/// The page that a server shows for an address that doesn't exist.
 ///
-/// It is shown at any address, so it refers to everything from the root of the server, as far as
-/// the book says where the site is on it.
+/// It can appear at any address, so all of its links begin at the root of the server, as far as the
+/// book says where its site is.
 struct MissingPage {
   let site: BookSite
 
@@ -32,7 +32,7 @@ struct MissingPage {
     return fields
   }
 
-  /// A book that fits beside a page fits on this one, too; of a larger one, the parts are shown.
+  /// The page shows all chapters of a small book, and only the parts of a larger one.
   private func part(of part: SiteMap.Part, root: String) -> Fields {
     let isShort = site.map.pages.count <= Sidebar.limit
     let shown =

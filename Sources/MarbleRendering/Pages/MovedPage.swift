@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A page at the former address of a chapter, which leads to the chapter.
+/// A page at a chapter's former address, which redirects to the chapter.
 struct MovedPage {
   let site: BookSite
   let formerName: String

@@ -10,7 +10,7 @@ extension PageWords {
     say("\(count) diagrams with this input", "输入相同的 \(count) 个弹珠图")
   }
 
-  /// Returns what the script that compares diagrams says, and where the pages are.
+  /// Returns the texts of the script that compares diagrams, and where its pages are.
   func compareTexts(on page: SiteAddress, of chapter: SiteAddress) -> [(String, String)] {
     [
       ("compare", say("Compare with", "比较")),

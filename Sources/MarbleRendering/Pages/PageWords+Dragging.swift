@@ -3,7 +3,7 @@ import MarbleModel
 extension PageWords {
   private var putBack: String { say("Put back", "放回原处") }
 
-  /// What the first page says of a diagram whose marbles can be dragged.
+  /// The caption of a diagram on the first page whose marbles can be dragged.
   var answered: String {
     say(
       "Every arrangement was run beforehand; the answers are the library's own.",
@@ -11,11 +11,11 @@ extension PageWords {
     )
   }
 
-  /// Returns what the script that drags marbles says, and which files a page loads for it.
+  /// Returns the texts of the script that drags marbles, and the files it loads.
   ///
-  /// The answers are those of the chapter at `chapter`.
+  /// The answers belong to the chapter at `chapter`.
   func dragTemplate(on page: SiteAddress, of chapter: SiteAddress, isCompared: Bool) -> String {
-    // The numbers stand for ticks, and give way to marks that the script fills in.
+    // The numbers represent ticks, and are replaced with placeholders that the script fills in.
     let texts = [
       ("value", event(.value("{v}"), 7).replacing("7", with: "{n}")),
       ("error", event(.error, 7).replacing("7", with: "{n}")),

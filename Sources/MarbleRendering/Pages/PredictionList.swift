@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The list of all outputs that can be predicted, by which a browser finds what is to be reviewed.
+/// The list of all predictable outputs, from which a browser picks what is due for review.
 ///
-/// It is a script because browsers let pages from disk load nothing else.
+/// It's a script because that is all that pages opened from disk may load.
 struct PredictionList: Sendable {
-  /// Where the list is: among the scripts of the site, as no page takes scripts from elsewhere.
+  /// The address of the list; it's among the site's scripts because pages load none from elsewhere.
   static func address(on site: BookSite) -> SiteAddress {
     let suffix = site.languages.isOriginal ? "" : "-" + site.languages.edition.tag
     return SiteAddress("assets/predictions\(suffix).js")
@@ -51,7 +51,7 @@ struct PredictionList: Sendable {
 }
 
 extension String {
-  /// The text as a string of a script.
+  /// The text as a string literal of a script.
   fileprivate var scriptLiteral: String {
     let scalars = unicodeScalars.map { scalar -> String in
       switch scalar {

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The time that a reader needs for a text.
+/// The time that it takes to read a text.
 ///
 /// This assumes 230 words of prose a minute (Brysbaert 2019 measured 238 for English non-fiction),
 /// 400 Chinese characters, and 20 lines of code, which are studied rather than read.

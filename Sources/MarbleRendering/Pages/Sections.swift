@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The contents of a page: its headings of levels two and three.
+/// The table of contents of a page: its headings of levels two and three.
 struct Sections {
-  /// How many headings of level three are shown at once beside the text.
+  /// The most headings of level three that are shown at once beside the text.
   ///
-  /// Of more, only those of the section that is read are.
+  /// If there are more, only those of the section being read are shown.
   private static let most = 40
 
   /// A nested list of links; empty if the page has no such heading.
@@ -35,7 +35,7 @@ struct Sections {
     self.html = html.text
   }
 
-  /// Returns text without links, which must not be nested inside a link.
+  /// Returns text without links, since links must not be nested.
   static func html(of inlines: [Inline]) -> String {
     var html = HTMLBuffer()
     for inline in inlines {

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The pages that list what all chapters ask and draw; a book has those that are not empty.
+/// The pages that collect what all chapters ask and draw; empty ones are left out.
 struct StudyPages: Sendable {
   /// What a chapter contributes, by the number of its page.
   struct Part: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The feed of a book: its newest chapters, for readers who wait for more.
+/// The feed of a book: its newest chapters, for readers who follow it.
 struct AtomFeed {
   static let limit = 20
 
@@ -54,16 +54,16 @@ struct AtomFeed {
     var moment: Moment { dates.created ?? dates.changed }
   }
 
-  /// The newest chapters; among those of the same moment, the first in reading order.
+  /// The newest chapters; those with equal dates are in reading order.
   private var newest: [Entry] {
     let entries = zip(site.book.chapters, site.map.pages).compactMap { chapter, page -> Entry? in
-      // What is not translated yet is news in its own language only.
+      // An untranslated chapter is news only in its own language.
       guard chapter.language == site.languages.edition.tag else { return nil }
       return site.publication.dates(of: chapter.path).map {
         Entry(chapter: chapter, page: page, dates: $0)
       }
     }
-    // Equal moments must have the same order in every build, which `sort` does not promise.
+    // Equal dates must have the same order in every build, which `sort` doesn't promise.
     let order = entries.indices.sorted { left, right in
       let (one, other) = (entries[left].moment, entries[right].moment)
       return one.seconds == other.seconds ? left < right : one.seconds > other.seconds
@@ -84,7 +84,7 @@ struct AtomFeed {
     xml.append("</entry>\n" as StaticString)
   }
 
-  /// Returns the address that a chapter had first: a chapter with a new name is not a new chapter.
+  /// Returns a chapter's first address, since renaming a chapter doesn't make it a new one.
   private func identity(of chapter: ChapterOutline) -> String? {
     let name = chapter.frontMatter.formerNames.first?.text ?? chapter.page
     let address = SiteAddress("\(site.languages.edition.tag)/\(name).html")

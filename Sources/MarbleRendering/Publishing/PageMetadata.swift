@@ -1,21 +1,21 @@
 import MarbleModel
 
-/// What the head of a page tells browsers, search engines and sites that show links to it.
+/// What a page's head says to browsers, search engines and sites that preview links.
 struct PageMetadata {
   let address: SiteAddress
   let title: String
-  /// One sentence about it; may be empty.
+  /// One sentence about the page; may be empty.
   let summary: String
-  /// The dates of the chapter; `nil` if the page is not a chapter, or if they are not known.
+  /// The dates of the chapter; `nil` if the page isn't a chapter, or if they aren't known.
   let dates: ChapterDates?
   let subject: Subject
   let site: BookSite
 
-  /// What a page is.
+  /// The subject of a page.
   enum Subject: Sendable {
     /// The chapter with this name.
     case chapter(String)
-    /// A page about the whole book, which it has in each language.
+    /// A page about the whole book, which exists in each language.
     case list
   }
 
@@ -31,7 +31,7 @@ struct PageMetadata {
     ]
   }
 
-  /// The editions that have the page in their own language.
+  /// The editions that have this page in their own language.
   private var editions: [SiteLanguages.Edition] {
     switch subject {
     case .list: site.languages.all
@@ -39,7 +39,7 @@ struct PageMetadata {
     }
   }
 
-  /// The page itself; that of the original if it is not translated.
+  /// The page itself, or the original's page if it isn't translated.
   private var canonical: SiteAddress {
     let languages = site.languages
     guard !languages.isOriginal, !editions.contains(where: { $0.tag == languages.edition.tag })
@@ -47,7 +47,7 @@ struct PageMetadata {
     return languages.counterpart(of: address, in: languages.original)
   }
 
-  /// Links to the page in all languages, by which search engines find that of a reader.
+  /// Links to the page in all languages, by which search engines find the reader's own.
   private var alternates: [Fields] {
     let languages = site.languages
     guard languages.areSeveral, canonical == address, editions.count > 1 else { return [] }

@@ -11,7 +11,7 @@ extension PageWords {
   var moved: String { say("This chapter has moved", "本章已移动") }
   var movedText: String { say("It is now", "现在的位置：") }
 
-  /// Returns the notice on a chapter that is not translated, as HTML.
+  /// Returns the notice on an untranslated chapter, as HTML.
   func untranslated(from language: String, at address: String) -> String {
     let link = { (name: String) in "<a href=\"\(address)\">\(name)</a>" }
     return say(
@@ -20,7 +20,7 @@ extension PageWords {
     )
   }
 
-  /// Returns the notice on a part of a translation whose original has changed since, as HTML.
+  /// Returns the notice on a translated section whose original has changed since, as HTML.
   func stale(at address: String) -> String {
     let link = { (name: String) in "<a href=\"\(address)\">\(name)</a>" }
     return say(
@@ -29,7 +29,7 @@ extension PageWords {
     )
   }
 
-  /// Returns what a language calls itself; its tag if that is not known here.
+  /// Returns a language's own name; its tag if the name isn't known here.
   static func name(ofLanguage tag: String) -> String {
     let names = [
       "de": "Deutsch", "en": "English", "es": "Español", "fr": "Français", "it": "Italiano",
@@ -40,7 +40,7 @@ extension PageWords {
     return names[tag] ?? tag.split(separator: "-").first.flatMap { names[String($0)] } ?? tag
   }
 
-  /// Returns a day such as `2026-11-22` as a reader writes it.
+  /// Returns a day such as `2026-11-22` in the form that readers expect.
   func day(_ day: String) -> String {
     let months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",

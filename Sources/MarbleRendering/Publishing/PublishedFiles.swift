@@ -1,17 +1,17 @@
 import MarbleModel
 
-/// The files of a site that are for servers, search engines and feed readers.
+/// The site's files for servers, search engines and feed readers.
 struct PublishedFiles {
   let site: BookSite
 
   var files: [PlannedFile] {
-    // It tells GitHub to leave the files as they are, including those whose names begin with `_`.
+    // It keeps GitHub Pages from dropping files whose names begin with `_`.
     let mark = PlannedFile(path: ".nojekyll", text: "")
     let shared = site.languages.isOriginal ? [mark, robots] : []
     return (shared + [SitemapXML(site: site).file, AtomFeed(site: site).file]).compactMap(\.self)
   }
 
-  /// What robots are told; they ask for it only at the root of a server.
+  /// The instructions for robots, which look for them only at the root of a server.
   private var robots: PlannedFile? {
     let publication = site.publication
     guard publication.rootPath == "/" else { return nil }
@@ -25,7 +25,7 @@ struct PublishedFiles {
 }
 
 extension BookSite {
-  /// Mixes what lists of chapters with their dates are made of.
+  /// Mixes what lists of dated chapters are made of.
   func mixDates(into mixer: inout FingerprintMixer) {
     keys.mixContents(into: &mixer)
     mixer.mix(book.chapters) { publication.mixDates(of: $1.path, into: &$0) }

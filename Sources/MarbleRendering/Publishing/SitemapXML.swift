@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The list of a site's pages for search engines.
 struct SitemapXML {
-  /// The most pages that such a list may have.
+  /// The most pages that a sitemap may list.
   static let limit = 50_000
 
   let site: BookSite
@@ -10,7 +10,7 @@ struct SitemapXML {
   /// Where the list is: each language has its own, in the folder of its first page.
   static func address(_ home: SiteAddress) -> SiteAddress { home.beside("sitemap.xml") }
 
-  /// The list as a file; `nil` if the address of the site is not known.
+  /// The list as a file; `nil` if the address of the site isn't known.
   var file: PlannedFile? {
     guard site.publication.settings.address != nil else { return nil }
     let path = Self.address(site.map.home).path

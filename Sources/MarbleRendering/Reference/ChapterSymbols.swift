@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// The documented symbols that a chapter's sections name in their text and use in their blocks.
+/// The documented symbols that a chapter's sections name in their text or use in their blocks.
 ///
-/// A name in a text means what the blocks of its section use under this name, or those of its
-/// chapter; if it is no word of their code, what only one type has.
+/// A name in a text means what the blocks of its section use under this name, or else those of its
+/// chapter. If their code doesn't use it, it means the one type's member that has it.
 struct ChapterSymbols: Sendable {
   struct Section: Sendable, Hashable {
     let anchor: String?
@@ -47,7 +47,7 @@ struct ChapterSymbols: Sendable {
     }
   }
 
-  /// Returns the addresses of the symbols that a text names, by the places of their names.
+  /// Returns the addresses of the symbols that a text names, by the positions of the names.
   func addresses(from page: SiteAddress, in map: ReferenceMap) -> [SourcePosition: String] {
     let mentions = sections.flatMap(\.mentions)
     let places = mentions.compactMap { mention in
@@ -56,7 +56,7 @@ struct ChapterSymbols: Sendable {
     return Dictionary(places) { first, _ in first }
   }
 
-  /// Mixes what a page shows of them; where symbols are is part of every key.
+  /// Mixes what a page shows of them; where symbols are documented is part of every key.
   func mix(into mixer: inout FingerprintMixer) {
     mixer.mix(sections.flatMap(\.mentions)) { mixer, mention in
       mixer.mix(mention.position.line)
@@ -67,7 +67,7 @@ struct ChapterSymbols: Sendable {
 }
 
 extension Sequence where Element: Hashable {
-  /// Returns the elements, each where it stands first.
+  /// Returns the elements without later duplicates.
   func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// Where the names in the code of a page lead, as a script that the page loads when it is needed.
+/// The targets of the names in a page's code, as a script that is loaded on demand.
 ///
-/// It has the places of symbols, each once and by the pages that they are on, and the names of each
-/// listing by the key that the listing has on its page. What cards say is in ``SymbolCards``.
+/// It lists the places of symbols, each once, grouped by page, and the names in each listing by the
+/// listing's key on its page. The text of the cards is in ``SymbolCards``.
 struct CodeLinks: Sendable {
   /// A name in a listing, in bytes of its line.
   private struct Name: Hashable {
@@ -16,8 +16,7 @@ struct CodeLinks: Sendable {
   private let reference: ReferenceSite
   private let listings: [(key: String, names: [Name])]
 
-  /// Finds the names in the listings of the page at an address, and in those that stand in its
-  /// comments, each in the order of the page.
+  /// Finds the names in the page's listings, and in those in its comments, each in page order.
   init(
     in listings: [Listing.ID],
     hidden: [Listing.ID] = [],
@@ -40,12 +39,12 @@ struct CodeLinks: Sendable {
   /// The address of the script of a page: `zip.links.js` beside `zip.html`.
   var address: SiteAddress { SiteAddress(String(page.path.dropLast(".html".count)) + ".links.js") }
 
-  /// What a page loads when a reader comes near its code; `nil` if no name leads anywhere.
+  /// What a page loads when a reader comes close to its code; `nil` if no name is a link.
   var scripts: String? {
     isEmpty ? nil : "\(page.root)assets/links.js \(address.reference(from: page))"
   }
 
-  /// Plans the script; there is none if no name leads anywhere.
+  /// Plans the script; `nil` if no name is a link.
   func file(in site: BookSite) -> PlannedFile? {
     guard !isEmpty else { return nil }
     return PlannedFile(
@@ -91,7 +90,7 @@ struct CodeLinks: Sendable {
       """
   }
 
-  /// The pages of the reference that names lead to, with the symbols on them that are named.
+  /// The pages of the reference that names lead to, with the symbols named on each.
   private var pages: [(page: SiteAddress, symbols: [String])] {
     var symbols: [SiteAddress: [String]] = [:]
     for symbol in Set(listings.flatMap(\.names).map(\.symbol)).sorted() {
@@ -101,9 +100,9 @@ struct CodeLinks: Sendable {
     return symbols.sorted { $0.key.path < $1.key.path }.map { ($0.key, $0.value) }
   }
 
-  /// Returns the names that lead somewhere, in the order of the code.
+  /// Returns the names that are links, in the order of the code.
   ///
-  /// A type's name in a call is that of the initializer, too, and leads there.
+  /// A type's name in a call also names the initializer, and leads there.
   private static func names(of uses: [SymbolUse], _ reference: ReferenceSite) -> [Name] {
     var found: [CodeSpan.Position: Name] = [:]
     for use in uses {

@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// Writes a declaration as code whose types are links; a long one has a parameter on each line.
+/// Writes a declaration as code with linked types; a long one has a parameter on each line.
 struct DeclarationHTML {
   /// The longest declaration, in columns, that stays on a line.
   private static let width = 72
 
   let words: PageWords
-  /// Returns the address of a symbol's place; `nil` for one that has none.
+  /// Returns the address of a symbol; `nil` if it has none.
   let address: (String) -> String?
 
   func html(of symbol: LibrarySymbol) -> String {
@@ -20,10 +20,10 @@ struct DeclarationHTML {
     return html.text
   }
 
-  /// Writes types one after another, as links where they have places.
+  /// Writes types one after another, linked if they have addresses.
   func html(ofTypes types: [LibrarySymbol.Fragment]) -> String {
     var seen: Set<String> = []
-    // A type that conforms under several conditions is told once.
+    // A type that conforms under several conditions is listed once.
     return types.filter { seen.insert($0.text).inserted }.map { type in
       let name = "<code>\(type.text.escaped)</code>"
       guard let target = type.symbol.flatMap(address) else { return name }
@@ -58,15 +58,15 @@ struct DeclarationHTML {
     }
   }
 
-  /// Returns the fragments with attributes on lines of their own, and with line endings in a
-  /// declaration that is too long for one.
+  /// Returns the fragments with attributes on lines of their own, and with line breaks if the
+  /// declaration is too long for one line.
   static func broken(_ fragments: [LibrarySymbol.Fragment]) -> [LibrarySymbol.Fragment] {
     let (attributes, rest) = attributes(of: fragments)
     let length = rest.reduce(0) { $0 + $1.text.count }
     return attributes + (length <= width ? rest : wrapped(rest))
   }
 
-  /// Splits the attributes off that stand before the first keyword.
+  /// Separates the attributes before the first keyword from the rest.
   private static func attributes(
     of fragments: [LibrarySymbol.Fragment]
   ) -> (attributes: [LibrarySymbol.Fragment], rest: [LibrarySymbol.Fragment]) {
@@ -91,7 +91,7 @@ struct DeclarationHTML {
   }
 }
 
-/// Puts line endings between the parameters of a declaration.
+/// Puts line breaks between the parameters of a declaration.
 private struct LineBreaker {
   private var depth = 0
   private var angles = 0
@@ -115,7 +115,7 @@ private struct LineBreaker {
         if last != "(" { text += "\n" }
         isDone = true
       }
-      // The space after a comma became the indentation of the next line.
+      // The line's indentation replaces the space after a comma.
       let isIndented = !isDone && character == " " && last == "," && depth == 1 && angles == 0
       if !isIndented { text.append(character) }
       let opens = character == "(" && depth == 1 && angles == 0 && !isEmpty

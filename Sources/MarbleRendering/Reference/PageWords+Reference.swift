@@ -14,7 +14,7 @@ extension PageWords {
   var source: String { say("Source", "源代码") }
   var sourceFiles: String { say("Source files", "源文件") }
 
-  /// How many symbols a search has found; `#` is their number.
+  /// How many symbols a search found; `#` is their number.
   var oneSymbol: String { say("1 symbol", "1 个符号") }
   var manySymbols: String { say("# symbols", "# 个符号") }
 
@@ -43,7 +43,7 @@ extension PageWords {
     }
   }
 
-  /// What a symbol is, in a word or two.
+  /// The name of a kind of symbol, in a word or two.
   func name(of kind: LibrarySymbol.Kind) -> String {
     switch kind {
     case .actor: say("Actor", "Actor")

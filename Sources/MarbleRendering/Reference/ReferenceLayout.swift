@@ -1,15 +1,15 @@
 import MarbleModel
 
-/// A page of the reference: what it's about, and the symbols that it shows.
+/// A page of the reference: its subject, and the symbols that it shows.
 struct ReferenceLayout: Sendable, Hashable {
-  /// What a page is about.
+  /// The subject of a page.
   enum Subject: Sendable, Hashable {
     case module
     /// A type of the module.
     case type(LibrarySymbol)
-    /// Members of a type that has too many for one page, from one folder of the sources.
+    /// Members of a type with too many for one page, from one folder of the sources.
     case group(of: LibrarySymbol, title: String)
-    /// What the module adds to a type of another one.
+    /// The module's extensions of another module's type.
     case `extension`(of: String)
   }
 
@@ -17,18 +17,18 @@ struct ReferenceLayout: Sendable, Hashable {
   struct Section: Sendable, Hashable {
     let title: String
     let symbols: [LibrarySymbol]
-    /// The page that shows them; `nil` for this one.
+    /// The page that shows them; `nil` for this page.
     var page: SiteAddress?
   }
 
   let module: String
   let subject: Subject
   let address: SiteAddress
-  /// The name that links to the page have.
+  /// The title of links to the page.
   let title: String
   var sections: [Section]
 
-  /// The symbols that the page shows entirely.
+  /// The symbols that the page shows in full.
   var shown: [LibrarySymbol] {
     let own: [LibrarySymbol] = if case .type(let symbol) = subject { [symbol] } else { [] }
     let isIndex = subject == .module
@@ -38,9 +38,9 @@ struct ReferenceLayout: Sendable, Hashable {
   }
 }
 
-/// Decides which pages the reference of a module has.
+/// Decides which pages a module's reference has.
 struct ReferencePlanner {
-  /// The most members that a page shows; those of a larger type have pages by folders.
+  /// The most members that a page shows; a larger type is split into pages by folder.
   static let limit = 40
 
   private let module: ModuleSymbols
@@ -53,7 +53,7 @@ struct ReferencePlanner {
     (self.module, self.folder, self.words) = (module, folder, words)
   }
 
-  /// The pages of the module, that of the module itself first.
+  /// The pages of the module, its own first.
   mutating func pages() -> [ReferenceLayout] {
     let types = module.symbols.filter(\.isType)
     let functions = module.symbols.filter { $0.owner == nil && !$0.isType }
@@ -124,7 +124,7 @@ struct ReferencePlanner {
     return [page] + groups
   }
 
-  /// Returns symbols by the folders of their files, those at the top of the module first.
+  /// Returns symbols grouped by the folders of their files, those at the top of the module first.
   private func grouped(_ symbols: [LibrarySymbol]) -> [ReferenceLayout.Section] {
     var groups: [(key: [String], symbols: [LibrarySymbol])] = []
     for symbol in symbols {
@@ -140,13 +140,13 @@ struct ReferencePlanner {
     }
   }
 
-  /// Returns at most two folders, from that of the module on.
+  /// Returns at most two folders below the module's.
   private func group(of symbol: LibrarySymbol) -> [String] {
     let file = symbol.place.path.split(separator: "/").map(String.init)
     let folder = module.folder.split(separator: "/").map(String.init)
     let rest = symbol.place.path.path(below: module.folder).map { $0.split(separator: "/") }
     if let rest { return rest.dropLast().prefix(2).map(String.init) }
-    // The path is relative to the book, and the folder is not.
+    // The file's path is relative to the book, but the folder's isn't.
     let common = (0..<file.count).last { folder.suffix($0).elementsEqual(file.prefix($0)) } ?? 0
     return Array(file.dropFirst(common).dropLast().prefix(2))
   }
@@ -159,7 +159,7 @@ struct ReferencePlanner {
   }
 }
 
-/// The kinds of members that pages set off from each other.
+/// The kinds of members that pages group.
 enum MemberKind: CaseIterable {
   case `case`, initializer, property, method, `operator`, other
 

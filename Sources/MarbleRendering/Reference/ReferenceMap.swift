@@ -1,14 +1,14 @@
 import MarbleModel
 
-/// Where everything of the reference is on the site.
+/// Where everything in the reference is on the site.
 struct ReferenceMap: Sendable {
-  /// A symbol's place: a page, and a place on it unless the page is about the symbol.
+  /// A symbol's place: a page, and an anchor unless the page is about the symbol.
   struct Place: Sendable, Hashable {
     let page: SiteAddress
     let anchor: String?
 
     func reference(from base: SiteAddress) -> String {
-      // A link to the same page needs no more than the place on it.
+      // A link within a page needs only the anchor.
       if page == base, let anchor { return "#" + anchor.escaped }
       return page.reference(from: base) + (anchor.map { "#" + $0.escaped } ?? "")
     }
@@ -20,10 +20,10 @@ struct ReferenceMap: Sendable {
   let sources: [String: SiteAddress]
   let modules: [ModuleSymbols]
   private let places: [String: Place]
-  /// The symbols by all names that may mean them, in the order of the sources.
+  /// The symbols by every name that may refer to them, in source order.
   private let names: [String: [String]]
   private let owners: [String: String]
-  /// The fingerprint of all that links to symbols depend on.
+  /// The fingerprint of everything that links to symbols depend on.
   let key: Fingerprint
 
   init(of reference: LibraryReference, language: String) {
@@ -68,13 +68,13 @@ struct ReferenceMap: Sendable {
 
   func place(of symbol: String) -> Place? { places[symbol] }
 
-  /// Returns the symbol that a name in a text means; `nil` if it may mean several things.
+  /// Returns the symbol that a name in a text refers to; `nil` if it's ambiguous.
   ///
   ///     flatMap, switchToLatest(), merge(with:), Signal, Signal.create
   ///
-  /// DocC writes `Signal/create(_:)`. The first of the groups that has a symbol of this name
-  /// decides; if none has, all symbols do, or there is none. Functions of one type that share a
-  /// name count as one, and the first of them stands for all.
+  /// DocC writes `Signal/create(_:)`. The first group that has a symbol of this name decides; if
+  /// none has, all symbols are considered. Functions of one type that share a name count as one,
+  /// represented by the first of them.
   func symbol(
     named name: String,
     in groups: [[String]] = [],
@@ -86,7 +86,7 @@ struct ReferenceMap: Sendable {
     return Set(candidates.map { owners[$0] }).count == 1 ? candidates.first : nil
   }
 
-  /// Returns the places of all symbols; members of one page have different places on it.
+  /// Returns the places of all symbols; members on one page have different anchors.
   private static func places(on pages: [ReferenceLayout]) -> [String: Place] {
     var places: [String: Place] = [:]
     for page in pages {
@@ -103,10 +103,10 @@ struct ReferenceMap: Sendable {
     return places
   }
 
-  /// Returns the symbols by the names that may mean them.
+  /// Returns the symbols by the names that may refer to them.
   ///
-  /// Properties and cases have names that a text uses for other things too, so they are meant only
-  /// where the type is named with them.
+  /// Texts also use the names of properties and cases for other things, so these count only if the
+  /// type is named with them.
   private static func names(of symbols: [LibrarySymbol]) -> [String: [String]] {
     var all: [String: [String]] = [:]
     for symbol in symbols {

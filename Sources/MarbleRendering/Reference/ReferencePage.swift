@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A page of the reference, before its template gives it a form.
+/// A page of the reference before its template is applied.
 struct ReferencePage: Sendable {
   let layout: ReferenceLayout
   let site: BookSite
@@ -147,7 +147,7 @@ struct ReferencePage: Sendable {
     return (items.isEmpty ? "" : "<dl class=\"symbols\">\n\(items)</dl>\n") + entries.joined()
   }
 
-  /// Sections are called by numbers, as their titles could be the names of symbols.
+  /// Section anchors are numbers, since their titles could be the names of symbols.
   private func anchor(of section: Int) -> String { "marble-part:\(section + 1)" }
 
   private var sectionList: String {
@@ -163,7 +163,7 @@ struct ReferencePage: Sendable {
     return entries.isEmpty ? "" : "<ol>\n\(entries.joined())</ol>\n"
   }
 
-  /// The types of other modules that the module adds something to.
+  /// The types of other modules that the module extends.
   private var extensions: String {
     let pages = reference.map.pages.filter { page in
       if case .extension = page.subject { page.module == layout.module } else { false }

@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// The pages of the reference, each planned with the key of everything that it is made of.
+/// The pages of the reference, each planned with a key of everything it's made of.
 ///
-/// A page may show all of its symbols, of the files that declare them and of the sections that use
-/// them, and the places of all other symbols, which every key of the site includes.
+/// A page may show all of its symbols, the files that declare them and the sections that use them,
+/// and the places of all other symbols, which every key of the site includes.
 struct ReferencePages: Sendable {
   private let reference: ReferenceSite
   private let site: BookSite
@@ -30,7 +30,7 @@ struct ReferencePages: Sendable {
     )
   }
 
-  /// Returns a page, and the script with the places to which the names in its code lead.
+  /// Returns a page, and the script with the targets of the names in its code.
   private func pages(of layout: ReferenceLayout) -> [PlannedFile] {
     let listings = reference.listings(of: layout)
     let links = CodeLinks(in: listings, of: layout.address, reference, checks)
@@ -57,7 +57,7 @@ struct ReferencePages: Sendable {
     return [file] + [links.file(in: site), cards(of: layout)].compactMap(\.self)
   }
 
-  /// Plans what the cards of the symbols on a page say; `nil` if it has none.
+  /// Plans the cards of the symbols on a page; `nil` if it has none.
   private func cards(of layout: ReferenceLayout) -> PlannedFile? {
     guard !layout.shown.isEmpty else { return nil }
     let cards = SymbolCards(page: layout, reference: reference)

@@ -1,14 +1,14 @@
 import MarbleModel
 
-/// Chooses names of files and places on pages that no two things share.
+/// Chooses unique file names and page anchors.
 ///
-/// Many disks don't tell capitals from small letters, so neither do these names.
+/// Many disks don't distinguish upper and lower case, so these names don't rely on case.
 struct UniqueNames {
   private var taken: Set<String>
 
   init(reserved: [String] = []) { taken = Set(reserved.map { $0.lowercased() }) }
 
-  /// Returns a name like `wish` that nothing else has.
+  /// Returns a unique name like `wish`.
   mutating func take(_ wish: String) -> String {
     var name = wish
     var count = 1
@@ -21,7 +21,7 @@ struct UniqueNames {
 }
 
 extension String {
-  /// The name as that of a file on any disk: `Signal.Kind`, and `a-b` for a type called `a/b`.
+  /// The name as a file name for any disk: `Signal.Kind`, and `a-b` for a type called `a/b`.
   var fileName: String {
     let name = String(
       unicodeScalars.map { scalar -> Character in
@@ -34,7 +34,7 @@ extension String {
     return isHidden ? "-" + name : name
   }
 
-  /// The name as a place on a page: `merge(with:)` becomes `merge-with`.
+  /// The name as an anchor: `merge(with:)` becomes `merge-with`.
   ///
   /// Operators are spelled by the names of their characters, and nameless parameters left out.
   var symbolAnchor: String {
@@ -52,7 +52,7 @@ extension String {
     }
     let anchor = words.joined(separator: "-")
     if anchor.isEmpty { return "symbol" }
-    // The page's own parts have names of this form.
+    // The page's own anchors have this prefix.
     return anchor.hasPrefix("marble-") ? "symbol-" + anchor : anchor
   }
 

@@ -1,11 +1,11 @@
 import MarbleModel
 
-/// What the search box finds of the reference: the names of symbols and their summaries.
+/// The reference's part of the search: the names of symbols and their summaries.
 struct ReferenceSearch: Sendable {
   let reference: ReferenceSite
   let site: BookSite
 
-  /// Returns the run of the reference, which comes after those of the chapters.
+  /// Returns the reference's search run, which comes after those of the chapters.
   func file(_ number: Int) -> PlannedFile {
     let language = site.book.settings.language
     return PlannedFile(
@@ -19,7 +19,7 @@ struct ReferenceSearch: Sendable {
     )
   }
 
-  /// Returns code that tells the search box what symbols are called that were found.
+  /// Returns code that sets the search box's texts for symbols.
   private func counts(in language: String) -> String {
     let words = PageWords.in(language)
     let texts =

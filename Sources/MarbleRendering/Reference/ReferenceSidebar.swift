@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The navigation beside pages of the reference: the modules, and the types of the current one.
+/// The navigation beside pages of the reference: the modules, and the current module's types.
 struct ReferenceSidebar {
   let map: ReferenceMap
   let words: PageWords
@@ -17,7 +17,7 @@ struct ReferenceSidebar {
     }
   }
 
-  /// Returns the list for a source page, on which nothing is current.
+  /// Returns the list for a source page, which highlights no entry.
   func html(from address: SiteAddress) -> String { list(from: address) { _ in false } }
 
   private func list(from base: SiteAddress, _ isCurrent: (ReferenceLayout) -> Bool) -> String {
@@ -33,7 +33,7 @@ struct ReferenceSidebar {
     return html
   }
 
-  /// Returns a list of pages, with the groups of the type that is shown below it.
+  /// Returns a list of pages, with the groups of the type being shown below it.
   private func items(
     _ pages: [ReferenceLayout],
     from base: SiteAddress,
@@ -64,7 +64,7 @@ extension ReferenceLayout {
   /// The sections that have pages of their own.
   fileprivate var groups: [Section] { sections.filter { $0.page != nil } }
 
-  /// Whether the navigation has an entry for the page: those of types in types have none.
+  /// Whether the navigation lists the page; nested types have no entry.
   fileprivate var isListed: Bool {
     switch subject {
     case .type(let type): type.path.count == 1

@@ -1,15 +1,15 @@
 import MarbleModel
 
-/// The reference of a book's library with all that its pages are made of.
+/// The reference of a book's library, with everything that its pages are made of.
 struct ReferenceSite: Sendable {
   let map: ReferenceMap
   let uses: SymbolUses
   private let files: [String: LibraryReference.File]
-  /// The files in the order of modules and names.
+  /// The files, ordered by module and name.
   let allFiles: [LibraryReference.File]
   private let symbols: [String: LibrarySymbol]
 
-  /// Creates the reference for a book; its pages are in a `language`, that of the book if `nil`.
+  /// Creates the reference for a book; its pages are in `language`, or the book's if that is `nil`.
   init(
     of reference: LibraryReference,
     book: BookOutline,
@@ -28,13 +28,13 @@ struct ReferenceSite: Sendable {
 
   func file(at path: String) -> LibraryReference.File? { files[path] }
 
-  /// Returns what the doc comment of a symbol says; empty if it has none.
+  /// Returns the doc comment of a symbol; empty if it has none.
   func text(of symbol: LibrarySymbol) -> SymbolText {
     guard let line = symbol.comment else { return SymbolText() }
     return files[symbol.place.path]?.contents.comments[line] ?? SymbolText()
   }
 
-  /// Returns the listings in the doc comments of a page's symbols, in the order of the page.
+  /// Returns the listings in the doc comments of a page's symbols, in page order.
   func listings(of page: ReferenceLayout) -> [Listing.ID] {
     page.shown.flatMap { symbol in
       let path = symbol.place.path
@@ -44,7 +44,7 @@ struct ReferenceSite: Sendable {
     }
   }
 
-  /// Returns the text of a page as a chapter, which holds the blocks that its symbols have.
+  /// Returns a chapter with the text of a page, made of the blocks of its symbols.
   func chapter(of page: ReferenceLayout, language: String) -> Chapter {
     let path = page.shown.first?.place.path ?? page.address.path
     return Chapter(

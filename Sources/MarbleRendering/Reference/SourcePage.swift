@@ -1,13 +1,13 @@
 import MarbleModel
 
-/// The page of a source file, each of whose lines has an address such as `#L12`.
+/// The page of a source file, each line of which has an anchor such as `#L12`.
 struct SourcePage: Sendable {
   let file: LibraryReference.File
   let address: SiteAddress
   let site: BookSite
   let reference: ReferenceSite
 
-  /// The file as a text with one listing, whose tokens are those of the file.
+  /// The file as a chapter with one listing, whose tokens are the file's.
   var chapter: Chapter {
     let source = file.contents.source
     let id = Listing.ID(path: file.path, line: 0)

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// What the cards of the symbols on a page of the reference say.
+/// The cards of the symbols on a page of the reference.
 ///
-/// `links.js` loads it when a reader comes to a name that leads there.
+/// `links.js` loads them when a reader comes close to a name that leads to the page.
 struct SymbolCards: Sendable {
   let page: ReferenceLayout
   let reference: ReferenceSite
@@ -10,7 +10,7 @@ struct SymbolCards: Sendable {
   /// The path of the script: `Signal.cards.js` beside `Signal.html`.
   var path: String { String(page.address.path.dropLast(".html".count)) + ".cards.js" }
 
-  /// A declaration and a summary for each place on the page; the page itself is that of its type.
+  /// A declaration and a summary for each anchor on the page, and for the page's type.
   var script: String {
     let cards = page.shown.map { symbol in
       let place = reference.map.place(of: symbol.id)?.anchor ?? ""

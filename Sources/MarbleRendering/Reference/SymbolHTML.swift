@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Writes what a page of the reference says about a symbol.
+/// Writes a symbol's documentation on a page of the reference.
 struct SymbolHTML: Sendable {
   let site: BookSite
   let reference: ReferenceSite
@@ -10,7 +10,7 @@ struct SymbolHTML: Sendable {
   /// Returns how a listing is shown.
   let view: @Sendable (Listing) -> ListingView
 
-  /// Returns the entry of a member or a function, under a heading of its own.
+  /// Returns the view of a listing.
   func entry(_ symbol: LibrarySymbol, level: Int) -> String {
     let anchor = (reference.map.place(of: symbol.id)?.anchor ?? "").escaped
     let style = symbol.isDeprecated ? " deprecated" : ""
@@ -23,7 +23,7 @@ struct SymbolHTML: Sendable {
       """
   }
 
-  /// Returns everything about a symbol but its name.
+  /// Returns everything about a symbol except its name.
   func details(of symbol: LibrarySymbol, hasSummary: Bool = true) -> String {
     let text = reference.text(of: symbol)
     var html = declaration.html(of: symbol)
@@ -94,7 +94,7 @@ struct SymbolHTML: Sendable {
     return html.isEmpty ? "" : "<dl class=\"fields\">\n\(html)</dl>\n"
   }
 
-  /// Returns blocks without the tags of a paragraph that is alone.
+  /// Returns blocks as HTML; a single paragraph has no tags.
   private func inner(_ blocks: [Block], _ renderer: MarkupRenderer) -> String {
     if blocks.count == 1, case .paragraph(let text) = blocks[0].content {
       return renderer.html(text)
@@ -128,12 +128,12 @@ struct SymbolHTML: Sendable {
     return links.joined(separator: words.usedIn.comma) + more
   }
 
-  /// The most sections that are named.
+  /// The most sections that are listed.
   private static let userLimit = 6
 }
 
 extension String {
-  /// The name as HTML that may be broken after a colon.
+  /// The name as HTML that may wrap after a colon.
   fileprivate var breakable: String {
     split(separator: ":", omittingEmptySubsequences: false).map(\.escaped)
       .joined(separator: ":<wbr>")

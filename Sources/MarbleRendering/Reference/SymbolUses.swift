@@ -9,7 +9,7 @@ struct SymbolUses: Sendable {
     let title: String
   }
 
-  /// What each chapter names and uses, by its number.
+  /// The symbols that each chapter names and uses, by its number.
   let chapters: [ChapterSymbols]
   private var uses: [String: [Use]] = [:]
 

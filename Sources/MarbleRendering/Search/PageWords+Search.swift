@@ -1,21 +1,21 @@
 extension PageWords {
-  /// Words that say little about what somebody looks for; they count if a query has no others.
+  /// Words that say little about what a reader looks for; they count only if a query has no others.
   var stopWords: String { say(Self.englishStopWords, "的 了 是 在 和 与 吗 呢") }
 
-  /// What marks a result that has other forms of the words, or other spellings.
+  /// The mark of a result that matches other forms or spellings of the words.
   var similar: String { say("similar", "相近") }
 
-  /// What stands between a name elsewhere, its libraries, and the name here.
+  /// The texts between a name elsewhere, its libraries, and the name here.
   var namesHere: [String] { say([" in ", ": here "], ["（", "）：本库中是 "]) }
 
   func elsewhere(_ name: String, _ library: String) -> String {
     say("\(name) in \(library)", "\(library) 中是 \(name)")
   }
 
-  /// What stands before the section that explains a name.
+  /// The text before a link to the section that explains a name.
   var explained: String { say("Explained in", "讲解") }
 
-  /// How many overloads a card does not show.
+  /// How many overloads a card doesn't show.
   func moreForms(_ count: Int) -> String {
     say(count == 1 ? "and 1 more form" : "and \(count) more forms", "另有 \(count) 种形式")
   }

@@ -2,15 +2,15 @@ import MarbleModel
 
 /// A character of a text as search sees it.
 struct SearchCharacter: Hashable {
-  /// What the character is to the words around it.
+  /// The role of a character in a word.
   enum Kind: Hashable {
     /// It belongs to a word, together with its neighbours.
     case letter
-    /// It continues a word but does not begin one, such as an accent.
+    /// It continues a word but doesn't begin one, such as an accent.
     case mark
-    /// It is a word by itself, in a script without spaces between words.
+    /// It's a word by itself, in a script without spaces between words.
     case ideograph
-    /// It is a word by itself, in a script that has spaces.
+    /// It's a word by itself, in a script that has spaces.
     case syllable
     case other
   }

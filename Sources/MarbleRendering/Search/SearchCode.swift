@@ -1,7 +1,7 @@
-/// The code of a shard's symbols: one character for the frequent ones, two or three for others.
+/// The encoding of a shard's symbols: one character for frequent ones, two or three for others.
 ///
 /// Of the 93 characters that a string can hold, the first `single` are symbols themselves, the next
-/// `double` begin a pair, and all others begin a triple.
+/// `double` begin a pair, and all the others begin a triple.
 struct SearchCode {
   /// The number of characters that symbols are written with.
   static let base = 93

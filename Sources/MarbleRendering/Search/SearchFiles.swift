@@ -16,7 +16,7 @@ struct SearchFiles {
 
   private var language: String { site.languages.edition.tag }
 
-  /// The script that says what there is to load, and what is said of results.
+  /// The script that lists the files to load, and the texts for results.
   private var table: PlannedFile {
     let pages = site.book.appendices.sorted()
       .map { site.map.pages[$0].address.reference(from: SiteMap.top) }
@@ -31,7 +31,7 @@ struct SearchFiles {
 
   private var index: SearchIndex { SearchIndex(of: site.book.chapters.count) }
 
-  /// Returns the file of a run, whose key depends on its chapters alone.
+  /// Returns the file of a run, whose key depends only on its chapters.
   private func file(of run: SearchIndex.Run) -> PlannedFile {
     PlannedFile(
       path: SearchIndex.path(ofRun: run.number, in: language),

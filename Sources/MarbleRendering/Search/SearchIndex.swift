@@ -1,4 +1,4 @@
-/// What the search of a book reads: a few runs of chapters, each with a script.
+/// The search index of a book: a few runs of chapters, each with a script.
 ///
 /// A run holds neighbours in reading order, and its script depends only on them.
 struct SearchIndex: Sendable {
@@ -15,7 +15,7 @@ struct SearchIndex: Sendable {
   /// The runs of the chapters in reading order.
   let runs: [Run]
 
-  /// Creates the index of that many chapters.
+  /// Creates the index of `count` chapters.
   init(of count: Int) {
     let size = Self.size(for: count)
     runs = stride(from: 0, to: count, by: size).enumerated().map { number, first in
@@ -27,7 +27,7 @@ struct SearchIndex: Sendable {
     "assets/search/\(language)-\(number).js"
   }
 
-  /// Runs grow in steps, so that one more chapter seldom moves others from run to run.
+  /// Runs grow in steps, so that an additional chapter seldom moves others to another run.
   private static func size(for count: Int) -> Int {
     var size = smallest
     while count > size * limit { size *= 2 }

@@ -3,7 +3,7 @@
 /// Words are in order, and each is written as a character that says how many letters it shares with
 /// the word before it, followed by the other letters.
 struct SearchList {
-  /// The characters for numbers of shared letters, from zero upwards; no word contains any of them.
+  /// The characters for the numbers of shared letters, from zero upwards; no word contains them.
   static let lengths = Array("!#$%&()*+,-./:;<=>?@[]^`{|}~".utf8)
 
   /// The text, ready to be placed between the quotes of a string.
@@ -27,7 +27,7 @@ struct SearchList {
 
   private mutating func append(_ word: ArraySlice<UInt8>, after last: ArraySlice<UInt8>) {
     var shared = zip(word, last).prefix { $0 == $1 }.count
-    // A letter of several bytes is shared as a whole, and counted as JavaScript counts it.
+    // A multibyte letter is shared as a whole, and counted as JavaScript counts it.
     while shared > 0,
       shared < word.count && word[word.startIndex + shared] & 0xC0 == 0x80
         || Self.length(of: word.prefix(shared)) >= Self.lengths.count

@@ -1,17 +1,17 @@
 /// A mark among the symbols of a shard, which says what begins there.
 enum SearchMark: UInt8, Sendable, CaseIterable {
-  /// The next word does not begin as expected at its place, with or without a capital.
+  /// The next word doesn't begin as expected at its place, with or without a capital.
   case shift = 1
   case prose
   case code
-  /// What code printed, or what the compiler said.
+  /// What the code printed, or what the compiler said.
   case output
   /// A section; its heading follows.
   case section
   /// A chapter; its title follows.
   case chapter
 
-  /// Whether words begin with a capital at the beginning of such a text.
+  /// Whether such a text usually begins with a capital letter.
   var expectsCapital: Bool {
     switch self {
     case .prose, .section, .chapter: true

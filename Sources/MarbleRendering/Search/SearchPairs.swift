@@ -2,13 +2,13 @@
 ///
 ///     "of", "the", "of", "the"  ->  pair, pair
 ///
-/// Pairs are made of pairs too, so that frequent phrases become short.
+/// Pairs may consist of pairs, so that frequent phrases become short.
 struct SearchPairs {
   static let threshold = 6
 
-  /// The row, with the numbers of pairs after those of symbols.
+  /// The row, in which the numbers of pairs follow those of symbols.
   private(set) var row: [Int32]
-  /// The neighbours that each pair stands for.
+  /// The two neighbours that each pair consists of.
   private(set) var pairs: [(left: Int32, right: Int32)] = []
 
   private let symbolCount: Int
@@ -19,7 +19,7 @@ struct SearchPairs {
     for _ in 0..<3 { joinNeighbours() }
   }
 
-  /// How often each symbol and each pair is written, in the row or as a part of a pair.
+  /// How often each symbol and each pair is written, in the row or inside a pair.
   var counts: [Int] {
     var counts = [Int](repeating: 0, count: symbolCount + pairs.count)
     for symbol in row { counts[Int(symbol)] += 1 }
@@ -30,12 +30,12 @@ struct SearchPairs {
     return counts
   }
 
-  /// Makes pairs of neighbours that occur often, from left to right.
+  /// Makes pairs of frequent neighbours, from left to right.
   private mutating func joinNeighbours() {
     guard row.count > 1 else { return }
     var table = PairTable(capacity: row.count)
     for index in 1..<row.count { table.count(row[index - 1], row[index]) }
-    // Of overlapping neighbours, only some can be joined, and others turn out to be rare.
+    // Of overlapping neighbours, only some can be joined, so some pairs turn out to be rare.
     table = joints(in: table)
     var joined: [Int32] = []
     joined.reserveCapacity(row.count)
@@ -96,7 +96,7 @@ private struct PairTable {
     counts[slot(of: left, right)] >= SearchPairs.threshold
   }
 
-  /// Returns the name of a pair, which is `next` if it has none yet.
+  /// Returns the number of a pair, which is `next` if it's new.
   mutating func name(_ left: Int32, _ right: Int32, _ next: Int32) -> Int32 {
     let slot = slot(of: left, right)
     if names[slot] < 0 { names[slot] = next }

@@ -2,8 +2,9 @@ import MarbleModel
 
 /// A run of chapters as a script that `search.js` reads.
 ///
-/// The script holds the whole text, so excerpts need nothing else. Words and frequent pairs of them
-/// are numbers into lists of the shard, so that it takes about a third of the source.
+/// The script holds the whole text, so excerpts need nothing else. Words and frequent pairs are
+/// stored as indices into lists of the shard, so that it takes about a third of the space of the
+/// source.
 struct SearchShard {
   let script: String
 

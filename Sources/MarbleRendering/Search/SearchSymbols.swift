@@ -1,6 +1,6 @@
 /// The words, separators and marks of a shard, numbered in order of appearance.
 ///
-/// The table is of bytes, not of strings: every word of the book passes through here.
+/// The table stores bytes rather than strings because every word of the book passes through it.
 struct SearchSymbols {
   private(set) var areWords: [Bool] = []
 
@@ -35,7 +35,7 @@ struct SearchSymbols {
       .map(\.number)
   }
 
-  /// Returns the first bytes of a symbol as a number, which settles most comparisons.
+  /// Returns the first bytes of a symbol as a number, which decides most comparisons.
   private func head(of number: Int) -> UInt64 {
     var head: UInt64 = 0
     for offset in 0..<8 {
@@ -45,7 +45,7 @@ struct SearchSymbols {
     return head
   }
 
-  /// Returns the hash FNV-1a of the bytes.
+  /// Returns the FNV-1a hash of the bytes.
   private func hash(_ text: [UInt8], _ range: Range<Int>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in range { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01B3 }

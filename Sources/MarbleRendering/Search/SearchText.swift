@@ -4,12 +4,12 @@ import MarbleModel
 struct SearchText: BlockVisitor {
   private(set) var tokens = SearchTokens()
   private(set) var pages: [String] = []
-  /// The anchors of the sections; empty where the heading determines it.
+  /// The anchors of the sections; empty if they follow from the headings.
   private(set) var anchors: [String] = []
 
   private var text: [UInt8] = []
 
-  /// Appends a chapter whose page has this address, relative to the top of the site.
+  /// Appends a chapter with its page's address, relative to the top of the site.
   mutating func append(_ chapter: Chapter, at address: String) {
     pages.append(address)
     append(TitleText(chapter.frontMatter.title).plain, as: .chapter)
@@ -38,7 +38,7 @@ struct SearchText: BlockVisitor {
     anchors.append(Self.slug(plain) == anchor ? "" : anchor)
   }
 
-  /// Appends each row of a table as a text of its own, so that its cells stay together.
+  /// Appends each row of a table as a separate text, so that its cells stay together.
   mutating func visit(_ table: Table) {
     for row in [table.header] + table.rows {
       for (number, cell) in row.enumerated() {
@@ -49,7 +49,7 @@ struct SearchText: BlockVisitor {
     }
   }
 
-  /// Appends what a fence shows, except for what is a picture on the page.
+  /// Appends the text of a fence, unless the page shows it as a picture.
   mutating func visit(_ expectation: Expectation) {
     switch expectation.kind {
     case .output, .diagnostics: append(expectation.lines, as: .output)
@@ -86,7 +86,7 @@ struct SearchText: BlockVisitor {
     text.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the anchor that `search.js` makes of a heading in plain ASCII; `nil` for others.
+  /// Returns the anchor that `search.js` derives from an ASCII heading; `nil` for other headings.
   private static func slug(_ heading: String) -> String? {
     var slug = ""
     var last: UInt8 = UInt8(ascii: " ")

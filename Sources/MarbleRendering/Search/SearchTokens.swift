@@ -1,17 +1,17 @@
-/// Texts as a row of symbols: words, separators between them that are not as expected, and marks.
+/// Texts as a row of symbols: words, marks, and separators that differ from the expected ones.
 ///
 ///     "The rules."  ->  mark, "the", "rules", "."
 ///
-/// Between two words, one space is expected, between ideographs nothing. A word in small letters is
-/// expected except at the beginning of a sentence, where one with a capital is;
-/// ``SearchMark/shift`` precedes a word that is otherwise.
+/// Between two words, one space is expected; between ideographs, none. A word is expected in lower
+/// case except at the beginning of a sentence, where it's expected with a capital;
+/// ``SearchMark/shift`` precedes a word that differs.
 struct SearchTokens {
   private(set) var symbols = SearchSymbols()
   private(set) var row: [Int32] = []
 
   private var separator: [UInt8] = []
 
-  /// Appends a text after the mark that says what it is; the text is left in small letters.
+  /// Appends a text after the mark for its kind; the text is converted to lower case.
   mutating func append(_ text: inout [UInt8], as mark: SearchMark) {
     append(mark)
     var expectsCapital = mark.expectsCapital
@@ -68,7 +68,7 @@ struct SearchTokens {
     }
   }
 
-  /// Whether a line of the source ends between two ideographs, which are read as neighbours.
+  /// Whether a line of the source ends between two ideographs, which count as neighbours.
   private func isSoftBreak(
     in text: ArraySlice<UInt8>,
     between left: SearchCharacter.Kind?,
@@ -78,7 +78,7 @@ struct SearchTokens {
       && text.contains(UInt8(ascii: "\n"))
   }
 
-  /// Appends the separator unless it is the expected one; returns whether it ends a sentence.
+  /// Appends the separator unless it's the expected one; returns whether it ends a sentence.
   private mutating func appendSeparator(
     between left: SearchCharacter.Kind?,
     _ right: SearchCharacter.Kind
@@ -110,7 +110,7 @@ struct SearchTokens {
   private func endOfWord(in text: [UInt8], from start: Int) -> Int {
     var end = start
     while end < text.count {
-      // Most characters are these, and need no second look.
+      // Most characters are ASCII letters, which need no further checks.
       if SearchCharacter.isLetter(text[end]) {
         end += 1
         continue

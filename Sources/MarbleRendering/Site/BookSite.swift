@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The site of a book before its files are planned: where its pages are, and how they look.
+/// The site of a book before its files are planned: its addresses and its look.
 struct BookSite: Sendable {
   let book: BookOutline
   let languages: SiteLanguages
@@ -8,7 +8,7 @@ struct BookSite: Sendable {
   let theme: Theme
   let publication: Publication
   let keys: SiteKeys
-  /// The pages that the site makes besides those of chapters.
+  /// The pages that the site adds to those of chapters.
   let study: [StudyPage]
 
   init(
@@ -41,9 +41,9 @@ struct BookSite: Sendable {
   /// The words of the pages themselves.
   var words: PageWords { .in(languages.edition.tag) }
 
-  /// Returns what templates refer to on every page, if it has a bar at its top.
+  /// Returns what templates refer to on every page with a bar at its top.
   ///
-  /// The page at no address is shown at any; then, `root` leads to the top of the site.
+  /// Without an address, the page can appear at any; then `root` leads to the top of the site.
   func fields(on page: SiteAddress?, root: String = "", hasContents: Bool = false) -> Fields {
     let root = page?.root ?? root
     return [
@@ -74,12 +74,12 @@ struct BookSite: Sendable {
     }
   }
 
-  /// Returns the address of a page that the site makes itself.
+  /// Returns the address of a page that the site adds.
   func address(of page: StudyPage) -> SiteAddress {
     SiteAddress("\(languages.edition.tag)/\(page.rawValue).html")
   }
 
-  /// Returns links to the pages that the site makes itself; `nil` if there are none.
+  /// Returns links to the pages that the site adds; `nil` if there are none.
   private func studyLinks(root: String) -> String? {
     let links = study.map { page in
       let address = root + address(of: page).reference(from: SiteMap.top)

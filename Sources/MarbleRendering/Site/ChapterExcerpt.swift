@@ -2,20 +2,20 @@ import MarbleModel
 
 /// What an edition takes from the finished page of a chapter: its text as well-formed markup.
 ///
-/// Where links and pictures lead differs between editions, and is known only once all chapters are
-/// read, so these stand between the pieces of markup.
+/// Link targets and picture addresses differ between editions and are known only once all chapters
+/// have been read, so the excerpt keeps them separate from the pieces of markup.
 package struct ChapterExcerpt: Hashable, Sendable {
   enum Piece: Hashable {
     case markup(String)
     /// The target of a link, to be written as an attribute.
     case link(EditionLink)
-    /// A picture of the site, by its path, to be written as the address in an attribute.
+    /// A picture of the site, by its path, to be written as an address in an attribute.
     case picture(String)
     /// An attribute that names other elements of the chapter by their ids.
     case reference(attribute: String, ids: [String])
   }
 
-  /// A section that contents lead to.
+  /// A section that a table of contents links to.
   struct Section: Hashable {
     let id: String
     let title: String
@@ -30,9 +30,9 @@ package struct ChapterExcerpt: Hashable, Sendable {
   var hasDrawings = false
 }
 
-/// Where a link of an edition leads to.
+/// The target of a link in an edition.
 enum EditionLink: Hashable {
-  /// A chapter, by its number, and the id of a place in it, which it need not have.
+  /// A chapter, by its number, and an id that may or may not exist in it.
   case chapter(Int, id: String?)
   case contents
   case outside(String)

@@ -9,7 +9,7 @@ extension PageWords {
     say(count == 1 ? "1 more chapter" : "\(count) more chapters", "另有 \(count) 章")
   }
 
-  /// What precedes the chapters that use a term, and what separates them.
+  /// The text before the chapters that use a term, and the separator between them.
   var usedIn: (start: String, comma: String) { say(("Used in ", ", "), ("见于", "、")) }
 
   func moreUsers(_ count: Int) -> String {

@@ -23,14 +23,14 @@ extension PageWords {
     }
   }
 
-  /// The attributes of the switch on a chapter's page: what the script that asks says.
+  /// The attributes of a chapter's prediction switch: the texts of its script.
   ///
   /// A number sign represents a count.
   var predictionAttributes: String {
     attributes(say(Self.predictionEnglish, Self.predictionChinese))
   }
 
-  /// The attributes of the list of what is due.
+  /// The attributes of the list of due reviews.
   var reviewAttributes: String { attributes(say(Self.reviewEnglish, Self.reviewChinese)) }
 
   var reviewNeedsScripts: String {

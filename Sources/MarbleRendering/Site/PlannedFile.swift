@@ -1,24 +1,24 @@
 package import MarbleModel
 
-/// A file of the site before it is made.
+/// A file of the site before it's made.
 ///
-/// A build that finds the file on disk with the same key leaves it there and does not make it. So
-/// everything that the content depends on must be in the key: otherwise, the page keeps its old
-/// state until something else changes.
+/// A build that finds the file on disk with the same key leaves it there and doesn't make it. So
+/// the key must include everything that the content depends on; otherwise, the file stays out of
+/// date until something else changes.
 package struct PlannedFile: Sendable {
-  /// What a file is made of; whoever makes it provides what the closure takes.
+  /// The content of a file; the code that makes the file provides the closure's arguments.
   package enum Content: Sendable {
-    /// The bytes of the file at that absolute path, which belong to the key.
+    /// The bytes of the file at that absolute path, which are part of the key.
     case copy(of: String)
-    /// A text made of the chapters with these numbers, only one of which is in memory at a time.
+    /// A text made from these chapters, only one of which is in memory at a time.
     case text(of: [Int], @Sendable (AnySequence<Chapter>) -> String)
-    /// A page made of these texts, which are no chapters, and the tokens of their listings.
+    /// A page made from texts other than chapters, and the tokens of their listings.
     case texts(@Sendable () -> [Chapter], @Sendable (Highlights) -> String)
-    /// The page of the chapter with this number, made of it and the tokens of its listings.
+    /// The page of the chapter with this number, made from it and the tokens of its listings.
     case page(of: Int, @Sendable (Chapter, Highlights) -> String)
-    /// Bytes made of other files of the site, by their paths, once these are made.
+    /// Bytes made from other files of the site, by their paths, once these are made.
     case gathered(from: [String], @Sendable ([String: [UInt8]]) -> [UInt8])
-    /// Bytes made of excerpts of pages, and of other files of the site, once these are made.
+    /// Bytes made from excerpts of pages and other files of the site, once these are made.
     case edition(EditionPlan)
   }
 
@@ -28,7 +28,7 @@ package struct PlannedFile: Sendable {
   package let content: Content
   private let mix: @Sendable (inout FingerprintMixer) -> Void
 
-  /// Plans a file that is made of what `mix` mixes and nothing else.
+  /// Plans a file that is made only of what `mix` mixes.
   init(
     path: String,
     mixing mix: @escaping @Sendable (inout FingerprintMixer) -> Void,
@@ -62,11 +62,12 @@ package struct PlannedFile: Sendable {
     }
   }
 
-  /// The fingerprint of everything that the file is made of; it is computed each time, so that many
-  /// can be computed at once.
+  /// The fingerprint of everything that the file is made of.
+  ///
+  /// It's computed on each access, so that many can be computed concurrently.
   package var key: Fingerprint { Fingerprint(mixing: mix) }
 
-  /// The paths of the files that the file is made of; their keys belong to its own.
+  /// The paths of the files that this file is made of; their keys are part of its own.
   package var sources: [String] {
     switch content {
     case .gathered(let paths, _): paths
@@ -86,8 +87,8 @@ package struct PlannedFile: Sendable {
   /// Whether the file is one of the book's own.
   var isCopy: Bool { if case .copy = content { true } else { false } }
 
-  /// Returns the same file among those of several books, given the number of its book's first
-  /// chapter among those of all.
+  /// Returns the file as one of several books' files, given the number of its book's first chapter
+  /// among all chapters.
   func numbering(from first: Int) -> PlannedFile {
     let content: Content =
       switch self.content {
@@ -101,9 +102,9 @@ package struct PlannedFile: Sendable {
   /// The number of the chapter whose page the file is; `nil` for all other files.
   package var page: Int? { if case .page(let number, _) = content { number } else { nil } }
 
-  /// The texts whose listings' tokens the file needs, besides those of a chapter.
+  /// The texts other than chapters whose listings' tokens the file needs.
   package var texts: [Chapter] { if case .texts(let texts, _) = content { texts() } else { [] } }
 
-  /// Whether the file needs the tokens of texts that are no chapters.
+  /// Whether the file needs the tokens of texts other than chapters.
   package var hasTexts: Bool { if case .texts = content { true } else { false } }
 }

@@ -25,16 +25,16 @@ struct Publication: Sendable {
     mixer.mix(dates[path]?.changed.text)
   }
 
-  /// Returns the web address of a page or file; `nil` if that of the site is not known.
+  /// Returns the web address of a page or file; `nil` if the site's address isn't known.
   ///
-  /// A first page is the folder that it is in.
+  /// The address of a first page is its folder's.
   func webAddress(of address: SiteAddress) -> String? {
     guard let site = settings.address else { return nil }
     let path = address.reference(from: SiteMap.top)
     return site + (homes.contains(address) ? String(path.dropLast("index.html".count)) : path)
   }
 
-  /// The path of the site on its server, such as `/book/`; empty if it is not known.
+  /// The path of the site on its server, such as `/book/`; empty if it isn't known.
   var rootPath: String {
     guard let site = settings.address, let scheme = site.firstRange(of: "://") else { return "" }
     let rest = site[scheme.upperBound...]

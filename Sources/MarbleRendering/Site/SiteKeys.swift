@@ -1,11 +1,11 @@
 import MarbleModel
 
-/// The fingerprints of things that many files of a site are made of.
+/// The fingerprints that many files of a site share.
 struct SiteKeys: Sendable {
-  /// The programs that make the files.
+  /// The fingerprint of the programs that make the files.
   let tools: Fingerprint
-  /// Everything that goes into each page: the settings except the contents, templates, programs,
-  /// and where the symbols of the reference are.
+  /// Everything that goes into every page: the settings except the contents, the templates, the
+  /// programs, and the places of the reference's symbols.
   let common: Fingerprint
   let parts: [Fingerprint]
   let contents: Fingerprint
@@ -38,7 +38,7 @@ struct SiteKeys: Sendable {
     contents = Fingerprint { [parts] mixer in mixer.mix(parts) { $0.mix($1) } }
   }
 
-  /// Mixes what pages with the contents of the book are made of.
+  /// Mixes what the pages that show the book's contents are made of.
   func mixContents(into mixer: inout FingerprintMixer) {
     mixer.mix(common)
     mixer.mix(contents)
@@ -46,7 +46,7 @@ struct SiteKeys: Sendable {
 }
 
 extension SiteMap.Page {
-  /// Mixes what other pages show of the page.
+  /// Mixes what other pages show about the page.
   func mix(into mixer: inout FingerprintMixer) {
     mixer.mix(address.path)
     mixer.mix(title.html)

@@ -2,13 +2,12 @@ import MarbleModel
 
 /// The languages of a site, and where a page is in each of them.
 ///
-/// The book in the language in which it is written has its first page at the top of the site, and
-/// the others have theirs in their folders. Chapters and lists are at the same places in all of
-/// them.
+/// The original's first page is at the top of the site, and each other language's is in a folder of
+/// its own. Chapters and lists have the same places in all of them.
 struct SiteLanguages: Sendable {
   /// The book in one language.
   struct Edition: Sendable {
-    /// The language, a BCP 47 tag.
+    /// The language as a BCP 47 tag.
     let tag: String
     /// The first page.
     let home: SiteAddress
@@ -16,9 +15,9 @@ struct SiteLanguages: Sendable {
     let chapters: Set<String>
   }
 
-  /// All editions; the first is that in which the book is written.
+  /// All editions, beginning with the original.
   let all: [Edition]
-  /// The number of the edition that is meant.
+  /// The index of the current edition.
   let current: Int
 
   /// Creates the list for one of several editions of a book.
@@ -34,22 +33,22 @@ struct SiteLanguages: Sendable {
     }
   }
 
-  /// The edition that is meant.
+  /// The current edition.
   var edition: Edition { all[current] }
 
-  /// The edition in the language in which the book is written.
+  /// The edition in the language the book is written in.
   var original: Edition { all[0] }
 
   var isOriginal: Bool { current == 0 }
 
-  /// Whether there are others than the one that is meant.
+  /// Whether there are other editions than the current one.
   var areSeveral: Bool { all.count > 1 }
 
-  /// Returns where the page at an address is in another edition: the same chapter or list, or the
+  /// Returns where another edition has the page at an address: the same chapter or list, or the
   /// first page if there is none.
   func counterpart(of page: SiteAddress?, in other: Edition) -> SiteAddress {
     guard let page, page != edition.home, page.components.first == edition.tag,
-      // The reference of a library is in one language only.
+      // The reference of a library exists in one language only.
       !page.path.hasPrefix(Self.referenceFolder(in: edition.tag) + "/")
     else { return other.home }
     return SiteAddress(([other.tag] + page.components.dropFirst()).joined(separator: "/"))
@@ -58,7 +57,7 @@ struct SiteLanguages: Sendable {
   /// Returns the path of the folder with the reference of a library.
   static func referenceFolder(in language: String) -> String { "\(language)/reference" }
 
-  /// Whether an edition has a chapter in its own language.
+  /// Mixes, for each edition, whether it has a chapter in its own language.
   func mixTranslations(of chapter: String, into mixer: inout FingerprintMixer) {
     guard areSeveral else { return }
     mixer.mix(all) { $0.mix($1.chapters.contains(chapter)) }

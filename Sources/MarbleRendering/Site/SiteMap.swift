@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Where everything of a book is on its site, and what comes before and after it.
+/// Where everything in a book is on its site, and what comes before and after it.
 struct SiteMap: Sendable {
   struct Page: Sendable {
     /// The page's address, such as `en/bind.html`.
@@ -12,13 +12,13 @@ struct SiteMap: Sendable {
   struct Part: Sendable {
     /// The title; `nil` for chapters before the first part.
     let title: TitleText?
-    /// The place of the part on the index page.
+    /// The anchor of the part on the index page.
     let id: String
     let pages: Range<Int>
   }
 
-  /// The top of the site: what addresses in scripts are relative to, and the first page of the book
-  /// in the language in which it is written.
+  /// The top of the site, which addresses in scripts are relative to: the first page of the
+  /// original.
   static let top = SiteAddress("index.html")
 
   /// The first page of the book.
@@ -30,7 +30,7 @@ struct SiteMap: Sendable {
   private let pagesByAddress: [SiteAddress: Int]
   private let attachments: [String: SiteAddress]
 
-  /// Creates the map of a book, which is one of several `languages` if there are others.
+  /// Creates the map of a book, which may be one of several `languages`.
   init(of book: BookOutline, in languages: SiteLanguages? = nil) {
     let languages = languages ?? SiteLanguages(of: [book])
     let language = languages.edition.tag
@@ -48,7 +48,7 @@ struct SiteMap: Sendable {
     let chapters = book.chapters
     var sources = zip(chapters.map(\.path), pages.indices).map { ($0, $1) }
     if !languages.isOriginal {
-      // Links lead to chapters in this language, also those of chapters that are not translated.
+      // Links lead to chapters in this language if they are translated, and else to the original.
       for tag in [language, languages.original.tag] {
         sources += chapters.enumerated().map { (ChapterName.path(of: $1.name, in: tag), $0) }
       }
@@ -66,12 +66,12 @@ struct SiteMap: Sendable {
     attachments.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Returns what a link in the chapter at `source` becomes on its page.
+  /// Returns the address that a link in the chapter at `source` has on its page.
   ///
   ///     bind.md#the-six-rules  ->  bind.html#the-six-rules
   ///
-  /// A link that would run a script is left out. Links to other sites, and those to nothing that
-  /// this site has, stay as they are.
+  /// A link that would run a script is left out. Links to other sites, and to files that this site
+  /// doesn't have, stay as they are.
   func reference(for link: String, from source: String, on page: SiteAddress) -> String {
     switch LinkTarget(link, from: source) {
     case .file(let path, _, let rest):
@@ -81,7 +81,7 @@ struct SiteMap: Sendable {
     }
   }
 
-  /// Returns the address of the image for dark surroundings that belongs to one in a catalog.
+  /// Returns the address of an image's variant for dark mode, from an image set in a catalog.
   func darkReference(for link: String, from source: String, on page: SiteAddress) -> String? {
     guard source.catalog != nil, case .file(let path, _, _) = LinkTarget(link, from: source) else {
       return nil
@@ -98,13 +98,13 @@ struct SiteMap: Sendable {
     pagesBySource[path].map { pages[$0].address } ?? attachments[path]
   }
 
-  /// Returns the address of the book's picture: an asset of the theme stays among the assets.
+  /// Returns the address of the book's picture; an asset of the theme stays with the assets.
   static func address(ofPicture path: String) -> SiteAddress {
     path.hasPrefix("Site/assets/")
       ? SiteAddress(String(path.dropFirst("Site/".count))) : address(ofAttachment: path)
   }
 
-  /// Files beside the chapters keep their places beside the pages.
+  /// Files beside the chapters keep their places relative to the pages.
   private static func address(ofAttachment path: String) -> SiteAddress {
     SiteAddress(path.hasPrefix("notes/") ? String(path.dropFirst("notes/".count)) : "files/\(path)")
   }

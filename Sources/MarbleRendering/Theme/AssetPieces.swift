@@ -4,14 +4,14 @@ import MarbleModel
 enum AssetPieces {
   /// Returns the pieces joined; shipped ones without comments and indentation.
   ///
-  /// A book's own piece replaces the shipped one with its file name; others come after all shipped
-  /// ones, so that their rules win.
+  /// A book's own piece replaces the shipped one with the same file name; others come after all
+  /// shipped ones, so that their rules take precedence.
   static func text(shipped: [SourceFile], own: [SourceFile]) -> String {
     let replacements = Dictionary(own.map { ($0.path, $0.text) }) { _, last in last }
     let names = Set(shipped.map(\.path))
     let pieces = shipped.map { piece in
       let text = replacements[piece.path] ?? piece.text
-      // A book's own code may depend on its spaces, as in a template literal, and stays as it is.
+      // A book's own code may depend on its whitespace, as in a template literal.
       guard text == piece.text else { return text + "\n" }
       let squeezed = squeezed(text)
       return piece.path.hasSuffix(".css") ? narrowed(squeezed) : tightened(squeezed)
@@ -19,9 +19,9 @@ enum AssetPieces {
     return (pieces + own.filter { !names.contains($0.path) }.map { $0.text + "\n" }).joined()
   }
 
-  /// Returns a shipped stylesheet without the spaces that mean nothing.
+  /// Returns a shipped stylesheet without insignificant whitespace.
   ///
-  /// In shipped stylesheets, no string holds what is shortened here.
+  /// Shipped stylesheets never have such whitespace in strings.
   static func narrowed(_ text: String) -> String {
     let pairs = [
       (": ", ":"), (", ", ","), (" {", "{"), ("{ ", "{"), ("; ", ";"), (" }", "}"), (";}", "}"),
@@ -30,12 +30,12 @@ enum AssetPieces {
     return pairs.reduce(text) { text, pair in text.replacing(pair.0, with: pair.1) }
   }
 
-  /// Returns a shipped script without the spaces and line ends beside signs, but for those in
+  /// Returns a shipped script without the spaces and line endings beside punctuation, except in
   /// strings.
   ///
-  /// In shipped scripts, a string ends in its line, and no regular expression has a space. Signs
-  /// that mean something else when they meet another one, such as `+` and `/`, keep their spaces. A
-  /// statement before a closing brace needs no other end.
+  /// In shipped scripts, strings end on their line, and regular expressions contain no spaces.
+  /// Signs that would form another operator, such as `+` and `/`, keep their spaces. A statement
+  /// before a closing brace doesn't need a semicolon.
   static func tightened(_ text: String) -> String {
     let signs = Set("=>,{}()[]:;?&|")
     var tight = ""
@@ -56,15 +56,15 @@ enum AssetPieces {
         tight.append(character)
         last = character
       }
-      // A line that ends so goes on in the next one.
+      // A line that ends like this continues on the next one.
       if !"{;,([".contains(last) { tight.append("\n") }
     }
     return tight
   }
 
-  /// Returns a shipped piece without what browsers need not read.
+  /// Returns a shipped piece without comments and indentation.
   ///
-  /// In shipped pieces, comments are on lines of their own and no string spans several lines.
+  /// In shipped pieces, comments have lines of their own, and no string spans several lines.
   static func squeezed(_ text: String) -> String {
     var squeezed = ""
     var isComment = false

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The stylesheets and the script that only the editions of a book hold.
+/// The stylesheets and the script that only the editions of a book contain.
 struct EditionLook: Sendable {
   /// What the page of the whole book adds to the stylesheet of the other pages.
   let style: String
@@ -11,7 +11,7 @@ struct EditionLook: Sendable {
   static let pieces =
     ShippedTheme.editionStyle + ShippedTheme.editionScript + ShippedTheme.readerStyle
 
-  /// Joins the shipped pieces with those of a book that have their names.
+  /// Joins the shipped pieces with a book's own pieces of the same names.
   init(styles: [SourceFile], scripts: [SourceFile]) {
     func text(_ shipped: [SourceFile], _ own: [SourceFile]) -> String {
       let names = shipped.map(\.path)

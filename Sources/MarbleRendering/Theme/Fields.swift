@@ -1,13 +1,13 @@
 import Mustache
 
-/// What a template can refer to by name.
+/// The values that a template can refer to by name.
 ///
-/// A dictionary would do, but takes more time: the engine asks every value what it is, and a type
-/// that is not generic answers faster.
+/// A dictionary would do, but it's slower: the engine inspects the type of every value, and a
+/// non-generic type answers faster.
 struct Fields: Sendable, ExpressibleByDictionaryLiteral {
   private var values: [String: any Sendable]
 
-  /// Creates fields from a literal; those without a value are left out.
+  /// Creates fields from a literal, leaving out those without a value.
   init(dictionaryLiteral elements: (String, (any Sendable)?)...) {
     values = Dictionary(elements.compactMap { name, value in value.map { (name, $0) } }) { $1 }
   }

@@ -2,8 +2,8 @@ import MarbleModel
 
 /// The templates, stylesheets, scripts and assets that are embedded in the tool.
 ///
-/// `Resources` holds links to the files in this repository's `Site` folder: the theme of Marble's
-/// own book is the one that is shipped, and there is one copy of it.
+/// `Resources` contains links to the files in this repository's `Site` folder, so the theme of
+/// Marble's own book is the one that is shipped, and exists only once.
 enum ShippedTheme {
   static let templates: [SourceFile] = [
     file("templates/bar.mustache", PackageResources.bar_mustache),
@@ -35,12 +35,12 @@ enum ShippedTheme {
     file("styles/print.css", PackageResources.print_css),
   ]
 
-  /// The pieces that first pages load in place of these: they have no code, and no tables.
+  /// The pieces that first pages load instead; these have neither code nor tables.
   static let indexStyles: [SourceFile] =
     styles.filter { !["Site/styles/code.css", "Site/styles/text.css"].contains($0.path) }
     + [file("styles/index.css", PackageResources.index_css)]
 
-  /// The pieces of the script in order; the first decides how the page is drawn.
+  /// The pieces of the script in order; the first applies the reader's settings before drawing.
   static let scripts: [SourceFile] = [
     file("scripts/start.js", PackageResources.start_js),
     file("scripts/moved.js", PackageResources.moved_js),
@@ -54,7 +54,7 @@ enum ShippedTheme {
   /// The styles of pages in Chinese.
   static let han = "assets/han.css"
 
-  /// The pieces that few pages need, or not at once, by the paths of the files that they become.
+  /// The pieces that few pages need, or need late, by the paths of the files they become.
   static let latePieces: [String: [SourceFile]] = [
     "assets/search/engine.css": [
       file("styles/search-results.css", PackageResources.search_results_css)
@@ -99,7 +99,7 @@ enum ShippedTheme {
     ],
   ]
 
-  /// The pieces that only the editions of a book hold, by their kinds.
+  /// The pieces that only the editions of a book contain, by their kinds.
   static let editionStyle = [file("styles/edition.css", PackageResources.edition_css)]
   static let editionScript = [file("scripts/edition.js", PackageResources.edition_js)]
   static let readerStyle = [file("styles/epub.css", PackageResources.epub_css)]

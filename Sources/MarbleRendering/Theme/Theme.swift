@@ -10,10 +10,11 @@ package struct Theme: Sendable {
 
   /// Makes the theme that Marble ships, changed by a book's own templates and assets.
   ///
-  /// A template replaces the shipped one with its file name, such as `chapter.mustache`; templates
-  /// with other names can be used as partials. The same holds for pieces of the stylesheet and of
-  /// the script; those with other names follow the shipped ones. An asset replaces the shipped one
-  /// with its path. Templates that cannot be parsed are reported and left out.
+  /// A template replaces the shipped one with the same file name, such as `chapter.mustache`;
+  /// templates with other names can be used as partials. The same holds for pieces of the
+  /// stylesheet and of the script; those with other names follow the shipped ones. An asset
+  /// replaces the shipped one with the same path. Templates that can't be parsed are reported and
+  /// left out.
   package static func make(
     templates overrides: [SourceFile] = [],
     styles: [SourceFile] = [],

@@ -1,5 +1,5 @@
 extension Character {
-  /// Whether the character takes the room of two letters.
+  /// Whether the character is as wide as two letters.
   var isWide: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return switch scalar.value {

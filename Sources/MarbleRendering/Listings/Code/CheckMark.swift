@@ -20,7 +20,7 @@ struct CheckMark: Sendable, Hashable {
   }
 
   let kind: Kind
-  /// What to say about it; the page names the toolchain once.
+  /// The text of the mark; the page names the toolchain once.
   let text: String
 
   init(_ verdict: Verdict, of listing: Listing, words: PageWords) {
@@ -57,7 +57,7 @@ struct CheckMark: Sendable, Hashable {
 }
 
 extension Verdict {
-  /// Whether a compiler has had its say.
+  /// Whether a compiler has checked it.
   fileprivate var isCompiled: Bool {
     switch outcome {
     case .verified, .compiled, .refused, .stopped: true

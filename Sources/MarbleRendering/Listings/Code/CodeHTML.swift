@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Writes code and what it printed as HTML.
+/// Writes code and its output as HTML.
 struct CodeHTML: Sendable {
   let words: PageWords
   /// How many listings of the page can be stepped through.
@@ -38,8 +38,8 @@ struct CodeHTML: Sendable {
     return html.text
   }
 
-  /// Returns what scripts put on listings, as a template that is never shown by itself: their
-  /// controls, and the lines that a copied program begins with.
+  /// Returns a template, never shown itself, with what scripts add to listings: their controls, and
+  /// the lines that a copied program begins with.
   ///
   /// The scripts at the `late` addresses are loaded when a reader comes near code.
   func tools(imports: [String], late: String? = nil) -> String {
@@ -53,7 +53,7 @@ struct CodeHTML: Sendable {
       """
   }
 
-  /// Returns the code of a comment, which a reader can open; empty if it says nothing.
+  /// Returns the code of a comment in a fold; empty if it says nothing.
   func html(ofHidden view: ListingView) -> String { hidden(code(of: view, []), of: view) }
 
   func html(ofCode text: String, info: String) -> String {
@@ -63,9 +63,9 @@ struct CodeHTML: Sendable {
     return opening("code", words.code) + "<code\(style)>\(code)</code></pre>\n"
   }
 
-  /// Returns what is expected of a listing, or a sketch; empty if it shows nothing.
+  /// Returns what is expected of a listing, or a sketch; empty if there is nothing to show.
   ///
-  /// If its diagram can be dragged, `key` is that of its answers.
+  /// If its diagram can be dragged, `key` is the key of its answers.
   func html(of expectation: Expectation, key: Int? = nil) -> String {
     DiagramHTML(words: words).html(of: expectation, key: key)
       ?? FigureHTML(words: words).html(of: expectation)
@@ -79,11 +79,11 @@ struct CodeHTML: Sendable {
       + "<samp>\(text)</samp></pre>\n"
   }
 
-  /// Returns what is expected of a listing in the order in which it happens: the compiler speaks
-  /// before the run, and what stops the run comes after what it prints.
+  /// Returns what is expected of a listing in the order in which it happens: compiler messages come
+  /// before the run, and the error that stops the run comes after its output.
   private func expected(of view: ListingView, rest: [String]) -> String {
     let listing = view.listing
-    // A part to open behind the listing shows what it begins with.
+    // A fence in a fold after the listing is shown in that fold instead.
     let shown = { (fence: Expectation?) in fence.flatMap { $0.isFolded ? nil : $0 } }
     let messages = shown(listing.diagnostics).map { html(of: $0, lines: rest) } ?? ""
     let key = view.verdict?.drag.map { _ in listing.id.line }
@@ -98,7 +98,7 @@ struct CodeHTML: Sendable {
       + "<code class=\"language-swift\">" + lines.html + "</code></pre>\n"
   }
 
-  /// A block that is too wide scrolls, so it must take the focus and have a name.
+  /// A block that is too wide scrolls, so it must be focusable and have a name.
   private func opening(_ style: String, _ name: String) -> String {
     "<pre class=\"\(style)\" tabindex=\"0\" role=\"group\" aria-label=\"\(name)\">"
   }
@@ -146,7 +146,7 @@ struct CodeHTML: Sendable {
     return "<figcaption>\(parts.joined(separator: " "))</figcaption>\n"
   }
 
-  /// Returns the tick of what was verified, which keeps quiet, or what to say of the rest.
+  /// Returns a tick for verified code, or a note that says how the rest was treated.
   private func html(of mark: CheckMark, on listing: Listing.ID) -> String {
     switch mark.kind {
     case .verified: ProofHTML(words: words).tick(of: listing, saying: mark.text)
@@ -157,9 +157,9 @@ struct CodeHTML: Sendable {
 }
 
 extension ListingWords.Check {
-  /// What a script must know of the listing to copy programs; `nil` for one that is run.
+  /// What a script needs to copy the listing's program; `nil` for one that runs on its own.
   ///
-  /// A program ends with its listing and holds those before it that are run to their end, as in the
+  /// A program ends with its listing and includes the earlier ones that run to their end, as in the
   /// test. A skipped listing belongs to no program.
   fileprivate var use: String? {
     switch self {

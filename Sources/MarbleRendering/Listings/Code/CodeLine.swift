@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A line of code as HTML: coloured, with the parts underlined that a message is about.
+/// A line of code as HTML: coloured, with the parts that messages point at underlined.
 struct CodeLine {
   struct Mark: Hashable {
     let range: Range<Int>
@@ -11,7 +11,7 @@ struct CodeLine {
   let tokens: [Highlight]
   var marks: [Mark] = []
 
-  /// Writes the line; names that are not types are left plain, which keeps pages small.
+  /// Writes the line; names other than types stay plain, which keeps pages small.
   func write(to html: inout HTMLBuffer) {
     var writer = Writer(text: text)
     if marks.isEmpty {
@@ -27,7 +27,7 @@ struct CodeLine {
     html.appendEscaped(writer.rest)
   }
 
-  /// Writes the parts between the ends of tokens and marks, as both may overlap.
+  /// Writes the pieces between token and mark boundaries, since both may overlap.
   private func writeCut(with writer: inout Writer, to html: inout HTMLBuffer) {
     let count = text.utf8.count
     let tokens = tokens.filter { $0.kind != .identifier && $0.range.upperBound <= count }
@@ -70,7 +70,7 @@ struct CodeLine {
 }
 
 extension Highlight.Kind {
-  /// The tag that begins a token, written out because a page has thousands of them.
+  /// The start tag of a token, written out because a page has thousands of them.
   fileprivate var opening: String {
     switch self {
     case .keyword: "<span class=\"t-keyword\">"

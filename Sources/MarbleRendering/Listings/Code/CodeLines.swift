@@ -14,14 +14,14 @@ struct CodeLines {
     self.view = view
     self.messages = Dictionary(grouping: messages, by: \.line)
     self.values = view.values
-    // A listing that is hidden entirely is shown entirely when it is opened.
+    // A listing that is hidden entirely is shown entirely when it's opened.
     let folded = view.listing.foldedLines
     self.folded = folded.contains(false) ? folded : folded.map { _ in false }
   }
 
   var hasValues: Bool { values != nil }
 
-  /// The lines; each is an element of its own if something belongs to a line.
+  /// The lines; each is an element of its own if anything is attached to a line.
   var html: String {
     let isPlain =
       values == nil && messages.isEmpty && !folded.contains(true) && !view.listing.words.isStepped

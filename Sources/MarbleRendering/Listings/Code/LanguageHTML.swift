@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// Writes code of other languages than Swift in colours.
+/// Highlights code in languages other than Swift.
 enum LanguageHTML {
-  /// Returns code as HTML; plain unless something is known of its language.
+  /// Returns code as HTML; plain if its language is unknown.
   static func html(of text: String, in name: some StringProtocol) -> String {
     var html = HTMLBuffer()
     if name.lowercased() == "diff" {
@@ -20,7 +20,7 @@ enum LanguageHTML {
     return html.text
   }
 
-  /// Writes what a line says became of a text: it came, it went, or it stayed.
+  /// Writes what a line of a diff says about a text: it was added, removed or kept.
   private static func write(
     difference line: (text: Substring, end: String),
     to html: inout HTMLBuffer

@@ -14,12 +14,12 @@ struct ListingMessage: Hashable, Sendable {
 struct ListingMessages {
   /// The messages that belong to a line, in order.
   private(set) var placed: [ListingMessage] = []
-  /// The lines of the fence that have no place in the code that is shown.
+  /// The lines of the fence whose messages have no place in the code shown.
   private(set) var rest: [String] = []
 
   /// Places the messages that a page shows, at the columns that the compiler reported.
   ///
-  /// If a page does not say why a block is refused or stops, it shows what was found.
+  /// If a page doesn't say why a block is refused or stops, it shows what was found.
   init(of listing: Listing, _ verdict: Verdict?) {
     let lines = listing.diagnostics?.lines.map(\.text) ?? Self.found(verdict, in: listing)
     var open = verdict?.messages ?? []
@@ -62,7 +62,7 @@ struct ListingMessages {
     )
   }
 
-  /// Whether a message begins as a fence says, up to where the fence leaves something open.
+  /// Whether a message matches a fence, up to where the fence leaves something open.
   private static func agrees(_ message: String, with text: Substring) -> Bool {
     let holes = [text.firstRange(of: "..."), text.firstRange(of: "‹")].compactMap { $0?.lowerBound }
     return message.hasPrefix(text[..<(holes.min() ?? text.endIndex)])

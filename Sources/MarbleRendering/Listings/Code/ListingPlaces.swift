@@ -3,9 +3,9 @@ import MarbleModel
 /// The numbers and the programs of a chapter's listings on its page.
 struct ListingPlaces: Sendable {
   struct Place: Sendable, Hashable {
-    /// What distinguishes the listing on its page; `nil` if it is not one of the chapter.
+    /// What identifies the listing on its page; `nil` if it isn't one of the chapter.
     var key: String?
-    /// The name of its program, which is empty for that of the page.
+    /// The name of its program; empty for the page's default program.
     var program: String
   }
 
@@ -13,7 +13,7 @@ struct ListingPlaces: Sendable {
   var count: Int { places.count }
   private(set) var stepped = 0
 
-  /// Finds the places in a chapter; `session` is for chapters that do not name one.
+  /// Finds the places in a chapter; `session` is for chapters that don't name one.
   init(of chapter: Chapter, session: Session) {
     let memberships = Memberships(of: chapter, session: session)
     var (shown, hidden) = (0, 0)
@@ -42,7 +42,7 @@ struct ListingPlaces: Sendable {
 }
 
 extension Program.ID.Name {
-  /// The name by which scripts distinguish the program from others of its page.
+  /// The name by which scripts tell the program from others on its page.
   fileprivate var placeName: String {
     switch self {
     case .page: ""

@@ -8,7 +8,7 @@ struct ListingView: Sendable {
   var verdict: Verdict?
   var mark: CheckMark?
 
-  /// The key of the question what the listing prints; `nil` unless the answer was verified.
+  /// The key of the question that asks for the output; `nil` unless the output was verified.
   var question: String? {
     verdict?.outcome.verifiesOutput == true ? listing.predictionKey : nil
   }
@@ -18,14 +18,14 @@ struct ListingView: Sendable {
     return ListingValues(of: listing, seen)
   }
 
-  /// What happened step by step; `nil` if nobody asked, or nothing happened.
+  /// What happened step by step; `nil` if the steps weren't requested, or nothing happened.
   var steps: Observations? {
     guard listing.words.isStepped, let seen = verdict?.observations, !seen.steps.isEmpty
     else { return nil }
     return seen
   }
 
-  /// Whether some of what would be shown was not recorded, as there was too much of it.
+  /// Whether something to be shown wasn't recorded because there was too much of it.
   var isCut: Bool {
     let isShown = listing.words.showsValues || listing.words.isStepped
     return isShown && verdict?.observations?.isCut == true

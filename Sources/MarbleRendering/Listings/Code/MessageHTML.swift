@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// Draws messages below their lines, where the compiler would.
+/// Draws messages below their lines, as the compiler does.
 struct MessageHTML {
-  /// The widest line, in columns, that a message may fill after the place where it points.
+  /// The columns that a message may use after the place it points at.
   private static let width = 74
 
   let line: Listing.Line
@@ -26,8 +26,8 @@ struct MessageHTML {
     }
   }
 
-  /// Returns the blanks before a message: up to where it points if there is room after that, and up
-  /// to the code otherwise.
+  /// Returns the spaces before a message: up to the place it points at if there is room after it,
+  /// and up to the code otherwise.
   private func indentation(of message: ListingMessage) -> String {
     let blanks = line.text.prefix { $0 == " " || $0 == "\t" }
     let prefix = message.offset.map { Substring(line.text.utf8.prefix($0)) } ?? blanks

@@ -1,5 +1,5 @@
 extension PageWords {
-  /// What was compared of a listing that ran.
+  /// Describes what was compared for a listing that ran.
   func verified(output: Bool, objects: Bool) -> String {
     switch (output, objects) {
     case (true, false): say("output verified", "输出已验证")
@@ -14,9 +14,9 @@ extension PageWords {
   var manifest: String { say("taken by the package manager", "已由包管理器读取") }
   var refused: String { say("does not compile, verified", "无法编译，已验证") }
   var stopped: String { say("stops, verified", "运行中止，已验证") }
-  /// What follows the name of a check of code in another language mode than the newest.
+  /// The suffix for a check in another language mode than the newest.
   func inMode(_ mode: String) -> String { say(", as Swift \(mode)", "，Swift \(mode) 模式") }
-  /// What follows the name of a check of code that is in a file or a module of its own.
+  /// The suffix for code that is in a file or a module of its own.
   func place(module: String?, file: String?) -> String {
     (module.map { say(", module \($0)", "，模块 \($0)") } ?? "")
       + (file.map { say(", file \($0)", "，文件 \($0)") } ?? "")
@@ -35,7 +35,7 @@ extension PageWords {
       "本页每个 <span class=\"tick\">✓</span> 都由这条命令验证。"
     )
   }
-  /// What a script says of the program of a listing; a number sign represents a count.
+  /// The attributes with a script's texts about a program; a number sign represents a count.
   var proofAttributes: String {
     attributes(
       say(

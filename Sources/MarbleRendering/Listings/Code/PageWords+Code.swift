@@ -10,7 +10,7 @@ extension PageWords {
     say("some values are missing, as there were too many", "值太多，有一部分没有列出")
   }
 
-  /// Returns the name of a fence after a listing, or of a sketch, that can be scrolled.
+  /// Returns the name of a scrollable fence after a listing, or of a sketch.
   func name(of expectation: Expectation) -> String {
     switch expectation.kind {
     case .output: say("Output", "输出")

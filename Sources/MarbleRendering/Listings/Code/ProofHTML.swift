@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// Writes the ticks of verified listings, and the panel behind them: with which command, compiler
-/// and program each was checked.
+/// Writes the ticks of verified listings and the panel behind them, which shows the command, the
+/// compiler and the program of each check.
 ///
-/// How long that took is left out, as the same book always gives the same pages.
+/// Durations are left out because the same book must always give the same pages.
 struct ProofHTML: Sendable {
   let words: PageWords
 
@@ -16,7 +16,7 @@ struct ProofHTML: Sendable {
     """
   }
 
-  /// Returns the panel of a page, which a script makes that of the tick that opened it.
+  /// Returns the panel of a page, which a script fills in for the tick that opened it.
   ///
   /// `path` is the file with the listings; `nil` if they come from several.
   func panel(path: String?, toolchain: String, root: String) -> String {
@@ -32,7 +32,7 @@ struct ProofHTML: Sendable {
       """
   }
 
-  /// Returns an argument as a shell reads it.
+  /// Returns an argument quoted for a shell.
   private static func argument(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._:-".contains($0) }
     return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"

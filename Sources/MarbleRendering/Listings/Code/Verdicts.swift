@@ -14,12 +14,12 @@ struct Verdicts: Sendable {
 
   func verdict(on listing: Listing.ID) -> Verdict? { verdicts[listing] }
 
-  /// Whether what a prediction of a chapter asks for was verified.
+  /// Whether the output that a prediction asks for was verified.
   func holds(_ prediction: Prediction, in path: String) -> Bool {
     verdict(on: Listing.ID(path: path, line: prediction.line))?.outcome.verifiesOutput == true
   }
 
-  /// Returns how many of the listings were checked, in words; `nil` if none was.
+  /// Returns how many of the listings were checked, in words; `nil` if none were.
   ///
   ///     8 Swift blocks verified, 1 compiled · Swift 6.3.1
   func summary(of listings: some Sequence<Listing.ID>, words: PageWords) -> String? {

@@ -1,11 +1,11 @@
 import MarbleModel
 
-/// What code in a language other than Swift is made of, as far as colours need it.
+/// The lexical rules of a language other than Swift, as far as colours need them.
 struct Language {
   /// Text between two quotes, on one line or more.
   struct Quote {
     let sign: UInt8
-    /// Whether a backslash takes the meaning from the character behind it.
+    /// Whether a backslash escapes the character behind it.
     var hasEscapes = true
     var spansLines = false
   }
@@ -18,12 +18,12 @@ struct Language {
   var block: (start: String, end: String)?
   var quotes: [Quote] = []
   var keywords: Set<Substring> = []
-  /// The signs that make a word another thing when they stand before it.
+  /// The characters that change the kind of the word behind them.
   var signs: [UInt8: Highlight.Kind] = [:]
-  /// Whether a text in quotes names what comes behind the colon after it.
+  /// Whether a quoted text before a colon is a key.
   var hasKeys = false
 
-  /// Returns what is known of a language by the first word of a fence; `nil` if nothing is.
+  /// Returns the rules of a language named by the first word of a fence; `nil` if it's unknown.
   init?(named name: some StringProtocol) {
     switch name.lowercased() {
     case "sh", "bash", "zsh", "shell", "console": self = .shell

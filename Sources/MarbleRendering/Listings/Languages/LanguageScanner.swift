@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// Finds what to colour in code of a language, line after line.
+/// Finds what to highlight in code of a language, line after line.
 ///
-/// What it does not know stays plain, and nothing is lost: it only tells places in a line.
+/// What it doesn't recognize stays plain. It only reports ranges, so no text is lost.
 struct LanguageScanner {
-  /// What a line begins inside of.
+  /// What the start of a line is inside of.
   private enum Surroundings {
     case code
     case comment
@@ -19,7 +19,7 @@ struct LanguageScanner {
 
   init(_ language: Language) { self.language = language }
 
-  /// Returns the tokens of the next line from a byte on, in order.
+  /// Returns the tokens of the next line, from a byte onwards, in order.
   mutating func tokens(in line: Substring, from start: Int = 0) -> [Highlight] {
     (bytes, position, tokens) = (Array(line.utf8), start, [])
     while position < bytes.count {
@@ -29,7 +29,7 @@ struct LanguageScanner {
       case .code: scan()
       }
     }
-    // Most texts end with their line, even if their second quote is missing.
+    // Most strings end with their line, even if the closing quote is missing.
     if case .text(let quote) = surroundings, !quote.spansLines { surroundings = .code }
     return tokens
   }
@@ -49,7 +49,7 @@ struct LanguageScanner {
     } else if let kind = language.signs[byte], let next = self.byte(at: position + 1),
       next.isWord || next.isQuote
     {
-      // A sign before a text belongs to it, as in `@"text"`; one before a name makes it special.
+      // A sign before a string belongs to it, as in `@"text"`; one before a name makes it special.
       position += 1
       if next.isWord {
         skipWord()
@@ -109,7 +109,7 @@ struct LanguageScanner {
     if start < position { tokens.append(Highlight(kind, range: start..<position)) }
   }
 
-  /// Whether what begins at a byte goes on with a word before it, as in `a-b` and not in `-b`.
+  /// Whether the byte at `start` continues the word before it, as in `a-b` but not in `-b`.
   private func isPart(at start: Int) -> Bool {
     guard start > 0, bytes[start - 1].joinsWords else { return false }
     return bytes[start - 1] != UInt8(ascii: "-") || start > 1 && bytes[start - 2].isWord
@@ -131,10 +131,10 @@ extension UInt8 {
   fileprivate var isDigit: Bool { (48...57).contains(self) }
   fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") }
 
-  /// Whether the byte is a part of a name or number; letters beyond ASCII are.
+  /// Whether the byte is part of a name or number; bytes of non-ASCII letters are.
   fileprivate var isWord: Bool { isLetterOrDigit || self == UInt8(ascii: "_") || self >= 128 }
 
-  /// Whether a word before or behind the byte is only a part of one, as in `x86-64` and `a.in`.
+  /// Whether the byte joins words into one, as in `x86-64` and `a.in`.
   fileprivate var joinsWords: Bool {
     "-./#".utf8.contains(self)
   }

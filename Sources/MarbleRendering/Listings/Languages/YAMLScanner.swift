@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// Finds what to colour in YAML: keys, and texts that span lines, beside what other languages have.
+/// Finds what to highlight in YAML, which adds keys and multi-line texts to the common rules.
 struct YAMLScanner {
   private var values = LanguageScanner(.yaml)
-  /// The column of the key whose text the lines are that stand further in.
+  /// The column of the key whose text continues on the lines indented further.
   private var textColumn: Int?
 
   mutating func tokens(in line: Substring) -> [Highlight] {

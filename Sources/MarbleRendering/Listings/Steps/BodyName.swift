@@ -7,20 +7,20 @@ import MarbleModel
 ///     numbers.map { $0 * 2 }              // map { }
 struct BodyName {
   let text: String
-  /// Whether the body belongs to a function, an accessor or a closure, which may run at any time
-  /// and several times at once, and not to a statement.
+  /// Whether the body belongs to a function, an accessor or a closure rather than to a statement,
+  /// so that it may run at any time and several times at once.
   let isFunction: Bool
 
-  /// Names the body at a span of a listing that begins at the body's brace.
+  /// Creates the name of a body whose span in a listing begins at its brace.
   init(of body: CodeSpan, in listing: Listing) {
     let head = Self.head(of: body, in: listing)
     text = Self.name(of: head) ?? "{ }"
     isFunction = !Self.isStatement(head)
   }
 
-  /// Whether a head is that of a statement: of one that stands alone, or of a loop or branch.
+  /// Whether a head belongs to a statement: a loop, a branch, or one such as `do`.
   ///
-  /// A closure within parentheses is not, nor is anything that is itself called `repeat` or `do`.
+  /// A closure within parentheses doesn't, nor does a function that is named `repeat` or `do`.
   private static func isStatement(_ head: Substring) -> Bool {
     let words = words(of: head)
     guard statement(words) != nil, !words.contains("func") else { return false }
@@ -31,12 +31,12 @@ struct BodyName {
     head.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }
   }
 
-  /// Returns the code before the brace, from the line on where the declaration begins.
+  /// Returns the code before the brace, from the line where the declaration begins.
   private static func head(of body: CodeSpan, in listing: Listing) -> Substring {
     guard listing.lines.indices.contains(body.start.line) else { return "" }
     let line = listing.lines[body.start.line].text.utf8.prefix(body.start.offset)
     var head = String(own(Substring(line)))
-    // The head of a long declaration or call begins where its parentheses open, some lines above.
+    // The head of a long declaration or call begins where its parentheses open, on an earlier line.
     var first = body.start.line
     while head.count(where: { $0 == ")" }) > head.count(where: { $0 == "(" }), first > 0,
       body.start.line - first < 20
@@ -47,7 +47,7 @@ struct BodyName {
     return Substring(head)
   }
 
-  /// Returns the part of a line that belongs to its last brace, not to one that is open before it.
+  /// Returns the part of a line that belongs to its last brace, not to an earlier open one.
   private static func own(_ line: Substring) -> Substring {
     var depth = 0
     for index in line.indices.reversed() {
@@ -80,7 +80,7 @@ struct BodyName {
     return String(rest.prefix { $0 != "(" && $0 != " " && !(isName && $0 == "<") })
   }
 
-  /// Names a statement by its keyword, and a loop also by what it counts.
+  /// Names a statement by its keyword, and a loop by its variables, too.
   private static func statement(_ words: [Substring]) -> String? {
     let keywords = [
       "for", "while", "repeat", "if", "guard", "else", "do", "catch", "defer", "switch",

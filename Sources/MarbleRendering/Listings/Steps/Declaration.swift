@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// Distinguishes the declaration of a variable from a later value.
+/// Tells the declaration of a variable from a later value.
 enum Declaration {
-  /// Whether a name is declared at a place: by `let` or `var`, by a loop, or as a parameter.
+  /// Whether a place declares a name: by `let` or `var`, by a loop, or as a parameter.
   static func isOne(_ name: String, at span: CodeSpan, in listing: Listing) -> Bool {
-    // The parameter of a closure without a name of its own is reported at the closure's brace.
+    // An implicit closure parameter is reported at the closure's brace.
     if name.hasPrefix("$") { return true }
     guard let text = listing.code(of: span) else { return false }
     let line = listing.lines[span.start.line].text.utf8

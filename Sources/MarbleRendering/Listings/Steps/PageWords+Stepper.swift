@@ -1,6 +1,6 @@
 import MarbleModel
 
-// In some of these texts, `{n}` and `{m}` are numbers, which a script fills in.
+// In some of these texts, `{n}` and `{m}` are placeholders for numbers that a script fills in.
 extension PageWords {
   var steps: String { say("Steps", "步骤") }
   /// The actions, by the names that a script uses for them.
@@ -57,7 +57,7 @@ extension PageWords {
     )
   }
 
-  /// Returns the name of a body: a closure is called by its line, and by what it is passed to.
+  /// Returns the name of a body; a closure is named after its line and the function it's passed to.
   func name(of site: StepSite) -> String {
     guard site.name.hasSuffix("{ }") else { return site.name }
     let callee = site.name.split(separator: " ").first.map { $0 == "{" ? "" : $0 } ?? ""

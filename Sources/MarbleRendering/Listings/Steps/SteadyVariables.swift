@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Finds the variables that keep the value of a step until another step has a new one.
+/// Finds the variables whose last reported value stays true until a step reports a new one.
 ///
 /// The compiler reports most changes of a variable by its name, but not all:
 ///
@@ -11,9 +11,9 @@ import MarbleModel
 ///     list.forEach { n += $0 }    // not: this closure has the value ()
 ///     while let x = list.popLast() {
 ///
-/// So a variable is steady if each use that may change it is reported by a step. Whether a use may
-/// do so is decided by the code around it, and in doubt it may. A variable within braces that no
-/// step enters or leaves, such as those of a `switch`, ends where there is no step, so it is not
+/// So a variable is steady if every use that may change it is reported by a step. Whether a use may
+/// change it is decided by the code around it; in doubt, it may. Braces that no step enters or
+/// leaves, such as those of a `switch`, end without a step, so a variable declared in them isn't
 /// steady either.
 struct SteadyVariables {
   private let lines: [[UInt8]]
@@ -27,14 +27,14 @@ struct SteadyVariables {
   }
 
   /// Whether a variable is steady that is declared at `place`, within the body that begins at
-  /// `brace` or at the top level; `isMeant` says whether its name means it at another place.
+  /// `brace` or at the top level; `isMeant` says whether its name refers to it at another place.
   func isSteady(
     _ name: String,
     declaredAt place: CodeSpan,
     within brace: CodeSpan.Position?,
     isMeant: (CodeSpan) -> Bool
   ) -> Bool {
-    // A parameter and what a loop or condition binds come before their body, `$0` at its brace.
+    // Parameters and bindings of loops or conditions come before their body, `$0` at its brace.
     let isInFront = brace.map { place.start <= $0 } ?? false
     guard isInFront || brace == innermostBrace(before: place.start) else { return false }
     guard mayChange(declaredAt: place) else { return true }
@@ -64,7 +64,7 @@ struct SteadyVariables {
     bodies.filter { $0.start < place && place <= $0.end }.max { $0.start < $1.start }
   }
 
-  /// Returns what stands between braces, each from its first brace to its last.
+  /// Returns the spans of all pairs of braces.
   private static func bodies(of lines: [[UInt8]]) -> [CodeSpan] {
     var (open, bodies): ([CodeSpan.Position], [CodeSpan]) = ([], [])
     let end = CodeSpan.Position(line: lines.count, offset: 0)
@@ -109,7 +109,7 @@ struct SteadyVariables {
     return lines[line + 1].first { !$0.isSpace } != UInt8(ascii: ".")
   }
 
-  /// Whether steps report the value that a variable has after a use, or the use never happened.
+  /// Whether steps report the variable's value after a use, or the use never happened.
   private func isTold(_ name: String, at use: CodeSpan.Position) -> Bool {
     let named = sites.contains { site in
       guard site.name == name, site.kind == .value, site.span.start.line == use.line else {
@@ -120,7 +120,7 @@ struct SteadyVariables {
     return named || isStatement(use) && !isEntered(body(around: use))
   }
 
-  /// Whether the run was ever in a body; `nil` is the top level.
+  /// Whether the run ever entered a body; `nil` is the top level.
   private func isEntered(_ body: CodeSpan?) -> Bool {
     guard let body else { return !sites.isEmpty }
     return sites.contains { body.start <= $0.span.start && $0.span.start <= body.end }

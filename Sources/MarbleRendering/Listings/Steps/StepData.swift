@@ -1,13 +1,13 @@
 import MarbleModel
 
-/// The steps of a listing in as many bytes as its page has for them.
+/// The steps of a listing, in as many bytes as its page can spare.
 struct StepData: Sendable {
   let json: String
   let record: StepRecord
 }
 
 extension StepData {
-  /// How many first values of each site are kept if not all can be.
+  /// How many first values of each site to keep if not all fit.
   private static let limits: [Int?] = [nil, 512, 128, 32, 8]
 
   /// Writes the steps within a size: with all values, with the first ones of each site or, if that
@@ -29,7 +29,7 @@ extension StepData {
         of: listing,
         output: observations.output
       )
-      // What was printed after the last step that is kept is not shown.
+      // What was printed after the last step that is kept isn't shown.
       let output =
         count < observations.steps.count
         ? String(Substring(observations.output.utf8.prefix(steps.last?.output ?? 0)))

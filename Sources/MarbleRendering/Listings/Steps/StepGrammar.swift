@@ -1,7 +1,8 @@
-/// A compressed sequence of numbers: what is repeated is written once, as a rule.
+/// A compressed sequence of numbers, in which repeated parts are written once, as rules.
 ///
-/// The most frequent pairs of neighbours become rules until none is frequent; a loop of thousands
-/// of rounds becomes a dozen rules. Rule `k` is written `~k`, in the sequence and in other rules.
+/// The most frequent pairs of neighbours become rules until none is frequent, so a loop of
+/// thousands of rounds becomes a dozen rules. Rule `k` is written as `~k`, in the sequence and in
+/// other rules.
 struct StepGrammar: Hashable, Sendable {
   /// What the rules expand to; no rule refers to a later one.
   private(set) var rules: [[Int]] = []
@@ -28,7 +29,7 @@ struct StepGrammar: Hashable, Sendable {
     }
   }
 
-  /// Returns the most frequent pairs that share no number; `nil` if no pair is worth a rule.
+  /// Returns the most frequent pairs that don't overlap; `nil` if no pair is worth a rule.
   private func frequentPairs() -> [Pair]? {
     var counts: [Pair: Int] = [:]
     var last: Pair?

@@ -1,4 +1,4 @@
-/// A text that steps refer to: a number is kept as one, so that rows of numbers take little room.
+/// A text that steps refer to; numbers stay numbers, to save room in runs of them.
 enum StepLiteral: Hashable, Sendable {
   case number(Int)
   case text(String)

@@ -10,7 +10,7 @@ struct StepOutline: Sendable {
     /// The first texts, up to four, and the last.
     var texts: [String] = []
     var items: [Item] = []
-    /// How many steps are left out because they happened too deep inside.
+    /// How many steps are left out because they are nested too deeply.
     var deeper = 0
   }
 
@@ -49,9 +49,9 @@ struct StepOutline: Sendable {
 }
 
 extension Observations.Step {
-  /// Returns the step as readers are told of it; `nil` for one whose only value is `()`.
+  /// Returns the step as shown to readers; `nil` if its only value is `()`.
   ///
-  /// Such a step is told as one that prints if more than `printed` bytes are printed by then.
+  /// A step counts as one that prints if it brings the output to more than `printed` bytes.
   fileprivate func telling(after printed: Int) -> Self? {
     guard case .value(_, "()") = event else { return self }
     guard output > printed else { return nil }
@@ -65,7 +65,7 @@ private struct StepTrunk {
   private var items: [StepOutline.Item] = []
   private var tooDeep = 0
 
-  /// Adds what happens at a site; without a site, the innermost body is left.
+  /// Adds what happens at a site; without a site, the innermost body ends.
   mutating func append(_ site: StepSite?, _ text: String) {
     switch site {
     case nil where tooDeep > 0: tooDeep -= 1
@@ -78,7 +78,7 @@ private struct StepTrunk {
     }
   }
 
-  /// All that happened, including bodies that were never left.
+  /// Everything that happened, including bodies that were never left.
   var closed: [StepOutline.Item] {
     var copy = self
     while let body = copy.open.popLast() { copy.add(body) }
@@ -107,7 +107,7 @@ extension [StepOutline.Item] {
 }
 
 extension StepOutline.Item {
-  /// Folds another round into this one; what did not happen before is placed after its neighbour.
+  /// Folds another round into this one; what is new in it is placed after its neighbour.
   fileprivate mutating func fold(_ other: StepOutline.Item) {
     count += other.count
     deeper += other.deeper

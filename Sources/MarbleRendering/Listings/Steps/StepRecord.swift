@@ -2,10 +2,10 @@ import MarbleModel
 
 /// The steps of a listing as its page keeps them, compact enough for thousands.
 ///
-/// What happens is a sequence of numbers: 0 leaves the innermost body, 1 says that more has been
-/// printed, 2 that another task is at work, and 3 is the first site. After it come the values: how
+/// What happens is a sequence of numbers: 0 leaves the innermost body, 1 says that more was
+/// printed, 2 that another task is running, and 3 is the first site. After it come the values: how
 /// much was printed, which tasks, then those of each site in order. There, 0 is the next of the
-/// literals, 1 a value that is not kept, and 2 the first literal again. A site of objects is no
+/// literals, 1 a value that isn't kept, and 2 the first literal again. A site of objects isn't a
 /// step: its value is the text that steps show from there on.
 struct StepRecord: Sendable {
   let sites: [StepSite]
@@ -20,9 +20,9 @@ struct StepRecord: Sendable {
   let omitted: Int
   let isCut: Bool
 
-  /// Keeps the steps of a listing, with all values or with so many first ones of each site.
+  /// Keeps the steps of a listing, with all values or with only the first ones of each site.
   ///
-  /// Each step shows the text about objects at its place in `objects`, unless these are empty.
+  /// Each step shows the text at its index in `objects`, unless that array is empty.
   init(
     of steps: ArraySlice<Observations.Step>,
     objects: [String?] = [],

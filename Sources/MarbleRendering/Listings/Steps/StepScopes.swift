@@ -2,17 +2,17 @@ import MarbleModel
 
 /// Where a variable is shown among the bodies that are open when it has a value.
 enum StepScope: Hashable, Sendable {
-  /// In a body of the function at work: so many bodies around the innermost one.
+  /// In a body of the running function, `up` bodies outside the innermost one.
   case own(variable: Int, up: Int)
   case top(variable: Int)
-  /// In the function at work, which has captured it from the body with that number among the sites.
+  /// In the running function, which captured it from the body with that site number.
   case captured(variable: Int, up: Int, from: Int)
-  /// Nowhere: the value is that of a part of a variable whose whole is no longer known.
+  /// Nowhere: the value is only part of a variable whose whole value is no longer known.
   case part(of: Int)
 }
 
-/// Finds the variables that names mean, by the rules of Swift: a name means what the innermost body
-/// around it declares, and what a body declares is gone when the body is left.
+/// Finds the variables that names refer to, by Swift's rules: a name refers to the declaration in
+/// the innermost body around it, and what a body declares is gone when the body is left.
 ///
 ///     func counter() -> () -> Int {
 ///       var n = 0       // own, of counter
@@ -22,8 +22,8 @@ enum StepScope: Hashable, Sendable {
 ///       }
 ///     }
 ///
-/// A name that the listing does not declare may be a property, or a variable of an earlier block.
-/// Its value is shown where it arises but not kept, as it may change without a step.
+/// A name that the listing doesn't declare may be a property, or a variable of an earlier block.
+/// Its value is shown where it arises but not kept, since it may change without a step.
 struct StepScopes {
   private struct Body {
     let span: CodeSpan
@@ -45,7 +45,7 @@ struct StepScopes {
 
   init(of listing: Listing) { self.listing = listing }
 
-  /// Notes that a task enters a body, which has a number among the sites.
+  /// Records that a task enters a body with this site number.
   mutating func enter(_ span: CodeSpan, site: Int, task: Int) {
     if bodies[span] == nil {
       let isFunction = BodyName(of: span, in: listing).isFunction
@@ -56,7 +56,7 @@ struct StepScopes {
 
   mutating func leave(task: Int) { _ = open[task]?.popLast() }
 
-  /// Returns where a variable is shown that is declared in the innermost body of a task.
+  /// Declares a variable in the innermost body of a task, and returns where it's shown.
   mutating func declare(_ name: String, at span: CodeSpan, task: Int) -> StepScope {
     let variable = Variable(owner: open[task]?.last, name: name)
     if declared[variable].map({ span.start < $0.start }) ?? true { declared[variable] = span }
@@ -94,7 +94,7 @@ struct StepScopes {
     return declared[variable] == nil ? nil : .top(variable: number(of: variable))
   }
 
-  /// Returns that `self` is shown in the function at work, whichever object or value it is.
+  /// Returns that `self` is shown in the running function, whichever object or value it is.
   private mutating func selfScope(_ around: [Body], _ function: Int?) -> StepScope? {
     guard let function else { return nil }
     let variable = Variable(owner: around[function].span, name: "self")
@@ -135,8 +135,8 @@ extension StepScope {
 
   /// The scope as a script reads it.
   ///
-  /// These are the variable's number, how many bodies up, -1 for the top level, and the site of the
-  /// body that it is captured from. A part is written as `~variable`.
+  /// It consists of the variable's number, the number of bodies up (-1 for the top level), and the
+  /// site of the body that it's captured from. A part is written as `~variable`.
   var numbers: [Int] {
     switch self {
     case .own(let variable, let up): up == 0 ? [variable] : [variable, up]

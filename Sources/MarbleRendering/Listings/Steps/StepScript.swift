@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// Steps taken apart: what happens in order and, for each site, its values in order.
+/// Steps split into streams: what happens in order and, for each site, its values in order.
 struct StepScript {
   static let firstSite = 3
 
   private let listing: Listing
   private let output: String
-  /// What happens, as described at ``StepRecord``.
+  /// What happens, in the encoding described at ``StepRecord``.
   private(set) var events: [Int] = []
   private(set) var sites: [StepSite] = []
   /// For each site, where its variable is shown; `nil` if it has none, or if that is unknown.
@@ -57,7 +57,7 @@ struct StepScript {
     }
   }
 
-  /// Tells what steps show of objects from here on; dots stand for what is not known.
+  /// Sets the text that steps show about objects from here on; dots stand for unknown parts.
   mutating func show(objects text: String?) {
     let text = text ?? "…"
     guard text != objects else { return }
@@ -84,7 +84,7 @@ struct StepScript {
     }
   }
 
-  /// Returns how many characters, as scripts count them, were printed since the last step.
+  /// Returns how many UTF-16 units were printed since the last step.
   private mutating func characters(upTo offset: Int) -> Int {
     let bytes = output.utf8
     let (start, end) = (min(printed, bytes.count), min(offset, bytes.count))

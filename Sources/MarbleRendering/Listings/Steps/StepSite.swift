@@ -2,14 +2,14 @@ import MarbleModel
 
 /// A place where steps of a listing happen, and what happens there.
 struct StepSite: Hashable, Sendable {
-  /// What happens at a place; the raw value is what a script reads.
+  /// The kind of event at a place; the raw value is what a script reads.
   enum Kind: Int, Sendable {
     /// An expression has a value, or a variable a new one.
     case value = 0
     case declaration = 1
     case body = 2
     case print = 3
-    /// No step: from here on, steps show these objects.
+    /// Not a step: from here on, steps show these objects.
     case objects = 4
   }
 
@@ -26,7 +26,7 @@ struct StepSite: Hashable, Sendable {
   /// The site of all texts about objects.
   static let objects = StepSite(kind: .objects)
 
-  /// Creates the site of a step; `nil` for a body that is left, which needs none.
+  /// Creates the site of a step; `nil` for leaving a body, which needs no site.
   init?(of step: Observations.Step, in listing: Listing) {
     span = step.span
     switch step.event {
@@ -46,7 +46,7 @@ struct StepSite: Hashable, Sendable {
     }
   }
 
-  /// Returns the path to a property as it is written, such as `subject.listeners`.
+  /// Returns the path to a property as it's written, such as `subject.listeners`.
   private static func path(to name: String, at span: CodeSpan, in listing: Listing) -> String? {
     guard let text = listing.code(of: span) else { return nil }
     let isPath = text.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }

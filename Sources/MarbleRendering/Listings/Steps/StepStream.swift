@@ -1,12 +1,12 @@
-/// The texts that one site had, in order, as far as they are kept.
+/// The texts that one site had, in order, as far as they were kept.
 struct StepStream: Hashable, Sendable {
-  /// How often differences are taken: 0 for the texts themselves, 1 for a number that grows by the
-  /// same amount, 2 for one whose growth does.
+  /// How often differences are taken: 0 for the texts themselves, 1 for a number that grows
+  /// steadily, 2 for one whose growth itself grows steadily.
   let order: Int
-  /// The texts or differences; `nil` for one that is not kept.
+  /// The texts or differences; `nil` for one that isn't kept.
   let literals: [StepLiteral?]
 
-  /// Creates the stream of all texts, or of the first ones and the last.
+  /// Creates the stream of all texts, or of the first `limit` and the last.
   init(_ texts: [String], keeping limit: Int? = nil) {
     let values = texts.map(StepLiteral.init)
     let isCut = limit.map { values.count > $0 + 1 } ?? false

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// Writes what lets readers step through a listing.
 struct StepperHTML {
-  /// The bytes that the steppers of a page may take together, and that each may always take.
+  /// The bytes that all steppers of a page may share, and that each may always use.
   private static let size = 18_000
   private static let least = 3_000
   private static let most = 12_000
@@ -10,8 +10,8 @@ struct StepperHTML {
   let words: PageWords
   let count: Int
 
-  /// Returns the attributes with which scripts step through a listing, whose steps show the texts
-  /// `objects` unless there are none.
+  /// Returns the attributes with which scripts step through a listing; its steps show the texts in
+  /// `objects` if there are any.
   func attributes(
     of observations: Observations,
     objects: [String?],
@@ -25,7 +25,7 @@ struct StepperHTML {
       + (objects.isEmpty ? "" : " data-objects=\"\(words.knownObjects)\"")
   }
 
-  /// Returns what scripts put on listings that can be stepped through, with script and stylesheet;
+  /// Returns what scripts add to listings that can be stepped through, with script and stylesheet;
   /// `root` leads to the top of the site.
   func template(root: String) -> String {
     let attributes = words.stepperTexts.map { name, text in " data-\(name)=\"\(text.escaped)\"" }

@@ -1,11 +1,11 @@
 import MarbleModel
 
-/// Reads the code after the name of a variable, as far as the line goes.
+/// Reads the code after the name of a variable, up to the end of the line.
 struct UseScanner {
   let bytes: [UInt8]
   var offset: Int
 
-  /// Whether it is something that may change the variable: an assignment, or a call of a method.
+  /// Whether the code may change the variable: by an assignment, or by calling a method.
   var mayChange: Bool {
     mutating get {
       while let byte = next() {
@@ -17,12 +17,12 @@ struct UseScanner {
         case UInt8(ascii: "."):
           offset += 1
           let name = member()
-          // What a call returns is another value.
+          // A call returns another value, so what follows it can't change the variable.
           if isCall { return !Self.harmless.contains(name) }
         default: return isAssignment || isInAssignedTuple
         }
       }
-      // A chain of calls may continue after the end of the line.
+      // A chain of calls may continue on the next line.
       return true
     }
   }
@@ -52,7 +52,7 @@ struct UseScanner {
     }
   }
 
-  /// Whether an operator follows that ends with `=` and is not a comparison.
+  /// Whether an assignment operator follows: one that ends with `=` and isn't a comparison.
   private var isAssignment: Bool {
     let rest = bytes[offset...].drop(while: \.isSpace)
     let sign = rest.prefix { Self.signs.contains($0) }
@@ -73,7 +73,7 @@ struct UseScanner {
 
   private static let signs = Array("=+-*/%&|^<>!~?.".utf8)
 
-  /// Methods of the standard library that do not change what they are called on.
+  /// Methods of the standard library that don't change what they are called on.
   private static let harmless: Set = [
     "allSatisfy", "compactMap", "contains", "count", "distance", "dropFirst", "dropLast",
     "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "formatted", "hasPrefix",
@@ -84,6 +84,6 @@ struct UseScanner {
 }
 
 extension UInt8 {
-  /// Whether the byte may belong to a name; those of other alphabets are beyond ASCII.
+  /// Whether the byte may belong to a name; non-ASCII bytes belong to letters of other alphabets.
   var isPartOfName: Bool { isLetterOrDigit || self == UInt8(ascii: "_") || self >= 0x80 }
 }

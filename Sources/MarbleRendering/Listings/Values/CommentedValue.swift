@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// The value that a `// =>` comment of a line already shows, and that need not be repeated.
+/// The value that a line's `// =>` comment already shows, so that it needn't be repeated.
 struct CommentedValue {
   private let text: String
-  /// Whether the comment has holes, so that it may mean a value that reads differently.
+  /// Whether the comment has placeholders, so that it may match a value that reads differently.
   private let isOpen: Bool
 
   init?(in line: String) {
@@ -16,7 +16,7 @@ struct CommentedValue {
       .joined(separator: ", ")
   }
 
-  /// Returns the value that the comment means: a variable's, or that of the last such expression.
+  /// Returns the value that the comment refers to: a variable's, or the last matching expression's.
   func index(among shown: [ShownValue], of values: [Observations.Value]) -> Int? {
     let same = shown.indices.filter { shown[$0].text == text }
     let candidates = same.isEmpty && isOpen ? Array(shown.indices) : same

@@ -42,7 +42,7 @@ struct ListingValues {
 }
 
 extension CodeSpan {
-  /// Whether the span is all of the code of a line.
+  /// Whether the span covers all of the line's code.
   fileprivate func isMost(of line: String) -> Bool {
     let code = line.utf8.drop { $0 == UInt8(ascii: " ") }
     return start.line == end.line && start.offset == line.utf8.count - code.count

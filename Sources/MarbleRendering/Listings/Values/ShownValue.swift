@@ -1,16 +1,16 @@
-/// What is shown of the values of an expression beside its line.
+/// The values of an expression, as shown beside its line.
 struct ShownValue: Hashable, Sendable {
-  /// The longest text, in columns, that is sure to fit beside its line.
+  /// The longest text, in columns, that always fits beside its line.
   private static let longest = 28
 
-  /// What had the values: a name, or the code of the expression; `nil` if that is obvious.
+  /// The name or the code that had the values; `nil` if that is obvious.
   var label: String?
   /// The values: all of them, or the first three and the last.
   let text: String
   /// How often the expression was evaluated, if not all values are shown.
   let count: Int?
 
-  /// Writes the values; those that may be cut can be opened by the keyboard or a touch.
+  /// Writes the values; those that may be cut can be expanded by keyboard or touch.
   func write(to html: inout HTMLBuffer) {
     let isLong = (label ?? "").columns + text.columns > Self.longest
     html.append(isLong ? "<span tabindex=\"0\">" : "<span>")

@@ -1,10 +1,10 @@
 import MarbleModel
 
 extension Observations {
-  /// The values that tell a reader something.
+  /// The values that are worth showing to a reader.
   ///
-  /// A call that returns nothing leaves `()` or the variable that it may have changed. That is
-  /// worth a look only if it reads differently than the last time.
+  /// A call that returns nothing reports `()` or the variable that it may have changed. That is
+  /// worth showing only if it reads differently from the last time.
   func tellingValues(of listing: Listing) -> [Value] {
     var known: [String: String] = [:]
     return values.filter { value in
@@ -18,7 +18,7 @@ extension Observations {
 }
 
 extension Listing {
-  /// Whether the code after a span belongs to it, such as a member of a variable.
+  /// Whether the expression continues after a span, for example with a member access.
   fileprivate func goesOn(behind span: CodeSpan) -> Bool {
     guard lines.indices.contains(span.end.line) else { return false }
     let rest = lines[span.end.line].text.utf8.dropFirst(span.end.offset)
