@@ -23,11 +23,11 @@ package struct BookReader: Sendable {
     throw NoBookFound(folder: start)
   }
 
-  /// Reads the book; whatever is wrong with a chapter, the others are read too.
+  /// Reads the book; even if something is wrong with a chapter, the others are read.
   ///
-  /// `knowledge` returns what an earlier reading with the same settings, apart from the contents,
-  /// found in the chapters, by their paths: chapters with the same bytes are not parsed again. The
-  /// book is `nil` if `Site/site.yml` cannot be read at all.
+  /// `knowledge` is what an earlier reading with the same settings, apart from the contents, found
+  /// in the chapters, by their paths: chapters with the same bytes aren't parsed again. The book is
+  /// `nil` if `Site/site.yml` can't be read at all.
   package func read(
     knowing knowledge: (BookSettings) -> [String: KnownChapter] = { _ in [:] }
   ) async -> (book: BookReading?, diagnostics: [Diagnostic]) {

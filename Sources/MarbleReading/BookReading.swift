@@ -1,11 +1,11 @@
 package import MarbleModel
 import MarbleSystem
 
-/// A book that was read; only chapters that are new or have changed were parsed.
+/// A book as read from disk, for which only new or changed chapters were parsed.
 package struct BookReading: Sendable {
   /// The book without its texts.
   package let outline: BookOutline
-  /// The same book in the other languages of its settings, in their order.
+  /// The book in the other languages of its settings, in their order.
   package internal(set) var translations: [BookReading] = []
   private let readings: [ChapterReading]
 
@@ -22,15 +22,15 @@ package struct BookReading: Sendable {
     )
   }
 
-  /// What was found in the chapters, to be passed to the next reading.
+  /// What was found in the chapters, for use by the next reading.
   package var knowledge: [KnownChapter] {
     let own = readings.map(\.known)
     let translated = translations.flatMap(\.knowledge)
     return own + translated.filter { $0.outline.language != outline.settings.language }
   }
 
-  /// Returns the chapter of a number in reading order, counted from zero, with its text; those of
-  /// the translations follow those of the book.
+  /// Returns a chapter with its text by its number in reading order, counted from zero; the
+  /// translations' chapters follow those of the book.
   package func chapter(_ number: Int) -> Chapter {
     guard number < readings.count else {
       var rest = number - readings.count

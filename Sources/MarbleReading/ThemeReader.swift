@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// The reader of what a book puts in place of the look that comes with Marble.
+/// The reader of a book's changes to Marble's own theme.
 package struct ThemeReader: Sendable {
   /// What was read, and what is wrong with it.
   package struct Outcome: Sendable {
@@ -53,7 +53,7 @@ package struct ThemeReader: Sendable {
         let asset = SiteFile(path: file, content: .copy(of: "\(folder.root)/Site/\(file)"))
         outcome.assets.append(asset)
       } catch {
-        // A link to a folder may lead in a circle, so it is not followed.
+        // A link to a folder may be circular, so it isn't followed.
         if error == .folder, (try? folder.resolve("Site/\(file)")) == "Site/\(file)" {
           collectAssets(in: file, into: &outcome)
         } else {

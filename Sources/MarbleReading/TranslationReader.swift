@@ -1,15 +1,15 @@
 import MarbleModel
 
-/// The reader of a book in another language than that in which it is written.
+/// The reader of a book's translation into another language.
 ///
-/// A translation has the chapters of its original, under the same names and with the same anchors,
-/// so that links lead to the same places in all languages. Chapters that are not translated yet are
-/// those of the original.
+/// A translation has the chapters of its original, with the same names and anchors, so that links
+/// lead to the same places in all languages. Chapters that aren't translated yet are taken from the
+/// original.
 struct TranslationReader: Sendable {
   let folder: BookFolder
   /// The settings of the original.
   let settings: BookSettings
-  /// The chapters that the contents name.
+  /// The chapters listed in the contents.
   let chapters: [PlacedText]
   let brokenLinks: BrokenLinks
 
@@ -63,7 +63,7 @@ struct TranslationReader: Sendable {
     return (reading, complaints + doubts + about + outdated + stray)
   }
 
-  /// Returns what the settings are called in a language.
+  /// Returns the texts of the settings in a language.
   private func texts(in language: PlacedText) -> (TranslatedTexts, [Diagnostic]) {
     let path = TranslatedTexts.path(of: language.text)
     switch TextReader(folder: folder).read(path) {
@@ -81,7 +81,7 @@ struct TranslationReader: Sendable {
     }
   }
 
-  /// Returns what is remembered of a language's translation; `nil` if nothing is.
+  /// Returns the record of a language's translation; `nil` if there is none.
   private func memory(of language: PlacedText) -> (TranslationMemory?, [Diagnostic]) {
     let path = TranslationMemory.path(of: language.text)
     switch TextReader(folder: folder).read(path) {
@@ -110,9 +110,9 @@ struct TranslationReader: Sendable {
     return Dictionary(outlines.map { ($0.name, $0.headings) }) { first, _ in first }
   }
 
-  /// Returns the places to which links can lead besides those in translated chapters.
+  /// Returns the places outside translated chapters that links can lead to.
   ///
-  /// A link to a chapter that is not translated yet leads to the original.
+  /// A link to a chapter that isn't translated yet leads to the original.
   private func places(
     in language: String,
     besides translated: Set<String>,
@@ -129,12 +129,12 @@ struct TranslationReader: Sendable {
 }
 
 extension ChapterReading {
-  /// Finds the sections whose original says something else than what they translate.
+  /// Finds the sections whose original has changed since they were translated.
   fileprivate mutating func compare(
     with original: ChapterOutline,
     by memory: TranslationMemory
   ) -> [Diagnostic] {
-    // Where the sections are not the same, a test tells that.
+    // If the sections differ, a test reports that.
     guard original.sections.count == outline.sections.count else { return [] }
     let name = outline.name
     let states = original.sections.map { ($0.anchor, memory.state(of: $0, in: name)) }

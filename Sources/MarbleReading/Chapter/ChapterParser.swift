@@ -1,13 +1,13 @@
 package import MarbleModel
 
-/// Turns the text of a chapter into values; it touches nothing but its arguments.
+/// Turns the text of a chapter into values, using nothing but its arguments.
 package enum ChapterParser {
-  /// Returns the chapter that a file holds, and what is wrong with it.
+  /// Returns the chapter in a file, and diagnostics about it.
   ///
-  /// Whatever is wrong, the rest of the chapter is read, so that all of it is reported at once.
-  /// Links are not looked at: whether they lead anywhere depends on the other chapters.
+  /// The rest of the chapter is read even after a mistake, so that all mistakes are reported at
+  /// once. Links aren't checked here, since their targets depend on the other chapters.
   ///
-  /// `name` is the chapter's name in the contents; it stands in for a missing title. A translation
+  /// `name` is the chapter's name in the contents, which replaces a missing title. A translation
   /// has the anchors of its original.
   package static func parse(
     source: SourceFile,

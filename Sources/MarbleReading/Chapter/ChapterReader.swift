@@ -4,7 +4,7 @@ import MarbleSystem
 /// The reader of the chapters that the contents of a book name.
 struct ChapterReader: Sendable {
   struct Entry: Sendable {
-    /// The chapter; `nil` if its file cannot be read.
+    /// The chapter; `nil` if its file can't be read.
     var reading: ChapterReading?
     var diagnostics: [Diagnostic]
   }
@@ -13,7 +13,7 @@ struct ChapterReader: Sendable {
   let settings: BookSettings
   /// The file `Site/site.yml`, where missing chapters are reported.
   let settingsFile: SourceFile
-  /// The anchors that headings have whatever their texts are, by the names of chapters.
+  /// The anchors that headings have regardless of their texts, by the names of chapters.
   var anchors: [String: [String]] = [:]
 
   /// Reads all chapters, several at a time; the results are in the order of the contents.
@@ -25,7 +25,7 @@ struct ChapterReader: Sendable {
     return await chapters.concurrentMap { read($0, knowing: knowledge, allowance) }
   }
 
-  /// Returns a warning for each chapter file that the contents do not name.
+  /// Returns a warning for each chapter file that the contents don't list.
   func strayChapters(besides chapters: [PlacedText]) -> [Diagnostic] {
     let listed = Set(chapters.map(\.text))
     return namesOnDisk.filter { !listed.contains($0) }.map { name in
@@ -107,7 +107,7 @@ struct ChapterReader: Sendable {
     return Diagnostic(.error, message, at: chapter.range, in: settingsFile, remedy: remedy)
   }
 
-  /// The names of the chapters whose files are there.
+  /// The names of the chapters whose files exist.
   var namesOnDisk: [String] {
     folder.names(in: languageFolder).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
   }

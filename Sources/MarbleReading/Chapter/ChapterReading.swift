@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// A chapter that was read: its outline, and its text, which is parsed by the time it is asked for.
+/// A chapter that was read: its outline, and its text, which is parsed on demand.
 struct ChapterReading: Sendable {
   enum Text: Sendable {
-    /// The bytes of the file, which are known to be UTF-8.
+    /// The bytes of the file, which are valid UTF-8.
     case bytes([UInt8])
     case parsed(Chapter)
   }
@@ -13,7 +13,7 @@ struct ChapterReading: Sendable {
 
   var outline: ChapterOutline { known.outline }
 
-  /// The file, to quote from where it is wrong.
+  /// The file, for quoting from it in diagnostics.
   var source: SourceFile {
     switch text {
     case .bytes(let bytes):

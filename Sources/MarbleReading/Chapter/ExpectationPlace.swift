@@ -1,14 +1,14 @@
 import MarbleModel
 
-/// The rules by which an expectation joins the listing before it.
+/// The rules by which an expectation is attached to the listing before it.
 struct ExpectationPlace {
   let expectation: Expectation
   let opening: SourceRange
   let source: SourceFile
 
-  /// Gives the expectation to the listing at the end of `blocks`; returns what is wrong with that.
+  /// Attaches the expectation to the listing at the end of `blocks`; returns what is wrong with it.
   ///
-  /// Only other expectations may come between the two. `isOrphan` says that there is no listing.
+  /// Only other expectations may come between the two. `isOrphan` means that there is no listing.
   func attach(to blocks: inout [Block]) -> (problem: Diagnostic?, isOrphan: Bool) {
     let index = blocks.lastIndex { block in
       if case .expectation(let other) = block.content { other.comparison == .sketch } else { true }
@@ -77,7 +77,7 @@ struct ExpectationPlace {
 }
 
 extension Expectation.Kind {
-  /// What a listing does to produce what the fence shows.
+  /// The verb for what a listing does to produce what the fence shows.
   fileprivate var verb: String {
     switch self {
     case .output, .diagram, .sequence: "prints it"

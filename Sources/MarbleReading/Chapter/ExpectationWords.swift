@@ -1,21 +1,21 @@
 import MarbleModel
 
-/// The meaning of the words behind the kind of a fence in an info string.
+/// The meaning of the words after the kind of a fence in an info string.
 struct ExpectationWords {
   /// How the lines of the fence are compared.
   private(set) var comparison = Expectation.Comparison.exact
-  /// Which lanes of its diagram can be dragged; `nil` if none.
+  /// Which lanes of its diagram can be dragged; `nil` if none can.
   private(set) var dragging: Expectation.Dragging?
-  /// Which objects it shows.
+  /// The objects it shows.
   private(set) var objects = ObjectWords()
   /// What is wrong with the words.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let kind: Expectation.Kind
   private let source: SourceFile
-  /// The first word that says how the fence is read, which excludes the others.
+  /// The first word that says how the fence is compared, which excludes the others.
   private var first: String?
-  /// The words about objects, each of which may be written once.
+  /// The words about objects read so far, since each may occur only once.
   private var read: Set<String> = []
 
   init(_ words: [FenceWord], of kind: Expectation.Kind, in source: SourceFile) {
@@ -42,7 +42,7 @@ struct ExpectationWords {
     first = first ?? word.name
   }
 
-  /// Takes a word that says which objects are shown.
+  /// Reads a word that says which objects are shown.
   private mutating func takeObjects(_ word: FenceWord, form: String) {
     guard read.insert(word.name).inserted else {
       let message = Diagnostic.Message.contradiction(word.name, word.name)

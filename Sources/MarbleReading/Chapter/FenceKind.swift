@@ -1,13 +1,13 @@
 import MarbleModel
 
-/// What the first word of an info string makes of a fence, if it concerns Marble.
+/// The meaning of the first word of a fence, if it concerns Marble.
 enum FenceKind {
   case swift
   case expectation(Expectation.Kind)
-  /// Nearly one of the others: the word that was written, and what it should be.
+  /// A near miss of one of the others: the word as written, and what it should be.
   case misspelt(String, meaning: String)
 
-  /// Creates the kind of a fence; `nil` for a fence that does not concern Marble.
+  /// Creates the kind of a fence; `nil` for a fence that doesn't concern Marble.
   init?(_ word: Substring) {
     if word == "swift" {
       self = .swift

@@ -1,21 +1,21 @@
 import MarbleModel
 
-/// The search for the word of ours that the author of a fence meant by its first word.
+/// The search for the Marble word that a misspelt first word of a fence stands for.
 ///
 ///     FenceSpelling.meaning(of: "{.swfit}")  // "swift"
 ///     FenceSpelling.meaning(of: "norun")  // "swift norun"
 ///     FenceSpelling.meaning(of: "objective-c")  // nil
 enum FenceSpelling {
-  /// The words that make a fence one of ours.
+  /// The words that make a fence one of Marble's.
   private static let ours = ["swift"] + Expectation.Kind.allCases.map(\.rawValue)
 
-  /// Words near one of ours that mean something else: of all names of languages that Linguist and
-  /// Pygments know, only `maple` and those that begin with `objective`.
+  /// Similar words that mean something else: of all names of languages that Linguist and Pygments
+  /// know, only `maple` and those that begin with `objective`.
   private static let others: Set<String> = ["maple", "objective", "table"]
 
-  /// Words that mean something only after one of ours, and that are not the name of any language.
+  /// Words that mean something only after one of Marble's, and that no language is named after.
   ///
-  /// Those about a run or a build, such as `values`, are also words that other fences may use.
+  /// Those about a run or a build, such as `values`, are left out because other fences use them.
   private static let followers = [
     "swift": BlockWord.all.filter { word in
       (word.subject == .program || word.subject == .check)
@@ -24,7 +24,7 @@ enum FenceSpelling {
     "output": Expectation.Kind.output.comparisons.map(\.rawValue),
   ]
 
-  /// Returns the word that was meant; `nil` for a word that has nothing to do with ours.
+  /// Returns the word that was meant; `nil` for a word that isn't similar to any of Marble's.
   static func meaning(of word: Substring) -> String? {
     let letters = LatinLetters.fold(word).lowercased()
     guard !others.contains(letters) else { return nil }
@@ -41,7 +41,7 @@ enum FenceSpelling {
   private static func nearest(to part: String) -> String? {
     if ours.contains(part) { return part }
     if others.contains(part) { return nil }
-    // Versions and dialects are appended to the name: `swift6`, `swiftui`.
+    // Versions and dialects are appended to the name, as in `swift6` and `swiftui`.
     return part.hasPrefix("swift") ? "swift" : Suggestion.nearest(to: part, among: ours)
   }
 }

@@ -11,7 +11,7 @@ struct FenceWord {
   var isUnterminated = false
   var range: SourceRange
 
-  /// The pieces of the value between commas; nothing at all is one empty item.
+  /// The parts of the value between commas; an empty value is one empty item.
   var items: [String] {
     (value ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
@@ -51,7 +51,7 @@ struct FenceWord {
 }
 
 extension FenceWord {
-  /// Whether the word tells MkDocs, Docusaurus or DocC how to show the code, and nothing else.
+  /// Whether the word only says how MkDocs, Docusaurus or DocC should show the code.
   var isDecoration: Bool {
     let plain = name.hasSuffix(",") ? String(name.dropLast()) : name
     return plain.hasPrefix("{") || plain.hasPrefix("[") || Self.decorations.contains(plain)

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A fenced code block as it is in its file: its fences, and where its info string begins.
+/// A fenced code block as written in its file: its fences, and where its info string begins.
 struct FencedBlock {
   /// The fence that opens the block, such as three backticks.
   let fence: Substring
@@ -38,7 +38,7 @@ struct FencedBlock {
     self.range = SourceRange(from: block.start, to: source.end(ofLine: lastLine))
   }
 
-  /// Whether a line holds nothing but a fence as long as the opening one, and marks of quotes.
+  /// Whether a line is a closing fence of the right length, with only quote marks around it.
   private static func closes(_ line: Substring, _ fence: Substring) -> Bool {
     let bytes = line.utf8.trimmed
     let length = bytes.reversed().prefix { $0 == fence.utf8.first }.count

@@ -1,13 +1,13 @@
 import MarbleModel
 
-/// The addresses of the headings of one page, made as GitHub makes them, or as DocC does.
+/// The anchors of one page's headings, made as GitHub makes them, or as DocC does.
 ///
 ///     "The six rules"       // "the-six-rules"
 ///     "What `bind` is for"  // "what-bind-is-for"
 ///     "The six rules"       // "the-six-rules-1"
 ///     "The six rules"       // "The-six-rules" in a documentation catalog
 struct HeadingAnchors {
-  /// The names of places that every page has, which no heading may take.
+  /// The names of places that every page has, which no heading may use.
   static let reserved = [
     "marble-code", "marble-contents", "marble-drag", "marble-forget", "marble-found",
     "marble-keys", "marble-keys-title", "marble-predict", "marble-proof", "marble-review",
@@ -17,7 +17,7 @@ struct HeadingAnchors {
 
   private var counts: [String: Int] = [:]
   private let isCatalog: Bool
-  /// The anchors that the first headings have, whatever their texts are.
+  /// The anchors given to the first headings, regardless of their texts.
   private var given: ArraySlice<String>
 
   init(isCatalog: Bool = false, given: [String] = []) {
@@ -45,9 +45,9 @@ struct HeadingAnchors {
     return anchor
   }
 
-  /// Returns the anchor, or a different one if something else on the page has that name.
+  /// Returns the anchor, or a different one if the page already uses it for something else.
   ///
-  /// Listings are called by numbers: `marble-3`, and their lines `marble-3-12`.
+  /// Listings have numbers as anchors: `marble-3`, and their lines `marble-3-12`.
   private static func free(_ anchor: String) -> String {
     guard anchor.hasPrefix("marble-") else { return anchor }
     let isNumber = anchor.dropFirst("marble-".count).first.map { "0"..."9" ~= $0 } == true
@@ -69,7 +69,7 @@ struct HeadingAnchors {
     return slug.isEmpty ? "section" : slug
   }
 
-  /// Returns the text with hyphens for spaces and dashes, without punctuation, as DocC has it.
+  /// Returns the text with hyphens for spaces and dashes, without punctuation, as DocC does.
   private static func fragment(_ text: String) -> String {
     let words = text.unicodeScalars.split {
       $0.properties.isWhitespace || "-–—".unicodeScalars.contains($0)

@@ -1,12 +1,11 @@
 import MarbleModel
 
-/// The title of a page that was written for other tools: its head's, or else its first heading.
+/// The title of a page that was written for other tools: from its head, or its first heading.
 enum HeadingTitle {
-  /// Takes the first heading out of a page if it is the title, so that it is not drawn twice.
+  /// Removes the first heading from a page if it's the title, so that it isn't shown twice.
   ///
-  /// The headings that are left stand below the title, whatever levels the page gives them.
-  /// Its metadata may give an article another name. A page without a heading is called as its
-  /// file is.
+  /// The remaining headings are placed below the title, whatever levels the page gives them. Its
+  /// metadata may give an article another name. A page without a heading is named after its file.
   static func take(
     from blocks: inout [Block],
     into frontMatter: inout FrontMatter,
@@ -33,7 +32,7 @@ enum HeadingTitle {
     blocks.remove(at: index)
   }
 
-  /// Lowers all headings by a level if one of them is of the first, which is the title's.
+  /// Lowers all headings by a level if any is of level one, which is the title's.
   private static func lower(_ blocks: inout [Block]) {
     guard blocks.flattened.contains(where: { $0.heading?.level == 1 }) else { return }
     lowerAll(&blocks)
@@ -49,7 +48,7 @@ enum HeadingTitle {
     }
   }
 
-  /// Returns the symbol that an article of DocC is about, without the type that it belongs to.
+  /// Returns the symbol that a DocC article is about, without the type it belongs to.
   private static func symbol(_ heading: Heading) -> String? {
     guard heading.text.count == 1, case .code(let code) = heading.text[0].content else {
       return nil

@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The search for invisible characters, by which a page could differ from what its source shows.
+/// The search for invisible characters, which could make a page differ from what its source shows.
 enum HiddenCharacterCheck {
   /// Returns an error for each such character in a chapter's text, which begins on `line`.
   ///
-  /// What a program prints may hold control characters, and is expected as it is.
+  /// A program's output may contain control characters, so expectations may, too.
   static func check(_ blocks: [Block], of source: SourceFile, fromLine line: Int) -> [Diagnostic] {
     let inCode = invisible(inCodeOf: blocks, of: source)
     let found = HiddenCharacter.all(in: source.text)
@@ -23,7 +23,7 @@ enum HiddenCharacterCheck {
       }
   }
 
-  /// Returns an error for each character of code that has no width and is not a control character.
+  /// Returns an error for each zero-width character in code that isn't a control character.
   ///
   /// Two names that differ only by such a character look the same.
   private static func invisible(inCodeOf blocks: [Block], of source: SourceFile) -> [Diagnostic] {
@@ -37,7 +37,7 @@ enum HiddenCharacterCheck {
     }
   }
 
-  /// Returns the lines of expectations, and those of all blocks that hold code of some kind.
+  /// Returns the lines of expectations, and those of all blocks that contain code.
   private static func lines(of blocks: [Block]) -> (outputs: Set<Int>, code: Set<Int>) {
     var outputs: Set<Int> = []
     var code: Set<Int> = []

@@ -6,7 +6,7 @@ import MarbleModel
 ///     import Foundation
 ///     -->
 enum HiddenListing {
-  /// Returns the listing in a block of raw HTML that is a `marble` comment, and what is wrong.
+  /// Returns the listing in a `marble` comment, and diagnostics; no listing for other raw HTML.
   static func read(
     _ html: String,
     range: SourceRange,
@@ -29,7 +29,7 @@ enum HiddenListing {
     return FenceWord.split(head.text[word.upperBound...], at: head.position.moved(by: offset))
   }
 
-  /// Removes the `-->`, and its line if that holds nothing else.
+  /// Removes the `-->`, and its line if it contains nothing else.
   private static func cutEnd(of lines: inout [Listing.Line]) {
     guard let index = lines.firstIndex(where: { $0.text.utf8.contains(bytes: "-->".utf8) }),
       let end = lines[index].text.utf8.firstRange(ofBytes: "-->".utf8)

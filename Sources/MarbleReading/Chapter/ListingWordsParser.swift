@@ -74,7 +74,7 @@ struct ListingWordsParser {
     }
   }
 
-  /// Does what a word about a build asks for.
+  /// Applies a word about a build.
   private mutating func applyToBuild(_ word: BlockWord, _ written: FenceWord) {
     switch word.value {
     case .platforms(let change):
@@ -137,7 +137,7 @@ struct ListingWordsParser {
     return nil
   }
 
-  /// Reports words about a run if the listing is not run, or not by itself.
+  /// Reports words about a run if the listing isn't run, or not on its own.
   private mutating func checkMeaning() {
     if !words.isInMainFile {
       let place = words.module == nil ? "file" : "module"
@@ -173,7 +173,7 @@ struct ListingWordsParser {
 }
 
 extension [String] {
-  /// The texts, each once.
+  /// The texts without duplicates.
   fileprivate var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
@@ -193,7 +193,7 @@ extension Duration {
 }
 
 extension ListingWords {
-  /// Asks for no check on a platform that the listing is not for.
+  /// Turns the check off on platforms that the listing isn't for.
   fileprivate mutating func leaveOut(unlessOn platform: Platform) {
     if case .skip = check { return }
     if !platforms.isEmpty, !platforms.contains(platform) { check = .elsewhere }

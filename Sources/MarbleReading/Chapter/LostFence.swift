@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// A line that readers take for the beginning of code of ours, but that Markdown reads as something
-/// else, such as text of a paragraph or raw HTML.
+/// A line that readers take for the start of a Marble code block, but that Markdown reads as
+/// something else, such as paragraph text or raw HTML.
 struct LostFence {
-  /// What Markdown takes it for.
+  /// How Markdown reads the line.
   enum Reading: Hashable {
     case text
     case indentedCode
@@ -14,9 +14,9 @@ struct LostFence {
   let range: SourceRange
   let reading: Reading
 
-  /// Returns all of them in the text of some blocks, in order.
+  /// Returns all such lines in the text of some blocks, in order.
   ///
-  /// Only fenced code and comments may show such lines without meaning them.
+  /// Only fenced code and comments may contain such lines on purpose.
   static func all(among blocks: [Block], of source: SourceFile) -> [LostFence] {
     guard mayOccur(in: source.text[...]) else { return [] }
     return blocks.flattened.flatMap { lost(in: $0, of: source) }
@@ -73,7 +73,7 @@ struct LostFence {
     self.reading = reading
   }
 
-  /// Returns where a fence begins that a line opens, in bytes; `nil` if it opens none.
+  /// Returns the byte offset of the fence that a line opens; `nil` if it opens none.
   private static func opening(of line: Substring) -> Int? {
     let beginning = line.drop { !$0.isLetter && !$0.isNumber && !signs.contains($0) }
     if let sign = beginning.first, signs.contains(sign) {
@@ -85,14 +85,14 @@ struct LostFence {
         return offset(of: beginning, in: line)
       }
     }
-    // Behind other words, the code would be shown as a part of the sentence.
+    // After other words, the code would be shown as a part of the sentence.
     guard let fence = line.utf8.firstRange(ofBytes: "```".utf8) else { return tag(in: line) }
     let info = line[fence.lowerBound...].drop { $0 == "`" }
     guard !info.contains("`"), opens(info, exactly: true) else { return nil }
     return offset(of: line[fence.lowerBound...], in: line)
   }
 
-  /// Returns where a tag begins that shows Swift; `nil` if there is none, or only one in code.
+  /// Returns the start of a tag that shows Swift; `nil` if there is none outside code.
   private static func tag(in line: Substring) -> Int? {
     guard !line.contains("`") else { return nil }
     for name in ["<pre", "<code"] {
@@ -107,7 +107,7 @@ struct LostFence {
     line.utf8.distance(from: line.startIndex, to: part.startIndex)
   }
 
-  /// Whether the words behind a fence make it one of ours.
+  /// Whether the words after a fence make it one of Marble's.
   private static func opens(_ info: Substring, exactly: Bool) -> Bool {
     let word = info.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "`" && $0 != "\t" }
     switch FenceKind(word) {
@@ -117,6 +117,6 @@ struct LostFence {
     }
   }
 
-  /// The signs of fences, and those that look like them.
+  /// The characters of fences, and those that look like them.
   private static let signs: Set<Character> = ["`", "~", "'", "´", "\u{FF40}", "‘", "’"]
 }

@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension MarblePass {
-  /// Tells the author of a fence that Markdown reads as something else.
+  /// Reports a fence that Markdown reads as something else.
   mutating func report(_ fence: LostFence) {
     switch fence.reading {
     case .text: report(.insideParagraph, at: fence.range, remedy: .lineOfItsOwn)
@@ -10,10 +10,9 @@ extension MarblePass {
     }
   }
 
-  /// Tells the author of a fence without a language in a doc comment, whose readers take it for
-  /// Swift.
+  /// Reports a fence without a language in a doc comment, which readers would take for Swift.
   ///
-  /// Indented text is left alone: it is what drawings are made of.
+  /// Indented text is left alone because drawings are written that way.
   mutating func lookForFence(of block: Block) {
     let line = source.line(block.range.start.line).utf8.drop {
       $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ">")

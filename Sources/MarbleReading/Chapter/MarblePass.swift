@@ -1,23 +1,23 @@
 import MarbleModel
 
-/// The second pass over a chapter: it finds what is Marble's own in a CommonMark tree.
+/// The second pass over a chapter, which finds Marble's own elements in a CommonMark tree.
 ///
-/// Headings get their anchors, `swift` fences become listings, the fences after them their
-/// expectations, and comments vanish unless they hold code.
+/// Headings get their anchors, `swift` fences become listings, and the fences after them become
+/// their expectations. Comments are removed unless they contain code.
 struct MarblePass: Reporter {
   let source: SourceFile
   var diagnostics: [Diagnostic] = []
 
   private let codeStarts: Set<Int>
-  /// Whether the text is that of a doc comment, where readers take code for Swift.
+  /// Whether the text is a doc comment, whose readers take code for Swift.
   private let isDocComment: Bool
   private var anchors: HeadingAnchors
-  /// Whether the fence that is read begins a part to open.
+  /// Whether the current fence is at the start of a fold.
   private var isInAnswer = false
-  /// Whether a word was left out that tells other tools how to show a fence.
+  /// Whether a word that tells other tools how to show a fence was left out.
   private var isDecorated = false
 
-  /// Creates the pass; the first headings get the anchors that are given.
+  /// Creates the pass; the first headings get the given anchors.
   init(
     _ blocks: [Block],
     of source: SourceFile,
@@ -32,7 +32,7 @@ struct MarblePass: Reporter {
     for fence in LostFence.all(among: blocks, of: source) { report(fence) }
   }
 
-  /// Changes blocks that follow one another, and all blocks inside them.
+  /// Changes consecutive blocks, and all blocks inside them.
   mutating func transform(_ blocks: inout [Block]) {
     var result: [Block] = []
     result.reserveCapacity(blocks.count)
@@ -64,9 +64,9 @@ struct MarblePass: Reporter {
     return block
   }
 
-  /// Returns the expectations that a part to open begins with; they belong to the listing above it.
+  /// Returns the expectations at the start of a fold, which belong to the listing above it.
   ///
-  /// So a solution can hold the output of the code that an exercise asks about.
+  /// This lets a solution contain the output of the code that an exercise asks about.
   private mutating func answers(
     beginning blocks: [Block],
     to result: inout [Block]
@@ -131,14 +131,14 @@ struct MarblePass: Reporter {
       report(.decoration(words[start].name), at: words[start].range, remedy: remedy, as: .warning)
     }
     isDecorated = true
-    // A list of lines may have spaces in it, so what follows one is no word of ours either.
+    // A list of lines may contain spaces, so the words after one aren't Marble's either.
     return Array(words[..<start])
       + words[start...].drop { word in
         word.isDecoration || BlockWord.all.allSatisfy { $0.name != word.name }
       }
   }
 
-  /// Returns a fence as an expectation, which is also given to the listing before it.
+  /// Returns a fence as an expectation, which is also attached to the listing before it.
   private mutating func expectation(
     _ kind: Expectation.Kind,
     _ fence: FencedBlock,
@@ -176,7 +176,7 @@ struct MarblePass: Reporter {
     return isOrphan ? nil : block
   }
 
-  /// Returns a block of raw HTML as it is, as hidden code, or not at all.
+  /// Returns a block of raw HTML as it is, as hidden code, or `nil` to remove it.
   private mutating func comment(_ block: Block, html: String) -> Block? {
     guard let comment = HTMLComment(html[...]), !TestPass.isTest(html) else { return block }
     if comment.code == nil, comment.isNearlyCode {
@@ -217,7 +217,7 @@ extension FencedBlock {
 }
 
 extension [Block] {
-  /// Whether the last block is a listing, or a fence that belongs to one.
+  /// Whether the last block is a listing, or a fence attached to one.
   fileprivate var endsInListing: Bool {
     let last = last { block in
       if case .expectation(let fence) = block.content { fence.comparison == .sketch } else { true }
@@ -230,7 +230,7 @@ extension [Block] {
 }
 
 extension Expectation {
-  /// Whether only the beginning is compared, and that beginning is empty.
+  /// Whether only the beginning is compared, and it's empty.
   fileprivate var isEmptyPrefix: Bool {
     comparison == .prefix && lines.allSatisfy { $0.text == "..." }
   }

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The check of the chapter whose tables tell names of other libraries.
+/// The check of the chapter whose tables list names of other libraries.
 enum NameMapCheck {
-  /// Returns what is wrong: tables that don't tell which names are the book's, or no names at all.
+  /// Returns what is wrong: tables that don't say which names are the book's, or no names at all.
   static func check(_ chapter: Chapter, _ settings: BookSettings) -> [Diagnostic] {
     let map = NameMap(in: chapter.blocks, modules: settings.reference.map(\.text))
     let remedy = "head the column of the book's own names `here`"

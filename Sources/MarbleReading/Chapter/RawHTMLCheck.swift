@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// The search for raw HTML in a book that does not allow it.
+/// The search for raw HTML in a book that doesn't allow it.
 struct RawHTMLCheck: BlockVisitor, Reporter {
   let source: SourceFile
   let allowsRawHTML: Bool
   var diagnostics: [Diagnostic] = []
 
-  /// Returns an error for each piece of raw HTML, and for hidden code where it is not allowed.
+  /// Returns an error for each piece of raw HTML, and for hidden code where it isn't allowed.
   static func check(_ blocks: [Block], of source: SourceFile, allowsRawHTML: Bool) -> [Diagnostic] {
     var check = RawHTMLCheck(source: source, allowsRawHTML: allowsRawHTML)
     check.visit(blocks)

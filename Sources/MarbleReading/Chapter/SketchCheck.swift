@@ -8,7 +8,7 @@ enum SketchCheck {
     case .diagram: return diagram(lines, of: sketch, in: source)
     case .objects: return objects(lines, of: sketch, in: source)
     case .sequence: return sequence(lines, of: sketch, in: source)
-    // No word of these fences asks for a sketch.
+    // These fences have no word for sketches.
     case .output, .diagnostics: return nil
     }
   }

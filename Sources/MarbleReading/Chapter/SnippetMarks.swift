@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The comments `// snippet.hide` and `// snippet.show`, between which code is not shown.
+/// The comments `// snippet.hide` and `// snippet.show`, which enclose code that isn't shown.
 enum SnippetMarks {
-  /// Marks the lines that are not shown, including the comments' lines; returns what is wrong.
+  /// Marks the hidden lines, including those of the comments; returns what is wrong.
   static func apply(to lines: inout [Listing.Line], in source: SourceFile) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var opening: Listing.Line?

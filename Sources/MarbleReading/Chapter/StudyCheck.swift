@@ -1,14 +1,14 @@
 import MarbleModel
 
-/// The rules of sections that ask readers something, which are known by their headings.
+/// The rules for sections that ask readers something, which are recognized by their headings.
 ///
-/// Exercises never show their answers before a part to open, and each question has an answer in
-/// such a part, with a link to what proves it.
+/// Exercises show their answers only in a fold, and each question has an answer in a fold, with a
+/// link to what proves it.
 struct StudyCheck: Reporter {
   let source: SourceFile
   var diagnostics: [Diagnostic] = []
 
-  /// Returns an error for each answer that stands in the open, is missing, or proves nothing.
+  /// Returns an error for each answer that isn't in a fold, is missing, or proves nothing.
   static func check(_ blocks: [Block], of source: SourceFile) -> [Diagnostic] {
     var check = StudyCheck(source: source)
     for (block, section) in zip(blocks, blocks.studySections) {
@@ -21,7 +21,7 @@ struct StudyCheck: Reporter {
     return check.diagnostics.map(\.sparingBlocks)
   }
 
-  /// Reports what is expected of listings, apart from what stands in parts to open.
+  /// Reports expectations of listings outside folds.
   private mutating func lookForAnswers(in blocks: [Block]) {
     for block in blocks {
       switch block.content {

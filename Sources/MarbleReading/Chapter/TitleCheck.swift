@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The search for headings that compete with the title of their chapter.
 enum TitleCheck {
-  /// Returns a warning for each heading of the first level, which belongs to the title alone.
+  /// Returns a warning for each level-1 heading, a level reserved for the title.
   static func check(_ blocks: [Block], of source: SourceFile) -> [Diagnostic] {
     blocks.flattened.compactMap { block in
       guard case .heading(let heading) = block.content, heading.level == 1 else { return nil }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The allowance for trees that are kept until their pages are made.
+/// A budget for trees that are kept until their pages are made.
 ///
-/// The tree of a text takes many times the memory of the text, and parsing it again for its page
-/// and once more for the search takes an eighth of a build. In a book of thousands of chapters,
-/// only some are kept.
+/// A tree takes many times the memory of its text, but parsing the text again for its page and once
+/// more for the search takes an eighth of a build. In a book of thousands of chapters, only some
+/// trees are kept.
 final class TreeAllowance: Sendable {
   private let rest: Atomic<Int>
 
-  /// Creates an allowance for the trees of texts that together have so many bytes.
+  /// Creates a budget for the trees of texts with that many bytes in total.
   init(bytes: Int = 8 << 20) { rest = Atomic(bytes) }
 
-  /// Returns whether the tree of a text with so many bytes may be kept, and if so, counts it.
+  /// Returns whether the tree of a text of this size may be kept; if so, reserves the bytes.
   func take(_ bytes: Int) -> Bool { rest.subtract(bytes, ordering: .relaxed).newValue >= 0 }
 }

@@ -6,16 +6,16 @@ enum HiddenCharacter: Hashable {
   case control
   /// A character that changes the direction of the text after it.
   case direction
-  /// A character without width, or a code point that is not a character.
+  /// A character without width, or a code point that isn't a character.
   case invisible
 
-  /// What the character is; `nil` for one that is visible, or that many languages are written with.
+  /// Creates the kind of a character; `nil` if it's visible, or needed to write many languages.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: return nil
     case 0x00...0x1F, 0x7F...0x9F: self = .control
     case 0x202A...0x202E, 0x2066...0x2069: self = .direction
-    // Flags of regions are written with these, and nothing else is.
+    // These are used only in flags of regions.
     case 0xE0020...0xE007F: return nil
     case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF: self = .invisible
     case let value where value & 0xFFFE == 0xFFFE: self = .invisible
@@ -38,7 +38,7 @@ enum HiddenCharacter: Hashable {
     return scan == nil ? all(in: String(decoding: Array(text.utf8), as: UTF8.self)) : found
   }
 
-  /// Whether a byte can be the first of a hidden character, which most bytes of any text cannot.
+  /// Whether a byte can begin a hidden character, as few bytes can.
   private static func mayBegin(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D: false
@@ -59,7 +59,7 @@ enum HiddenCharacter: Hashable {
 }
 
 extension Unicode.Scalar {
-  /// The number by which the character is known, such as `202E`.
+  /// The code point by which the character is known, such as `202E`.
   var number: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

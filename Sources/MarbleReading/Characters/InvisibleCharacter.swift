@@ -1,6 +1,6 @@
-/// The search for characters in code that have no width, though text in other languages needs them.
+/// The search for zero-width characters in code that text in some languages needs.
 ///
-/// ``HiddenCharacter`` finds those that no text may have.
+/// ``HiddenCharacter`` finds those that no text may contain.
 enum InvisibleCharacter {
   /// Returns such characters of a line and their offsets in bytes.
   static func all(in line: String) -> [(offset: Int, scalar: Unicode.Scalar)] {
@@ -21,8 +21,8 @@ enum InvisibleCharacter {
     return found
   }
 
-  /// Whether a character changes how the one before it is drawn: parts of pictures, and joined
-  /// letters of Arabic, Indic and Mongolian writing.
+  /// Whether a character changes how the one before it is drawn: in emoji, and in joined letters of
+  /// Arabic, Indic and Mongolian scripts.
   private static func shows(_ scalar: Unicode.Scalar, behind last: Unicode.Scalar?) -> Bool {
     guard let last else { return false }
     switch scalar.value {

@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension Block {
-  /// Returns the block at its place in the file; `nil` if it is neither checked nor expected.
+  /// Returns the block with its place in the file; `nil` if it's neither checked nor expected.
   func checkedPart(placedBy comment: DocComment) -> Block? {
     switch content {
     case .listing, .hidden, .expectation: placed(by: comment)
@@ -9,7 +9,7 @@ extension Block {
     }
   }
 
-  /// Returns the block, with all blocks inside it, at its place in the file.
+  /// Returns the block, with all blocks inside it, with its place in the file.
   func placed(by comment: DocComment) -> Block {
     let range = comment.place(of: range)
     switch content {

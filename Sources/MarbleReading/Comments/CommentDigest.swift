@@ -1,11 +1,11 @@
 package import MarbleModel
 
-/// What the plan of a site needs to know of a source file's doc comments, so that only those of
-/// pages that are made are parsed.
+/// What the plan of a site needs from a source file's doc comments, so that comments are parsed
+/// only for the pages that are made.
 package struct CommentDigest: Sendable, Hashable {
   /// The fingerprint of the file.
   let fingerprint: Fingerprint
-  /// The lines of the shown listings, by the lines on which comments begin.
+  /// The lines of the visible listings, by the first lines of their comments.
   let listings: [Int: [Int]]
 }
 

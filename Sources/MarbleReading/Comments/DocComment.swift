@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A doc comment of a Swift file: its text, and where that is.
+/// A doc comment of a Swift file: its text, and where it is.
 ///
 ///     /// Doubles a number.         Doubles a number.
 ///     ///                     ->
@@ -8,10 +8,10 @@ import MarbleModel
 struct DocComment: Hashable {
   let firstLine: Int
   var lines: [String] = []
-  /// How many bytes of each line are comment marks and indentation.
+  /// How many bytes of comment marks and indentation each line begins with.
   var margins: [Int] = []
 
-  /// Returns the comments of `source` that may show code, in order.
+  /// Returns the comments of `source` that may contain code, in order.
   static func withBlocks(in source: SourceFile) -> [DocComment] {
     all(in: source).filter { $0.lines.contains(where: mayShowCode) }
   }
@@ -26,7 +26,7 @@ struct DocComment: Hashable {
     return scanner.comments()
   }
 
-  /// The comment as a text of its own, whose lines have the numbers that they have in the file.
+  /// The comment as a separate text whose lines keep their numbers in the file.
   func text(path: String) -> SourceFile {
     let empty = String(repeating: "\n", count: firstLine - 1)
     return SourceFile(path: path, text: empty + lines.map { $0 + "\n" }.joined())
@@ -94,7 +94,7 @@ private struct DocCommentScanner {
     return isStarred ? space + 1 : min(space, indent)
   }
 
-  /// Adds a line whose text begins after `margin` bytes, and one space more if there is one.
+  /// Adds a line whose text begins after `margin` bytes, skipping one more space if present.
   private mutating func add(_ line: [UInt8], from margin: Int, _ number: Int) {
     if !isOpen { found.append(DocComment(firstLine: number)) }
     isOpen = true

@@ -1,12 +1,12 @@
 package import MarbleModel
 
-/// Finds the Swift blocks in the doc comments of a Swift file; it touches nothing else.
+/// Finds the Swift blocks in the doc comments of a Swift file.
 package enum DocCommentParser {
   /// Returns the blocks of the file, and what is wrong with them; `nil` if it has none.
   ///
-  /// Each block is a program of its own that imports the module. The rest of the comments is left
-  /// out: it makes no page. As for DocC, a fence without a language isn't Swift; but readers of Swift
-  /// take it for some, so the author is told. Indented text is left for drawings.
+  /// Each block is a program of its own that imports the module. The rest of the comments is
+  /// ignored because it makes no page. As in DocC, a fence without a language isn't Swift, but
+  /// since readers take it for Swift, it's reported. Indented text is left for drawings.
   package static func parse(
     _ source: SourceFile,
     module: String
@@ -35,7 +35,7 @@ package enum DocCommentParser {
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic at its place in the file, with the line as it is there.
+  /// Returns the diagnostic with its place in the file, and the line as written there.
   fileprivate func placed(by comment: DocComment, in source: SourceFile) -> Diagnostic {
     guard let range else { return self }
     let place = comment.place(of: range)

@@ -21,9 +21,9 @@ package struct DocCommentReader: Sendable {
     return (readings.map(\.text), readings.flatMap(\.diagnostics))
   }
 
-  /// Returns the sources of `modules`, whose doc comments are parsed when they are needed.
+  /// Returns the sources of `modules`, whose doc comments are parsed on demand.
   ///
-  /// What must be known of them before is kept for the next time.
+  /// What is needed before that is kept for the next time.
   package func sources(
     of modules: [LibraryModule],
     keeping memory: KeptValue<[String: CommentDigest]>?
@@ -78,12 +78,12 @@ package struct DocCommentReader: Sendable {
     folder.names(in: path).flatMap { name -> [String] in
       let path = path.isEmpty ? name : path + "/" + name
       if name.hasSuffix(".swift") { return [path] }
-      // The package manager compiles what is in any folder, unless it is a catalog.
+      // The package manager compiles the files in any folder except a catalog.
       return name.hasSuffix(".docc") ? [] : files(in: folder, below: path)
     }
   }
 
-  /// Returns a file; `nil` if it cannot be read as text, which is the compiler's to complain about.
+  /// Returns a file; `nil` if it can't be read as text, which the compiler reports.
   private func read(_ file: String, in folder: BookFolder) -> SourceFile? {
     sourceText(file, in: folder).map { SourceFile(path: $0.path, text: $0.text) }
   }

@@ -1,7 +1,7 @@
 import MarbleModel
 import Synchronization
 
-/// The contents of a source file, which is parsed by the first who asks.
+/// The contents of a source file, parsed on first use.
 final class LazyContents: Sendable {
   private let file: SourceText
   private let contents = Mutex<LibraryReference.File.Contents?>(nil)
@@ -22,7 +22,7 @@ final class LazyContents: Sendable {
   }
 }
 
-/// A file's text before anyone looks for its lines.
+/// A file's text before its line starts are computed.
 struct SourceText: Sendable {
   let path: String
   let text: String

@@ -1,15 +1,15 @@
 import MarbleModel
 
-/// Parses what doc comments say about symbols, as DocC reads them.
+/// Parses the documentation of symbols as DocC reads it.
 ///
-/// What a comment says about parameters, results and errors stands in lists:
+/// Descriptions of parameters, results and errors are in lists:
 ///
 ///     - Parameter count: How many.
 ///     - Returns: The first ones.
 enum SymbolTextParser {
   /// Returns the texts of all doc comments of a file, by the lines on which they begin.
   ///
-  /// Mistakes in blocks are left to those who test them.
+  /// Mistakes in blocks are reported by the test, not here.
   static func texts(in source: SourceFile) -> [Int: SymbolText] {
     var texts: [Int: SymbolText] = [:]
     for comment in DocComment.all(in: source) {
@@ -44,7 +44,7 @@ extension SymbolText {
     }
   }
 
-  /// Takes an item that says something about a parameter, the result or errors.
+  /// Reads an item that describes a parameter, the result or errors.
   private mutating func take(_ item: [Block]) -> Bool {
     guard let field = DocField(item) else { return false }
     let words = field.name.split(separator: " ", maxSplits: 1).map(String.init)
@@ -65,7 +65,7 @@ extension SymbolText {
   }
 }
 
-/// An item of a list that begins with a name and a colon.
+/// A list item that begins with a name and a colon.
 private struct DocField {
   let name: String
   let blocks: [Block]

@@ -1,7 +1,7 @@
 import MarbleModel
 import MarbleSystem
 
-/// The search for pages that the contents name by paths and patterns, wherever they are.
+/// The search for pages that the contents name by paths and patterns.
 ///
 ///     README.md        // one page
 ///     docs/**          // all pages in a folder and in the folders inside it
@@ -13,21 +13,21 @@ struct PageFinder: Sendable {
   }
 
   let folder: BookFolder
-  /// The language of the book, whose folder below `notes/` holds chapters by their names.
+  /// The language of the book; its folder below `notes/` contains the chapters listed by name.
   var language = "en"
 
   init(folder: BookFolder) { self.folder = folder }
 
-  /// Whether an entry of the contents is a path or a pattern, and not the name of a chapter.
+  /// Whether an entry of the contents is a path or a pattern rather than a chapter's name.
   func finds(_ entry: String) -> Bool {
     if entry.contains("/") || entry.contains("*") { return true }
     if !isFile("notes/\(language)/\(entry).md"), isFolder(entry) { return true }
-    // A chapter that was written with its suffix is not a page elsewhere.
+    // A chapter written with its suffix isn't a page elsewhere.
     return entry.hasSuffix(".md")
       && (isFile(entry) || !isFile("notes/\(language)/\(entry)"))
   }
 
-  /// Returns the names of the pages that an entry means, and whether there may be several.
+  /// Returns the names of the pages that an entry matches, and whether it's a pattern.
   func names(of entry: String) throws(Failure) -> (names: [String], isPattern: Bool) {
     let path = entry.hasSuffix("/") ? String(entry.dropLast()) : entry
     if path.hasPrefix("/") || path.split(separator: "/").contains("..") { throw .outside }
@@ -58,7 +58,7 @@ struct PageFinder: Sendable {
     return names
   }
 
-  /// Returns the pages in a folder and below it: those that introduce it first, then by name.
+  /// Returns the pages in a folder and below it: introductions first, then by name.
   private func pages(in place: String) -> [String] {
     var files: [String] = []
     var folders: [String] = []
@@ -74,7 +74,7 @@ struct PageFinder: Sendable {
     return first + files.filter { !first.contains($0) } + folders.flatMap(pages)
   }
 
-  /// Whether a page is the first one of its folder: a README, an index, the page of a catalog.
+  /// Whether a page introduces its folder: a README, an index, or the page of a catalog.
   private static func introduces(_ path: String, _ place: String) -> Bool {
     let name = path.split(separator: "/").last?.dropLast(3) ?? ""
     let folders = place.split(separator: "/").suffix(2)
@@ -97,18 +97,18 @@ struct PageFinder: Sendable {
     Files.stamp(of: "\(folder.root)/\(path)")?.isFolder == false
   }
 
-  /// Whether a path leads to a folder; a link to one may lead in a circle, so it is none.
+  /// Whether a path leads to a folder; symbolic links don't count because they may be circular.
   private func isFolder(_ path: String) -> Bool {
     Files.stamp(of: "\(folder.root)/\(path)")?.isFolder == true
       && (try? folder.resolve(path)) == path
   }
 
-  /// Whether the components of a path fit those of a pattern, where `**` is any number of them.
+  /// Whether a path's components match a pattern's, where `**` matches any number of them.
   static func matches(_ path: ArraySlice<Substring>, _ marks: ArraySlice<Substring>) -> Bool {
     guard let mark = marks.first else { return path.isEmpty }
     let rest = marks.dropFirst()
     if mark == "**" {
-      // A star beside another one finds nothing more.
+      // Consecutive stars match no more than one.
       guard let next = rest.first, next != "**" else { return rest.isEmpty || matches(path, rest) }
       return (path.startIndex..<path.endIndex).contains { matches(path[$0...], rest) }
     }

@@ -1,11 +1,11 @@
-/// The pages that a folder has before there is a book: README, manual, catalogs of DocC.
+/// The pages that a folder has before it's a book: README, manual, DocC catalogs.
 ///
 ///     README.md
 ///     docs/**
 ///     Sources/Kit/Kit.docc/**
 package enum PageSurvey {
   private static let manuals: Set<String> = ["doc", "docs", "documentation"]
-  /// Folders whose pages are not for readers, or are made by tools.
+  /// Folders whose pages aren't for readers, or are generated.
   private static let passed: Set<String> = ["Pods", "Tests", "build", "node_modules", "vendor"]
 
   /// Returns the entries for the contents of a book in the folder at an absolute path.

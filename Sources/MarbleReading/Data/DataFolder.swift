@@ -3,17 +3,17 @@ import MarbleSystem
 
 /// The folder of a book, where patterns such as `data/*.csv` find files.
 ///
-/// `*` and `?` match within a name, but no name that begins with a dot. A file is not found if a
-/// link leads from it out of the book, or to something hidden in the book.
+/// `*` and `?` match within a name, but never match a name that begins with a dot. A file isn't
+/// found if a link on its path leads out of the book, or to something hidden in it.
 package struct DataFolder: Sendable {
   enum Failure: Error, Equatable {
     case outside
     /// The path leads to something whose name begins with a dot.
     case hidden
-    /// Nothing has such a name; the path of a file with nearly the same one, if there is one.
+    /// Nothing has this name; `nearest` is the path of a file with a similar one, if any.
     case nothing(nearest: String?)
     case unreadable(path: String)
-    /// The files hold more bytes than a program is given.
+    /// The files have more bytes than a program may be given.
     case tooLarge
   }
 
@@ -40,13 +40,13 @@ package struct DataFolder: Sendable {
     return files
   }
 
-  /// Returns the files and folders that hold everything that the programs of a book read.
+  /// Returns the files and folders that contain everything the programs of a book read.
   package func places(of book: Book) -> [String] {
     let words = book.chapters.flatMap(\.blocks.listings).flatMap(\.words.reads)
     return Set((book.settings.reads + words).map { place(of: $0.text) }).sorted()
   }
 
-  /// Returns the path of the file or folder that holds everything that a pattern can find.
+  /// Returns the path of the file or folder that contains everything a pattern can match.
   func place(of pattern: String) -> String {
     let components = pattern.split(separator: "/")
     let known = components.prefix { !$0.contains("*") && !$0.contains("?") }
@@ -82,7 +82,7 @@ package struct DataFolder: Sendable {
     let letters = Array(name.unicodeScalars)
     let marks = Array(pattern.unicodeScalars)
     var (letter, mark) = (0, 0)
-    // Where to continue if what follows the last star does not fit: one letter later.
+    // Where to retry if the rest after the last star doesn't match: one letter later.
     var retry: (letter: Int, mark: Int)?
     while letter < letters.count {
       if mark < marks.count, marks[mark] == "*" {

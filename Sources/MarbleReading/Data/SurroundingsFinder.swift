@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// Finds what programs are given: whatever the settings and their own blocks allow and name.
+/// Finds the surroundings of programs: what the settings and their own blocks allow and name.
 package struct SurroundingsFinder {
   private let folder: DataFolder
   private let settings: BookSettings
@@ -9,7 +9,7 @@ package struct SurroundingsFinder {
 
   /// Creates the finder of the book at `root`.
   ///
-  /// - Throws: ``SettingsFaults`` if the settings name files that do not exist.
+  /// - Throws: ``SettingsFaults`` if the settings name files that don't exist.
   package init(root: String, settings: BookSettings) throws {
     folder = DataFolder(root: root)
     self.settings = settings
@@ -18,7 +18,7 @@ package struct SurroundingsFinder {
     guard faults.isEmpty else { throw SettingsFaults(faults) }
   }
 
-  /// Returns programs with what they are given; `sources` are the files of their chapters.
+  /// Returns programs with their surroundings; `sources` are the files of their chapters.
   package mutating func assign(
     to modules: [ProgramModule],
     in sources: [String: SourceFile]
@@ -50,7 +50,7 @@ package struct SurroundingsFinder {
     return surroundings
   }
 
-  /// Returns the files that patterns find, and adds what is wrong with those that find none.
+  /// Returns the files that match patterns, and reports patterns that match none.
   private mutating func files(
     _ patterns: [PlacedText],
     named name: (String) -> String,

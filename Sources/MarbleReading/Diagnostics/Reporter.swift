@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A reader of a file that collects what is wrong with it.
+/// A reader of a file that collects diagnostics.
 protocol Reporter {
   var source: SourceFile { get }
   var diagnostics: [Diagnostic] { get set }

@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension SourceFile {
-  /// Returns the numbers of the lines from one on; empty if the file ends before it.
+  /// Returns the numbers of the lines from `first` on; empty if the file ends before it.
   func lines(from first: Int) -> Range<Int> { first..<max(first, lineCount + 1) }
 
   /// Returns the place after the last character of a line.
@@ -24,6 +24,6 @@ extension SourceFile {
 }
 
 extension SourcePosition {
-  /// Returns the place so many columns further on the same line.
+  /// Returns the position that is `columns` columns further on the same line.
   func moved(by columns: Int) -> Self { Self(line: line, column: column + columns) }
 }

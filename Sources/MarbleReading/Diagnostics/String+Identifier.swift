@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension String {
-  /// Whether Swift code could use the text as a name, of plain letters, digits and underscores.
+  /// Whether the text is a Swift identifier of plain letters, digits and underscores.
   var isIdentifier: Bool {
     guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
       return false
@@ -9,7 +9,7 @@ extension String {
     return utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
   }
 
-  /// Whether the text names a Swift file, without a folder, that isn't `main.swift`.
+  /// Whether the text names a Swift file, without a folder, other than `main.swift`.
   var isSwiftFile: Bool {
     guard hasSuffix(".swift"), utf8.count > ".swift".utf8.count, lowercased() != "main.swift" else {
       return false

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The line that makes a quote an admonition: `[!NOTE]` alone on its first line.
 struct AdmonitionLabel {
-  /// What the label says; `nil` if that is unknown.
+  /// The kind that the label names; `nil` if it's unknown.
   private(set) var kind: Admonition.Kind?
   private(set) var problem: Diagnostic?
 
@@ -50,7 +50,7 @@ struct AdmonitionLabel {
     return (String(Substring(word)), Substring(behind.dropFirst()))
   }
 
-  /// Whether a text begins with a bracket in its file too, without a backslash before it.
+  /// Whether a text begins with a bracket in its file, too, without a backslash before it.
   private static func isBracket(at position: SourcePosition, in source: SourceFile) -> Bool {
     source.line(position.line).utf8.dropFirst(position.column - 1).first == UInt8(ascii: "[")
   }

@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The search for web addresses in running text, which GitHub makes links.
+/// The search for web addresses in running text, which GitHub turns into links.
 enum BareLinks {
-  /// Returns a text in pieces, its addresses as links.
+  /// Splits a text into pieces, with its addresses as links.
   ///
-  /// In a smart text, dashes, quotes and dots of addresses are not those that were written.
+  /// In a smart text, addresses contain typographic characters in place of those that were written.
   static func split(
     _ text: String,
     at position: SourcePosition,
@@ -36,7 +36,7 @@ enum BareLinks {
 
   private static let beginnings = ["https://", "http://", "www."].map { Array($0.utf8) }
 
-  /// Returns where the address ends that begins at an offset; `nil` if none begins there.
+  /// Returns the end of the address that begins at an offset; `nil` if there is none.
   private static func end(ofAddressAt offset: Int, in bytes: [UInt8]) -> Int? {
     guard bytes[offset] == UInt8(ascii: "h") || bytes[offset] == UInt8(ascii: "w"),
       offset == 0 || " \t\n*_~(".utf8.contains(bytes[offset - 1]),
@@ -49,7 +49,7 @@ enum BareLinks {
     return withoutPunctuation(bytes[offset..<rest.endIndex])
   }
 
-  /// Returns where an address ends without the punctuation that ends its sentence.
+  /// Returns the end of an address without the punctuation of the sentence around it.
   private static func withoutPunctuation(_ address: ArraySlice<UInt8>) -> Int {
     var end = address.endIndex
     var surplus =
@@ -65,7 +65,7 @@ enum BareLinks {
     return end
   }
 
-  /// Returns a text as it was written before quotes, dashes and dots were set in it.
+  /// Returns a text as it was before its quotes, dashes and dots were made typographic.
   private static func plain(_ text: String) -> String {
     var plain = ""
     for character in text { plain += written[character] ?? String(character) }

@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// The search for deleted text: what stands between `~~` and `~~`.
+/// The search for deleted text, which is between `~~` and `~~`.
 enum DeletedText {
-  /// Returns running text with the pieces between two marks inside one piece.
+  /// Returns running text with each deleted part wrapped in one piece.
   static func fold(_ text: [Inline]) -> [Inline] {
     guard text.contains(where: \.hasMark) else { return text }
     var result: [Inline] = []
-    // What follows a mark that is open, with the mark itself as text in case that none closes it.
+    // The open mark and what follows it; the mark stays as text if no other closes it.
     var open: (mark: Inline, content: [Inline])?
     for piece in text.flatMap(\.splitAtMarks) {
       guard piece.isMark else {
@@ -38,7 +38,7 @@ extension Inline {
     return text.utf8.contains(bytes: "~~".utf8)
   }
 
-  /// The piece cut at its marks, which stand alone.
+  /// The piece split at its marks, which become pieces of their own.
   fileprivate var splitAtMarks: [Inline] {
     guard case .text(let text) = content, hasMark else { return [self] }
     var pieces: [Inline] = []

@@ -23,7 +23,7 @@ struct DetailsNesting: Reporter {
     self.allowsRawHTML = allowsRawHTML
   }
 
-  /// Returns the blocks, which follow one another, with those between the tags inside one block.
+  /// Returns consecutive blocks, with those between the tags wrapped in one block.
   mutating func nest(_ blocks: [Block]) -> [Block] {
     for block in blocks {
       guard case .html(let html) = block.content, DetailsTag.begins(block) else {
@@ -31,7 +31,7 @@ struct DetailsNesting: Reporter {
         continue
       }
       let tags = DetailsTag.all(in: html, block.range, of: source)
-      // If raw HTML is allowed, tags with more in them do not concern Marble.
+      // If raw HTML is allowed, blocks with other tags don't concern Marble.
       if allowsRawHTML, tags.contains(where: { $0.kind == .other }) {
         append(block)
       } else {

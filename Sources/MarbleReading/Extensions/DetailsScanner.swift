@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The reader of the tags in a block of raw HTML.
+/// The scanner for the tags in a block of raw HTML.
 struct DetailsScanner {
   private let lines: [(text: [UInt8], position: SourcePosition)]
   private var line = 0
@@ -8,7 +8,7 @@ struct DetailsScanner {
 
   init(lines: [Listing.Line]) { self.lines = lines.map { (Array($0.text.utf8), $0.position) } }
 
-  /// Returns the tags; whatever is not a tag is `other`, up to the next one.
+  /// Returns the tags; anything else up to the next tag is `other`.
   mutating func tags() -> [DetailsTag] {
     var tags: [DetailsTag] = []
     while skipSpace() {
@@ -22,7 +22,7 @@ struct DetailsScanner {
 
   private var position: SourcePosition { lines[line].position.moved(by: offset) }
 
-  /// Moves to the next character that is not white space; returns whether there is one.
+  /// Moves to the next character that isn't white space; returns whether there is one.
   private mutating func skipSpace() -> Bool {
     while line < lines.count {
       let text = lines[line].text

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A tag of a part that readers open and close, and where it is.
+/// A tag of a fold, and where it is.
 struct DetailsTag {
   enum Kind: Hashable {
     /// `<details>` or `<details open>`.
@@ -14,7 +14,7 @@ struct DetailsTag {
   var kind: Kind
   var position: SourcePosition
 
-  /// Whether a block is raw HTML that begins with a tag of such a part.
+  /// Whether a block is raw HTML that begins with a tag of a fold.
   static func begins(_ block: Block) -> Bool {
     guard case .html(let html) = block.content else { return false }
     let utf8 = html.utf8.drop { $0 <= UInt8(ascii: " ") }

@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The parser of a chapter's text: CommonMark, and what GitHub adds to it.
+/// The parser of a chapter's text: CommonMark with GitHub's extensions.
 ///
-/// cmark parses everything, so that nothing that CommonMark takes for code is a table, a footnote
-/// or a mark of either. If there are any, cmark gets a second text, where cells are paragraphs and
-/// notes are quotes.
+/// cmark parses everything, so that whatever CommonMark reads as code is never a table or a
+/// footnote. If there are any of these, cmark parses a second text, in which cells are paragraphs
+/// and notes are quotes.
 enum ExtendedMarkdown {
   /// Returns the blocks of a file from a line on, and what is wrong with them.
   static func parse(
@@ -43,7 +43,7 @@ enum ExtendedMarkdown {
     return (parsed, problems + pass.diagnostics + notes.diagnostics)
   }
 
-  /// Puts the cells of the text's tables before it; returns what is wrong with them.
+  /// Moves the cells of the text's tables to its start; returns what is wrong with them.
   private static func putTablesFirst(
     _ input: inout CmarkInput,
     of source: SourceFile
@@ -66,7 +66,7 @@ enum ExtendedMarkdown {
 }
 
 extension CmarkInput {
-  /// Replaces the file by a text made of its lines.
+  /// Replaces the file with a text derived from its lines.
   fileprivate mutating func derive(_ text: DerivedText) {
     source = text.file(at: source.path)
     firstLine = 1

@@ -1,16 +1,16 @@
 import MarbleModel
 
-/// The pass that finds GitHub's blocks in those of CommonMark: parts to open, admonitions, figures.
+/// The pass that finds GitHub's blocks in those of CommonMark: folds, admonitions, figures.
 struct ExtensionPass {
   private(set) var diagnostics: [Diagnostic] = []
 
   let source: SourceFile
   let allowsRawHTML: Bool
 
-  /// Changes blocks that follow one another, and all blocks inside them.
+  /// Changes consecutive blocks, and all blocks inside them.
   mutating func transform(_ blocks: inout [Block]) {
     if blocks.contains(where: DetailsTag.begins) {
-      // Other HTML between the tags is no mistake on a page that was written for other tools.
+      // Other HTML between the tags isn't a mistake on a page that was written for other tools.
       let isFree = allowsRawHTML || source.path.isForeignPage
       var nesting = DetailsNesting(source: source, allowsRawHTML: isFree)
       blocks = nesting.nest(blocks)

@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension Figure {
-  /// Creates the figure that a paragraph is; `nil` unless it is just an image with a title.
+  /// Creates the figure for a paragraph; `nil` unless it's just an image with a title.
   init?(paragraph text: [Inline]) {
     guard text.count == 1, case .image(let source, let title, let description) = text[0].content,
       !title.isEmpty

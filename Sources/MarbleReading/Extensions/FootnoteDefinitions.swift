@@ -23,9 +23,9 @@ struct FootnoteDefinitions: Reporter {
   private let text: SourceFile
   private let marks: FootnoteMarks
 
-  /// Finds the definitions in the text of a file, which cmark has parsed into `blocks`.
+  /// Finds the definitions in the text of a file, which cmark parsed into `blocks`.
   ///
-  /// A definition may be wherever a paragraph may; only those outside of quotes and lists count.
+  /// A definition may be wherever a paragraph may, except in quotes and lists.
   init(in blocks: [Block], of text: SourceFile, original: SourceFile, marks: FootnoteMarks) {
     self.text = text
     source = original
@@ -86,9 +86,9 @@ struct FootnoteDefinitions: Reporter {
     return last
   }
 
-  /// Returns the white space that begins a line, up to four columns, and whether it has as many.
+  /// Returns up to four columns of white space at the start of a line, and whether it has four.
   ///
-  /// A tab leads to the next multiple of four.
+  /// A tab advances to the next multiple of four.
   private static func indentation(of line: Substring) -> (length: Int, isWhole: Bool) {
     let space = line.utf8.prefix(4).prefix(while: \.isSpace)
     guard let tab = space.firstIndex(of: UInt8(ascii: "\t")) else {
@@ -115,7 +115,7 @@ struct FootnoteDefinitions: Reporter {
     return Head(name: mark.name, indentation: indentation, column: spaces.endIndex + 1)
   }
 
-  /// Whether a line would define a footnote if the name between its brackets were one.
+  /// Whether a line would define a footnote if its bracketed text were a valid name.
   private func isMisnamed(_ line: Int) -> Bool {
     let bytes = text.line(line).utf8.drop { $0 == UInt8(ascii: " ") }
     guard bytes.starts(with: "[^".utf8),
@@ -126,9 +126,9 @@ struct FootnoteDefinitions: Reporter {
 }
 
 extension FootnoteDefinitions {
-  /// Returns the text with each definition as a quote, before everything else, in order.
+  /// Returns the text with each definition moved to the start as a quote, in order.
   ///
-  /// Comments take the places of the definitions, so that the text around them stays apart.
+  /// Comments replace the definitions, so that the text around them stays separate.
   func derivedText(fromLine first: Int) -> DerivedText {
     var derived = DerivedText()
     for definition in definitions {

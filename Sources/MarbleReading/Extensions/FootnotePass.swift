@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The pass that counts the footnotes of a chapter and puts them after everything else.
+/// The pass that numbers the footnotes of a chapter and moves them to its end.
 struct FootnotePass: Reporter {
   let source: SourceFile
   var diagnostics: [Diagnostic] = []
@@ -10,7 +10,7 @@ struct FootnotePass: Reporter {
 
   init(source: SourceFile) { self.source = source }
 
-  /// Adds a note; its number is that of its first reference.
+  /// Adds a note, which is numbered by its first reference.
   mutating func define(_ definition: FootnoteDefinitions.Definition, blocks: [Block]) {
     let lines = definition.lines
     let start = SourcePosition(line: lines.lowerBound)
@@ -32,10 +32,10 @@ struct FootnotePass: Reporter {
     )
   }
 
-  /// Counts the references in a chapter's blocks and appends the notes.
+  /// Numbers the references in a chapter's blocks and appends the notes.
   mutating func apply(to blocks: inout [Block]) {
     blocks.changeTexts { count(&$0, isInLink: false) }
-    // A note can refer to further ones, which are counted after those of the text.
+    // Notes may refer to further notes, which are numbered after those of the text.
     var index = 0
     while index < order.count {
       let name = order[index]
@@ -82,7 +82,7 @@ struct FootnotePass: Reporter {
     }
   }
 
-  /// Gives a reference its numbers; returns whether there is such a note.
+  /// Gives a reference its numbers; returns whether its note exists.
   private mutating func resolve(_ mark: inout FootnoteReference, at place: SourcePosition) -> Bool {
     guard var note = notes[mark.name] else {
       let nearest = Suggestion.nearest(to: mark.name, among: notes.keys.sorted())

@@ -1,11 +1,11 @@
 import MarbleModel
 
-/// What GitHub finds in running text beside CommonMark: bare links, deleted text, boxes of tasks.
+/// What GitHub finds in running text beyond CommonMark: bare links, deleted text, task boxes.
 struct GitHubText {
-  /// Whether quotes, dashes and dots were set already, which addresses must not have.
+  /// Whether quotes, dashes and dots are typographic already, which is wrong in addresses.
   let isSmart: Bool
 
-  /// Whether a text could hold any of it, as most chapters don't.
+  /// Whether a text could contain any of these, as most chapters don't.
   static func mayOccur(in text: String) -> Bool {
     text.utf8.holdMarks(orTasks: true)
   }
@@ -36,7 +36,7 @@ struct GitHubText {
     return DeletedText.fold(linked)
   }
 
-  /// Puts a box in place of the brackets that make an item of a list a task.
+  /// Replaces the brackets that make a list item a task with a box.
   private func markTask(_ item: inout [Block]) {
     guard case .paragraph(var text) = item.first?.content,
       case .text(let line) = text.first?.content
@@ -50,7 +50,7 @@ struct GitHubText {
 }
 
 extension Inline {
-  /// Whether there is anything to change in the text or, but for links, in those inside it.
+  /// Whether there is anything to change in the text or inside it, except in links.
   fileprivate var mayChange: Bool {
     switch content {
     case .text(let text): text.utf8.holdMarks()
@@ -61,9 +61,9 @@ extension Inline {
 }
 
 extension String.UTF8View {
-  /// Whether the text holds `~~`, `://` or `ww.`, or what could be the box of a task.
+  /// Whether the text contains `~~`, `://` or `ww.`, or possibly a task box.
   ///
-  /// One pass for all of them: this is asked of every piece of text in a book.
+  /// One pass checks for all of them because it runs on every piece of text in a book.
   fileprivate func holdMarks(orTasks: Bool = false) -> Bool {
     withContiguousStorageIfAvailable { bytes in
       var offset = 1

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The running text between `<summary>` and `</summary>`.
 ///
-/// GitHub reads no Markdown there, so authors write tags for code and emphasis; both are read here.
+/// GitHub reads no Markdown there, so authors use tags for code and emphasis; both are read here.
 enum SummaryText {
   static func inlines(_ lines: [Listing.Line], in source: SourceFile) -> [Inline] {
     var text = DerivedText()
@@ -21,11 +21,11 @@ enum SummaryText {
     else { return [] }
     inlines[0].content = .text(String(first.dropFirst(TableText.lead.utf8CodeUnitCount)))
     inlines.removeAll { $0.content == .text("") }
-    // Tags can be nested, so a text that consists of nothing else would exhaust the stack.
+    // Tags can be nested, so a text of nothing but tags would exhaust the stack.
     return inlines.count <= 100 ? fold(inlines[...]) : inlines
   }
 
-  /// Turns known tags and the text between them into what they mean.
+  /// Replaces known tags, and the text between them, with what they mean.
   private static func fold(_ inlines: ArraySlice<Inline>) -> [Inline] {
     var result: [Inline] = []
     var index = inlines.startIndex

@@ -1,13 +1,13 @@
 import MarbleModel
 
-/// The search for tables in what cmark took for paragraphs.
+/// The search for tables in what cmark parsed as paragraphs.
 struct TableFinder: Reporter {
   /// The tables, by the line on which their paragraph begins.
   private(set) var tables: [Int: TableSketch] = [:]
   var diagnostics: [Diagnostic] = []
   let source: SourceFile
 
-  /// How many cells the tables of a chapter may have; a page with more is useless.
+  /// The most cells in a chapter's tables; a page with more is useless.
   private static let cellLimit = 100_000
 
   private var cellCount = 0
@@ -45,7 +45,7 @@ struct TableFinder: Reporter {
   private mutating func visit(_ block: Block, quoteDepth: Int) {
     guard mayHoldTable(block) else { return }
     var last = block.range.lines.upperBound
-    // A line of dashes below a table would make all of it a heading; one of `=` is a row.
+    // A line of dashes below a table makes it a heading in CommonMark; a line of `=` is a row.
     var breakLine: Int?
     if case .heading(let heading) = block.content {
       guard let underline = Underline.line(of: block, in: text) else { return }
@@ -81,7 +81,7 @@ struct TableFinder: Reporter {
     )
   }
 
-  /// Whether a line below the first one has a pipe and, besides a quote's marks, only dashes.
+  /// Whether a line after the first has a pipe and, apart from quote marks, only dashes.
   private func mayHoldTable(_ block: Block) -> Bool {
     block.range.lines.dropFirst().contains { Self.isRowOfDashes(text.line($0)) }
   }
@@ -100,7 +100,7 @@ struct TableFinder: Reporter {
     return row
   }
 
-  /// Returns the place in the file of an offset in a line, or of where the paragraph begins there.
+  /// Returns the place in the file of an offset in a line, or else of the line's paragraph text.
   private func place(_ line: TableSketch.Line, _ offset: Int? = nil) -> SourcePosition {
     body.place(of: SourcePosition(line: line.number, column: (offset ?? line.offset) + 1))
   }

@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The line that makes the lines above it a heading, such as `---`.
+/// The line that turns the lines above it into a heading, such as `---`.
 enum Underline {
-  /// Returns the line that underlines a heading; `nil` if the heading is marked by `#`.
+  /// Returns the line that underlines a heading; `nil` if the heading is marked with `#`.
   ///
-  /// cmark lets such a heading end one line too late, so its last line is not reliable.
+  /// cmark may end such a heading one line too late, so its last line isn't reliable.
   static func line(of heading: Block, in source: SourceFile) -> Int? {
     heading.range.lines.dropFirst().first { isUnderline(source.line($0)) }
   }

@@ -1,9 +1,9 @@
 import MarbleModel
 import MarbleSystem
 
-/// The folder of a book on disk; nothing outside of it is ever read.
+/// The folder of a book on disk; nothing outside it is ever read.
 struct BookFolder: Sendable {
-  /// The reason why a file cannot be read as a text of the book.
+  /// The reason why a file can't be read as a text of the book.
   enum Failure: Error, Hashable {
     case missing
     case folder
@@ -18,13 +18,13 @@ struct BookFolder: Sendable {
     case link
     /// The file is larger than the limit, in bytes.
     case tooLarge(limit: Int)
-    /// The system refuses, with its reason.
+    /// The system refused, for this reason.
     case refused(String)
   }
 
   static let sizeLimit = 16 << 20
 
-  /// The size from which on a file is not copied to the site.
+  /// The size from which a file is no longer copied to the site.
   static let copyLimit = 100 << 20
 
   /// The absolute path of the folder, without symbolic links.
@@ -35,7 +35,7 @@ struct BookFolder: Sendable {
 
   /// Returns the bytes of the file at a path relative to the book's folder.
   func bytes(of path: String) throws(Failure) -> [UInt8] {
-    // What is hidden is not for readers, and a link would give it a visible name.
+    // Hidden files aren't for readers, and a link would give them a visible name.
     let resolved = try resolve(path)
     if resolved != path, Self.isHidden(resolved) { throw .hidden }
     do {
@@ -69,7 +69,7 @@ struct BookFolder: Sendable {
 
   /// Checks that the path leads to a file of the book that may be copied to its site.
   ///
-  /// What is hidden is not for readers, such as the settings of tools and their credentials.
+  /// Hidden files aren't for readers: they include the settings of tools and their credentials.
   func checkFile(_ path: String) throws(Failure) {
     let resolved = try resolve(path)
     guard let status = stat(of: "\(root)/\(path)", followingLinks: false) else {
@@ -81,7 +81,7 @@ struct BookFolder: Sendable {
     guard Files.isReadable("\(root)/\(path)") else { throw Self.failure(errno) }
   }
 
-  /// Returns the names in the folder at a path, in order, or nothing if there is no such folder.
+  /// Returns the names in the folder at a path, in order; empty if there is no such folder.
   ///
   /// Names that begin with a dot belong to the system, to tools or to an editor, and are left out.
   func names(in path: String) -> [String] {

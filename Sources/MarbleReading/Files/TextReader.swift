@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The reader of a text of the book: bytes from disk, checked to be text.
+/// The reader of the book's texts, which are read from disk and checked to be UTF-8.
 struct TextReader: Sendable {
   let folder: BookFolder
 
@@ -9,7 +9,7 @@ struct TextReader: Sendable {
     bytes(of: path).flatMap { Self.text($0, of: path) }
   }
 
-  /// Returns the bytes at a path relative to the book's folder, or why there are none.
+  /// Returns the bytes at a path relative to the book's folder, or why they can't be read.
   func bytes(of path: String) -> Result<[UInt8], Rejection> {
     do throws(BookFolder.Failure) {
       return .success(try folder.bytes(of: path))
@@ -31,7 +31,7 @@ struct TextReader: Sendable {
   }
 
   struct Rejection: Error {
-    /// What the file system says, if it is to blame.
+    /// The reason from the file system, if it caused the failure.
     var failure: BookFolder.Failure?
     var diagnostic: Diagnostic
   }
@@ -43,7 +43,7 @@ extension Diagnostic {
   }
 
   fileprivate static func notUTF8(_ path: String, _ bytes: [UInt8]) -> Self {
-    // Up to the first byte that is not text, the repaired text is the file.
+    // Up to the first invalid byte, the repaired text equals the file.
     let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
     let position = source.position(ofOffset: validPrefixLength(of: bytes))
     let remedy = "save the file as UTF-8"

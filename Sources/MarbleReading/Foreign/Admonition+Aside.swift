@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension Admonition {
-  /// Creates the box that DocC makes of a quote which begins with a word and a colon.
+  /// Creates the box that DocC makes from a quote that begins with a word and a colon.
   ///
   ///     > Note: The order matters.
   init?(aside blocks: [Block]) {

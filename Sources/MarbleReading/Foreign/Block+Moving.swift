@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension Block {
-  /// Returns the block, with all that is inside, at the places where it stands in its file.
+  /// Returns the block, and everything inside it, with its places in its file.
   func moved(_ place: (SourcePosition) -> SourcePosition) -> Block {
     var block = Block(content, range: range.moved(place))
     block.changeParts(
@@ -32,7 +32,7 @@ extension SourceRange {
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic at its place in a file, with the line as it is there.
+  /// Returns the diagnostic with its place in a file, and the line as written there.
   func moved(_ place: (SourcePosition) -> SourcePosition, in source: SourceFile) -> Diagnostic {
     guard let range else { return self }
     var moved = Diagnostic(

@@ -1,25 +1,25 @@
 import MarbleModel
 
-/// A test that stands in a comment, as far as it can be read without its page.
+/// A test in a comment, as far as it can be read without its page.
 struct CommentTest {
   /// A line of the program.
   struct Code {
     var line: Listing.Line
-    /// Whether the page shows the line, as it is or as a comment that tells what is printed.
+    /// Whether the page shows the line, either as it is or as a comment with the output.
     var isShown: Bool
     /// Whether the line is such a comment.
     var isClaim = false
   }
 
-  /// The programs that it is a piece of.
+  /// The programs that it's part of.
   let names: [String]
-  /// Where it stands, with its fences.
+  /// Where it is, including its fences.
   let range: SourceRange
-  /// The program, with what is printed as comments where the page shows it.
+  /// The program, with output as comments where the page shows it.
   let code: [Code]
-  /// What is printed, in order.
+  /// The expected output, in order.
   let output: [Listing.Line]
-  /// What is said of it by the compiler.
+  /// The expected compiler messages.
   let messages: TestMessages
   /// Where the program stops; `nil` if it runs to its end.
   let stop: SourcePosition?
@@ -45,17 +45,17 @@ struct CommentTest {
     return stop == nil ? .run : .stop
   }
 
-  /// What a page would show of it.
+  /// The part that a page would show.
   var shown: [Code] { code.filter(\.isShown) }
 
-  /// The words that say the same of a listing.
+  /// The equivalent words of a listing.
   var words: ListingWords {
     var words = ListingWords(membership: names.first.map { .named($0) } ?? .session, check: check)
     words.otherPrograms = Array(names.dropFirst())
     return words
   }
 
-  /// Returns a listing of the lines at a place, with what is expected of it.
+  /// Returns a listing of the lines at a place, with its expectations.
   func listing(_ lines: [Listing.Line], id: Listing.ID, from start: SourcePosition) -> Listing {
     let range = SourceRange(from: start, to: max(start, self.range.end))
     var listing = Listing(id: id, words: words, lines: lines, range: range)
@@ -68,7 +68,7 @@ struct CommentTest {
     return listing
   }
 
-  /// Returns a line as it stands for nothing but itself in an expectation.
+  /// Returns a line escaped so that an expectation matches it literally.
   static func escaped(_ text: String) -> String {
     let bare = text.drop { $0 == " " }
     if bare.drop(while: { $0 == "\\" }) == "..." {
@@ -77,7 +77,7 @@ struct CommentTest {
     return withoutHoles(text)
   }
 
-  /// Returns a text in which nothing stands for what varies.
+  /// Returns a text without placeholders for varying parts.
   static func withoutHoles(_ text: String) -> String {
     guard text.utf8.contains(bytes: "‹".utf8) else { return text }
     var result = ""
@@ -87,7 +87,7 @@ struct CommentTest {
 }
 
 extension CommentTest.Code {
-  /// Returns the line of the program that a line of a test is; `nil` if it is none.
+  /// Creates the program line for a line of a test; `nil` if it's none.
   fileprivate init?(_ line: TestLine) {
     let text: String
     var column = line.position.column
@@ -114,7 +114,7 @@ extension CommentTest.Code {
     self.line = Listing.Line(text: text, position: place, isHidden: !isShown)
   }
 
-  /// Returns a text as it stands in a literal, apart from what is interpolated.
+  /// Returns a text escaped for a string literal, except for interpolations.
   private static func quoted(_ text: String) -> String {
     var (result, depth, previous) = ("", 0, Character(" "))
     for character in text {

@@ -3,20 +3,20 @@ import MarbleModel
 /// A line that begins a directive of DocC: `@Image(source: "map", alt: "A map")`.
 struct DirectiveLine {
   enum Meaning: Equatable {
-    /// Nothing of it is shown: it tells DocC how to make the page.
+    /// It isn't shown: it only tells DocC how to make the page.
     case dropped
-    /// What stands inside is shown.
+    /// Its content is shown.
     case container
-    /// What stands inside is shown in a box.
+    /// Its content is shown in a box.
     case box
-    /// These lines of Markdown are shown.
+    /// These lines of Markdown are shown instead.
     case lines([String])
     case unknown
   }
 
   let name: String
   let text: String
-  /// How many braces the line opens that it does not close.
+  /// How many braces the line opens without closing them.
   let openBraces: Int
   /// The text between braces that the line opens and closes.
   let inlineBody: String?
@@ -80,14 +80,14 @@ struct DirectiveLine {
     return String(rest.prefix { $0 != "," && $0 != " " })
   }
 
-  /// Returns the first text in quotes; a text without any is the whole.
+  /// Returns the first quoted text, or the whole text if there is none.
   static func quoted(_ text: Substring) -> String? {
     guard let start = text.firstIndex(of: "\"") else { return text.isEmpty ? nil : String(text) }
     let rest = text[text.index(after: start)...]
     return rest.firstIndex(of: "\"").map { String(rest[..<$0]) }
   }
 
-  /// Returns how many more braces a line opens than it closes, apart from those in quotes.
+  /// Returns how many more braces a line opens than it closes, ignoring those in quotes.
   static func balance(of line: Substring) -> Int {
     var (balance, isQuoted) = (0, false)
     for byte in line.utf8 {
@@ -101,7 +101,7 @@ struct DirectiveLine {
     return balance
   }
 
-  /// Returns the place of the parenthesis that closes the one a text begins with.
+  /// Returns the parenthesis that closes the one at the start of a text.
   private static func end(of text: Substring) -> Substring.Index? {
     var (depth, isQuoted) = (0, false)
     return text.indices.first { index in

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A line of MkDocs or Docusaurus that begins a box, a part to open or a tab.
+/// A line of MkDocs or Docusaurus that begins a box, a fold or a tab.
 ///
 ///     !!! tip "Title"   // a box, whose text is indented by four columns
 ///     ??? note "Title"  // a part to open; ???+ is open
@@ -57,7 +57,7 @@ struct ForeignBox {
     (self.isDetails, self.isOpen, self.isFenced) = (isDetails, isOpen, isFenced)
   }
 
-  /// What the lines inside are read in.
+  /// Returns the context for the lines inside.
   func context(at column: Int) -> ForeignContext {
     ForeignContext(
       minimum: isFenced ? nil : column + 1,
@@ -68,14 +68,14 @@ struct ForeignBox {
     )
   }
 
-  /// The lines that begin the text.
+  /// The Markdown lines that begin the box.
   var lines: [String] {
     guard !isDetails else { return [] }
     let heading = title.isEmpty ? [] : ["**\(title)\(label == "NOTE" ? "." : "")**", ""]
     return (label.map { ["[!\($0)]"] } ?? []) + heading
   }
 
-  /// Returns the form of something else that tools read in a line, and nobody else does.
+  /// Returns the form of other syntax in a line that only some tools read.
   static func extra(_ line: Substring) -> String? {
     for form in ["[TOC]", "[[toc]]", "--8<--", ":::"] where line.hasPrefix(form) { return form }
     if line.hasPrefix("{%") { return "{% ... %}" }
@@ -85,7 +85,7 @@ struct ForeignBox {
     return line.hasPrefix("{:") || line.hasPrefix("{ .") ? "{: ... }" : nil
   }
 
-  /// Returns the text in quotes; an empty one stands for no title.
+  /// Returns the quoted text, which is empty if there should be no title.
   private static func title(_ text: Substring) -> String? {
     guard let start = text.firstIndex(of: "\"") else { return nil }
     let rest = text[text.index(after: start)...]

@@ -1,14 +1,14 @@
 import MarbleModel
 
-/// Something that is open on a line of a page: a box of MkDocs, or a directive of DocC.
+/// Something open at a line of a page: a MkDocs box, or a DocC directive.
 struct ForeignContext {
-  /// The fewest columns of indentation of a line inside; `nil` if another line ends it.
+  /// The least indentation of lines inside, in columns; `nil` if a closing line ends it.
   var minimum: Int?
   /// The line that ends it, such as `}`.
   var closing: String?
-  /// How many columns of indentation are left out; `nil` until the first line is read.
+  /// How many columns of indentation to remove; `nil` until the first line is read.
   var margin: Int?
-  /// Whether its text stands in a quote.
+  /// Whether its text is in a quote.
   var isQuote = false
   var isDetails = false
 

@@ -1,19 +1,19 @@
 import MarbleModel
 
-/// Something on a page written for other tools that is shown differently, named once a page.
+/// Something on a page written for other tools that is shown differently; reported once a page.
 enum ForeignDoubt: Hashable, Sendable {
   case remoteImage
-  /// A link to something of the repository that no page or file of the site is made of.
+  /// A link to something in the repository that isn't on the site.
   case unpublished(String)
   /// Raw HTML, by the name of its tag.
   case tag(String)
-  /// What another tool reads, as it is written.
+  /// Another tool's syntax, as written.
   case directive(String)
   case extra(String)
-  /// Code that is not compiled on this system, by its condition.
+  /// Code that isn't compiled on this system, by its condition.
   case omitted(String)
 
-  /// What counts as the same kind of doubt.
+  /// The kind, of which only the first doubt on a page is reported.
   var kind: String {
     switch self {
     case .remoteImage: "image"

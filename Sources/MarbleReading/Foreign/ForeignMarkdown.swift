@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The parser of pages that were written for other tools: GitHub, DocC, MkDocs.
 enum ForeignMarkdown {
-  /// Returns the blocks of a page from a line on, what its metadata call it, and what is wrong.
+  /// Returns the blocks of a page from a line on, its name from the metadata, and what is wrong.
   static func parse(
     _ source: SourceFile,
     fromLine line: Int,

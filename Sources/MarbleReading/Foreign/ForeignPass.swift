@@ -2,14 +2,14 @@ import MarbleModel
 
 /// The pass over the blocks of a page that was written for other tools.
 ///
-/// It finds the asides and the names of symbols that DocC reads, and what is left of raw HTML in a
-/// book that does not allow it: text, images and emphasis.
+/// It finds the asides and symbol names that DocC reads. In a book that doesn't allow raw HTML, it
+/// keeps only text, images and emphasis of it.
 struct ForeignPass {
   private(set) var doubts: [(doubt: ForeignDoubt, position: SourcePosition)] = []
 
   let source: SourceFile
   let allowsRawHTML: Bool
-  /// What the module may be called that a documentation catalog is about.
+  /// The possible names of the module that a documentation catalog is about.
   private let modules: Set<String>
 
   init(source: SourceFile, allowsRawHTML: Bool) {
@@ -19,7 +19,7 @@ struct ForeignPass {
     modules = Set(folders.map { $0.hasSuffix(".docc") ? String($0.dropLast(5)) : String($0) })
   }
 
-  /// Changes blocks that follow one another, and all blocks inside them.
+  /// Changes consecutive blocks, and all blocks inside them.
   mutating func transform(_ blocks: inout [Block]) {
     blocks = blocks.compactMap { transformed($0) }
   }
@@ -63,7 +63,7 @@ struct ForeignPass {
     }
   }
 
-  /// Returns a text with what tags mean in place of them.
+  /// Returns a text with tags replaced by what they mean.
   private mutating func withoutTags(_ text: [Inline]) -> [Inline] {
     text.compactMap { inline in
       guard case .html(let html) = inline.content else { return inline }
@@ -78,12 +78,12 @@ struct ForeignPass {
     }
   }
 
-  /// Whether a block is a comment and nothing else, or one with hidden code.
+  /// Whether a block is only a comment, or one with hidden code.
   private func isComment(_ html: String) -> Bool {
     HTMLComment(html[...]).map { $0.rest == nil || $0.standsAlone || $0.code != nil } ?? false
   }
 
-  /// Whether code has two backticks on each side, as DocC writes names of symbols.
+  /// Whether code has two backticks on each side, as DocC marks symbol names.
   private func isSymbol(_ code: String, at position: SourcePosition) -> Bool {
     guard source.path.catalog != nil, let first = code.utf8.first,
       first.isLetterOrDigit || "/_".utf8.contains(first), !code.utf8.contains(UInt8(ascii: " "))
@@ -100,7 +100,7 @@ extension Inline {
 }
 
 extension String {
-  /// Returns a symbol as Swift writes it: `Sets/Set/insert(_:)-2tk` is `Set.insert(_:)`.
+  /// Returns a symbol in Swift's notation: `Sets/Set/insert(_:)-2tk` is `Set.insert(_:)`.
   fileprivate func symbolName(besides modules: Set<String>) -> String {
     let parts = split(separator: "/").map { String($0).withoutHash }
     let isNamed = parts.count > 1 && modules.contains(parts[0])
@@ -109,7 +109,7 @@ extension String {
 }
 
 extension String {
-  /// The name of a symbol without what DocC adds where several have the same: `-5fk2a`.
+  /// The name of a symbol without the suffix that DocC adds to duplicates: `-5fk2a`.
   var withoutHash: String {
     guard let dash = lastIndex(of: "-"), dash != startIndex else { return self }
     let hash = self[index(after: dash)...]

@@ -1,13 +1,13 @@
 import MarbleModel
 
-/// The text of a page with what DocC and MkDocs add to Markdown written as Markdown has it.
+/// The text of a page with DocC's and MkDocs's additions rewritten in plain Markdown.
 ///
-/// Directives and boxes hold indented text, which CommonMark would take for code. Their lines are
-/// replaced and their text is moved to the left, or into quotes; each line knows its origin.
+/// Directives and boxes contain indented text, which CommonMark would read as code. Their lines are
+/// replaced, and their text is moved to the left or into quotes; each line keeps its origin.
 struct ForeignText {
   private(set) var text = DerivedText()
   private(set) var doubts: [(doubt: ForeignDoubt, position: SourcePosition)] = []
-  /// The name that the metadata of an article give it.
+  /// The article's name from its metadata.
   private(set) var displayName: String?
   /// Whether any line differs from the file.
   private(set) var isChanged = false
@@ -31,7 +31,7 @@ struct ForeignText {
     while !contexts.isEmpty { leave(at: source.lineCount) }
   }
 
-  /// How deep boxes and directives are nested before they are left as they are.
+  /// How deeply boxes and directives may be nested; deeper ones are left as they are.
   private static let depthLimit = 16
 
   private mutating func read(_ line: Substring.UTF8View, _ number: Int) {
@@ -55,7 +55,7 @@ struct ForeignText {
     append(line, number)
   }
 
-  /// Appends a line of code or of a comment, where nothing is read; returns whether it is one.
+  /// Appends a line of code or of a comment unchanged; returns whether the line is one.
   private mutating func continuesVerbatim(
     _ line: Substring.UTF8View,
     _ body: Substring.UTF8View,
@@ -82,14 +82,14 @@ struct ForeignText {
     return true
   }
 
-  /// The first line of a directive says how far its text is indented.
+  /// The first line of a directive determines the indentation of its text.
   private mutating func setMargin(_ column: Int) {
     if !contexts.isEmpty, contexts[contexts.count - 1].margin == nil {
       contexts[contexts.count - 1].margin = column
     }
   }
 
-  /// Appends a line without the indentation of what it stands in, and with the marks of quotes.
+  /// Appends a line without the indentation of its surroundings, and with quote marks.
   private mutating func append(_ line: Substring.UTF8View, _ number: Int) {
     let margin = min(contexts.last?.margin ?? 0, line.prefix(while: \.isSpace).count)
     text.append(
@@ -99,19 +99,19 @@ struct ForeignText {
     )
   }
 
-  /// Appends a line that is not in the file.
+  /// Appends a line that isn't in the file.
   private mutating func append(_ line: String, inPlaceOf number: Int) {
     isChanged = true
     let origin = DerivedText.Origin(line: number, lead: line.utf8.count)
     text.append(quotes: contexts.count(where: \.isQuote), line.utf8, from: origin)
   }
 
-  /// Ends what was opened last.
+  /// Ends the innermost open context.
   private mutating func leave(at number: Int) {
     let context = contexts.removeLast()
     if let fence, fence.depth > contexts.count { self.fence = nil }
     guard context.isDetails else {
-      // Otherwise the next line would go on with the last paragraph of the quote.
+      // Otherwise the next line would continue the last paragraph of the quote.
       if context.isQuote { append("", inPlaceOf: number) }
       return
     }
@@ -176,7 +176,7 @@ struct ForeignText {
     append("", inPlaceOf: number)
   }
 
-  /// Notes the name of an article among its metadata.
+  /// Records an article's name from its metadata.
   private mutating func note(_ directive: DirectiveLine, _ line: Substring) {
     guard directive.name == "Metadata", let start = line.firstRange(of: "@DisplayName(") else {
       return

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A tag of raw HTML, as far as a page needs it that does not allow any.
+/// A tag of raw HTML, as far as a page without raw HTML needs it.
 struct HTMLTag {
   let name: String
   private let html: String
@@ -13,10 +13,10 @@ struct HTMLTag {
     self.html = html
   }
 
-  /// Whether a page without the tag says the same as with it.
+  /// Whether the page says the same without the tag.
   var isShown: Bool { Self.harmless.contains(name) }
 
-  /// The image that the tag is; `nil` if it names no file.
+  /// The image for an image tag; `nil` if it names no file.
   var image: Inline.Content? {
     guard let source = value(of: "src"), !source.isEmpty else { return nil }
     let text = value(of: "alt") ?? ""

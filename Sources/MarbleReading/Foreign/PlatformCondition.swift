@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A condition of `#if` that is known beforehand: about a system, or a module of one.
+/// An `#if` condition that is known beforehand: about a system, or one of its modules.
 ///
 ///     #if os(macOS)
 ///     #elseif canImport(UIKit) || os(visionOS)
@@ -15,16 +15,16 @@ struct PlatformCondition {
   private struct Branch {
     let text: String
     let line: Int
-    /// Whether it is compiled; `nil` if that is not known.
+    /// Whether it's compiled; `nil` if that isn't known.
     let holds: Bool?
-    /// Whether it or one before it is.
+    /// Whether it or an earlier branch is compiled.
     let isTaken: Bool?
   }
 
   /// Whether the code below is compiled; `nil` if that depends on something else.
   let holds: Bool?
 
-  /// Reads what stands behind `#if` or `#elseif`.
+  /// Reads the condition after `#if` or `#elseif`.
   init(_ condition: Substring, on system: String = Self.system) {
     let alternatives = condition.utf8.contains(bytes: "||".utf8)
     let isMixed = alternatives && condition.utf8.contains(bytes: "&&".utf8)

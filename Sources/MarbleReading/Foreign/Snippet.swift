@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// A file of the package, or a part of it, that an article of DocC shows as code.
+/// A file of the package, or a part of it, that a DocC article shows as code.
 ///
 ///     @Snippet(path: "my-package/Snippets/Squares", slice: "loop")
 struct Snippet {
-  /// What begins the address that stands for a snippet until its file is read.
+  /// The scheme of the address that represents a snippet until its file is read.
   static let scheme = "snippet"
 
   let path: String
@@ -23,7 +23,7 @@ struct Snippet {
     slice = parts.count > 1 ? String(parts[1]) : ""
   }
 
-  /// Returns the code that is shown of a file; `nil` if it has no such slice.
+  /// Returns the code to show of a file; `nil` if it has no such slice.
   func code(in text: String) -> String? {
     var shown: [Substring] = []
     var (isHidden, isInside, isFound) = (false, slice.isEmpty, slice.isEmpty)
@@ -46,7 +46,7 @@ struct Snippet {
     return Self.trimmed(shown).map { $0 + "\n" }.joined()
   }
 
-  /// Returns the word behind `// snippet.` on a line of its own.
+  /// Returns the word after `// snippet.` on a line of its own.
   private static func mark(of line: Substring) -> Substring? {
     let text = line.drop { $0 == " " || $0 == "\t" }
     guard text.hasPrefix("//") else { return nil }
@@ -54,7 +54,7 @@ struct Snippet {
     return word.lowercased().hasPrefix("snippet.") ? word.dropFirst(8).prefix { $0 != " " } : nil
   }
 
-  /// Returns the lines without empty ones around them, and without common indentation.
+  /// Returns the lines without empty ones at either end, and without common indentation.
   private static func trimmed(_ lines: [Substring]) -> [Substring] {
     let isText: (Substring) -> Bool = { $0.contains { $0 != " " } }
     guard let first = lines.firstIndex(where: isText), let last = lines.lastIndex(where: isText)

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The reader of a comment that tests the listing above it, as books about Swift have them.
+/// The reader of a comment that tests the listing above it, as used in books about Swift.
 ///
 ///     <!--
 ///       - test: `hello`
@@ -18,10 +18,10 @@ struct TestComment: Reporter {
   private var names: [String] = []
   private var body: [Listing.Line] = []
   private var opening: (line: Listing.Line, length: Int)?
-  /// Whether the lines below the name may be those of a test without a fence.
+  /// Whether the lines below the name may be a test without a fence.
   private var isBare = false
 
-  /// Whether a comment has the form of a test, or a text could hold one.
+  /// Whether a comment has the form of a test, or a text could contain one.
   static func isOne(_ html: String) -> Bool {
     let bytes = html.utf8
     return bytes.contains(bytes: "```swifttest".utf8) || bytes.contains(bytes: "- test: `".utf8)
@@ -87,7 +87,7 @@ struct TestComment: Reporter {
     }
   }
 
-  /// Returns a name as programs have it.
+  /// Returns a name in the form that programs use.
   private static func name(_ written: Substring.UTF8View) -> String {
     let bytes = written.map { $0.isLetterOrDigit || "-_".utf8.contains($0) ? $0 : 0x5F }
     return String(decoding: bytes, as: UTF8.self)

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A line of a test that stands in a comment of its page.
+/// A line of a test in a page's comment.
 ///
 ///     -> let x = 1           // code that the page shows
 ///        + 1                 // more of it
@@ -29,14 +29,14 @@ struct TestLine: Hashable {
     /// More of the code above, without a mark.
     case continuation
     case blank
-    /// A comment without a mark, which belongs to the test and not to its code.
+    /// A comment without a mark, which belongs to the test but not to its code.
     case remark
-    /// Something else.
+    /// Anything else.
     case unknown
   }
 
   let meaning: Meaning
-  /// The text behind the mark.
+  /// The text after the mark.
   let text: String
   /// Where that text begins.
   let position: SourcePosition
@@ -51,7 +51,7 @@ struct TestLine: Hashable {
       (meaning, text, position) = (.blank, "", start)
     } else if let mark = Self.mark(of: body) {
       let behind = body.dropFirst(2)
-      // The mark of an empty line is a hyphen, as editors remove spaces at the end of a line.
+      // The mark of an empty line is a hyphen because editors remove spaces at the end of a line.
       let isEmpty = behind.elementsEqual("-".utf8)
       meaning = .marked(mark)
       text = isEmpty ? "" : String(Substring(behind.dropFirst()))

@@ -1,9 +1,9 @@
 import MarbleModel
 
-/// The comparison of a listing that a page shows with the test of it in a comment.
+/// The comparison of a listing on a page with its test in a comment.
 ///
-/// White space and empty lines do not count, except in texts of several lines, and a comment may
-/// end in a full stop.
+/// White space and empty lines don't count, except in multi-line strings, and a comment may end in
+/// a full stop.
 struct TestMatch {
   /// A line that counts.
   struct Line: Hashable {
@@ -11,10 +11,10 @@ struct TestMatch {
     let key: String
     /// Whether the line is a comment, which the page may have in addition.
     var isComment = false
-    /// Whether the page need not show the line.
+    /// Whether the page may omit the line.
     var isOptional = false
 
-    /// Whether the line is a comment that does not tell the whole of what is printed.
+    /// Whether the comment shows only part of the output.
     var isRemark: Bool {
       isComment && !(key.hasPrefix("// Prints \"") && key.hasSuffix("\""))
     }
@@ -36,7 +36,7 @@ struct TestMatch {
     }
   }
 
-  /// Reads what a page would show of a test.
+  /// Reads the part of a test that a page would show.
   init(of test: CommentTest) {
     let shown = test.shown
     let all = TestMatch(shown.map(\.line.text)).lines
@@ -49,12 +49,12 @@ struct TestMatch {
 
   var keys: [String] { lines.map(\.key) }
 
-  /// The lines that are no comments, by which listings and tests are found.
+  /// The lines that aren't comments, by which listings and tests are matched.
   var code: [String] { lines.filter { !$0.isComment }.map(\.key) }
 
-  /// Returns which lines of a page are those of this test; `nil` if it says something else.
+  /// Returns which lines of a page match those of this test; `nil` if they differ.
   ///
-  /// The page may leave out what is printed, and have further comments, though not in its place.
+  /// The page may omit output and contain further comments, but not in place of output.
   func places(in page: TestMatch) -> [Int: Line]? {
     var places: [Int: Line] = [:]
     var rest = page.lines[...]
@@ -79,10 +79,11 @@ struct TestMatch {
     return isOver && !(isClaimMissing && !rest.isEmpty) ? places : nil
   }
 
-  /// Returns the lines of a listing with what its test hides between them; both say the same.
+  /// Returns the lines of a matching listing with those that its test hides between them.
   ///
-  /// They stand where the test has them, as each line of a program needs a place of its own. Empty
-  /// lines and comments that only the page has share that of the line before or behind.
+  /// Hidden lines keep their places in the test, since each line of a program needs a place of its
+  /// own. Empty lines and comments that only the page has share the place of the line before or
+  /// after.
   static func lines(
     of listing: Listing,
     testedBy test: CommentTest,
@@ -107,7 +108,7 @@ struct TestMatch {
     return result + listing.lines[next...].map { $0.placed(as: last) }
   }
 
-  /// Whether a listing is so much like the code of a test that it must be meant.
+  /// Whether a listing is so similar to the code of a test that it must be meant.
   func resembles(_ other: TestMatch) -> Bool {
     let (own, others) = (keys.flatMap(\.words), other.keys.flatMap(\.words))
     var counts: [Substring: Int] = [:]
@@ -120,7 +121,7 @@ struct TestMatch {
     return common > 0 && 4 * common >= own.count + others.count
   }
 
-  /// Returns where a listing begins to differ from a test, and the lines of both that do.
+  /// Returns where a listing begins to differ from a test, and the differing lines of both.
   func difference(from test: TestMatch) -> (index: Int?, details: [String]) {
     let (own, others) = (keys, test.keys)
     let start = zip(own, others).prefix { $0 == $1 }.count
@@ -134,7 +135,7 @@ struct TestMatch {
 }
 
 extension Listing.Line {
-  /// Returns the line where a line of a test with the same words is.
+  /// Returns the line at the place of a test line with the same words.
   fileprivate func placed(as line: Listing.Line) -> Listing.Line {
     let shift = line.text.indentation - text.indentation
     let column = max(1, line.position.column + shift)
@@ -148,7 +149,7 @@ extension Listing.Line {
 extension String {
   fileprivate var indentation: Int { utf8.prefix(while: \.isSpace).count }
 
-  /// The names and numbers in the text, and each other character that is no space.
+  /// The names and numbers in the text, and each other non-space character.
   fileprivate var words: [Substring] {
     var words: [Substring] = []
     var rest = self[...]

@@ -1,18 +1,18 @@
 import MarbleModel
 
-/// What a test in a comment says of the compiler's messages.
+/// The compiler messages that a test in a comment expects.
 ///
 ///     !$ error: cannot find 'y' in scope
 ///     !! let x = y
 ///     !!         ^
 ///
-/// The number of the line follows from the code that is quoted below a message.
+/// A message's line number follows from the code quoted below it.
 struct TestMessages {
   struct Message: Hashable {
     let severity: Diagnostic.Severity
     let text: String
     let position: SourcePosition
-    /// The line that it is about; `nil` if none is quoted.
+    /// The quoted line that it's about; `nil` if none is quoted.
     var quotation: TestLine?
   }
 
@@ -44,7 +44,7 @@ struct TestMessages {
 
   var containErrors: Bool { messages.contains { $0.severity == .error } }
 
-  /// Returns the errors and warnings about code that is not among `code`.
+  /// Returns the errors and warnings whose quoted code isn't in `code`.
   func misquotations(of code: [Listing.Line]) -> [TestLine] {
     let known = Set(code.map(\.text.withSingleSpaces))
     return messages.filter { $0.severity != .note }.compactMap(\.quotation).filter { line in
@@ -54,7 +54,7 @@ struct TestMessages {
 
   /// Returns the messages as lines of a `diagnostics` fence, for a listing at line `first`.
   ///
-  /// Notes about code elsewhere are left out, as they are about other listings.
+  /// Notes about code elsewhere are left out because they are about other listings.
   func lines(about code: [Listing.Line], from first: Int) -> [Listing.Line] {
     var last = 0
     let placed = messages.compactMap { message -> (number: Int, line: Listing.Line)? in
@@ -84,7 +84,7 @@ struct TestMessages {
     return nil
   }
 
-  /// Reads a message behind the place in a file that is no file of the book: `/tmp/x.swift:3:1: `.
+  /// Reads a message after a place in a file outside the book: `/tmp/x.swift:3:1: `.
   private static func placedMessage(_ line: TestLine) -> Message? {
     let bytes = line.text.utf8
     for severity in [Diagnostic.Severity.error, .warning, .note] {
@@ -99,7 +99,7 @@ struct TestMessages {
 }
 
 extension String {
-  /// The text with one space in place of each stretch of white space, and none around it.
+  /// The text with each stretch of white space replaced by one space, and none around it.
   var withSingleSpaces: String {
     let words = utf8.split { $0 <= UInt8(ascii: " ") }
     return words.map { String(Substring($0)) }.joined(separator: " ")

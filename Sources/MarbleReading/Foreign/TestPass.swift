@@ -1,15 +1,15 @@
 import MarbleModel
 
-/// The pass over a chapter that joins the tests in its comments with the listings that it shows.
+/// The pass over a chapter that joins the tests in its comments with its listings.
 ///
 /// A listing becomes a piece of the program that its test names, with the code that the test hides
-/// and with what it expects. A test without a listing is hidden code. So whatever is done with
-/// listings is done with these.
+/// and the output that it expects. A test without a listing is hidden code. So everything that
+/// applies to listings applies to tests as well.
 struct TestPass: Reporter {
   let source: SourceFile
   var diagnostics: [Diagnostic] = []
 
-  /// A listing that the page shows, in its order.
+  /// A listing that the page shows.
   private struct Shown {
     let listing: Listing
     let match: TestMatch
@@ -17,11 +17,11 @@ struct TestPass: Reporter {
   }
 
   private var shown: [Shown] = []
-  /// The indices of those with the same code.
+  /// The indices of the listings with the same code.
   private var sameCode: [[String]: [Int]] = [:]
-  /// The listings that take the place of others, by their lines.
+  /// The listings that replace others, by their lines.
   private var replacements: [Int: Listing] = [:]
-  /// The listings that comments are, by their lines.
+  /// The listings made from comments, by their lines.
   private var hidden: [Int: [Listing]] = [:]
 
   /// Changes the blocks of a chapter; returns what is wrong with its tests.
@@ -48,7 +48,7 @@ struct TestPass: Reporter {
     return pass.diagnostics.map(\.sparingBlocks)
   }
 
-  /// Whether raw HTML is a comment with tests, and nothing else.
+  /// Whether raw HTML is only a comment with tests.
   static func isTest(_ html: String) -> Bool {
     guard TestComment.isOne(html), let comment = HTMLComment(html[...]) else { return false }
     return comment.standsAlone
@@ -89,7 +89,7 @@ struct TestPass: Reporter {
     hidden[line, default: []].append(test.listing(lines, id: id, from: test.range.start))
   }
 
-  /// Reports what a test says that cannot be true.
+  /// Reports contradictions in a test.
   private mutating func check(_ test: CommentTest) {
     for place in test.messages.strays { report(.noMessage, at: place, remedy: .message) }
     for line in test.messages.misquotations(of: test.code.map(\.line)) {
@@ -106,7 +106,7 @@ struct TestPass: Reporter {
     if let stop = test.stop { report(.stopOfRefused, at: stop, remedy: .remove) }
   }
 
-  /// Reports that a listing says something else than its test, which then stands for itself.
+  /// Reports that a listing differs from its test, which then becomes a program of its own.
   private mutating func tell(_ shown: Shown, from match: TestMatch, of test: CommentTest) {
     var listing = shown.listing
     let (index, details) = shown.match.difference(from: match)
@@ -125,9 +125,9 @@ struct TestPass: Reporter {
     replacements[listing.id.line] = listing
   }
 
-  /// Leaves open what listings print whose program has one that does not compile.
+  /// Leaves the output open for listings whose program contains one that doesn't compile.
   ///
-  /// Nobody runs such a program where tests have this form, so they say nothing about its output.
+  /// Such a program isn't run where tests have this form, so they say nothing about its output.
   private mutating func openOutput(of tests: [CommentTest]) {
     let refused = Set(tests.filter { $0.check == .refusal }.flatMap(\.names))
     guard !refused.isEmpty else { return }
@@ -145,7 +145,7 @@ struct TestPass: Reporter {
     hidden = hidden.mapValues { $0.map(opened) }
   }
 
-  /// Has the outlines that no test is about looked at by the compiler's parser.
+  /// Has the compiler parse the outlines that no test covers.
   private mutating func lookAtOutlines() {
     for outline in shown where !outline.isTested {
       var listing = outline.listing

@@ -1,4 +1,4 @@
-/// What browsers make of a file, as far as its name shows.
+/// What browsers do with a file, judging by its name.
 enum AttachedKind: Hashable {
   /// They show it, play it or save it.
   case harmless
@@ -6,9 +6,9 @@ enum AttachedKind: Hashable {
   case page
   /// A drawing, which may hold scripts.
   case drawing
-  /// Its ending is unknown.
+  /// Its extension is unknown.
   case unknown(ending: String)
-  /// They look at its content, as its name has no ending.
+  /// They look at its content, since its name has no extension.
   case unnamed
 
   init(of name: String) {
@@ -18,7 +18,7 @@ enum AttachedKind: Hashable {
       self = .unnamed
       return
     }
-    // Some servers look at all endings of a name.
+    // Some servers look at all extensions of a name.
     if parts.dropFirst().contains(where: Self.pages.contains) {
       self = .page
     } else if ending == "svg" {

@@ -1,13 +1,13 @@
 import MarbleModel
 
-/// The check of a link that leads to a file of the book that is not a chapter.
+/// The check of a link to a file of the book that isn't a chapter.
 struct AttachmentCheck: Sendable {
   typealias Finding = (message: Diagnostic.Message, remedy: String?)
 
   private let folder: BookFolder
   private let settings: BookSettings
   private let chapters: Set<String>
-  /// The paths of chapters by their former paths.
+  /// The current paths of chapters, by their former ones.
   private let renamed: [String: String]
 
   init(_ chapters: [ChapterOutline], in folder: BookFolder, settings: BookSettings) {
@@ -64,7 +64,7 @@ struct AttachmentCheck: Sendable {
       .filter { (try? folder.checkFile($0)) != nil }
   }
 
-  /// Returns what is wrong with a file that browsers may take for a page, or run scripts of.
+  /// Returns what is wrong with a file that browsers may read as a page, or run scripts from.
   private func danger(_ path: String) -> Finding? {
     switch AttachedKind(of: String(Self.name(of: path))) {
     case .harmless: return nil

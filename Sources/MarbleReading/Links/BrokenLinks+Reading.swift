@@ -1,7 +1,7 @@
 internal import MarbleModel
 
 extension BrokenLinks {
-  /// Reads the broken links that a book knows of: none if it has no file of them.
+  /// Reads the book's list of known broken links; empty if it has no such file.
   static func known(in folder: BookFolder) -> (links: BrokenLinks, complaints: [Diagnostic]) {
     switch TextReader(folder: folder).read(path) {
     case .failure(let rejection) where rejection.failure == .missing: (BrokenLinks(), [])
@@ -15,14 +15,14 @@ extension BrokenLinks {
     }
   }
 
-  /// Returns what to say of the first line of a file that holds anything else.
+  /// Returns an error about the first line of a file that isn't a link.
   private static func noLink(in file: SourceFile) -> Diagnostic {
     let line = (1...file.lineCount).first { BrokenLinks(String(file.line($0))) == nil } ?? 1
     let place = SourcePosition(line: line, column: 1)
     return Diagnostic(.error, .noLink, at: place, in: file, remedy: .form)
   }
 
-  /// Returns the warning about links of a page that this file names, at the first of them.
+  /// Returns a warning about the known broken links on a page, at the first of them.
   static func warning(about links: [ChapterLink], in source: SourceFile) -> Diagnostic? {
     guard let first = links.first else { return nil }
     var addresses: [String] = []

@@ -1,7 +1,7 @@
 import MarbleModel
 import MarbleSystem
 
-/// The articles and images of the documentation catalogs of a book, by the names that DocC knows.
+/// The articles and images of a book's documentation catalogs, by their DocC names.
 struct DocumentationCatalogs: Sendable {
   private struct Page: Sendable {
     let path: String
@@ -29,7 +29,7 @@ struct DocumentationCatalogs: Sendable {
     }
   }
 
-  /// Returns the article of a name: one of the same catalog, or of any other.
+  /// Returns the article with a name, in the same catalog or else in any other.
   func page(named name: String, from page: String) -> (path: String, title: String)? {
     let candidates = pages[Self.key(name)] ?? []
     let own = candidates.first { $0.path.catalog == page.catalog }
@@ -42,7 +42,7 @@ struct DocumentationCatalogs: Sendable {
       .map { String($0.path.split(separator: "/").last?.dropLast(3) ?? "") }.sorted()
   }
 
-  /// Returns the path of an image wherever it is in the catalog, with or without its ending.
+  /// Returns the path of an image anywhere in the catalog, with or without its extension.
   func image(named path: String, from page: String) -> String? {
     guard let catalog = page.catalog, let name = path.split(separator: "/").last else { return nil }
     return images[catalog]?[String(name)]
@@ -59,7 +59,7 @@ struct DocumentationCatalogs: Sendable {
     into images: inout [String: String]
   ) {
     guard depth < 16 else { return }
-    // Images for dark surroundings and for dense screens stand behind the plain one.
+    // Variants for dark mode and high-density screens come after the plain image.
     for name in folder.names(in: place).sorted() {
       let path = "\(place)/\(name)"
       if Files.stamp(of: "\(folder.root)/\(path)")?.isFolder == true {

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The address of an article, a heading or a symbol, as DocC writes it.
+/// A DocC reference to an article, a heading or a symbol.
 ///
 ///     doc:GettingStarted#Add-the-package  // an article, and a heading in it
 ///     doc:OrderedSet/append(_:)           // a symbol
@@ -14,7 +14,7 @@ struct DocumentationReference {
     let text = destination.rest(behind: "doc:") ?? destination
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     var path = (parts.first ?? "").percentDecoded.split(separator: "/").map(String.init)
-    // An address with a host names the bundle first.
+    // A reference with a host names the bundle first.
     if text.hasPrefix("//"), !path.isEmpty { path.removeFirst() }
     if ["documentation", "tutorials"].contains(path.first) { path.removeFirst() }
     components = path
@@ -22,9 +22,9 @@ struct DocumentationReference {
     anchor = (parts.dropFirst().first ?? "").percentDecoded
   }
 
-  /// Whether the address can only be that of a symbol.
+  /// Whether the reference can only be to a symbol.
   var isSymbol: Bool { components.count > 1 || name.contains("(") || name.contains(".") }
 
-  /// The symbol as Swift writes it.
+  /// The symbol in Swift's notation.
   var symbol: String { components.map(\.withoutHash).joined(separator: ".") }
 }

@@ -6,9 +6,9 @@ import MarbleModel
 struct DrawingCheck {
   private struct Frame {
     let name: String
-    /// Whether it is a part of the drawing, not a note of the program that wrote it.
+    /// Whether it's part of the drawing rather than metadata of the program that wrote it.
     let draws: Bool
-    /// The addresses that prefixes mean here; the empty prefix is for names without one.
+    /// The namespaces of the prefixes; the empty prefix is for names without one.
     let spaces: [String: String]
   }
 

@@ -1,13 +1,13 @@
-/// The reason why a drawing is not published.
+/// The reason why a drawing isn't published.
 enum DrawingError: Error, Hashable {
-  /// The bytes are not UTF-8, or declare another encoding.
+  /// The bytes aren't UTF-8, or declare another encoding.
   case encoding
-  /// The text is not well-formed XML, or uses what drawings do not need.
+  /// The text isn't well-formed XML, or uses features that drawings don't need.
   case malformed
-  /// An element that is not one of those that only draw.
+  /// An element that isn't known to be harmless.
   case element(String)
-  /// An attribute that is not one of those that only draw.
+  /// An attribute that isn't known to be harmless.
   case attribute(String)
-  /// A value that leads out of the drawing.
+  /// A value that refers to something outside the drawing.
   case address(String)
 }

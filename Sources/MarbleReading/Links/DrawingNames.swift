@@ -1,4 +1,4 @@
-/// The names that a drawing may hold, as none of them runs anything.
+/// The names that a drawing may contain, none of which runs anything.
 enum DrawingNames {
   static let drawing = "http://www.w3.org/2000/svg"
   static let links = "http://www.w3.org/1999/xlink"
@@ -14,7 +14,7 @@ enum DrawingNames {
 
   static let linkWords: Set<String> = ["type", "title", "show", "role", "arcrole", "actuate"]
 
-  /// The beginnings of pictures that are embedded in the drawing.
+  /// The prefixes of addresses with embedded pictures.
   static let pictures = ["png", "jpeg", "jpg", "gif", "webp", "avif"].map {
     "data:image/\($0);base64,"
   }

@@ -2,11 +2,11 @@ import MarbleModel
 
 /// The check of styles and values in a drawing.
 enum DrawingStyle {
-  /// Whether a style, or the value of an attribute, refers to nothing outside of its drawing.
+  /// Whether a style or the value of an attribute refers to nothing outside its drawing.
   static func staysInside(_ text: String) -> Bool {
     let style = text.lowercased()
     guard style.utf8.contains(where: suspicious.contains) else { return true }
-    // An escape can mean any letter.
+    // An escape can represent any letter.
     if style.contains("\\") || others.contains(where: style.contains) { return false }
     return style.utf8.ranges(of: "url(".utf8).allSatisfy { range in
       let value = style.utf8[range.upperBound...]
@@ -15,7 +15,7 @@ enum DrawingStyle {
     }
   }
 
-  /// The characters without which nothing of the below can be written.
+  /// The characters of which every forbidden construct contains one.
   private static let suspicious = Set("(@:\\".utf8)
 
   private static let others = [

@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// What links and images mean on pages that were written for other tools.
+/// The meaning of links and images on pages that were written for other tools.
 ///
-/// GitHub, DocC and MkDocs agree on links relative to the file, and each knows some more.
+/// GitHub, DocC and MkDocs agree on links relative to the file, and each adds others.
 struct ForeignLinks: Sendable {
-  /// What a page shows in place of a link, and what is doubtful about that.
+  /// The replacement that a page shows for a link, and a doubt about it, if any.
   typealias Answer = (shown: LinkReplacement, doubt: ForeignDoubt?)
 
   let anchors: [String: Set<String>]
@@ -27,7 +27,7 @@ struct ForeignLinks: Sendable {
     catalogs = DocumentationCatalogs(chapters, in: folder)
   }
 
-  /// Returns what a page shows in place of a link; `nil` for a link that means what it says.
+  /// Returns the replacement for a link; `nil` for a link that can be used as it is.
   func answer(_ link: ChapterLink, on page: ChapterOutline) -> Answer? {
     switch link.target {
     case .elsewhere:
@@ -42,7 +42,7 @@ struct ForeignLinks: Sendable {
     }
   }
 
-  /// Returns what is wrong with a link to an article that does not exist.
+  /// Returns what is wrong with a link to an article that doesn't exist.
   func finding(article destination: String, on page: String) -> AttachmentCheck.Finding {
     let reference = DocumentationReference(destination)
     if let (path, _) = catalogs.page(named: reference.name, from: page), let known = anchors[path] {
@@ -55,12 +55,12 @@ struct ForeignLinks: Sendable {
     return (.noArticle(reference.name), remedy ?? "write the name of a file of the catalog")
   }
 
-  /// Returns the images for dark surroundings that belong to one of the catalog of a page.
+  /// Returns the dark-mode variants of an image in a page's catalog.
   func darkVariants(of path: String) -> [String] {
     path.darkVariants.filter { (try? folder.checkFile($0)) != nil }
   }
 
-  /// Returns a link to a heading that other tools call differently.
+  /// Returns a link to a heading whose anchor differs in other tools.
   private func heading(
     _ anchor: String,
     of page: String,
@@ -128,7 +128,7 @@ struct ForeignLinks: Sendable {
     return attachments.finding(path, isImage: link.isImage) == nil ? nil : repository(path, link)
   }
 
-  /// Returns what a path means that leads to no file: sites leave out endings and folders.
+  /// Returns the target of a path without a file, since sites omit extensions and folders.
   private func missing(
     _ path: String,
     _ anchor: String?,
@@ -148,7 +148,7 @@ struct ForeignLinks: Sendable {
     return (replacement(of: link, by: "/" + page.encodedInLink + rest), nil)
   }
 
-  /// Returns a link to something of the repository that is not published: to where it is edited.
+  /// Returns a link to something unpublished in the repository: to where it's edited.
   private func repository(_ path: String, _ link: ChapterLink) -> Answer {
     guard !link.isImage, let editing else {
       return (replacement(of: link, by: nil), .unpublished(path))
@@ -168,7 +168,7 @@ struct ForeignLinks: Sendable {
 }
 
 extension String {
-  /// The letters and digits in lower case, without all that tools write differently in anchors.
+  /// The letters and digits in lower case, without the characters that tools treat differently.
   fileprivate var letters: String {
     String(unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
       .lowercased()

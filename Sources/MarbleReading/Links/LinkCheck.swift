@@ -6,15 +6,15 @@ struct LinkCheck: Sendable {
   private let anchors: [String: Set<String>]
   private let attachments: AttachmentCheck
   private let foreign: ForeignLinks
-  /// The links that may lead nowhere.
+  /// The links that may be broken.
   private let known: BrokenLinks
   private let original: Original?
 
-  /// What translated chapters can lead to besides each other.
+  /// What translated chapters can link to besides each other.
   struct Original {
     /// The language of the original.
     let language: String
-    /// The anchors of chapters by the paths of these.
+    /// The anchors of chapters by their paths.
     let places: [String: Set<String>]
   }
 
@@ -88,7 +88,7 @@ struct LinkCheck: Sendable {
     return ChapterReader.Entry(reading: reading, diagnostics: all)
   }
 
-  /// Returns what a translated page shows in place of a file beside it that only the original has.
+  /// Returns the replacement for a link to a neighbouring file that only the original has.
   private func sharedFile(of link: ChapterLink, on page: String) -> LinkReplacement? {
     guard let original, case .file(let path, _, let rest) = link.target, anchors[path] == nil,
       attachments.finding(path, isImage: link.isImage) != nil
@@ -101,7 +101,7 @@ struct LinkCheck: Sendable {
     return LinkReplacement(link.destination, isImage: link.isImage, by: address + rest)
   }
 
-  /// Returns the file of the book that a page shows in place of a link, unless it is a page.
+  /// Returns the file of the book that a page links to after the replacement, unless it's a page.
   private func files(of shown: LinkReplacement, on page: String) -> [String] {
     guard case .file(let path, _, _) = LinkTarget(shown.replacement ?? "", from: page),
       anchors[path] == nil

@@ -1,19 +1,19 @@
 import MarbleModel
 
-/// A reader of the part of XML that drawings are written in.
+/// A reader of the subset of XML that drawings need.
 ///
-/// It accepts only UTF-8, and no declarations that could give a text another meaning. What it does
-/// not fully understand is an error, so that no browser can understand it differently.
+/// It accepts only UTF-8, and no declarations that could change the meaning of a text. Anything it
+/// doesn't fully understand is an error, so that no browser can interpret it differently.
 struct XMLTokens {
   enum Token: Hashable {
     /// `<name ...>`; `isClosed` if it ends in `/>`.
     case opening(name: String, attributes: [Attribute], isClosed: Bool)
     case closing(name: String)
-    /// Text, with characters in place of their references.
+    /// Text with its character references resolved.
     case text(String)
   }
 
-  /// An attribute with its value, which has characters in place of their references.
+  /// An attribute with its value, whose character references are resolved.
   struct Attribute: Hashable {
     let name: String
     let value: String
@@ -64,7 +64,7 @@ struct XMLTokens {
     guard isOurs, names.count < 2 else { throw .encoding }
   }
 
-  /// A document type may name its definition, which browsers do not load, and define nothing.
+  /// A document type may name an external definition, which browsers don't load, and no more.
   private mutating func skipDocumentType() throws(DrawingError) {
     while offset < bytes.count, bytes[offset] != UInt8(ascii: ">") {
       switch bytes[offset] {

@@ -1,11 +1,11 @@
 import MarbleModel
 
-/// A text for cmark, and what is known about it beforehand.
+/// A text for cmark, with what is known about it beforehand.
 struct CmarkInput {
   var source: SourceFile
-  /// The line of the text on which the Markdown begins.
+  /// The line of the text where the Markdown begins.
   var firstLine = 1
-  /// Where the lines of the text come from; `nil` if it is the file itself.
+  /// Where the lines of the text come from; `nil` if it's the file itself.
   var derived: DerivedText?
   /// How the marks of footnotes are written.
   var marks: FootnoteMarks?

@@ -42,12 +42,12 @@ extension CmarkTree {
     }
   }
 
-  /// Appends plain text, with the marks of footnotes in it.
+  /// Appends plain text, resolving the footnote marks in it.
   private func append(text: String, at start: SourcePosition, to inlines: inout [Inline]) {
     guard let marks = input.marks, text.utf8.contains(bytes: marks.opening) else {
       return inlines.append(Inline(.text(text), at: place(of: start)))
     }
-    // Escapes and entities make the text shorter than its line, so the line is read along with it.
+    // Escapes and entities make the text shorter than its line, so both are read in parallel.
     var line = Array(input.source.line(start.line).utf8).dropFirst(max(0, start.column - 1))
     var rest = Array(text.utf8)[...]
     func append(_ content: Inline.Content) {
@@ -71,7 +71,7 @@ extension CmarkTree {
   private func url(of node: Node) -> String { written(cmark_node_get_url(node)) }
   private func title(of node: Node) -> String { written(cmark_node_get_title(node)) }
 
-  /// Copies a string whose marks of footnotes are not references.
+  /// Copies a string in which footnote marks aren't references.
   private func written(_ string: UnsafePointer<CChar>?) -> String {
     let text = copy(string)
     return input.marks?.restored(text) ?? text

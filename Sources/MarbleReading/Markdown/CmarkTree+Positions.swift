@@ -26,7 +26,7 @@ extension CmarkTree {
   /// Returns where an inline begins in the text.
   ///
   /// On the first line of a block, cmark is right. On further lines, it counts as if they were
-  /// indented like the first one; a link gets the line where it ends.
+  /// indented like the first one; a link gets the line on which it ends.
   func position(ofInline node: Node) -> SourcePosition {
     var line = Int(cmark_node_get_start_line(node))
     if let child = cmark_node_first_child(node) {
@@ -43,9 +43,9 @@ extension CmarkTree {
     return SourcePosition(line: line + linesBefore, column: max(column, 1))
   }
 
-  /// Returns the column of the bracket at a column or before it, or that column if there is none.
+  /// Returns the nearest bracket at or before a column, or that column if there is none.
   ///
-  /// If a paragraph continues outside of its quote or list, cmark counts the white space too.
+  /// If a paragraph continues outside its quote or list, cmark counts the white space, too.
   private func columnOfBracket(at column: Int, ofLine line: Int) -> Int {
     let start = input.source.offset(ofLine: line)
     for candidate in stride(from: column, through: 1, by: -1) {

@@ -8,7 +8,7 @@ struct CmarkTree {
   let bytes: UnsafeBufferPointer<UInt8>
   let input: CmarkInput
   var quoteDepth = 0
-  /// Where the block begins whose inlines are read, with lines counted as cmark does.
+  /// Where the current block begins, with lines counted as cmark does.
   var blockStart = SourcePosition(line: 0)
   private var firstTooDeep: SourcePosition?
   private var fragments: [Int: [Inline]] = [:]
@@ -19,7 +19,7 @@ struct CmarkTree {
   static func convert(_ bytes: UnsafeBufferPointer<UInt8>, of input: CmarkInput) -> ParsedMarkdown {
     let text = UnsafeRawBufferPointer(bytes)[input.source.offset(ofLine: input.firstLine)...]
     let rebased = UnsafeRawBufferPointer(rebasing: text).assumingMemoryBound(to: CChar.self)
-    // swift-markdown, which reads the articles of DocC, has cmark set quotes, dashes and dots.
+    // swift-markdown, which parses DocC's articles, has cmark set quotes, dashes and dots.
     let options = input.source.path.catalog == nil ? CMARK_OPT_DEFAULT : CMARK_OPT_SMART
     guard !rebased.isEmpty,
       let root = cmark_parse_document(rebased.baseAddress, rebased.count, options)
@@ -142,9 +142,9 @@ struct CmarkTree {
     return Array(text.dropFirst(rest.isEmpty ? 1 : 0))
   }
 
-  /// Whether the children of a node are shallow enough; notes the first ones that are not.
+  /// Whether the children of a node are shallow enough; records the first that aren't.
   ///
-  /// Everything that recurses asks here, so that no text can exhaust the stack.
+  /// Every recursive function asks here, so that no text can exhaust the stack.
   mutating func admits(_ depth: Int, in parent: Node) -> Bool {
     guard depth > MarkdownParser.depthLimit else { return true }
     if firstTooDeep == nil { firstTooDeep = place(of: derivedRange(of: parent)).start }

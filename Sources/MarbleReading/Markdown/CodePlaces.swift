@@ -1,14 +1,14 @@
 import MarbleModel
 
-/// The search for the places in a file from which cmark took the lines of a code block.
+/// The search for the places in a file where cmark found the lines of a code block.
 enum CodePlaces {
   /// Returns the lines of `text`, whose first one is on line `firstLine` of `source`.
   ///
-  /// Containers and fences only ever remove the front of a line, so the rest is found at its end.
+  /// Containers and fences only remove the start of a line, so the rest is found at its end.
   ///
   /// If a tab indents both a list item and its code, only part of it belongs to the code. The line
   /// keeps the tab, so that columns in the line are columns in the file. With `splittingTabs`, it
-  /// keeps spaces for that part, as CommonMark shows it.
+  /// has spaces for that part instead, as CommonMark specifies.
   static func locate(
     _ text: String,
     fromLine firstLine: Int,
@@ -37,7 +37,7 @@ enum CodePlaces {
     }
     let rest = text.drop { $0 == " " }
     guard ends(line, with: rest) else { return place }
-    // The spaces represent the rest of the tab before what is left.
+    // The spaces represent the rest of the tab before the remaining text.
     let length = rest.utf8.count + 1
     place.position.column = max(line.utf8.count - length, 0) + 1
     if !splittingTabs { place.text = String(Substring(line.utf8.suffix(length))) }

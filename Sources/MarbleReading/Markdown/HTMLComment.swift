@@ -18,7 +18,7 @@ struct HTMLComment {
 
   var standsAlone: Bool { rest?.utf8.allSatisfy(Self.isSpace) ?? false }
 
-  /// The text after the word `marble`; `nil` if the comment does not begin with it.
+  /// The text after the word `marble`; `nil` if the comment doesn't begin with it.
   var code: Substring? {
     let trimmed = text.utf8.drop(while: \.isSpace)
     guard trimmed.starts(with: "marble".utf8) else { return nil }
@@ -30,7 +30,7 @@ struct HTMLComment {
     Substring(text.utf8.drop(while: Self.isSpace).prefix { !Self.isSpace($0) })
   }
 
-  /// Whether the first word differs from `marble` by a letter, or by how it is written.
+  /// Whether the first word differs from `marble` by one letter or by case.
   var isNearlyCode: Bool {
     let word = LatinLetters.fold(firstWord).lowercased()
     return word == "marble"

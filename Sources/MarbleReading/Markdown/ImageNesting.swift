@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The search for endlessly nested images, which take cmark more than linear time.
+/// The search for deeply nested images, for which cmark takes more than linear time.
 ///
 /// At the end of a link, it looks at every image that is open at that point, so that `![[]()`,
 /// written 60,000 times, takes minutes.
@@ -8,10 +8,10 @@ enum ImageNesting {
   /// How many images cmark may look at in one stretch of lines, which takes a tenth of a second.
   private static let limit = 20_000_000
 
-  /// How many images a text must have before each of its brackets is worth a look.
+  /// How many images a text must have before its brackets are counted.
   private static let fewest = 100
 
-  /// Returns the offset of the first stretch of lines, ended by an empty one, that takes too long.
+  /// Returns the offset of the first stretch of lines without an empty one that takes too long.
   static func firstTooDeep(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard mayBeDeep(bytes[start...]) else { return nil }
     var stretch = start

@@ -2,9 +2,9 @@ package import MarbleModel
 
 /// The CommonMark parser: text to blocks, by the rules of the specification and nothing else.
 ///
-/// What chapters have beyond it, such as tables, is up to ``ExtendedMarkdown``.
+/// Extensions of chapters, such as tables, are parsed by ``ExtendedMarkdown``.
 package enum MarkdownParser {
-  /// How deep blocks and inlines may be nested before the rest is left out.
+  /// How deeply blocks and inlines may be nested before the rest is left out.
   package static let depthLimit = 100
 
   /// Returns the blocks of a CommonMark text.
@@ -17,7 +17,7 @@ package enum MarkdownParser {
     parse(CmarkInput(source: source, firstLine: line))
   }
 
-  /// Returns the blocks of a text about which something is known beforehand.
+  /// Returns the blocks of a text with what is known about it beforehand.
   static func parse(_ input: CmarkInput) -> ParsedMarkdown {
     let contiguous = input.source.text.utf8.withContiguousStorageIfAvailable { bytes in
       let start = input.source.offset(ofLine: input.firstLine)
@@ -28,7 +28,7 @@ package enum MarkdownParser {
       }
       return CmarkTree.convert(bytes, of: input)
     }
-    // A source file keeps its text as contiguous UTF-8, so there is always storage to read.
+    // A source file stores its text as contiguous UTF-8, so this always succeeds.
     return contiguous ?? ParsedMarkdown()
   }
 }
@@ -36,6 +36,6 @@ package enum MarkdownParser {
 /// The outcome of parsing a text.
 struct ParsedMarkdown {
   var blocks: [Block] = []
-  /// The first place that was left out because it is nested too deep.
+  /// The first place that was left out because it's nested too deeply.
   var firstTooDeep: SourcePosition?
 }

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The check of what a book puts on its first page against its chapters.
+/// Checks what a book shows on its first page against its chapters.
 enum FrontCheck {
-  /// Returns what is wrong: a section that does not exist, or one without a diagram.
+  /// Returns what is wrong: a section that doesn't exist, or one without a diagram.
   static func check(_ chapters: [ChapterOutline], settings: BookSettings) -> [Diagnostic] {
     guard let front = settings.front, let (name, anchor) = settings.frontSection,
       let chapter = chapters.first(where: { $0.name == name })

@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// The check of what a book says about its publication against its files and chapters.
+/// Checks what a book says about its publication against its files and chapters.
 struct PublishingCheck {
   private let settings: BookSettings
   private let folder: BookFolder
   private var diagnostics: [Diagnostic] = []
 
-  /// Returns what is wrong: a picture that does not exist, and addresses that are given twice.
+  /// Returns what is wrong: a picture that doesn't exist, or addresses used twice.
   static func check(
     _ chapters: [ChapterReading],
     settings: BookSettings,
@@ -41,7 +41,7 @@ struct PublishingCheck {
     )
   }
 
-  /// A former name must be unused: its address leads to one chapter.
+  /// A former name must be unused because its address leads to only one chapter.
   private mutating func checkFormerNames(of chapters: [ChapterReading]) {
     let names = Dictionary(chapters.map { ($0.outline.name, $0) }) { first, _ in first }
     var owners: [String: String] = [:]
@@ -72,7 +72,7 @@ struct PublishingCheck {
     )
   }
 
-  /// A file beside the chapters keeps its name on the site, which must not be that of a page.
+  /// A file beside the chapters keeps its name on the site, which must not be a page's.
   private mutating func checkAttachments(of chapters: [ChapterReading]) {
     let chapters = chapters.map(\.outline)
     let pages = chapters.flatMap { chapter in

@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension BidirectionalCollection<UInt8> {
-  /// The bytes without the spaces and tabs at both ends.
+  /// The bytes without spaces and tabs at both ends.
   var trimmed: SubSequence {
     let start = firstIndex { !$0.isSpace } ?? endIndex
     let end = lastIndex { !$0.isSpace }.map(index(after:)) ?? start
@@ -10,7 +10,7 @@ extension BidirectionalCollection<UInt8> {
 }
 
 extension Collection<UInt8> {
-  /// Returns the length of what precedes a paragraph's text: white space and marks of quotes.
+  /// Returns the length of the white space and quote marks before a paragraph's text.
   func prefixLength(quoteDepth: Int) -> Int {
     var marks = 0
     return prefix { byte in

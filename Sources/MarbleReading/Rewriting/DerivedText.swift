@@ -1,17 +1,17 @@
 import MarbleModel
 
-/// A text made of pieces of a file, which knows where each of its lines comes from.
+/// A text made of pieces of a file, with the origin of each of its lines.
 ///
-/// CommonMark has no tables and no footnotes. Their content is put where cmark reads it properly,
-/// and the places that cmark reports are translated back to those in the file.
+/// CommonMark has no tables and no footnotes. Their content is moved to where cmark parses it
+/// properly, and the positions that cmark reports are translated back to those in the file.
 struct DerivedText {
   struct Origin {
     var line: Int
-    /// The column in the file at which the text taken from it begins.
+    /// The column in the file where the line's text begins.
     var column = 1
-    /// How many bytes precede that text that are not in the file.
+    /// How many bytes that aren't in the file precede that text.
     var lead = 0
-    /// The offsets in that text before which a byte of the file was left out.
+    /// The offsets in that text where a byte of the file was left out.
     var omissions: [Int] = []
   }
 
@@ -21,7 +21,7 @@ struct DerivedText {
   /// The number of the line that is appended next, counted from one.
   var nextLine: Int { origins.count + 1 }
 
-  /// Appends a line; `lead` precedes the text that was taken from the file.
+  /// Appends a line; `lead` precedes the text from the file.
   mutating func append(
     _ lead: StaticString = "",
     _ text: some Collection<UInt8>,
@@ -35,7 +35,7 @@ struct DerivedText {
     origins.append(origin)
   }
 
-  /// Appends a line inside so many quotes.
+  /// Appends a line inside `quotes` nested quotes.
   mutating func append(quotes: Int, _ text: some Collection<UInt8>, from origin: Origin) {
     for _ in 0..<quotes { bytes.append(contentsOf: "> ".utf8) }
     bytes.append(contentsOf: text)
@@ -45,12 +45,12 @@ struct DerivedText {
     origins.append(origin)
   }
 
-  /// Returns the text as a file of its own.
+  /// Returns the text as a separate file.
   func file(at path: String) -> SourceFile {
     SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Appends a line without text, or with text that no line of the file has.
+  /// Appends an empty line, or one with text that isn't in the file.
   mutating func append(_ text: StaticString = "", inPlaceOf line: Int) {
     append(text, EmptyCollection(), from: Origin(line: line))
   }
@@ -71,7 +71,7 @@ struct DerivedText {
 }
 
 extension DerivedText {
-  /// Creates a text that is the file's, unchanged, from a line on.
+  /// Creates a text that equals the file's from a line on.
   init(copying source: SourceFile, fromLine line: Int) {
     for number in source.lines(from: line) {
       append("", source.line(number).utf8, from: Origin(line: number))

@@ -1,20 +1,20 @@
 import MarbleModel
 
-/// The marks of footnotes, written so that cmark takes no mark for a link.
+/// Footnote marks, rewritten so that cmark doesn't take them for links.
 ///
-/// `[^name]` would be the text of a link to cmark, and `[^name]: word` would be the definition of
-/// one. In the text that cmark gets, each mark is written with other characters, which mean nothing
-/// in Markdown, take as many bytes and are punctuation as well. In code and addresses, they are
-/// turned back; in running text, they are the references.
+/// cmark would read `[^name]` as the text of a link, and `[^name]: word` as the definition of one.
+/// In the text for cmark, each mark is written with other characters, which mean nothing in
+/// Markdown, have the same number of bytes, and are punctuation as well. In code and addresses,
+/// they are changed back; in running text, they become references.
 struct FootnoteMarks {
-  /// Two-byte punctuation of Syriac: the first one that is not in the text represents `[^`.
+  /// Two-byte Syriac punctuation: the first character that isn't in the text represents `[^`.
   private static let candidates = (0x0700...0x070D).compactMap(Unicode.Scalar.init)
   private static let end = UInt8(ascii: "}")
 
   /// The character that represents `[^`, as UTF-8.
   let opening: [UInt8]
 
-  /// Writes the marks of a text with other characters; `nil` if it has none.
+  /// Rewrites the marks of a text with other characters; `nil` if it has none.
   static func rewrite(
     _ source: SourceFile,
     fromLine line: Int
@@ -28,7 +28,7 @@ struct FootnoteMarks {
     return (marks, SourceFile(path: source.path, text: String(decoding: bytes, as: UTF8.self)))
   }
 
-  /// Returns whether a mark may be in a text; a general search would take a third of a build.
+  /// Returns whether a text may contain a mark; a general search would take a third of a build.
   private static func hasMark(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.indices.dropLast().contains { index in
@@ -57,7 +57,7 @@ struct FootnoteMarks {
     return isChanged
   }
 
-  /// Returns the place of the bracket that closes the mark at an offset, if one begins there.
+  /// Returns the bracket that closes the mark at an offset; `nil` if no mark begins there.
   private static func end(ofMarkAt offset: Int, in bytes: [UInt8]) -> Int? {
     guard bytes[offset] == UInt8(ascii: "["), offset + 1 < bytes.count,
       bytes[offset + 1] == UInt8(ascii: "^")
@@ -67,7 +67,7 @@ struct FootnoteMarks {
     return end
   }
 
-  /// Returns the first mark in a text: its place, and the name in it.
+  /// Returns the first mark in a text: its range, and the name in it.
   func first(in bytes: ArraySlice<UInt8>) -> (range: Range<Int>, name: String)? {
     var rest = bytes
     while let start = rest.firstRange(ofBytes: opening) {
@@ -82,7 +82,7 @@ struct FootnoteMarks {
     return nil
   }
 
-  /// Returns a text with its marks as they are written in the file.
+  /// Returns a text with its marks as written in the file.
   func restored(_ text: String) -> String {
     guard text.utf8.contains(bytes: opening) else { return text }
     var result: [UInt8] = []

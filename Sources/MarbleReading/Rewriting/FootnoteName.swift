@@ -1,10 +1,10 @@
 import MarbleModel
 
-/// The rule for the names of footnotes: letters and digits, single `-`, `_` or `.` between them.
+/// The rule for footnote names: letters and digits, with single `-`, `_` or `.` between them.
 ///
-/// Nothing in such a name means anything in Markdown.
+/// Such a name never contains Markdown syntax.
 enum FootnoteName {
-  /// Returns how many bytes at the beginning of a text can be a name; 0 if none begins there.
+  /// Returns how many bytes at the start of a text form a name; 0 if there is none.
   static func length(in bytes: ArraySlice<UInt8>) -> Int {
     var end = bytes.startIndex
     while end < bytes.endIndex {

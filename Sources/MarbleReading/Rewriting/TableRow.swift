@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// A line cut into the cells of a table.
+/// A line split into the cells of a table.
 struct TableRow {
   struct Cell {
-    /// The text, with `|` in place of `\|`.
+    /// The text, with `\|` replaced by `|`.
     var text: [UInt8]
     var offset: Int
-    /// The offsets in the text before which a backslash was left out.
+    /// The offsets in the text where a backslash was left out.
     var omissions: [Int] = []
 
     fileprivate mutating func trim() {
@@ -20,7 +20,7 @@ struct TableRow {
   /// The line of the text that the row is on.
   let number: Int
   var cells: [Cell] = []
-  /// Whether there is a `|` that separates cells or encloses them.
+  /// Whether there is a `|` that separates or encloses cells.
   private(set) var hasPipe = false
 
   init(_ source: TableSketch.Line) {
@@ -36,7 +36,7 @@ struct TableRow {
       let isLast = offset == line.count
       hasPipe = hasPipe || !isLast
       cell.trim()
-      // Nothing after the last pipe is not a cell.
+      // An empty rest after the last pipe isn't a cell.
       if !isLast || !cell.text.isEmpty { cells.append(cell) }
       offset += 1
     }

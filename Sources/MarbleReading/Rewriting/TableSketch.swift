@@ -15,7 +15,7 @@ struct TableSketch {
   }
 
   var before: [Line]
-  /// How each column is aligned.
+  /// The alignment of each column.
   var alignments: [Table.Alignment?]
   var header: TableRow
   /// The rows below it, none with more cells than the table has columns.
@@ -25,14 +25,14 @@ struct TableSketch {
 }
 
 extension TableSketch {
-  /// The beginning of a table: the first line with as many cells as the dashes below it.
+  /// The head of a table: the first line with as many cells as the row of dashes below it.
   struct Head {
     let index: Int
     let header: TableRow
     let alignments: [Table.Alignment?]
   }
 
-  /// A row of dashes that would make a table if it had as many cells as the line above it.
+  /// A row of dashes whose number of cells differs from that of the line above it.
   typealias Misfit = (line: Line, above: Int, here: Int)
 
   /// Returns the head of the table in the lines, or the first misfit if there is no table.
@@ -50,7 +50,7 @@ extension TableSketch {
     return (nil, misfit)
   }
 
-  /// Returns what a row of dashes says about its columns; `nil` for any other line.
+  /// Returns the alignments in a row of dashes; `nil` for any other line.
   private static func alignments(in line: Line) -> [Table.Alignment?]? {
     let rest = line.bytes[line.offset...]
     guard rest.contains(UInt8(ascii: "-")), rest.contains(UInt8(ascii: "|")),

@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// A text with each cell of a chapter's tables as a paragraph, before everything else.
+/// A text preceded by each cell of a chapter's tables as a paragraph.
 ///
 /// This way, cmark parses the cells with the chapter's own link references.
 struct TableText {
-  /// A table, with the line of the text that each of its cells is on.
+  /// A table, with the line of the text for each of its cells.
   struct Place {
-    /// The line on which the text before the table begins.
+    /// The line where the text before the table begins.
     var before: Int?
     var alignments: [Table.Alignment?]
     /// The cells of the first row; `nil` for a cell without text.
@@ -16,7 +16,7 @@ struct TableText {
     var lastLine: Int
     var breakLine: Int?
 
-    /// Returns the place in a text with more lines before the chapter's own.
+    /// Returns the place after more lines were added before the chapter's own.
     fileprivate func moved(by shift: Int) -> Self {
       var place = self
       place.firstLine += shift
@@ -26,13 +26,13 @@ struct TableText {
     }
   }
 
-  /// What precedes the text of a cell, so that it cannot begin a block.
+  /// Precedes the text of a cell, so that it can't begin a block.
   static let lead: StaticString = ". "
 
   private(set) var text = DerivedText()
-  /// The tables, by the line on which their paragraph begins.
+  /// The tables, by the first line of their paragraph.
   private(set) var places: [Int: Place] = [:]
-  /// The line on which the chapter's own text begins.
+  /// The line where the chapter's own text begins.
   let bodyLine: Int
 
   /// Puts the cells of tables before a text that contains them.
@@ -60,7 +60,7 @@ struct TableText {
     for line in sketch.before {
       let origin = body.origin(ofLine: line.number, from: line.offset + 1)
       let content = line.bytes[line.offset...]
-      // With so much indentation, a line continues its paragraph whatever it holds.
+      // With this indentation, a line always continues its paragraph.
       text.append(before == nil ? "" : "    ", content, from: origin)
       before = before ?? text.nextLine - 1
     }

@@ -2,10 +2,10 @@ import MarbleModel
 
 /// The decoder of the YAML head of a chapter.
 enum FrontMatterDecoder {
-  /// Returns what the head of a chapter says, and what is wrong with it.
+  /// Returns the fields in the head of a chapter, and what is wrong with it.
   ///
-  /// A chapter without a title gets its name as one, so that the rest of it can be read. A page
-  /// that was written for other tools gets none: its first heading may be one.
+  /// A chapter without a title is titled by its name, so that the rest of it can be read. A page
+  /// that was written for other tools isn't, since its first heading may be the title.
   static func decode(
     _ head: FrontMatterHead,
     of source: SourceFile,

@@ -9,7 +9,7 @@ struct FrontMatterHead {
   /// Whether a second line `---` ends the head.
   private(set) var isClosed = true
 
-  /// Finds the head of a file; in a foreign one, a line `---` alone is no beginning of a head.
+  /// Finds the head of a file; in a foreign one, a line `---` alone doesn't begin a head.
   init(of source: SourceFile) {
     guard Self.isMark(source.line(1).utf8.dropFirst(Self.lengthOfByteOrderMark(source))) else {
       return

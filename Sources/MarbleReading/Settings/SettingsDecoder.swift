@@ -3,10 +3,10 @@ import Yams
 
 /// The decoder of `Site/site.yml`.
 enum SettingsDecoder {
-  /// Returns the settings, or `nil` if the file is not YAML or not a mapping, the chapters that the
-  /// contents name, and what is wrong.
+  /// Returns the settings (`nil` unless the file is a YAML mapping), the chapters in the contents,
+  /// and what is wrong.
   ///
-  /// Patterns of the contents find pages in `folder`.
+  /// Patterns in the contents find pages in `folder`.
   static func decode(
     _ source: SourceFile,
     in folder: BookFolder? = nil
@@ -16,7 +16,7 @@ enum SettingsDecoder {
     return (settings, yaml.chapters, yaml.diagnostics)
   }
 
-  /// Returns what the file of another language says, and what is wrong.
+  /// Returns the translated texts of another language's file, and what is wrong.
   static func texts(
     _ source: SourceFile,
     of settings: BookSettings

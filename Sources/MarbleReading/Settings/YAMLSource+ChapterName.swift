@@ -2,7 +2,7 @@ import MarbleModel
 import Yams
 
 extension YAMLSource {
-  /// Returns the name of a chapter; `nil`, with a diagnostic, for what cannot name one.
+  /// Returns the name of a chapter; `nil`, with a diagnostic, if the node isn't a valid name.
   mutating func chapterName(_ node: Node, named what: String) -> String? {
     guard let name = text(node, named: what) else { return nil }
     guard !name.isEmpty, !name.hasPrefix("."), !name.utf8.contains(UInt8(ascii: "/")),
@@ -23,7 +23,7 @@ extension YAMLSource {
     return name
   }
 
-  /// Returns why a name that works here cannot be that of a chapter's file and page on Windows.
+  /// Returns why a name that works here can't be used for a chapter's file and page on Windows.
   private static func problem(onWindowsWith name: String) -> Diagnostic.Message? {
     if devices.contains(name.prefix { $0 != "." }.lowercased()) { return .deviceName }
     let signs = "<>:\"|?*\\".unicodeScalars

@@ -2,7 +2,7 @@ import MarbleModel
 import Yams
 
 extension YAMLSource {
-  /// Returns the parts of `contents:`; `nil` if they name nothing.
+  /// Returns the parts of `contents:`; `nil` if there are none.
   mutating func contents(_ node: Node?) -> [BookSettings.Part]? {
     let items = items(node, named: "contents", of: "chapters and parts") ?? []
     guard !items.isEmpty else { return nil }
@@ -23,7 +23,7 @@ extension YAMLSource {
     return parts
   }
 
-  /// Returns the name of a chapter in the contents, which have been read already.
+  /// Returns the name of a chapter that must be listed in the contents, which have been read.
   mutating func listedChapter(_ node: Node?, named what: String) -> String? {
     guard let node, let name = text(node, named: what) else { return nil }
     return listed(name, at: node)
@@ -53,7 +53,7 @@ extension YAMLSource {
     return BookSettings.Part(title: title ?? "", chapters: items.flatMap { chapters($0) })
   }
 
-  /// Returns the names of the chapters that an item of the contents names: one, or many by a path.
+  /// Returns the chapters that an item of the contents names: one, or several by a path.
   private mutating func chapters(_ node: Node) -> [String] {
     guard let pages, let entry = node.string, pages.finds(entry) else {
       let name = chapterName(node, named: "a chapter")
@@ -75,7 +75,7 @@ extension YAMLSource {
     }
   }
 
-  /// Adds a chapter to the contents; returns its name unless it cannot be there.
+  /// Adds a chapter to the contents; returns its name unless it can't be there.
   private mutating func listed(_ name: String, from node: Node) -> String? {
     let range = range(of: node)
     if let page = StudyPage.allCases.first(where: { $0.rawValue == ChapterName.page(of: name) }) {

@@ -2,7 +2,7 @@ import MarbleModel
 import Yams
 
 extension YAMLSource {
-  /// Returns a section of a chapter, as in `gallery#merge`; the chapter is one of the contents.
+  /// Returns a section of a chapter, as in `gallery#merge`; the contents must list the chapter.
   mutating func section(_ node: Node?, named what: String) -> PlacedText? {
     guard let node, let text = text(node, named: what) else { return nil }
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

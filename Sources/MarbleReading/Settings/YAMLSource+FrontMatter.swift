@@ -28,7 +28,7 @@ extension YAMLSource {
 
   private mutating func address(_ node: Node?) -> String? {
     guard let node, let url = text(node, named: "url") else { return nil }
-    // Characters of the address beyond ASCII are encoded on the page.
+    // Non-ASCII characters of the address are encoded on the page.
     let ascii = String(url.unicodeScalars.map { $0.isASCII ? Character($0) : "x" })
     if WebAddress.isValid(ascii) { return url }
     return refuse(.badAddress, node, "write `https://...`")

@@ -2,7 +2,7 @@ import MarbleModel
 import Yams
 
 extension YAMLSource {
-  /// Returns the packages that `library:` names, as a mapping or a list, and whether all are known.
+  /// Returns the packages in `library:`, as a mapping or a list, and whether all are known.
   mutating func libraries(_ node: Node?) -> (packages: [LibrarySettings], areKnown: Bool)? {
     guard let node, !isNothing(node) else { return nil }
     let count = diagnostics.count

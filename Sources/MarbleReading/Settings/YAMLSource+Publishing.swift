@@ -2,7 +2,7 @@ import MarbleModel
 import Yams
 
 extension YAMLSource {
-  /// Returns an address that ends in a slash, so that those of pages can be appended to it.
+  /// Returns an address that ends in a slash, so that page addresses can be appended to it.
   mutating func siteAddress(_ node: Node?, named what: String) -> String? {
     guard let node, let text = text(node, named: what) else { return nil }
     guard WebAddress.isValid(text) else {
@@ -26,7 +26,7 @@ extension YAMLSource {
     return text
   }
 
-  /// Returns the picture of a book, which others can show only if the site's address is known.
+  /// Returns the picture of a book, which other sites can show only if the site's address is known.
   mutating func image(_ node: Node?, named what: String, isAddressGiven: Bool) -> PlacedText? {
     guard let node, let text = text(node, named: what) else { return nil }
     let kinds = [".png", ".jpg", ".jpeg", ".webp", ".gif"]

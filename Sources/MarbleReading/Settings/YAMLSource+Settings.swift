@@ -2,7 +2,7 @@ import MarbleModel
 import Yams
 
 extension YAMLSource {
-  /// Gives an owner of settings what the fields of a mapping say, in the order of its table.
+  /// Sets the settings of an owner from the fields of a mapping, in the order of its table.
   ///
   /// With `sparingBlocks`, errors count as unrelated to blocks, unless they concern a session,
   /// which decides what forms a program, or the Swift that blocks are written in.
@@ -24,7 +24,7 @@ extension YAMLSource {
     }
   }
 
-  /// Gives the owner what a node says; returns whether it says anything.
+  /// Sets a value of the owner from a node; returns whether the node has one.
   private mutating func read<Owner>(
     _ setting: Setting<Owner>,
     from node: Node?,
@@ -74,7 +74,7 @@ extension YAMLSource {
 
   private mutating func language(_ node: Node?) -> String? {
     guard let node, let tag = text(node, named: "language") else { return nil }
-    // The language names a folder, so it must not contain anything that leads to another one.
+    // The language is also a folder name, so it must not contain path separators or dots.
     let isTag = tag.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }
     if isTag, !tag.isEmpty { return tag }
     return refuse(.badLanguage(tag), node, "write a tag such as `en`")
@@ -85,7 +85,7 @@ extension YAMLSource {
     var languages: [PlacedText] = []
     for item in items {
       guard let tag = language(item) else { continue }
-      // Many disks take names that differ in case alone for one folder.
+      // Many disks don't distinguish names that differ only in case.
       if languages.contains(where: { $0.text.lowercased() == tag.lowercased() }) {
         report(.languageTwice(tag), at: range(of: item), remedy: "name each language once")
       } else {
@@ -108,7 +108,7 @@ extension YAMLSource {
     }
   }
 
-  /// Returns the editions in the order of their links, whichever order they are written in.
+  /// Returns the editions in the order of their links, regardless of the order in the file.
   private mutating func editions(_ node: Node?, named what: String) -> [BookEdition]? {
     let choices = BookEdition.allCases.map { (word: $0.rawValue, value: $0) }
     guard let items = items(node, named: what, of: "words") else { return nil }
@@ -124,7 +124,7 @@ extension YAMLSource {
 }
 
 extension Setting {
-  /// Whether the setting can be a text; one that must be there cannot be empty.
+  /// Whether the setting may be this text; a required one can't be empty.
   fileprivate func takes(_ text: String) -> Bool { absence == nil || !text.isEmpty }
 }
 

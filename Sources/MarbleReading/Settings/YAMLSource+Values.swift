@@ -2,7 +2,7 @@ import MarbleModel
 import Yams
 
 extension YAMLSource {
-  /// Returns the pairs of a mapping and reports keys that do not exist.
+  /// Returns the pairs of a mapping and reports keys that don't exist.
   mutating func fields(of node: Node, named what: String, known: [String]) -> [String: Node]? {
     guard case .mapping(let mapping) = node else {
       return refuse(node, named: what, "pairs such as `\(known.first ?? "key"): ...`")
@@ -47,7 +47,7 @@ extension YAMLSource {
     }
   }
 
-  /// Returns the value that a word stands for; `nil`, with a diagnostic, for another word.
+  /// Returns the value for a word; `nil`, with a diagnostic, for an unknown word.
   mutating func choice<Value>(
     _ node: Node?,
     named what: String,
@@ -68,7 +68,7 @@ extension YAMLSource {
   private mutating func reportUnknown(_ key: Node, known: [String]) {
     let name = key.scalar?.string ?? ""
     let count = diagnostics.count
-    // What was meant as one of these would decide what programs are and do.
+    // A misspelling of one of these could change what programs are and do.
     let decisive = ["session", "swift", "features", "defines", "comments"]
     let concernsBlocks = Suggestion.nearest(to: name, among: decisive) != nil
     defer { if !concernsBlocks { spareBlocks(from: count) } }

@@ -4,15 +4,15 @@ import Yams
 /// A piece of YAML in a file, and the diagnostics about it.
 struct YAMLSource: Reporter {
   let source: SourceFile
-  /// The line of the file on which the YAML begins.
+  /// The line of the file where the YAML begins.
   let firstLine: Int
-  /// Whether the YAML was written for other tools, whose keys are not known here.
+  /// Whether the YAML was written for other tools, whose keys aren't known here.
   let isForeign: Bool
-  /// The search for pages that the contents name by paths; `nil` for YAML that has no contents.
+  /// The search for pages that the contents name by paths; `nil` for YAML without contents.
   var pages: PageFinder?
-  /// What the contents name without a pattern, so that patterns leave it where it is named.
+  /// The entries of the contents without patterns, which patterns don't match again.
   var entries: Set<String> = []
-  /// The chapters that the contents named so far, each once, if the YAML is that of a book.
+  /// The chapters listed in the contents so far, each once, if the YAML is a book's.
   private(set) var chapters: [PlacedText] = []
   // Some systems treat names that differ only in case as the same file.
   private var lowercased: [String: PlacedText] = [:]
@@ -32,7 +32,7 @@ struct YAMLSource: Reporter {
 
   /// Returns the root of the YAML; `nil` if it is empty or broken.
   mutating func compose(_ yaml: String) -> Node? {
-    // The rules that distinguish numbers and dates from text are not wanted: every scalar is text.
+    // Every scalar is read as text; YAML's rules for numbers and dates don't apply.
     do {
       let parser = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8)
       return try parser.singleRoot()
@@ -44,7 +44,7 @@ struct YAMLSource: Reporter {
     return nil
   }
 
-  /// Reports what is wrong with a node, and returns `nil`, as it is of no use then.
+  /// Reports what is wrong with a node, and returns `nil` for its value.
   mutating func refuse<Value>(
     _ message: Diagnostic.Message,
     _ node: Node,
@@ -54,7 +54,7 @@ struct YAMLSource: Reporter {
     return nil
   }
 
-  /// Adds a chapter to those that are named, or returns the one whose page has the same address.
+  /// Adds a chapter to the list, or returns the one whose page has the same address.
   mutating func list(_ chapter: PlacedText) -> PlacedText? {
     let letters = ChapterName.page(of: chapter.text).lowercased()
     if let first = lowercased[letters] { return first }
@@ -63,7 +63,7 @@ struct YAMLSource: Reporter {
     return nil
   }
 
-  /// Marks the errors from a number on as unrelated to blocks.
+  /// Marks the errors from an index on as unrelated to blocks.
   mutating func spareBlocks(from number: Int) {
     for index in number..<max(number, diagnostics.count) {
       diagnostics[index].concernsBlocks = false
@@ -99,7 +99,7 @@ struct YAMLSource: Reporter {
     }
   }
 
-  /// Returns a line with its value in quotes, if the value has signs that mean something else.
+  /// Returns a line with its value in quotes, if the value contains special characters.
   private func quoted(line number: Int) -> String? {
     let line = source.line(number)
     guard let colon = line.firstRange(of: ": ") else { return nil }
@@ -112,7 +112,7 @@ struct YAMLSource: Reporter {
     return line[..<colon.upperBound] + "\"" + escaped + "\""
   }
 
-  /// Returns the place in the file of a mark in the YAML; marks count characters.
+  /// Returns the position in the file of a mark in the YAML; marks count characters.
   private func position(of mark: Mark) -> SourcePosition {
     let line = mark.line - 1 + firstLine
     guard line <= source.lineCount else {
