@@ -187,8 +187,8 @@ struct LibraryBuilder: Sendable {
       before = all.fingerprint
       result = try await manager.build(LibraryManifest.product) { onStep($0) }
     }
-    let plan = scratch + "/debug.yaml"
-    guard result.isSuccess, let text = Files.strangersText(at: plan, limit: Self.limit),
+    guard result.isSuccess,
+      let text = Files.strangersText(at: scratch + "/debug.yaml", limit: Self.limit),
       let artifacts = artifacts()
     else {
       throw LibraryError.notBuilt(products: name, errors: errors(in: result))

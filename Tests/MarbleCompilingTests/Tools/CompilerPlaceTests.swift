@@ -78,12 +78,13 @@ struct CompilerPlaceTests {
     Toolchain(
       compiler: "/nowhere/swiftc",
       tools: "/nowhere/bin",
-      stamp: Files.Stamp(size: 1, changed: 2, isFolder: false),
+      stamp: Fingerprint(of: ""),
       version: "Swift 6",
       triple: "triple",
       resources: "/nowhere/lib",
       libraries: [],
-      sdk: nil
+      sdk: nil,
+      variables: []
     )
   }
 }
