@@ -167,6 +167,7 @@ struct LibraryBuilder: Sendable {
       warden: try await warden(),
       sandbox: sandbox
     )
+    manager.forgetManifests()
     let files = packages.compactMap(\.folder).map { $0 + "/Package.resolved" }
     let pins = PackagePins(gathering: files.compactMap(Files.text)).text
     try writePackage(systems: [], pins: pins ?? knownPins)

@@ -31,9 +31,21 @@ struct SwiftPM: Sendable {
 
   /// Asks what the manifest of the package in `folder` says, without writing anything there.
   func describe(_ folder: String) async throws -> Command.Outcome {
-    let place = ["--package-path", folder, "--scratch-path", scratch, "--manifest-cache", "none"]
+    let place = ["--package-path", folder, "--scratch-path", scratch] + Self.manifestOptions
     return try await run("swift-package", place + ["dump-package"])
   }
+
+  /// Forgets what manifests say.
+  ///
+  /// They may read more than their text and the environment, by which SwiftPM knows them again.
+  func forgetManifests() {
+    for name in Files.names(in: scratch) where name.hasPrefix("manifest.db") {
+      Files.remove(scratch + "/" + name)
+    }
+  }
+
+  /// What manifests say is noted in the scratch folder, and not for all packages of a user.
+  private static let manifestOptions = ["--manifest-cache", "local"]
 
   static let buildOptions = [
     "--configuration", "debug", "--build-system", "native",
@@ -44,8 +56,7 @@ struct SwiftPM: Sendable {
   ]
 
   private var place: [String] {
-    // A manifest may read more than its text and the environment, which decide what is cached.
-    ["--package-path", package, "--scratch-path", scratch, "--manifest-cache", "none"]
+    ["--package-path", package, "--scratch-path", scratch] + Self.manifestOptions
   }
 
   /// The environment that manifests and all that builds see; what fetches sees all of it.
