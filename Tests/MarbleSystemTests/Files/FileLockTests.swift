@@ -20,6 +20,15 @@ struct FileLockTests {
     #expect(FileLock.attempt(.shared, at: book.root) != nil)
   }
 
+  @Test func `a lock can be shared without being given up`() throws {
+    let lock = try #require(FileLock.attempt(.exclusive, at: book.root))
+    #expect(lock.share())
+    let other = FileLock.attempt(.shared, at: book.root)
+    #expect(other != nil)
+    #expect(FileLock.attempt(.exclusive, at: book.root) == nil)
+    withExtendedLifetime((lock, other)) {}
+  }
+
   @Test func `who must wait is told once, and gets the lock in the end`() async throws {
     let path = book.root + "/lock"
     let lock = try #require(try await FileLock.take(.exclusive, at: path))
