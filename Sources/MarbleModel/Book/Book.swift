@@ -10,7 +10,7 @@ package struct Book: Sendable {
   package let parts: [Part]
   /// The doc comments of the libraries, a text for each source file; they make no pages.
   package var comments: [Chapter] = []
-  /// The same book in other languages; chapters that are not translated yet are those of this one.
+  /// The book in other languages; chapters that aren't translated yet are taken from this one.
   package var translations: [Book] = []
 
   package init(root: String, settings: BookSettings, parts: [Part]) {

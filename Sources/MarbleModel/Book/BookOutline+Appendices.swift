@@ -1,8 +1,8 @@
 extension BookOutline {
-  /// The numbers of chapters in which readers look things up, and which they don't read.
+  /// The numbers of chapters that readers consult rather than read.
   ///
-  /// These are the chapters that the settings call glossary, map of names or gallery, and those
-  /// of a part that is called an appendix.
+  /// These are the chapters that the settings call glossary, map of names or gallery, and those in
+  /// a part that is titled as an appendix.
   package var appendices: Set<Int> {
     let named = [glossary, compared, names].compactMap(\.self)
     var all = Set(named)

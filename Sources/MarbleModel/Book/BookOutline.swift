@@ -1,4 +1,4 @@
-/// A book without the texts of its chapters: what its contents, links and shared files are made of.
+/// A book without the texts of its chapters, for its contents, links and shared files.
 package struct BookOutline: Sendable {
   package typealias Part = BookPart<ChapterOutline>
 
@@ -26,7 +26,7 @@ package struct BookOutline: Sendable {
     settings.names.flatMap { name in chapters.firstIndex { $0.name == name } }
   }
 
-  /// The number of the chapter whose diagram stands on the first page; `nil` for none.
+  /// The number of the chapter whose diagram is on the first page; `nil` for none.
   package var front: Int? {
     settings.frontSection.flatMap { front in
       chapters.firstIndex { $0.name == front.chapter }

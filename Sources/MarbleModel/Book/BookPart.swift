@@ -1,4 +1,4 @@
-/// A titled run of chapters, by their texts, their outlines or their names.
+/// A titled run of chapters, represented by their texts, outlines or names.
 package struct BookPart<Member> {
   /// The title; `nil` for chapters that come before any part.
   package var title: String?

@@ -1,4 +1,4 @@
-/// What `Site/site.yml` says about a book.
+/// The contents of `Site/site.yml`.
 package struct BookSettings: Sendable, Hashable {
   /// A part of the contents, whose chapters are the names of files, without `.md`.
   package typealias Part = BookPart<String>
@@ -17,11 +17,11 @@ package struct BookSettings: Sendable, Hashable {
   package var libraries: [LibrarySettings]
   /// Whether all packages in the settings could be read, so that blocks can be compiled.
   package var isLibraryKnown = true
-  /// How blocks without words form programs, unless a chapter says how.
+  /// How blocks without words form programs, unless a chapter sets its own session.
   package var session = Session.page
-  /// The Swift that blocks are written in, unless a chapter or they themselves say otherwise.
+  /// The Swift that blocks are written in, unless a chapter or a block overrides it.
   package var dialect = Dialect()
-  /// Whether a comment behind code tells its value without a mark, unless a chapter says otherwise.
+  /// Whether comments after code state its value without a mark, unless a chapter overrides it.
   package var commentsAreValues = false
   /// Whether the Swift blocks in the doc comments of the libraries are tested too.
   package var testsDocComments = false
@@ -31,26 +31,26 @@ package struct BookSettings: Sendable, Hashable {
   package var glossary: String?
   /// The name of the chapter whose diagrams readers can compare; `nil` if there is none.
   package var compared: String?
-  /// The name of the chapter whose tables tell names of other libraries; `nil` if there is none.
+  /// The name of the chapter whose tables list names of other libraries; `nil` if there is none.
   package var names: String?
-  /// The section whose diagram stands on the first page, as in `gallery#merge`; `nil` for none.
+  /// The section whose diagram is on the first page, as in `gallery#merge`; `nil` for none.
   package var front: PlacedText?
-  /// The links on the first page beside the one that begins to read.
+  /// The links on the first page besides the one to the first chapter.
   package var doors: [Door] = []
-  /// What all programs of this book may do although the sandbox would otherwise prevent it.
+  /// What all programs of this book may do that the sandbox would otherwise prevent.
   package var permissions: Set<Permission> = []
   /// The files of the book that all programs read.
   package var reads: [PlacedText] = []
   /// The modules of the libraries that have a reference.
   package var reference: [PlacedText] = []
-  /// The forms in which readers can take the whole book along.
+  /// The forms in which readers can download the whole book.
   package var editions: [BookEdition] = []
   /// Where the book is published, and by whom.
   package var publishing = PublishingSettings()
-  /// The file that says all this, to be quoted where it is wrong.
+  /// The file with the settings, for quoting from it in diagnostics.
   package var file: SourceFile
 
-  /// The chapter and the anchor of the section whose diagram stands on the first page.
+  /// The chapter and the anchor of the section whose diagram is on the first page.
   package var frontSection: (chapter: String, anchor: String)? {
     guard let parts = front?.text.split(separator: "#", maxSplits: 1), parts.count == 2 else {
       return nil
@@ -60,7 +60,7 @@ package struct BookSettings: Sendable, Hashable {
 
   /// The settings that affect chapters and pages in ways that nothing else records.
   ///
-  /// The contents reach pages through the places of their chapters, the libraries through verdicts.
+  /// The contents affect pages through their chapters' places, the libraries through verdicts.
   package var common: BookSettings {
     var common = self
     (common.contents, common.libraries) = ([], [])
@@ -73,7 +73,7 @@ package struct BookSettings: Sendable, Hashable {
     return common
   }
 
-  /// Creates settings; whatever is left out has its default.
+  /// Creates settings, with defaults for whatever is left out.
   package init(
     title: String,
     libraries: [LibrarySettings] = [],
@@ -86,7 +86,7 @@ package struct BookSettings: Sendable, Hashable {
 }
 
 extension BookSettings {
-  /// The settings of `Site/site.yml`; a setting is added here, and in the manual.
+  /// The settings of `Site/site.yml`; new settings are added here, and in the manual.
   package static let table: [Setting<BookSettings>] = [
     .init(
       "title: How it works",

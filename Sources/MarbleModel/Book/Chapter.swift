@@ -2,7 +2,7 @@
 package struct Chapter: Sendable {
   /// The file that the chapter was read from.
   package let source: SourceFile
-  /// The name in the contents, as ``ChapterName`` reads it.
+  /// The name in the contents, in the form described at ``ChapterName``.
   package let name: String
   /// The language, a BCP 47 tag; the folder below `notes/` that holds the file.
   package let language: String
@@ -12,7 +12,7 @@ package struct Chapter: Sendable {
   package var blocks: [Block]
   /// The files of the book that the text shows, such as images, relative to the book's folder.
   package var attachments: [String] = []
-  /// The module whose doc comments the text is; `nil` for a chapter of the book.
+  /// The module whose doc comments form the text; `nil` for a chapter of the book.
   package let module: String?
 
   package init(
@@ -36,12 +36,12 @@ package struct Chapter: Sendable {
 }
 
 extension Chapter {
-  /// The places that links can lead to.
+  /// The anchors that links can lead to.
   var anchors: Set<String> {
     blocks.anchors.union([frontMatter.titleAnchor].compactMap(\.self))
   }
 
-  /// Returns the chapter whose comments tell values if it says so, or leaves that to its book.
+  /// Returns the chapter with its own setting for values in comments, or else its book's.
   package func takingComments(asValues byBook: Bool) -> Chapter {
     guard frontMatter.commentsAreValues ?? byBook else { return self }
     return replacingListings { listing in

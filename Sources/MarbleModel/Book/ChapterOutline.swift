@@ -1,11 +1,11 @@
-/// Everything that the rest of a book needs to know about a chapter: all but its text.
+/// Everything that the rest of a book needs to know about a chapter, which excludes its text.
 ///
-/// Files that are made from several chapters are made from their outlines, so that a chapter that
-/// has not changed need not be parsed again for the sake of others.
+/// Files that are made from several chapters are made from their outlines, so that unchanged
+/// chapters don't have to be parsed again when others change.
 package struct ChapterOutline: Sendable, Hashable {
   /// The path of the chapter's file, relative to the book's folder.
   package var path: String
-  /// The name in the contents, as ``ChapterName`` reads it.
+  /// The name in the contents, in the form described at ``ChapterName``.
   package var name: String
   /// The language, a BCP 47 tag; the folder below `notes/` that holds the file.
   package var language: String
@@ -13,13 +13,13 @@ package struct ChapterOutline: Sendable, Hashable {
   package var frontMatter: FrontMatter
   /// The links and images, in reading order.
   package var links: [ChapterLink]
-  /// The places that links can lead to, in alphabetical order.
+  /// The anchors that links can lead to, in alphabetical order.
   package var anchors: [String]
   /// The anchors of the headings, in reading order.
   package var headings: [String]
-  /// What the sections say, in reading order.
+  /// The prints of the sections, in reading order.
   package var sections: [SectionPrint]
-  /// The anchors of the sections of a translation whose original says something else by now.
+  /// The anchors of a translation's sections whose original has changed since.
   package var staleSections: [String]
   /// The lines of the listings that the page shows, in reading order.
   package var shownListings: [Int]
@@ -29,9 +29,9 @@ package struct ChapterOutline: Sendable, Hashable {
   package var attachments: [String]
   /// What the chapter asks its readers, and what it draws.
   package var study: ChapterStudy
-  /// The names in code that each section mentions, if the book has a reference that uses them.
+  /// The names in code that each section mentions, if the book has a reference.
   package var mentions: [SectionMentions]
-  /// What the page shows in place of links that were written for other tools.
+  /// The replacements that the page shows for links that were written for other tools.
   package var replacements: [LinkReplacement]
   /// The fingerprint of the file's bytes and, in a translation, of its original's anchors.
   package var fingerprint: Fingerprint
@@ -72,13 +72,13 @@ package struct ChapterOutline: Sendable, Hashable {
     self.fingerprint = fingerprint
   }
 
-  /// The place of the page among those of its language, without `.html`.
+  /// The path of the page among those of its language, without `.html`.
   package var page: String { ChapterName.page(of: name) }
 
   /// Creates the outline of a chapter that was parsed.
   ///
-  /// The fingerprint of the file's bytes can be given if it is already known. What sections say is
-  /// found only if somebody asks, as a translation does.
+  /// The fingerprint of the file's bytes can be passed in if it's already known. Section prints are
+  /// computed only on request, as for a translation.
   package init(
     of chapter: Chapter,
     withSections: Bool = false,

@@ -22,19 +22,19 @@ package struct FrontMatter: Sendable, Hashable {
   package var summary: String
   /// The texts that the chapter draws on.
   package var sources: [Source]
-  /// The names that the file once had, oldest first; their addresses lead to it.
+  /// The former names of the file, oldest first; their addresses redirect to it.
   package var formerNames: [PlacedText]
-  /// How the chapter's blocks form programs; `nil` leaves it to the book.
+  /// How the chapter's blocks form programs; `nil` uses the book's setting.
   package var session: Session?
-  /// The Swift that the chapter's blocks are written in, besides that of the book.
+  /// The Swift that the chapter's blocks are written in, in addition to the book's settings.
   package var dialect: Dialect
-  /// Whether a comment behind code tells its value; `nil` leaves it to the book.
+  /// Whether comments after code state its value; `nil` uses the book's setting.
   package var commentsAreValues: Bool?
 
-  /// The address of the heading that the title was taken from; `nil` if it was the head's.
+  /// The anchor of the heading that the title was taken from; `nil` if the head has a title.
   package var titleAnchor: String?
 
-  /// Creates front matter; whatever is left out has its default.
+  /// Creates front matter, with defaults for whatever is left out.
   package init(
     title: String,
     summary: String = "",
@@ -57,7 +57,7 @@ package struct FrontMatter: Sendable, Hashable {
 }
 
 extension FrontMatter {
-  /// The settings in the head of a chapter; a setting is added here, and in the manual.
+  /// The settings in the head of a chapter; new settings are added here, and in the manual.
   package static let table: [Setting<FrontMatter>] = [
     .init(
       "title: How bind works",

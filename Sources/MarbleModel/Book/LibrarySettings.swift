@@ -4,7 +4,7 @@ package struct LibrarySettings: Sendable, Hashable {
   package enum Origin: Sendable, Hashable {
     /// A folder, relative to the book's or absolute.
     case folder(String)
-    /// A repository, and the version of it that is meant.
+    /// A repository, and the required version.
     case repository(url: String, Requirement)
   }
 
@@ -22,13 +22,13 @@ package struct LibrarySettings: Sendable, Hashable {
 
   /// Where the package comes from.
   package var origin: Origin
-  /// Where the settings say so; if they do not, where they begin.
+  /// Where the settings mention it; if they don't, their start.
   package var range: SourceRange
   /// The library products to link.
   package var products: [PlacedText]
   /// The traits that the package is built with; `nil` for the default ones.
   package var traits: [PlacedText]?
-  /// The modules that every program imports without saying so; `nil` for all of the products.
+  /// The modules that every program imports implicitly; `nil` for all modules of the products.
   package var imports: [String]?
 
   package init(origin: Origin, at range: SourceRange, products: [PlacedText]) {

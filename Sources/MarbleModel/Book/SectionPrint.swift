@@ -1,10 +1,10 @@
-/// What a section of a chapter says, in short: enough to notice that it says something else.
+/// A short print of a section's content: enough to notice that it has changed.
 package struct SectionPrint: Sendable, Hashable {
-  /// The anchor of the heading; empty for what stands before the first heading, the head included.
+  /// The anchor of the heading; empty for the text before the first heading, including the head.
   package let anchor: String
   /// The line of the heading; 1 if there is none.
   package let line: Int
-  /// Twelve hexadecimal digits that stand for the text, its heading included.
+  /// Twelve hexadecimal digits that identify the text, including its heading.
   package let digest: String
 
   package init(anchor: String, line: Int, digest: String) {
@@ -30,7 +30,7 @@ extension Chapter {
     }
   }
 
-  /// The lines of each section in the file, without empty ones at its end.
+  /// The lines of each section in the file, without trailing empty ones.
   package var sectionTexts: [[String]] {
     let starts = blocks.sections.map(\.place.start.line)
     return starts.indices.map { index in

@@ -1,20 +1,20 @@
-/// A setting of a book or the head of a chapter: its key, what it means, and what it changes.
+/// A setting of a book or of a chapter's head: its key, its meaning, and the change it makes.
 ///
-/// Everything that is said about settings comes from the tables of their owners: the decoder, its
+/// The tables of the owners are the only source of information about settings: the decoder, its
 /// messages and the manual read them.
 package struct Setting<Owner>: Sendable {
-  /// The change that a setting makes to its owner if the value can be used.
+  /// The change that a setting makes to its owner if the value is valid.
   package typealias Change<Value> = @Sendable (inout Owner, Value) -> Void
 
-  /// What follows a key, and what is done with it.
+  /// The kind of value that follows a key, and the change it makes.
   package enum Value: Sendable {
     case text(Change<String>)
     case flag(Change<Bool>)
     case session(Change<Session>)
-    /// Whether comments tell values without a mark.
+    /// Whether comments state values without a mark.
     case comments(Change<Bool>)
     case mode(Change<Dialect.Mode>)
-    /// A list of names that Swift code could use.
+    /// A list of valid Swift identifiers.
     case identifiers(Change<[String]>)
     /// The tag of a language.
     case language(Change<String>)
@@ -26,7 +26,7 @@ package struct Setting<Owner>: Sendable {
     case contents(Change<[BookSettings.Part]>)
     /// Packages, and whether all of them can be used.
     case libraries(Change<(packages: [LibrarySettings], areKnown: Bool)>)
-    /// The name of a chapter of the contents, which come before it in the table.
+    /// The name of a chapter; the contents come before this setting in the table.
     case chapter(Change<String>)
     /// A section of such a chapter, as in `chapter#heading`.
     case section(Change<PlacedText>)
@@ -39,25 +39,25 @@ package struct Setting<Owner>: Sendable {
     case modules(Change<[PlacedText]>)
     case editions(Change<[BookEdition]>)
     case siteAddress(Change<String>)
-    /// An address with a mark in place of a file.
+    /// An address with a placeholder for the path of a file.
     case editingAddress(Change<String>)
     case image(Change<PlacedText>)
-    /// A list of what a chapter draws on.
+    /// A list of the chapter's sources.
     case sources(Change<[FrontMatter.Source]>)
-    /// A list of names that a chapter once had.
+    /// A list of former names of a chapter.
     case formerNames(Change<[PlacedText]>)
   }
 
-  /// What is wrong if a setting is missing, and what to add.
+  /// The message about a missing setting, and what to add.
   package typealias Absence = (message: Diagnostic.Message, remedy: String)
 
-  /// The setting as anyone who needs it writes it: `html: true`, or the key alone.
+  /// The setting as one writes it: `html: true`, or the key alone.
   package let form: String
   /// What the setting means, in a line of Markdown.
   package let meaning: String
   /// What to report if the setting is missing; `nil` if it may be left out.
   package let absence: Absence?
-  /// What the setting takes, and what that changes.
+  /// The kind of value, and the change it makes.
   package let value: Value
 
   init(_ form: String, _ meaning: String, _ value: Value, absence: Absence? = nil) {

@@ -1,9 +1,9 @@
-/// Why a text is not a marble diagram, and where.
+/// Why a text isn't a marble diagram, and where.
 package struct DiagramProblem: Error, Sendable, Hashable {
   /// What is wrong.
   package enum Kind: Sendable, Hashable {
     case noLane
-    /// There is a space outside of a group.
+    /// There is a space outside a group.
     case space
     /// There is something after `|` or `X`.
     case followsEnd
@@ -11,13 +11,13 @@ package struct DiagramProblem: Error, Sendable, Hashable {
     case nothingToClose
     case groupInGroup
     case quoteNeverClosed
-    /// A backslash is followed by something that means nothing.
+    /// A backslash is followed by something that has no meaning.
     case unknownEscape
   }
 
   package var kind: Kind
   /// The number of the line, counted from zero.
   package var line: Int
-  /// How many bytes of the line come before the place.
+  /// The number of bytes in the line before the place.
   package var offset: Int
 }

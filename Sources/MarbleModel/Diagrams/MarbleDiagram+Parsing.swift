@@ -37,10 +37,10 @@ extension MarbleDiagram {
     return Lane(name: String(line[..<nameEnd]), moments: moments, length: scanner.length)
   }
 
-  /// Returns the column of tick zero: that of the lane that begins first.
+  /// Returns the column of tick zero, which is where the leftmost lane begins.
   ///
-  /// The result is `nil` if exactly two spaces follow every name, however long it is: then columns
-  /// mean nothing.
+  /// The result is `nil` if exactly two spaces follow every name, regardless of its length, since
+  /// columns have no meaning then.
   private static func margin(of lines: [String], isNamed: Bool) -> Int? {
     let gaps = lines.compactMap { line in
       gap(in: line).map { line[$0...].prefix { $0 == " " }.count }

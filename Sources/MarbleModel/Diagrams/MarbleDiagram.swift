@@ -5,13 +5,13 @@
 ///
 /// A lane that begins further to the right than others was subscribed to later.
 ///
-/// A column is a tick: `-` is one without an event, `|` completion, `X` an error; anything else is
-/// a value, by its text. Events that need more room are in a group: in `(a b|)` they share a tick,
+/// A column is a tick: `-` has no event, `|` is completion, `X` an error, and anything else is a
+/// value, given by its text. Events that need more room are grouped: in `(a b|)` they share a tick,
 /// in `(a-b)` one follows the other. Quotes enclose texts that would be misread.
 package struct MarbleDiagram: Sendable, Hashable {
-  /// What happens in a lane at a tick.
+  /// An event in a lane at a tick.
   package enum Event: Sendable, Hashable {
-    /// A value, by its text.
+    /// A value, given by its text.
     case value(String)
     case error
     case completion
@@ -21,15 +21,15 @@ package struct MarbleDiagram: Sendable, Hashable {
   package struct Moment: Sendable, Hashable {
     /// The tick, counted from zero.
     package var tick: Int
-    /// What happens.
+    /// The event.
     package var event: Event
   }
 
-  /// What happens to one stream of values.
+  /// The events of one stream of values.
   package struct Lane: Sendable, Hashable {
     /// The name; empty if there is none.
     package var name: String
-    /// What happens, in order; the ticks are those of the diagram.
+    /// The events, in order; the ticks are the diagram's.
     package var moments: [Moment]
     /// The tick at which watching begins.
     package var start = 0
@@ -46,10 +46,10 @@ package struct MarbleDiagram: Sendable, Hashable {
       )
     }
 
-    /// Whether nobody subscribed to the stream.
+    /// Whether nothing subscribed to the stream.
     package var isSilent: Bool { moments.isEmpty && length == start }
 
-    /// Whether the stream has come to its end.
+    /// Whether the stream has ended.
     package var hasEnded: Bool {
       switch moments.last?.event {
       case .error, .completion: true
@@ -61,7 +61,7 @@ package struct MarbleDiagram: Sendable, Hashable {
   /// A line of the diagram.
   package enum Row: Sendable, Hashable {
     case lane(Lane)
-    /// A line `...`, which stands for any lines.
+    /// A line `...`, which represents any number of lines.
     case gap
   }
 

@@ -1,5 +1,5 @@
 extension ObjectGraph {
-  /// Parses lines; a line `...`, however far to the right, stands for any lines.
+  /// Parses lines; a line `...`, with any indentation, represents any number of lines.
   package init(parsing lines: [String]) throws(ObjectGraphProblem) {
     let isMarked = ObjectGraphLine.areMarked(lines)
     var reader = ObjectGraphReader()
@@ -16,22 +16,22 @@ extension ObjectGraph {
   }
 }
 
-/// The maker of an object graph from its lines, one after the other.
+/// Builds an object graph from its lines, one after another.
 private struct ObjectGraphReader {
   /// The name of an object that the text leaves out.
   private static let leftOut = "…"
 
   private var graph = ObjectGraph()
   private var indices: [String: Int] = [:]
-  /// The objects that the next line may belong to; `nil` where an object is not opened.
+  /// The objects that the next line may belong to; `nil` where an object isn't expanded.
   private var path: [Int?] = []
-  /// Whether lines were left out just above, and whether they were anywhere.
+  /// Whether lines were left out directly above, and whether any were left out.
   private var follows = false
   private var hasGap = false
   /// The changes of the references to each object.
   private var changes: [Int: Set<ObjectGraph.Change>] = [:]
 
-  /// The graph, in which an object is as new, or as gone, as all references to it.
+  /// The graph, in which an object is new, or gone, if all references to it are.
   var finished: ObjectGraph {
     var graph = graph
     for (node, changes) in changes where changes.count == 1 {
@@ -42,7 +42,7 @@ private struct ObjectGraphReader {
 
   mutating func read(_ line: ObjectGraphLine, number: Int) throws(ObjectGraphProblem) {
     guard let reference = line.reference else {
-      // What is left out may have closed all objects that stand further to the right.
+      // The lines left out may have closed all objects that are further to the right.
       path.removeSubrange(min(line.depth, path.count)...)
       follows = true
       hasGap = true
@@ -84,7 +84,7 @@ private struct ObjectGraphReader {
     return graph.nodes.count - 1
   }
 
-  /// Puts one object in the place of those that are left out above a line.
+  /// Adds one object in place of those that are left out above a line.
   private mutating func addLeftOut(upTo depth: Int) {
     path.append(graph.nodes.count)
     graph.nodes.append(ObjectGraph.Node(Self.leftOut))

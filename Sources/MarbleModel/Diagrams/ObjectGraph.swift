@@ -1,7 +1,7 @@
 /// Which objects hold which others, at one moment of a run.
 ///
-/// As text it is a tree of what is held, one reference a line; an object that was shown above is
-/// not opened again:
+/// As text, it's a tree of references, one a line; an object that was shown above isn't expanded
+/// again:
 ///
 ///     subject: Subject
 ///       hub: Hub
@@ -13,15 +13,15 @@
 ///                 weak delegate: Screen
 ///     controller: Controller (above)
 ///
-/// Lines at the margin are variables of the program. Where two moments are compared, `+ ` stands
-/// before each line of what is new, `- ` before what is gone, and two spaces before the rest.
+/// Lines at the margin are variables of the program. If two moments are compared, each line begins
+/// with `+ ` for what is new, `- ` for what is gone, and two spaces for the rest.
 package struct ObjectGraph: Sendable, Hashable {
-  /// Whether a part was there at the earlier one of two moments, and is at the later one.
+  /// Whether a part existed at the earlier of two moments, and exists at the later one.
   package enum Change: Sendable, Hashable {
     case none, new, gone
   }
 
-  /// What a reference does for the life of the object that it points to.
+  /// The effect of a reference on the lifetime of the object that it points to.
   package enum Strength: String, Sendable, Hashable {
     /// It keeps the object alive.
     case strong
@@ -31,7 +31,7 @@ package struct ObjectGraph: Sendable, Hashable {
 
   /// An object, or the captured variables of a closure.
   package struct Node: Sendable, Hashable {
-    /// The type and, from the second object of that type on, a number: `MapSink 2`.
+    /// The type and, from its second object on, a number: `MapSink 2`.
     package var name: String
     package var change: Change
 

@@ -1,25 +1,25 @@
 /// A line of the text of an object graph.
 struct ObjectGraphLine {
-  /// What a line says of a reference.
+  /// The reference that a line describes.
   struct Reference {
     var label: String
     var name: String
     var strength: ObjectGraph.Strength
     /// Whether the object was shown above.
     var isAbove: Bool
-    /// How many bytes come before the name, behind the indentation.
+    /// How many bytes come before the name, after the indentation.
     var nameOffset: Int
   }
 
-  /// What it says; `nil` if it stands for any lines.
+  /// The reference; `nil` if the line represents any number of lines.
   let reference: Reference?
   let change: ObjectGraph.Change
-  /// How many objects the line is inside of.
+  /// How deeply the line is nested.
   let depth: Int
-  /// How many bytes come before what it says.
+  /// How many bytes come before the reference.
   let indentation: Int
 
-  /// Whether lines have marks of what is new and gone before them.
+  /// Whether lines begin with marks for what is new and what is gone.
   static func areMarked(_ lines: [String]) -> Bool {
     let texts = lines.map(\.utf8).filter { line in
       line.contains { $0 != UInt8(ascii: " ") } && !line.isGap
@@ -89,25 +89,25 @@ struct ObjectGraphLine {
 }
 
 extension String.UTF8View {
-  /// Whether a line stands for any lines.
+  /// Whether a line represents any number of lines.
   fileprivate var isGap: Bool { self[...].trimmingSpaces.elementsEqual("...".utf8) }
 }
 
 extension Substring.UTF8View {
-  /// The text without the spaces at both ends.
+  /// The text without spaces at both ends.
   var trimmingSpaces: Substring.UTF8View {
     var bytes = drop { $0 == UInt8(ascii: " ") }
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     return bytes
   }
 
-  /// Returns what follows a text at the beginning; `nil` if there is another one.
+  /// Returns the rest after a prefix; `nil` if the text doesn't begin with it.
   fileprivate func rest(behind text: String) -> Substring.UTF8View? {
     guard starts(with: text.utf8) else { return nil }
     return self[index(startIndex, offsetBy: text.utf8.count)...]
   }
 
-  /// Returns what precedes a text at the end; `nil` if there is another one.
+  /// Returns the rest before a suffix; `nil` if the text doesn't end with it.
   fileprivate func rest(before text: String) -> Substring.UTF8View? {
     guard count >= text.utf8.count else { return nil }
     let end = index(endIndex, offsetBy: -text.utf8.count)

@@ -1,4 +1,4 @@
-/// Why a text is not an object graph, and where.
+/// Why a text isn't an object graph, and where.
 package struct ObjectGraphProblem: Error, Sendable, Hashable {
   /// What is wrong.
   package enum Kind: Sendable, Hashable {
@@ -7,23 +7,23 @@ package struct ObjectGraphProblem: Error, Sendable, Hashable {
     case noColon
     case noLabel
     case noName
-    /// A line stands further to the right than what the line above can hold.
+    /// A line is indented further than the line above allows.
     case tooDeep
-    /// What stands before a line is no multiple of two spaces.
+    /// The indentation isn't a multiple of two spaces.
     case oddIndentation
-    /// Other lines begin with `+ ` or `- `, and this one with neither of them nor two spaces.
+    /// Other lines begin with `+ ` or `- `, but this one with neither of them nor two spaces.
     case noMark
-    /// An object is said to be shown above, and is not.
+    /// An object is marked as shown above, but isn't.
     case notAbove(String)
     /// An object is shown for the second time.
     case shownTwice(String)
-    /// What an object holds follows where it is not shown, but above.
+    /// References of an object follow a line that refers to the object above.
     case openedAgain
   }
 
   package var kind: Kind
   /// The number of the line, counted from zero.
   package var line: Int
-  /// How many bytes of the line come before the place.
+  /// The number of bytes in the line before the place.
   package var offset: Int
 }

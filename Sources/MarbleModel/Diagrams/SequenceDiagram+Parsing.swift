@@ -12,7 +12,7 @@ extension SequenceDiagram {
   }
 }
 
-/// The maker of a sequence diagram from its lines, one after the other.
+/// Builds a sequence diagram from its lines, one after another.
 private struct SequenceReader {
   private(set) var lanes: [String] = []
   private(set) var rows: [SequenceDiagram.Row] = []
@@ -82,7 +82,7 @@ private struct SequenceReader {
 }
 
 extension Substring.UTF8View {
-  /// The place of an arrow between two lanes; either of them may be missing.
+  /// The range of an arrow between two lanes, either of which may be missing.
   fileprivate var arrow: Range<Index>? {
     let arrow = "->".utf8
     if elementsEqual(arrow) { return startIndex..<endIndex }

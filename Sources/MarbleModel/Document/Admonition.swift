@@ -1,16 +1,16 @@
 /// A quote that is set off with a label: `> [!NOTE]`.
 package struct Admonition: Sendable, Hashable {
-  /// What the label says; the raw value is the word in the brackets.
+  /// The kind of label; the raw value is the word in the brackets.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// What is good to know.
+    /// Something good to know.
     case note = "NOTE"
-    /// What makes things easier.
+    /// Something that makes things easier.
     case tip = "TIP"
-    /// What must be known.
+    /// Something that readers must know.
     case important = "IMPORTANT"
-    /// What needs care at once.
+    /// Something that needs immediate care.
     case warning = "WARNING"
-    /// What may end badly.
+    /// Something that may end badly.
     case caution = "CAUTION"
   }
 
@@ -25,9 +25,9 @@ extension Admonition {
   /// The longest title, in characters.
   private static let longestTitle = 40
 
-  /// The title of a note, and the blocks behind it; `nil` if its label is all that it has.
+  /// The title of a note, and the remaining blocks; `nil` if it has only its label.
   ///
-  /// A title is a short sentence in bold that the note begins with. On GitHub it reads well, too:
+  /// A title is a short bold sentence at the start of the note, which also reads well on GitHub:
   ///
   ///     > [!NOTE]
   ///     > **In 2.5.** The class is called `RACSignal`.

@@ -1,12 +1,12 @@
 /// A block of a chapter's text: CommonMark's blocks, GitHub's, and Marble's own three.
 package struct Block: Sendable, Hashable {
-  /// What the block is, in a box of its own: walks copy blocks, and this makes it one reference.
+  /// The kind of block and its content; indirect so that copying a block in a walk is cheap.
   package indirect enum Content: Sendable, Hashable {
     case paragraph([Inline])
     case heading(Heading)
     case quote([Block])
     case list(BlockList)
-    /// A code block that is shown and not checked: indented, or a fence in another language.
+    /// A code block that is shown but not checked: indented, or a fence in another language.
     case code(info: String, text: String)
     case html(String)
     case thematicBreak
@@ -14,7 +14,7 @@ package struct Block: Sendable, Hashable {
     /// A quote that GitHub and the site set off with a label, such as a warning.
     case admonition(Admonition)
     case figure(Figure)
-    /// A part of the text that readers open and close.
+    /// A fold: a part of the text that readers open and close.
     case details(Details)
     /// The footnotes of the chapter, after all its other blocks.
     case footnotes([Footnote])
@@ -22,7 +22,7 @@ package struct Block: Sendable, Hashable {
     case listing(Listing)
     /// Swift code in an HTML comment: compiled and run, never shown.
     case hidden(Listing)
-    /// A fence with what is expected of the listing before it, which also holds it; or a sketch.
+    /// A fence with an expectation of the listing before it, which also stores it; or a sketch.
     case expectation(Expectation)
   }
 

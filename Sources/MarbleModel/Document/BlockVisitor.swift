@@ -1,23 +1,23 @@
-/// A collector of something from blocks and from everything inside them, in reading order.
+/// A collector that walks blocks and everything inside them, in reading order.
 ///
-/// A visitor says what it does with the kinds of blocks that it knows, and passes through all
-/// others, so that no collector has to know about a new kind.
+/// A visitor implements the methods for the kinds of blocks that it needs and passes through all
+/// others, so that a new kind of block doesn't affect existing visitors.
 package protocol BlockVisitor {
-  /// Visits a text; each cell of a table is one.
+  /// Visits a text; each cell of a table is a separate text.
   mutating func visit(_ text: [Inline])
-  /// Visits a heading, whose text is visited unless the visitor says otherwise.
+  /// Visits a heading; by default, visits its text.
   mutating func visit(_ heading: Heading)
-  /// Visits a table, whose cells are visited unless the visitor says otherwise.
+  /// Visits a table; by default, visits its cells.
   mutating func visit(_ table: Table)
-  /// Visits a figure, whose texts are visited unless the visitor says otherwise.
+  /// Visits a figure; by default, visits its texts.
   mutating func visit(_ figure: Figure, in block: Block)
-  /// Visits a code block that is not checked.
+  /// Visits a code block that isn't checked.
   mutating func visitCode(_ text: String)
   /// Visits a block of raw HTML.
   mutating func visitHTML(_ html: String, in block: Block)
   /// Visits a listing that is shown.
   mutating func visit(_ listing: Listing)
-  /// Visits what is expected of a listing, or a sketch.
+  /// Visits an expectation of a listing, or a sketch.
   mutating func visit(_ expectation: Expectation)
 }
 
@@ -46,7 +46,7 @@ extension BlockVisitor {
     case .html(let html): visitHTML(html, in: block)
     case .listing(let listing): visit(listing)
     case .expectation(let expectation): visit(expectation)
-    // A kind that nobody collects counts as what is inside it.
+    // By default, a block counts as its content.
     default: block.visitParts(text: { visit($0) }, blocks: { visit($0) })
     }
   }

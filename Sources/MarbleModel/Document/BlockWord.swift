@@ -1,28 +1,28 @@
-/// A word after `swift` in an info string: how it's written, and what it asks for.
+/// A word after `swift` in an info string: its form, and what it requests.
 ///
-/// Everything that is said about words comes from the table ``all``: the parser, its messages, the
+/// The table ``all`` is the only source of information about words: the parser, its messages, the
 /// help of `marble test` and the manual read it.
 package struct BlockWord: Sendable {
-  /// What a word is about.
+  /// The subject of a word.
   package enum Subject: Sendable {
-    /// The program that a block belongs to; one word at most can say so.
+    /// The program that a block belongs to; at most one word may set it.
     case program
-    /// How far a block is checked; one word at most can say so.
+    /// How far a block is checked; at most one word may set it.
     case check
-    /// The run of a block; each of these words excludes only itself, and a block that isn't run.
+    /// The run of a block; such a word excludes only itself, and blocks that aren't run.
     case run
-    /// How a block is built; each of these words excludes only itself.
+    /// How a block is built; such a word excludes only itself.
     case build
   }
 
   /// The change that a word makes to what is requested.
   package typealias Change<Value> = @Sendable (inout ListingWords, Value) -> Void
 
-  /// What follows the `=` of a word, and what is done with it.
+  /// The kind of value after the `=` of a word, and the change it makes.
   package enum Value: Sendable {
     /// Nothing: the word is written alone.
     case none(@Sendable (inout ListingWords) -> Void)
-    /// Names of letters, digits, hyphens and underscores, with commas; each makes the change.
+    /// Comma-separated names of letters, digits, hyphens and underscores; each makes the change.
     case name(Change<String>)
     /// A sentence in quotes.
     case reason(Change<String>)
@@ -32,25 +32,25 @@ package struct BlockWord: Sendable {
     case permissions(Change<Permission>)
     /// Paths and patterns, separated by commas; each makes the change.
     case files(Change<PlacedText>)
-    /// Platforms, with commas; each makes the change.
+    /// Platforms, separated by commas; each makes the change.
     case platforms(Change<Platform>)
     /// A language mode.
     case mode(Change<Dialect.Mode>)
     /// The name of a Swift file.
     case file(Change<String>)
-    /// One name that Swift code could use.
+    /// A valid Swift identifier.
     case identifier(Change<String>)
-    /// Names that Swift code could use, with commas; each makes the change.
+    /// Valid Swift identifiers, separated by commas; each makes the change.
     case identifiers(Change<String>)
   }
 
-  /// The word as anyone who needs it writes it: `norun`, `in=NAME`.
+  /// The word as one writes it: `norun`, `in=NAME`.
   package let form: String
-  /// What the word is about, which decides what it excludes.
+  /// The subject of the word, which decides what it excludes.
   package let subject: Subject
   /// What the word means, in a line of Markdown.
   package let meaning: String
-  /// What the word takes, and what that changes.
+  /// The kind of value, and the change it makes.
   package let value: Value
 
   init(_ form: String, _ subject: Subject, _ meaning: String, _ value: Value) {
@@ -63,7 +63,7 @@ package struct BlockWord: Sendable {
   /// The word without its value.
   package var name: String { String(form.prefix { $0 != "=" }) }
 
-  /// Whether a block that carries this word can't carry `other` as well.
+  /// Whether a block with this word can't have `other` as well.
   package func excludes(_ other: BlockWord) -> Bool {
     switch subject {
     case .program, .check: subject == other.subject

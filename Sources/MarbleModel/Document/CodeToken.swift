@@ -1,9 +1,9 @@
-/// A stretch of a listing that Swift takes as a whole, whatever is inside.
+/// A range of a listing that Swift's lexer treats as a whole, whatever is inside.
 ///
-/// Whatever looks like a comment, a quote or a bracket inside such a stretch is not one. Only the
-/// text of a string is such a stretch: what is interpolated into it is code.
+/// Anything in such a range that looks like a comment, a quote or a bracket isn't one. For a
+/// string, the range covers only its text, since interpolations are code.
 package struct CodeToken: Sendable, Hashable {
-  /// What a stretch is.
+  /// The kind of range.
   package enum Kind: UInt8, Sendable, Hashable {
     /// A comment of any form; the line feed after it may belong to it.
     case comment
@@ -14,9 +14,9 @@ package struct CodeToken: Sendable, Hashable {
     case name
   }
 
-  /// What the stretch is.
+  /// The kind of the range.
   package let kind: Kind
-  /// The place of the stretch in the listing's text, in UTF-8 bytes; each line ends in one byte.
+  /// The range in the listing's text, in UTF-8 bytes; each line ends in one byte.
   package let range: Range<Int>
 
   package init(_ kind: Kind, range: Range<Int>) { (self.kind, self.range) = (kind, range) }

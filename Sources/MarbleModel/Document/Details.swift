@@ -1,10 +1,10 @@
-/// A part of the text that readers open and close: `<details>`.
+/// A fold: a part of the text that readers open and close, `<details>`.
 package struct Details: Sendable, Hashable {
-  /// What is shown while the part is closed.
+  /// The text that is shown while the fold is closed.
   package var summary: [Inline]
-  /// Whether the part is open at first.
+  /// Whether the fold is open at first.
   package var isOpen: Bool
-  /// The blocks of the part.
+  /// The blocks in the fold.
   package var blocks: [Block]
 
   package init(summary: [Inline], isOpen: Bool = false, blocks: [Block]) {

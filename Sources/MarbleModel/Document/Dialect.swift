@@ -1,6 +1,6 @@
 /// The Swift that code is written in: a language mode, features, and names for `#if`.
 ///
-/// None of it makes a compiler read, write or load anything.
+/// None of these makes a compiler read, write or load anything.
 package struct Dialect: Sendable, Hashable {
   /// A language mode of the compiler; the raw value is what follows `swift=`.
   package enum Mode: String, Sendable, CaseIterable {
@@ -8,27 +8,27 @@ package struct Dialect: Sendable, Hashable {
     case six = "6"
   }
 
-  /// The language mode; `nil` where nothing says so, which means the newest.
+  /// The language mode; `nil` if unspecified, which means the newest.
   package var mode: Mode?
-  /// The upcoming and experimental features that are switched on, in alphabetical order.
+  /// The enabled upcoming and experimental features, in alphabetical order.
   package private(set) var features: [String] = []
-  /// The names that hold in `#if`, in alphabetical order.
+  /// The names that are true in `#if`, in alphabetical order.
   package private(set) var defines: [String] = []
 
-  /// Creates the Swift of code that asks for nothing.
+  /// Creates the default dialect.
   package init() {}
 
-  /// Switches features on.
+  /// Enables features.
   package mutating func add(features names: [String]) {
     features = Set(features + names).sorted()
   }
 
-  /// Lets names hold in `#if`.
+  /// Defines names as true in `#if`.
   package mutating func add(defines names: [String]) { defines = Set(defines + names).sorted() }
 
-  /// Returns what holds for a page of a book, or a block of a page, that asks for `other`.
+  /// Returns the dialect of a page in a book, or of a block on a page, that requests `other`.
   ///
-  /// The mode of the smaller whole counts; features and names add up.
+  /// The mode of the inner one takes precedence; features and names add up.
   package func overlaid(by other: Dialect) -> Dialect {
     var both = self
     both.mode = other.mode ?? mode
@@ -37,12 +37,12 @@ package struct Dialect: Sendable, Hashable {
     return both
   }
 
-  /// Whether code means the same in `other`: saying nothing is saying the newest mode.
+  /// Whether code has the same meaning in `other`; an unspecified mode equals the newest.
   package func isSame(as other: Dialect) -> Bool {
     words(lackedBy: other).isEmpty && other.words(lackedBy: self).isEmpty
   }
 
-  /// Returns the words that turn `other` into this, as far as words can.
+  /// Returns the words that turn `other` into this dialect, as far as words can.
   package func words(lackedBy other: Dialect) -> [String] {
     let modes = [(mode ?? .six), (other.mode ?? .six)]
     return (modes[0] == modes[1] ? [] : ["swift=\(modes[0].rawValue)"])

@@ -4,56 +4,56 @@ package struct Expectation: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// What the listing prints.
     case output
-    /// What the listing prints: a marble diagram, which pages draw.
+    /// What the listing prints: a marble diagram, drawn on pages.
     case diagram = "marble"
-    /// What the listing prints: who sends what to whom, which pages draw.
+    /// What the listing prints: who sends what to whom, drawn on pages.
     case sequence
-    /// Which objects hold which others when the listing has run, which pages draw.
+    /// Which objects hold which others after the listing has run, drawn on pages.
     case objects
     /// What the compiler says about the listing, or why its run stopped.
     case diagnostics
   }
 
-  /// How the lines are compared; the raw value is the word that asks for it.
+  /// How the lines are compared; the raw value is the word for it.
   package enum Comparison: String, Sendable, Hashable, CaseIterable {
-    /// Line by line: no word was written.
+    /// Line by line; the default.
     case exact
     /// By the same lines in any order.
     case unordered
     /// By the beginning of what was found.
     case prefix
-    /// Not at all: the fence shows an example of what varies.
+    /// Not at all: the fence shows an example of output that varies.
     case varies
-    /// Not at all: a diagram or figure that is drawn and belongs to no listing.
+    /// Not at all: a diagram or figure that is drawn but belongs to no listing.
     case sketch
   }
 
   package var kind: Kind
   package var comparison: Comparison
-  /// The lanes of the diagram whose marbles readers may drag; `nil` if it stays as it is.
+  /// The lanes of the diagram whose marbles readers may drag; `nil` if none can be dragged.
   package var dragging: Dragging?
-  /// What the words of an `objects` fence ask for.
+  /// The meaning of the words of an `objects` fence.
   package var objects = ObjectWords()
-  /// Whether the fence begins a part to open behind its listing, which then shows it.
+  /// Whether the fence begins a fold after its listing, which then shows it.
   package var isFolded = false
 
   /// Which lanes of a diagram can be dragged: `drag`.
   package struct Dragging: Sendable, Hashable {
-    /// The names of the lanes; empty for all that can.
+    /// The names of the lanes; empty for all that can be dragged.
     package var lanes: [String]
 
     package init(lanes: [String] = []) { self.lanes = lanes }
 
-    /// The word that asks for it.
+    /// The word for it.
     package static let word = "drag"
   }
 
-  /// The expected lines, without what belongs to an enclosing list or quote.
+  /// The expected lines, without the marks of an enclosing list or quote.
   package var lines: [Listing.Line]
   /// The place of the fence in its file, from the opening to the closing fence line.
   package var range: SourceRange
 
-  /// Creates an expectation; by default, it is an `output` fence that is compared line by line.
+  /// Creates an expectation; by default, an `output` fence that is compared line by line.
   package init(
     kind: Kind = .output,
     comparison: Comparison = .exact,
@@ -71,17 +71,17 @@ package struct Expectation: Sendable, Hashable {
 }
 
 extension Expectation {
-  /// Whether the fence says what must be there, and not only what might be.
+  /// Whether the fence must match, rather than only show an example.
   package var isCompared: Bool { comparison != .varies && comparison != .sketch }
 }
 
 extension Expectation {
-  /// A fence after a listing as it can be written, and its meaning in a line of Markdown.
+  /// A form of a fence after a listing, with its meaning in a line of Markdown.
   package struct Form: Sendable {
     package let kind: Kind
     package let comparison: Comparison
     package let meaning: String
-    /// The word behind that of the kind; `nil` if there is none.
+    /// The word after the kind; `nil` if there is none.
     package let word: String?
 
     fileprivate init(
@@ -100,7 +100,7 @@ extension Expectation {
     package var text: String { word.map { "\(kind.rawValue) \($0)" } ?? kind.rawValue }
   }
 
-  /// All fences that exist; a word after that of a kind is added here, and in the manual.
+  /// All forms of fences; new words after a kind are added here, and in the manual.
   package static let forms = [
     Form(.output, .exact, "what the block prints, line by line"),
     Form(.output, .unordered, "the same lines in any order"),
@@ -132,11 +132,11 @@ extension Expectation {
 }
 
 extension Expectation.Kind {
-  /// The words that may follow that of the kind.
+  /// The comparisons whose words may follow the kind.
   package var comparisons: [Expectation.Comparison] {
     Expectation.forms.filter { $0.kind == self && $0.comparison != .exact }.map(\.comparison)
   }
 
-  /// All words that may follow that of the kind.
+  /// All words that may follow the kind.
   package var words: [String] { Expectation.forms.filter { $0.kind == self }.compactMap(\.word) }
 }

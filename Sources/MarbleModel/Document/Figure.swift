@@ -1,8 +1,8 @@
-/// An image that is alone in its paragraph and has a title, which is its caption.
+/// An image that is alone in its paragraph, with a title that becomes its caption.
 package struct Figure: Sendable, Hashable {
   /// The address of the image.
   package var source: String
-  /// The description, for anyone who does not see the image.
+  /// The description, for anyone who can't see the image.
   package var description: [Inline]
   /// The caption: text, and code between backticks.
   package var caption: [Inline]

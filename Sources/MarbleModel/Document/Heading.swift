@@ -4,7 +4,7 @@ package struct Heading: Sendable, Hashable {
   package var level: Int
   /// The text.
   package var text: [Inline]
-  /// The address within the page, unique in its chapter; `nil` if no page is made from it.
+  /// The anchor, unique in its chapter; `nil` if no page is made from the chapter.
   package var anchor: String?
 
   package init(level: Int, text: [Inline], anchor: String? = nil) {

@@ -1,4 +1,4 @@
-/// A piece of running text, as CommonMark defines them.
+/// A piece of running text, as defined by CommonMark.
 package struct Inline: Sendable, Hashable {
   /// What the piece is.
   package enum Content: Sendable, Hashable {
@@ -6,7 +6,7 @@ package struct Inline: Sendable, Hashable {
     case code(String)
     case emphasis([Inline])
     case strong([Inline])
-    /// What does not hold any more: `~~text~~`.
+    /// Text that no longer holds: `~~text~~`.
     case deleted([Inline])
     case link(destination: String, title: String, [Inline])
     case image(source: String, title: String, [Inline])
@@ -38,7 +38,7 @@ extension Inline {
     }
   }
 
-  /// Puts other pieces inside this one, if there are any inside it.
+  /// Replaces the pieces inside this one, if there are any.
   package mutating func replaceChildren(_ new: [Inline]) {
     switch content {
     case .emphasis: content = .emphasis(new)

@@ -1,6 +1,6 @@
 extension Listing {
-  /// Returns the lines of the code without the comments that end them, given what the compiler's
-  /// parser takes as a whole.
+  /// Returns the lines of the code without trailing comments, given the tokens from the compiler's
+  /// parser.
   package func linesWithoutComments(_ tokens: [CodeToken]) -> [String] {
     var comments = tokens.filter { $0.kind == .comment }.map(\.range)[...]
     var start = 0

@@ -16,7 +16,7 @@ package struct Listing: Sendable, Hashable {
 
   /// A line of code.
   package struct Line: Sendable, Hashable {
-    /// The text, without what belongs to an enclosing list or quote, and without its ending.
+    /// The text, without the marks of an enclosing list or quote, and without its line ending.
     package var text: String
     /// Where the text begins in the chapter's file.
     package var position: SourcePosition
@@ -32,7 +32,7 @@ package struct Listing: Sendable, Hashable {
 
   /// The identity of the listing in the book.
   package var id: ID
-  /// What the words of its info string ask for.
+  /// The meaning of the words in its info string.
   package var words: ListingWords
   /// The code, including hidden lines.
   package var lines: [Line]
@@ -40,17 +40,17 @@ package struct Listing: Sendable, Hashable {
   package var output: Expectation?
   /// The fence after the listing with what the compiler says about it, if there is one.
   package var diagnostics: Expectation?
-  /// The fence after the listing with the objects that are there by then, if there is one.
+  /// The fence after the listing with the objects that exist by then, if there is one.
   package var objects: Expectation?
-  /// The name of the test in a comment that says what the listing does; `nil` if there is none.
+  /// The name of the test in a comment that covers the listing; `nil` if there is none.
   ///
-  /// Its lines stand where the comment has them, and its range goes on to the end of that.
+  /// Its lines have the positions of those in the comment, and its range includes the comment.
   package var test: String?
-  /// The place of the listing in its file, fences included.
+  /// The range of the listing in its file, including its fences.
   package var range: SourceRange
-  /// Whether literals in comments behind its code tell values.
+  /// Whether literals in comments after its code state values.
   package var commentsAreValues = false
-  /// What the compiler's parser takes as a whole, in order; `nil` if it wasn't asked or gave up.
+  /// The tokens from the compiler's parser, in order; `nil` if it wasn't asked or gave up.
   package var tokens: [CodeToken]?
 
   package init(id: ID, words: ListingWords, lines: [Line], range: SourceRange) {
@@ -62,6 +62,6 @@ package struct Listing: Sendable, Hashable {
 }
 
 extension Listing {
-  /// Whether readers who step through it see its objects at each step.
+  /// Whether readers see its objects at each step.
   package var showsObjectsOfSteps: Bool { words.isStepped && objects != nil }
 }

@@ -1,32 +1,32 @@
-/// What the words after `swift` in an info string ask for.
+/// The meaning of the words after `swift` in an info string.
 package struct ListingWords: Sendable, Hashable {
   /// The program that a listing belongs to.
   package enum Membership: Sendable, Hashable {
-    /// The program that the session of its chapter gives: no word was written.
+    /// The program determined by the session of its chapter; the default.
     case session
     /// A program of its own: `isolated`.
     case isolated
-    /// The program of that name on the same page: `in=NAME`.
+    /// The program with that name on the same page: `in=NAME`.
     case named(String)
   }
 
   /// How far a listing is checked, and how it must end.
   package enum Check: Sendable, Hashable {
-    /// Compiled, run to its end and verified: no word was written.
+    /// Compiled, run to its end and verified; the default.
     case run
     /// Compiled only: `norun`.
     case compile
     /// Refused by the compiler, for the stated reason: `fails`.
     case refusal
-    /// Compiled and run until it stops by a trap or an uncaught error: `traps`.
+    /// Compiled and run until it stops with a trap or an uncaught error: `traps`.
     case stop
-    /// Read by the compiler's parser only: `parses`.
+    /// Only parsed by the compiler: `parses`.
     case syntax
     /// Compared with the interface of the library: `declares`.
     case declaration
     /// Read by the package manager as a `Package.swift`: `manifest`.
     case manifest
-    /// Not on this machine, whose platform is none of those that it is for: `platform=macos`.
+    /// Not on this machine, since it's for other platforms: `platform=macos`.
     case elsewhere
     /// Not at all, for the reason given: `skip="why"`.
     case skip(reason: String)
@@ -34,17 +34,17 @@ package struct ListingWords: Sendable, Hashable {
 
   /// The program that the listing belongs to.
   package var membership: Membership
-  /// The other programs of the page that it is a piece of, too.
+  /// The other programs of the page that it's also a piece of.
   package var otherPrograms: [String] = []
   /// How far the listing is checked.
   package var check: Check
-  /// The file of the program that it is a piece of; `nil` for the one whose code runs.
+  /// The file of the program that it's part of; `nil` for the one whose code runs.
   package var file: String?
-  /// The module beside the program that it is a piece of; `nil` for the program itself.
+  /// The module beside the program that it's part of; `nil` for the program itself.
   package var module: String?
   /// The platforms that it is for; empty for all.
   package var platforms: [Platform] = []
-  /// The Swift that it asks for besides that of its page.
+  /// The dialect that it requests in addition to its page's.
   package var dialect = Dialect()
   /// Whether pages show the value of every expression beside its line.
   package var showsValues = false
@@ -57,7 +57,7 @@ package struct ListingWords: Sendable, Hashable {
   /// The files of the book that the listing's program reads.
   package var reads: [PlacedText] = []
 
-  /// Creates the meaning of words; the defaults are those of a fence with no word.
+  /// Creates the meaning of words; the defaults are those of a fence without words.
   package init(membership: Membership = .session, check: Check = .run) {
     self.membership = membership
     self.check = check
@@ -71,20 +71,20 @@ package struct ListingWords: Sendable, Hashable {
     }
   }
 
-  /// Whether its code is that of the file that runs from top to bottom.
+  /// Whether its code is in the file that runs from top to bottom.
   package var isInMainFile: Bool { file == nil && module == nil }
 }
 
 extension ListingWords {
-  /// The reason for skipping what nobody has looked at since a book was adopted.
+  /// The reason for skipping listings that haven't been reviewed since a book was adopted.
   package static let unchecked = "not checked yet"
 
-  /// Whether nobody has looked at the listing since its book was adopted.
+  /// Whether the listing hasn't been reviewed since its book was adopted.
   package var isUnchecked: Bool { check == .skip(reason: Self.unchecked) }
 }
 
 extension BlockWord {
-  /// All words that exist; a word is added here, and in the manual.
+  /// All words; new words are added here, and in the manual.
   package static let all: [BlockWord] = [
     .init("isolated", .program, "a program of its own", .none { $0.membership = .isolated }),
     .init(

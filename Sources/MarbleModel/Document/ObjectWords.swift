@@ -1,10 +1,10 @@
-/// What the words after `objects` ask for, besides how the lines are compared.
+/// The meaning of the words after `objects`, except how the lines are compared.
 package struct ObjectWords: Sendable, Hashable {
   /// The variables from which objects are followed; empty for all of the program.
   package var roots: [PlacedText] = []
-  /// The types whose objects are left out, with all that only these lead to.
+  /// The types whose objects are left out, with everything that only these lead to.
   package var omitted: [PlacedText] = []
-  /// The word `changes`, which compares with the fence before; `nil` if it was not written.
+  /// The word `changes`, which compares with the previous fence; `nil` if it wasn't written.
   package var changes: SourceRange?
 
   /// Creates the meaning of a fence without such words.

@@ -1,4 +1,4 @@
-/// Something that the sandbox keeps from programs unless the book or a block allows it.
+/// A permission that the sandbox denies programs unless the book or a block grants it.
 package enum Permission: String, Sendable, Hashable, CaseIterable {
   /// Reading and writing whatever the user may: `allow=files`.
   case files

@@ -10,7 +10,7 @@ package enum Platform: String, Sendable, CaseIterable {
   case android
   case wasi
 
-  /// The name as its makers spell it.
+  /// The name as its vendor spells it.
   package var title: String {
     switch self {
     case .linux: "Linux"
@@ -25,7 +25,7 @@ package enum Platform: String, Sendable, CaseIterable {
     }
   }
 
-  /// The one that this program was built for.
+  /// The platform that this program was built for.
   package static var current: Platform {
     #if os(macOS)
     .macos

@@ -1,6 +1,6 @@
 /// A table in pipe form, as GitHub reads it.
 package struct Table: Sendable, Hashable {
-  /// The side that the cells of a column lean to.
+  /// The alignment of the cells in a column.
   package enum Alignment: String, Sendable, Hashable, CaseIterable {
     /// To the left: `:--`.
     case left
@@ -9,7 +9,7 @@ package struct Table: Sendable, Hashable {
     case right
   }
 
-  /// The alignment of each column; `nil` if the table does not say.
+  /// The alignment of each column; `nil` if unspecified.
   package var alignments: [Alignment?]
   /// The cells of the first row, which names the columns; there is one for each column.
   package var header: [[Inline]]

@@ -1,10 +1,10 @@
-/// What stands for text that varies in an expectation, as people write it.
+/// A placeholder for varying text in an expectation.
 package struct Wildcard: Sendable {
-  /// How it is written: `‹int›`, or a line of dots.
+  /// The form in which it's written: `‹int›`, or a line of dots.
   package let form: String
-  /// What it stands for, in a line of Markdown.
+  /// What it matches, in a line of Markdown.
   package let meaning: String
-  /// A block and its expectation, in which it stands.
+  /// A block and its expectation with the placeholder.
   package let example: String
 
   private init(_ form: String, _ meaning: String, _ code: String, _ line: String) {
@@ -12,7 +12,7 @@ package struct Wildcard: Sendable {
     example = "```swift\n\(code)\n```\n\n```output\n\(line)\n```"
   }
 
-  /// All wildcards that exist; a hole is added here, and with its pattern to the matcher.
+  /// All wildcards; new ones are added here, and with their patterns to the matcher.
   package static let all = [
     Wildcard(
       "‹int›",

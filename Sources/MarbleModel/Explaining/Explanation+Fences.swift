@@ -1,4 +1,4 @@
-/// The examples of the fences behind blocks, each a piece of a page that is true.
+/// The examples of fences after blocks, each of which is a piece of a page that passes its test.
 extension Explanation {
   static let fences: [String: Use] = {
     var uses = ofOutput

@@ -1,4 +1,4 @@
-/// The examples of settings whose form is not one, and the sections of those with one of their own.
+/// The examples of settings that need more than their form, and the sections of some settings.
 extension Explanation {
   static let settingExamples = [
     "contents": "contents:\n  - part: Basics\n    chapters: [first-steps]",

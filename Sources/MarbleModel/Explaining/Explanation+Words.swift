@@ -1,4 +1,4 @@
-/// The examples of words and fences, each a piece of a page that is true, with their sections.
+/// The examples of words and fences, each a piece of a page that passes its test, with sections.
 extension Explanation {
   typealias Use = (example: String, section: String)
 
@@ -108,7 +108,7 @@ extension Explanation {
     ),
   ]
 
-  /// Returns a block with what it prints, if it prints.
+  /// Returns a block with its output, if it has any.
   static func block(_ words: String, _ code: String, _ output: String? = nil) -> String {
     let head = words.isEmpty ? "swift" : "swift " + words
     return fence(head, code) + (output.map { "\n\n" + fence("output", $0) } ?? "")

@@ -1,6 +1,6 @@
-/// What a word of a book or a message of Marble means, with an example and its place in the manual.
+/// The meaning of a word of a book or a message of Marble, with an example and a manual section.
 package struct Explanation: Sendable, Hashable {
-  /// What kind of thing is explained; the raw value names it.
+  /// The kind of thing being explained; the raw value names it.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case word = "word behind swift"
     case fence = "fence behind a block"
@@ -12,13 +12,13 @@ package struct Explanation: Sendable, Hashable {
   }
 
   package let kind: Kind
-  /// The word or message as it is written; in a message, `...` stands for what varies.
+  /// The word or message as written; in a message, `...` represents the parts that vary.
   package let form: String
   /// What it means, in a line of Markdown.
   package let meaning: String
-  /// How it is used, in lines; for a message, what to write.
+  /// An example of its use, in lines; for a message, what to write.
   package let example: String
-  /// The anchor of the section of the manual that tells more.
+  /// The anchor of the manual's section about it.
   package let section: String
 
   init(_ kind: Kind, _ form: String, _ meaning: String, example: String, section: String) {
@@ -29,7 +29,7 @@ package struct Explanation: Sendable, Hashable {
   /// The path of the manual, from the folder of Marble's repository.
   package static let manual = "notes/en/make-a-book.md"
 
-  /// Whether the explanation is about the word `text`, whatever its value is.
+  /// Whether the explanation is about the word `text`, whatever its value.
   ///
   ///     in=NAME            in
   ///     session: isolated  session
@@ -45,7 +45,7 @@ package struct Explanation: Sendable, Hashable {
 }
 
 extension Explanation {
-  /// All that can be explained: everything that the manual's tables list.
+  /// Everything that can be explained, as listed in the manual's tables.
   package static let all =
     BlockWord.all.map { word in
       let (example, section) = words[word.form] ?? ("", "")

@@ -1,12 +1,12 @@
-/// A message that Marble writes about a book, and what it means for whoever reads it.
+/// A message that Marble writes about a book, with an explanation for its readers.
 package struct WrittenMessage: Sendable {
-  /// The message, in which `...` stands for what varies.
+  /// The message, in which `...` represents the parts that vary.
   package let form: String
   /// What it means and what to do, in a line of Markdown.
   package let meaning: String
   /// What to write or to type.
   package let example: String
-  /// The anchor of the section of the manual that tells more.
+  /// The anchor of the manual's section about it.
   package let section: String
 
   private init(_ form: String, _ meaning: String, _ example: String, _ section: String) {
@@ -14,7 +14,7 @@ package struct WrittenMessage: Sendable {
     (self.example, self.section) = (example, section)
   }
 
-  /// The messages that most books meet; one is added here, and in the manual.
+  /// The messages that are most common; new ones are added here, and in the manual.
   package static let all = ofOutput + ofCompiling + ofRunning + ofWriting
 
   private static let ofOutput = [

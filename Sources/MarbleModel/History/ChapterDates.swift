@@ -1,6 +1,6 @@
-/// When a chapter was created and when it was last changed, as far as its repository shows.
+/// When a chapter was created and last changed, as far as its repository shows.
 package struct ChapterDates: Sendable, Hashable {
-  /// When the chapter came into the repository; `nil` if the history does not reach that far back.
+  /// When the chapter was added to the repository; `nil` if the history doesn't go back that far.
   package let created: Moment?
   /// When the chapter was last changed.
   package let changed: Moment

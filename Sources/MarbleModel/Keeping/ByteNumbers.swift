@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Returns the number at `offset`, lowest byte first; `nil` if the bytes end before it does.
+  /// Returns the number at `offset`, lowest byte first; `nil` if the bytes end too early.
   @inlinable
   package func number<Number: FixedWidthInteger>(
     _ type: Number.Type = Number.self,

@@ -1,6 +1,6 @@
-/// The reader of what a ``Keepable`` wrote; it never trusts bytes that make no sense, but throws.
+/// Reads what a ``Keepable`` wrote; it throws if the bytes are invalid.
 package struct ByteReader {
-  /// The bytes are not what any value would write.
+  /// The bytes don't encode a value.
   package struct Malformed: Error {
     package init() {}
   }
@@ -36,7 +36,7 @@ package struct ByteReader {
     throw Malformed()
   }
 
-  /// Reads the count of things that take at least one byte each.
+  /// Reads the count of elements that take at least one byte each.
   mutating func count() throws -> Int {
     guard let count = Int(exactly: try number()), count <= rest else { throw Malformed() }
     return count

@@ -1,10 +1,10 @@
-/// A short stand-in for bytes or values: equal for equal ones, in every process.
+/// A short substitute for bytes or values, which is equal for equal ones in every process.
 ///
-/// It is SipHash-2-4 with 128 bits and a fixed key, of bytes alone: the same on every machine, and
-/// different for an equal text that is spelled with other scalars. It tells apart contents that
-/// differ by chance, but does not protect against anyone who makes two alike on purpose. All that
-/// such a pair could do is have an old result taken for a new one in the cache of whoever ran both;
-/// nothing is fetched, trusted or shared by its fingerprint.
+/// It's SipHash-2-4 with 128 bits and a fixed key, computed from bytes alone: it's the same on
+/// every machine, and differs for an equal text that is spelled with other scalars. It
+/// distinguishes contents that differ by chance, but doesn't protect against anyone who makes two
+/// collide on purpose. The worst such a pair could do is to have an old result taken for a new one
+/// in the cache of a user who ran both; nothing is fetched, trusted or shared by its fingerprint.
 package struct Fingerprint: Sendable, Hashable, Comparable {
   static let size = 16
 
@@ -58,7 +58,7 @@ package struct Fingerprint: Sendable, Hashable, Comparable {
   }
 }
 
-/// The four words of SipHash, as its authors describe it.
+/// The four words of SipHash's state, named as in its specification.
 private struct SipState {
   private var v0: UInt64
   private var v1: UInt64

@@ -1,15 +1,15 @@
-/// A row of values that becomes one fingerprint.
+/// A sequence of values that becomes one fingerprint.
 ///
-/// Every value is set off from the next one, so that no two different rows look alike.
+/// Every value is delimited, so that no two different sequences look alike.
 package struct FingerprintMixer: Sendable {
   private var bytes: [UInt8] = []
 
   package init() { bytes.reserveCapacity(256) }
 
-  /// Adds a value with all of its parts, as it would be kept.
+  /// Adds a value with all of its parts, encoded as for keeping.
   package mutating func mix(_ value: some Keepable) { value.write(to: &bytes) }
 
-  /// Adds a list of values, each by itself.
+  /// Adds each value of a list.
   package mutating func mix<Value>(
     _ values: some Collection<Value>,
     each body: (inout FingerprintMixer, Value) -> Void
@@ -18,9 +18,9 @@ package struct FingerprintMixer: Sendable {
     for value in values { body(&self, value) }
   }
 
-  /// Adds all stored properties of a value, whichever ones it has.
+  /// Adds all stored properties of a value, whatever they are.
   ///
-  /// This reads the value's description, which is slow: it is for what a build has only once.
+  /// This uses the value's description, which is slow, so it's for what a build has only once.
   package mutating func mix(describing value: some Sendable) { mix(String(reflecting: value)) }
 
   /// The fingerprint of all values so far.

@@ -1,9 +1,9 @@
-/// How a value is split into parts to be kept, and put together again when it is read.
+/// How a value is split into parts for keeping, and restored when it's read.
 ///
 ///     static let form = Form(SourcePosition.init) { ($0.line, $0.column) }
 ///
-/// Whatever the initializer requires is among the parts, so that no property can be forgotten; a
-/// test counts the properties that have a default in the initializer.
+/// Every parameter that the initializer requires is among the parts, so that no property can be
+/// forgotten; a test counts the properties that have a default in the initializer.
 package struct Form<Value>: Sendable {
   /// The layouts of the parts.
   package let parts: [String]
@@ -12,7 +12,7 @@ package struct Form<Value>: Sendable {
   let read: @Sendable (inout ByteReader) throws -> Value
   let write: @Sendable (Value, inout [UInt8]) -> Void
 
-  /// Creates a form from functions that put parts together and split a value into them.
+  /// Creates a form from functions that combine parts into a value and split it into them.
   package init<each Part: Keepable>(
     _ make: @escaping @Sendable (repeat each Part) throws -> Value,
     _ take: @escaping @Sendable (Value) -> (repeat each Part)

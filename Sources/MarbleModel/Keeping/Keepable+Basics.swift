@@ -8,7 +8,7 @@ extension Keepable where Self: FixedWidthInteger {
   }
 
   package func write(to bytes: inout [UInt8]) {
-    // Even numbers stand for nonnegative values, so that -1 is small, too.
+    // Even numbers represent nonnegative values, so that -1 is small, too.
     let wide = Int64(truncatingIfNeeded: self)
     bytes.appendNumber(UInt64(bitPattern: wide << 1 ^ wide >> 63))
   }
@@ -78,7 +78,7 @@ extension Array: Keepable where Element: Keepable {
   package init(from reader: inout ByteReader) throws {
     let count = try reader.count()
     self = []
-    // A count that someone made up may be large, and so is each value.
+    // A forged count may be large, and so may each value.
     reserveCapacity(Swift.min(count, 1 << 10))
     for _ in 0..<count { append(try Element(from: &reader)) }
   }
@@ -99,7 +99,7 @@ extension Dictionary: Keepable where Key: Keepable & Comparable, Value: Keepable
 
   package func write(to bytes: inout [UInt8]) {
     bytes.appendNumber(UInt64(count))
-    // In order, so that the same values have the same bytes.
+    // Sorted, so that the same values always have the same bytes.
     for (key, value) in sorted(by: { $0.key < $1.key }) {
       key.write(to: &bytes)
       value.write(to: &bytes)

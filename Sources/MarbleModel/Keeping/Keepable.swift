@@ -1,9 +1,9 @@
 /// A value that can be kept as bytes and read back as it was.
 package protocol Keepable: SendableMetatype {
-  /// The types that values are made of: bytes of another layout are from another version.
+  /// The types that values are made of; another layout means another version.
   static var layout: String { get }
 
-  /// Reads a value; throws if the bytes make no sense, and never trusts them.
+  /// Reads a value; throws if the bytes are invalid.
   init(from reader: inout ByteReader) throws
 
   func write(to bytes: inout [UInt8])

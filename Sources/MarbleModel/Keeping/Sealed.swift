@@ -1,22 +1,22 @@
-/// What is found in the bytes of a value that was kept for an owner.
+/// What was found in the bytes of a value that was kept for an owner.
 ///
 ///     the value | its owner and layout | all of that
 ///       bytes       a fingerprint        another one, the seal
 ///
-/// Anyone can make a valid seal: it reveals what was cut short or damaged by chance. Who may have
-/// written a file is a separate question.
+/// Anyone can make a valid seal, which only reveals what was truncated or damaged by chance. Who
+/// may have written a file is a separate question.
 package enum Sealed<Value: Keepable> {
   case whole(Value)
-  /// A value that was kept, whole, for another owner or by another version of Marble.
+  /// A valid value that was kept for another owner or by another version of Marble.
   case foreign
   case damaged
 
-  /// Reads what `bytes` hold for an owner.
+  /// Reads the value that `bytes` encode for an owner.
   package init(_ bytes: [UInt8], for owner: Fingerprint) {
     self = bytes.withUnsafeBytes { Self.read($0, for: owner) }
   }
 
-  /// Returns the bytes that keep a value for an owner; the same value always has the same ones.
+  /// Returns the bytes that keep a value for an owner; the same value always has the same bytes.
   package static func bytes(of value: Value, for owner: Fingerprint) -> [UInt8] {
     var bytes: [UInt8] = []
     value.write(to: &bytes)
@@ -47,7 +47,7 @@ package enum Sealed<Value: Keepable> {
 
   private static func label(for owner: Fingerprint) -> Fingerprint {
     Fingerprint { mixer in
-      // The number grows when parts change their meaning under the same layout.
+      // The number is increased when parts change their meaning without changing the layout.
       mixer.mix("marble kept 1")
       mixer.mix(Value.layout)
       mixer.mix(owner)

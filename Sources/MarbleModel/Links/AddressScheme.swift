@@ -1,6 +1,6 @@
 /// The schemes of addresses, such as `https`, and which of them a page may lead to.
 package enum AddressScheme {
-  /// The schemes that lead elsewhere; any other may run code, or lead nowhere.
+  /// The schemes that lead to other sites; any other may run code, or lead nowhere.
   package static let allowed = ["http", "https", "mailto", "tel", "ftp"]
 
   /// Returns the scheme of an address as browsers read it, in lower case; `nil` if it has none.
@@ -15,7 +15,7 @@ package enum AddressScheme {
     let isScheme = name.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-      // The bit that makes letters lower case is set in these signs, too.
+      // The bit for lower case is also set in these characters.
       case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
       default: isLetter(byte)
       }

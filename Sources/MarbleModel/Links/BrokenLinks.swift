@@ -1,18 +1,18 @@
-/// The links of a book that lead nowhere and are known; they may only become fewer.
+/// The known broken links of a book, whose number may only fall.
 ///
-/// Pages that were written without Marble have some, and their book can be true before each of them
-/// is repaired: the pages show their texts. They are kept in a file with a line for each, so that
-/// two branches merge:
+/// Pages that were written without Marble often have some, and their book can pass its test before
+/// all of them are repaired; pages show such links as plain text. They are stored in a file with
+/// one line each, so that branches merge:
 ///
 ///     docs/guide.md: ../old/setup.md#first
 package struct BrokenLinks: Sendable, Hashable {
-  /// The path of the file that keeps them, relative to the book's folder.
+  /// The path of the file that stores them, relative to the book's folder.
   package static let path = "Site/broken-links"
 
-  /// A link or an image by the page that it stands on, and its address.
+  /// A link or an image, by its page and its address.
   package struct Entry: Sendable, Hashable, Comparable {
     package let page: String
-    /// The address without percent signs that encode bytes.
+    /// The address with its percent-encoding removed.
     package let destination: String
 
     package init(page: String, destination: some StringProtocol) {
@@ -28,7 +28,7 @@ package struct BrokenLinks: Sendable, Hashable {
 
   package init(_ entries: some Sequence<Entry> = []) { self.entries = Set(entries) }
 
-  /// Collects the broken links that diagnostics are about.
+  /// Collects the broken links that diagnostics report.
   package init(in diagnostics: [Diagnostic]) {
     self.init(
       diagnostics.flatMap { diagnostic in
@@ -37,12 +37,12 @@ package struct BrokenLinks: Sendable, Hashable {
     )
   }
 
-  /// Reads the text of a file; `nil` if it holds anything else.
+  /// Parses the text of a file; `nil` if it contains anything else.
   package init?(_ text: String) {
     self.init()
     let lines = text.split { $0 == "\n" || $0 == "\r\n" }
     for line in lines where line.first != "#" {
-      // A path may hold a colon and a space; an address is written without spaces.
+      // A path may contain a colon and a space, but an address contains no spaces.
       guard let space = line.lastIndex(of: " ") else { return nil }
       let page = line[..<space]
       guard page.last == ":", page.count > 1 else { return nil }
@@ -51,7 +51,7 @@ package struct BrokenLinks: Sendable, Hashable {
     }
   }
 
-  /// The text of a file that keeps them.
+  /// The text of the file that stores them.
   package var text: String { Self.comment + lines.map { $0 + "\n" }.joined() }
 
   /// The links in the order of their pages, as the file has them.

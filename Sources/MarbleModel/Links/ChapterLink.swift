@@ -6,7 +6,7 @@ package struct ChapterLink: Sendable, Hashable {
   package let target: LinkTarget
   /// Where the link begins.
   package let position: SourcePosition
-  /// Whether it is an image.
+  /// Whether it's an image.
   package let isImage: Bool
 
   /// Creates a link in the file at a path.

@@ -1,5 +1,5 @@
 extension String {
-  /// The paths at which DocC looks for an image for dark surroundings: `name~dark.png`.
+  /// The paths at which DocC looks for an image's dark-mode variant: `name~dark.png`.
   package var darkVariants: [String] {
     guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), !contains("~dark") else { return [] }
     let (stem, ending) = (self[..<dot], self[dot...])

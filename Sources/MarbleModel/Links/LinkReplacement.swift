@@ -1,12 +1,12 @@
-/// What a page shows in place of a link or an image that was written for other tools.
+/// The replacement that a page shows for a link or an image written for other tools.
 package struct LinkReplacement: Sendable, Hashable {
-  /// The address as it is written.
+  /// The address as written.
   package let destination: String
-  /// Whether it is the address of an image.
+  /// Whether it's the address of an image.
   package let isImage: Bool
-  /// The address on the page; `nil` if the text alone is shown.
+  /// The address on the page; `nil` if only the text is shown.
   package let replacement: String?
-  /// What to show for an address that stands for its own text, with backticks around code.
+  /// The text for a link that shows its own address, with backticks around code.
   package let text: String?
 
   package init(
@@ -31,7 +31,7 @@ extension LinkReplacement: FormedValue {
 }
 
 extension [Block] {
-  /// Puts what pages show in the places of links and images, here and in all blocks inside.
+  /// Applies replacements to links and images, here and in all blocks inside.
   package mutating func replaceLinks(by replacements: [LinkReplacement]) {
     guard !replacements.isEmpty else { return }
     let links = replacements.filter { !$0.isImage }.map { ($0.destination, $0) }
@@ -44,7 +44,7 @@ extension [Block] {
   }
 }
 
-/// The replacements of a page by the addresses that are written there.
+/// The replacements of a page by the addresses as written.
 private struct LinkExchange {
   let links: [String: LinkReplacement]
   let images: [String: LinkReplacement]
@@ -61,7 +61,7 @@ private struct LinkExchange {
     }
   }
 
-  /// Returns the code of the snippet that a paragraph stands for.
+  /// Returns the code of the snippet that a paragraph refers to.
   private func snippet(_ text: [Inline]) -> String? {
     guard text.count == 1, case .link(let address, _, _) = text[0].content,
       address.hasPrefix("snippet:")
@@ -102,7 +102,7 @@ private struct LinkExchange {
 }
 
 extension [Inline] {
-  /// Creates the text of a title, where backticks mark code; one without a partner stays.
+  /// Creates the text of a title, where backticks mark code; an unpaired backtick stays.
   package init(title: String, at position: SourcePosition) {
     let parts = title.split(separator: "`", omittingEmptySubsequences: false)
     self = parts.enumerated().compactMap { index, part in

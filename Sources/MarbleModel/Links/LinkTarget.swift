@@ -1,19 +1,19 @@
-/// What a link of a chapter leads to, judged by its text alone.
+/// The target of a chapter's link, judged only by its text.
 ///
-/// This alone decides what a link means: whatever checks, keys or shows links only asks for it.
+/// This is the only place that interprets links; all code that checks, keys or shows them uses it.
 package enum LinkTarget: Sendable, Hashable {
   case samePage(anchor: String)
   /// A file of the book, and a place in it; the path is relative to the book's folder.
   ///
-  /// The rest is what follows the path, as written: a query and an anchor.
+  /// `rest` is what follows the path, as written: a query and an anchor.
   case file(path: String, anchor: String?, rest: String)
   case elsewhere
   case nothing
-  /// A path with a character that no file name has.
+  /// A path with a character that file names can't contain.
   case unnameable
   /// A path that leads out of the book.
   case outside
-  /// A path from the root of a server, which a page opened from disk does not have.
+  /// A path from the root of a server, which a page opened from disk doesn't have.
   case absolute
   /// An address whose scheme may run code, or lead nowhere.
   case refused(scheme: String)
@@ -33,7 +33,7 @@ package enum LinkTarget: Sendable, Hashable {
     }
   }
 
-  /// Returns what an address means that begins with a slash: on GitHub, the top of a repository.
+  /// Returns the target of an address that begins with a slash: on GitHub, the top of a repository.
   private static func rooted(_ destination: String, from file: String) -> LinkTarget {
     let rest = destination.utf8.dropFirst()
     guard file.isForeignPage, destination.hasPrefix("/"), rest.first != UInt8(ascii: "/") else {

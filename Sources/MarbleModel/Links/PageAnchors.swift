@@ -1,5 +1,5 @@
 extension [Block] {
-  /// The places that links can lead to: the anchors of headings, and those that raw HTML sets.
+  /// The anchors that links can lead to: those of headings, and those in raw HTML.
   package var anchors: Set<String> {
     var collector = AnchorCollector()
     collector.visit(self)

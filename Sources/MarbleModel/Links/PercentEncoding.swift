@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text with `%20` and the like decoded; percent signs that encode nothing stay.
+  /// The text with percent-encoding decoded; invalid percent signs stay.
   package var percentDecoded: String {
     guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
     var decoded: [UInt8] = []
@@ -15,12 +15,12 @@ extension StringProtocol {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// The path or anchor as it is written in a link of Markdown.
+  /// The path or anchor, encoded for a Markdown link.
   package var encodedInLink: String {
     percentEncoded { $0.isLetterOrDigit || "-._~/:()".utf8.contains($0) }
   }
 
-  /// Returns the text with every byte encoded that does not stand for itself.
+  /// Returns the text with every byte encoded that `isPlain` doesn't accept.
   package func percentEncoded(keeping isPlain: (UInt8) -> Bool) -> String {
     guard !utf8.allSatisfy(isPlain) else { return String(self) }
     let digits = Array("0123456789ABCDEF".utf8)
@@ -45,7 +45,7 @@ extension StringProtocol {
 }
 
 extension ArraySlice<UInt8> {
-  /// The byte that the first two hexadecimal digits stand for; `nil` if they are not digits.
+  /// The byte for the first two hexadecimal digits; `nil` if they aren't digits.
   fileprivate var hexByte: UInt8? {
     let digits = prefix(2)
     guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {

@@ -1,8 +1,8 @@
-/// The check of an address that a book gives and that its pages lead to.
+/// The check of a web address that a book specifies and its pages link to.
 package enum WebAddress {
-  /// Whether a text is a whole web address, with nothing in it that would need encoding.
+  /// Whether a text is a complete web address that needs no further encoding.
   ///
-  /// A name or a password before the host is refused: it would be published.
+  /// A user name or password before the host is refused, since it would be published.
   package static func isValid(_ text: String) -> Bool {
     guard let scheme = AddressScheme.of(text), ["https", "http"].contains(scheme),
       let rest = text.rest(behind: scheme + "://")?.utf8
@@ -14,7 +14,7 @@ package enum WebAddress {
       && path.count { $0 == UInt8(ascii: "#") } <= 1
   }
 
-  /// Whether a text is a name or a number, possibly followed by a port.
+  /// Whether a text is a host name or an IP address, possibly followed by a port.
   private static func isHost(_ text: Substring.UTF8View) -> Bool {
     let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard let name = parts.first, parts.count <= 2 else { return false }

@@ -1,42 +1,42 @@
-/// What was found on a machine when everything that Marble needs there was tried.
+/// The results of trying everything that Marble needs on a machine.
 package struct Checkup: Sendable, Hashable {
-  /// A thing that is tried; the raw value is its name in reports.
+  /// Something to try; the raw value is its name in reports.
   package enum Subject: String, Sendable, Hashable, CaseIterable {
-    /// The parser of Markdown.
+    /// The Markdown parser.
     case cmark
     case toolchain
     case compiler
     case linker
-    /// What keeps programs from files.
+    /// The mechanism that restricts programs' access to files.
     case landlock
-    /// What keeps programs from calls of the system, such as those for sockets.
+    /// The mechanism that restricts programs' system calls, such as those for sockets.
     case seccomp
     /// The parser that colours code.
     case sourcekitd
-    /// What tells which symbols blocks use.
+    /// The index that records which symbols blocks use.
     case index
-    /// What is kept between runs.
+    /// The cache of earlier results.
     case cache
     case book
   }
 
-  /// What came of trying a thing.
+  /// The result of trying something.
   package enum State: String, Sendable, Hashable {
-    /// It does what it must.
+    /// It works.
     case fine
-    /// It does not, but books can be tested without it.
+    /// It doesn't work, but books can be tested without it.
     case limited
-    /// It does not, and no book can be tested without it.
+    /// It doesn't work, and no book can be tested without it.
     case missing
-    /// It could not be tried, as something before it is missing.
+    /// It couldn't be tried because something it needs is missing.
     case untried
   }
 
-  /// What there is to say about one thing.
+  /// A result with its explanation.
   package struct Finding: Sendable, Hashable {
     package let subject: Subject
     package let state: State
-    /// What was found, in a few words or the lines of a tool.
+    /// The result in a few words, or in the lines of a tool.
     package let text: String
     /// What to do about it; `nil` if there is nothing to do.
     package let remedy: String?
@@ -49,7 +49,7 @@ package struct Checkup: Sendable, Hashable {
   /// The findings, one for each subject and in their order.
   package let findings: [Finding]
 
-  /// Creates a checkup; what `findings` leave out could not be tried.
+  /// Creates a checkup; subjects without a finding count as untried.
   package init(_ findings: [Finding]) {
     self.findings = Subject.allCases.map { subject in
       findings.first { $0.subject == subject }

@@ -1,23 +1,23 @@
-/// What other libraries call things, as the tables of one chapter tell.
+/// Names of other libraries, as listed in the tables of one chapter.
 ///
 ///     | 2.5       | here   | RxSwift |
 ///     | `+return:` | `return` | `just`  |   ->  +return: in 2.5 and just in RxSwift are return
 ///
 /// The column of the book's own names is headed `here`, or by a module of its library. The others
-/// are headed by what they are about; a column of remarks has no names.
+/// are headed by what they are about; a column of remarks contains no names.
 package struct NameMap: Sendable, Hashable {
   /// A name elsewhere, with the names of the same thing here.
   package struct Alias: Sendable, Hashable {
     package let name: String
     /// The heading of its column.
     package let library: String
-    /// The names here, in the order of the row; empty if there is nothing of the kind.
+    /// The names here, in the order of the row; empty if there is no equivalent.
     package let own: [String]
-    /// Whether its cell begins with other words, so that it's said to be only something like it.
+    /// Whether its cell begins with other words, so that it's only approximately equivalent.
     package let isLoose: Bool
-    /// The address of the section that the row stands in; `nil` before the first heading.
+    /// The anchor of the section with the row; `nil` before the first heading.
     package let anchor: String?
-    /// What the row says of its own name.
+    /// The row's text about its own name.
     package let text: String
   }
 
@@ -29,7 +29,7 @@ package struct NameMap: Sendable, Hashable {
   private let modules: [String]
   private var anchor: String?
 
-  /// Collects the names from the tables among blocks; `modules` are those of the book's library.
+  /// Collects the names from tables in blocks; `modules` are those of the book's library.
   package init(in blocks: [Block], modules: [String]) {
     self.modules = modules
     visit(blocks)
@@ -41,7 +41,7 @@ package struct NameMap: Sendable, Hashable {
     let text = row[column].plainText
     for (number, cell) in row.enumerated() where number != column && !Self.isRemark(heads[number]) {
       let names = cell.codeNames
-      // Rows of as many names on both sides tell them in the same order.
+      // Rows with the same number of names on both sides list them in the same order.
       let isPaired = names.count == own.count
       for (place, name) in names.enumerated() {
         aliases.append(
@@ -78,7 +78,7 @@ extension NameMap: BlockVisitor {
 }
 
 extension Sequence<Inline> {
-  /// The names in code, with whether nothing stands before the first of them.
+  /// The names in code, and whether each is the first thing in the text.
   package var codeNames: [(name: String, isFirst: Bool)] {
     var names: [(name: String, isFirst: Bool)] = []
     var isFirst = true

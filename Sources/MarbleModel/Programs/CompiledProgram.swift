@@ -1,4 +1,4 @@
-/// A program as the compiler left it.
+/// A program after compilation.
 package struct CompiledProgram: Sendable {
   /// The program with its module's name.
   package let module: ProgramModule
@@ -6,11 +6,11 @@ package struct CompiledProgram: Sendable {
   package var object: String?
   /// The indices of the listings in the object file.
   package let parts: [Int]
-  /// What the compiler said about the listings.
+  /// The compiler's messages about the listings.
   package var answer: CompilerAnswer
   /// The result of compiling it again to log values; `nil` if no values are wanted.
   package var observation: ObservedProgram?
-  /// The variables from which that version follows the objects of each step; `nil` if it does not.
+  /// The variables from which that version follows objects at each step; `nil` if it doesn't.
   package var stepRoots: [RecordingPlan.Variable]?
   /// The result of compiling it again to record objects; `nil` if none are wanted.
   package var recording: ObservedProgram?
@@ -32,10 +32,10 @@ package struct CompiledProgram: Sendable {
   }
 }
 
-/// The result of making a program again so that it logs values or records objects.
+/// The result of rebuilding a program so that it logs values or records objects.
 package enum ObservedProgram: Sendable {
   /// The path of the object file or executable, the listings in it, and their braces.
   case made(String, parts: [Int], braces: [Int: StatementBraces])
-  /// Why it could not be made, if a reason was given.
+  /// Why it couldn't be built, if a reason was given.
   case refused(String?)
 }

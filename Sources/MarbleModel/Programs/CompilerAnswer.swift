@@ -1,22 +1,22 @@
-/// What compiler and linker said about a program.
+/// The messages of the compiler and the linker about a program.
 package struct CompilerAnswer: Sendable, Hashable {
   /// The messages about listings, in reading order of the listings.
   package var messages: [CompilerMessage] = []
-  /// The errors that are about no listing and keep the whole program from running.
+  /// The errors that aren't about a listing and keep the whole program from running.
   package var stray: [String] = []
-  /// What the compiler said about listings that must not compile; no error if it accepted one.
+  /// The messages about listings that must not compile; without an error if one was accepted.
   package var refusals: [Int: [CompilerMessage]] = [:]
-  /// For each listing that needs one that does not compile, the index of the latter.
+  /// For each listing that depends on one that doesn't compile, the index of the latter.
   package var needs: [Int: Int] = [:]
   /// The places in its listings that use documented symbols, if the book has a reference.
   package var uses = SymbolUses()
-  /// Whether they would say the same again, which is not certain if they were cut short.
+  /// Whether compiling again would give the same answer, which is uncertain if it was cut short.
   package var isFinal = true
 
-  /// Creates the answer of a compiler that says nothing.
+  /// Creates an empty answer.
   package init() {}
 
-  /// Whether there is no error.
+  /// Whether there are no errors.
   package var isSuccess: Bool { stray.isEmpty && !messages.contains { $0.severity == .error } }
 }
 

@@ -1,6 +1,6 @@
-/// A message of the compiler about a listing, independent of the listing's place in its chapter.
+/// A compiler message about a listing, independent of the listing's place in its chapter.
 ///
-/// Editing the prose above a listing moves it, but what is kept in the cache stays true.
+/// Editing the prose above a listing moves it, but the cached messages stay valid.
 package struct CompilerMessage: Sendable, Hashable {
   /// How much the message matters; a note explains the message before it.
   package var severity: Diagnostic.Severity
@@ -10,9 +10,9 @@ package struct CompilerMessage: Sendable, Hashable {
   package var line: Int
   /// The column in the line's code, counted from one in UTF-8 bytes.
   package var column: Int
-  /// The sentence.
+  /// The message.
   package var text: String
-  /// What to do instead, if a reader cannot know that from the sentence.
+  /// The remedy, if it isn't obvious from the message.
   package var remedy: String?
 
   package init(
@@ -31,7 +31,7 @@ package struct CompilerMessage: Sendable, Hashable {
     self.remedy = remedy
   }
 
-  /// What the compiler says about a type with `@main` beside other code.
+  /// The compiler's message about a type with `@main` beside other code.
   package static let misplacedMain =
     "'main' attribute cannot be used in a module that contains top-level code"
 }

@@ -1,4 +1,4 @@
-/// A file of the book that a program reads, as it was when the test began.
+/// A file of the book that a program reads, with its content when the test began.
 package struct DataFile: Sendable {
   /// The path from the book's folder.
   package let path: String

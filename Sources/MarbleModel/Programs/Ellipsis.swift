@@ -1,6 +1,6 @@
-/// Three dots in a listing that stand for code, and what a parser may read in their place.
+/// Three dots in a listing that represent omitted code, and what a parser may read instead.
 package struct Ellipsis: Sendable, Hashable {
-  /// A text as long as the dots, three bytes, so that columns stay what they are.
+  /// A text as long as the dots, three bytes, so that columns don't change.
   package enum Filling: String, Sendable, Hashable, CaseIterable {
     case blank = "   "
     /// A name, for an expression, a type or a pattern.
@@ -15,7 +15,7 @@ package struct Ellipsis: Sendable, Hashable {
   package let line: Int
   /// The offset in the line, in UTF-8 bytes.
   package let offset: Int
-  /// What most probably belongs there.
+  /// The most likely filling.
   package let guess: Filling
 
   package init(line: Int, offset: Int, guess: Filling) {

@@ -1,6 +1,6 @@
 /// A compiled program with its executable.
 package struct LinkedProgram: Sendable {
-  /// The program; what the linker said is part of its answer.
+  /// The program; the linker's messages are part of its answer.
   package var compiled: CompiledProgram
   /// The path of the executable; `nil` if there is nothing to run.
   package let executable: String?

@@ -1,21 +1,21 @@
-/// What must be known about a program's listings to observe the values of their expressions.
+/// What is needed to observe the values of the expressions in a program's listings.
 package struct ObservationPlan: Sendable {
-  /// What must be known about one listing.
+  /// What is needed to observe one listing.
   package struct Part: Sendable {
     /// Whether its values are shown, stepped through or claimed, and the program judges it.
     package var wantsValues = false
-    /// Whether the values that its expressions have while later listings run count, too.
+    /// Whether the values of its expressions while later listings run count, too.
     package var wantsAllValues = false
     /// Whether the word `await` occurs anywhere in it.
     package var mayWait = false
-    /// Whether it waits outside of all braces.
+    /// Whether it waits outside all braces.
     package var waitsAtTopLevel = false
     /// The braces around its statements.
     package var braces: StatementBraces
     /// The same braces, with the names that it binds.
     package var bracesWithNames: StatementBraces
 
-    /// Creates what is known about a listing that wants nothing.
+    /// Creates the part for a listing whose values aren't needed.
     package init(braces: StatementBraces, bracesWithNames: StatementBraces) {
       self.braces = braces
       self.bracesWithNames = bracesWithNames
@@ -25,8 +25,8 @@ package struct ObservationPlan: Sendable {
   /// The parts by the indices of listings.
   package let parts: [Part]
 
-  /// The variables from which the objects of each step are followed; `nil` if no block that is
-  /// stepped through shows objects.
+  /// The variables from which objects are followed at each step; `nil` if no stepped block shows
+  /// objects.
   package let roots: [RecordingPlan.Variable]?
 
   package init(parts: [Part], roots: [RecordingPlan.Variable]? = nil) {

@@ -4,13 +4,13 @@ package struct ProgramModule: Sendable {
   package let program: Program
   /// The module's name, unique among the programs of a run.
   ///
-  /// A reader can meet it in output, as in `en_bind.Point`, so it depends on nothing but the
-  /// program's place in the book.
+  /// Readers can encounter it in output, as in `en_bind.Point`, so it depends only on the program's
+  /// place in the book.
   package let name: String
-  /// What the program is given besides its code.
+  /// The files and permissions that the program is given.
   package var surroundings = Surroundings()
 
-  /// Creates the module of a program that is not given anything yet.
+  /// Creates the module of a program without surroundings.
   package init(program: Program, name: String) { (self.program, self.name) = (program, name) }
 
   /// The name of the function that the module's top-level code becomes.

@@ -1,16 +1,16 @@
-/// Everything that is known about a program once it was compiled and run: the basis of verdicts.
+/// Everything known about a program after it was compiled and run, on which verdicts are based.
 package struct ProgramResult: Sendable {
   /// The program.
   package let program: Program
-  /// What compiler and linker said about it.
+  /// The messages of the compiler and the linker.
   package let answer: CompilerAnswer
   /// What the program did; `nil` if none of its listings could run.
   package var transcript: Transcript?
-  /// What kept the program from being made: words that name files that do not exist.
+  /// Errors that kept the program from being built: words that name files that don't exist.
   package var faults: [Diagnostic] = []
-  /// What the program cost.
+  /// How long the program took.
   package let timing: TestReport.Timing
-  /// The listings that were right in this run and wrong in another one.
+  /// The listings that passed in this run but failed in another one.
   package var deviations: [Deviation] = []
 
   package init(
@@ -25,7 +25,7 @@ package struct ProgramResult: Sendable {
     self.timing = timing
   }
 
-  /// Creates the result of a program that is not made, because it names files that do not exist.
+  /// Creates the result of a program that isn't built because it names files that don't exist.
   package init(faultsOf module: ProgramModule) {
     self.init(
       program: module.program,

@@ -1,6 +1,6 @@
 /// A program on its way to the compiler, with what was found in its code.
 package struct ProgramSource: Sendable {
-  /// Where the statements of a listing end, so that the program can tell what each has printed.
+  /// Where the statements of a listing end, so that the output of each can be determined.
   package struct Ends: Sendable, Hashable {
     /// The indices of the lines where top-level statements end.
     package var all: Set<Int> = []
@@ -9,7 +9,7 @@ package struct ProgramSource: Sendable {
     /// Whether the listing has such a comment.
     package var hasClaims = false
 
-    /// Creates the ends of a listing that nobody asks about.
+    /// Creates the ends of a listing that aren't needed.
     package init() {}
   }
 
@@ -21,7 +21,7 @@ package struct ProgramSource: Sendable {
   package let observation: ObservationPlan?
   /// How objects are recorded; `nil` if none are wanted.
   package let recording: RecordingPlan?
-  /// The places in `parses` listings where dots stand for code, by the indices of listings.
+  /// The places in `parses` listings where dots represent omitted code, by the listings' indices.
   package var ellipses: [Int: [Ellipsis]] = [:]
   /// What `declares` listings show of the library, by their indices.
   package var shown: [Int: ShownInterface] = [:]

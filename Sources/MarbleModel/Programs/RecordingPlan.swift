@@ -1,9 +1,9 @@
-/// What must be known about a program's listings to record its objects.
+/// What is needed to record the objects of a program's listings.
 package struct RecordingPlan: Sendable {
-  /// A variable of the program, declared outside of all braces.
+  /// A variable of the program, declared outside all braces.
   package struct Variable: Sendable, Hashable {
     package let name: String
-    /// Whether the variable keeps what it refers to.
+    /// Whether the variable keeps alive what it refers to.
     package let strength: ObjectGraph.Strength
 
     package init(_ name: String, _ strength: ObjectGraph.Strength = .strong) {
@@ -24,7 +24,7 @@ package struct RecordingPlan: Sendable {
 }
 
 extension ObjectGraph.Strength {
-  /// The number by which the recorder knows it.
+  /// The number by which the recorder identifies it.
   package var number: Int {
     switch self {
     case .strong: 0

@@ -1,8 +1,8 @@
-/// The sources of what runs programs and of what is linked with them.
+/// The sources of the program that runs others, and of the code linked with those.
 package struct RuntimeSources: Sendable, Hashable {
   /// The files of one program or module.
   package struct Unit: Sendable, Hashable {
-    /// A file with the path that others include it by.
+    /// A file with the path that other files include it by.
     package struct File: Sendable, Hashable {
       package let path: String
       package let text: String
@@ -13,9 +13,9 @@ package struct RuntimeSources: Sendable, Hashable {
       }
     }
 
-    /// The file that a C compiler is given.
+    /// The file that the C compiler is given.
     package let main: File
-    /// The files that it includes, or that are joined to it.
+    /// The files that it includes, or that are appended to it.
     package let others: [File]
 
     package init(_ main: File, _ others: File...) { self.init(main, others: others) }
@@ -30,17 +30,17 @@ package struct RuntimeSources: Sendable, Hashable {
     /// All files, the main one first.
     package var all: [File] { [main] + others }
 
-    /// The text of all files, which stands for the program in the names of what is kept of it.
+    /// The text of all files, which identifies the program in the names of cached files.
     package var text: String { all.map(\.text).joined() }
   }
 
   /// The executable that runs others.
   package let warden: Unit
-  /// What programs that a warden runs are linked with.
+  /// The code that programs run by a warden are linked with.
   package let runtime: Unit
-  /// What programs whose objects are recorded are linked with instead.
+  /// The code that programs whose objects are recorded are linked with instead.
   package let heap: Unit
-  /// What a program that runs on a terminal is linked with.
+  /// The code that a program that runs on a terminal is linked with.
   package let performed: Unit
   /// The module that programs import when their values are logged.
   package let values: Unit

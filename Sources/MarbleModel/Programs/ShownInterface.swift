@@ -1,10 +1,10 @@
-/// What a listing shows of the interface of a library.
+/// What a listing shows of a library's interface.
 package struct ShownInterface: Sendable, Hashable {
   /// A declaration that the library must have.
   package struct Declaration: Sendable, Hashable {
-    /// The types around it, from the outside.
+    /// The enclosing types, outermost first.
     package let types: [DeclarationSignature]
-    /// What it declares.
+    /// The declaration itself.
     package let signature: DeclarationSignature
 
     package init(types: [DeclarationSignature], signature: DeclarationSignature) {
@@ -14,9 +14,9 @@ package struct ShownInterface: Sendable, Hashable {
 
   /// The declarations in the order of the listing.
   package var declarations: [Declaration] = []
-  /// What is in the listing besides declarations.
+  /// Anything in the listing other than declarations.
   package var problems: [CompilerMessage] = []
 
-  /// Creates what an empty listing shows.
+  /// Creates the interface of an empty listing.
   package init() {}
 }

@@ -1,12 +1,12 @@
-/// What is inserted into a listing so that more can be observed, and observed truly.
+/// Code inserted into a listing so that more can be observed, without changing what happens.
 ///
-/// Top-level expressions get braces: `do{subject.send(1)}`. The compiler keeps each value that it
+/// Top-level expressions get braces: `do{subject.send(1)}`. The compiler stores each value that it
 /// logs in a variable. At the top level, that variable lives until the program ends, although the
 /// value would have been released at once. Within braces, it ends with its statement, so that an
-/// object says goodbye when it would have.
+/// object's `deinit` runs when it normally would.
 ///
-/// Names that a loop, a condition or a tuple binds are repeated where they can first be used,
-/// because the compiler reports the values of expressions only: `for n in list {n; ...}`.
+/// Names that a loop, a condition or a tuple binds are repeated where they can first be used
+/// because the compiler reports only the values of expressions: `for n in list {n; ...}`.
 package struct StatementBraces: Sendable, Hashable {
   /// The text before a statement.
   package static let opening = "do{"
@@ -30,7 +30,7 @@ package struct StatementBraces: Sendable, Hashable {
   /// The insertions of each line, from left to right.
   private var insertions: [[Insertion]]
 
-  /// Creates the braces of a listing from what is inserted into each of its lines.
+  /// Creates the braces of a listing from the insertions of each line.
   package init(_ insertions: [[Insertion]]) {
     self.insertions = insertions.map { line in
       line.enumerated().sorted { left, right in
@@ -53,7 +53,7 @@ package struct StatementBraces: Sendable, Hashable {
     return result
   }
 
-  /// Returns the offset that an offset in a line with the braces has without them.
+  /// Returns the offset without the braces for an offset in a line with them.
   package func original(_ offset: Int, inLine line: Int) -> Int {
     var result = offset
     for insertion in insertions[line] where insertion.offset < result {
@@ -62,7 +62,7 @@ package struct StatementBraces: Sendable, Hashable {
     return result
   }
 
-  /// Whether an offset in a line with the braces is that of an inserted opening brace.
+  /// Whether an offset in a line with the braces is at an inserted opening brace.
   package func isInserted(_ offset: Int, inLine line: Int) -> Bool {
     placed(inLine: line).contains { start, insertion in
       insertion.text == Self.opening && start + Self.opening.utf8.count - 1 == offset

@@ -1,19 +1,19 @@
-/// What a program is given besides its code: rights, and files of the book.
+/// What a program is given besides its code: permissions, and files of the book.
 package struct Surroundings: Sendable {
   /// What the sandbox lets the program do.
   package var permissions: Set<Permission>
   /// The files of the book that the program reads.
   package var files: [DataFile]
-  /// What is wrong with the words that name files; if anything is, the program does not run.
+  /// What is wrong with the words that name files; with errors, the program doesn't run.
   package var faults: [Diagnostic] = []
 
-  /// Creates surroundings; by default, the program is given nothing.
+  /// Creates surroundings, which are empty by default.
   package init(permissions: Set<Permission> = [], files: [DataFile] = []) {
     self.permissions = permissions
     self.files = files
   }
 
-  /// The fingerprint of everything in it that the program's behavior depends on.
+  /// The fingerprint of everything in it that affects the program's behavior.
   package var key: Fingerprint {
     Fingerprint { mixer in
       mixer.mix(permissions.map(\.rawValue).sorted())

@@ -1,18 +1,18 @@
-/// What stands between the keyword of a declaration and its braces, part by part.
+/// The part of a declaration between its keyword and its braces, split up.
 ///
 ///     func sorted<Key: Comparable>(by key: Key) where Key: Sendable
 ///          sorted<Key>(by key: Key)               Key: Comparable, Key: Sendable
 struct DeclarationHead {
   /// The texts without requirements.
   let tokens: [String]
-  /// What generic parameters must be, each requirement in one form.
+  /// The requirements of generic parameters, each in a canonical form.
   let requirements: Set<String>
-  /// What a type inherits from, or conforms to, as it is written.
+  /// What a type inherits from or conforms to, as written.
   let inherited: [String]
-  /// The value that a variable or case is given; `nil` if none is written.
+  /// The value of a variable or case; `nil` if none is written.
   let value: [String]?
 
-  /// Reads the tokens behind a keyword.
+  /// Reads the tokens after a keyword.
   init(_ all: [DeclarationToken], of keyword: String, isType: Bool) {
     var head = all
     var requirements: [[DeclarationToken]] = []
@@ -42,7 +42,7 @@ struct DeclarationHead {
     self.requirements = Set(requirements.flatMap(Self.forms))
   }
 
-  /// Returns the place between the angle brackets behind the name, before any parameters.
+  /// Returns the range between the angle brackets after the name, before any parameters.
   private static func genericParameters(in head: [DeclarationToken]) -> Range<Int>? {
     guard let start = head.firstIndex(where: { $0.text == "<" }), start > 0,
       !head[..<start].contains(where: { ["(", ":", "="].contains($0.text) }),
@@ -53,7 +53,7 @@ struct DeclarationHead {
     return (start + 1)..<end
   }
 
-  /// Returns a requirement in one form: several protocols are several, both sides of `==` in order.
+  /// Returns a requirement's canonical forms: one for each protocol, and `==` with sorted sides.
   private static func forms(of requirement: [DeclarationToken]) -> [String] {
     let texts = requirement.compared
     if texts.contains("…") { return ["…"] }
@@ -68,7 +68,7 @@ struct DeclarationHead {
     return [sides.sorted().joined(separator: "==")]
   }
 
-  /// Returns the types of a list, each without spaces.
+  /// Returns the types in a list, each without spaces.
   private static func types(in list: [DeclarationToken]) -> [String] {
     list.split(at: ",").flatMap { $0.split(at: "&") }.compactMap { part in
       let texts = part.map(\.text).filter { $0 != "…" && $0 != "..." }

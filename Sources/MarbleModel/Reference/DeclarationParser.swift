@@ -1,6 +1,6 @@
-/// The reader of declarations from their tokens, one after the other.
+/// Parses declarations from their tokens, one after another.
 package struct DeclarationParser {
-  /// The words for types.
+  /// The keywords for types.
   static let types: Set = ["actor", "class", "enum", "protocol", "struct"]
   private static let others: Set = [
     "associatedtype", "case", "deinit", "extension", "func", "init", "let", "macro", "subscript",
@@ -8,15 +8,15 @@ package struct DeclarationParser {
   ]
   private static let accessors: Set = ["async", "get", "mutating", "nonmutating", "set", "throws"]
 
-  /// The tokens that are not read yet.
+  /// The tokens that aren't read yet.
   package private(set) var rest: ArraySlice<DeclarationToken>
 
-  /// Begins with all tokens; they stand inside of types with the names of `owners`.
+  /// Creates a parser for all tokens, which are nested in types with the names of `owners`.
   package init(_ tokens: [DeclarationToken], inside owners: [String] = []) {
     rest = tokens.without(Set(owners + ["Self"]))[...]
   }
 
-  /// Whether the next token is `text`; if so, it is read.
+  /// Whether the next token is `text`; if so, it's read.
   package mutating func take(_ text: String) -> Bool {
     guard rest.first?.text == text else { return false }
     rest.removeFirst()
@@ -28,7 +28,7 @@ package struct DeclarationParser {
     rest = rest.dropFirst().drop { !$0.beginsLine }
   }
 
-  /// Reads a declaration, up to the brace with the members of a type; `nil` if none begins here.
+  /// Reads declarations, up to the brace with a type's members; `nil` if none begins here.
   ///
   /// Several cases on a line are several declarations.
   package mutating func declarations() -> [DeclarationSignature]? {
@@ -62,7 +62,7 @@ package struct DeclarationParser {
     }
   }
 
-  /// Whether words between braces tell how a property is read and written, and are no code.
+  /// Whether words between braces are accessor requirements rather than code.
   private static func areAccessors(_ words: [String]) -> Bool {
     let plain = words.split { ["(", ")"].contains($0) }.first ?? []
     return !plain.isEmpty && plain.allSatisfy(accessors.contains)
@@ -71,7 +71,7 @@ package struct DeclarationParser {
 
   /// Reads attributes, other words in front, and the keyword.
   ///
-  /// Any word may stand there: which ones there are is the compiler's to know.
+  /// Any word may come first: only the compiler knows which ones exist.
   private mutating func start() -> (modifiers: Set<String>, keyword: String)? {
     var modifiers: Set<String> = []
     while let token = rest.first {
@@ -98,13 +98,13 @@ package struct DeclarationParser {
     return nil
   }
 
-  /// Whether the next word says that a member belongs to a class, and begins no class.
+  /// Whether `class` comes next as the modifier of a member rather than the start of a class.
   private var isClassWord: Bool {
     rest.first?.text == "class"
       && ["func", "var", "let", "subscript"].contains(rest.dropFirst().first?.text)
   }
 
-  /// Reads up to a brace, or up to a line that continues nothing.
+  /// Reads up to a brace, or up to the start of a line that isn't a continuation.
   private mutating func head() -> [DeclarationToken] {
     var head: [DeclarationToken] = []
     var depth = 0
@@ -121,7 +121,7 @@ package struct DeclarationParser {
     return head
   }
 
-  /// Reads a bracket with all inside, and returns what is inside.
+  /// Reads a pair of brackets, and returns its content.
   private mutating func group() -> [DeclarationToken] {
     var inside: [DeclarationToken] = []
     var depth = 0
@@ -134,7 +134,7 @@ package struct DeclarationParser {
     return Array(inside.dropFirst())
   }
 
-  /// Whether a line that begins with `next` belongs to the one that ends with `last`.
+  /// Whether a line that begins with `next` continues the one that ends with `last`.
   private static func continues(_ last: String, _ next: String) -> Bool {
     openEnds.contains(last) || continuations.contains(next)
   }
@@ -144,7 +144,7 @@ package struct DeclarationParser {
     "->", "where", "throws", "rethrows", "reasync", "async", ":", ",", ">", "=", "&", "(", "<", ".",
   ]
 
-  /// Returns the name without labels; that of an operator is made of all its signs.
+  /// Returns the name without labels; an operator's consists of all its characters.
   private static func name(_ head: [DeclarationToken], _ keyword: String) -> String {
     guard let first = head.first?.text else { return keyword }
     if keyword == "extension" {

@@ -1,18 +1,18 @@
-/// A declaration, part by part, as a page shows it, as the compiler prints it, or as it is written.
+/// A declaration split into parts, as a page shows it, the compiler prints it, or it's written.
 package struct DeclarationSignature: Sendable, Hashable {
   /// The attributes and words before the keyword, such as `static` and `@MainActor`.
   package let modifiers: Set<String>
-  /// The word that says what is declared: `func`, `struct`.
+  /// The keyword, such as `func` or `struct`.
   package let keyword: String
   /// The name without labels.
   package let name: String
-  /// What stands behind the keyword, without requirements; dots that stand for anything are `…`.
+  /// The part after the keyword, without requirements; dots that represent anything are `…`.
   package let tokens: [String]
-  /// What generic parameters must be, wherever that is written; each is in one form only.
+  /// The requirements of generic parameters, wherever written, each in a canonical form.
   package let requirements: Set<String>
-  /// What a type inherits from, conforms to, or suppresses, as it is written.
+  /// What a type inherits from, conforms to or suppresses, as written.
   package let inherited: [String]
-  /// The value that a variable or case is given; `nil` if none is written.
+  /// The value of a variable or case; `nil` if none is written.
   package let value: [String]?
   /// The words between the braces of a property; `nil` if there are none.
   package let accessors: [String]?
@@ -23,19 +23,19 @@ package struct DeclarationSignature: Sendable, Hashable {
   /// The offset in that line, in UTF-8 bytes.
   package let offset: Int
 
-  /// Whether the keyword begins a type, whose members stand between braces.
+  /// Whether the keyword begins a type, whose members are between braces.
   package var isType: Bool { DeclarationParser.types.contains(keyword) || keyword == "extension" }
 
-  /// Returns how near another declaration is; more is nearer.
+  /// Returns how similar another declaration is; higher is more similar.
   package func likeness(to other: DeclarationSignature) -> Int {
     (keyword == other.keyword ? 2 : 0)
       - modifiers.symmetricDifference(other.modifiers).count
       - other.tokens.difference(from: tokens).count
   }
 
-  /// What a type is told to lack, such as `~Copyable`.
+  /// The suppressed conformances of a type, such as `~Copyable`.
   var suppressed: Set<String> { Set(inherited.filter { $0.hasPrefix("~") }) }
 
-  /// Whether the words before the keyword include the one that closes a setter to users.
+  /// Whether the modifiers restrict access to a setter.
   var hasClosedSetter: Bool { modifiers.contains { $0.hasSuffix("(set)") } }
 }

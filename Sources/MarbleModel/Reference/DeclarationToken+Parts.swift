@@ -1,5 +1,5 @@
 extension [DeclarationToken] {
-  /// Returns the parts between the separators that stand outside of brackets.
+  /// Returns the parts between the separators outside brackets.
   func split(at separator: String) -> [[DeclarationToken]] {
     var parts: [[DeclarationToken]] = [[]]
     for (token, depth) in zip(self, depths) {
@@ -12,12 +12,12 @@ extension [DeclarationToken] {
     return parts
   }
 
-  /// The index of the first token of that text outside of brackets.
+  /// The index of the first token with that text outside brackets.
   func firstOutside(_ text: String) -> Int? {
     zip(indices, depths).first { self[$0].text == text && $1 == 0 }?.0
   }
 
-  /// The texts as they are compared: `…` for dots that stand for anything.
+  /// The texts used for comparison, with `…` for dots that represent anything.
   var compared: [String] {
     var texts: [String] = []
     for (index, token) in enumerated() {
@@ -32,9 +32,9 @@ extension [DeclarationToken] {
     return texts
   }
 
-  /// Returns the tokens without the names of types that stand before those of their members.
+  /// Returns the tokens without type names that qualify their members.
   ///
-  /// Inside of `Deque`, `Deque<Element>.Index` is `Index`.
+  /// Inside `Deque`, `Deque<Element>.Index` is `Index`.
   func without(_ owners: Set<String>) -> [DeclarationToken] {
     var result: [DeclarationToken] = []
     var index = 0
@@ -49,7 +49,7 @@ extension [DeclarationToken] {
     return result
   }
 
-  /// Returns where the member's name begins behind a type's name at `start`; `nil` for no member.
+  /// Returns where a member's name begins after the type's name at `start`; `nil` for no member.
   private func endOfQualifier(at start: Int) -> Int? {
     var (end, depth) = (start + 1, 0)
     while end < count {
@@ -64,7 +64,7 @@ extension [DeclarationToken] {
     return nil
   }
 
-  /// How many brackets are open at each token, those of generic arguments among them.
+  /// How many brackets, including angle brackets, are open at each token.
   private var depths: [Int] {
     var depth = 0
     return map { token in

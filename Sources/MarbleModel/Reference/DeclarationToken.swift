@@ -1,17 +1,17 @@
-/// A token of a declaration, as far as declarations are compared by them.
+/// A token of a declaration, with what is needed for comparisons.
 package struct DeclarationToken: Sendable, Hashable {
-  /// The text; a name in backticks is without them.
+  /// The text; backticks around a name are removed.
   package let text: String
   /// The index of its line.
   package let line: Int
   /// The offset in the line, in UTF-8 bytes.
   package let offset: Int
-  /// Whether it is the first one of its line.
+  /// Whether it's the first on its line.
   package let beginsLine: Bool
-  /// Whether it stands right behind the one before it.
+  /// Whether it directly follows the previous one.
   package let isAttached: Bool
 
-  /// Whether it is a name or a keyword.
+  /// Whether it's a name or a keyword.
   var isWord: Bool {
     text.utf8.first.map { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") || $0 >= 0x80 } ?? false
       && !["…"].contains(text)
@@ -47,7 +47,7 @@ package struct DeclarationToken: Sendable, Hashable {
     }
   }
 
-  /// Returns where comments between `/*` and `*/` end that begin at `start`, or are open already.
+  /// Returns the end of block comments that begin at `start`, or are open already.
   private static func endOfComment(
     in bytes: [UInt8],
     from start: Int,

@@ -1,38 +1,38 @@
-/// What is known of a declaration of a library.
+/// What is known about a declaration of a library.
 ///
-/// The compiler prints what it means, wherever that is written: `@MainActor` of a method whose type
-/// has it. The source has what the compiler doesn't print: values, `~Copyable`, the type of raw
-/// values. A page that shows the declaration must agree with both.
+/// The compiler prints what it infers, wherever that is written: `@MainActor` on a method whose
+/// type has it. The source has what the compiler doesn't print: values, `~Copyable`, raw types. A
+/// page that shows the declaration must agree with both.
 ///
-/// What a page may leave out is one rule: bodies, values that aren't raw values, and what only one of
-/// the two tells: access levels and `@available`, which aren't printed, and inside of a type what is
+/// A page may leave out only bodies, values that aren't raw values, and what appears in only one of
+/// the two: access levels and `@available`, which aren't printed, and, inside a type, what is
 /// inferred from it, which isn't written.
 package struct KnownDeclaration: Sendable, Hashable {
-  /// What a page gets wrong.
+  /// A mistake of a page.
   package enum Difference: Sendable, Hashable {
-    /// It is another declaration, as what the compiler prints shows.
+    /// It's a different declaration from the one that the compiler prints.
     case form
-    /// A word before the keyword is not the library's.
+    /// The library's declaration doesn't have this modifier.
     case surplus(String)
-    /// The type does not inherit from that.
+    /// The type doesn't inherit from this.
     case conformance(String)
-    /// What is suppressed is not said.
+    /// A suppressed conformance isn't shown.
     case unsuppressed(String)
-    /// The value is another one; `nil` if the library gives none.
+    /// The value differs; `nil` if the library gives none.
     case value(String?)
-    /// What generic parameters must be for it to be there is not the same.
+    /// The requirements under which it exists differ.
     case conditions
   }
 
   /// As the compiler prints it.
   package let printed: DeclarationSignature
-  /// As it is written; `nil` if that is not known.
+  /// As written; `nil` if that isn't known.
   package let written: DeclarationSignature?
   /// The access level.
   package let access: String
-  /// What the type around it must be for it to be there, in the form of requirements.
+  /// The requirements on the enclosing type under which it exists.
   package let conditions: Set<String>
-  /// What the type inherits from and conforms to, under all conditions.
+  /// What the type inherits from and conforms to, under any conditions.
   package let conformances: [String]
 
   package init(
@@ -46,14 +46,13 @@ package struct KnownDeclaration: Sendable, Hashable {
     (self.conditions, self.conformances) = (conditions, conformances)
   }
 
-  /// What the source says that a type inherits from, and that nothing conforms to: a class, or the
-  /// type of raw values.
+  /// The inherited types in the source that aren't protocols: a class, or the raw type.
   package var rawTypes: [String] {
     (written?.inherited ?? []).filter { $0.first != "~" && !conformances.contains($0) }
   }
 
-  /// Returns what is wrong with a declaration that a page shows inside of `types`; `nil` if it
-  /// describes this one.
+  /// Returns what is wrong with a declaration that a page shows inside `types`; `nil` if it matches
+  /// this one.
   package func difference(
     from shown: DeclarationSignature,
     inside types: [DeclarationSignature] = []
@@ -74,7 +73,7 @@ package struct KnownDeclaration: Sendable, Hashable {
     return !printed.modifiers.intersection(written.modifiers).isSubset(of: shown.modifiers)
   }
 
-  /// Whether a property is read and written as shown; without accessors, it is as if stored.
+  /// Whether a property has the accessors shown; without any, it counts as stored.
   private func hasAccessors(of shown: DeclarationSignature) -> Bool {
     guard ["var", "let", "subscript"].contains(shown.keyword) else { return true }
     let stored = shown.keyword == "let" || shown.hasClosedSetter ? ["get"] : ["get", "set"]
@@ -122,7 +121,7 @@ package struct KnownDeclaration: Sendable, Hashable {
 }
 
 extension ArraySlice<String> {
-  /// Whether these tokens are `others`, with `…` for any of them.
+  /// Whether these tokens equal `others`, where `…` represents any tokens.
   fileprivate func matches(_ others: ArraySlice<String>) -> Bool {
     guard let first else { return others.isEmpty }
     guard first == "…" else {

@@ -2,11 +2,11 @@
 package struct LibraryReference: Sendable {
   /// A source file of a documented module.
   package struct File: Sendable {
-    /// What a file says; only pages that are made need it.
+    /// The contents of a file, which only pages that are made need.
     package struct Contents: Sendable {
       /// The text.
       package let source: SourceFile
-      /// What the doc comments say, by the lines on which they begin.
+      /// The parsed doc comments, by their first lines.
       package let comments: [Int: SymbolText]
 
       package init(source: SourceFile, comments: [Int: SymbolText]) {
@@ -18,15 +18,15 @@ package struct LibraryReference: Sendable {
     package let module: String
     /// The path below the folder of the module.
     package let name: String
-    /// The path, relative to the book's folder if it is in there.
+    /// The path, relative to the book's folder if it's inside.
     package let path: String
     /// The fingerprint of the text.
     package let fingerprint: Fingerprint
-    /// The lines of the listings in doc comments, by the lines on which the comments begin.
+    /// The lines of the listings in doc comments, by the first lines of the comments.
     package let listings: [Int: [Int]]
     private let read: @Sendable () -> Contents
 
-    /// Creates a file whose contents are read when they are needed.
+    /// Creates a file whose contents are read on demand.
     package init(
       module: String,
       name: String,

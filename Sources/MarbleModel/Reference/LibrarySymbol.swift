@@ -1,6 +1,6 @@
 /// A public symbol of a library: a type, one of its members, or a function.
 package struct LibrarySymbol: Sendable, Hashable {
-  /// What a symbol is; the raw value is the compiler's word for it.
+  /// The kind of symbol; the raw value is the compiler's name for it.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case `actor`
     case associatedType = "associatedtype"
@@ -24,13 +24,13 @@ package struct LibrarySymbol: Sendable, Hashable {
     case variable = "var"
   }
 
-  /// A stretch of a declaration.
+  /// A part of a declaration.
   package struct Fragment: Sendable, Hashable {
     /// The text.
     package let text: String
-    /// The kind of the text, as code is coloured; `nil` for what is plain.
+    /// The kind of the text for highlighting; `nil` for plain text.
     package let kind: Highlight.Kind?
-    /// The symbol that the text names; `nil` if it names none, or one that is unknown.
+    /// The symbol that the text names; `nil` if there is none, or it's unknown.
     package let symbol: String?
 
     package init(_ text: String, _ kind: Highlight.Kind? = nil, symbol: String? = nil) {
@@ -40,7 +40,7 @@ package struct LibrarySymbol: Sendable, Hashable {
 
   /// A place in the sources.
   package struct Place: Sendable, Hashable {
-    /// The path of the file, relative to the book's folder if it is in there.
+    /// The path of the file, relative to the book's folder if it's inside.
     package let path: String
     /// The line, counted from one.
     package let line: Int
@@ -48,17 +48,17 @@ package struct LibrarySymbol: Sendable, Hashable {
     package init(path: String, line: Int) { (self.path, self.line) = (path, line) }
   }
 
-  /// What only the comparison with pages must know of a symbol.
+  /// The details of a symbol that only comparisons with pages need.
   package struct Particulars: Sendable, Hashable {
-    /// The compiler's word for who may use it.
+    /// The access level, in the compiler's words.
     package let access: String
     /// The column of its name, in UTF-8 bytes from zero.
     package let column: Int
-    /// The declaration as it is written, without its body; `nil` if that was not found.
+    /// The declaration as written, without its body; `nil` if it wasn't found.
     package let written: String?
-    /// The conditions of the extension that it is in.
+    /// The conditions of the extension that it's in.
     package let conditions: [String]
-    /// The conditions under which it conforms to protocols, by what the compiler calls them.
+    /// The conditions of conditional conformances, by the compiler's identifiers of protocols.
     package let conformanceConditions: [String: [String]]
 
     package init(
@@ -73,11 +73,11 @@ package struct LibrarySymbol: Sendable, Hashable {
     }
   }
 
-  /// What the compiler calls the symbol, unlike any other.
+  /// The compiler's unique identifier of the symbol.
   package let id: String
-  /// What it is.
+  /// The kind of symbol.
   package let kind: Kind
-  /// The names of the types around it, from the outside, and its own name with its labels.
+  /// The names of the enclosing types, outermost first, and its own name with its labels.
   package let path: [String]
   /// Its declaration.
   package var declaration: [Fragment]
@@ -85,17 +85,17 @@ package struct LibrarySymbol: Sendable, Hashable {
   package let place: Place
   /// The line on which its doc comment begins; `nil` if it has none.
   package var comment: Int?
-  /// The type that it is a member of; `nil` if it is at the top level.
+  /// The type that it's a member of; `nil` if it's at the top level.
   package var owner: String?
   /// The types that it inherits from and the protocols that it conforms to.
   package var conformances: [Fragment] = []
-  /// What it overrides, or the requirements that it implements by default.
+  /// What it overrides, or the requirements for which it's the default implementation.
   package var replaced: [String] = []
-  /// Where it can be used, and what to use instead, as its attributes say.
+  /// Its availability and its replacement, according to its attributes.
   package var availability: [String] = []
   /// Whether it is deprecated.
   package var isDeprecated = false
-  /// What a comparison with pages must know besides; `nil` if the symbol was not read for one.
+  /// The details for comparisons with pages; `nil` if the symbol wasn't read for one.
   package var particulars: Particulars?
 
   package init(
@@ -117,11 +117,11 @@ package struct LibrarySymbol: Sendable, Hashable {
 
   /// The name without labels, as code writes it.
   package var baseName: String {
-    // An operator may be made of parentheses only in its labels.
+    // The name of an operator may consist of parentheses only in its labels.
     name.first == "(" ? name : String(name.prefix { $0 != "(" })
   }
 
-  /// Whether it is a type that has members of its own.
+  /// Whether it's a type that can have members.
   package var isType: Bool {
     switch kind {
     case .actor, .class, .enum, .protocol, .struct: true

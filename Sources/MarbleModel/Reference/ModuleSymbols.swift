@@ -1,4 +1,4 @@
-/// The public symbols of a module, those of its extensions of other modules' types among them.
+/// The public symbols of a module, including its extensions of other modules' types.
 package struct ModuleSymbols: Sendable, Hashable {
   /// The name of the module.
   package let module: String
@@ -6,7 +6,7 @@ package struct ModuleSymbols: Sendable, Hashable {
   package let folder: String
   /// The symbols in the order of the sources: by file, then by line.
   package let symbols: [LibrarySymbol]
-  /// The names of types of other modules that it extends, by what the compiler calls them.
+  /// The names of other modules' types that it extends, by the compiler's identifiers.
   package let extended: [String: String]
 
   package init(

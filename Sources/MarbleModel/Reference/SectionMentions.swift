@@ -3,9 +3,9 @@ package struct SectionMentions: Sendable, Hashable {
   /// A name in backticks.
   package struct Mention: Sendable, Hashable {
     package let name: String
-    /// Where it stands in the chapter's file.
+    /// Its position in the chapter's file.
     package let position: SourcePosition
-    /// Whether it is a word of the chapter's code, too, which decides what it means.
+    /// Whether it's also a word of the chapter's code, which decides what it means.
     package var isInCode: Bool
 
     package init(_ name: String, at position: SourcePosition, isInCode: Bool = false) {
@@ -13,15 +13,15 @@ package struct SectionMentions: Sendable, Hashable {
     }
   }
 
-  /// The address of the section on its page; `nil` for what comes before the first heading.
+  /// The anchor of the section; `nil` for the text before the first heading.
   package let anchor: String?
   /// The heading without its markup.
   package let title: String
   /// The names in code in its heading.
   package var names: [String] = []
-  /// The names in its text outside of links, each where it stands first, in the order of the text.
+  /// The names in its text outside links, at their first occurrences, in order.
   package var prose: [Mention] = []
-  /// The lines of the listings that are shown and checked, in the order of the text.
+  /// The lines of the visible, checked listings, in order.
   package var listings: [Int] = []
 
   package init(
@@ -89,7 +89,7 @@ private struct MentionCollector: BlockVisitor {
           current.prose.append(SectionMentions.Mention(name, at: inline.position))
         }
       case .emphasis, .strong, .deleted: visit(inline.children)
-      // What leads somewhere already stays as it is.
+      // Existing links stay as they are.
       case .link, .image, .text, .html, .footnote, .softBreak, .lineBreak: break
       }
     }

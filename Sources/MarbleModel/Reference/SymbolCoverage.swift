@@ -1,13 +1,13 @@
 /// Which public symbols of the documented modules the checked blocks of a book use.
 ///
-/// What overrides another symbol, or implements a requirement by default, is no symbol of its own:
-/// its use counts for the other one. Who uses a member uses its type. Deprecated symbols,
-/// deinitializers and associated types, which code seldom names, are left out.
+/// Symbols that override another one, or implement a requirement by default, aren't counted
+/// separately: their uses count for the other symbol. A use of a member is also a use of its type.
+/// Deprecated symbols, deinitializers and associated types, which code seldom names, are left out.
 package struct SymbolCoverage: Sendable, Hashable {
   /// The symbols of a module.
   package struct Module: Sendable, Hashable {
     package let name: String
-    /// How many symbols are to be used.
+    /// How many symbols should be used.
     package let count: Int
     /// Those that no block uses, in the order of the sources.
     package let unused: [LibrarySymbol]
@@ -43,14 +43,14 @@ package struct SymbolCoverage: Sendable, Hashable {
     }
   }
 
-  /// Whether at least so many of a hundred symbols are used.
+  /// Whether at least this percentage of the symbols is used.
   package func reaches(_ percent: Double) -> Bool {
     Double(used) * 100 >= percent * Double(count)
   }
 }
 
 extension SymbolCoverage.Module {
-  /// The unused symbols by the names of their types, in alphabetical order; those at the top level
+  /// The unused symbols grouped by type, in alphabetical order of the types; top-level symbols come
   /// first, under an empty name.
   package var types: [(name: String, symbols: [LibrarySymbol])] {
     let groups = Dictionary(grouping: unused) { symbol in
@@ -61,7 +61,7 @@ extension SymbolCoverage.Module {
 }
 
 extension LibrarySymbol {
-  /// Whether a block could use it.
+  /// Whether a block could use it, so that it counts.
   fileprivate var counts: Bool {
     switch kind {
     case .deinit, .associatedType: false
@@ -71,7 +71,7 @@ extension LibrarySymbol {
 }
 
 extension Verdict {
-  /// Whether the listing shows that what it uses can be used as it says.
+  /// Whether the listing shows that the symbols can be used this way.
   fileprivate var showsUse: Bool {
     switch outcome {
     case .verified, .compiled, .stopped: true

@@ -1,6 +1,6 @@
-/// What a doc comment says about a symbol.
+/// The parsed doc comment of a symbol.
 package struct SymbolText: Sendable, Hashable {
-  /// What it says about a parameter.
+  /// The description of a parameter.
   package struct Parameter: Sendable, Hashable {
     package let name: String
     package let blocks: [Block]
@@ -10,7 +10,7 @@ package struct SymbolText: Sendable, Hashable {
 
   /// The first paragraph.
   package var summary: [Inline] = []
-  /// All else that is not about parameters, results and errors.
+  /// Everything except the summary, parameters, results and errors.
   package var discussion: [Block] = []
   package var parameters: [Parameter] = []
   package var returns: [Block] = []

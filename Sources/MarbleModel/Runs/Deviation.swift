@@ -1,18 +1,18 @@
-/// A listing that was right in the first run of its program and wrong in another one.
+/// A listing that passed in the first run of its program but failed in another one.
 package struct Deviation: Sendable {
-  /// The difference between the two runs, as far as it matters to the listing.
+  /// The relevant difference between the two runs.
   package enum Cause: Sendable, Hashable {
-    /// Nothing that a test decides: time, random numbers, threads.
+    /// Nothing that a test controls: time, random numbers, threads.
     case nothing
-    /// One of the conditions, which is enough by itself.
+    /// One of the conditions, which is sufficient on its own.
     case condition(RunConditions.Variable, RunConditions)
-    /// Several conditions together, or whatever ran at the same time.
+    /// Several conditions together, or other programs running at the same time.
     case surroundings
   }
 
   /// The verdict on the other run.
   package let verdict: Verdict
-  /// What decided it.
+  /// The cause of the difference.
   package let cause: Cause
 
   package init(verdict: Verdict, cause: Cause) { (self.verdict, self.cause) = (verdict, cause) }

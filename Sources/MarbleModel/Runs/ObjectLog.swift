@@ -1,14 +1,14 @@
 /// The objects that a program recorded, by the indices of its listings.
 ///
-/// `Programs/Heap/heap.c` writes the lines that are read here. The program may have been killed at
-/// any time, so what is not ended does not count.
+/// The lines are written by `Programs/Heap/heap.c`. The program may have been killed at any time,
+/// so incomplete records are ignored.
 package struct ObjectLog: Sendable, Hashable {
   /// The record at the end of each listing that asked for one.
   package var records: [Int: ObjectRecord] = [:]
   /// Whether objects can be recorded on this system.
   package var isSupported = true
 
-  /// Reads a log; `nil` if the bytes are not one.
+  /// Reads a log; `nil` if the bytes aren't one.
   package init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: "objects\n".utf8) else { return nil }
     var open: (listing: Int, record: ObjectRecord)?
@@ -30,7 +30,7 @@ package struct ObjectLog: Sendable, Hashable {
   }
 }
 
-/// The words of a line behind its tag; a name, which may hold spaces, is the last one.
+/// The words of a line after its tag; the last is a name, which may contain spaces.
 private struct Words {
   let tag: UInt8
   private let words: [Substring]
@@ -87,7 +87,7 @@ private struct Words {
     )
   }
 
-  /// A word, in which a hyphen stands for nothing.
+  /// A word; a hyphen represents an empty one.
   private func text(_ index: Int) -> String {
     words[index] == "-" ? "" : String(words[index])
   }

@@ -1,21 +1,21 @@
-/// Reads the log that `Programs/Runtime/log.h` lays out.
+/// Reads the log in the layout of `Programs/Runtime/log.h`.
 ///
-/// All numbers have 64 bits in the byte order of this machine, which is lowest byte first, as on
-/// all machines that Swift compiles for. The program may have been killed at any time, so whatever
-/// does not fit is left out.
+/// All numbers have 64 bits in this machine's byte order, which is little-endian, as on all
+/// machines that Swift compiles for. The program may have been killed at any time, so invalid parts
+/// are left out.
 extension ObservationLog {
-  /// The numbers by which the C part lays out the log.
+  /// The constants of the log's layout, as defined in C.
   private enum Layout {
     static let listings = 256
     static let kept = 10
     static let lastText = 8 + 1_000
     static let head = 8 * (2 + listings)
     static let entryHead = 16
-    /// The kind of a step that is the end of a listing.
+    /// The kind of a step that marks the end of a listing.
     static let moment = 5
   }
 
-  /// Reads a log; `nil` if the bytes are not one.
+  /// Reads a log; `nil` if the bytes aren't one.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count > Layout.head else { return nil }
     let log = LogBytes(bytes: bytes)
@@ -49,7 +49,7 @@ extension ObservationLog {
     )
   }
 
-  /// Adds a step or a moment; `known` has the indices of objects by the places of their texts.
+  /// Adds a step or a moment; `known` has the indices of objects by the offsets of their texts.
   private mutating func addStep(at start: Int, in log: LogBytes, _ known: inout [Int: Int?]) {
     let place = log.number(at: start + 8 * 10)
     if known[place] == nil {
@@ -91,7 +91,7 @@ extension ObservationLog {
   }
 }
 
-/// Reads numbers and texts at their places; anything outside is zero or empty.
+/// Reads numbers and texts at their offsets; anything out of bounds is zero or empty.
 private struct LogBytes {
   let bytes: [UInt8]
 

@@ -1,6 +1,6 @@
-/// The log of values that an observed program left.
+/// The log of values from an observed run.
 package struct ObservationLog: Sendable, Hashable {
-  /// What the program reported.
+  /// The kind of a report.
   package enum Kind: Int64, Sendable {
     case value = 1
     case entry = 2
@@ -27,9 +27,9 @@ package struct ObservationLog: Sendable, Hashable {
     package var output: Int
     package var listing: Int
     package var task: Int
-    /// The index of the objects by then; `nil` if they are not known.
+    /// The index of the objects at that time; `nil` if they aren't known.
     package var objects: Int?
-    /// The object that a part of `text` stands for.
+    /// The object that a part of `text` represents.
     package var object: NumberedObject?
   }
 
@@ -37,7 +37,7 @@ package struct ObservationLog: Sendable, Hashable {
   package struct Moment: Sendable, Hashable {
     /// The index of the listing that ends; `nil` at the beginning.
     package var listing: Int?
-    /// The index of the objects by then; `nil` if they are not known.
+    /// The index of the objects at that time; `nil` if they aren't known.
     package var objects: Int?
 
     package init(endOf listing: Int?, objects: Int?) {
@@ -45,7 +45,7 @@ package struct ObservationLog: Sendable, Hashable {
     }
   }
 
-  /// The expressions that had values, in no order.
+  /// The expressions that had values, in no particular order.
   package var places: [Place] = []
   /// The steps in order.
   package var steps: [Step] = []
@@ -53,7 +53,7 @@ package struct ObservationLog: Sendable, Hashable {
   package var moments: [Moment] = []
   /// The objects that steps and moments refer to.
   package var objects: [ObjectRecord] = []
-  /// For each listing, the number of steps that were not kept.
+  /// For each listing, the number of steps that weren't kept.
   package var omitted: [Int] = []
   /// Whether there was no room for some of the values.
   package var isCut = false

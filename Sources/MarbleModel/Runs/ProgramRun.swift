@@ -1,12 +1,12 @@
-/// The run of a program as written, and those of the same program when it is observed.
+/// The run of a program as written, and the runs in which it was observed.
 package struct ProgramRun: Sendable {
-  /// What is left of the run.
+  /// The record of the run.
   package let record: RunRecord
-  /// What is left of the run that logged values; `nil` if there was none.
+  /// The record of the run that logged values; `nil` if there was none.
   package let observed: RunRecord?
-  /// What is left of the run that recorded objects; `nil` if there was none.
+  /// The record of the run that recorded objects; `nil` if there was none.
   package let recorded: RunRecord?
-  /// What is left of the run that moved marbles; `nil` if there was none.
+  /// The record of the run that moved marbles; `nil` if there was none.
   package let dragged: RunRecord?
 
   package init(

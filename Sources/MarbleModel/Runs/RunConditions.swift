@@ -1,4 +1,4 @@
-/// The circumstances of a run that no page mentions, so that nothing it shows may depend on them.
+/// The circumstances of a run that pages don't mention, so that no page may depend on them.
 package struct RunConditions: Sendable, Hashable {
   /// One of the circumstances.
   package enum Variable: Sendable, Hashable, CaseIterable {
@@ -14,10 +14,10 @@ package struct RunConditions: Sendable, Hashable {
   package var locale = "C.UTF-8"
   /// Whether hash values, and with them the order of sets, are the same in each run.
   package var hasSteadyHashes = true
-  /// The folders between the one for runs and the program's own; empty if there are none.
+  /// Additional folders between the runs' folder and the program's own; empty if there are none.
   package var folder = ""
 
-  /// The conditions of every run that is not asked for others.
+  /// The default conditions of a run.
   package static let usual = RunConditions()
 
   private static let timeZones = ["Asia/Kathmandu", "America/St_Johns", "Pacific/Kiritimati"]
@@ -25,7 +25,7 @@ package struct RunConditions: Sendable, Hashable {
 
   /// Returns conditions that differ from the usual ones in these variables.
   ///
-  /// The number of the run picks one of several values.
+  /// The number of the run selects one of several values.
   package static func changed(
     _ variables: some Sequence<Variable>,
     in number: Int
@@ -42,7 +42,7 @@ package struct RunConditions: Sendable, Hashable {
     return conditions
   }
 
-  /// The part of a program's environment that these conditions decide.
+  /// The environment variables that these conditions determine.
   package var environment: [String: String] {
     var variables = ["LANG": locale, "TZ": timeZone]
     if hasSteadyHashes { variables["SWIFT_DETERMINISTIC_HASHING"] = "1" }

@@ -1,4 +1,4 @@
-/// What a program may use before it is stopped.
+/// The limits at which a program is stopped.
 package struct RunLimits: Sendable, Hashable {
   /// The time from start to end.
   package var time: Duration

@@ -1,4 +1,4 @@
-/// What is left of a run: what the program printed, where it was, and how it ended.
+/// The record of a run: what the program printed, where it was, and how it ended.
 package struct RunRecord: Sendable, Hashable {
   /// A mark that the program passed.
   package struct Mark: Sendable, Hashable {
@@ -22,7 +22,7 @@ package struct RunRecord: Sendable, Hashable {
     case signaled(String)
   }
 
-  /// Why a program was stopped.
+  /// The limit that a program exceeded.
   package enum Limit: String, Sendable, Hashable {
     case time
     case output
@@ -38,22 +38,22 @@ package struct RunRecord: Sendable, Hashable {
   package var errors: String
   /// How the process ended.
   package var status: Status
-  /// The limit at which it was stopped; `nil` if it ended by itself.
+  /// The limit at which it was stopped; `nil` if it ended on its own.
   package var limit: Limit?
-  /// Whether it used up a stack.
+  /// Whether it overflowed a stack.
   package var isOverflow = false
-  /// What it wanted and did not get.
+  /// The accesses that it was denied.
   package var refusals: [Refusal] = []
-  /// The place in the chapter where it ended, as far as it is known without a backtrace.
+  /// The place in the chapter where it ended, if that is known without a backtrace.
   package var place: SourcePosition?
   /// The values that it logged; `nil` unless it was observed.
   package var log: ObservationLog?
-  /// What it answered about other placings of marbles; empty unless it was asked.
+  /// Its answers about other placings of marbles; empty unless it was asked.
   package var placings = ""
-  /// The objects that it recorded; `nil` unless they were asked for.
+  /// The objects that it recorded; `nil` unless they were requested.
   package var objects: ObjectLog?
 
-  /// Creates the record of a run that ended by itself.
+  /// Creates the record of a run that ended on its own.
   package init(marks: [Mark], output: [UInt8], errors: String, status: Status) {
     self.marks = marks
     self.output = output
@@ -64,9 +64,9 @@ package struct RunRecord: Sendable, Hashable {
   /// Whether the program passed its last line.
   package var isComplete: Bool { marks.last?.number == Mark.end }
 
-  /// Whether the program ended by an error that nothing caught.
+  /// Whether the program ended with an uncaught error.
   package var tellsOfError: Bool { errors.utf8.contains(bytes: Self.uncaught.utf8) }
 
-  /// What Swift writes before an error that nothing caught.
+  /// What Swift writes before an uncaught error.
   package static let uncaught = "Fatal error: Error raised at top level: "
 }

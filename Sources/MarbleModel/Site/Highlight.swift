@@ -1,9 +1,9 @@
-/// A stretch of a line of Swift with the kind that the compiler gives it.
+/// A range of a line of Swift with its kind from the compiler.
 package struct Highlight: Sendable, Hashable {
-  /// What a stretch of code is; the raw value is the name of its style.
+  /// The kind of a range of code; the raw value is the name of its style.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case keyword
-    /// A name that is declared or used and is not a type.
+    /// A name that is declared or used and isn't a type.
     case identifier
     case type
     /// A string, or the text parts of an interpolated one.
@@ -16,9 +16,9 @@ package struct Highlight: Sendable, Hashable {
     case directive
   }
 
-  /// What the stretch is.
+  /// The kind of the range.
   package let kind: Kind
-  /// The place of the stretch in its line, in UTF-8 bytes counted from zero.
+  /// The range in its line, in UTF-8 bytes counted from zero.
   package let range: Range<Int>
 
   package init(_ kind: Kind, range: Range<Int>) { (self.kind, self.range) = (kind, range) }
@@ -26,5 +26,5 @@ package struct Highlight: Sendable, Hashable {
 
 /// The tokens of each line of each listing, hidden lines included.
 ///
-/// Tokens of a line are in order and do not overlap; whatever no token covers is plain.
+/// The tokens of a line are in order and don't overlap; whatever no token covers is plain.
 package typealias Highlights = [Listing.ID: [[Highlight]]]

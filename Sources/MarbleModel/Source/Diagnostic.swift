@@ -1,13 +1,13 @@
-/// Something to say about a file of the book: what is wrong, where, and what to write instead.
+/// A message about a file of the book: what is wrong, where, and what to write instead.
 ///
-/// Diagnostics are values that travel beside a result; a broken environment is thrown instead, as
-/// an ``EnvironmentError``.
+/// Diagnostics are values that accompany a result; a broken environment is thrown instead, as an
+/// ``EnvironmentError``.
 package struct Diagnostic: Sendable, Hashable {
-  /// How much a diagnostic matters.
+  /// The severity of a diagnostic.
   package enum Severity: String, Sendable, Hashable {
     /// The book is wrong; nothing may be published from it.
     case error
-    /// The book is doubtful, but what it says holds.
+    /// The book is doubtful, but what it says is true.
     case warning
     /// An explanation of the diagnostic before it.
     case note
@@ -25,7 +25,7 @@ package struct Diagnostic: Sendable, Hashable {
     package init(stringLiteral text: String) { self.text = text }
   }
 
-  /// How much it matters.
+  /// The severity.
   package var severity: Severity
   /// What is wrong.
   package var message: Message
@@ -37,18 +37,18 @@ package struct Diagnostic: Sendable, Hashable {
   ///
   /// It is `nil` if the line is too long to be shown.
   package var excerpt: String?
-  /// Lines shown below the caret as they are: a line diff, the output kept before a trap.
+  /// Lines shown unchanged below the caret: a line diff, or the output before a trap.
   package var details: [String]
   /// What to write or to run instead.
   package var remedy: String?
-  /// Whether, because of it, blocks of the file may be read differently from what is meant.
+  /// Whether the mistake may change how blocks of the file are read.
   ///
-  /// An unknown word in a fence may change how blocks are read; a broken link does not.
+  /// An unknown word in a fence may change how blocks are read; a broken link doesn't.
   package var concernsBlocks = true
-  /// The addresses of the links that it is about, as they are written, if these lead nowhere.
+  /// The addresses of the broken links that it's about, as written.
   package var brokenLinks: [String] = []
 
-  /// Creates a diagnostic about a place in `source`, whose line is kept for showing.
+  /// Creates a diagnostic about a range in `source`, whose line is kept as an excerpt.
   package init(
     _ severity: Severity,
     _ message: Message,
@@ -90,16 +90,16 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// The diagnostic as one about text around blocks, which can still be tested.
+  /// The diagnostic, marked as one about text around blocks, so that these are still tested.
   package var sparingBlocks: Diagnostic {
     var diagnostic = self
     diagnostic.concernsBlocks = false
     return diagnostic
   }
 
-  /// Returns a line as an excerpt, unless it is too long for anyone to find a caret below it.
+  /// Returns a line as an excerpt, unless it's so long that a caret below it would be hard to find.
   ///
-  /// A text of megabytes on one line may have just as many mistakes, and each would keep a copy.
+  /// A text of megabytes on one line may have as many mistakes, each of which would keep a copy.
   private static func excerpt(of line: Substring) -> String? {
     line.utf8.count <= 2_000 ? String(line) : nil
   }

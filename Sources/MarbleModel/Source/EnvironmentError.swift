@@ -2,7 +2,7 @@
 ///
 /// It is thrown, reported with its remedy, and ends the command with exit code 2.
 package protocol EnvironmentError: Error {
-  /// What is broken: one sentence in lower case without a full stop.
+  /// The problem, in one sentence in lower case without a full stop.
   var problem: String { get }
   /// What to do about it, if anything is known to help.
   var remedy: String? { get }

@@ -1,13 +1,13 @@
 extension StringProtocol {
-  /// The text with control characters made visible, so that it cannot steer a terminal.
+  /// The text with control characters made visible, so that it can't control a terminal.
   ///
   ///     "a\u{1B}[31mb"  ->  "a␛[31mb"
   ///
-  /// Tabs and line feeds stay; characters that reverse the direction of text are also replaced,
-  /// because they make code look like other code.
+  /// Tabs and line feeds stay. Characters that reverse the direction of text are also replaced
+  /// because they can make code look like other code.
   package var harmless: String { replacingHarmful { String($0.picture) } }
 
-  /// The text with something else in the place of each scalar that could steer a terminal.
+  /// Returns the text with a replacement for each scalar that could control a terminal.
   package func replacingHarmful(with other: (Unicode.Scalar) -> String) -> String {
     guard unicodeScalars.contains(where: \.isHarmful) else { return String(self) }
     var text = String.UnicodeScalarView()
@@ -23,7 +23,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal that is sent the scalar could do something else than show it.
+  /// Whether a terminal that receives the scalar could do anything but show it.
   package var isHarmful: Bool {
     switch value {
     case 0x09, 0x0A: false

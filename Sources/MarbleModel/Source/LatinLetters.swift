@@ -1,6 +1,6 @@
-/// The Latin letters that others can be mistaken for, as they look the same.
+/// The Latin letters that look the same as letters of other alphabets.
 package enum LatinLetters {
-  /// Returns a text with Latin letters in place of such others, and without invisible characters.
+  /// Returns a text with such letters replaced by Latin ones, and invisible characters removed.
   ///
   ///     LatinLetters.fold("ｓwі\u{AD}ft")  // "swift"
   package static func fold(_ text: Substring) -> String {
@@ -17,7 +17,7 @@ package enum LatinLetters {
     let number: UInt32? =
       switch scalar.value {
       case 0xFF01...0xFF5E: scalar.value - 0xFEE0
-      // Bold, italic and other mathematical alphabets, each of 26 capitals and 26 small letters.
+      // Bold, italic and other mathematical alphabets, each with 26 capitals and 26 small letters.
       case 0x1D400...0x1D6A3: alphabetic((scalar.value - 0x1D400) % 52)
       default: nil
       }
@@ -28,7 +28,7 @@ package enum LatinLetters {
     index < 26 ? 0x41 + index : 0x61 + index - 26
   }
 
-  /// Cyrillic, Greek, Armenian and other letters that look like letters of our words.
+  /// Cyrillic, Greek, Armenian and other letters that look like letters of Marble's words.
   private static let alike: [Unicode.Scalar: Unicode.Scalar] = [
     "а": "a", "ɑ": "a", "α": "a", "А": "A", "Α": "A", "ь": "b", "Ь": "b", "В": "B", "Β": "B",
     "с": "c", "ϲ": "c", "С": "C", "ԁ": "d", "ɗ": "d", "е": "e", "є": "e", "Е": "E", "Ε": "E",

@@ -1,6 +1,6 @@
 /// A word of settings or of a fence, such as a name or a pattern, and its place.
 package struct PlacedText: Sendable, Hashable {
-  /// What is written there.
+  /// The text as written.
   package var text: String
   /// The place of the text in its file.
   package var range: SourceRange

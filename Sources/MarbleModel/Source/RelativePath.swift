@@ -3,15 +3,15 @@ extension StringProtocol {
   ///
   ///     "/books/José/notes/a.md".path(below: "/books/José")  ->  "notes/a.md"
   ///
-  /// Both are compared byte by byte, as systems do: to Swift's strings, letters of several forms
-  /// are equal, and a slash may be part of the letter after it.
+  /// They are compared byte by byte, as file systems do: Swift's strings treat different encodings
+  /// of a letter as equal, and may combine a slash with the character after it.
   package func path(below folder: some StringProtocol) -> String? {
     let folder = String(folder)
     let rest = rest(behind: folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/")
     return rest.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns where this path leads from a file, as links do; `nil` if it climbs too high.
+  /// Returns the path that this link in a file leads to; `nil` if it climbs too high.
   ///
   ///     "../zh/a.md".path(from: "notes/en/b.md")  ->  "notes/zh/a.md"
   package func path(from file: String) -> String? {
@@ -23,9 +23,9 @@ extension StringProtocol {
     return components.first == ".." ? nil : components.joined(separator: "/")
   }
 
-  /// The components of a path, without steps into a folder and back out of it.
+  /// The components of a path, with `.` removed and `..` resolved where possible.
   ///
-  /// Steps that climb higher than the path's beginning stay before the others.
+  /// Any `..` that climb above the path's start stay at the front.
   ///
   ///     "../a/./b/../c"  ->  ["..", "a", "c"]
   package var pathComponents: [String] {
@@ -41,7 +41,7 @@ extension StringProtocol {
     return components
   }
 
-  /// Returns what follows a beginning, compared byte by byte; `nil` if the text begins differently.
+  /// Returns the rest after a prefix, compared byte by byte; `nil` if the text lacks it.
   package func rest(behind beginning: some StringProtocol) -> String? {
     guard utf8.starts(with: beginning.utf8) else { return nil }
     return String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self)

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as one word of a shell, in quotes if a shell would take it for something else.
+  /// The text as one word of a shell, quoted if a shell would interpret it otherwise.
   ///
   ///     notes/en/bind.md    ->  notes/en/bind.md
   ///     notes/en/it's $(x)  ->  'notes/en/it'\\''s $(x)'
@@ -11,7 +11,7 @@ extension String {
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "_", "-", "+", ",", ":", "@", "%": true
-    // Letters of any language mean nothing to a shell; spaces and signs may.
+    // Letters of any language have no meaning to a shell, but spaces and signs may.
     default: !scalar.isASCII && scalar.properties.isAlphabetic
     }
   }

@@ -1,6 +1,6 @@
 /// A text file of the book, addressable by line.
 ///
-/// Lines end at LF, CRLF or CR, as CommonMark defines them; the endings stay in `text`, so that a
+/// Lines end with LF, CRLF or CR, as CommonMark defines them. The endings stay in `text`, so that a
 /// rewritten file differs from the old one only where something was changed on purpose.
 package struct SourceFile: Sendable, Hashable {
   /// The path relative to the book's folder, with `/` between components.
@@ -18,7 +18,7 @@ package struct SourceFile: Sendable, Hashable {
     self.text = text
   }
 
-  /// The number of lines; a line ending at the very end does not begin another line.
+  /// The number of lines; a line ending at the very end doesn't begin another line.
   package var lineCount: Int { starts.count }
 
   /// Returns line `number`, counted from one, without its ending; empty if there is none.

@@ -1,10 +1,10 @@
-/// The search for what someone meant who wrote something else.
+/// The search for the word that was meant by a misspelt one.
 package enum Suggestion {
-  /// Returns the candidate nearest to `word`, if one is near enough to be meant.
+  /// Returns the candidate nearest to `word`, if it's near enough.
   ///
   ///     nearest(to: "isolatd", among: ["isolated", "norun"])  // "isolated"
   ///
-  /// At most `mistakes` letters may differ, however long the words are.
+  /// At most `mistakes` letters may differ, regardless of the words' lengths.
   package static func nearest(
     to word: String,
     among candidates: some Sequence<String>,
@@ -25,10 +25,10 @@ package enum Suggestion {
     return best?.candidate
   }
 
-  /// The length above which words are not compared.
+  /// The length above which words aren't compared.
   private static let limit = 64
 
-  /// Returns how many letters to insert, delete, replace or swap.
+  /// Returns the number of insertions, deletions, replacements and swaps of letters.
   private static func distance(_ one: [Unicode.Scalar], _ two: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...two.count)

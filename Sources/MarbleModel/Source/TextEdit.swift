@@ -2,7 +2,7 @@
 package struct TextEdit: Sendable, Hashable {
   /// The stretch, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The text that takes its place.
+  /// The text that replaces it.
   package let replacement: String
 
   package init(range: Range<Int>, replacement: String) {

@@ -1,12 +1,12 @@
-/// What a chapter asks its readers, and what it draws: the entries of pages that list all of them.
+/// What a chapter asks its readers, and what it draws: its entries on the pages that list them.
 package struct ChapterStudy: Sendable, Hashable {
   /// An exercise, a question or a diagram.
   package struct Item: Sendable, Hashable {
-    /// What it is called, in one line where backticks mark code.
+    /// The title, in one line where backticks mark code.
     package let title: String
-    /// Where it is on its page.
+    /// The anchor on its page.
     package let anchor: String
-    /// The anchor of the heading that a diagram stands below; empty for what has none.
+    /// The anchor of the heading above a diagram; empty if there is none.
     package let section: String
 
     package init(title: String, anchor: String, section: String = "") {
@@ -17,7 +17,7 @@ package struct ChapterStudy: Sendable, Hashable {
   package var exercises: [Item]
   package var questions: [Item]
   package var diagrams: [Item]
-  /// The listings whose outputs readers can predict if they were verified.
+  /// The listings whose output readers can predict, provided that it was verified.
   package var predictions: [Prediction]
 
   package init(
@@ -52,7 +52,7 @@ package struct ChapterStudy: Sendable, Hashable {
   }
 }
 
-/// The diagrams and predictions of a chapter, with the sections that they stand in.
+/// Collects the diagrams and predictions of a chapter, with their sections.
 private struct StudyCollector {
   var diagrams: [ChapterStudy.Item] = []
   var predictions: [Prediction] = []
@@ -61,7 +61,7 @@ private struct StudyCollector {
   private var hasDiagram = false
   private var shown = 0
 
-  /// Collects from a block; diagrams in parts to open stay unnamed, since they may be solutions.
+  /// Collects from a block; diagrams in folds stay unnamed, since they may be solutions.
   mutating func collect(_ block: Block, isInFold: Bool) {
     switch block.content {
     case .heading(let next):
@@ -89,7 +89,7 @@ private struct StudyCollector {
     )
   }
 
-  /// Notes the first diagram of a section, which is called by its heading; the others are near it.
+  /// Adds the first diagram of a section, named after its heading; the others are near it.
   private mutating func appendDiagram(at anchor: String) {
     guard !hasDiagram else { return }
     hasDiagram = true
@@ -99,7 +99,7 @@ private struct StudyCollector {
 }
 
 extension Expectation {
-  /// Whether pages draw what the fence shows.
+  /// Whether pages draw the fence.
   package var isDrawn: Bool {
     switch kind {
     case .diagram, .sequence, .objects: true
@@ -120,14 +120,14 @@ extension [Block] {
 }
 
 extension String {
-  /// The beginning of a long text, up to the end of a word.
+  /// The start of a long text, cut at the end of a word.
   fileprivate var shortened: String {
     let limit = 130
     guard count > limit else { return self }
     let start = prefix(limit)
     let end = start.lastIndex(of: " ") ?? start.endIndex
     let text = start[..<end]
-    // Code must not lose its second backtick.
+    // Inline code must keep its closing backtick.
     let isCut = !text.count(where: { $0 == "`" }).isMultiple(of: 2)
     let whole = isCut ? text[..<(text.lastIndex(of: "`") ?? text.endIndex)] : text
     return whole.reversed().drop { $0 == " " }.reversed() + " …"

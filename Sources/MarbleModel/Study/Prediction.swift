@@ -4,7 +4,7 @@ package struct Prediction: Sendable, Hashable {
   package let line: Int
   /// Where the listing is on its page.
   package let anchor: String
-  /// What stands for the code and its output: if either changes, the key is another one.
+  /// The key of the code and its output, which changes if either does.
   package let key: String
   /// The text of the heading above, where backticks mark code.
   package let title: String
@@ -21,12 +21,12 @@ package struct Prediction: Sendable, Hashable {
 }
 
 extension Listing {
-  /// The key of the question what the listing prints; `nil` if its page shows no such thing.
+  /// The key of the question that asks for the output; `nil` if the page shows no output.
   ///
-  /// Only what is compared can be asked for, and nobody is asked what stands in a part to open. A
-  /// listing that failed its test has a key, too: whoever asks looks at its verdict.
+  /// Only compared output can be asked for, and none in a fold. A listing that failed its test has
+  /// a key, too; code that asks checks the verdict.
   package var predictionKey: String? {
-    // What a test in a comment expects is not on the page.
+    // The expected output of a test in a comment isn't on the page.
     guard test == nil else { return nil }
     switch words.check {
     case .run, .stop: break

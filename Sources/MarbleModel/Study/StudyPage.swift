@@ -1,4 +1,4 @@
-/// A page that the site makes besides those of chapters; the raw value is the name of its file.
+/// A page that the site adds to those of chapters; the raw value is the name of its file.
 package enum StudyPage: String, Sendable, Hashable, CaseIterable {
   /// All exercises of the book.
   case exercises = "all-exercises"
@@ -6,6 +6,6 @@ package enum StudyPage: String, Sendable, Hashable, CaseIterable {
   case questions = "all-questions"
   /// All diagrams and figures of the book.
   case diagrams = "all-diagrams"
-  /// The outputs that a reader did not predict, when it is time to try again.
+  /// The outputs that a reader didn't predict, once it's time to try again.
   case review = "to-review"
 }

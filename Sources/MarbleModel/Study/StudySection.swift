@@ -1,6 +1,6 @@
-/// A kind of section that asks its readers something, known by the text of its heading.
+/// A kind of section that asks its readers something, recognized by its heading.
 package enum StudySection: Sendable, Hashable, CaseIterable {
-  /// Tasks whose solutions readers open when they have tried.
+  /// Tasks whose solutions readers can open after trying.
   case exercises
   /// Questions about the chapter, each with an answer to open.
   case questions
@@ -13,7 +13,7 @@ package enum StudySection: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What the ids of its items begin with; no heading has a colon in its anchor.
+  /// The prefix of its items' ids; anchors of headings never contain a colon.
   package var idPrefix: String {
     switch self {
     case .exercises: "marble-exercise:"
@@ -31,10 +31,10 @@ package enum StudySection: Sendable, Hashable, CaseIterable {
 }
 
 extension [Block] {
-  /// For each block, the kind of section that it stands in; `nil` for all other sections.
+  /// For each block, the kind of section that it's in; `nil` for all other sections.
   ///
   /// A section ends at the next heading of its level or above. Headings inside other blocks, such
-  /// as quotes, begin none.
+  /// as quotes, don't begin one.
   package var studySections: [StudySection?] {
     var open: (section: StudySection, level: Int)?
     return map { block in
@@ -46,7 +46,7 @@ extension [Block] {
     }
   }
 
-  /// Gives the items of lists in sections that ask something the ids that links lead to.
+  /// Adds ids that links can lead to, for list items in sections that ask something.
   package mutating func addStudyIDs() {
     var counts: [StudySection: Int] = [:]
     for (index, section) in zip(indices, studySections) {

@@ -2,18 +2,18 @@
 package struct BlockCount: Sendable, Hashable {
   /// The number of listings.
   package var all = 0
-  /// The number of those that nobody has looked at since the book was adopted.
+  /// The number of listings that haven't been reviewed since the book was adopted.
   package var unchecked = 0
 
-  /// Counts nothing.
+  /// Creates an empty count.
   package init() {}
 
-  /// Counts the listings that a report is about.
+  /// Counts the listings in a report.
   package init(of report: TestReport) {
     all = report.verdicts.count
     unchecked = report.verdicts.count { $0.outcome == .skipped(reason: ListingWords.unchecked) }
   }
 
-  /// The number of those that are checked, or skipped for a reason of their own.
+  /// The number of listings that are checked, or skipped for a reason of their own.
   package var checked: Int { all - unchecked }
 }

@@ -1,4 +1,4 @@
-/// A stretch of a listing's code, which stays valid when the listing moves in its chapter.
+/// A range of a listing's code, which stays valid when the listing moves in its chapter.
 package struct CodeSpan: Sendable, Hashable {
   /// A place in a listing's code.
   package struct Position: Sendable, Hashable, Comparable {
@@ -21,12 +21,12 @@ package struct CodeSpan: Sendable, Hashable {
 
   package init(from start: Position, to end: Position) { (self.start, self.end) = (start, end) }
 
-  /// Whether another stretch lies within this one.
+  /// Whether another range lies within this one.
   package func contains(_ other: CodeSpan) -> Bool { start <= other.start && other.end <= end }
 }
 
 extension Listing {
-  /// Returns the code of a stretch within one line; `nil` for any other.
+  /// Returns the code of a range within one line; `nil` for any other.
   package func code(of span: CodeSpan) -> Substring? {
     guard span.start.line == span.end.line, lines.indices.contains(span.start.line) else {
       return nil

@@ -1,16 +1,16 @@
-/// What dragging the marbles of a listing's diagram shows, or why that is not known.
+/// The results of dragging the marbles of a listing's diagram, or why there are none.
 package struct DragResult: Sendable, Hashable {
-  /// Why the diagram cannot be dragged.
+  /// Why the diagram can't be dragged.
   package enum Problem: UInt8, Sendable, Hashable {
-    /// No library told what happens if the marbles are elsewhere.
+    /// No library reported what happens if the marbles are elsewhere.
     case unanswered
     /// Several diagrams of the program have the same text, and different answers.
     case ambiguous
-    /// No lane can be moved, or one that the fence names cannot.
+    /// No lane can be moved, or the fence names one that can't.
     case immovable
-    /// The same placing had different answers.
+    /// The same placing had different results.
     case remembered
-    /// A lane did not send what it was told to.
+    /// A lane didn't send the requested values.
     case disobeyed
     /// The program stopped.
     case stopped
@@ -22,7 +22,7 @@ package struct DragResult: Sendable, Hashable {
     case tooLarge
   }
 
-  /// The answers in the form that pages carry; empty if there is a problem.
+  /// The answers in the form that pages contain; empty if there is a problem.
   package let table: String
   /// Why there are no answers; `nil` if there are.
   package let problem: Problem?

@@ -1,14 +1,14 @@
-/// The texts by which a user picks listings without knowing where they are.
+/// Texts by which a user selects listings without knowing where they are.
 ///
-/// A listing is picked if one of the texts occurs in a line of its code, in its place, such as
+/// A listing is selected if one of the texts occurs in a line of its code, in its place, such as
 /// `notes/en/bind.md:42`, in the title of its chapter, or in one of the headings above it.
 package struct ListingFilter: Sendable, Hashable {
-  /// The texts; each picks listings of its own.
+  /// The texts; each selects listings independently.
   package let texts: [String]
 
   package init(_ texts: [String]) { self.texts = texts }
 
-  /// Returns the listings of `chapters` that the filter picks.
+  /// Returns the listings of `chapters` that the filter selects.
   package func listings(in chapters: [Chapter]) -> Set<Listing.ID> {
     var picked: Set<Listing.ID> = []
     for chapter in chapters {

@@ -1,17 +1,17 @@
-/// Which program each listing of a chapter belongs to: the one rule for tests and pages.
+/// The program that each listing of a chapter belongs to: the same rule for tests and pages.
 ///
 /// Blocks without words form the program of their page or, if the session says so, one program
 /// each. Hidden code without words belongs to the listing that follows it, so that it can prepare
-/// an isolated listing, too; after the last listing it belongs where a listing would. A listing
-/// that is skipped belongs to no program, so that hidden code before it belongs to the next one; so
-/// does one for another platform.
-/// A listing may be a piece of several programs; the first one counts as its own.
+/// an isolated listing, too; after the last listing, it belongs where a listing would. A skipped
+/// listing, or one for another platform, belongs to no program, so that hidden code before it
+/// belongs to the next one. A listing may be a piece of several programs, of which the first counts
+/// as its own.
 package struct Memberships: Sendable {
   /// The listings that are checked, in reading order, each with the name of its program.
   package let checked: [(listing: Listing, program: Program.ID.Name)]
   private let programs: [Listing.ID: Program.ID.Name]
 
-  /// Finds the programs in a chapter; `session` applies to chapters that do not set their own.
+  /// Finds the programs in a chapter; `session` applies to chapters that don't set their own.
   package init(of chapter: Chapter, session: Session) {
     let session = chapter.frontMatter.session ?? session
     var checked: [(listing: Listing, program: Program.ID.Name)] = []
@@ -34,7 +34,7 @@ package struct Memberships: Sendable {
 }
 
 extension Listing {
-  /// Whether the listing asks not to be checked, at least not on this machine.
+  /// Whether the listing shouldn't be checked, at least on this machine.
   package var isSkipped: Bool {
     switch words.check {
     case .skip, .elsewhere: true

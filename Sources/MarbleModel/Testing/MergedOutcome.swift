@@ -1,20 +1,20 @@
-/// The outcomes of the shares of a book as one, and whether they make up the whole.
+/// The merged outcomes of a book's shards, and whether they cover the whole book.
 package struct MergedOutcome: Sendable {
-  /// The outcome of all shares together.
+  /// The outcome of all shards together.
   package let outcome: Outcome
-  /// The blocks that no share covers, in reading order.
+  /// The blocks that no shard covers, in reading order.
   package let missing: [Listing.ID]
-  /// The blocks that several shares cover, in reading order.
+  /// The blocks that several shards cover, in reading order.
   package let doubled: [Listing.ID]
-  /// Whether the shares are about the same blocks, shared out in the same way.
+  /// Whether the shards are about the same blocks, divided in the same way.
   package let belongTogether: Bool
 
   /// Whether every block was covered exactly once.
   package var isWhole: Bool { missing.isEmpty && doubled.isEmpty && belongTogether }
 
-  /// Merges outcomes; one without a share covers a whole book.
+  /// Merges outcomes; one without a shard covers a whole book.
   ///
-  /// Each platform covers the whole book by itself, and a block that one has checked is checked.
+  /// Each platform covers the whole book, and a block needs to be checked on only one of them.
   package init(_ outcomes: [Outcome]) {
     let parts = outcomes.map(\.report.platform).uniqued.map { platform in
       MergedOutcome(onePlatform: outcomes.filter { $0.report.platform == platform })
@@ -43,7 +43,7 @@ package struct MergedOutcome: Sendable {
 
   /// Merges outcomes of one platform.
   ///
-  /// A block of a file that cannot be read as it was meant is told as not reached by every share.
+  /// Every shard reports the blocks of a file that can't be read as intended as not reached.
   private init(onePlatform outcomes: [Outcome]) {
     let reports = outcomes.map(\.report)
     let wanted = reports.flatMap { $0.share?.listings ?? $0.verdicts.map(\.listing) }.uniqued
@@ -76,7 +76,7 @@ package struct MergedOutcome: Sendable {
 }
 
 extension [Verdict] {
-  /// The verdict of the platform that counts: one that failed, or else one that has checked.
+  /// The verdict of the decisive platform: one that failed, or else one that checked the block.
   fileprivate var decisive: Verdict? {
     first(where: \.isFailure) ?? first { !$0.isElsewhere } ?? first
   }
@@ -89,7 +89,7 @@ extension Verdict {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements, each once, in the order in which they come first.
+  /// The elements without later duplicates.
   fileprivate var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,4 +1,4 @@
-/// An object that a part of a value's text stands for.
+/// An object that is represented by a part of a value's text.
 package struct NumberedObject: Sendable, Hashable {
   /// The number that the object has in the records of the same run.
   package let number: Int
@@ -10,7 +10,7 @@ package struct NumberedObject: Sendable, Hashable {
     (self.number, self.start, self.size) = (number, start, size)
   }
 
-  /// Returns the text with the object's name in place of the part that stands for it.
+  /// Returns the text with the object's name in place of that part.
   package func naming(_ name: String, in text: String) -> String {
     let bytes = Array(text.utf8)
     guard start >= 0, size >= 0, size <= bytes.count, start <= bytes.count - size else {

@@ -1,31 +1,31 @@
-/// What a program's variables reached in its memory at one moment, block by block.
+/// The memory that a program's variables reached at one moment, block by block.
 ///
-/// It is what the runtime found, before anything is folded or named: arrays, the boxes of captured
-/// variables and memory without a type are among the blocks.
+/// This is what the runtime found, before anything is folded or named: it includes arrays, the
+/// boxes of captured variables, and memory without a type.
 package struct ObjectRecord: Sendable, Hashable {
-  /// What a block is.
+  /// The kind of a block.
   package enum Kind: Int, Sendable, Hashable {
-    /// Memory that was not made for an object.
+    /// Memory that wasn't allocated for an object.
     case memory = -1
     case object = 0
-    /// What a closure captured, or the box of one captured variable.
+    /// The context of a closure, or the box of one captured variable.
     case context = 0x400
     case box = 0x500
     case error = 0x501
-    /// Anything else that the Swift runtime makes, such as a task.
+    /// Anything else that the Swift runtime allocates, such as a task.
     case other = 0x7FF
   }
 
   /// A block that was reached.
   package struct Node: Sendable, Hashable {
-    /// Counts the blocks of the program in the order in which they were made.
+    /// The number of the block in the order in which the program allocated them.
     package var number: Int
     package var kind: Kind
-    /// How many references keep it alive, as the Swift runtime counts them.
+    /// The number of strong references to it, as counted by the Swift runtime.
     package var count: Int
-    /// The module of the class; empty if it is no object.
+    /// The module of the class; empty if it isn't an object.
     package var module: String
-    /// The name of the class, without what it is nested in and without generic arguments.
+    /// The name of the class, without enclosing types and generic arguments.
     package var name: String
 
     package init(
@@ -45,16 +45,16 @@ package struct ObjectRecord: Sendable, Hashable {
 
   /// A word that refers to a block.
   package struct Edge: Sendable, Hashable {
-    /// The number of the block that has the word; `nil` for a variable.
+    /// The number of the block that contains the word; `nil` for a variable.
     package var source: Int?
     /// The number of the block that it refers to.
     package var target: Int
     /// The name of the variable or of the stored property; empty if there is none.
     package var label: String
     package var strength: ObjectGraph.Strength
-    /// The place of the function, if the word and the one before it are a closure.
+    /// The address of the function, if the word and the one before it are a closure.
     package var function: Int?
-    /// Whether the type of the word leaves open if it keeps the block alive.
+    /// Whether the word's type leaves open whether it keeps the block alive.
     package var isUncertain: Bool
 
     package init(
@@ -76,7 +76,7 @@ package struct ObjectRecord: Sendable, Hashable {
 
   /// The blocks, in no particular order.
   package var nodes: [Node]
-  /// The words: those of one block, or of one variable, in order.
+  /// The words; those of one block, or of one variable, are in order.
   package var edges: [Edge]
   /// Whether there were more blocks than can be kept.
   package var isCut: Bool

@@ -5,16 +5,16 @@
 ///       print(i * x)         // three steps that print
 ///     }
 ///
-/// The run is a second one: output comes from a run of the program as it is written. If the two do
-/// not print the same, no observations are shown.
+/// The observations come from a second run; the output comes from a run of the program as written.
+/// If the two print different output, no observations are shown.
 package struct Observations: Sendable, Hashable {
-  /// The values of one expression or variable, each time that the program came by.
+  /// The values of one expression or variable, one for each evaluation.
   package struct Value: Sendable, Hashable {
-    /// The place of the expression; for a variable, that of its name.
+    /// The span of the expression; for a variable, of its name.
     package let span: CodeSpan
     /// The name of the variable; `nil` for another expression.
     package let name: String?
-    /// How many times the program came by.
+    /// The number of evaluations.
     package let count: Int
     /// The first values, up to ten, in order.
     package let first: [String]
@@ -30,13 +30,13 @@ package struct Observations: Sendable, Hashable {
     }
   }
 
-  /// One thing that happened.
+  /// An event during the run.
   package struct Step: Sendable, Hashable {
     /// What happened.
     package enum Event: Sendable, Hashable {
       /// The expression in the span, possibly a variable with a name, had the value `text`.
       case value(name: String?, text: String)
-      /// The body in the span was entered: of a function, a closure, a loop or a branch.
+      /// The body in the span was entered: a function's, a closure's, a loop's or a branch's.
       case entered
       case left
       case printed
@@ -47,11 +47,11 @@ package struct Observations: Sendable, Hashable {
     package let span: CodeSpan
     /// How much of the observed output had been printed by then, in UTF-8 bytes.
     package let output: Int
-    /// The number of the task or thread where it happened; zero is the program's own.
+    /// The number of the task or thread where it happened; zero is the main one.
     package let task: Int
-    /// The index of the objects by then among those of the listing; `nil` if they are not known.
+    /// The index of the current objects among those of the listing; `nil` if they aren't known.
     package let objects: Int?
-    /// The object that a part of the value's text stands for.
+    /// The object that is represented by a part of the value's text.
     package let object: NumberedObject?
 
     package init(
@@ -77,13 +77,13 @@ package struct Observations: Sendable, Hashable {
   ///
   /// In each task, every `left` has its `entered`; a program that stopped leaves bodies open.
   package var steps: [Step]
-  /// How many steps came after those that are kept.
+  /// How many steps were dropped at the end.
   package let omittedSteps: Int
-  /// Whether the log was full before the end, so that expressions may be missing.
+  /// Whether the log filled up before the end, so that expressions may be missing.
   package let isCut: Bool
   /// What the listing printed while it was observed; steps refer to it.
   package let output: String
-  /// The objects that were there; `nil` unless they were recorded.
+  /// The objects that existed; `nil` unless they were recorded.
   package let objects: SteppedObjects?
 
   package init(
@@ -104,7 +104,7 @@ package struct Observations: Sendable, Hashable {
 }
 
 extension Observations.Value {
-  /// The values on one line: all of up to ten, or the first three and the last.
+  /// The values on one line: all of them if there are up to ten, or the first three and the last.
   ///
   ///     0, 1, 4
   ///     0, 1, 4, ..., 998001

@@ -1,13 +1,13 @@
 /// The result of testing a book.
 package struct Outcome: Sendable {
-  /// What there is to say about the book's files, in reading order.
+  /// The diagnostics about the book's files, in reading order.
   package var complaints: [Diagnostic]
   /// The verdicts on the listings of the chapters that could be read.
   package let report: TestReport
   /// The time from the first file read to the last verdict.
   package let duration: Duration
 
-  /// Creates an outcome; without a report there was nothing to judge.
+  /// Creates an outcome; without a report, there was nothing to judge.
   package init(
     complaints: [Diagnostic],
     report: TestReport = TestReport(verdicts: [], timings: [], toolchain: ""),
@@ -18,12 +18,12 @@ package struct Outcome: Sendable {
     self.duration = duration
   }
 
-  /// Everything that is said about files rather than about listings.
+  /// All diagnostics about files rather than listings.
   package var allComplaints: [Diagnostic] { complaints + report.complaints }
 
-  /// Everything that is said: about files, then about listings in reading order.
+  /// All diagnostics: about files, then about listings in reading order.
   package var allDiagnostics: [Diagnostic] { complaints + report.diagnostics }
 
-  /// Whether the whole book is as its pages say.
+  /// Whether the whole book is correct.
   package var isTrue: Bool { !complaints.containErrors && report.isTrue }
 }

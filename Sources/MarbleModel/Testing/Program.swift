@@ -2,10 +2,10 @@
 package struct Program: Sendable, Hashable {
   /// The identity of a program: its chapter and its name there.
   package struct ID: Sendable, Hashable {
-    /// What distinguishes a program from the others of its chapter.
+    /// The name that distinguishes a program from the others of its chapter.
     package enum Name: Sendable, Hashable {
       case page
-      /// The program that listings join by `in=NAME`.
+      /// The program that listings join with `in=NAME`.
       case named(String)
       /// The program of the one listing at that line.
       case isolated(line: Int)
@@ -25,11 +25,11 @@ package struct Program: Sendable, Hashable {
   package let id: ID
   /// The listings, in reading order; none of them is skipped.
   package let listings: [Listing]
-  /// The module whose doc comments contain the listings, which import it without saying so.
+  /// The module whose doc comments contain the listings, which import it implicitly.
   package let module: String?
-  /// The Swift that all of it is written in.
+  /// The dialect that all of it's written in.
   package let dialect: Dialect
-  /// The Swift of the listings that ask for another one, by their places among the listings.
+  /// The dialects of the listings that use a different one, by their indices.
   package var strangers: [Int: Dialect] = [:]
 
   package init(
@@ -44,15 +44,15 @@ package struct Program: Sendable, Hashable {
     self.dialect = dialect
   }
 
-  /// Returns the program with other listings, which are written in the same Swift.
+  /// Returns the program with other listings in the same dialect.
   package func with(_ listings: [Listing]) -> Program {
     Program(id: id, listings: listings, module: module, dialect: dialect)
   }
 
   /// The indices of the listings that the program exists to judge.
   ///
-  /// In a program that must stop, this is the last one: those before it belong to another program,
-  /// and are here for what they declare and do.
+  /// In a program that must stop, this is the last one: the earlier ones belong to another program
+  /// and are included only for what they declare and do.
   package var judged: Range<Int> {
     switch id.name {
     case .page, .named, .isolated: listings.indices
@@ -63,16 +63,16 @@ package struct Program: Sendable, Hashable {
   /// The listings that the program exists to judge, in reading order.
   package var judgedListings: ArraySlice<Listing> { listings[judged] }
 
-  /// The time that the program may take, which is the longest that a listing asks for.
+  /// The time that the program may take, which is the longest that a listing requests.
   ///
-  /// It is `nil` if no listing asks.
+  /// It's `nil` if no listing requests any.
   package var timeLimit: Duration? { listings.compactMap(\.words.timeLimit).max() }
 
-  /// What the program may do because one of its listings asks.
+  /// The permissions that any of the program's listings requests.
   package var permissions: Set<Permission> {
     listings.reduce(into: []) { $0.formUnion($1.words.permissions) }
   }
 
-  /// The files of the book that the program reads because one of its listings asks.
+  /// The files of the book that any of the program's listings reads.
   package var reads: [PlacedText] { listings.flatMap(\.words.reads) }
 }

@@ -1,6 +1,6 @@
-/// The numbers of blocks that nobody has looked at since a book was adopted; they may only fall.
+/// The numbers of unreviewed blocks in the chapters of an adopted book, which may only fall.
 ///
-/// They are kept in a file with a line for each chapter, so that two branches merge:
+/// They are stored in a file with one line for each chapter, so that branches merge:
 ///
 ///     3 notes/en/guide.md
 package struct Ratchet: Sendable, Hashable {
@@ -10,7 +10,7 @@ package struct Ratchet: Sendable, Hashable {
   private static let comment =
     "# The blocks that are not checked yet; `marble test --ratchet` keeps them from becoming more.\n"
 
-  /// Counts what a report found.
+  /// Counts the unreviewed blocks in a report.
   package init(of report: TestReport) {
     let unchecked = report.verdicts.filter {
       $0.outcome == .skipped(reason: ListingWords.unchecked)
@@ -18,7 +18,7 @@ package struct Ratchet: Sendable, Hashable {
     counts = Dictionary(unchecked.map { ($0.listing.path, 1) }, uniquingKeysWith: +)
   }
 
-  /// Reads the text of a file; `nil` if it holds anything else.
+  /// Parses the text of a file; `nil` if it contains anything else.
   package init?(_ text: String) {
     var counts: [String: Int] = [:]
     for line in text.split(whereSeparator: \.isNewline) where line.first != "#" {
@@ -29,15 +29,15 @@ package struct Ratchet: Sendable, Hashable {
     self.counts = counts
   }
 
-  /// The text of a file that keeps the numbers.
+  /// The text of the file that stores the numbers.
   package var text: String {
     Self.comment + counts.sorted { $0.key < $1.key }.map { "\($1) \($0)\n" }.joined()
   }
 
-  /// The number of blocks in the whole book.
+  /// The number of unreviewed blocks in the whole book.
   package var total: Int { counts.values.reduce(0, +) }
 
-  /// Returns the paths of chapters that have more than they had, in order.
+  /// Returns the paths of chapters whose numbers have risen, in order.
   package func risen(since old: Ratchet) -> [String] {
     counts.filter { $0.value > old.counts[$0.key] ?? 0 }.keys.sorted()
   }

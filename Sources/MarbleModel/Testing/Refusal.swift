@@ -1,8 +1,8 @@
-/// Something that a program wanted and did not get when it ran.
+/// An access that a program was denied when it ran.
 package enum Refusal: Sendable, Hashable {
-  /// A file of the book, by its path there, that no `reads` names.
+  /// A file of the book, by its path, that isn't listed in any `reads`.
   case bookFile(String)
-  /// A file elsewhere, which the sandbox keeps from programs.
+  /// A file elsewhere, which the sandbox makes inaccessible.
   case file(String)
   case network
 }

@@ -1,12 +1,12 @@
-/// The changes that accepting would make in one file of the book: decided, but not made.
+/// The changes that accepting would make in one file of the book, not made yet.
 package struct Rewriting: Sendable, Hashable {
   /// The changes that accepting would make for one listing.
   package struct Change: Sendable, Hashable {
     /// The listing whose expectations change.
     package let listing: Listing.ID
-    /// The edits; those of different changes never overlap.
+    /// The edits, which never overlap with those of other changes.
     package let edits: [TextEdit]
-    /// What a person should know before it is accepted, such as that two runs differed.
+    /// What a person should know before accepting it, such as that two runs differed.
     package let note: String?
 
     package init(listing: Listing.ID, edits: [TextEdit], note: String? = nil) {
@@ -18,7 +18,7 @@ package struct Rewriting: Sendable, Hashable {
 
   /// The path of the file, relative to the book's folder.
   package let path: String
-  /// The text that was read; the file must still have it.
+  /// The text that was read, which the file must still have.
   package let old: String
   /// The changes, in reading order.
   package let changes: [Change]
@@ -29,7 +29,7 @@ package struct Rewriting: Sendable, Hashable {
     self.changes = changes
   }
 
-  /// Creates the rewriting of a whole text.
+  /// Creates a rewriting that replaces the whole text.
   package init(path: String, from old: String, to new: String) {
     let edit = TextEdit(range: 0..<old.utf8.count, replacement: new)
     let change = Change(listing: Listing.ID(path: path, line: 1), edits: [edit])
@@ -39,7 +39,7 @@ package struct Rewriting: Sendable, Hashable {
   /// The text with all changes.
   package var new: String { old.applying(changes.flatMap(\.edits)) }
 
-  /// Returns the same rewriting with only the changes that `isWanted` accepts.
+  /// Returns the rewriting with only those changes that `isWanted` accepts.
   package func filter(_ isWanted: (Change) throws -> Bool) rethrows -> Rewriting {
     Rewriting(path: path, old: old, changes: try changes.filter(isWanted))
   }

@@ -1,8 +1,8 @@
-/// The result of running a program on the terminal, for its own sake.
+/// The result of running a program on the terminal.
 package enum RunOutcome: Sendable {
-  /// It was not run, because something in its chapter is wrong.
+  /// It wasn't run because of errors in its chapter.
   case refused([Diagnostic])
   /// It ran; a signal counts as 128 plus its number. The trace reports what stopped it and the
-  /// calls that led there, innermost first; it is empty if nothing did.
+  /// calls that led there, innermost first; it's empty if nothing stopped it.
   case ended(status: Int32, trace: [Diagnostic])
 }

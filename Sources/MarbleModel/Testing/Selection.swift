@@ -1,4 +1,4 @@
-/// Which listings of a book a command is about; an empty selection means all of them.
+/// The listings that a command applies to; an empty selection means all of them.
 package struct Selection: Sendable, Hashable {
   /// A chapter, or the listing at one of its lines.
   package struct Place: Sendable, Hashable {
@@ -12,7 +12,7 @@ package struct Selection: Sendable, Hashable {
 
   /// The places; empty for the whole book.
   package var places: [Place]
-  /// The only listings in those places that are meant; `nil` for all of them.
+  /// The only listings to select in those places; `nil` for all of them.
   package var listings: Set<Listing.ID>?
 
   package init(places: [Place] = [], listings: Set<Listing.ID>? = nil) {

@@ -1,10 +1,10 @@
 /// The objects of an observed run at the steps of one listing, and before and after it.
 package struct SteppedObjects: Sendable, Hashable {
-  /// What was there at one moment or several.
+  /// The recorded objects at one or more moments.
   package let records: [ObjectRecord]
-  /// The index of what was there when the listing began; `nil` if that is not known.
+  /// The index of the record when the listing began; `nil` if that isn't known.
   package let before: Int?
-  /// The index of what was there when it had ended; `nil` if that is not known.
+  /// The index of the record when it had ended; `nil` if that isn't known.
   package let after: Int?
 
   package init(records: [ObjectRecord], before: Int?, after: Int?) {

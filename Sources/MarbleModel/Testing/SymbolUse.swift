@@ -2,7 +2,7 @@
 package struct SymbolUse: Sendable, Hashable {
   /// The name in the code; `nil` where the code uses the symbol without naming it.
   package let span: CodeSpan?
-  /// What the compiler calls the symbol.
+  /// The compiler's identifier of the symbol.
   package let symbol: String
 
   package init(_ symbol: String, at span: CodeSpan?) { (self.symbol, self.span) = (symbol, span) }
@@ -10,7 +10,7 @@ package struct SymbolUse: Sendable, Hashable {
 
 /// The uses of documented symbols by the code of a program.
 ///
-/// A program names few symbols often, so each name is kept once.
+/// A program uses few symbols many times, so each identifier is stored only once.
 package struct SymbolUses: Sendable, Hashable {
   private struct Place: Sendable, Hashable, FormedValue {
     let listing: Int
@@ -23,10 +23,10 @@ package struct SymbolUses: Sendable, Hashable {
   private var symbols: [String] = []
   private var places: [Place] = []
 
-  /// Creates the uses of a program that uses nothing.
+  /// Creates an empty collection.
   package init() {}
 
-  /// Adds the uses by the listing at an index.
+  /// Adds the uses in the listing at an index.
   package mutating func add(_ uses: [SymbolUse], in listing: Int) {
     var numbers = Dictionary(zip(symbols, symbols.indices)) { first, _ in first }
     for use in uses {
@@ -39,7 +39,7 @@ package struct SymbolUses: Sendable, Hashable {
     }
   }
 
-  /// The uses by the listing at an index, in the order of the code.
+  /// The uses in the listing at an index, in the order of the code.
   package subscript(listing: Int) -> [SymbolUse] {
     places.filter { $0.listing == listing && symbols.indices.contains($0.symbol) }
       .map { SymbolUse(symbols[$0.symbol], at: $0.span) }

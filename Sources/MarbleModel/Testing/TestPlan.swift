@@ -1,24 +1,24 @@
-/// What a command asks of a test.
+/// The parameters of a test run.
 package struct TestPlan: Sendable, Hashable {
-  /// The listings that are tested.
+  /// The listings to test.
   package var selection: Selection
-  /// Which share of their programs is tested; `nil` for all.
+  /// The shard of their programs to test; `nil` for all.
   package var shard: Shard?
   /// The path of the file with the times that programs take; `nil` for none.
   ///
-  /// A share is chosen by the times in it; any other test writes it.
+  /// A shard is chosen by these times; any other test updates them.
   package var times: String?
-  /// Whether everything is compiled and run anew, whatever earlier tests found.
+  /// Whether everything is compiled and run again, regardless of earlier results.
   package var isFresh: Bool
-  /// Whether programs run under unusual conditions, because nothing that a page shows may depend on
-  /// them; what is found that way is not kept.
+  /// Whether programs run under unusual conditions, to find output that depends on them; such
+  /// results aren't kept.
   package var isUnusual = false
-  /// Whether what is found may be relied on the next time; it may not if blocks are only tried.
+  /// Whether the results may be reused next time, unlike those of tentative blocks.
   package var keepsResults = true
-  /// How often each program runs, each time under other conditions.
+  /// How often each program runs, each time under different conditions.
   package var repetitions = 1
 
-  /// Creates a plan; the defaults test the whole book.
+  /// Creates a plan, which tests the whole book by default.
   package init(selection: Selection = Selection(), isFresh: Bool = false) {
     self.selection = selection
     self.isFresh = isFresh

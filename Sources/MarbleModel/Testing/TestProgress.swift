@@ -1,33 +1,33 @@
-/// A step of a doc-test run, reported while it happens.
+/// A step of a test run, reported as it happens.
 package indirect enum TestProgress: Sendable {
   /// Something that the user should know although it changes no verdict, such as a damaged file in
   /// the cache.
   case remark(Diagnostic.Severity, String)
-  /// Another process of Marble is at work on the library, and this one waits for it.
+  /// Another Marble process is building the library, and this one is waiting for it.
   case waiting
-  /// SwiftPM is building the library, which may take minutes; so many of its steps are done.
+  /// SwiftPM is building the library, which may take minutes; `done` steps are finished.
   ///
-  /// The count is zero until SwiftPM knows it.
+  /// The count is zero until SwiftPM reports it.
   case buildingLibrary(String, done: Int = 0, of: Int = 0)
   case compiling(Work)
   case running(Work)
-  /// Pages of the site are being made, but only those that have changed.
+  /// The changed pages of the site are being made.
   case making(done: Int, of: Int)
-  /// The book is tested with other words for so many of its blocks, until nothing fails.
+  /// The book is being tested with other words for `blocks` of its blocks, until nothing fails.
   ///
-  /// The count is zero in the first round, which has the words of the book. The last value is a
-  /// step of the round's test; `nil` at its beginning.
+  /// The count is zero in the first round, which uses the book's own words. The last value is a
+  /// step of the round's test; `nil` at its start.
   case adopting(round: Int, blocks: Int, TestProgress?)
 
-  /// How far the work on programs is.
+  /// The progress of the work on programs.
   package struct Work: Sendable, Hashable {
     /// The number of programs that are done.
     package let done: Int
     /// The number of programs that need it.
     package let count: Int
-    /// The program at work that began first; `nil` if none is at work.
+    /// The running program that was started first; `nil` if none is running.
     package let oldest: Program.ID?
-    /// When that program began.
+    /// When that program was started.
     package let start: ContinuousClock.Instant
 
     package init(

@@ -1,6 +1,6 @@
 /// The verdicts on the listings of a book, and what it took to reach them.
 package struct TestReport: Sendable {
-  /// What one program cost.
+  /// The time that one program took.
   package struct Timing: Sendable {
     /// The program.
     package let program: Program.ID
@@ -12,7 +12,7 @@ package struct TestReport: Sendable {
     package let running: Duration
     /// Whether the result came from the cache.
     package let isCached: Bool
-    /// The name of the program's module, by which times are kept; empty if it is not known.
+    /// The name of the program's module, by which times are stored; empty if unknown.
     package var module = ""
 
     package init(
@@ -32,15 +32,15 @@ package struct TestReport: Sendable {
 
   /// The verdicts in reading order, one for each listing.
   package var verdicts: [Verdict]
-  /// The cost of each program, in reading order.
+  /// The times of each program, in reading order.
   package let timings: [Timing]
-  /// The compiler that decided, such as `Swift 6.3.1`; empty if there was nothing to compile.
+  /// The compiler that was used, such as `Swift 6.3.1`; empty if there was nothing to compile.
   package let toolchain: String
-  /// The platform that programs ran on; empty if that is not known.
+  /// The platform that programs ran on; empty if that isn't known.
   package var platform = ""
-  /// The modules that every program imports without saying so, as far as they are known.
+  /// The modules that every program imports implicitly, as far as they are known.
   package var imports: [String] = []
-  /// What is wrong with the settings, so that no listing could be run.
+  /// The errors in the settings that kept listings from being run.
   package var complaints: [Diagnostic] = []
   /// The share of the programs that the report covers; `nil` for all.
   package var share: Share?
@@ -54,6 +54,6 @@ package struct TestReport: Sendable {
   /// All diagnostics: about the settings, then about the listings in reading order.
   package var diagnostics: [Diagnostic] { complaints + verdicts.flatMap(\.diagnostics) }
 
-  /// Whether every listing is as its page says.
+  /// Whether every listing agrees with its page.
   package var isTrue: Bool { !complaints.containErrors && !verdicts.contains(where: \.isFailure) }
 }

@@ -4,15 +4,15 @@ package struct Transcript: Sendable, Hashable {
   package struct Passage: Sendable, Hashable {
     /// The listing that printed.
     package let listing: Listing.ID
-    /// Its standard output; bytes that are not UTF-8 are spelled out.
+    /// Its standard output; bytes that aren't UTF-8 are spelled out.
     package let output: String
-    /// What was printed by the statements that ended there; empty if nobody asked.
+    /// The output of the statements that ended there; empty unless requested.
     package var parts: [PrintedPart] = []
-    /// What an observed run saw there; `nil` if nobody asked, or it could not be observed.
+    /// The observations; `nil` if they weren't requested, or couldn't be made.
     package var observations: Observations?
-    /// What dragging its diagram shows; `nil` if nobody asked.
+    /// The results of dragging its diagram; `nil` unless requested.
     package var drag: DragResult?
-    /// What a run that recorded objects did there; `nil` if nobody asked, or none were recorded.
+    /// The recording of objects; `nil` if none was requested, or none was made.
     package var recording: Recording?
 
     package init(
@@ -32,11 +32,11 @@ package struct Transcript: Sendable, Hashable {
     }
   }
 
-  /// What a run that recorded objects did in one listing.
+  /// What happened in one listing during a run that recorded objects.
   package struct Recording: Sendable, Hashable {
-    /// What the listing printed meanwhile.
+    /// The output of the listing in that run.
     package let output: String
-    /// The objects at its end; `nil` if they were not asked for there.
+    /// The objects at its end; `nil` if they weren't requested there.
     package let objects: ObjectRecord?
 
     package init(output: String, objects: ObjectRecord?) {
@@ -45,9 +45,9 @@ package struct Transcript: Sendable, Hashable {
     }
   }
 
-  /// What kept the values or objects of a program from being observed.
+  /// The reason why the values or objects of a program couldn't be observed.
   package enum Obstacle: Sendable, Hashable {
-    /// The compiler rejects the program that logs or records them, for the reason given.
+    /// The compiler rejected the program that logs or records them, for this reason.
     case refused(reason: String)
     /// The program ended differently when it was observed.
     case endedOtherwise(Ending)
@@ -58,11 +58,11 @@ package struct Transcript: Sendable, Hashable {
   /// How a run came to its end.
   package enum Ending: Sendable, Hashable {
     case finished
-    /// The program ended early with an exit status, at the place of the call if it is known.
+    /// The program ended early with an exit status, at the place of the call if known.
     case exited(status: Int32, position: SourcePosition?)
-    /// The program trapped, ended with an uncaught error or was ended by a signal.
+    /// The program trapped, ended with an uncaught error or was killed by a signal.
     case crashed(Crash)
-    /// The program was stopped because it took longer than its limit; at this place, if known.
+    /// The program was stopped because it exceeded its time limit; at this place, if known.
     case timedOut(limit: Duration, position: SourcePosition?)
     /// The program was stopped because it printed more than its limit, in bytes.
     case printedTooMuch(limit: Int, position: SourcePosition?)
@@ -76,9 +76,9 @@ package struct Transcript: Sendable, Hashable {
   package struct Crash: Sendable, Hashable {
     /// The name of the signal, such as `SIGILL`.
     package let signal: String
-    /// What the program said on standard error, as far as it explains the crash.
+    /// The output on standard error, as far as it explains the crash.
     package let message: String?
-    /// The line and column of the chapter where it happened, if the backtrace names one.
+    /// The line and column in the chapter where it happened, if the backtrace has them.
     package let position: SourcePosition?
 
     package init(signal: String, message: String?, position: SourcePosition?) {
@@ -90,15 +90,15 @@ package struct Transcript: Sendable, Hashable {
 
   /// The program that ran.
   package let program: Program.ID
-  /// What each listing printed, in order, as far as the run got: it ended in the last one.
+  /// The output of each listing, in order, up to the one where the run ended.
   package var passages: [Passage]
   /// How the run ended.
   package let ending: Ending
-  /// What kept values that were asked for from being observed; `nil` if nothing did.
+  /// The reason why requested values weren't observed; `nil` if they were.
   package var obstacle: Obstacle?
-  /// What kept objects that were asked for from being recorded; `nil` if nothing did.
+  /// The reason why requested objects weren't recorded; `nil` if they were.
   package var recordingObstacle: Obstacle?
-  /// What it wanted and did not get.
+  /// The accesses that it was denied.
   package var refusals: [Refusal] = []
 
   package init(program: Program.ID, passages: [Passage], ending: Ending) {

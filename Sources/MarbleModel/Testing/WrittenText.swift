@@ -1,6 +1,6 @@
-/// A text that a command wrote into a file, and the one that was there before.
+/// A text that a command wrote to a file, and the text that it replaced.
 package struct WrittenText: Sendable, Hashable {
-  /// The path of the file, relative to the book's folder unless it is elsewhere.
+  /// The path of the file, relative to the book's folder if it's inside.
   package let path: String
   package let old: String
   package let new: String

@@ -1,4 +1,4 @@
-/// What `Site/TAG.yml` says about a book in another language: the texts that `Site/site.yml` has.
+/// The contents of `Site/TAG.yml`: the texts of `Site/site.yml` in another language.
 package struct TranslatedTexts: Sendable, Hashable {
   /// The title of the book; empty if it has none in this language.
   package var title = ""
@@ -16,7 +16,7 @@ package struct TranslatedTexts: Sendable, Hashable {
 }
 
 extension TranslatedTexts {
-  /// The settings of such a file; a setting is added here, and in the manual.
+  /// The settings of such a file; new settings are added here, and in the manual.
   package static let table: [Setting<TranslatedTexts>] = [
     .init("title: 内部原理", "the name of the book", .text { $0.title = $1 }),
     .init("summary: 一句话。", "the line below it", .text { $0.summary = $1 }),
@@ -34,7 +34,7 @@ extension TranslatedTexts {
 }
 
 extension BookSettings {
-  /// Returns the settings of the same book in another language; what has no text there stays.
+  /// Returns the book's settings in another language, with untranslated texts unchanged.
   package func translated(into language: String, by texts: TranslatedTexts) -> BookSettings {
     var settings = self
     settings.language = language

@@ -1,13 +1,13 @@
-/// How much is to be done in one language of a book.
+/// How much remains to be translated into one language of a book.
 package struct TranslationCount: Sendable, Hashable {
   package let language: String
-  /// How many chapters are not translated.
+  /// How many chapters aren't translated.
   package var missing = 0
-  /// How many sections say something else in the original than when they were translated.
+  /// How many sections have changed in the original since they were translated.
   package var changed = 0
   /// How many sections were never marked as translated.
   package var unmarked = 0
-  /// How many sections translate what the original says.
+  /// How many sections are up to date.
   package var current = 0
 
   package init(language: String) { self.language = language }

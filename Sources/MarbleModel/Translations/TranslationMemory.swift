@@ -1,11 +1,11 @@
-/// Which text of the original each section of a translation translates.
+/// The text of the original that each section of a translation was made from.
 ///
-/// It is kept in a file with a line for each section, so that two branches merge:
+/// It's stored in a file with one line for each section, so that branches merge:
 ///
 ///     bind#the-six-rules 3f2a90c1d4e5
 ///
 /// The digest is that of the original's section when the translation was marked as done. Chapters
-/// have a line without an anchor for what stands before their first heading.
+/// have a line without an anchor for the text before their first heading.
 package struct TranslationMemory: Sendable, Hashable {
   /// Returns the path of the file for a language, relative to the book's folder.
   package static func path(of language: String) -> String { "Site/translations/\(language)" }
@@ -23,10 +23,10 @@ package struct TranslationMemory: Sendable, Hashable {
       (left.chapter, left.anchor) < (right.chapter, right.anchor)
     }
 
-    /// The section as the file names it.
+    /// The section's name in the file.
     fileprivate var name: String { anchor.isEmpty ? chapter : place }
 
-    /// The section as users name it.
+    /// The section's name for users.
     package var place: String { "\(chapter)#\(anchor)" }
   }
 
@@ -35,11 +35,11 @@ package struct TranslationMemory: Sendable, Hashable {
 
   package init() {}
 
-  /// Reads the text of a file; where it holds anything else, the number of that line is thrown.
+  /// Parses the text of a file; throws the number of the first line that is invalid.
   package init(_ text: String) throws(Malformed) {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (number, line) in lines.enumerated() where !line.isEmpty && line.first != "#" {
-      // A name may hold spaces; a digest does not.
+      // A name may contain spaces, but a digest doesn't.
       guard let space = line.lastIndex(of: " "), space > line.startIndex else {
         throw Malformed(line: number + 1)
       }
@@ -53,13 +53,13 @@ package struct TranslationMemory: Sendable, Hashable {
     }
   }
 
-  /// A file that holds something else.
+  /// The error about a file with an invalid line.
   package struct Malformed: Error, Hashable {
     /// The line, counted from one.
     package let line: Int
   }
 
-  /// The text of a file that keeps it.
+  /// The text of the file that stores it.
   package var text: String {
     Self.comment
       + digests.sorted { $0.key < $1.key }.map { "\($0.key.name) \($0.value)\n" }.joined()
@@ -68,9 +68,9 @@ package struct TranslationMemory: Sendable, Hashable {
   private static let comment =
     "# The text of the original that each section translates; `marble translate --done` writes it.\n"
 
-  /// Notes that a chapter translates these sections of its original, all or some of them.
+  /// Records that a chapter translates these sections of its original, all or some of them.
   ///
-  /// Sections that the original no longer has are forgotten.
+  /// Sections that the original no longer has are removed.
   package mutating func note(_ sections: [SectionPrint], of chapter: String, whole: [SectionPrint])
   {
     let anchors = Set(whole.map(\.anchor))
@@ -82,13 +82,13 @@ package struct TranslationMemory: Sendable, Hashable {
 }
 
 extension TranslationMemory {
-  /// What is to be said of a section of a translation.
+  /// The state of a section of a translation.
   package enum State: Sendable, Hashable {
-    /// It translates what the original says.
+    /// It's up to date.
     case current
-    /// The original said something else when it was translated: what had this digest.
+    /// The original has changed since it was translated from the text with this digest.
     case changed(since: String)
-    /// Nobody has marked it as done.
+    /// It was never marked as done.
     case unmarked
   }
 
