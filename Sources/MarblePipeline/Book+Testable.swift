@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension Book {
-  /// Returns the texts whose blocks were read as intended, whatever else is wrong in them.
+  /// Returns the texts whose blocks were read as intended, even if something else is wrong in them.
   func testable(_ complaints: [Diagnostic]) -> [Chapter] {
     let broken = complaints.broken
     return texts.filter { !broken.contains($0.path) }
@@ -23,14 +23,14 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// Returns the complaints that concern a selection: all but those about chapters in which nothing
-  /// is selected.
+  /// Returns the complaints that concern a selection: all except those about chapters in which
+  /// nothing is selected.
   func about(_ selection: Selection, of book: Book) -> [Diagnostic] {
     guard !selection.places.isEmpty else { return self }
     let selected = Set(selection.places.map(\.path))
     let texts = Set(book.texts.map(\.path))
     return filter { complaint in
-      // A chapter that cannot be read is not one of the book's texts.
+      // A chapter that can't be read isn't one of the book's texts.
       let isText =
         texts.contains(complaint.path) || complaint.path.hasPrefix("notes/")
         || complaint.path.isForeignPage

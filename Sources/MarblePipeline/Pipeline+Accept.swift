@@ -3,26 +3,26 @@ package import MarbleModel
 import MarbleWriting
 
 extension Pipeline {
-  /// What accepting would write.
+  /// The changes that accepting would write.
   package struct Proposal: Sendable {
     /// The changes of each file, in reading order.
     package let rewritings: [Rewriting]
-    /// What could not be read or cannot be accepted.
+    /// What couldn't be read or can't be accepted.
     package let complaints: [Diagnostic]
   }
 
-  /// What was written.
+  /// The changes that were written.
   package struct Acceptance: Sendable {
     /// The changes that were written, by file and in reading order.
     package let written: [Rewriting]
-    /// What is wrong with files that could not be written.
+    /// What is wrong with files that couldn't be written.
     package let complaints: [Diagnostic]
   }
 
-  /// Runs the listings that a user named, or all, and proposes what would make their pages true.
+  /// Runs the requested listings, or all, and proposes changes that make their pages correct.
   ///
-  /// Listings whose pages are not true run a second time, with another hash seed, time zone and
-  /// locale, so that nothing is proposed that the next run would find wrong.
+  /// Listings that fail run a second time, with another hash seed, time zone and locale, so that
+  /// nothing is proposed that the next run would reject.
   package func proposal(_ places: [String] = []) async throws -> Proposal {
     let (book, complaints) = try await readTexts()
     guard let book else { return Proposal(rewritings: [], complaints: complaints) }

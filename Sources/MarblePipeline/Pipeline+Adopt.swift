@@ -5,21 +5,21 @@ import MarbleSystem
 import MarbleWriting
 
 extension Pipeline {
-  /// What adopting would write, and what would come of it.
+  /// The changes that adopting would write, and their effect.
   package struct AdoptionProposal: Sendable {
-    /// The changes, with what could not be read.
+    /// The changes, and what couldn't be read.
     package let proposal: Proposal
-    /// The listings that fail whatever is written.
+    /// The listings that fail with any words.
     package let hopeless: [Listing.ID]
     /// The numbers of listings by the paths of their files.
     package let counts: [String: Int]
-    /// How many listings would be checked, of how many.
+    /// How many of the listings would be checked.
     package let checked: BlockCount
-    /// The broken links that would be noted, so that their pages show texts in their places.
+    /// The broken links that would be recorded, so that pages show them as plain text.
     package let links: BrokenLinks
   }
 
-  /// Finds out what makes each failing listing that a user named, or of the whole book, true.
+  /// Finds words that make each failing listing in a selection, or in the whole book, pass.
   ///
   /// Nothing is written: the book is tested with other words than its files have.
   package func adoption(_ places: [String] = []) async throws -> AdoptionProposal {
@@ -62,9 +62,9 @@ extension Pipeline {
     }
   }
 
-  /// Returns where the search is kept, so that writing what was shown doesn't repeat it.
+  /// Returns the file for the result of the search, so that writing the proposal doesn't repeat it.
   ///
-  /// It is another one for other texts, settings, libraries and compilers. `nil` if settings are
+  /// The file depends on the texts, settings, libraries and compilers. It's `nil` if settings are
   /// wrong, which the test will report.
   private func keptSearch(
     of book: Book,
@@ -86,7 +86,7 @@ extension Pipeline {
     }
   }
 
-  /// Returns the same pipeline, which tells of its steps as those of a round of adopting.
+  /// Returns a pipeline that reports its progress as part of a round of adopting.
   private func telling(ofRound round: Int, about blocks: Int) -> Pipeline {
     var teller = self
     teller.progress = { [progress] step in
@@ -96,7 +96,7 @@ extension Pipeline {
     return teller
   }
 
-  /// Writes what was proposed, and notes it so that it can be taken back.
+  /// Writes what was proposed, and records it so that it can be undone.
   package func adopt(_ rewritings: [Rewriting]) throws -> Acceptance {
     let log = try AdoptionLog(root: root, environment: environment)
     let result = try accept(rewritings)
@@ -104,9 +104,9 @@ extension Pipeline {
     return result
   }
 
-  /// Takes back what adopting wrote, as far as the lines are as they were written.
+  /// Undoes what adopting wrote, where the lines are still as they were written.
   ///
-  /// - Returns: What was written, and the number of stretches that stay because they have changed.
+  /// - Returns: What was written, and the number of places that stay because they have changed.
   package func undoAdoption() throws -> (result: Acceptance, keptCount: Int) {
     let log = try AdoptionLog(root: root, environment: environment)
     var keptCount = 0

@@ -2,15 +2,15 @@ package import MarbleModel
 internal import MarbleSystem
 
 extension Pipeline {
-  /// What became of the links that lead nowhere and are known.
+  /// The result of checking a book's known broken links.
   package enum BrokenLinksTurn: Sendable, Hashable {
     case held(Int)
     case lowered(from: Int, to: Int)
-    /// Some may lead somewhere again, but a book that is not true says nothing certain.
+    /// Some may be repaired, but that is uncertain while the book fails its test.
     case uncertain
   }
 
-  /// Returns what notes the broken links that complaints are about, and which these are.
+  /// Returns the change that records broken links from complaints, and the links.
   func notingBrokenLinks(
     in complaints: [Diagnostic]
   ) -> (rewritings: [Rewriting], links: BrokenLinks) {
@@ -21,9 +21,9 @@ extension Pipeline {
     return ([Rewriting(path: BrokenLinks.path, from: old, to: all.text)], links)
   }
 
-  /// Takes those links out that lead somewhere again, as a test of the whole book has found.
+  /// Removes links that work again from the list, given a test of the whole book.
   ///
-  /// - Returns: What became of them; `nil` if the book has no file of them.
+  /// - Returns: The result; `nil` if the book has no such list.
   package func takeOutRepairedLinks(_ outcome: Outcome) throws -> BrokenLinksTurn? {
     guard let old = Files.text(at: brokenLinksPath).flatMap({ BrokenLinks($0) }) else { return nil }
     guard outcome.isTrue else { return .uncertain }
@@ -43,7 +43,7 @@ extension Pipeline {
     return .lowered(from: count, to: rest)
   }
 
-  /// Removes the file of broken links if nothing is left in it.
+  /// Removes the file of broken links if it's empty.
   func removeEmptyBrokenLinks() {
     if Files.text(at: brokenLinksPath)?.isEmpty == true { Files.remove(brokenLinksPath) }
   }
@@ -51,7 +51,7 @@ extension Pipeline {
   private var brokenLinksPath: String { root + "/" + BrokenLinks.path }
 }
 
-/// A file of broken links that cannot be written.
+/// The file of broken links can't be written.
 struct UnwritableBrokenLinks: EnvironmentError {
   var problem: String { "cannot write \(BrokenLinks.path)" }
 

@@ -9,9 +9,9 @@ import MarbleWriting
 extension Pipeline {
   /// The result of building a site.
   package struct Build: Sendable {
-    /// What is wrong with the book, if anything; then nothing was written.
+    /// The outcome of the test; if the book is wrong, nothing was written.
     package let outcome: Outcome
-    /// The site; `nil` if it was left as it was because the book is wrong.
+    /// The site; `nil` if it was left unchanged because the book is wrong.
     package let site: Site?
   }
 
@@ -23,17 +23,16 @@ extension Pipeline {
     package let pageCount: Int
     /// How many of those pages are new or have changed.
     package let writtenPageCount: Int
-    /// Whether nothing in the site has changed, so that nothing was written.
+    /// Whether the site is unchanged, so that nothing was written.
     package let isUntouched: Bool
   }
 
-  /// Tests the whole book and, if it is true, writes its site to `output`.
+  /// Tests the whole book and, if it passes, writes its site to `output`.
   ///
-  /// This is the order of the stages. A site that is already there is replaced at the end, in one
-  /// step, and stays as it is if anything goes wrong before. Only the chapters and pages that have
-  /// changed since the last build are read and made.
-  /// Without `output`, the site is `Site/public` in the book. If the blocks are not tested, no page
-  /// says that anything was checked.
+  /// This is the order of the stages. An existing site is replaced at the end, in one step, and
+  /// stays as it is if anything goes wrong before. Only the chapters and pages that have changed
+  /// since the last build are read and made. Without `output`, the site is `Site/public` in the
+  /// book. If the blocks aren't tested, no page says that anything was checked.
   package func build(to output: String? = nil, isTested: Bool = true) async throws -> Build {
     let place = output.map { URL(filePath: $0).standardizedFileURL.path } ?? root + "/Site/public"
     let watch = Stopwatch()
@@ -59,8 +58,8 @@ extension Pipeline {
 
   /// Builds the site at a place.
   ///
-  /// A site that `showsFailures` is written even if the book is wrong, and its pages say where; it
-  /// is for people who write the book, and never published.
+  /// With `showsFailures`, the site is written even if the book is wrong, and its pages show where;
+  /// such a site is for the book's authors and never published.
   func build(
     by writer: SiteWriter,
     at place: String,
@@ -98,7 +97,7 @@ extension Pipeline {
     let keys = try await plan.files.keys()
     let site = try writer.begin()
     defer { site.close() }
-    // Without tests, which need a toolchain anyway, its parser may be missing, too.
+    // Without tests, which need a toolchain anyway, the parser may be missing, too.
     let isPlain = !isTested && Highlighter.identity(environment: environment) == nil
     let maker = maker(of: book, since: record, at: writer.path, isPlain: isPlain)
     let warnings = try await maker.make(plan.files, keys, for: site)
@@ -114,9 +113,9 @@ extension Pipeline {
 
   private static let plain = "code has no colours, as there is no toolchain to parse it"
 
-  /// The fingerprint of the programs that make a site: this one, and the parser that highlights.
+  /// The fingerprint of the programs that make a site: this one, and the parser for highlighting.
   ///
-  /// What other programs made is not taken for the work of these.
+  /// Files made by other programs aren't reused.
   private var tools: Fingerprint {
     Fingerprint { mixer in
       mixer.mix(ThisProgram.identity)
@@ -128,7 +127,7 @@ extension Pipeline {
     keptFolder("site").map { BuildRecord.file(ofSiteAt: path, in: $0) }
   }
 
-  /// Reads the book, without the chapters that are still as the record knows them.
+  /// Reads the book, except the chapters that haven't changed since the record was made.
   private func read(
     knowing record: BuildRecord,
     _ tools: Fingerprint
@@ -149,7 +148,7 @@ extension Pipeline {
     return (theme, look.diagnostics + faults)
   }
 
-  /// Returns what git knows about the files of the folder that holds the chapters.
+  /// Returns git's dates for the files in the chapters' folder.
   private func history(of book: BookReading?) async -> RecalledRun.Dates? {
     guard let outline = book?.outline else { return nil }
     // Pages that were written for other tools may be anywhere in the book's folder.
@@ -159,8 +158,8 @@ extension Pipeline {
     return RecalledRun.Dates(folder: folder, dates: await dates(ofFilesIn: folder))
   }
 
-  /// Tests all chapters and, if the book asks, doc comments; reports what is wrong with the latter,
-  /// and with translations.
+  /// Tests all chapters and, if the book requests it, doc comments; reports errors in the latter,
+  /// and in translations.
   private func test(
     _ reading: BookReading?,
     without complaints: [Diagnostic]
@@ -191,7 +190,7 @@ extension Pipeline {
 }
 
 extension Pipeline.Site {
-  /// A site that is as a run found it.
+  /// The site as a recalled run left it.
   fileprivate init(_ run: RecalledRun, at path: String) {
     index = path + "/index.html"
     pageCount = run.pageCount

@@ -1,9 +1,9 @@
 import MarbleModel
 
 extension Pipeline {
-  /// Returns the names and paths of the chapters of the book around `folder`, for command lines.
+  /// Returns the names and paths of the chapters of the book around `folder`, for completions.
   ///
-  /// What is wrong with a book is not told, since nobody asked for it.
+  /// Errors in the book are ignored, since a completion can't show them.
   package static func chapterNames(in folder: String) async -> [String] {
     guard let pipeline = try? Pipeline(folder: folder), let book = try? await pipeline.read().book
     else { return [] }

@@ -4,9 +4,9 @@ package import MarbleModel
 extension Pipeline {
   /// Tests the whole book and finds the public symbols of its library that no block uses.
   ///
-  /// The coverage is `nil` if the book is not true.
+  /// The coverage is `nil` if the book fails its test.
   ///
-  /// - Throws: An ``EnvironmentError`` if the toolchain cannot tell what blocks use.
+  /// - Throws: An ``EnvironmentError`` if the toolchain can't determine what blocks use.
   package func coverage() async throws -> (outcome: Outcome, coverage: SymbolCoverage?) {
     let watch = Stopwatch()
     let (book, complaints) = try await readTexts()

@@ -7,7 +7,7 @@ import MarbleSystem
 extension Pipeline {
   /// Tries everything that Marble needs on this machine, for the book around `folder`, if any.
   ///
-  /// Without a book, the trial has a folder of its own, which is gone afterwards.
+  /// Without a book, the trial uses a temporary folder.
   package static func examine(from folder: String) async throws -> Checkup {
     let book = await examineBook(from: folder)
     let own =

@@ -2,9 +2,9 @@ import MarbleChecking
 package import MarbleModel
 
 extension Pipeline {
-  /// Returns what there is to say about a word of a book or a message.
+  /// Returns explanations of a word of a book, or of a message.
   ///
-  /// - Throws: ``UnknownPlace`` if there is nothing.
+  /// - Throws: ``UnknownPlace`` if there are none.
   package static func explain(_ text: String) throws -> [Explanation] {
     let found = ExplanationSearch.find(text)
     guard found.isEmpty else { return found }

@@ -8,19 +8,18 @@ import MarbleSystem
 private typealias KnownTokens = [Fingerprint: [CodeToken]]
 
 extension Pipeline {
-  /// Serves another process of this program if the arguments ask for that; returns, when it is
-  /// done, whether they did.
+  /// Serves another process of this program if the arguments request it; returns, when done,
+  /// whether they did.
   package static func serveIfAsked(_ arguments: [String]) -> Bool {
     SyntaxWorker.serveIfAsked(arguments)
   }
 
-  /// Returns the chapters with the compiler's tokens in those listings whose tokens a test must
-  /// know.
+  /// Returns the chapters with the compiler's tokens in those listings whose tokens a test needs.
   ///
-  /// What is known from an earlier time is not asked for again, so that no parser starts if nothing
+  /// Known tokens are reused, so that no parser starts if nothing has changed.
   /// has changed.
   ///
-  /// What is found in texts that are only tried need not be kept.
+  /// Tokens of tentative texts need not be kept.
   func parsed(_ chapters: [Chapter], keepsTokens: Bool = true) async throws -> [Chapter] {
     let due = chapters.map(\.listingsToParse)
     guard due.contains(where: { !$0.isEmpty }),
@@ -62,7 +61,7 @@ extension Pipeline {
 }
 
 extension Listing {
-  /// The fingerprint of the code, wherever it is in a chapter.
+  /// The fingerprint of the code, independent of its place in a chapter.
   var codeKey: Fingerprint { Fingerprint { $0.mix(lines.map(\.text)) } }
 
   fileprivate func with(_ tokens: [CodeToken]?) -> Listing {

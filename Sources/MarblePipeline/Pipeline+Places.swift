@@ -2,7 +2,7 @@ import Foundation
 package import MarbleModel
 
 extension Pipeline {
-  /// Returns the chapter that a user means by its name, title or path.
+  /// Returns the chapter with a name, title or path.
   package func chapter(_ text: String, of book: Book) throws -> Chapter {
     let path = pathInBook(text)
     let named = book.texts.first { $0.path == path || $0.name == text }
@@ -18,7 +18,7 @@ extension Pipeline {
     return chapter
   }
 
-  /// Returns the book in a language that a user names; as it is written if none is named.
+  /// Returns the book in a language, or in its original language if none is given.
   package func edition(of book: Book, in language: String?) throws -> Book {
     guard let language, language != book.settings.language else { return book }
     let known = [book] + book.translations
@@ -28,9 +28,9 @@ extension Pipeline {
     return edition
   }
 
-  /// Returns the plan of the test that a user asks for.
+  /// Returns the plan of the requested test.
   ///
-  /// A filter that picks nothing is an error, unless mistakes in the book may hide what it picks.
+  /// A filter that matches nothing is an error, unless mistakes in the book may hide a match.
   func plan(for wish: TestRequest, of book: Book, with complaints: [Diagnostic]) throws -> TestPlan
   {
     var selection = try selection(wish.places, of: book)
@@ -46,7 +46,7 @@ extension Pipeline {
     return plan
   }
 
-  /// Returns what a user means by `path`, `path:line`, a folder or a chapter's name.
+  /// Returns the selection for a `path`, a `path:line`, a folder or a chapter's name.
   func selection(_ texts: [String], of book: Book) throws -> Selection {
     Selection(places: try texts.flatMap { try places($0, of: book) })
   }
@@ -59,7 +59,7 @@ extension Pipeline {
     return [Selection.Place(path: chapter.path, line: line)]
   }
 
-  /// Returns the chapter that a user means, with the line and its block if a line is named.
+  /// Returns the chapter for a text, with the line and its block if the text has a line.
   func block(_ text: String, of book: Book) throws -> (Chapter, line: Int?, Listing?) {
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
     else { return (try chapter(text, of: book), nil, nil) }
@@ -69,7 +69,7 @@ extension Pipeline {
     return (chapter, line, listing)
   }
 
-  /// Returns a path that is relative to the current folder as one relative to the book's.
+  /// Converts a path relative to the current folder into one relative to the book's.
   private func pathInBook(_ text: String) -> String {
     let path = URL(filePath: text).standardizedFileURL.resolvingSymlinksInPath().path
     if path == root { return "" }

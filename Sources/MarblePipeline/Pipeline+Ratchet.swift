@@ -2,22 +2,22 @@ package import MarbleModel
 internal import MarbleSystem
 
 extension Pipeline {
-  /// What became of the number of blocks that are not checked yet.
+  /// The result of checking the numbers of unreviewed blocks.
   package enum RatchetTurn: Sendable, Hashable {
-    /// It is noted for the first time.
+    /// It was recorded for the first time.
     case noted(Int)
     case held(Int)
     case lowered(from: Int, to: Int)
-    /// It would fall, but a book that is not true says nothing certain.
+    /// It would fall, but that is uncertain while the book fails its test.
     case uncertain
-    /// It rose, by what stands in these chapters.
+    /// It rose, because of these chapters.
     case risen(from: Int, to: Int, [Diagnostic])
   }
 
-  /// The path of the file that notes the numbers, relative to the book's folder.
+  /// The path of the file with the numbers, relative to the book's folder.
   package static let ratchetPath = "Site/ratchet"
 
-  /// Compares what a test of the whole book found with what is noted, and notes what is less.
+  /// Compares the numbers from a test of the whole book with the file's, and records lower ones.
   package func ratchet(_ outcome: Outcome) throws -> RatchetTurn {
     let path = root + "/" + Self.ratchetPath
     let new = Ratchet(of: outcome.report)
@@ -49,14 +49,14 @@ extension Pipeline {
   }
 }
 
-/// A file of numbers that cannot be read.
+/// The file of numbers can't be read.
 struct BrokenRatchet: EnvironmentError {
   var problem: String { "\(Pipeline.ratchetPath) does not hold numbers and chapters" }
 
   var remedy: String? { "take its conflict apart, or remove it and run the command again" }
 }
 
-/// A file of numbers that cannot be written.
+/// The file of numbers can't be written.
 struct UnwritableRatchet: EnvironmentError {
   var problem: String { "cannot write \(Pipeline.ratchetPath)" }
 

@@ -3,7 +3,7 @@ import MarbleModel
 import MarbleSystem
 
 extension Pipeline {
-  /// Returns the memory of runs that are asked for `wish`; the last one is kept for each `slot`.
+  /// Returns the memory of runs requested by `wish`; the last one is kept for each `slot`.
   func memory(of slot: String, asked wish: some Sendable) -> RunMemory {
     let circumstances = RunCircumstances(
       asked: wish,
@@ -18,7 +18,7 @@ extension Pipeline {
     }
   }
 
-  /// Returns the same pipeline for a run that is traced: what it remarks would not be said again.
+  /// Returns a pipeline for a traced run: a recalled run wouldn't repeat its remarks.
   func following(_ trace: FileTrace) -> Pipeline {
     var pipeline = self
     pipeline.progress = { [progress] event in
@@ -28,7 +28,7 @@ extension Pipeline {
     return pipeline
   }
 
-  /// Returns what git knows about the files of a folder of the book.
+  /// Returns git's dates for the files in a folder of the book.
   func dates(ofFilesIn folder: String) async -> [String: ChapterDates] {
     await BookHistory(root: root, folder: folder, cache: keptFolder("dates")).dates()
   }

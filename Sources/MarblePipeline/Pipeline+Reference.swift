@@ -4,8 +4,8 @@ import MarbleReading
 import MarbleSystem
 
 extension Pipeline {
-  /// Returns what the reference of a book's library is made of, and what is wrong with the setting
-  /// that asks for it; `nil` if the book has no reference.
+  /// Returns what the reference of a book's library is made of, and errors in the setting that
+  /// requests it; `nil` if the book has no reference.
   func reference(
     of book: BookReading?
   ) async throws -> (reference: LibraryReference?, diagnostics: [Diagnostic]) {
@@ -24,8 +24,8 @@ extension Pipeline {
 
   /// Returns the symbols of modules of the library.
   ///
-  /// - Throws: An ``EnvironmentError`` if the toolchain cannot tell them, or what programs use of
-  ///   them although that `mustFindUses`.
+  /// - Throws: An ``EnvironmentError`` if the toolchain can't determine them or, with
+  /// `mustFindUses`, what programs use of them.
   func symbols(
     of modules: [LibraryModule],
     _ settings: BookSettings,
@@ -39,13 +39,13 @@ extension Pipeline {
   }
 
   /// Returns the modules that the settings name for the reference, and complaints about those that
-  /// do not exist.
+  /// don't exist.
   func documentedModules(
     of settings: BookSettings
   ) async throws -> (modules: [LibraryModule], diagnostics: [Diagnostic]) {
     guard !settings.reference.isEmpty, settings.isLibraryKnown else { return ([], []) }
     let known = try await libraryModules(of: settings)
-    // If the library cannot be built, the test says why.
+    // If the library can't be built, the test reports why.
     guard !known.isEmpty || settings.libraries.isEmpty else { return ([], []) }
     var modules: [LibraryModule] = []
     var diagnostics: [Diagnostic] = []

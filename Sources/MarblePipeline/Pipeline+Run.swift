@@ -5,8 +5,8 @@ extension Pipeline {
   /// Runs the program of a chapter, or all of it up to one block, on this process's terminal.
   ///
   /// The place is the chapter's name or path, or its path, a colon and a line of the block; if it
-  /// does not exist, ``UnknownPlace`` is thrown. Without a language, it is one of
-  /// the book as it is written. `begin` is called right before the program begins.
+  /// doesn't exist, ``UnknownPlace`` is thrown. Without a language, it's in the original. `begin`
+  /// is called right before the program begins.
   package func run(
     _ place: String,
     in language: String? = nil,

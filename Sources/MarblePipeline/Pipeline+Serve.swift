@@ -4,11 +4,11 @@ import MarbleSystem
 import MarbleWriting
 
 extension Pipeline {
-  /// Serves the book's site on this machine until the task is cancelled, and builds it anew
-  /// whenever a file of the book changes.
+  /// Serves the book's site on this machine until the task is cancelled, and rebuilds it whenever a
+  /// file of the book changes.
   ///
-  /// The site has a place of its own among what is kept between runs. `begin` is called with the
-  /// address when the server listens, and `tell` after each round.
+  /// The site is stored among the files kept between runs. `begin` is called with the address when
+  /// the server listens, and `tell` after each round.
   package func serve(
     port: Int,
     begin: @escaping @Sendable (_ address: String) throws -> Void,
@@ -32,14 +32,14 @@ extension Pipeline {
       do {
         try await group.next()
       } catch {
-        // What fails while everything is being stopped fails because of that.
+        // Errors after cancellation are its consequences.
         try Task.checkCancellation()
         throw error
       }
     }
   }
 
-  /// Builds the site and shows it, or why that cannot be done.
+  /// Builds the site and shows it, or the reason why it can't be built.
   private func round(
     of book: ServedSite,
     by writer: SiteWriter,

@@ -5,19 +5,19 @@ import MarbleReading
 import MarbleStarting
 
 extension Pipeline {
-  /// What the library of a new book has to show.
+  /// What the first page of a new book shows of its library.
   package struct Showing: Sendable {
-    /// The public type that the page shows; `nil` if there is none that it could.
+    /// The public type that the page shows; `nil` if there is no suitable one.
     package var type: String?
     /// The number of Swift blocks in the library's doc comments.
     package var comments = 0
-    /// Why the library could not be looked at; `nil` if it could.
+    /// Why the library couldn't be examined; `nil` if it could.
     package var problem: String?
   }
 
-  /// Builds the library of a book that was just started, and shows a type of it on the page.
+  /// Builds the library of a new book, and shows one of its types on the page.
   ///
-  /// The page stays as it is if there is no such type, or if what it says would not be true.
+  /// The page stays as it is if there is no such type, or if the result would fail the test.
   static func show(
     _ book: NewBook,
     by starter: BookStarter,
@@ -38,7 +38,7 @@ extension Pipeline {
       try starter.rewrite(other)
       if try await pipeline.test().isTrue { showing.type = type } else { try starter.rewrite(book) }
     } catch let error as any EnvironmentError {
-      // The book is there, and its test will say the same.
+      // The book exists, and its test will report the same error.
       try starter.rewrite(book)
       showing.problem = error.problem.split(separator: "\n").first.map(String.init)
     }
@@ -47,7 +47,7 @@ extension Pipeline {
 }
 
 extension [LibrarySymbol] {
-  /// The name of a public type that prints itself as it is written: one with a comment if possible.
+  /// The name of a public type that the compiler prints as written, preferably with a comment.
   var shown: String? {
     let types = filter { symbol in
       let declaration = symbol.declaration.map(\.text).joined()

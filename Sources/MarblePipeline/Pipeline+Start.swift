@@ -14,25 +14,25 @@ extension Pipeline {
     package let created: [String]
     /// The lines that were added to `.gitignore`.
     package let ignored: [String]
-    /// The path of a workflow that was already there and stays.
+    /// The path of an existing workflow, which was kept.
     package let kept: String?
-    /// Why there is no workflow although one was asked for; `nil` if there is one.
+    /// Why there is no workflow although one was requested; `nil` if there is one.
     package let missingWorkflow: String?
-    /// What is in the way, if anything; then nothing was written.
+    /// The obstacles, if any; then nothing was written.
     package let complaints: [Diagnostic]
-    /// The name of the product that blocks use; `nil` if they use the standard library alone.
+    /// The name of the product that blocks use; `nil` if they only use the standard library.
     package let product: String?
-    /// What the package offers for the book to be about; `nil` if there is no package.
+    /// The package that the book can be about; `nil` if there is none.
     package let offer: PackageOffer?
-    /// The pages that were in the folder, as the contents name them.
+    /// The existing pages, as the contents list them.
     package let pages: [String]
-    /// What was found in the library; `nil` if it was not looked at.
+    /// What was found in the library; `nil` if it wasn't examined.
     package var showing: Showing?
   }
 
-  /// What a user says about the workflow of a new book.
+  /// The user's options for the workflow of a new book.
   package struct WorkflowWish: Sendable {
-    /// The address of the repository that it gets Marble from; `nil` for that of this tool.
+    /// The address of the repository to get Marble from; `nil` for this tool's own.
     package let address: String?
     /// The number of machines that share the work.
     package let shards: Int
@@ -44,10 +44,10 @@ extension Pipeline {
 
   /// Writes a small book about the package around `folder`, or about no package if there is none.
   ///
-  /// Without a title, it is named after the package or the folder. Blocks use `product`, or the
-  /// library with the package's name, or its first library; ``UnknownPlace`` is thrown if the
-  /// package does not have the product. The workflow tests and publishes the book. The library is
-  /// built, which may take a while, so that the page can show a type of it.
+  /// Without a title, it's named after the package or the folder. Blocks use `product`, or else the
+  /// library with the package's name, or the first library; ``UnknownPlace`` is thrown if the
+  /// package doesn't have the product. The workflow tests and publishes the book. The library is
+  /// built, which may take a while, so that the page can show one of its types.
   package static func start(
     in folder: String,
     title: String?,
@@ -82,7 +82,7 @@ extension Pipeline {
     return start
   }
 
-  /// The folder of a new book, or one above it, that may hold the package that the book is about.
+  /// The folder of a new book, or one above it, that may contain the book's package.
   private struct PackagePlace {
     var path = "."
     var folder: URL
@@ -98,7 +98,7 @@ extension Pipeline {
     }
   }
 
-  /// Returns the nearest folder with a package, looking no further up than the repository.
+  /// Returns the nearest folder with a package, up to the root of the repository.
   private static func package(around folder: URL) -> PackagePlace {
     var place = PackagePlace(folder: folder)
     while !place.holds("Package.swift"), !place.holds(".git"), place.folder.path != "/" {
@@ -108,7 +108,7 @@ extension Pipeline {
     return place
   }
 
-  /// Returns the workflow for the repository around a book, or why there can be none.
+  /// Returns the workflow for the repository around a book, or why there can't be one.
   private static func workflow(
     for book: URL,
     by wish: WorkflowWish

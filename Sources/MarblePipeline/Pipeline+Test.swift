@@ -6,13 +6,13 @@ import MarbleReading
 import MarbleSystem
 
 extension Pipeline {
-  /// Reads the book and reports what there is to say about its files.
+  /// Reads the book and reports errors in its files.
   package func read() async throws -> (book: Book?, complaints: [Diagnostic]) {
     let (book, complaints) = await (try BookReader(root: root)).read()
     return (await book?.book(), complaints)
   }
 
-  /// Reads the book with everything that is tested: its chapters and, if it asks, doc comments.
+  /// Reads the book with everything to test: its chapters and, if requested, doc comments.
   func readTexts() async throws -> (book: Book?, complaints: [Diagnostic]) {
     let (book, complaints) = try await read()
     guard var book else { return (nil, complaints) }
@@ -22,7 +22,7 @@ extension Pipeline {
     return (book, complaints + added + modules.diagnostics + drift)
   }
 
-  /// Reads the doc comments of the libraries if the book asks, and reports what is wrong with them.
+  /// Reads the doc comments of the libraries if the book requests it, and reports errors in them.
   func addComments(to book: inout Book) async throws -> [Diagnostic] {
     guard book.settings.testsDocComments else { return [] }
     let modules = try await libraryModules(of: book.settings)
@@ -31,7 +31,7 @@ extension Pipeline {
     return comments.diagnostics
   }
 
-  /// Tests the chapters that could be read, or what a user picked from them.
+  /// Tests the chapters that could be read, or a selection of their blocks.
   package func test(_ wish: TestRequest = TestRequest()) async throws -> Outcome {
     guard wish.canBeRecalled else { return try await testAnew(wish) }
     let watch = Stopwatch()
@@ -57,7 +57,7 @@ extension Pipeline {
     return Outcome(complaints: told, report: whole, duration: watch.elapsed)
   }
 
-  /// Returns complaints as strictly as is asked.
+  /// Returns complaints with their severities adjusted to the requested strictness.
   func judged(_ complaints: [Diagnostic]) -> [Diagnostic] {
     guard isStrict else { return complaints }
     return complaints.map { complaint in
@@ -68,7 +68,7 @@ extension Pipeline {
     }
   }
 
-  /// Returns the listings that such a test would report on, and what is wrong with the files.
+  /// Returns the listings that such a test would report on, and errors in the files.
   package func blocks(
     for wish: TestRequest
   ) async throws -> (blocks: [(Listing, SourceFile)], complaints: [Diagnostic]) {
@@ -84,7 +84,7 @@ extension Pipeline {
     )
   }
 
-  /// Returns the tokens of the chapters' listings, or none if they cannot be found.
+  /// Returns the tokens of the chapters' listings, or none if they can't be found.
   package func highlights(of chapters: [Chapter]) async -> Highlights {
     // Reading must not fail because the toolchain is incomplete.
     (try? await highlighter.highlights(of: chapters)) ?? [:]

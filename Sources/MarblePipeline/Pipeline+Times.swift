@@ -3,9 +3,9 @@ package import MarbleModel
 internal import MarbleSystem
 
 extension Pipeline {
-  /// Writes the times that the programs of a merged report took to a file that shards share.
+  /// Writes the times of the programs in a merged report to a file for the shards.
   ///
-  /// A program that was not run keeps the time that the file has for it.
+  /// A program that wasn't run keeps its time in the file.
   package static func record(timesOf report: TestReport, to path: String) throws {
     let file = TimesFile(path: path)
     let known = Files.stamp(of: path) == nil ? ProgramTimes() : try file.read()

@@ -5,15 +5,15 @@ import MarbleReading
 import MarbleSystem
 
 extension Pipeline {
-  /// What there is to do on the translations of a book.
+  /// The work that remains on the translations of a book.
   package struct TranslationReview: Sendable {
-    /// What is missing, new and changed, the latter with the lines that differ.
+    /// What is missing, new or changed, the latter with the lines that differ.
     package var diagnostics: [Diagnostic] = []
     /// The counts by languages, in the order of the settings.
     package var counts: [TranslationCount] = []
   }
 
-  /// Returns what is to be done on the translations, or on what a user names of them.
+  /// Returns the remaining work on the translations, or on selected places in them.
   ///
   /// Places are chapters by name or path, with `#` and an anchor for a section.
   package func reviewTranslations(
@@ -43,10 +43,10 @@ extension Pipeline {
     return (review, complaints.filter { $0.severity == .error })
   }
 
-  /// Notes that translations say what their originals say; returns how many sections are noted.
+  /// Records that translations are up to date; returns how many sections are recorded.
   ///
-  /// - Throws: ``UnknownPlace`` if a chapter is named that is not translated, or has other sections
-  ///   than its original.
+  /// - Throws: ``UnknownPlace`` if a selected chapter isn't translated, or has other sections than
+  /// its original.
   package func markTranslated(
     _ places: [String],
     into language: String?
@@ -127,9 +127,9 @@ extension Pipeline {
   }
 }
 
-/// The chapters and sections that a user names.
+/// The selected chapters and sections.
 private struct TranslationWish {
-  /// The anchors of named sections by chapters; `nil` stands for all sections.
+  /// The anchors of selected sections by chapter; `nil` means all sections.
   private var sections: [String: Set<String>?] = [:]
 
   init(_ places: [String], of book: Book) throws {
@@ -165,7 +165,7 @@ private struct TranslationWish {
     }
   }
 
-  /// Whether nothing is named, which means everything.
+  /// Whether nothing is selected, which means everything.
   var isWhole: Bool { sections.isEmpty }
 
   func names(_ chapter: String) -> Bool { isWhole || sections.keys.contains(chapter) }
@@ -176,13 +176,13 @@ private struct TranslationWish {
   }
 }
 
-/// A chapter whose sections are compared with what is remembered of them.
+/// A chapter whose sections are compared with their records.
 private struct SectionTask {
   let chapter: Chapter
   let original: Chapter
   let memory: TranslationMemory
 
-  /// Returns what there is to do, and counts it.
+  /// Returns the remaining work, and counts it.
   func review(
     _ wish: TranslationWish,
     _ count: inout TranslationCount,
@@ -190,7 +190,7 @@ private struct SectionTask {
   ) async -> [Diagnostic] {
     let prints = original.sectionPrints
     let own = chapter.sectionPrints
-    // Where sections are missing, a test tells that; here, the last ones stand for them.
+    // A test reports missing sections; here, the last section takes their place.
     let places = prints.indices.map { own[min($0, own.count - 1)].line }
     let texts = original.sectionTexts
     var diagnostics: [Diagnostic] = []
@@ -230,11 +230,11 @@ private struct SectionTask {
   }
 }
 
-/// The texts that originals had earlier, as git knows them.
+/// The earlier texts of originals, from git.
 private struct OldTexts {
   let root: String
 
-  /// Returns the lines of the section that had a digest; `nil` if git does not know it.
+  /// Returns the lines of the section with a digest; `nil` if git doesn't have it.
   func text(of original: Chapter, where digest: String) async -> [String]? {
     await FileVersions(root: root, path: original.path).first { text in
       let old = ChapterParser.parse(
@@ -248,7 +248,7 @@ private struct OldTexts {
   }
 }
 
-/// A file that says which texts translations translate, and cannot be read.
+/// The record of translations can't be read.
 struct BrokenMemory: EnvironmentError {
   let path: String
   let line: Int
@@ -258,7 +258,7 @@ struct BrokenMemory: EnvironmentError {
   var remedy: String? { "take its conflict apart, or remove the line" }
 }
 
-/// A file that says which texts translations translate, and cannot be written.
+/// The record of translations can't be written.
 struct UnwritableMemory: EnvironmentError {
   let path: String
 

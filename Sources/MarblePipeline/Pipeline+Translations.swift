@@ -3,13 +3,13 @@ import MarbleHighlighting
 import MarbleModel
 import MarbleSystem
 
-/// The keys of translations and originals that were found to be in step.
+/// The keys of pairs of translations and originals that were found to be in step.
 private typealias KnownPairs = [Fingerprint]
 
 extension Pipeline {
-  /// Returns how the translations of a book differ from their originals where they must not.
+  /// Returns the differences between translations and originals that aren't allowed.
   ///
-  /// What was found to be in step is not compared again as long as neither of the two changes.
+  /// Pairs without differences aren't compared again until either text changes.
   func drift(of book: Book) async throws -> [Diagnostic] {
     let pairs = book.translationPairs
     guard !pairs.isEmpty else { return [] }
@@ -31,7 +31,7 @@ extension Pipeline {
     return found.flatMap(\.self)
   }
 
-  /// Returns warnings about words that the glossaries of a book have others for.
+  /// Returns warnings about words for which a book's glossaries have other translations.
   func words(of book: Book) async -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for edition in [book] + book.translations {
@@ -48,7 +48,7 @@ extension Pipeline {
     return diagnostics
   }
 
-  /// Returns which chapters of a book may have the programs of others.
+  /// Returns which chapters of a book may have the same programs as others.
   func twins(of book: Book) -> Twins {
     let paths = book.translationPairs.map { ($0.translation.path, $0.original.path) }
     return Twins(originals: Dictionary(paths) { first, _ in first }) { [highlighter] listings in

@@ -3,9 +3,9 @@ import MarbleReading
 import MarbleRendering
 
 extension Pipeline {
-  /// Compiles and runs a block as it was edited, in its page's program.
+  /// Compiles and runs a block as edited, in its page's program.
   ///
-  /// It goes the way of every test, with the same limits; nothing that is found is kept.
+  /// It uses the same stages as a test, with the same limits, but no result is kept.
   func trial(of edited: EditedChapter, in book: BookReading) async throws -> BlockTrial {
     let watch = Stopwatch()
     guard edited.faults.isEmpty else {
@@ -20,7 +20,7 @@ extension Pipeline {
     return BlockTrial(edited: edited, report: report, duration: watch.elapsed)
   }
 
-  /// Returns the page of a chapter with a block as it was run.
+  /// Returns the page of a chapter with the block as it was run.
   func page(of trial: BlockTrial, in sources: SiteSources) async -> [UInt8]? {
     let chapter = trial.drawn
     let plan = sources.plan(trial.report)
@@ -34,7 +34,7 @@ extension Pipeline {
 }
 
 extension Chapter {
-  /// Returns the chapter with no other block than one of its listings.
+  /// Returns the chapter without its other listings.
   fileprivate func keepingListing(_ id: Listing.ID) -> Chapter {
     var chapter = self
     chapter.blocks = blocks.listings.filter { $0.id == id }.map { listing in

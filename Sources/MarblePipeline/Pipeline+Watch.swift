@@ -4,18 +4,18 @@ import MarbleReading
 import MarbleWatching
 
 extension Pipeline {
-  /// The result of testing a book once while it is watched.
+  /// The result of one test of a watched book.
   package struct Round: Sendable {
-    /// The files that had changed, in order; those in the book by their paths in it.
+    /// The files that had changed, in order; those in the book by their relative paths.
     package let changes: [String]
-    /// The outcome of the test, or why there was none.
+    /// The outcome of the test, or the error that prevented it.
     package let result: Result<Outcome, any Error>
   }
 
   /// Tests the book, and again whenever one of its files changes, until the task is cancelled.
   ///
   /// A change during a test ends that test without a report and begins the next one. The outcomes
-  /// are reported in order; what `tell` throws ends the watch.
+  /// are reported in order; an error from `tell` ends the watch.
   package func watch(
     _ wish: TestRequest,
     tell: @escaping @Sendable (Round) throws -> Void
@@ -26,10 +26,10 @@ extension Pipeline {
     )
   }
 
-  /// Does `work`, and again whenever a file of the book changes, until the task is cancelled.
+  /// Runs `work`, and again whenever a file of the book changes, until the task is cancelled.
   ///
-  /// `work` gets the files that had changed. A change while it goes on cancels it; then its result
-  /// is not told.
+  /// `work` gets the files that have changed. A change while it's running cancels it, and its
+  /// result is dropped.
   func watch<Value: Sendable>(
     doing work: @escaping @Sendable (_ changes: [String]) async throws -> Value,
     tell: @escaping @Sendable (_ changes: [String], Result<Value, any Error>) async throws -> Void
@@ -47,7 +47,7 @@ extension Pipeline {
           try await tell(known, result)
           return nil
         }
-        // A file outside of the book keeps its path.
+        // A file outside the book keeps its path.
         group.addTask { try await watch.next().map { $0.path(below: root) ?? $0 }.sorted() }
         defer { group.cancelAll() }
         while let event = try await group.next() {
@@ -63,7 +63,7 @@ extension Pipeline {
     guard let book = try? await read().book else { return [] }
     let data = DataFolder(root: root).places(of: book)
     let pages = book.chapters.map(\.path).filter(\.isForeignPage)
-    // A pattern such as `docs/**` finds pages that are not there yet, so their folders count.
+    // A pattern such as `docs/**` may match future pages, so folders are watched, too.
     let places = Set(pages.map { String($0.prefix { $0 != "/" }) }).sorted()
     return tester(of: book.settings).request.librarySources + data
       + places.map { root + "/" + $0 }

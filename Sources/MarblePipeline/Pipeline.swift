@@ -16,14 +16,14 @@ package struct Pipeline: Sendable {
   var progress: @Sendable (TestProgress) -> Void
   /// Whether warnings about the text are errors.
   package var isStrict = false
-  /// How long files must have been at rest for a run to be recalled.
+  /// How long ago files must have last changed for a run to be recalled.
   var rest = FileTrace.usualRest
 
-  /// Finds the book that `folder` is in.
+  /// Finds the book that contains `folder`.
   ///
-  /// Relative paths that a user gives start from the current folder. At most `jobs` programs are
-  /// compiled or run at once, one for each core if `nil`. The book is the user's own unless `trust`
-  /// says otherwise. `progress` is called from any thread.
+  /// The user's relative paths start from the current folder. At most `jobs` programs are compiled
+  /// or run at once; `nil` means one for each core. The book is the user's own unless `trust` says
+  /// otherwise. `progress` is called from any thread.
   package init(
     folder: String,
     jobs: Int? = nil,
@@ -37,7 +37,7 @@ package struct Pipeline: Sendable {
     self.progress = progress
   }
 
-  /// Returns the path of a folder for what is kept between runs; `nil` if nothing can be kept.
+  /// Returns the path of a folder for files kept between runs; `nil` if nothing can be kept.
   func keptFolder(_ name: String) -> String? {
     CacheFolder.keptFolder(name, root: root, environment: environment)
   }

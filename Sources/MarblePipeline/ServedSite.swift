@@ -5,9 +5,9 @@ import MarbleServing
 import MarbleSystem
 import MarbleWriting
 
-/// The site of a book while it is written, and its blocks as readers edit and run them.
+/// The site of a book being written, with its blocks as readers edit and run them.
 actor ServedSite: ServedBook {
-  /// What the last round has made.
+  /// The result of the last round.
   private struct Current {
     let sources: SiteSources?
     let messages: [ServedMessage]
@@ -15,7 +15,7 @@ actor ServedSite: ServedBook {
     let numbers: [String: Int]
   }
 
-  /// The most runs whose pages can still be asked for.
+  /// The most runs whose pages are kept for requests.
   private static let keptRuns = 8
 
   private let pipeline: Pipeline
@@ -30,7 +30,7 @@ actor ServedSite: ServedBook {
     (self.pipeline, self.place) = (pipeline, place)
   }
 
-  /// Shows what a round has made.
+  /// Shows the result of a round.
   func show(_ build: SiteBuild) async {
     let diagnostics = build.build.outcome.allDiagnostics
     let sources = build.sources ?? current.sources
@@ -41,7 +41,7 @@ actor ServedSite: ServedBook {
     await bell.ring()
   }
 
-  /// Shows why a round has made nothing; the site stays as it was.
+  /// Shows why a round failed; the site stays as it was.
   func show(_ failure: any Error) async {
     let known = failure as? any EnvironmentError
     let text = known?.problem ?? "\(failure)"

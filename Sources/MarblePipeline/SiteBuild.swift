@@ -1,8 +1,8 @@
-/// A build with what it was made of, for those who go on working with it.
+/// A build with what it was made from, for further use.
 struct SiteBuild: Sendable {
   let build: Pipeline.Build
-  /// What the site was planned with; `nil` if the book could not be read.
+  /// The sources of the site's plan; `nil` if the book couldn't be read.
   var sources: SiteSources?
-  /// What git told about the book; `nil` if no site was planned.
+  /// Git's dates for the book; `nil` if no site was planned.
   var history: RecalledRun.Dates?
 }

@@ -1,4 +1,4 @@
-/// A clock that runs from its creation and knows nothing of the time of day.
+/// A monotonic clock that starts when it's created.
 struct Stopwatch: Sendable {
   private let start = ContinuousClock.now
 

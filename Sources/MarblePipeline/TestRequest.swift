@@ -1,21 +1,21 @@
 package import MarbleModel
 
-/// What a user asks a test for, in the user's own words.
+/// A user's request for a test, as entered.
 package struct TestRequest: Sendable {
   /// Chapters, blocks and folders by their paths or names; empty for the whole book.
   package var places: [String]
-  /// Texts that pick blocks; empty for all.
+  /// Texts that select blocks; empty for all.
   package var filters: [String]
   /// The share of the programs that is tested; `nil` for all.
   package var shard: Shard?
   /// The path of the file with the times that programs take; `nil` for none.
   package var times: String?
-  /// Whether everything is compiled and run anew.
+  /// Whether everything is compiled and run again.
   package var isFresh: Bool
-  /// How often each program runs, each time under other conditions.
+  /// How often each program runs, each time under different conditions.
   package var repetitions: Int
 
-  /// Creates a request; the defaults test the whole book.
+  /// Creates a request, which tests the whole book by default.
   package init(
     places: [String] = [],
     filters: [String] = [],
@@ -32,6 +32,6 @@ package struct TestRequest: Sendable {
     self.repetitions = repetitions
   }
 
-  /// Whether what an earlier test found may answer it, as far as the request decides that.
+  /// Whether the request allows an earlier test to answer it.
   var canBeRecalled: Bool { !isFresh && repetitions == 1 && shard == nil && times == nil }
 }

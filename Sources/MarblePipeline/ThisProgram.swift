@@ -4,20 +4,20 @@ import MarbleSystem
 
 /// The build of Marble that is running.
 enum ThisProgram {
-  /// What tells this build from any other.
+  /// The identity of this build.
   ///
-  /// It is the number that the linker computes from a program's content, so that the same sources
-  /// built again are the same program; if there is none, it is the state of the file on disk.
+  /// It's the build ID that the linker computes from a program's content, so that rebuilding the
+  /// same sources gives the same identity; if there is none, it's the state of the file on disk.
   static let identity: String = {
     guard let path = Bundle.main.executableURL?.resolvingSymlinksInPath().path else {
-      // A program that cannot tell what it is cannot vouch for what it made.
+      // A program that can't identify itself can't vouch for its results.
       return UUID().uuidString
     }
     let stamp = Files.stamp(of: path).map { "\(path) \($0.text)" }
     return buildNumber(ofFile: path) ?? stamp ?? UUID().uuidString
   }()
 
-  /// Returns the build number in the head of an ELF file; `nil` for any other.
+  /// Returns the build ID in the header of an ELF file; `nil` for any other file.
   static func buildNumber(ofFile path: String) -> String? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
@@ -26,11 +26,11 @@ enum ThisProgram {
   }
 }
 
-/// The first bytes of a 64-bit program for Linux; everything else has no build number.
+/// The header of a 64-bit ELF program for Linux; other files have no build ID.
 private struct ELFHead {
   let bytes: [UInt8]
 
-  /// What marks an ELF file, its notes, and the note in which a linker puts the build number.
+  /// The constants that identify an ELF file, its notes, and the note with the build ID.
   private enum Layout {
     static let magic: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1]
     static let note = 4
@@ -54,7 +54,7 @@ private struct ELFHead {
     .first
   }
 
-  /// Returns the build number among the notes at `start`.
+  /// Returns the build ID among the notes at `start`.
   private func buildNumber(from start: Int, size: Int) -> String? {
     var note = start
     while note < start + size, note + 12 <= bytes.count {
@@ -73,7 +73,7 @@ private struct ELFHead {
     return nil
   }
 
-  /// Returns the number at an offset; zero if it is missing or not less than a gigabyte.
+  /// Returns the number at an offset; zero if it's missing or not less than a gigabyte.
   private func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Int {
     let number = bytes.number(type, at: offset) ?? 0
     return number < 1 << 30 ? Int(number) : 0

@@ -1,6 +1,6 @@
-/// A chapter, block or library that a user named and that does not exist.
+/// A chapter, block or library that the user named but that doesn't exist.
 package struct UnknownPlace: Error, CustomStringConvertible {
-  /// What was not found.
+  /// The text that wasn't found.
   package let description: String
   /// What to write instead.
   package var remedy: String?

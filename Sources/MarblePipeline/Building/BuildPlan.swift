@@ -2,12 +2,12 @@ import MarbleModel
 import MarbleRendering
 import MarbleWriting
 
-/// What a build does with the files of a site: it keeps some as they are and makes the others.
+/// What a build does with the files of a site: it keeps some and makes the others.
 struct BuildPlan {
   private(set) var kept: [String: WrittenFile] = [:]
   private(set) var missing: [PlannedFile] = []
 
-  /// Decides about files by their `keys`, which stand for everything that they are made of.
+  /// Decides what to do with files by their `keys`, which cover everything that they are made of.
   ///
   /// The files at the `intact` paths are still as the previous build wrote them.
   init(

@@ -3,7 +3,7 @@ import MarbleReading
 import MarbleWriting
 
 extension BuildRecord {
-  /// Returns the fingerprint of everything that decides how a chapter's bytes are read.
+  /// Returns the fingerprint of everything that affects how a chapter is parsed.
   static func reader(_ settings: BookSettings, _ tools: Fingerprint) -> Fingerprint {
     Fingerprint { mixer in
       mixer.mix(tools)
@@ -11,9 +11,9 @@ extension BuildRecord {
     }
   }
 
-  /// Creates the record that a build leaves to the next one.
+  /// Creates the record for the next build.
   ///
-  /// The `tools` stand for the programs that read the book and made the site, and the `keys` for
+  /// `tools` identifies the programs that read the book and made the site, and `keys` covers
   /// everything that the `written` files are made of.
   init(
     of book: BookReading,

@@ -3,9 +3,9 @@ import MarbleReading
 import MarbleSystem
 import MarbleWriting
 
-/// What a build leaves to the next one: what it read, and what it made of that.
+/// The record of a build for the next one: what it read, and what it made.
 ///
-/// Without a record, everything is read and made anew, with the same outcome.
+/// Without a record, everything is read and made again, with the same result.
 struct BuildRecord: Hashable {
   /// A file of the site.
   struct File: Hashable {

@@ -3,14 +3,14 @@ import MarbleRendering
 import MarbleSystem
 import MarbleWriting
 
-/// The excerpts of pages that earlier builds made, for editions of which a few pages change.
+/// The excerpts of pages from earlier builds, for editions in which only a few pages change.
 struct ExcerptMemory: Sendable {
-  /// The place of the site: each has excerpts of its own.
+  /// The place of the site, since each site has its own excerpts.
   var place = ""
-  /// Returns the folder where excerpts are kept; `nil` if none can be.
+  /// Returns the folder where excerpts are kept; `nil` if they can't be kept.
   var folder: @Sendable () -> String? = { nil }
 
-  /// Returns the excerpts for an edition: those of pages that are still the same, and new ones.
+  /// Returns the excerpts for an edition: kept ones for unchanged pages, and new ones.
   func excerpts(
     for edition: EditionPlan,
     at path: String,
@@ -28,7 +28,7 @@ struct ExcerptMemory: Sendable {
     }
   }
 
-  /// A page has one excerpt for each edition, that of its latest content.
+  /// A page has one excerpt for each edition, made from its latest content.
   private func file(
     for page: String,
     as content: Fingerprint,

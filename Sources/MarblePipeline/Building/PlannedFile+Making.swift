@@ -3,16 +3,16 @@ import MarbleRendering
 import MarbleWriting
 
 extension [PlannedFile] {
-  /// The groups in which files are made: pages together, as their code is parsed together.
+  /// The groups in which files are made: pages together, since their code is parsed together.
   var batches: [[PlannedFile]] {
     let others = filter { $0.page == nil && !$0.hasTexts }.map { [$0] }
     let texts = filter(\.hasTexts).batches(of: 16)
     return others + filter { $0.page != nil }.batches(of: 16) + texts
   }
 
-  /// The files that are made of others, in groups that can be made one after the other.
+  /// The files that are made of other files, in groups to be made one after another.
   ///
-  /// What a file is made of stands before it in the plan.
+  /// In the plan, a file comes after the files that it's made of.
   var gatherings: [[PlannedFile]] {
     var groups: [[PlannedFile]] = []
     var levels: [String: Int] = [:]
@@ -27,7 +27,7 @@ extension [PlannedFile] {
 
   /// Returns the fingerprints of everything that the files are made of, by their paths.
   ///
-  /// - Throws: An ``EnvironmentError`` if a file to copy cannot be read.
+  /// - Throws: An ``EnvironmentError`` if a file to copy can't be read.
   func keys() async throws -> [String: Fingerprint] {
     var keys = try await ownKeys()
     for file in self where file.isGathered {

@@ -11,17 +11,17 @@ struct SiteMaker: Sendable {
     let warnings: [Diagnostic]
   }
 
-  /// The number of batches that are made at a time: one waits while another works.
+  /// The number of concurrent batches: one waits while another works.
   static let width = 2 * ProcessInfo.processInfo.activeProcessorCount
 
-  /// The book, whose chapters are parsed when they are needed.
+  /// The book, whose chapters are parsed on demand.
   let book: BookReading
   let record: BuildRecord
   var excerpts = ExcerptMemory()
   let highlight: @Sendable ([Chapter]) async throws -> Highlights
   let progress: @Sendable (TestProgress) -> Void
 
-  /// Makes what is missing from a site, and then what others have changed or removed meanwhile.
+  /// Makes missing files of a site, and then those that others have changed or removed meanwhile.
   ///
   /// - Returns: Warnings about the chapters whose pages were made.
   func make(
@@ -39,7 +39,7 @@ struct SiteMaker: Sendable {
     return warnings.sorted { $0.place < $1.place }
   }
 
-  /// Makes files, and after them those that are made of them.
+  /// Makes files, followed by those that are made of them.
   private func makeInOrder(
     _ files: [PlannedFile],
     for site: PendingSite
@@ -49,11 +49,11 @@ struct SiteMaker: Sendable {
     return warnings
   }
 
-  /// Makes files, a few batches at a time, and hands them to the site in any order.
+  /// Makes files, a few batches at a time, and passes them to the site in any order.
   ///
-  /// A batch holds the trees of its chapters while it waits for its tokens. If all batches began at
-  /// once, the trees of the whole book would be in memory together. Once the build is cancelled, no
-  /// more batches begin, and this method throws.
+  /// A batch keeps the trees of its chapters in memory while it waits for its tokens. If all
+  /// batches began at once, the trees of the whole book would be in memory together. After
+  /// cancellation, no more batches begin, and this method throws.
   private func make(_ files: [PlannedFile], for site: PendingSite) async throws -> [Diagnostic] {
     let count = files.count { $0.page != nil }
     return try await withThrowingTaskGroup(of: Made.self) { group in
@@ -70,7 +70,7 @@ struct SiteMaker: Sendable {
         group.addTask { try await make(batch: batch, for: site) }
       }
       for try await made in group { add(made) }
-      // Batches that were under way may have finished, but the site must not be published.
+      // Running batches may have finished, but the site must not be published.
       try Task.checkCancellation()
       return warnings
     }
@@ -117,7 +117,7 @@ struct SiteMaker: Sendable {
 }
 
 extension Chapter {
-  /// Returns warnings about the shown listings in which no tokens were found.
+  /// Returns warnings about visible listings in which no tokens were found.
   fileprivate func warnings(about highlights: Highlights) -> [Diagnostic] {
     blocks.shownListings.filter { highlights[$0.id] == nil }.map { listing in
       Diagnostic(.warning, .plain, at: SourceRange(at: listing.range.start), in: source)

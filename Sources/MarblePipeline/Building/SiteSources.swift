@@ -2,7 +2,7 @@ import MarbleModel
 import MarbleReading
 import MarbleRendering
 
-/// Everything that a site is planned with, apart from the verdicts.
+/// Everything needed to plan a site, except the verdicts.
 struct SiteSources: Sendable {
   let book: BookReading
   let theme: Theme
@@ -10,7 +10,7 @@ struct SiteSources: Sendable {
   let tools: Fingerprint
   let reference: LibraryReference?
 
-  /// Returns the plan of the site; without a report, no page says anything about checks.
+  /// Returns the plan of the site; without a report, pages say nothing about checks.
   func plan(_ report: TestReport?) -> SitePlan {
     let translations = book.translations.map { book in
       SitePlan.Edition(

@@ -4,9 +4,9 @@ import MarbleModel
 import MarbleRunning
 import MarbleSystem
 
-/// What must be there to compile, link and confine a program.
+/// The requirements for compiling, linking and confining a program.
 extension MachineTrial {
-  /// Returns what came of it, up to the first thing that is missing.
+  /// Returns the findings, up to the first requirement that is missing.
   func running() async throws -> [Checkup.Finding] {
     let tester = DocTester(
       root: root,
@@ -18,7 +18,7 @@ extension MachineTrial {
     do {
       tools = try await BuildTools(for: tester.request) { _ in }
     } catch let error as CacheFolderError {
-      // The finding about the cache says it.
+      // The finding about the cache explains it.
       return [.init(.toolchain, .untried, error.problem)]
     } catch {
       return [.init(.toolchain, .missing, error)]
@@ -73,7 +73,7 @@ extension MachineTrial {
     }
   }
 
-  /// Returns what a program says that tried to read a file and to open a socket.
+  /// Returns the findings from a program that tried to read a file and to open a socket.
   static func walls(of output: String) -> [Checkup.Finding] {
     let lines = output.split(separator: "\n")
     guard lines.count == 2 else {
@@ -95,7 +95,7 @@ extension MachineTrial {
 }
 
 extension CompiledProgram {
-  /// The first errors that the compiler or the linker found; `nil` if there are none.
+  /// The first errors of the compiler or the linker; `nil` if there are none.
   fileprivate var fault: String? {
     guard !answer.isSuccess || object == nil else { return nil }
     let errors = answer.messages.filter { $0.severity == .error }.map(\.text) + answer.stray

@@ -4,12 +4,12 @@ import MarbleModel
 import MarbleReading
 import MarbleSystem
 
-/// A trial of what Marble needs, with a page of a few lines.
+/// A trial of everything that Marble needs, with a page of a few lines.
 struct MachineTrial {
   let root: String
   let environment: [String: String]
 
-  /// What came of reading the page.
+  /// The finding from reading the page.
   var parsing: Checkup.Finding {
     let version = "cmark \(MarkdownParser.version)"
     guard TrialPage(secret: "/").isRead else {
@@ -19,7 +19,7 @@ struct MachineTrial {
     return .init(.cmark, .fine, version + " reads a page")
   }
 
-  /// Returns what came of asking sourcekitd for the page's colours, in its worker.
+  /// Returns the finding from asking sourcekitd for the page's tokens, in its worker.
   func highlighting() async -> Checkup.Finding {
     let page = TrialPage(secret: "/")
     let name = Highlighter.identity(environment: environment)?.split(separator: " ").first ?? ""
@@ -36,7 +36,7 @@ struct MachineTrial {
     }
   }
 
-  /// Returns what is kept between runs, and whether it can be kept.
+  /// Returns the finding about the cache: its size, and whether it can be written.
   func keeping(hasBook: Bool) -> Checkup.Finding {
     do {
       let cache = try CacheFolder.open(root: root, environment: environment)
@@ -57,7 +57,7 @@ struct MachineTrial {
 }
 
 extension Checkup.Finding {
-  /// Creates the finding that something fails, with what the failure says about itself.
+  /// Creates the finding about a failure, with its own description.
   init(
     _ subject: Checkup.Subject,
     _ state: Checkup.State,
@@ -71,7 +71,7 @@ extension Checkup.Finding {
 }
 
 extension Int {
-  /// The number of bytes as people say it, such as `3.4 MB`.
+  /// The number of bytes in a readable form, such as `3.4 MB`.
   fileprivate var asSize: String {
     if self < 1_000 { return "\(self) bytes" }
     let unit =

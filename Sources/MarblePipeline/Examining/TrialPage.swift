@@ -1,7 +1,7 @@
 import MarbleModel
 import MarbleReading
 
-/// A page whose program tries to leave its sandbox, and tells what came of it.
+/// A page whose program tries to leave its sandbox, and reports whether it could.
 struct TrialPage {
   let chapter: Chapter
 
@@ -34,6 +34,6 @@ struct TrialPage {
     chapter.frontMatter.title == "A trial" && chapter.blocks.listings.map(\.lines.count) == [9]
   }
 
-  /// What the program prints for each door that it found closed.
+  /// What the program prints for each access that was denied.
   static let refused = "refused"
 }

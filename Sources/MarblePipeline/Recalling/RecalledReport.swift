@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// A report without what only pages show.
+/// A report without the parts that only pages show.
 struct RecalledReport: Hashable {
-  /// What reports tell of a verdict.
+  /// The part of a verdict that reports show.
   struct Judgement: Hashable {
     let path: String
     let line: Int
@@ -13,7 +13,7 @@ struct RecalledReport: Hashable {
     let messages: [Diagnostic]
   }
 
-  /// A program whose result was known.
+  /// A program whose result came from the cache.
   struct KnownProgram: Hashable {
     let path: String
     let name: Program.ID.Name
@@ -30,7 +30,7 @@ struct RecalledReport: Hashable {
 }
 
 extension RecalledReport {
-  /// Creates what reports tell; `nil` if a program ran, or only a part of them was asked for.
+  /// Creates the recalled form of a report; `nil` if a program ran, or only some were requested.
   init?(_ report: TestReport) {
     guard report.timings.allSatisfy(\.isCached), report.share == nil, report.complaints.isEmpty
     else { return nil }

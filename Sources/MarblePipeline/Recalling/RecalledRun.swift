@@ -2,7 +2,7 @@ import MarbleHistory
 import MarbleModel
 import MarbleSystem
 
-/// What a run of the pipeline found about a book that is true, and what it looked at.
+/// What a run of the pipeline found about a correct book, and what it read.
 struct RecalledRun: Hashable {
   /// The dates that git gave the files of a folder.
   struct Dates: Hashable {
@@ -12,7 +12,7 @@ struct RecalledRun: Hashable {
   }
 
   let files: FileSnapshot
-  /// What git was asked; `nil` if it wasn't.
+  /// The request to git and its answer; `nil` if there was none.
   let history: Dates?
   let complaints: [Diagnostic]
   let report: RecalledReport

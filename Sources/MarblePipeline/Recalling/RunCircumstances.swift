@@ -3,26 +3,26 @@ import MarbleCompiling
 import MarbleModel
 import MarbleSystem
 
-/// All that decides what a run of the pipeline finds, besides files and git.
+/// Everything except files and git that affects what a run of the pipeline finds.
 ///
-/// A key covers the description of this value: each property with its own properties, including any
-/// that is added later.
+/// The key is computed from the description of this value: all properties, recursively, including
+/// any that are added later.
 struct RunCircumstances: Sendable {
-  /// What a user asked for, in the order of the options.
+  /// The user's request, in the order of the options.
   let wish: String
   let root: String
-  /// What distinguishes this build of Marble from any other.
+  /// The identity of this build of Marble.
   let tool: String
-  /// The folder from which the paths that a user gives start.
+  /// The folder that the user's paths are relative to.
   var folder = FileManager.default.currentDirectoryPath
   let isStrict: Bool
   let trust: BookTrust
-  /// The variables that anything may read which a library is built by, and Marble itself.
+  /// The environment variables that Marble, or any tool that builds a library, may read.
   let variables: [String]
   var user = [getuid(), geteuid(), getgid(), getegid()]
   let kernel: KernelProtection
 
-  /// Creates what a run depends on that is asked for `wish`.
+  /// Creates the circumstances of a run requested by `wish`.
   init(
     asked wish: some Sendable,
     root: String,
@@ -40,6 +40,6 @@ struct RunCircumstances: Sendable {
     kernel = .ofThisMachine(environment)
   }
 
-  /// A fingerprint that differs wherever one of the properties does.
+  /// A fingerprint that differs if any of the properties does.
   var key: Fingerprint { Fingerprint { $0.mix(describing: self) } }
 }

@@ -1,19 +1,19 @@
 import MarbleModel
 import MarbleSystem
 
-/// The last run of a kind that had nothing to do: as long as nothing changes, it need not be done
-/// again.
+/// The last run of a kind that had nothing to do, which need not be repeated while nothing changes.
 ///
-/// Such a run asked no compiler, ran no program and wrote no page, so what it found depends on
-/// nothing but the files that it looked at, on git, and on ``RunCircumstances``. All of these are
-/// compared, the files by their stamps. A run that found anything wrong is not remembered.
+/// Such a run used no compiler, ran no program and wrote no page, so its findings depend only on
+/// the files that it read, on git, and on ``RunCircumstances``. All of these are compared, the
+/// files by their stamps. A run that found anything wrong isn't remembered.
 struct RunMemory: Sendable {
   private let kept: KeptValue<RecalledRun>?
-  /// Returns the dates that git gives the files of a folder.
+  /// Returns git's dates for the files in a folder.
   private let dates: @Sendable (String) async -> [String: ChapterDates]
 
-  /// Creates the memory of runs that depend on `circumstances`, of which the last one is kept for
-  /// each `slot`; without a folder, nothing is kept.
+  /// Creates the memory of runs that depend on `circumstances`.
+  ///
+  /// The last run is kept for each `slot`; without a folder, nothing is kept.
   init(
     of circumstances: RunCircumstances,
     slot: String,
@@ -25,7 +25,7 @@ struct RunMemory: Sendable {
     self.dates = dates
   }
 
-  /// Returns what the last run found, if everything is as it was then.
+  /// Returns what the last run found, if nothing has changed since.
   func recall() async -> RecalledRun? {
     guard let run = kept?.load() else { return nil }
     async let isSame = isSame(run.history)
@@ -33,7 +33,7 @@ struct RunMemory: Sendable {
     return await isSame && isCurrent ? run : nil
   }
 
-  /// Keeps what a run found, if that can be said of the next one, too.
+  /// Keeps what a run found, if it would hold for the next one, too.
   func keep(
     _ outcome: Outcome,
     history: RecalledRun.Dates? = nil,
@@ -61,7 +61,7 @@ struct RunMemory: Sendable {
 }
 
 extension RecalledRun {
-  /// The outcome that the run had, after so much time.
+  /// The outcome of the run, with the given duration.
   func outcome(after duration: Duration) -> Outcome {
     Outcome(complaints: complaints, report: report.report, duration: duration)
   }

@@ -2,7 +2,7 @@ import MarbleModel
 import MarbleReading
 import MarbleRendering
 
-/// Where pages show what diagnostics are about.
+/// The addresses of the blocks that diagnostics are about.
 struct BlockAddresses {
   private struct Element {
     let id: String
@@ -12,7 +12,7 @@ struct BlockAddresses {
   private let pages: [String: String]
   private let elements: [String: [Element]]
 
-  /// Looks for the blocks of those chapters that the diagnostics are about.
+  /// Finds the blocks of the chapters that the diagnostics are about.
   init(of diagnostics: [Diagnostic], in sources: SiteSources) {
     let paths = Set(diagnostics.map(\.path))
     let session = sources.book.outline.settings.session
@@ -28,7 +28,7 @@ struct BlockAddresses {
     ) { first, _ in first }
   }
 
-  /// Returns the address of the block that a diagnostic is about, or of its page.
+  /// Returns the address of the block that a diagnostic is about, or else of its page.
   func address(of diagnostic: Diagnostic) -> String? {
     guard let page = pages[diagnostic.path] else { return nil }
     let element = elements[diagnostic.path]?.first { element in
@@ -37,7 +37,7 @@ struct BlockAddresses {
     return element.map { "\(page)#\($0.id)" } ?? page
   }
 
-  /// Returns the lines of a listing and of what is expected of it.
+  /// Returns the lines of a listing and its expectations.
   private static func lines(of listing: Listing) -> ClosedRange<Int> {
     let fences = [listing.output, listing.diagnostics, listing.objects].compactMap(\.self)
     let ends = fences.map(\.range.lines.upperBound) + [listing.range.lines.upperBound]

@@ -1,7 +1,7 @@
 import MarbleModel
 import MarbleServing
 
-/// What came of a block that was edited and run.
+/// The result of running an edited block.
 struct BlockTrial: Sendable {
   let edited: EditedChapter
   let report: TestReport
@@ -12,7 +12,7 @@ struct BlockTrial: Sendable {
   /// Whether the block ran to its end, so that its page has something to show.
   var canBeDrawn: Bool { verdict?.output != nil }
 
-  /// What is told of it.
+  /// The answer to the browser.
   var answer: BlockAnswer {
     let faults = edited.faults + report.complaints
     let warnings = verdict?.messages.filter { $0.severity == .warning } ?? []
@@ -27,7 +27,7 @@ struct BlockTrial: Sendable {
     )
   }
 
-  /// The chapter with the output that was found, where it is not the one that is expected.
+  /// The chapter with the actual output where it differs from the expected one.
   var drawn: Chapter {
     guard let verdict, verdict.isFailure, let output = verdict.output else { return edited.chapter }
     var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -62,7 +62,7 @@ struct BlockTrial: Sendable {
 }
 
 extension Verdict.Outcome {
-  /// What is told of it in a word or two.
+  /// The result in a word or two.
   fileprivate var word: String {
     switch self {
     case .verified: "verified"

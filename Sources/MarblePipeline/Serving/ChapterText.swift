@@ -9,7 +9,7 @@ struct ChapterText: Sendable {
   private let outline: ChapterOutline
   private let allowsRawHTML: Bool
 
-  /// Reads the file of a chapter of the book; no other file is read.
+  /// Reads the file of a chapter of the book; other files aren't accepted.
   init(path: String, of book: BookReading) throws {
     guard let outline = book.outline.chapters.first(where: { $0.path == path }) else {
       throw RequestRefusal(404, "the book has no chapter \(path)")
@@ -29,7 +29,7 @@ struct ChapterText: Sendable {
     return listing
   }
 
-  /// Returns the chapter that a text of this file would be, and what is wrong with it.
+  /// Returns the chapter parsed from a new text of this file, and what is wrong with it.
   func parse(_ source: SourceFile) -> (chapter: Chapter, diagnostics: [Diagnostic]) {
     ChapterParser.parse(
       source: source,

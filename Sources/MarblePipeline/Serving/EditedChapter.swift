@@ -4,20 +4,20 @@ import MarbleReading
 import MarbleServing
 import MarbleSystem
 
-/// A chapter as it is on disk, with one of its blocks as a reader has edited it.
+/// A chapter as it is on disk, with one block replaced by a reader's edit.
 struct EditedChapter: Sendable {
-  /// What the file would have to be changed to.
+  /// The change to the file that the edit amounts to.
   let rewriting: Rewriting
   /// The chapter with the edited block.
   let chapter: Chapter
   /// The edited block.
   let listing: Listing
-  /// What keeps the chapter from being tested.
+  /// The errors that keep the chapter from being tested.
   let faults: [Diagnostic]
 
-  /// Puts an edited block into its chapter.
+  /// Applies an edit of a block to its chapter.
   ///
-  /// - Throws: A ``RequestRefusal`` if the chapter has changed since, or does not hold the block.
+  /// - Throws: A ``RequestRefusal`` if the chapter has changed since, or doesn't contain the block.
   init(_ edit: BlockEdit, of book: BookReading) throws {
     let text = try ChapterText(path: edit.path, of: book)
     let old = try text.listing(at: edit.line)
@@ -28,7 +28,7 @@ struct EditedChapter: Sendable {
     else { throw RequestRefusal.unwritable }
     let source = SourceFile(path: edit.path, text: rewriting.new)
     let (chapter, diagnostics) = text.parse(source)
-    // Whatever the code is, it must stay the code of this block: it might end its own fence.
+    // The edited code must not close its own fence and become something else.
     guard let listing = chapter.blocks.shownListings.first(where: { $0.id == old.id }),
       listing.lines.map(\.text) == lines
     else { throw RequestRefusal.unwritable }
@@ -40,12 +40,12 @@ struct EditedChapter: Sendable {
 }
 
 extension Listing {
-  /// The code as it is edited: all lines, those that pages hide too.
+  /// The code for editing: all lines, including those that pages hide.
   var code: String { lines.map(\.text).joined(separator: "\n") }
 }
 
 extension String {
-  /// The lines of a text from a browser, which may end lines in its own way.
+  /// The lines of a text from a browser, which may use other line endings.
   fileprivate var linesAsTyped: [String] {
     replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)

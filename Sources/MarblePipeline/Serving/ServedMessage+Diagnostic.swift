@@ -3,7 +3,7 @@ import MarbleServing
 import MarbleTerminal
 
 extension ServedMessage {
-  /// Creates the message of a diagnostic; `line` is the one within a block.
+  /// Creates the message for a diagnostic; `line` is relative to a block.
   init(_ diagnostic: Diagnostic, at address: String? = nil, line: Int? = nil) {
     let start = diagnostic.range?.start
     self.init(

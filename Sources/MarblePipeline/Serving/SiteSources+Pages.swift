@@ -14,8 +14,7 @@ extension SiteSources {
     pages.first { $0.chapter.path == path }?.page
   }
 
-  /// The chapters with the paths of their pages, those of all languages in the order of their
-  /// numbers.
+  /// The chapters with the paths of their pages, in all languages, in the order of their numbers.
   var pages: [(chapter: ChapterOutline, page: String)] {
     ([book] + book.translations).flatMap { book in
       let language = book.outline.settings.language
@@ -23,7 +22,7 @@ extension SiteSources {
     }
   }
 
-  /// Returns the blocks that a chapter's page shows and that can be edited.
+  /// Returns the blocks of a chapter's page that can be edited.
   func blocks(ofChapter number: Int) -> [PageState.Block] {
     let chapter = book.chapter(number)
     return chapter.shownElements(in: book.outline.settings.session).map { id, listing in

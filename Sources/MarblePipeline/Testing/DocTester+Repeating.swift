@@ -4,9 +4,9 @@ internal import MarbleRunning
 internal import MarbleSystem
 
 extension DocTester {
-  /// Runs programs as often as requested, each time under other conditions and in another order.
+  /// Runs programs repeatedly, each time under different conditions and in a different order.
   ///
-  /// Returns the results of the `first` runs, with what deviated from them.
+  /// Returns the results of the `first` runs, and deviations from them.
   func repeated(
     _ programs: [LinkedProgram],
     from first: [ProgramResult],

@@ -8,7 +8,7 @@ internal import MarbleSystem
 extension DocTester {
   /// Runs the program of a chapter, or all of it up to one listing, on this process's terminal.
   ///
-  /// Without a listing, it is the program of the page. `begin` is called right before it begins.
+  /// Without a listing, it's the program of the page. `begin` is called right before it begins.
   package func run(
     _ chapter: Chapter,
     upTo listing: Listing.ID?,

@@ -3,7 +3,7 @@ package import MarbleModel
 internal import MarbleSystem
 
 extension DocTester {
-  /// Returns the listings of `chapters` that a test by `plan` would report on, in reading order.
+  /// Returns the listings of `chapters` that a test with `plan` would report on, in reading order.
   package func listings(of chapters: [Chapter], by plan: TestPlan) throws -> [Listing] {
     try extract(chapters, by: plan).listings
   }
@@ -19,9 +19,9 @@ extension DocTester {
     )
   }
 
-  /// Writes the times that programs took to the file that was asked for.
+  /// Writes the times that programs took to the requested file.
   ///
-  /// A share leaves the file alone, because other machines share out the same work by it.
+  /// A shard doesn't write the file because other machines divide the same work by it.
   func record(_ results: [ProgramResult], of due: DueTests, by plan: TestPlan) throws {
     guard let path = plan.times, plan.shard == nil, !plan.isUnusual else { return }
     let timings = zip(due.modules, results.map(\.timing)).filter { !$0.1.isCached }

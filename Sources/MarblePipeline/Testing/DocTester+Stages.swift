@@ -6,9 +6,9 @@ internal import MarbleRunning
 internal import MarbleSystem
 
 extension DocTester {
-  /// Gives programs what the settings and their own blocks allow and name.
+  /// Sets the surroundings of programs from the settings and their own blocks.
   ///
-  /// - Throws: ``SettingsFaults`` if the settings name something that does not exist.
+  /// - Throws: ``SettingsFaults`` if the settings name something that doesn't exist.
   func surround(_ due: inout DueTests) throws {
     guard settings.isLibraryKnown else { throw SettingsFaults([]) }
     var finder = try SurroundingsFinder(root: root, settings: settings)
@@ -23,7 +23,7 @@ extension DocTester {
     }
   }
 
-  /// Returns what is known about programs without running them; `nil` for those that must run.
+  /// Returns the known results of programs; `nil` for those that must run.
   func recall(
     _ due: DueTests,
     by tools: BuildTools,
@@ -46,8 +46,8 @@ extension DocTester {
     return known
   }
 
-  /// Returns the builder of programs, which notes the symbols that they use if the book has a
-  /// reference of them.
+  /// Returns the builder of programs, which records the documented symbols that they use if the
+  /// book has a reference.
   func builder(
     of sources: [ProgramSource],
     by tools: BuildTools,
@@ -68,7 +68,7 @@ extension DocTester {
     )
   }
 
-  /// Returns what the library declares if a block shows declarations and there is a library.
+  /// Returns the library's declarations if a block shows some and there is a library.
   private func interface(
     for sources: [ProgramSource],
     by tools: BuildTools
@@ -80,7 +80,7 @@ extension DocTester {
     return DeclarationCheck(try await reader.symbols(of: library.sources, for: .comparison))
   }
 
-  /// Returns the symbols of the modules that the book has a reference of.
+  /// Returns the symbols of the modules that the book's reference documents.
   private func documentedSymbols(by tools: BuildTools) async throws -> [ModuleSymbols] {
     let modules = settings.reference.compactMap { name in
       tools.library?.sources.first { $0.name == name.text }
@@ -110,7 +110,7 @@ extension DocTester {
     )
   }
 
-  /// Returns, for the numbers of programs that need not run, that of the one which does the same.
+  /// Returns, for each program that need not run, the number of the one that does the same.
   func twins(
     of due: DueTests,
     known: [ProgramResult?],
@@ -123,10 +123,10 @@ extension DocTester {
     }
   }
 
-  /// Keeps what programs did that was not known, as far as they would do the same again.
+  /// Caches new results of programs, if another run would give the same.
   ///
-  /// Compilers do, but a run that was not as its page says may have been a matter of chance, and is
-  /// not believed a second time.
+  /// Compilers are deterministic, but a run that contradicted its page may have been chance, so it
+  /// isn't believed a second time.
   func keep(
     _ results: [ProgramResult],
     judged verdicts: [[Verdict]],
@@ -141,7 +141,7 @@ extension DocTester {
     }
   }
 
-  /// Returns the verdicts on the listings of each program, whether they were asked for or not.
+  /// Returns the verdicts on the listings of each program, including unselected ones.
   func verify(_ results: [ProgramResult], of due: DueTests) async throws -> [[Verdict]] {
     try await results.concurrentMap(width: jobs) { $0.verdicts(for: due) }
   }
@@ -202,7 +202,7 @@ extension DocTester {
 }
 
 extension BuildTools {
-  /// Calls `body` with a new folder that is removed when it returns, unless there is nothing to do.
+  /// Calls `body` with a temporary folder, unless there is nothing to do.
   func inRunFolder<Element: Sendable>(
     unless isIdle: Bool,
     _ body: (String) async throws -> [Element]

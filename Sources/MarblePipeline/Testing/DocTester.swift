@@ -22,8 +22,8 @@ package struct DocTester: Sendable {
 
   /// Creates a tester of the book in the folder `root`.
   ///
-  /// At most `jobs` processes work at once, one for each core if `nil`. What another `tool` found
-  /// is not trusted. The book is the user's own unless `trust` says otherwise.
+  /// At most `jobs` processes run at once; `nil` means one for each core. Results from another
+  /// `tool` aren't trusted. The book is the user's own unless `trust` says otherwise.
   package init(
     root: String,
     settings: BookSettings,
@@ -42,9 +42,9 @@ package struct DocTester: Sendable {
     self.trust = trust
   }
 
-  /// Returns the verdicts on those listings of `chapters` that should be tested.
+  /// Returns the verdicts on the selected listings of `chapters`.
   ///
-  /// This is the order of the stages. A program is compiled and run whole, whichever of its
+  /// This is the order of the stages. A program is compiled and run as a whole, whichever of its
   /// listings is selected.
   package func test(
     _ chapters: [Chapter],
@@ -77,7 +77,7 @@ package struct DocTester: Sendable {
     }
   }
 
-  /// Compiles and runs the programs with these numbers, and writes their results to their places.
+  /// Compiles and runs the programs with these numbers, and stores their results at their indices.
   private func run(
     _ numbers: [Int],
     of due: DueTests,

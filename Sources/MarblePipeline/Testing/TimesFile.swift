@@ -5,7 +5,7 @@ internal import MarbleSystem
 
 /// The file with the times of a book's programs, the same on all machines that share the work.
 ///
-/// It is JSON, one program to a line, so that it can be kept with the book's sources.
+/// It's JSON with one program a line, so that it can be kept under version control.
 struct TimesFile {
   let path: String
 
@@ -13,7 +13,7 @@ struct TimesFile {
     guard Files.stamp(of: path) != nil else { throw TimesFileError.missing(path: path) }
     guard let bytes = Files.bytes(at: path),
       let known = try? JSONDecoder().decode([String: Int].self, from: Data(bytes)),
-      // Nobody waits for a year, and sums of such times must not overflow.
+      // A year is far beyond any real time, and sums of such times must not overflow.
       known.values.allSatisfy({ (0...31_536_000_000).contains($0) })
     else { throw TimesFileError.malformed(path: path) }
     return ProgramTimes(known: known)
@@ -31,7 +31,7 @@ struct TimesFile {
   }
 }
 
-/// A file of times that cannot be used.
+/// The file of times can't be used.
 enum TimesFileError: EnvironmentError, Equatable {
   case missing(path: String)
   case malformed(path: String)

@@ -1,16 +1,16 @@
 import MarbleModel
 
-/// The programs of translations that do what those of their originals do.
+/// The programs of translations that do the same as those of their originals.
 ///
-/// Such a program is not compiled and run a second time. Only those are meant whose code is the
-/// same but for comments; one with other strings runs for itself.
+/// Such a program isn't compiled and run a second time. It qualifies only if its code differs in
+/// nothing but comments; one with other strings runs on its own.
 struct Twins: Sendable {
-  /// The paths of originals by those of their translations.
+  /// The paths of originals by the paths of their translations.
   var originals: [String: String] = [:]
-  /// Returns what the compiler's parser takes as a whole in listings.
+  /// Returns the tokens of listings from the compiler's parser.
   var tokens: @Sendable ([Listing]) async throws -> [Listing.ID: [CodeToken]] = { _ in [:] }
 
-  /// Returns, for the numbers of programs that have a twin, the number of that twin.
+  /// Returns the number of the twin for each program that has one.
   ///
   /// Programs whose results are `known` need none; `key` returns what twins have in common.
   func pairs(
