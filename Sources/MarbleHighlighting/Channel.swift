@@ -8,11 +8,11 @@ struct Channel: Sendable {
   #if canImport(Darwin)
   private static let flags: Int32 = 0
   #else
-  // Writing to a worker that is gone must not end the writer.
+  // Writing to a worker that has exited must not end the writer.
   private static let flags = Int32(MSG_NOSIGNAL)
   #endif
 
-  /// The longest message, in bytes; whatever claims to be longer is not a message.
+  /// The longest message, in bytes; a greater length means that it isn't a message.
   private static let longest = 1 << 30
 
   /// Creates both ends of a socket that no other process inherits; `nil` if the system has none.
@@ -53,7 +53,7 @@ struct Channel: Sendable {
     return true
   }
 
-  /// Waits for a message; `nil` if the other end is gone, or at the deadline.
+  /// Waits for a message; `nil` if the other end is closed, or at the deadline.
   func receive(until deadline: ContinuousClock.Instant?) -> [UInt8]? {
     guard let length = receive(4, until: deadline)?.number(UInt32.self, at: 0),
       length <= Self.longest

@@ -3,13 +3,13 @@ import MarbleSystem
 
 /// Finds the tokens of Swift code with the parser of the toolchain that compiled it.
 package struct Highlighter: Sendable {
-  /// How many chapters' code one request holds: each request has a cost of its own, as sourcekitd
+  /// How many chapters' code one request contains; each request is costly because sourcekitd
   /// prepares a whole compilation for it.
   private static let size = 8
-  /// How many bytes of a request earn it another second of a core; the parser needs a tenth of it.
+  /// The bytes of code for which a request gets another second of CPU time; a tenth would do.
   private static let pace = 200_000
 
-  /// Extracts parts of code from its tokens, which may be cut; `nil` if they do not fit.
+  /// Extracts parts of code from its tokens, which may be cut; `nil` if they don't fit.
   private typealias Reading<Part> =
     @Sendable (JoinedCode) -> ([ParsedToken], _ isCut: Bool) -> [Listing.ID: Part]?
 
@@ -17,8 +17,8 @@ package struct Highlighter: Sendable {
 
   /// Creates a highlighter with the toolchain that the environment names.
   ///
-  /// It has at most `width` workers at once, which run `program`; by default that is the program
-  /// that is running, if it can serve as one.
+  /// It has at most `width` workers at once, which run `program`; the default is the current
+  /// program, if it can serve as a worker.
   package init(environment: [String: String], width: Int, program: String? = nil) {
     workers = SyntaxWorkers(
       environment: environment,
@@ -27,7 +27,7 @@ package struct Highlighter: Sendable {
     )
   }
 
-  /// Returns what distinguishes the parser that highlights from any other; `nil` if there is none.
+  /// Returns the identity of the parser for highlighting; `nil` if there is none.
   package static func identity(environment: [String: String]) -> String? {
     guard let path = try? SourceKitLocation(environment: environment).path,
       let stamp = Files.stamp(of: path)
@@ -37,12 +37,12 @@ package struct Highlighter: Sendable {
 
   /// Returns the tokens of all listings of the chapters, except hidden ones.
   ///
-  /// Listings that the parser cannot handle are missing. It is started only if there is a listing.
+  /// Listings that the parser can't handle are missing. It is started only if there is a listing.
   package func highlights(of chapters: [Chapter]) async throws -> Highlights {
     try await parts(of: chapters.map(\.blocks.shownListings), JoinedCode.highlights)
   }
 
-  /// Returns what the parser takes as a whole in each listing, except those it cannot handle.
+  /// Returns the lexical tokens of each listing, except those that the parser can't handle.
   package func tokens(of listings: [Listing]) async throws -> [Listing.ID: [CodeToken]] {
     let chapters = Dictionary(grouping: listings, by: \.id.path).values.map(\.self)
     return try await parts(of: chapters, JoinedCode.codeTokens)
@@ -64,8 +64,8 @@ package struct Highlighter: Sendable {
     }
   }
 
-  /// Asks about all the code at once, and about its parts if one of its listings is malformed or
-  /// more than the parser can handle.
+  /// Parses all the code at once, or its parts separately if one of the listings is malformed or
+  /// too much for the parser.
   private func parts<Part: Sendable>(
     of code: JoinedCode,
     _ read: @escaping Reading<Part>

@@ -1,14 +1,14 @@
 import MarbleModel
 
-/// Why Swift code could not be highlighted.
+/// Why Swift code couldn't be highlighted.
 package enum HighlightingError: Error, Hashable {
   /// No Swift compiler is on the search path.
   case noCompiler
-  /// The toolchain has no sourcekitd; the paths are those that were tried.
+  /// The toolchain has no sourcekitd at the paths that were tried.
   case noLibrary(tried: [String])
-  /// The library exists but cannot be used.
+  /// The library exists but can't be used.
   case cannotLoad(path: String, reason: String)
-  /// The process in which sourcekitd was to run did not start.
+  /// The process for sourcekitd couldn't be started.
   case notStarted(reason: String)
 }
 

@@ -1,10 +1,10 @@
 import MarbleModel
 
 extension JoinedCode {
-  /// Returns what Swift takes as a whole, by listing.
+  /// Returns the lexical tokens by listing.
   ///
-  /// A token that continues into the next listing indicates an unterminated comment or string: then
-  /// the result is `nil`, unless such tokens are to be cut.
+  /// A token that continues into the next listing indicates an unterminated comment or string, for
+  /// which the result is `nil`, unless such tokens should be cut.
   func codeTokens(from tokens: [ParsedToken], isCut: Bool = false) -> [Listing.ID: [CodeToken]]? {
     var all: [Listing.ID: [CodeToken]] = [:]
     var rest = tokens[...]
@@ -26,10 +26,10 @@ extension JoinedCode {
   }
 }
 
-/// Extracts what Swift takes as a whole from the parser's tokens of a listing.
+/// Extracts the lexical tokens of a listing from the parser's tokens.
 ///
-/// The parser reports comments in pieces, around addresses and fields, and regular expressions not
-/// at all: a slash that belongs to no token begins one.
+/// The parser reports comments in pieces, around addresses and fields, and doesn't report regular
+/// expressions: a slash that belongs to no token begins one.
 private struct CodeTokenFinder {
   private let bytes: [UInt8]
   private var tokens: [CodeToken] = []
@@ -81,8 +81,7 @@ private struct CodeTokenFinder {
     }
   }
 
-  /// Returns the end of a regular expression: the first slash with as many hashes that no backslash
-  /// escapes.
+  /// Returns the end of a regular expression: the first unescaped slash with as many hashes.
   private func endOfRegex(from start: Int, hashes: Int, in gap: Range<Int>) -> Int {
     let end = [UInt8(ascii: "/")] + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
     var offset = start

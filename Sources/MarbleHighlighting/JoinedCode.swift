@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The code of chapters as one text, whose tokens can be traced back to their listings.
 struct JoinedCode: Sendable {
-  /// The listings whose code the text holds.
+  /// The listings whose code the text contains.
   let listings: [Listing]
   /// The code of all listings; every line ends in a line feed.
   ///
@@ -18,7 +18,7 @@ struct JoinedCode: Sendable {
     text = listings.lazy.map { $0.code + Self.end }.joined()
   }
 
-  /// The code of each chapter by itself or, for a single chapter, that of each listing.
+  /// The code of each chapter separately or, for a single chapter, of each listing.
   var split: [JoinedCode] {
     let paths = listings.map(\.id.path).reduce(into: [String]()) { paths, path in
       if paths.last != path { paths.append(path) }
@@ -40,7 +40,7 @@ struct JoinedCode: Sendable {
   /// Returns the tokens by listing and line.
   ///
   /// A token that continues into the next listing indicates an unterminated comment, string or
-  /// brace: then the result is `nil`, unless such tokens are to be cut.
+  /// brace, for which the result is `nil`, unless such tokens should be cut.
   func highlights(from tokens: [ParsedToken], isCut: Bool = false) -> Highlights? {
     var highlights: Highlights = [:]
     var tokens = tokens[...]
@@ -78,7 +78,7 @@ struct JoinedCode: Sendable {
     return taken
   }
 
-  /// Refines what the parser says, which knows neither wrappers nor the meaning of capitals.
+  /// Refines the parser's kind, which accounts for neither wrappers nor capitalization.
   private static func token(
     _ kind: Highlight.Kind,
     at place: Range<Int>,

@@ -1,12 +1,12 @@
 import MarbleModel
 
-/// A part of a text and what the parser says it is.
+/// A part of a text with its kind from the parser.
 struct ParsedToken: Sendable, Hashable {
-  /// What the part is; the raw value represents it between a worker and its client.
+  /// The kind of a part; the raw value represents it between a worker and its client.
   enum Kind: UInt8, Sendable, Hashable {
     case keyword, identifier, type, string, number, comment, attribute, directive, `operator`
 
-    /// What the part is on a page; `nil` if it stays plain.
+    /// The kind used on pages; `nil` if the part stays plain.
     var syntax: Highlight.Kind? {
       switch self {
       case .keyword: .keyword

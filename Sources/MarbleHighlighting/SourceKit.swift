@@ -6,22 +6,22 @@ import Synchronization
 ///
 /// It answers from the Swift parser alone: nothing is type-checked and no file is read.
 struct SourceKit: Sendable {
-  // Waiting for the lock ensures that nobody makes a call before the first caller has finished.
+  // The lock keeps other calls waiting until the first caller has finished.
   private static let isInitialized = Mutex(false)
-  // No two texts have the same name, as sourcekitd would take one for a change of the other.
+  // Each text has a unique name; sourcekitd would take a reused one for a change of the same text.
   private static let count = Atomic(0)
 
   private let calls: SourceKitCalls
   private let names: SourceKitNames
 
-  /// Loads the library at `path`, or uses it if it is loaded already.
+  /// Loads the library at `path`, or uses it if it's loaded already.
   init(path: String) throws(HighlightingError) {
     guard let library = dlopen(path, RTLD_LAZY | RTLD_LOCAL) else {
       throw .cannotLoad(path: path, reason: dlerror().map { String(cString: $0) } ?? "")
     }
     calls = try SourceKitCalls(library: library, path: path)
     names = SourceKitNames(uid: calls.uid)
-    // Whoever loads it, sourcekitd must be initialised once per process.
+    // However it's loaded, sourcekitd must be initialized once per process.
     Self.isInitialized.withLock { [calls] isInitialized in
       if !isInitialized { calls.initialize() }
       isInitialized = true
@@ -53,7 +53,7 @@ struct SourceKit: Sendable {
     return request
   }
 
-  /// Says which Swift the text is: otherwise, bare slashes do not make a regular expression.
+  /// Sets the language version of the text; otherwise, bare slashes don't form regular expressions.
   ///
   /// Arguments count only if they name the file, which need not exist.
   private func setArguments(for name: String, in request: UnsafeMutableRawPointer) {

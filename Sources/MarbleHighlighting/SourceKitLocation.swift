@@ -26,7 +26,7 @@ struct SourceKitLocation {
       path = beside
       return
     }
-    // A compiler that stands in for the real one, as with swiftly and Xcode, can be asked.
+    // A proxy for the real compiler, as with swiftly and Xcode, can be asked.
     let resources = Self.resources(of: compiler)
     let real = resources.map { Self.folder(of: $0, up: 1) + "/" + Self.file }
     guard let real, Files.isReadable(real) else {
@@ -40,7 +40,7 @@ struct SourceKitLocation {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     let found = (named + folders.map { "\($0)/swiftc" }).first(where: Files.isExecutable)
     guard let found, let real = Files.realPath(of: found) else { return nil }
-    // The real file may have another name, but acts according to the name by which it is called.
+    // The real file may have another name, but behaves according to the name it's called by.
     return folder(of: real, up: 1) + "/" + (found.split(separator: "/").last ?? "")
   }
 

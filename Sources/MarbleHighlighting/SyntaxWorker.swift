@@ -1,10 +1,10 @@
 import MarbleSystem
 import Synchronization
 
-/// The work of a process that was started to parse for another one: see ``WorkerProcess``.
+/// The work of a process that was started to parse for another one; see ``WorkerProcess``.
 ///
-/// sourcekitd crashes or hangs on odd text, so it never runs in the process that has work to lose.
-/// The worker answers requests on standard input until its client is gone.
+/// sourcekitd crashes or hangs on odd text, so it never runs in a process with work to lose. The
+/// worker answers requests on standard input until its client exits.
 package enum SyntaxWorker {
   /// The first argument of a worker; the second one is the path of its sourcekitd.
   static let word = "--syntax-worker"
@@ -12,13 +12,13 @@ package enum SyntaxWorker {
   /// The most memory that a worker may use, in bytes.
   private static let memoryLimit: rlim_t = 2 << 30
 
-  // It is written only when a program starts.
+  // It's written only at the start of a program.
   private static let servesHere = Atomic(false)
 
-  /// Whether a copy of this program that is started as a worker serves as one.
+  /// Whether a copy of this program serves as a worker when started as one.
   static var isServing: Bool { servesHere.load(ordering: .relaxed) }
 
-  /// Serves as a worker to its end if the arguments ask for one, and returns whether they did.
+  /// Serves as a worker if the arguments request it, and returns whether they did.
   ///
   /// A program that calls this before anything else can be started as a worker.
   package static func serveIfAsked(_ arguments: [String]) -> Bool {
@@ -57,21 +57,21 @@ package enum SyntaxWorker {
     setrlimit(resource, &limits)
   }
 
-  // Some C libraries have numbers, others enumerations.
+  // Some C libraries use numbers, others enumerations.
   private static func number(_ value: Int32) -> Int32 { value }
   private static func number<Value: RawRepresentable>(_ value: Value) -> Int32
   where Value.RawValue: BinaryInteger { Int32(value.rawValue) }
 
   /// Removes the handlers that sourcekitd installs.
   ///
-  /// They write a report that nobody reads, and may get stuck themselves.
+  /// They write a report that nothing reads, and may hang themselves.
   private static func endBySignals() {
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGXCPU] {
       signal(number, SIG_DFL)
     }
   }
 
-  /// Lets the system end this process once it has used so many more seconds of its cores.
+  /// Has the system end this process after that many more seconds of CPU time.
   private static func limitTime(to seconds: Int) {
     let time = number(RLIMIT_CPU)
     var usage = rusage()
@@ -82,7 +82,7 @@ package enum SyntaxWorker {
     setrlimit(time, &limits)
   }
 
-  /// Ends this process when its client is gone, even in the middle of a request.
+  /// Ends this process when its client exits, even in the middle of a request.
   private static func endWithClient() {
     #if canImport(Darwin)
     var thread: pthread_t?
@@ -103,7 +103,7 @@ package enum SyntaxWorker {
 }
 
 extension HighlightingError {
-  /// Why the library could not be loaded.
+  /// Why the library couldn't be loaded.
   fileprivate var reason: String {
     switch self {
     case .cannotLoad(_, let reason): reason

@@ -1,10 +1,10 @@
 import Dispatch
 import MarbleSystem
 
-/// The workers of a build or test: a few processes that are started when there is work for them.
+/// The workers of a build or test: a few processes that are started on demand.
 ///
-/// In a program that cannot be started as a worker, such as that of unit tests, the process does
-/// the work itself.
+/// In a program that can't be started as a worker, such as a unit test, the process does the work
+/// itself.
 actor SyntaxWorkers {
   private let environment: [String: String]
   private let program: String?
@@ -22,8 +22,8 @@ actor SyntaxWorkers {
     self.width = max(width, 1)
   }
 
-  /// Returns the tokens of a text; `nil` if it made a worker crash or took more than so many
-  /// seconds of a core, or if sourcekitd refuses it.
+  /// Returns the tokens of a text; `nil` if it made a worker crash or exceed its seconds of CPU
+  /// time, or if sourcekitd refuses it.
   func tokens(of text: String, within seconds: Int) async throws -> [ParsedToken]? {
     let path = try sourceKit().path
     FileTrace.loseSight()
@@ -58,7 +58,7 @@ actor SyntaxWorkers {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Makes room for another caller, which takes over at once.
+  /// Makes room for another caller, which takes over immediately.
   private func leave() {
     guard waiting.isEmpty else { return waiting.removeFirst().resume() }
     busyCount -= 1
@@ -75,7 +75,7 @@ actor SyntaxWorkers {
     return worker
   }
 
-  /// Waits for an answer on a thread of its own, as the tasks of a program share only a few.
+  /// Waits for an answer on a separate thread, since a program's tasks share only a few threads.
   private static func ask<Answer: Sendable>(
     _ worker: WorkerProcess,
     _ question: @escaping @Sendable (WorkerProcess) -> Answer
@@ -93,7 +93,7 @@ actor SyntaxWorkers {
 }
 
 extension SyntaxWorkers {
-  /// The path of the program that is running, if a copy of it serves as a worker.
+  /// The path of the current program, if a copy of it serves as a worker.
   static var thisProgram: String? {
     guard SyntaxWorker.isServing else { return nil }
     #if canImport(Darwin)

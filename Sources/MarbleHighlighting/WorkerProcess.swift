@@ -1,10 +1,10 @@
 import MarbleSystem
 
-/// A process that parses for this one, which goes on if a text makes the parser crash or never end.
+/// A process that parses for this one, so that a crash or hang of the parser does no harm.
 ///
 /// It ends with its last reference, or with this process, however that ends.
 final class WorkerProcess: Sendable {
-  /// The longest that a text may take, in seconds, however busy the machine is.
+  /// The longest that a text may take, in seconds, even if the machine is busy.
   private static let patience = Duration.seconds(120)
 
   private let process: pid_t
@@ -35,15 +35,15 @@ final class WorkerProcess: Sendable {
 
   /// Waits until the worker has loaded its library.
   ///
-  /// - Returns: The reason why it could not; `nil` if it could.
+  /// - Returns: The reason why it couldn't; `nil` if it could.
   func complaint() -> String? {
     guard let answer = channel.receive(until: .now + Self.patience) else { return "it ended" }
     return answer == WorkerAnswer.ready ? nil : String(decoding: answer, as: UTF8.self)
   }
 
-  /// Asks for the tokens of a text; the worker may use so many seconds of a core for them.
+  /// Asks for the tokens of a text, for which the worker may use that many seconds of CPU time.
   ///
-  /// - Returns: The tokens, none if sourcekitd refuses the text; `nil` if the worker is gone.
+  /// - Returns: The tokens, none if sourcekitd refuses the text; `nil` if the worker has exited.
   func answer(to text: String, within seconds: Int) -> [ParsedToken]?? {
     guard channel.send(WorkerRequest.bytes(text, seconds: seconds)),
       let answer = channel.receive(until: .now + Self.patience)
@@ -51,10 +51,10 @@ final class WorkerProcess: Sendable {
     return .some(WorkerAnswer.read(answer))
   }
 
-  /// Ends the process at once; whoever waits for its answer gets none.
+  /// Ends the process immediately; requests in progress get no answer.
   func end() { kill(process, SIGKILL) }
 
-  /// Starts a quiet process in a group of its own, whose standard input is `channel`.
+  /// Starts a process without output in its own group, with `channel` as its standard input.
   private static func start(
     _ program: String,
     _ arguments: [String],
@@ -75,7 +75,7 @@ final class WorkerProcess: Sendable {
     }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The threads that start workers block signals; a worker must not, as some signals end it.
+    // The threads that start workers block signals; a worker must not, since some signals end it.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)

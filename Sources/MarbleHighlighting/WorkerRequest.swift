@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What a client asks a worker for: the tokens of a text, within some seconds of a core.
+/// A client's request to a worker: the tokens of a text, within some seconds of CPU time.
 enum WorkerRequest {
   static func bytes(_ text: String, seconds: Int) -> [UInt8] {
     [UInt8(clamping: seconds)] + Array(text.utf8)
@@ -11,11 +11,11 @@ enum WorkerRequest {
   }
 }
 
-/// What a worker answers: first that it is ready, then for each text its tokens, if it has any.
+/// A worker's answers: first that it's ready, then the tokens of each text, if any.
 enum WorkerAnswer {
-  /// The first answer of a worker; any other one says why it cannot begin.
+  /// The first answer of a worker; any other one gives the reason why it can't begin.
   static let ready: [UInt8] = []
-  /// The answer to a text that sourcekitd refuses.
+  /// The answer for a text that sourcekitd refuses.
   static let none: [UInt8] = [0]
 
   static func bytes(_ tokens: [ParsedToken]) -> [UInt8] {
@@ -30,7 +30,7 @@ enum WorkerAnswer {
     return bytes
   }
 
-  /// Reads the bytes of an answer; `nil` if there are no tokens in it.
+  /// Parses an answer; `nil` if it contains no tokens.
   static func read(_ bytes: [UInt8]) -> [ParsedToken]? {
     guard bytes.first == 1 else { return nil }
     return stride(from: 1, to: bytes.count - 8, by: 9).compactMap { start in
