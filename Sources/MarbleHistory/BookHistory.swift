@@ -3,13 +3,13 @@ internal import MarbleSystem
 
 /// When the chapters of a book were created and changed, according to git.
 ///
-/// Nothing is claimed that the history does not say: a chapter with uncommitted changes has no
-/// dates, and neither has one whose last change is beyond the end of a shallow clone. Without git,
-/// or outside of a repository, no chapter has any.
+/// Dates that the history doesn't prove are left out: a chapter with uncommitted changes has none,
+/// and neither has one whose last change is beyond the end of a shallow clone. Without git, or
+/// outside a repository, no chapter has any.
 package struct BookHistory: Sendable {
   private let folder: String
   private let git: Git
-  /// The file that keeps the dates of one commit, so that its log is read only once.
+  /// The file that keeps the dates for one commit, so that its log is read only once.
   private let kept: String?
 
   /// Creates the history of the chapters in a folder such as `notes/en` of the book at `root`.
@@ -36,7 +36,7 @@ package struct BookHistory: Sendable {
 
   /// Returns the dates of the files in the commit, by their paths in the folder.
   private func dates(at commit: Git.Commit) async -> [String: ChapterDates] {
-    // A shallow clone says less than a whole one with the same commit.
+    // A shallow clone has less history than a full one with the same commit.
     let kept = commit.boundary.isEmpty ? keptDates(at: commit.id) : nil
     if let known = kept?.load() { return known }
     guard let log = await git.log() else { return [:] }
@@ -46,7 +46,7 @@ package struct BookHistory: Sendable {
     return walk.dates
   }
 
-  /// Returns the dates that are kept, if they are those of `commit` and of this folder.
+  /// Returns the kept dates, if they are for `commit` and this folder.
   func keptDates(at commit: String) -> KeptValue<[String: ChapterDates]>? {
     kept.map { KeptValue(path: $0, for: Fingerprint { $0.mix([git.folder, commit]) }) }
   }

@@ -16,7 +16,7 @@ package struct Checkout: Sendable {
     folder = place
   }
 
-  /// Returns where others can get what is checked out; `nil` if git knows no such place.
+  /// Returns where others can get the checked-out commit; `nil` if git knows no such place.
   package func origin() async -> ToolOrigin? {
     let git = Git(folder: folder)
     guard let remote = await git.remoteAddress(), let address = Self.webAddress(of: remote),
@@ -25,7 +25,7 @@ package struct Checkout: Sendable {
     return ToolOrigin(address: address, version: commit.id)
   }
 
-  /// Returns the public address of a repository, without the name of whoever cloned it.
+  /// Returns the public address of a repository, without the user name of the clone.
   ///
   ///     git@github.com:me/marble.git         ->  https://github.com/me/marble.git
   ///     https://me:secret@host/me/marble     ->  https://host/me/marble
@@ -35,7 +35,7 @@ package struct Checkout: Sendable {
     if let scheme = schemes.first(where: remote.hasPrefix) {
       rest = remote.dropFirst(scheme.count)
     } else {
-      // The short form of SSH has a colon before the path; a path on this disk has none.
+      // The short form of SSH has a colon before the path; a local path doesn't.
       guard let colon = remote.firstIndex(of: ":"), !remote[..<colon].contains("/"),
         !remote[colon...].hasPrefix("://")
       else { return nil }
@@ -46,7 +46,7 @@ package struct Checkout: Sendable {
     let host = authority[
       (authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex)...
     ]
-    // A port for SSH is not one for the web.
+    // A port for SSH isn't one for the web.
     let name = remote.hasPrefix("http") ? host : host.prefix { $0 != ":" }
     guard !name.isEmpty, rest.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
     return "https://\(name)\(rest[slash...])"

@@ -4,7 +4,7 @@ import MarbleModel
 struct CommitLog {
   /// A commit and the files that it changed.
   struct Entry: Equatable {
-    /// The name of the commit.
+    /// The hash of the commit.
     let id: String
     let moment: Moment
     var changes: [Change] = []
@@ -19,13 +19,13 @@ struct CommitLog {
     case renamed(from: String, to: String, isChanged: Bool)
   }
 
-  /// The form of a commit in the log: a byte that no status begins with, its name and its date.
+  /// The format of a commit in the log: a byte that no status begins with, its hash and its date.
   static let format = "%x01%H %ct %cI"
 
   /// The commits, in the order of the log.
   private(set) var entries: [Entry] = []
 
-  /// Parses a log; what cannot be understood is left out.
+  /// Parses a log; unknown entries are left out.
   init(_ bytes: [UInt8]) {
     var fields = bytes.split(separator: 0, omittingEmptySubsequences: false)[...]
     while let field = fields.popFirst() {

@@ -1,9 +1,9 @@
-/// The versions of a file that commits hold, newest first.
+/// The versions of a file in its commits, newest first.
 package struct FileVersions: Sendable {
   private let git: Git
   private let path: String
 
-  /// How many versions are looked at, at most.
+  /// The most versions that are read.
   private static let limit = 500
 
   /// Creates the versions of a file by its path in the folder `root`.
@@ -12,7 +12,7 @@ package struct FileVersions: Sendable {
     self.path = path
   }
 
-  /// Returns what `body` makes of the newest version of which it makes something; `nil` if there is
+  /// Returns the first non-nil result of `body`, from the newest version on; `nil` if there is
   /// none, or no repository.
   package func first<Result>(_ body: (String) -> Result?) async -> Result? {
     for commit in await git.commits(of: path, atMost: Self.limit) {

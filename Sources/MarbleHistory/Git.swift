@@ -1,12 +1,12 @@
 internal import MarbleSystem
 
-/// Queries to git about a folder; they change nothing.
+/// Queries to git about a folder, which change nothing.
 struct Git: Sendable {
   /// The commit that is checked out.
   struct Commit: Sendable {
-    /// Its name.
+    /// Its hash.
     let id: String
-    /// The commits at which a shallow clone ends; empty in a whole one.
+    /// The commits at which a shallow clone ends; empty in a full one.
     let boundary: Set<String>
   }
 
@@ -39,7 +39,7 @@ struct Git: Sendable {
     return answer?.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the log of the folder, newest first, in the form that ``CommitLog`` reads.
+  /// Returns the log of the folder, newest first, in the format that ``CommitLog`` parses.
   func log() async -> [UInt8]? {
     let log = [
       "log", "-z", "--date-order", "--format=\(CommitLog.format)", "--name-status", "--relative",
@@ -52,7 +52,7 @@ struct Git: Sendable {
     return nil
   }
 
-  /// Returns the names of the commits that changed a file, newest first.
+  /// Returns the hashes of the commits that changed a file, newest first.
   func commits(of path: String, atMost limit: Int) async -> [String] {
     let answer = await ask(
       "log",
@@ -68,7 +68,7 @@ struct Git: Sendable {
     return answer.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the text of a file in a commit; `nil` if it has none, or it is not UTF-8.
+  /// Returns the text of a file in a commit; `nil` if it doesn't exist, or isn't UTF-8.
   func text(of path: String, in commit: String) async -> String? {
     await ask("show", "--no-ext-diff", "--no-textconv", "\(commit):./\(path)")
       .flatMap { String(validating: $0, as: UTF8.self) }
@@ -80,7 +80,7 @@ struct Git: Sendable {
     return String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// Returns the commits that a file of the repository names.
+  /// Returns the commits listed in a file of the repository.
   private func boundary(at path: String) -> Set<String> {
     let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
     let text = Files.text(at: absolute) ?? ""
@@ -89,7 +89,7 @@ struct Git: Sendable {
 
   private func ask(_ arguments: String...) async -> [UInt8]? { await ask(arguments) }
 
-  /// Returns what git answers; `nil` if it fails or does not exist.
+  /// Returns git's answer; `nil` if it fails or doesn't exist.
   private func ask(_ arguments: [String]) async -> [UInt8]? {
     var command = Command(executable: "git", arguments: Self.precautions + arguments)
     command.changes = Self.environment
@@ -103,7 +103,7 @@ struct Git: Sendable {
     return outcome.bytes
   }
 
-  /// Options that keep the settings of a machine, and files of the book, from changing the answer.
+  /// Options that keep a machine's settings and a book's files from changing the answer.
   ///
   /// A folder of a book can be made to look like a repository whose settings name programs to run.
   private static let precautions = [
@@ -111,7 +111,7 @@ struct Git: Sendable {
     "-c", "core.fsmonitor=false", "-c", "log.showRoot=true",
   ]
 
-  /// Unsets the variables by which git tells a program that it calls about a repository.
+  /// Unsets the variables by which git identifies the repository to programs that it calls.
   private static let environment: [String: String?] = [
     "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
     "GIT_COMMON_DIR": nil, "GIT_OBJECT_DIRECTORY": nil, "GIT_NAMESPACE": nil,

@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// The walk from the newest commit of a log to the oldest, which gives files their dates.
+/// A walk from the newest commit of a log to the oldest, which determines the dates of files.
 struct HistoryWalk {
-  /// The dates of the files that have been met so far, by their current names.
+  /// The dates of the files seen so far, by their current names.
   var dates: [String: ChapterDates] {
     files.compactMapValues { file in
       file.changed.map { ChapterDates(created: file.created, changed: $0) }
@@ -17,17 +17,17 @@ struct HistoryWalk {
 
   private let boundary: Set<String>
   private var files: [String: File] = [:]
-  /// The current name of each file that has another one at this point of the walk; `nil` for a file
-  /// that is not the one that has the name now.
+  /// The current name of each file with another name at this point of the walk; `nil` for an
+  /// earlier file of a name that has since been reused.
   private var names: [String: String?] = [:]
 
   /// Creates a walk through a history that ends at the commits of `boundary`.
   init(boundary: Set<String> = []) { self.boundary = boundary }
 
   mutating func pass(_ entry: CommitLog.Entry) {
-    // At the end of a shallow clone, every file looks new, however old it is.
+    // At the end of a shallow clone, every file looks new, regardless of its age.
     guard !boundary.contains(entry.id) else { return }
-    // All changes of a commit refer to the names before it, two of which may have been exchanged.
+    // All changes of a commit refer to the names before it, two of which may have been swapped.
     var earlier = names
     for change in entry.changes.filter({ !$0.isRename }) + entry.changes.filter(\.isRename) {
       switch change {
