@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// What was found on a machine as one JSON object, for programs.
+/// The checkup of a machine as one JSON object, for programs.
 ///
 /// ```
 /// format       "marble-doctor"
@@ -15,7 +15,7 @@ package struct CheckupReport: Sendable {
   /// Creates the report on a checkup.
   package init(on checkup: Checkup) { self.checkup = checkup }
 
-  /// The object, in lines, with a line feed at the end.
+  /// The object as indented JSON, with a trailing line feed.
   package var text: String { get throws { try Document(checkup).jsonText } }
 }
 

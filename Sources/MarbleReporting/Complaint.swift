@@ -1,15 +1,15 @@
 import MarbleModel
 
-/// A diagnostic with the notes that explain it, and what it is about.
+/// A diagnostic with its explanatory notes and its subject.
 struct Complaint {
   let diagnostic: Diagnostic
   /// The word for the verdict that it belongs to; `nil` if it is about a file.
   let verdict: String?
   var notes: [Diagnostic] = []
 
-  /// Returns everything that is said of an outcome, in reading order.
+  /// Returns all complaints of an outcome, in reading order.
   ///
-  /// A note that follows nothing explains nothing, and stands alone.
+  /// A note without a preceding diagnostic is returned by itself.
   static func all(in outcome: Outcome) -> [Complaint] {
     group(outcome.allComplaints, verdict: nil)
       + outcome.report.verdicts.flatMap { group($0.diagnostics, verdict: $0.outcome.word) }

@@ -19,7 +19,7 @@ package struct CoverageReport: Sendable {
   /// Creates the report on a coverage.
   package init(of coverage: SymbolCoverage) { self.coverage = coverage }
 
-  /// The object, in lines, with a line feed at the end.
+  /// The object as indented JSON, with a trailing line feed.
   package var text: String { get throws { try Document(coverage).jsonText } }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 package import MarbleModel
 
-/// The outcome of a test in the form in which language servers publish diagnostics to editors.
+/// The outcome of a test in the format in which language servers publish diagnostics.
 ///
-/// It is a list with one object of the parameters of `textDocument/publishDiagnostics` for each
-/// file that was tested or is wrong; a file without a mistake has none, which clears old ones.
+/// It's a list with one `textDocument/publishDiagnostics` parameter object for each file that was
+/// tested or has errors; a file without errors has no diagnostics, which clears old ones.
 ///
 /// ```
 /// uri           the address of the file
@@ -16,12 +16,12 @@ package struct EditorReport: Sendable {
   private let root: String
   private let sources: [String: SourceFile]
 
-  /// Creates the report on the book in the folder `root`, whose files are given by their paths.
+  /// Creates the report on the book in the folder `root`, with its files by their paths.
   package init(on outcome: Outcome, root: String, sources: [String: SourceFile]) {
     (self.outcome, self.root, self.sources) = (outcome, root, sources)
   }
 
-  /// The list, in lines, with a line feed at the end.
+  /// The list as indented JSON, with a trailing line feed.
   package var text: String { get throws { try files.jsonText } }
 
   private var files: [File] {

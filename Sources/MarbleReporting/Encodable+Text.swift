@@ -2,9 +2,9 @@ import Foundation
 import MarbleModel
 
 extension Encodable {
-  /// The value as JSON, in lines with sorted keys, with a line feed at the end.
+  /// The value as indented JSON with sorted keys and a trailing line feed.
   ///
-  /// A terminal may be what it is written to, so whatever could steer one is written as its number.
+  /// It may be written to a terminal, so characters that could control one are escaped.
   var jsonText: String {
     get throws {
       let encoder = JSONEncoder()

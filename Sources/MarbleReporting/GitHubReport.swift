@@ -15,7 +15,7 @@ package struct GitHubReport: Sendable {
     self.folder = folder
   }
 
-  /// The commands, one per line: first what reading found, then the verdicts.
+  /// The commands, one a line: first those about files, then those about verdicts.
   package var text: String {
     (outcome.complaints + outcome.report.diagnostics).map { command(for: $0) + "\n" }.joined()
   }
@@ -30,7 +30,7 @@ package struct GitHubReport: Sendable {
     }
     properties.append(("title", diagnostic.message.text))
     let list = properties.map { name, value in name + "=" + Self.escaped(value, besides: ":,") }
-    // The log of a run shows no titles, so the message is repeated.
+    // The log of a run doesn't show titles, so the message is repeated.
     let message = Self.escaped(diagnostic.explanation)
     return "::\(Self.name(of: diagnostic.severity)) \(list.joined(separator: ","))::\(message)"
   }
@@ -49,7 +49,7 @@ package struct GitHubReport: Sendable {
     return max(range.start.line, isAtStart ? range.end.line - 1 : range.end.line)
   }
 
-  /// Returns a text with some ASCII characters written as `%` and their number in hexadecimal.
+  /// Returns a text with some ASCII characters percent-encoded.
   private static func escaped(_ text: String, besides others: String = "") -> String {
     text.harmless.unicodeScalars.map { scalar in
       guard ("%\n" + others).unicodeScalars.contains(scalar) else { return String(scalar) }

@@ -36,7 +36,7 @@ struct JSONDiagnostic: Codable {
     remedy = diagnostic.remedy
   }
 
-  /// The diagnostic that was reported; `nil` if its severity is no word of ours.
+  /// The diagnostic; `nil` if its severity is unknown.
   var diagnostic: Diagnostic? {
     guard let severity = Diagnostic.Severity(rawValue: severity) else { return nil }
     var diagnostic = Diagnostic(

@@ -17,7 +17,7 @@ package import MarbleModel
 ///              failed, notReached}: numbers of listings; refused, stopped, parsed and declared
 ///              are right, as those with fails, traps, parses and declares must be; elsewhere are
 ///              those for other platforms
-/// progress     {checked, all}: numbers of listings; those that are not checked yet since the book
+/// progress     {checked, all}: numbers of listings; those that aren't checked yet since the book
 ///              was adopted are missing in the first
 /// complaints   [diagnostic] about the files themselves, in reading order
 /// listings     [{path, line, outcome, reason?, output?, diagnostics: [diagnostic]}] in reading
@@ -43,10 +43,10 @@ package struct JSONReport: Sendable {
   /// Creates the report on the outcome of a test.
   package init(on outcome: Outcome) { self.outcome = outcome }
 
-  /// The object, in lines, with a line feed at the end.
+  /// The object as indented JSON, with a trailing line feed.
   package var text: String { get throws { try TestDocument(outcome).jsonText } }
 
-  /// Reads a report; `nil` if a text is none, or one of another version.
+  /// Parses a report; `nil` if a text isn't one, or has another version.
   package init?(reading text: String) {
     let document = try? JSONDecoder().decode(TestDocument.self, from: Data(text.utf8))
     guard let outcome = document?.outcome else { return nil }

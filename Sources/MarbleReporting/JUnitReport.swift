@@ -1,10 +1,10 @@
 package import MarbleModel
 
-/// The outcome of a test in the XML that JUnit made common, for the services that collect it.
+/// The outcome of a test in JUnit's XML format, for services that collect test results.
 ///
 /// A file of the book is a test suite, and a block is a test case named by its path and line. The
-/// schema is that of Jenkins' xUnit plugin, `junit-10.xsd`. Blocks of one program share its time
-/// evenly. What is wrong with a file itself is an error in a case of its own.
+/// schema is `junit-10.xsd` of Jenkins' xUnit plugin. Blocks of one program share its time evenly.
+/// An error in a file itself is an error in a separate case.
 package struct JUnitReport: Sendable {
   /// The outcome of the test.
   package let outcome: Outcome
@@ -27,7 +27,7 @@ package struct JUnitReport: Sendable {
     .document
   }
 
-  /// The files about which there is something to say, each once, in reading order.
+  /// The files that have diagnostics, without duplicates, in reading order.
   private var paths: [String] {
     var seen: Set<String> = []
     let all = outcome.allComplaints.map(\.path) + outcome.report.verdicts.map(\.listing.path)

@@ -1,4 +1,4 @@
-/// The parts of a log in SARIF 2.1.0 that tell of tests.
+/// The parts of SARIF 2.1.0 that describe tests.
 struct SARIFLog: Encodable {
   private enum CodingKeys: String, CodingKey {
     case schema = "$schema"

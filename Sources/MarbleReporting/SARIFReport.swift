@@ -1,10 +1,10 @@
 import Foundation
 package import MarbleModel
 
-/// The outcome of a test as a log in SARIF 2.1.0, which services for code scanning collect.
+/// The outcome of a test as a SARIF 2.1.0 log, for code scanning services.
 ///
-/// What is wrong with a block has a rule named after its verdict; what is wrong with a file, the
-/// rule `file`. Paths are relative to the repository, as `%SRCROOT%` says.
+/// An error in a block has a rule named after its verdict; one in a file has the rule `file`. Paths
+/// are relative to the repository, as `%SRCROOT%` indicates.
 package struct SARIFReport: Sendable {
   private let outcome: Outcome
   private let folder: String
@@ -15,7 +15,7 @@ package struct SARIFReport: Sendable {
     (self.outcome, self.folder, self.sources) = (outcome, folder, sources)
   }
 
-  /// The log, in lines, with a line feed at the end.
+  /// The log as indented JSON, with a trailing line feed.
   package var text: String { get throws { try log.jsonText } }
 
   private var log: SARIFLog {
@@ -50,7 +50,7 @@ package struct SARIFReport: Sendable {
 
   private func place(_ diagnostic: Diagnostic) -> SARIFLog.Place {
     let path = folder.isEmpty ? diagnostic.path : folder + "/" + diagnostic.path
-    // A colon in the first step would end the scheme of an address.
+    // A colon in the first component would end the scheme of an address.
     let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
     let uri = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
     let region = diagnostic.range.map { range in

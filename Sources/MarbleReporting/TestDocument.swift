@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The object that a JSON report of a test is, as ``JSONReport`` describes it.
+/// The JSON object of a test report, as described at ``JSONReport``.
 struct TestDocument: Codable {
   let format: String
   let version: Int
@@ -37,7 +37,7 @@ struct TestDocument: Codable {
     programs = outcome.report.timings.map(Timing.init)
   }
 
-  /// The outcome that the object tells of, as far as it tells; `nil` if its words are not ours.
+  /// The outcome described by the object, as far as possible; `nil` if it has unknown words.
   var outcome: Outcome? {
     let verdicts = listings.compactMap(\.verdict)
     let complaints = complaints.compactMap(\.diagnostic)
@@ -57,7 +57,7 @@ struct TestDocument: Codable {
 }
 
 extension TestDocument {
-  /// A share of a book's programs, with all the blocks that were shared out.
+  /// A shard of a book's programs, with all the blocks that were divided.
   struct Part: Codable {
     /// The lines of a file's blocks.
     struct Blocks: Codable {

@@ -11,7 +11,7 @@ struct UTF16Span: Hashable {
   let start: Position
   let end: Position
 
-  /// Translates a range; without the file, columns stay those of its bytes.
+  /// Converts a range; without the file, columns stay in bytes.
   init(_ range: SourceRange?, in source: SourceFile?) {
     guard let range else {
       (start, end) = (Position(line: 0, character: 0), Position(line: 0, character: 0))

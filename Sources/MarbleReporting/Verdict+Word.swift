@@ -12,7 +12,7 @@ extension Verdict {
 extension Verdict.Outcome {
   static let words = all().map(\.word)
 
-  /// All outcomes, in the order of reports; a block that is not checked has its reason.
+  /// All outcomes, in the order of reports; `reason` is for blocks that aren't checked.
   private static func all(skippedBecause reason: String = "") -> [Self] {
     [
       .verified, .compiled, .refused, .stopped, .parsed, .declared, .elsewhere(platforms: reason),
@@ -35,7 +35,7 @@ extension Verdict.Outcome {
     }
   }
 
-  /// Why a block is not checked, or the platforms that it is for; `nil` for one that is checked.
+  /// Why a block isn't checked, or the platforms that it's for; `nil` for one that is checked.
   var reason: String? {
     switch self {
     case .skipped(let reason), .elsewhere(let reason): reason
@@ -43,7 +43,7 @@ extension Verdict.Outcome {
     }
   }
 
-  /// Reads a word, with the reason why a block is not checked; `nil` for any other word.
+  /// Parses a word, with the reason why a block isn't checked; `nil` for any other word.
   init?(word: String, reason: String) {
     let known = Self.all(skippedBecause: reason)
     guard let outcome = known.first(where: { $0.word == word }) else { return nil }

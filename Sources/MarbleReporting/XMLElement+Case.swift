@@ -1,7 +1,7 @@
 import MarbleModel
 
 extension XMLElement {
-  /// Creates the test case of something that is wrong with a file itself.
+  /// Creates the test case for an error in a file itself.
   init(caseOf complaint: Diagnostic) {
     let reason = ["type": "reading", "message": complaint.message.text] as KeyValuePairs
     self.init(
@@ -25,7 +25,7 @@ extension XMLElement {
     )
   }
 
-  /// Returns what distinguishes a case from one that passed without messages.
+  /// Returns the elements that distinguish a case from one that passed without messages.
   private static func result(of verdict: Verdict) -> [XMLElement] {
     let said = verdict.diagnostics.map(\.plainText).joined(separator: "\n")
     switch verdict.outcome {

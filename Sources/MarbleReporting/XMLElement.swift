@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// An element of an XML document, with either elements or text in it.
+/// An XML element that contains either elements or text.
 struct XMLElement {
   let name: String
   let attributes: [(name: String, value: String)]
@@ -34,9 +34,9 @@ struct XMLElement {
     return "\(start)>\n\(inside)\(indent)</\(name)>\n"
   }
 
-  /// Returns the text with references in place of characters that have a meaning in XML.
+  /// Returns the text with characters that have a meaning in XML escaped.
   ///
-  /// Characters that XML cannot hold at all are replaced by pictures of them.
+  /// Characters that XML doesn't allow at all are replaced with visible symbols.
   private static func escaped(_ text: String, isAttribute: Bool) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
