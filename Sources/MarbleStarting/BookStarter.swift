@@ -1,7 +1,7 @@
 package import MarbleModel
 internal import MarbleSystem
 
-/// Puts the files of a new book on disk: all of them, or none if something is in the way.
+/// Writes the files of a new book: all of them, or none if something is in the way.
 package struct BookStarter {
   /// The outcome of starting a book.
   package struct Outcome: Sendable {
@@ -11,7 +11,7 @@ package struct BookStarter {
     package var kept: String?
     /// The lines that were added to `.gitignore`.
     package var ignored: [String] = []
-    /// What is in the way; if there is anything, nothing was changed.
+    /// The obstacles; if there are any, nothing was changed.
     package var complaints: [Diagnostic] = []
   }
 
@@ -20,11 +20,11 @@ package struct BookStarter {
   /// Creates a starter for the book in `folder`, which need not exist yet.
   package init(folder: String) { self.folder = folder }
 
-  /// Writes the files of `book`, but no file that already exists.
+  /// Writes the files of `book` without replacing existing ones.
   ///
-  /// A workflow that already exists is not in the way: it may be about another book.
+  /// An existing workflow isn't an obstacle, since it may be about another book.
   ///
-  /// - Throws: ``StartingError`` when the disk refuses; then nothing of the book is left.
+  /// - Throws: ``StartingError`` if the disk refuses; then nothing of the book is left.
   package func start(_ book: NewBook, workflow: BookWorkflow? = nil) throws -> Outcome {
     let complaints = book.files.filter { isThere(folder + "/" + $0.path) }
       .map { Diagnostic.isThere($0.path) }
@@ -46,7 +46,7 @@ package struct BookStarter {
     }
   }
 
-  /// Puts another text into the page of a book that was just started.
+  /// Replaces the text of the page in a new book.
   package func rewrite(_ book: NewBook) throws {
     do {
       try Files.update(folder + "/" + book.page, with: book.pageText)
@@ -55,7 +55,7 @@ package struct BookStarter {
     }
   }
 
-  /// Whether anything is at a path, even a link that leads nowhere.
+  /// Whether anything is at a path, even a broken link.
   private func isThere(_ path: String) -> Bool { stat(of: path, followingLinks: false) != nil }
 
   private func add(
@@ -90,7 +90,7 @@ package struct BookStarter {
     try file.write(text)
   }
 
-  /// Adds the lines to `.gitignore` that it does not have yet, and returns them.
+  /// Adds the lines to `.gitignore` that it doesn't have yet, and returns them.
   private func ignore(_ lines: [String], _ made: inout [String]) throws -> [String] {
     let path = folder + "/.gitignore"
     let bytes = Files.bytes(at: path)
@@ -104,7 +104,7 @@ package struct BookStarter {
       try create(path, with: added, &made)
       return missing
     }
-    // These are bytes, as the rest of the file need not be text.
+    // Bytes are used because the rest of the file need not be text.
     switch try FileReplacement(path, of: bytes, by: bytes + Array(added.utf8)).perform() {
     case .done: return missing
     case .changed: return try ignore(lines, &made)
@@ -112,7 +112,7 @@ package struct BookStarter {
   }
 
   private func remove(_ path: String) {
-    // A folder is removed only if it is empty, so nothing that belongs to others can be lost.
+    // A folder is removed only if it's empty, so nobody else's files can be lost.
     if unlink(path) != 0 { rmdir(path) }
   }
 }

@@ -14,7 +14,7 @@ package struct BookWorkflow: Sendable, Hashable {
   package static let path = ".github/workflows/book.yml"
 
   let repository: String
-  /// The path of the book's folder from that of the repository; empty if it is the same.
+  /// The path of the book's folder from the repository's; empty if they are the same.
   let book: String
   let tool: Tool
   /// The number of machines that share the work.
@@ -45,7 +45,7 @@ package struct BookWorkflow: Sendable, Hashable {
     ]
   }
 
-  /// What a workflow needs whose work is shared out.
+  /// The additional values of a workflow whose work is shared.
   private var shares: [String: String] {
     let writing =
       tool == .plugin
@@ -85,7 +85,7 @@ package struct BookWorkflow: Sendable, Hashable {
       """
   }
 
-  /// The folder with everything that was built and tested, so that the next run can reuse it.
+  /// The folder with all results of builds and tests, for reuse by the next run.
   private var cache: String { tool == .plugin ? ".build" : inBook(".marble").asYAML }
 
   private func inBook(_ path: String) -> String { book.isEmpty ? path : "\(book)/\(path)" }

@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// A small book with one page that is true from the start.
+/// A small book with one page that passes its test from the start.
 package struct NewBook: Sendable, Hashable {
   /// The library that the blocks of a book use.
   package struct Library: Sendable, Hashable {
@@ -23,11 +23,11 @@ package struct NewBook: Sendable, Hashable {
   }
 
   let title: String
-  /// What the blocks use; `nil` for only the standard library.
+  /// The library that the blocks use; `nil` for only the standard library.
   let library: Library?
   /// A public type of the library that the page shows; `nil` if none is known.
   package var type: String?
-  /// The pages that are in the folder already, as the contents name them.
+  /// The existing pages in the folder, as the contents list them.
   let pages: [String]
 
   /// Creates a book with a title.
@@ -40,7 +40,7 @@ package struct NewBook: Sendable, Hashable {
   /// The path of the page, which is named after the book.
   package var page: String { "notes/en/\(chapter).md" }
 
-  /// The lines that keep the files that Marble makes out of version control.
+  /// The lines that keep Marble's generated files out of version control.
   static let ignored = ["Site/public/", "Site/.public-*", ".marble/"]
 
   var files: [File] {
@@ -63,7 +63,7 @@ package struct NewBook: Sendable, Hashable {
     """
   }
 
-  /// The entries of pages that are there, which are comments: their blocks may not be true.
+  /// The entries of existing pages, commented out because their blocks may fail.
   private var pagesOfOthers: String {
     guard !pages.isEmpty else { return "" }
     let rows = pages.map { "  # - \($0.asPattern)\n" }.joined()

@@ -1,7 +1,7 @@
 internal import MarbleModel
 internal import MarbleSystem
 
-/// A place where a new book cannot be written.
+/// The failure to write a new book to a place.
 package struct StartingError: EnvironmentError, Equatable {
   let path: String
   let number: Int32

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a scalar of YAML, in quotes if it would mean something else without them.
+  /// The text as a YAML scalar, quoted if it would mean something else otherwise.
   var asYAML: String {
     let isPlain = !unicodeScalars.contains { !$0.isPlainInYAML } && !hasSuffix(" ")
     let isWord = unicodeScalars.first.map { $0.properties.isAlphabetic || $0 == "." } ?? false
@@ -9,7 +9,7 @@ extension String {
 }
 
 extension String {
-  /// A path or a pattern of the contents as a scalar of YAML.
+  /// A path or a pattern of the contents as a YAML scalar.
   var asPattern: String {
     guard hasSuffix("/**") else { return asYAML }
     let folder = String(dropLast(3))

@@ -1,10 +1,10 @@
-/// A text of this module's `Templates`, where `<<name>>` represents a value.
+/// A text from this module's `Templates`, where `<<name>>` represents a value.
 struct Template {
   private let text: String
 
   init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns the text with the values filled in; names within a value are not replaced.
+  /// Returns the text with the values filled in; names within a value aren't replaced.
   func filled(_ values: [String: String]) -> String {
     let pieces = text.split(separator: "<<", omittingEmptySubsequences: false)
     return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
