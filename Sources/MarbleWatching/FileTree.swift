@@ -1,23 +1,23 @@
 import MarbleSystem
 
-/// Files and folders as they were when they were last looked at.
+/// The state of files and folders when they were last examined.
 ///
-/// As long as nothing has changed, looking again costs one system call for each of them and nothing
-/// else. Names that begin with a dot do not count, and no more do packages of Node.
+/// While nothing changes, another look costs just one system call for each of them. Names that
+/// begin with a dot are ignored, and so are the packages of Node.
 struct FileTree: Sendable {
   /// The files and folders that were asked for.
   private(set) var roots: [String]
   private let excluded: Set<String>
   private var entries: [(path: String, stamp: Files.Stamp?)] = []
 
-  /// Looks at the files and folders at `roots`, and at everything in them that is not excluded.
+  /// Examines the files and folders at `roots`, and everything in them that isn't excluded.
   init(_ roots: [String], excluding excluded: Set<String> = []) {
     self.roots = roots
     self.excluded = excluded
     entries = scan()
   }
 
-  /// Looks at further files and folders.
+  /// Examines further files and folders.
   mutating func add(_ paths: [String]) {
     let new = paths.filter { !roots.contains($0) }
     guard !new.isEmpty else { return }
@@ -25,7 +25,7 @@ struct FileTree: Sendable {
     roots += new
   }
 
-  /// Looks again, and returns the paths of files that were created, changed or removed since.
+  /// Examines everything again, and returns the paths that were created, changed or removed since.
   mutating func update() -> Set<String> {
     guard entries.contains(where: { Files.stamp(of: $0.path) != $0.stamp }) else { return [] }
     let old = Dictionary(entries.map { ($0.path, $0.stamp) }) { first, _ in first }
@@ -33,7 +33,7 @@ struct FileTree: Sendable {
     let new = Dictionary(entries.map { ($0.path, $0.stamp) }) { first, _ in first }
     return Set(old.keys).union(new.keys).filter { path in
       let (before, after) = (old[path] ?? nil, new[path] ?? nil)
-      // A folder changes with what is in it, which is reported by itself.
+      // A folder changes with its content, which is reported separately.
       return before != after && before?.isFolder != true && after?.isFolder != true
     }
   }
@@ -43,7 +43,7 @@ struct FileTree: Sendable {
     (Files.stamp(of: path)?.size ?? 0) == 0
   }
 
-  /// Looks at all files, and at each folder once: several links may lead to one, or back up.
+  /// Examines all files, and each folder once: several links may lead to one, or back up.
   private func scan() -> [(path: String, stamp: Files.Stamp?)] {
     var found: [(path: String, stamp: Files.Stamp?)] = []
     var known: Set<Files.Stamp.Number> = []

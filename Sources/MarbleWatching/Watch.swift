@@ -2,33 +2,33 @@ import Synchronization
 
 /// Waits for changes to files.
 ///
-/// Files are looked at many times a second, which works on every file system, even with editors
-/// that replace the old file by a new one.
+/// Files are polled many times a second, which works on every file system, even with editors that
+/// replace the old file with a new one.
 package final class Watch: Sendable {
   private let tree: Mutex<FileTree>
 
-  /// The time between two looks.
+  /// The time between two polls.
   private static let interval = Duration.milliseconds(40)
-  /// The time without a change after which what was written counts as complete.
+  /// The time without a change after which a write counts as complete.
   private static let calm = Duration.milliseconds(20)
-  /// The same if a file is empty or gone, which seldom stays so.
+  /// The same for a file that is empty or gone, which seldom stays so.
   private static let patience = Duration.milliseconds(250)
-  /// The maximum number of looks at files that never come to rest.
+  /// The most polls while files don't come to rest.
   private static let looks = 20
 
-  /// Begins to watch files and folders, with everything in them that is not excluded.
+  /// Starts watching files and folders, with everything in them that isn't excluded.
   package init(_ paths: [String], excluding excluded: [String] = []) {
     tree = Mutex(FileTree(paths, excluding: Set(excluded)))
   }
 
-  /// Watches further files and folders, as they are now.
+  /// Starts watching further files and folders, from their current state.
   package func add(_ paths: [String]) {
     tree.withLock { $0.add(paths) }
   }
 
-  /// Returns the paths of the files that changed since the last call, once there are some.
+  /// Waits for changes, and returns the paths of the files that changed since the last call.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   package func next() async throws -> Set<String> {
     var changed: Set<String> = []
     while changed.isEmpty {
