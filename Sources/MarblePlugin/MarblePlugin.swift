@@ -2,7 +2,7 @@ import PackagePlugin
 
 /// Tests and reads the book of a package: `swift package marble test`.
 ///
-/// It needs no permission, as what Marble keeps between runs stands in the plugin's own folder.
+/// It needs no permission because Marble's cache is in the plugin's own folder.
 @main
 struct MarblePlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -17,7 +17,7 @@ struct MarblePlugin: CommandPlugin {
   }
 }
 
-/// A command that this plugin must not do.
+/// A command that this plugin isn't allowed to run.
 struct NeedsPermission: Error, CustomStringConvertible {
   /// What to do instead.
   let description: String

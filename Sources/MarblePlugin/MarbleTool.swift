@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// The tool that plugins run in the folder of the package.
+/// The tool that plugins run in the package's folder.
 struct MarbleTool {
-  /// What SwiftPM tells the plugin.
+  /// SwiftPM's context for the plugin.
   let context: PluginContext
 
-  /// Runs the tool to its end; a failure of the tool ends the plugin in the same way.
+  /// Runs the tool to its end; a failure of the tool fails the plugin in the same way.
   ///
-  /// SwiftPM holds the lock of the package's `.build` all the while. The tool builds libraries in
+  /// SwiftPM holds the lock of the package's `.build` meanwhile. The tool builds libraries in
   /// `cache`, so it never waits for that lock.
   func run(_ arguments: [String], cache: URL) throws {
     let process = Process()

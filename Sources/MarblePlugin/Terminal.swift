@@ -1,10 +1,10 @@
 import Foundation
 
-/// The terminal that a plugin cannot see.
+/// The terminal that a plugin can't see.
 ///
-/// SwiftPM puts a pipe between a plugin and the terminal, which takes away colour and progress.
+/// SwiftPM puts a pipe between a plugin and the terminal, which disables colour and progress.
 enum Terminal {
-  /// The terminal that SwiftPM itself writes to; `nil` where it writes to a file or a pipe.
+  /// The terminal that SwiftPM itself writes to; `nil` if it writes to a file or a pipe.
   static var ofPackageManager: FileHandle? {
     #if os(Linux)
     let outputs = [1, 2].map { "/proc/\(getppid())/fd/\($0)" }

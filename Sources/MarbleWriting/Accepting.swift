@@ -1,20 +1,20 @@
 package import MarbleModel
 internal import MarbleSystem
 
-/// Writes accepted output into chapters: each file in one step, and only if nobody has changed it.
+/// Writes accepted output into chapters: each file in one step, and only if it hasn't changed.
 ///
 ///     let plan = AcceptancePlan(accepting: report, in: book.chapters)
 ///     let written = try Accepting(root: book.root).perform(plan.rewritings)
 package struct Accepting: Sendable {
-  /// What was written, and what was not.
+  /// What was written, and what wasn't.
   package struct Result: Sendable {
     package var written: [Rewriting] = []
-    /// What to say about files that have changed since they were read, which are left alone.
+    /// The diagnostics about files that have changed since they were read, which aren't written.
     package var diagnostics: [Diagnostic] = []
   }
 
   private let root: String
-  /// Called before a file and the new text are exchanged, for tests.
+  /// Called before a file and the new text are swapped, for tests.
   private let gate: @Sendable () -> Void
 
   /// Creates the writer for the book in the folder `root`.
@@ -23,7 +23,7 @@ package struct Accepting: Sendable {
     self.gate = gate
   }
 
-  /// Writes the new texts into those files that have any changes.
+  /// Writes the new texts to those files that have changes.
   package func perform(_ rewritings: [Rewriting]) throws -> Result {
     var result = Result()
     for rewriting in rewritings where !rewriting.changes.isEmpty {
@@ -56,9 +56,9 @@ package struct Accepting: Sendable {
   }
 }
 
-/// A chapter that cannot be written.
+/// The failure to write a chapter.
 enum AcceptingError: EnvironmentError, Equatable {
-  /// The file or its folder is not writable for us.
+  /// The user may not write the file or its folder.
   case notWritten(path: String)
   /// The disk has no room for the new text beside the old one.
   case full(path: String)

@@ -1,7 +1,7 @@
 package import MarbleModel
 internal import MarbleSystem
 
-/// What adopting has written into a book, kept so that it can be taken back.
+/// The changes that adopting wrote to a book, kept so that they can be undone.
 package struct AdoptionLog: Sendable {
   private let kept: KeptValue<[WrittenText]>
   private let root: String
@@ -13,9 +13,9 @@ package struct AdoptionLog: Sendable {
     self.root = root
   }
 
-  /// Notes what was written after all that was noted before.
+  /// Records what was written, after everything recorded before.
   ///
-  /// - Throws: An ``EnvironmentError`` if it cannot be kept.
+  /// - Throws: An ``EnvironmentError`` if it can't be kept.
   package func add(_ written: [Rewriting]) throws {
     let texts = texts + written.map { WrittenText(path: $0.path, old: $0.old, new: $0.new) }
     kept.save(texts)
@@ -25,16 +25,16 @@ package struct AdoptionLog: Sendable {
   /// The texts in the order in which they were written.
   package var texts: [WrittenText] { kept.load() ?? [] }
 
-  /// Forgets everything.
+  /// Removes all records.
   package func clear() { kept.save([]) }
 
-  /// Returns the text of a file as it is now; `nil` if it cannot be read.
+  /// Returns the current text of a file; `nil` if it can't be read.
   package func currentText(of path: String) -> String? {
     Files.text(at: path.hasPrefix("/") ? path : root + "/" + path)
   }
 }
 
-/// The folder for what is kept takes nothing.
+/// The log couldn't be written.
 struct UnkeptLog: EnvironmentError {
   var problem: String { "what is written could not be noted, so it could not be taken back" }
 

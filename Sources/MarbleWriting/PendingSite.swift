@@ -2,20 +2,20 @@ package import MarbleModel
 import MarbleSystem
 import Synchronization
 
-/// A site on its way to its place: what is kept of the old site there, and what is new.
+/// A site on its way to its place: what is kept of the old site, and what is new.
 ///
 /// If everything is kept, nothing is written at all. Files may come from several tasks.
 ///
 ///     keep, write  ->  takeOver  ->  publish  ->  close
 ///          ^---- lost ----'
 package final class PendingSite: Sendable {
-  /// What a publication changed, by the paths of the files.
+  /// The changes of a publication, by the paths of the files.
   package struct Changes: Sendable, Hashable {
     /// The files that are new or have different content.
     package var written: Set<String> = []
     package var removed: Set<String> = []
 
-    /// Whether the site was not touched.
+    /// Whether the site wasn't touched.
     package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
   }
 
@@ -37,7 +37,7 @@ package final class PendingSite: Sendable {
     old = try StandingSite(at: place.path)
   }
 
-  /// Returns which of the files are in the old site just as they were written.
+  /// Returns which of the files are still in the old site as they were written.
   package func intact(among files: [String: WrittenFile]) -> Set<String> {
     Set(files.lazy.filter { self.isIntact($0.key, as: $0.value) }.map(\.key))
   }
@@ -89,7 +89,7 @@ package final class PendingSite: Sendable {
   /// Takes the kept files over into the new site, unless nothing in it is new.
   ///
   /// - Returns: The files that have been changed or removed meanwhile, which must be written.
-  /// - Throws: A ``WritingError`` when the system refuses.
+  /// - Throws: A ``WritingError`` if the system refuses.
   package func takeOver() throws -> Set<String> { try WritingError.naming(takeOverKept) }
 
   private func takeOverKept() throws -> Set<String> {
@@ -109,9 +109,9 @@ package final class PendingSite: Sendable {
 
   /// Puts the site in its place, in one step; does nothing if nothing in it is new.
   ///
-  /// - Parameter done: Called with all files of the site once it is there, before any other build.
+  /// - Parameter done: Called with all files once they are in place, before any other build.
   /// - Returns: Which files were written or removed.
-  /// - Throws: A ``WritingError`` when the system refuses.
+  /// - Throws: A ``WritingError`` if the system refuses.
   @discardableResult
   package func publish(done: ([String: WrittenFile]) -> Void = { _ in }) throws -> Changes {
     let (kept, files, written) = state.withLock { ($0.kept, $0.gathered, $0.written) }
@@ -125,7 +125,7 @@ package final class PendingSite: Sendable {
     try WritingError.naming {
       try staging.mark(paths)
       try place.swap(with: staging) {
-        // The last names that files had in the old site go with it, which touches them.
+        // This removes the old site's hard links, too, which changes the files' stamps.
         staging.remove()
         done(stamped(files))
       }
@@ -134,7 +134,7 @@ package final class PendingSite: Sendable {
     return Changes(written: written, removed: removed)
   }
 
-  /// Returns the files of the new site with the stamps that they have now.
+  /// Returns the files of the new site with their current stamps.
   private func stamped(_ files: [String: WrittenFile]) -> [String: WrittenFile] {
     var stamped = files
     for (path, file) in files {
@@ -145,7 +145,7 @@ package final class PendingSite: Sendable {
     return stamped
   }
 
-  /// Removes what is left over: the old site or, if it was not published, the new one.
+  /// Removes the remains: the old site or, if it wasn't published, the new one.
   package func close() { state.withLock { $0.staging?.remove() } }
 
   private var isUntouched: Bool {
@@ -167,7 +167,7 @@ package final class PendingSite: Sendable {
 }
 
 extension SiteFile.Content {
-  /// The fingerprint of what is to be written; `nil` if that is in another file.
+  /// The fingerprint of the content; `nil` if the content is in another file.
   fileprivate var fingerprint: Fingerprint? {
     switch self {
     case .text(let text): Fingerprint(of: text)

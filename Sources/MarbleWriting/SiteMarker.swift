@@ -12,24 +12,24 @@ struct SiteMarker: Hashable {
 
   init(paths: Set<String>) { self.paths = paths }
 
-  /// Reads a marker; one that names no files, as old ones did, claims the whole folder.
+  /// Parses a marker; an old one, without files, claims the whole folder.
   init(_ text: String) {
     let lines = text.split(separator: "\n")
     paths = lines.first == Self.sentence[...] ? Set(lines.dropFirst().map(\.percentDecoded)) : nil
   }
 
-  /// Whether a file of the folder is one that Marble wrote, or the marker itself.
+  /// Whether Marble wrote a file of the folder, or it's the marker itself.
   func owns(_ path: String) -> Bool {
     path == Self.name || paths?.contains(path) ?? true
   }
 
-  /// The text of the file; it is the same for the same paths.
+  /// The text of the file, which is the same for the same paths.
   var text: String {
     let lines = (paths ?? []).sorted().map { Self.encoded($0) + "\n" }
     return Self.sentence + "\n" + lines.joined()
   }
 
-  /// Returns a path written on one line.
+  /// Returns a path encoded on one line.
   private static func encoded(_ path: String) -> String {
     guard path.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\n") }) else {
       return path

@@ -3,7 +3,7 @@ import MarbleSystem
 
 /// The place of a site on disk: an existing or future folder that Marble may replace.
 struct SitePlace: Sendable {
-  /// The absolute path of the folder that holds the site, free of symbolic links.
+  /// The absolute path of the site's folder, free of symbolic links.
   let folder: String
   let name: String
 
@@ -24,7 +24,7 @@ struct SitePlace: Sendable {
     }
   }
 
-  /// Throws if there is something at the place that Marble did not make.
+  /// Throws if there is something at the place that Marble didn't make.
   func checkThatSiteMayBeReplaced() throws {
     switch Files.standing(of: path) {
     case .nothing: return
@@ -39,10 +39,10 @@ struct SitePlace: Sendable {
 
   /// Swaps the finished staging with the site, or moves it there if there is none yet.
   ///
-  /// Whatever in the site is not Marble's is taken along first. `done` is called after the swap and
-  /// before any other one.
+  /// Files in the site that aren't Marble's are moved along first. `done` is called after the swap
+  /// and before any other one.
   func swap(with staging: StagingFolder, done: () -> Void) throws {
-    // The lock prevents another build's swap between the look at the place and the move.
+    // The lock prevents another build's swap between the check of the place and the move.
     let lock = try FileLock.wait(at: folder)
     defer { withExtendedLifetime(lock) {} }
     try checkThatSiteMayBeReplaced()
@@ -59,7 +59,7 @@ struct SitePlace: Sendable {
 
   /// Returns the components of a path, with `.` and `..` resolved.
   private static func components(of path: String) -> [String] {
-    // Nothing is above the root.
+    // There is nothing above the root.
     Array(path.pathComponents.drop { $0 == ".." })
   }
 

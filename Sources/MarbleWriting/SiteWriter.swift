@@ -9,14 +9,14 @@ import MarbleSystem
 ///     Site/public                  the site that readers see
 ///     Site/.public-5f0c...         a staging: a build at work holds a lock on the folder
 ///
-/// Files that have not changed are taken over from the old site by hard links. A staging without a
-/// lock belongs to a dead build; the next build that writes removes it.
+/// Unchanged files are taken over from the old site by hard links. A staging without a lock belongs
+/// to a dead build; the next build that writes removes it.
 package struct SiteWriter: Sendable {
   private let place: SitePlace
 
   /// Creates a writer of the site at the absolute `path`, which must be inside the folder `root`.
   ///
-  /// Throws a ``WritingError`` if it is not, or if something that is not a site is there.
+  /// Throws a ``WritingError`` if it isn't, or if something that isn't a site is there.
   package init(path: String, root: String) throws {
     place = try SitePlace(path: path, root: root)
     try WritingError.naming(place.checkThatSiteMayBeReplaced)
@@ -25,12 +25,12 @@ package struct SiteWriter: Sendable {
   /// The absolute path of the site, free of symbolic links.
   package var path: String { place.path }
 
-  /// Returns the fingerprint of an ordinary file's bytes; a symbolic link is not followed.
+  /// Returns the fingerprint of an ordinary file's bytes; symbolic links aren't followed.
   package static func fingerprint(ofFile path: String) throws -> Fingerprint {
     try WritingError.naming { try Staging.source(at: path).read { _ in } }
   }
 
-  /// Begins a new site to replace the one that is there; it must be closed in the end.
+  /// Begins a new site to replace the existing one; it must be closed in the end.
   package func begin() throws -> PendingSite {
     try WritingError.naming { try PendingSite(at: place) }
   }

@@ -1,7 +1,7 @@
 import MarbleModel
 import MarbleSystem
 
-/// The place where the files of a site are gathered before it is published.
+/// The place where the files of a site are gathered before it's published.
 ///
 /// Files may be written from several tasks at once.
 struct Staging: Sendable {
@@ -28,14 +28,14 @@ struct Staging: Sendable {
     return WrittenFile(content: content, stamp: stamp)
   }
 
-  /// Opens a file to copy; a symbolic link is not followed, a pipe or device is refused.
+  /// Opens a file to copy; symbolic links aren't followed, and pipes and devices are refused.
   static func source(at path: String) throws -> FileDescriptor {
     let file = try FileDescriptor(readingFileAt: path, followingLinks: false)
     guard file.stamp != nil else { throw WritingError.notAFile(path) }
     return file
   }
 
-  /// Creates the file first, and its folders only if they are missing: most already exist.
+  /// Creates the file first, and its folders only if they are missing, which is rare.
   private func create(_ path: String) throws -> FileDescriptor {
     do {
       return try FileDescriptor(creatingFileAt: path)

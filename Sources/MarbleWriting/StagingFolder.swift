@@ -12,7 +12,7 @@ struct StagingFolder: Sendable {
     path = "\(place.folder)/.\(place.name)-\(Self.randomName())"
     let abandoned: [(path: String, lock: FileLock)]
     do {
-      // Nobody looks for abandoned stagings while one is made: before its lock, it looks abandoned.
+      // Until it's locked, a new staging looks abandoned, so no build may look for such ones.
       let parent = try FileLock.wait(at: place.folder)
       defer { withExtendedLifetime(parent) {} }
       abandoned = try Self.abandonedStagings(of: place)
@@ -23,10 +23,10 @@ struct StagingFolder: Sendable {
     for staging in abandoned { Files.remove(staging.path, last: SiteMarker.name) }
   }
 
-  /// Removes the folder; what cannot be removed now is left to the next build.
+  /// Removes the folder; the next build removes what is left.
   func remove() { Files.remove(path, last: SiteMarker.name) }
 
-  /// Writes down which files of the folder are Marble's.
+  /// Records which files of the folder are Marble's.
   func mark(_ paths: Set<String>) throws {
     let marker = try FileDescriptor("\(path)/\(SiteMarker.name)", O_WRONLY | O_TRUNC)
     try marker.write(SiteMarker(paths: paths).text)
@@ -38,7 +38,7 @@ struct StagingFolder: Sendable {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  /// Returns the stagings without a lock, locked now so that nobody else takes them.
+  /// Returns the stagings without a lock, locked now so that no other build takes them.
   private static func abandonedStagings(
     of place: SitePlace
   ) throws -> [(path: String, lock: FileLock)] {
@@ -59,7 +59,7 @@ struct StagingFolder: Sendable {
     return digits.utf8.count == 16 && digits.allSatisfy(\.isHexDigit)
   }
 
-  /// A build may die after creating its folder and before marking it: then the folder is empty.
+  /// A build may die after creating its folder and before marking it; then the folder is empty.
   private static func isMadeByMarble(_ path: String) -> Bool {
     guard let names = try? Files.readNames(in: path) else { return false }
     return names.isEmpty || names.contains(SiteMarker.name)

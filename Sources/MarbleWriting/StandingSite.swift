@@ -1,14 +1,14 @@
 import MarbleModel
 import MarbleSystem
 
-/// The site at its place, held open: it stays this one when another build replaces it.
+/// The site at its place, held open so that it stays the same when another build replaces it.
 final class StandingSite: Sendable {
   private let folder: FileDescriptor
   private let path: String
-  /// Says which files of the site are Marble's.
+  /// The record of which files of the site are Marble's.
   let marker: SiteMarker
 
-  /// Opens the site at `path`; `nil` if there is nothing.
+  /// Opens the site at `path`; `nil` if there is none.
   init?(at path: String) throws {
     guard Files.standing(of: path) != .nothing else { return nil }
     self.path = path
@@ -21,7 +21,7 @@ final class StandingSite: Sendable {
     marker.owns(file) ? folder.stamp(of: file) : nil
   }
 
-  /// Returns the bytes of a file; `nil` if it is gone or no longer what it was.
+  /// Returns the bytes of a file; `nil` if it's gone or has changed.
   func bytes(of file: String, as written: WrittenFile) -> [UInt8]? {
     guard let file = try? folder.file(at: file), let bytes = try? file.bytes(),
       file.stamp == written.stamp
@@ -31,7 +31,7 @@ final class StandingSite: Sendable {
 
   /// Takes a file over, by a hard link if possible, or else by a copy.
   ///
-  /// - Returns: The file in the new site; `nil` if it is gone or no longer what it was.
+  /// - Returns: The file in the new site; `nil` if it's gone or has changed.
   func takeOver(_ file: String, as written: WrittenFile, to staging: String) throws -> WrittenFile?
   {
     let other = "\(staging)/\(file)"
@@ -45,14 +45,14 @@ final class StandingSite: Sendable {
     case 0: break
     case ENOENT, ENOTDIR: return nil
     case EEXIST: throw Files.SystemError(number: EEXIST, path: other)
-    // Some file systems have no hard links, or not as many as a file would need.
+    // Some file systems have no hard links, or allow too few for a file.
     default:
       guard let source = try? folder.file(at: file), source.stamp == written.stamp else {
         return nil
       }
       return try copy(source, to: other)
     }
-    // From here on, nobody can put another file in its place.
+    // From here on, another file can no longer take its place.
     guard let stamp = Files.stamp(of: other), stamp.isLike(written.stamp) else {
       unlink(other)
       return nil
@@ -60,7 +60,7 @@ final class StandingSite: Sendable {
     return WrittenFile(content: written.content, stamp: stamp)
   }
 
-  /// Gives the new site all files of this one that Marble did not write.
+  /// Copies all files of this site that Marble didn't write to the new one.
   func carryForeignFiles(to staging: String) throws {
     guard marker.paths != nil else { return }
     try carryForeignFiles(of: "", to: staging)
@@ -81,7 +81,7 @@ final class StandingSite: Sendable {
     }
   }
 
-  /// Takes a folder along if it holds anything that is not Marble's.
+  /// Copies a folder if it contains anything that isn't Marble's.
   private func carryFolder(_ file: String, to staging: String) throws {
     let place = "\(staging)/\(file)"
     guard isFolder(place) || Files.standing(of: place) == .nothing else {
@@ -109,7 +109,7 @@ final class StandingSite: Sendable {
   }
 
   private static func marker(in folder: borrowing FileDescriptor) throws -> SiteMarker {
-    // An empty folder may become a site; it holds nothing that could belong to anyone.
+    // An empty folder may become a site because it contains nobody's files.
     guard let file = try? folder.file(at: SiteMarker.name) else { return SiteMarker(paths: []) }
     return SiteMarker(String(decoding: try file.bytes(), as: UTF8.self))
   }

@@ -1,25 +1,25 @@
 import MarbleModel
 import MarbleSystem
 
-/// Why a site could not be written; nothing that was there before is lost.
+/// Why a site couldn't be written; no existing file is lost.
 package enum WritingError: Error, Hashable {
-  /// The path of the site is not an absolute path of a folder.
+  /// The path of the site isn't an absolute path of a folder.
   case badSitePath(String)
   /// The site would be outside the book's folder.
   case outsideBook(path: String, root: String)
-  /// A folder that Marble did not make is where the site should be.
+  /// A folder that Marble didn't make is where the site should be.
   case foreignFolder(String)
   /// A file or a symbolic link is where the site should be.
   case foreignFile(String)
-  /// A file of the site would replace a file that Marble did not write.
+  /// A file of the site would replace a file that Marble didn't write.
   case foreignFileInSite(String)
   /// A file of the site would be outside the site.
   case badFilePath(String)
-  /// Something to be copied is not an ordinary file.
+  /// Something to be copied isn't an ordinary file.
   case notAFile(String)
-  /// The file system cannot exchange the old site for the new one.
+  /// The file system can't swap the old site with the new one.
   case cannotExchange(String)
-  /// The system refused, for the reason with this number.
+  /// The system refused, with this error number.
   case system(Int32, path: String)
 
   /// Does a part of the work; an error names the part of the site that the system refused.

@@ -1,11 +1,11 @@
 package import MarbleModel
 package import MarbleSystem
 
-/// A file of a site as it was put on disk.
+/// A file of a site as written to disk.
 package struct WrittenFile: Sendable, Hashable {
   /// The fingerprint of the bytes.
   package let content: Fingerprint
-  /// What the file system said about the file at that time.
+  /// The stamp of the file after it was written.
   package let stamp: Files.Stamp
 
   package init(content: Fingerprint, stamp: Files.Stamp) {

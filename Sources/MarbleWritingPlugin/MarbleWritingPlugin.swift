@@ -6,7 +6,7 @@ import PackagePlugin
 @main
 struct MarbleWritingPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    // What a test has found out is worth keeping for a build.
+    // The results of a test are worth keeping for a build.
     let plugins = context.pluginWorkDirectoryURL.deletingLastPathComponent()
       .deletingLastPathComponent()
     let cache = plugins.appending(path: "MarblePlugin/outputs")

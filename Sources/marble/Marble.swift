@@ -47,7 +47,7 @@ struct Marble: AsyncParsableCommand {
     }
   }
 
-  /// Reports that there is no such command, and which one may be meant.
+  /// Reports that a command doesn't exist, and suggests a similar one.
   private static func exit(withUnknown word: String, among names: [String]) -> Never {
     let nearest = Suggestion.nearest(to: word, among: names).map { "did you mean `marble \($0)`?" }
     let console = Console(.auto)

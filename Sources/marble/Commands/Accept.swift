@@ -55,7 +55,7 @@ struct Accept: AsyncParsableCommand {
     }
   }
 
-  /// Shows what would change, and returns whether nothing would.
+  /// Shows the proposed changes, and returns whether there are none.
   private func show(_ proposal: Pipeline.Proposal, on console: Console) -> Bool {
     let formatter = RewritingFormatter(style: console.outputStyle)
     console.write(painted: proposal.rewritings.map(formatter.text).joined(separator: "\n"))

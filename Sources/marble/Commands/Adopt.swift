@@ -3,7 +3,7 @@ import MarbleModel
 import MarblePipeline
 import MarbleTerminal
 
-/// Makes a book true as it is today, by words behind `swift`.
+/// Makes an existing book pass its test by adding words after `swift`.
 struct Adopt: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Finds the words that make each block of a book true as it is today.",

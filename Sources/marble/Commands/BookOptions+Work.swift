@@ -4,10 +4,10 @@ import MarblePipeline
 import MarbleTerminal
 
 extension BookOptions {
-  /// Does the work of a command and ends it with the exit code that says how it went.
+  /// Does the work of a command and exits with the code that describes the result.
   ///
-  /// The code is 1 if the book is not true, as `body` returns, 2 if the machine lacks something or
-  /// the output cannot be written, 64 if something that was named does not exist, and 128 plus the
+  /// The code is 1 if the book fails, as `body` returns, 2 if the machine lacks something or the
+  /// output can't be written, 64 if something that was named doesn't exist, and 128 plus the
   /// signal's number if a signal interrupted the work.
   func work(_ body: @escaping @Sendable (Console) async throws -> Bool) async throws {
     let console = Console(color)
@@ -31,7 +31,7 @@ extension BookOptions {
 }
 
 extension BookOptions {
-  /// Does the work of a command that runs blocks; its progress is shown until it has more to say.
+  /// Does the work of a command that runs blocks, and shows its progress until it has other output.
   func work(
     _ testing: TestingOptions,
     _ body: @escaping @Sendable (Console, Pipeline, ProgressLine) async throws -> Bool
@@ -55,7 +55,7 @@ extension Console {
     complain(painted: DiagnosticFormatter(style: complaintStyle).text(of: diagnostics))
   }
 
-  /// Reports a failure that has nothing to do with what the book says.
+  /// Reports a failure that isn't about the book.
   func complain(about failure: any Error) {
     let known = failure as? any EnvironmentError
     complain("error: \(known?.problem ?? "\(failure)")\n")

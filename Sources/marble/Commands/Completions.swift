@@ -2,7 +2,7 @@ import ArgumentParser
 import MarbleModel
 import MarblePipeline
 
-/// What shells offer where the tool alone knows what may stand.
+/// Completions that only the tool can provide.
 enum Completions {
   /// The chapters of the book.
   static let places = CompletionKind.custom { words, _, _ async in
@@ -19,7 +19,7 @@ enum Completions {
     return Set(words.filter { $0.contains(where: \.isLetter) }).sorted()
   }
 
-  /// Returns the folder that a command line names by `--book`, or the current one.
+  /// Returns the folder given with `--book`, or the current one.
   private static func folder(in words: [String]) -> String {
     guard let option = words.firstIndex(of: "--book") else { return "." }
     return words.dropFirst(option + 1).first ?? "."

@@ -110,7 +110,7 @@ struct Init: AsyncParsableCommand {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns a path without steps that lead into a folder and out of it again.
+  /// Returns a path with `.` and `..` resolved.
   private static func path(_ path: String) -> String {
     var components: [Substring] = []
     for component in path.split(separator: "/") {

@@ -86,7 +86,7 @@ struct Merge: AsyncParsableCommand {
     }
   }
 
-  /// Returns what keeps the reports from being the whole, block by block.
+  /// Returns, block by block, why the reports don't form a whole.
   private static func gaps(in merged: MergedOutcome, _ files: [String]) -> [String] {
     guard !merged.isWhole else { return [] }
     let missing = merged.missing.map { "\($0.path):\($0.line): error: no report covers this block" }

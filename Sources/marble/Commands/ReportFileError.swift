@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// A report of a shard that cannot be merged.
+/// The failure to merge a shard's report.
 enum ReportFileError: EnvironmentError, Equatable {
   case unreadable(path: String)
   case malformed(path: String)

@@ -11,12 +11,12 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case github
   case junit
   case json
-  /// The form in which services for code scanning collect results.
+  /// SARIF, the format of code scanning services.
   case sarif
-  /// The form in which language servers publish diagnostics to editors.
+  /// The format in which language servers publish diagnostics.
   case editor = "lsp-json"
 
-  /// Whether standard output may hold more than the report.
+  /// Whether standard output may contain more than the report.
   var isForPeople: Bool {
     switch self {
     case .text, .github: true
@@ -26,7 +26,7 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
 
   /// Returns the outcome of a test of the book in the folder `root`.
   ///
-  /// - Throws: If a text cannot be put into the form.
+  /// - Throws: If a text can't be encoded in the format.
   func text(of outcome: Outcome, root: String, _ style: TerminalStyle) throws -> String {
     let formatter = TestReportFormatter(style: style)
     return switch self {
@@ -48,7 +48,7 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// Returns the files that are complained of, as far as they can be read.
+  /// Returns the files with diagnostics, as far as they can be read.
   private static func sources(of outcome: Outcome, root: String) -> [String: SourceFile] {
     Dictionary(
       Set(outcome.allDiagnostics.map(\.path)).compactMap { path in
@@ -64,7 +64,7 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     return "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
   }
 
-  /// Returns the folder as GitHub knows it; empty outside of its runs or for the repository itself.
+  /// Returns the folder's path in the repository; empty outside GitHub's runs or for its root.
   private static func folderInRepository(_ root: String) -> String {
     let workspace = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"] ?? ""
     let top = URL(filePath: workspace).resolvingSymlinksInPath().path

@@ -2,7 +2,7 @@ import ArgumentParser
 import MarbleModel
 import MarblePipeline
 
-/// The options that say which blocks of a book are tested.
+/// The options that select the blocks of a book to test.
 struct SelectionOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("Chapters, folders or blocks to test.", valueName: "path[:line]"),
@@ -51,7 +51,7 @@ struct SelectionOptions: ParsableArguments {
   )
   var times: String?
 
-  /// Whether the whole book is meant.
+  /// Whether the whole book is selected.
   var isWhole: Bool { places.isEmpty && filters.isEmpty && shard == nil }
 
   var wish: TestRequest {

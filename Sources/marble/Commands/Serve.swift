@@ -48,7 +48,7 @@ struct Serve: AsyncParsableCommand {
           try console.checkOutput()
         }
       } catch is CancellationError {
-        // This is how serving ends well: at ^C.
+        // Interrupting with ^C is how serving normally ends.
       }
       return true
     }

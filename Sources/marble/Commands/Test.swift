@@ -136,7 +136,7 @@ struct Test: AsyncParsableCommand {
     return try turnRatchet(pipeline, outcome, console) && outcome.isTrue
   }
 
-  /// Tells what became of what may only become less; returns whether it did not become more.
+  /// Reports the result for numbers that may only fall; returns whether none rose.
   private func turnRatchet(
     _ pipeline: Pipeline,
     _ outcome: Outcome,
@@ -163,11 +163,11 @@ struct Test: AsyncParsableCommand {
         progress.clear()
         try reporter.tell(round)
         try console.checkOutput()
-        // Nobody would see the outcome of the next test.
+        // The outcome of the next test would be lost.
         if console.isAbandoned { throw CancellationError() }
       }
     } catch is CancellationError {
-      // This is how a watch ends well: at ^C, or when nobody reads its reports anymore.
+      // A watch normally ends with ^C, or when the reader of its reports has gone.
     }
     return true
   }

@@ -47,9 +47,9 @@ struct TestingOptions: ParsableArguments {
   }
 }
 
-/// The rights that the command line grants to programs, such as `network,files`.
+/// The permissions that the command line grants to programs, such as `network,files`.
 struct GrantedRights: ExpressibleByArgument {
-  /// The rights, in alphabetical order.
+  /// The permissions, in alphabetical order.
   let permissions: [Permission]
 
   init?(argument: String) {

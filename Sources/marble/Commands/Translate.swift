@@ -3,7 +3,7 @@ import MarbleModel
 import MarblePipeline
 import MarbleTerminal
 
-/// Tells what there is to do on the translations of a book.
+/// Reports what remains to be done on a book's translations.
 struct Translate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists what has changed in the originals of translations, and what is missing.",

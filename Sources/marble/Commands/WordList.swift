@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The words and fences of a book's blocks, as the help lists them.
+/// The words and fences of a book's blocks, as listed in the help.
 enum WordList {
   static var text: String {
     let words = BlockWord.all.map { ($0.form, $0.meaning) }

@@ -15,7 +15,7 @@ struct ChangeChooser {
 
   init(_ console: Console) { self.console = console }
 
-  /// Returns the changes that were chosen; after the end of the input, none is.
+  /// Returns the chosen changes; none after the end of the input.
   func choose(_ proposal: Pipeline.Proposal) -> [Rewriting] {
     var last: Answer?
     return proposal.rewritings.map { rewriting in

@@ -4,8 +4,8 @@ import MarbleTerminal
 
 /// The terminal, or the files in its place, that a command uses.
 ///
-/// All that a command writes goes through here, and nothing else of it than our own paint steers a
-/// terminal, whoever wrote the text: a book, the names of files, a compiler or the command line.
+/// All output of a command goes through here. Only Marble's own colours may control a terminal,
+/// whatever the source of the text: a book, file names, a compiler or the command line.
 struct Console: Sendable {
   let outputStyle: TerminalStyle
   let complaintStyle: TerminalStyle
@@ -22,29 +22,29 @@ struct Console: Sendable {
     complaintStyle = Self.style(choice, isTerminal: isWatched)
   }
 
-  /// Writes `text` to standard output, as far as it is harmless; a failure is reported at the end.
+  /// Writes `text`, made harmless, to standard output; a failure is reported at the end.
   func write(_ text: String) { write(painted: text.harmless) }
 
-  /// Writes a text that a formatter has painted to standard output.
+  /// Writes a text coloured by a formatter to standard output.
   func write(painted text: String) { output.write(outputStyle.admitting(text)) }
 
-  /// Writes `text` to standard error, as far as it is harmless; there is no place to report a
-  /// failure.
+  /// Writes `text`, made harmless, to standard error; if that fails, there is no place to report
+  /// it.
   func complain(_ text: String) { complain(painted: text.harmless) }
 
-  /// Writes a text that a formatter has painted to standard error.
+  /// Writes a text coloured by a formatter to standard error.
   func complain(painted text: String) {
     _ = StandardOutput.write(complaintStyle.admitting(text), to: STDERR_FILENO)
   }
 
-  /// Writes `text` in the place of the last line of the terminal that is standard error.
+  /// Replaces the last line of standard error's terminal with `text`.
   func redraw(_ text: String) {
     _ = StandardOutput.write("\r\u{1B}[K" + text.harmless, to: STDERR_FILENO)
   }
 
-  /// Throws the reason why a text could not be written to standard output, if there is one.
+  /// Throws the reason why a text couldn't be written to standard output, if there is one.
   ///
-  /// A reader that has left is not one: the command goes on, and its exit code says how it went.
+  /// It's not an error that the reader has gone: the command continues, and its exit code is valid.
   func checkOutput() throws {
     if let failure = output.failure, !failure.isAbandoned { throw failure }
   }

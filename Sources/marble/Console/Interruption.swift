@@ -4,16 +4,16 @@ import Synchronization
 
 /// Cancels work on `^C`, so that children and temporary files are cleaned up before the end.
 enum Interruption {
-  /// A request to stop that was obeyed.
+  /// The error for a request to stop that was obeyed.
   struct Stopped: Error {
     let signal: Int32
   }
 
-  /// Returns what `work` returns, cancelling it when the user or the system asks to stop.
+  /// Returns the result of `work`, cancelling it if the user or the system requests a stop.
   ///
   /// A second request ends the process immediately.
   ///
-  /// - Throws: ``Stopped`` when a request kept `work` from coming to its end.
+  /// - Throws: ``Stopped`` if a request kept `work` from finishing.
   static func cancelling<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
@@ -39,7 +39,7 @@ enum Interruption {
     do {
       return try await task.value
     } catch {
-      // What fails while everything is being stopped fails because of that.
+      // Errors after cancellation are its consequences.
       guard let signal = request.withLock({ $0 }) else { throw error }
       throw Stopped(signal: signal)
     }

@@ -2,11 +2,11 @@ import MarbleModel
 import MarbleTerminal
 import Synchronization
 
-/// The line on standard error that says what takes so long.
+/// The line on standard error that reports progress.
 ///
-/// On a terminal, it is redrawn in place after the first fifth of a second, so that quick work
-/// shows nothing, and removed at the end; elsewhere, only slow phases are reported, one per line.
-/// Steps may be reported from any thread.
+/// On a terminal, it's redrawn in place after the first fifth of a second, so that quick work shows
+/// nothing, and removed at the end; elsewhere, only slow phases are reported, one a line. Steps may
+/// be reported from any thread.
 final class ProgressLine: Sendable {
   private struct State {
     var step: TestProgress?
@@ -32,7 +32,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Removes the line, so that a report can be written in its place.
+  /// Removes the line, so that a report can replace it.
   func clear() {
     state.withLock { state in
       state.painter?.cancel()
@@ -52,7 +52,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Writes a line that stays, above the one that is redrawn.
+  /// Writes a permanent line above the one that is redrawn.
   private func say(_ step: TestProgress, _ state: inout State) {
     let text = ProgressFormatter.line(for: step, at: .now, width: .max)
     let isDrawn = console.isWatched && !state.drawn.isEmpty

@@ -1,7 +1,7 @@
 import MarbleModel
 import MarblePipeline
 
-/// What is said of the numbers that may only fall: of blocks not checked yet, of broken links.
+/// The texts about numbers that may only fall: of unreviewed blocks, and of broken links.
 enum RatchetText {
   static func text(of turn: Pipeline.RatchetTurn) -> String {
     let path = Pipeline.ratchetPath

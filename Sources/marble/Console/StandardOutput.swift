@@ -2,13 +2,13 @@ import Foundation
 import MarbleModel
 import Synchronization
 
-/// The standard output of this process, and the failure of the first text that it did not take.
+/// The standard output of this process, with its first write error.
 final class StandardOutput: Sendable {
-  /// The reason why standard output cannot be written.
+  /// The reason why standard output can't be written.
   struct Failure: EnvironmentError, Equatable {
     let number: Int32
 
-    /// Whether the reader has gone, as `head` does; there is nobody left to tell.
+    /// Whether the reader has gone, as `head` does, so that there is nobody left to report to.
     var isAbandoned: Bool { number == EPIPE }
 
     var problem: String { "cannot write to standard output: \(String(cString: strerror(number)))" }
@@ -34,7 +34,7 @@ final class StandardOutput: Sendable {
     }
   }
 
-  /// Writes `text` to a file, and returns the number of the reason if that failed.
+  /// Writes `text` to a file, and returns the error number if that failed.
   static func write(_ text: String, to file: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -49,19 +49,19 @@ final class StandardOutput: Sendable {
     return nil
   }
 
-  /// Waits until a file that others have made nonblocking accepts more.
+  /// Waits until a file that another process made nonblocking accepts more.
   private static func wait(for file: Int32) {
     var request = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
     poll(&request, 1, -1)
   }
 
   /// Makes writing safe: without a reader, it fails instead of ending the process, and files opened
-  /// later never take the place of a stream that was closed.
+  /// later never replace a stream that was closed.
   static func prepare() {
     // This is an empty handler rather than SIG_IGN, which children would inherit.
     signal(SIGPIPE) { _ in }
     for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(file, F_GETFD) < 0 {
-      // It is opened the wrong way round, so that reading or writing fails as before.
+      // It's opened in the wrong direction, so that reading or writing fails as before.
       _ = open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
