@@ -31,7 +31,8 @@ struct CompilerReads: Sendable, Equatable {
     var words: Set<ArraySlice<UInt8>> = []
     let targets = Files.names(in: objects).filter { $0.hasSuffix(".build") }
     for file in targets.flatMap({ Self.dependencyFiles(in: objects + "/" + $0) }) {
-      words.formUnion(DependencyFile.words(in: Files.bytes(at: file) ?? []))
+      let bytes = Files.strangersBytes(at: file, limit: LibraryBuilder.limit) ?? []
+      words.formUnion(DependencyFile.words(in: bytes))
     }
     let named = Set(words.map(DependencyFile.path)).union(manifest.argumentPaths).union(search)
       .subtracting(manifest.inputs)

@@ -10,7 +10,8 @@ extension LibraryBuilder {
     importing imported: Set<String>
   ) -> LibraryRecord {
     // Packages that make code for others, or none at all, have nothing among the inputs.
-    let workspace = Files.text(at: scratch + "/workspace-state.json").flatMap(WorkspaceState.init)
+    let workspace = Files.strangersText(at: scratch + "/workspace-state.json", limit: Self.limit)
+      .flatMap(WorkspaceState.init)
     let watched = WatchedFiles(
       around: manifest.inputs.union(manifest.moduleMaps),
       in: packages.compactMap(\.folder) + (workspace?.localPackages ?? []),
@@ -80,7 +81,8 @@ extension LibraryBuilder {
       temporary: scratch,
       limit: .seconds(120)
     ).run()
-    return Set(DependencyFile.words(in: Files.bytes(at: list) ?? []).map(DependencyFile.path))
+    let read = Files.strangersBytes(at: list, limit: Self.limit) ?? []
+    return Set(DependencyFile.words(in: read).map(DependencyFile.path))
   }
 
   /// The folders that variables name for headers and libraries, and descriptions of system libraries.
