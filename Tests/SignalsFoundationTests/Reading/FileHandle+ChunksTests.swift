@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `FILE-05: of two readers of a pipe that never waits, the one that is late goes on`()
+  @Test func `FILE-02: of two readers of a pipe that never waits, the one that is late goes on`()
     throws
   {
     let pipe = Pipe()
