@@ -8,7 +8,7 @@ struct SourceKitNames: @unchecked Sendable {
   let kind: OpaquePointer
   let offset: OpaquePointer
   let length: OpaquePointer
-  /// What the names of sourcekitd's kinds mean.
+  /// The kinds of tokens by sourcekitd's names for them.
   let kinds: [OpaquePointer: ParsedToken.Kind]
 
   init(uid: sourcekitd_uid_get_from_cstr_function) {

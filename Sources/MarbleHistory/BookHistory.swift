@@ -16,7 +16,7 @@ package struct BookHistory: Sendable {
   ///
   /// The folder may be empty, for the book's own.
   ///
-  /// The dates of a commit are kept in the folder `cache`, unless it is `nil`.
+  /// The dates of a commit are kept in the folder `cache`, unless it's `nil`.
   package init(root: String, folder: String, cache: String? = nil) {
     self.folder = folder
     // Git is run in the folder itself, which may be a repository inside the book's.

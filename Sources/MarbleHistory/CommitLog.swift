@@ -10,7 +10,7 @@ struct CommitLog {
     var changes: [Change] = []
   }
 
-  /// What happened to a file.
+  /// A change to a file.
   enum Change: Equatable {
     case added(String)
     case modified(String)

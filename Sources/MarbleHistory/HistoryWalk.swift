@@ -9,7 +9,7 @@ struct HistoryWalk {
     }
   }
 
-  /// What is known about a file.
+  /// The known facts about a file.
   private struct File {
     var changed: Moment?
     var created: Moment?

@@ -5,7 +5,7 @@ import MarbleReading
 import MarbleStarting
 
 extension Pipeline {
-  /// What the first page of a new book shows of its library.
+  /// The part of its library that the page of a new book shows.
   package struct Showing: Sendable {
     /// The public type that the page shows; `nil` if there is no suitable one.
     package var type: String?

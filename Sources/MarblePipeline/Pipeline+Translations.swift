@@ -31,7 +31,7 @@ extension Pipeline {
     return found.flatMap(\.self)
   }
 
-  /// Returns warnings about words for which a book's glossaries have other translations.
+  /// Returns warnings about words that a book's glossaries replace with others.
   func words(of book: Book) async -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for edition in [book] + book.translations {

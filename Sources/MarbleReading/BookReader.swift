@@ -23,7 +23,7 @@ package struct BookReader: Sendable {
     throw NoBookFound(folder: start)
   }
 
-  /// Reads the book; even if something is wrong with a chapter, the others are read.
+  /// Reads the book; errors in one chapter don't keep the others from being read.
   ///
   /// `knowledge` is what an earlier reading with the same settings, apart from the contents, found
   /// in the chapters, by their paths: chapters with the same bytes aren't parsed again. The book is

@@ -22,7 +22,7 @@ package struct BookReading: Sendable {
     )
   }
 
-  /// What was found in the chapters, for use by the next reading.
+  /// The findings about the chapters, for use by the next reading.
   package var knowledge: [KnownChapter] {
     let own = readings.map(\.known)
     let translated = translations.flatMap(\.knowledge)

@@ -2,7 +2,7 @@ package import MarbleModel
 
 /// The reader of a book's changes to Marble's own theme.
 package struct ThemeReader: Sendable {
-  /// What was read, and what is wrong with it.
+  /// The theme that was read, and what is wrong with it.
   package struct Outcome: Sendable {
     /// The templates below `Site/templates`, in the order of their paths.
     package var templates: [SourceFile] = []
@@ -12,7 +12,7 @@ package struct ThemeReader: Sendable {
     package var scripts: [SourceFile] = []
     /// The files below `Site/assets`, with paths in the finished site.
     package var assets: [SiteFile] = []
-    /// What is wrong with any of them.
+    /// The diagnostics about any of them.
     package var diagnostics: [Diagnostic] = []
   }
 

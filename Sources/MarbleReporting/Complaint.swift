@@ -3,7 +3,7 @@ import MarbleModel
 /// A diagnostic with its explanatory notes and its subject.
 struct Complaint {
   let diagnostic: Diagnostic
-  /// The word for the verdict that it belongs to; `nil` if it is about a file.
+  /// The word for the verdict that it belongs to; `nil` if it's about a file.
   let verdict: String?
   var notes: [Diagnostic] = []
 

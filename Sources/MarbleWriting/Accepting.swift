@@ -6,7 +6,7 @@ internal import MarbleSystem
 ///     let plan = AcceptancePlan(accepting: report, in: book.chapters)
 ///     let written = try Accepting(root: book.root).perform(plan.rewritings)
 package struct Accepting: Sendable {
-  /// What was written, and what wasn't.
+  /// The files that were written, and those that weren't.
   package struct Result: Sendable {
     package var written: [Rewriting] = []
     /// The diagnostics about files that have changed since they were read, which aren't written.

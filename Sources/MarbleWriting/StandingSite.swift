@@ -109,7 +109,7 @@ final class StandingSite: Sendable {
   }
 
   private static func marker(in folder: borrowing FileDescriptor) throws -> SiteMarker {
-    // An empty folder may become a site because it contains nobody's files.
+    // An empty folder may become a site because no files would be lost.
     guard let file = try? folder.file(at: SiteMarker.name) else { return SiteMarker(paths: []) }
     return SiteMarker(String(decoding: try file.bytes(), as: UTF8.self))
   }

@@ -22,7 +22,7 @@ package enum WritingError: Error, Hashable {
   /// The system refused, with this error number.
   case system(Int32, path: String)
 
-  /// Does a part of the work; an error names the part of the site that the system refused.
+  /// Performs a part of the work; an error names the part of the site that the system refused.
   static func naming<Result: ~Copyable>(_ work: () throws -> Result) throws -> Result {
     do {
       return try work()

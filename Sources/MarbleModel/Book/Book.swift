@@ -4,7 +4,7 @@ package struct Book: Sendable {
 
   /// The absolute path of the folder that holds `Site/site.yml`.
   package let root: String
-  /// What `Site/site.yml` says.
+  /// The settings in `Site/site.yml`.
   package let settings: BookSettings
   /// The parts in reading order.
   package let parts: [Part]

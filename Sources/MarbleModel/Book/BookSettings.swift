@@ -37,7 +37,7 @@ package struct BookSettings: Sendable, Hashable {
   package var front: PlacedText?
   /// The links on the first page besides the one to the first chapter.
   package var doors: [Door] = []
-  /// What all programs of this book may do that the sandbox would otherwise prevent.
+  /// The permissions that all programs of this book get in the sandbox.
   package var permissions: Set<Permission> = []
   /// The files of the book that all programs read.
   package var reads: [PlacedText] = []

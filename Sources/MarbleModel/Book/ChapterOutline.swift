@@ -27,7 +27,7 @@ package struct ChapterOutline: Sendable, Hashable {
   package var hiddenListings: [Int]
   /// The files of the book that the text shows, such as images, relative to the book's folder.
   package var attachments: [String]
-  /// What the chapter asks its readers, and what it draws.
+  /// The exercises, questions and diagrams of the chapter.
   package var study: ChapterStudy
   /// The names in code that each section mentions, if the book has a reference.
   package var mentions: [SectionMentions]

@@ -1,4 +1,4 @@
-/// What a package offers to a book about it.
+/// The name and the products of a package, for a book about it.
 package struct PackageOffer: Sendable, Hashable {
   /// The name of the package.
   package let name: String

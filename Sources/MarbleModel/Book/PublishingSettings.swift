@@ -1,4 +1,4 @@
-/// What `Site/site.yml` says about where a book is published.
+/// The settings in `Site/site.yml` about where a book is published.
 package struct PublishingSettings: Sendable, Hashable {
   /// The web address of the site, which ends in a slash; `nil` if it isn't known.
   package var address: String?

@@ -1,4 +1,4 @@
-/// Who sent what to whom, in the order in which it happened.
+/// A sequence diagram: who sent what to whom, in the order in which it happened.
 ///
 /// Each line is one event; lanes are objects or threads, by their names:
 ///

@@ -1,16 +1,16 @@
 /// A fence after a listing: what the listing prints, or what the compiler says about it.
 package struct Expectation: Sendable, Hashable {
-  /// What the fence shows; the raw value is the word that begins its info string.
+  /// The kind of expectation; the raw value is the word that begins the fence's info string.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// What the listing prints.
+    /// The output of the listing.
     case output
-    /// What the listing prints: a marble diagram, drawn on pages.
+    /// The output of the listing as a marble diagram, which pages draw.
     case diagram = "marble"
-    /// What the listing prints: who sends what to whom, drawn on pages.
+    /// The output of the listing as a sequence diagram, which pages draw.
     case sequence
-    /// Which objects hold which others after the listing has run, drawn on pages.
+    /// The objects after the listing has run, and their references, which pages draw.
     case objects
-    /// What the compiler says about the listing, or why its run stopped.
+    /// The compiler's messages about the listing, or the reason why its run stopped.
     case diagnostics
   }
 

@@ -1,6 +1,6 @@
 /// A piece of running text, as defined by CommonMark.
 package struct Inline: Sendable, Hashable {
-  /// What the piece is.
+  /// The kind of piece, with its content.
   package enum Content: Sendable, Hashable {
     case text(String)
     case code(String)

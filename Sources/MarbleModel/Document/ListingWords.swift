@@ -42,7 +42,7 @@ package struct ListingWords: Sendable, Hashable {
   package var file: String?
   /// The module beside the program that it's part of; `nil` for the program itself.
   package var module: String?
-  /// The platforms that it is for; empty for all.
+  /// The platforms that it's for; empty for all.
   package var platforms: [Platform] = []
   /// The dialect that it requests in addition to its page's.
   package var dialect = Dialect()
@@ -52,7 +52,7 @@ package struct ListingWords: Sendable, Hashable {
   package var isStepped = false
   /// The time that the listing's program may take; `nil` for the usual limit.
   package var timeLimit: Duration?
-  /// What the listing's program may do that others may not.
+  /// The additional permissions of the listing's program.
   package var permissions: Set<Permission> = []
   /// The files of the book that the listing's program reads.
   package var reads: [PlacedText] = []

@@ -25,7 +25,7 @@ package struct ByteReader {
     return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 
-  /// Reads a number that takes a single byte if it is small.
+  /// Reads a number that takes a single byte if it's small.
   mutating func number() throws -> UInt64 {
     var number: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {

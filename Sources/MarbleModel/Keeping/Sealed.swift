@@ -1,4 +1,4 @@
-/// What was found in the bytes of a value that was kept for an owner.
+/// The result of reading a value that was kept for an owner.
 ///
 ///     the value | its owner and layout | all of that
 ///       bytes       a fingerprint        another one, the seal

@@ -2,7 +2,7 @@
 package struct ChapterLink: Sendable, Hashable {
   /// The address, as CommonMark reads it.
   package let destination: String
-  /// What the address leads to.
+  /// The target of the address.
   package let target: LinkTarget
   /// Where the link begins.
   package let position: SourcePosition

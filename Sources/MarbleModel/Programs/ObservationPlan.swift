@@ -1,6 +1,6 @@
-/// What is needed to observe the values of the expressions in a program's listings.
+/// A plan for observing the values of the expressions in a program's listings.
 package struct ObservationPlan: Sendable {
-  /// What is needed to observe one listing.
+  /// The part of the plan for one listing.
   package struct Part: Sendable {
     /// Whether its values are shown, stepped through or claimed, and the program judges it.
     package var wantsValues = false

@@ -4,7 +4,7 @@ package struct ProgramResult: Sendable {
   package let program: Program
   /// The messages of the compiler and the linker.
   package let answer: CompilerAnswer
-  /// What the program did; `nil` if none of its listings could run.
+  /// The record of the run; `nil` if none of its listings could run.
   package var transcript: Transcript?
   /// Errors that kept the program from being built: words that name files that don't exist.
   package var faults: [Diagnostic] = []

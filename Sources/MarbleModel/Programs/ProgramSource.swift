@@ -17,13 +17,13 @@ package struct ProgramSource: Sendable {
   package let module: ProgramModule
   /// The ends of statements by the indices of listings.
   package let ends: [Ends]
-  /// How values are observed; `nil` if none are wanted.
+  /// The plan for observing values; `nil` if none are needed.
   package let observation: ObservationPlan?
-  /// How objects are recorded; `nil` if none are wanted.
+  /// The plan for recording objects; `nil` if none are needed.
   package let recording: RecordingPlan?
   /// The places in `parses` listings where dots represent omitted code, by the listings' indices.
   package var ellipses: [Int: [Ellipsis]] = [:]
-  /// What `declares` listings show of the library, by their indices.
+  /// The interfaces that `declares` listings show, by the indices of the listings.
   package var shown: [Int: ShownInterface] = [:]
 
   package init(

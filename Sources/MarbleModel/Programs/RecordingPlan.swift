@@ -1,4 +1,4 @@
-/// What is needed to record the objects of a program's listings.
+/// A plan for recording the objects of a program's listings.
 package struct RecordingPlan: Sendable {
   /// A variable of the program, declared outside all braces.
   package struct Variable: Sendable, Hashable {

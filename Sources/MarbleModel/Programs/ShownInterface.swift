@@ -1,4 +1,4 @@
-/// What a listing shows of a library's interface.
+/// The part of a library's interface that a listing shows.
 package struct ShownInterface: Sendable, Hashable {
   /// A declaration that the library must have.
   package struct Declaration: Sendable, Hashable {

@@ -1,10 +1,10 @@
-/// What a program is given besides its code: permissions, and files of the book.
+/// The permissions and the files of the book that a program is given.
 package struct Surroundings: Sendable {
-  /// What the sandbox lets the program do.
+  /// The program's permissions in the sandbox.
   package var permissions: Set<Permission>
   /// The files of the book that the program reads.
   package var files: [DataFile]
-  /// What is wrong with the words that name files; with errors, the program doesn't run.
+  /// The errors in the words that name files; if there are any, the program doesn't run.
   package var faults: [Diagnostic] = []
 
   /// Creates surroundings, which are empty by default.

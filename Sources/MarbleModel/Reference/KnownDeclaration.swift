@@ -1,4 +1,4 @@
-/// What is known about a declaration of a library.
+/// A declaration of a library, as far as it's known.
 ///
 /// The compiler prints what it infers, wherever that is written: `@MainActor` on a method whose
 /// type has it. The source has what the compiler doesn't print: values, `~Copyable`, raw types. A

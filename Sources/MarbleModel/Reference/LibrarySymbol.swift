@@ -81,7 +81,7 @@ package struct LibrarySymbol: Sendable, Hashable {
   package let path: [String]
   /// Its declaration.
   package var declaration: [Fragment]
-  /// Where it is declared.
+  /// Where it's declared.
   package let place: Place
   /// The line on which its doc comment begins; `nil` if it has none.
   package var comment: Int?
@@ -89,11 +89,11 @@ package struct LibrarySymbol: Sendable, Hashable {
   package var owner: String?
   /// The types that it inherits from and the protocols that it conforms to.
   package var conformances: [Fragment] = []
-  /// What it overrides, or the requirements for which it's the default implementation.
+  /// The symbols that it overrides, or the requirements that it implements by default.
   package var replaced: [String] = []
   /// Its availability and its replacement, according to its attributes.
   package var availability: [String] = []
-  /// Whether it is deprecated.
+  /// Whether it's deprecated.
   package var isDeprecated = false
   /// The details for comparisons with pages; `nil` if the symbol wasn't read for one.
   package var particulars: Particulars?

@@ -1,4 +1,4 @@
-/// What a section of a chapter mentions in code: names in its text, and its blocks.
+/// The code in a section of a chapter: names in its text, and its blocks.
 package struct SectionMentions: Sendable, Hashable {
   /// A name in backticks.
   package struct Mention: Sendable, Hashable {

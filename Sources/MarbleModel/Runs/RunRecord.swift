@@ -67,6 +67,6 @@ package struct RunRecord: Sendable, Hashable {
   /// Whether the program ended with an uncaught error.
   package var tellsOfError: Bool { errors.utf8.contains(bytes: Self.uncaught.utf8) }
 
-  /// What Swift writes before an uncaught error.
+  /// The text that Swift writes before an uncaught error.
   package static let uncaught = "Fatal error: Error raised at top level: "
 }

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Returns the path of a file relative to a folder that contains it; `nil` if it is elsewhere.
+  /// Returns the path of a file relative to a folder that contains it; `nil` if it's elsewhere.
   ///
   ///     "/books/José/notes/a.md".path(below: "/books/José")  ->  "notes/a.md"
   ///

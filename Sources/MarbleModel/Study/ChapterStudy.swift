@@ -1,4 +1,4 @@
-/// What a chapter asks its readers, and what it draws: its entries on the pages that list them.
+/// The exercises, questions and diagrams of a chapter, for the pages that list them.
 package struct ChapterStudy: Sendable, Hashable {
   /// An exercise, a question or a diagram.
   package struct Item: Sendable, Hashable {

@@ -29,7 +29,7 @@ package struct Memberships: Sendable {
     programs = Dictionary(checked.map { ($0.listing.id, $0.program) }) { first, _ in first }
   }
 
-  /// Returns the program of a listing; `nil` if it is skipped or belongs to another chapter.
+  /// Returns the program of a listing; `nil` if it's skipped or belongs to another chapter.
   package func program(of listing: Listing) -> Program.ID.Name? { programs[listing.id] }
 }
 

@@ -1,4 +1,4 @@
-/// What an instrumented run observed in one listing.
+/// The observations of an instrumented run in one listing.
 ///
 ///     let x = 2              // a value: 2
 ///     for i in 0..<3 {       // a step into the body, and out of it, three times
@@ -32,7 +32,7 @@ package struct Observations: Sendable, Hashable {
 
   /// An event during the run.
   package struct Step: Sendable, Hashable {
-    /// What happened.
+    /// The kind of event.
     package enum Event: Sendable, Hashable {
       /// The expression in the span, possibly a variable with a name, had the value `text`.
       case value(name: String?, text: String)
@@ -51,7 +51,7 @@ package struct Observations: Sendable, Hashable {
     package let task: Int
     /// The index of the current objects among those of the listing; `nil` if they aren't known.
     package let objects: Int?
-    /// The object that is represented by a part of the value's text.
+    /// The object named in a part of the value's text.
     package let object: NumberedObject?
 
     package init(
@@ -81,7 +81,7 @@ package struct Observations: Sendable, Hashable {
   package let omittedSteps: Int
   /// Whether the log filled up before the end, so that expressions may be missing.
   package let isCut: Bool
-  /// What the listing printed while it was observed; steps refer to it.
+  /// The output of the listing while it was observed, which steps refer to.
   package let output: String
   /// The objects that existed; `nil` unless they were recorded.
   package let objects: SteppedObjects?

@@ -1,8 +1,8 @@
-/// What was printed between the ends of two top-level statements of a listing.
+/// The output between the ends of two top-level statements of a listing.
 package struct PrintedPart: Sendable, Hashable {
   /// The index of the listing's line where the later statement ends.
   package let line: Int
-  /// What was printed.
+  /// The output.
   package let text: String
 
   package init(line: Int, text: String) { (self.line, self.text) = (line, text) }

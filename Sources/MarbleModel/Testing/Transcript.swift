@@ -1,6 +1,6 @@
-/// What a program did when it ran.
+/// The record of a program's run.
 package struct Transcript: Sendable, Hashable {
-  /// What one listing of the program printed.
+  /// The output of one listing of the program.
   package struct Passage: Sendable, Hashable {
     /// The listing that printed.
     package let listing: Listing.ID
@@ -32,7 +32,7 @@ package struct Transcript: Sendable, Hashable {
     }
   }
 
-  /// What happened in one listing during a run that recorded objects.
+  /// The part of a run that recorded objects that belongs to one listing.
   package struct Recording: Sendable, Hashable {
     /// The output of the listing in that run.
     package let output: String

@@ -2,7 +2,7 @@ import MarbleModel
 import MarbleRendering
 import MarbleWriting
 
-/// What a build does with the files of a site: it keeps some and makes the others.
+/// The plan of a build for the files of a site: which ones to keep, and which to make.
 struct BuildPlan {
   private(set) var kept: [String: WrittenFile] = [:]
   private(set) var missing: [PlannedFile] = []

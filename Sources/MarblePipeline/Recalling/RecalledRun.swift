@@ -2,7 +2,7 @@ import MarbleHistory
 import MarbleModel
 import MarbleSystem
 
-/// What a run of the pipeline found about a correct book, and what it read.
+/// The findings of a run of the pipeline about a correct book, and what it read.
 struct RecalledRun: Hashable {
   /// The dates that git gave the files of a folder.
   struct Dates: Hashable {

@@ -8,7 +8,7 @@ struct ExpectationWords {
   private(set) var dragging: Expectation.Dragging?
   /// The objects it shows.
   private(set) var objects = ObjectWords()
-  /// What is wrong with the words.
+  /// The diagnostics about the words.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let kind: Expectation.Kind

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The search for the Marble word that a misspelt first word of a fence stands for.
+/// The search for the Marble word that was meant by a misspelt first word of a fence.
 ///
 ///     FenceSpelling.meaning(of: "{.swfit}")  // "swift"
 ///     FenceSpelling.meaning(of: "norun")  // "swift norun"

@@ -1,10 +1,10 @@
 package import MarbleModel
 
-/// What an earlier reading found in a chapter, which is valid as long as the bytes are the same.
+/// The findings about a chapter from an earlier reading, valid as long as its bytes are the same.
 package struct KnownChapter: Sendable, Hashable {
   /// The outline.
   package internal(set) var outline: ChapterOutline
-  /// What is wrong with the text itself, regardless of other chapters.
+  /// The complaints about the text itself, regardless of other chapters.
   package let complaints: [Diagnostic]
 
   /// Creates the knowledge about a chapter.

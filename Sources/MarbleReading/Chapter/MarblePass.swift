@@ -14,7 +14,7 @@ struct MarblePass: Reporter {
   private var anchors: HeadingAnchors
   /// Whether the current fence is at the start of a fold.
   private var isInAnswer = false
-  /// Whether a word that tells other tools how to show a fence was left out.
+  /// Whether a word for other tools was left out.
   private var isDecorated = false
 
   /// Creates the pass; the first headings get the given anchors.
@@ -121,7 +121,7 @@ struct MarblePass: Reporter {
     return Block(.listing(listing), range: fence.range)
   }
 
-  /// Returns the words of a fence without those that tell other tools how to show it.
+  /// Returns the words of a fence without those that only other tools use.
   private mutating func withoutDecoration(_ words: [FenceWord]) -> [FenceWord] {
     guard source.path.isForeignPage, let start = words.firstIndex(where: \.isDecoration) else {
       return words

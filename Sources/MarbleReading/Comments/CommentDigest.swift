@@ -1,6 +1,6 @@
 package import MarbleModel
 
-/// What the plan of a site needs from a source file's doc comments, so that comments are parsed
+/// A digest of a source file's doc comments for the plan of a site, so that comments are parsed
 /// only for the pages that are made.
 package struct CommentDigest: Sendable, Hashable {
   /// The fingerprint of the file.

@@ -23,7 +23,7 @@ package struct DocCommentReader: Sendable {
 
   /// Returns the sources of `modules`, whose doc comments are parsed on demand.
   ///
-  /// What is needed before that is kept for the next time.
+  /// A digest of each file, which is needed earlier, is kept for the next time.
   package func sources(
     of modules: [LibraryModule],
     keeping memory: KeptValue<[String: CommentDigest]>?

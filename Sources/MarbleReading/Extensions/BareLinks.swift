@@ -4,7 +4,7 @@ import MarbleModel
 enum BareLinks {
   /// Splits a text into pieces, with its addresses as links.
   ///
-  /// In a smart text, addresses contain typographic characters in place of those that were written.
+  /// If the text has typographic punctuation, addresses get back the characters that were written.
   static func split(
     _ text: String,
     at position: SourcePosition,

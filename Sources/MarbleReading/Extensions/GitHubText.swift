@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What GitHub finds in running text beyond CommonMark: bare links, deleted text, task boxes.
+/// GitHub's extensions to CommonMark in running text: bare links, deleted text, task boxes.
 struct GitHubText {
   /// Whether quotes, dashes and dots are typographic already, which is wrong in addresses.
   let isSmart: Bool

@@ -1,4 +1,4 @@
-/// What browsers do with a file, judging by its name.
+/// The way in which browsers treat a file, judging by its name.
 enum AttachedKind: Hashable {
   /// They show it, play it or save it.
   case harmless

@@ -15,7 +15,7 @@ enum DrawingStyle {
     }
   }
 
-  /// The characters of which every forbidden construct contains one.
+  /// Characters of which every forbidden construct contains at least one.
   private static let suspicious = Set("(@:\\".utf8)
 
   private static let others = [

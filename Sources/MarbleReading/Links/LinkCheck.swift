@@ -10,7 +10,7 @@ struct LinkCheck: Sendable {
   private let known: BrokenLinks
   private let original: Original?
 
-  /// What translated chapters can link to besides each other.
+  /// The original of a translation, which the translated chapters can link to, too.
   struct Original {
     /// The language of the original.
     let language: String

@@ -30,7 +30,7 @@ struct YAMLSource: Reporter {
     self.pages = pages
   }
 
-  /// Returns the root of the YAML; `nil` if it is empty or broken.
+  /// Returns the root of the YAML; `nil` if it's empty or invalid.
   mutating func compose(_ yaml: String) -> Node? {
     // Every scalar is read as text; YAML's rules for numbers and dates don't apply.
     do {
@@ -116,7 +116,7 @@ struct YAMLSource: Reporter {
   private func position(of mark: Mark) -> SourcePosition {
     let line = mark.line - 1 + firstLine
     guard line <= source.lineCount else {
-      // What is missing at the end of the file is reported at the end of its last line.
+      // An error at the end of the file is reported at the end of its last line.
       return source.end(ofLine: max(source.lineCount, 1))
     }
     let before = source.line(line).unicodeScalars.prefix(max(mark.column - 1, 0))

@@ -15,7 +15,7 @@ struct ComparedDiagram: Sendable, Hashable {
   /// The names of the rows that can't be moved.
   let results: [String]
 
-  /// Returns the diagrams of a chapter that stand below headings and can be dragged.
+  /// Returns the draggable diagrams of a chapter that have a heading above them.
   static func all(in chapter: Chapter, _ checks: Verdicts) -> [ComparedDiagram] {
     var (section, heading): (String, Heading?) = ("", nil)
     return chapter.blocks.flattened.compactMap { block in

@@ -10,7 +10,7 @@ struct Comparison: Sendable, Hashable {
     /// The names of the movable lanes.
     var name: String { input.lanes.map(\.name).joined(separator: ", ") }
 
-    /// The members by the sections that they stand in.
+    /// The members by their sections.
     var sections: [(title: String, members: [ComparedDiagram])] {
       members.reduce(into: []) { sections, member in
         if sections.last?.title == member.section {

@@ -64,7 +64,7 @@ struct DiagramLayout {
   /// Returns how many ticks a lane needs: those it was watched for, and those of its events.
   private static func length(of lane: MarbleDiagram.Lane) -> Int {
     let last = lane.moments.last.map { $0.tick + 1 } ?? 1
-    // What follows the last event of an ended lane is only the room that its text takes.
+    // After the last event of an ended lane, there is only the room that its text takes.
     return lane.hasEnded ? last : max(last, lane.length)
   }
 
@@ -88,7 +88,7 @@ struct DiagramLayout {
   /// Whether the picture is too wide to be made smaller, so that it scrolls.
   var isWide: Bool { width - start > Self.limit }
 
-  /// The ticks that are written below the lanes, as many as have room beside each other.
+  /// The ticks to number below the lanes, as many as fit beside each other.
   var numbers: [Int] {
     let every = [5, 10, 20, 50, 100, 200].first { $0 * step >= 40 } ?? 500
     return Array(stride(from: 0, to: ticks.count, by: every))

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Draws a diagram as SVG, whose colours are those of the page.
+/// Draws a diagram as SVG in the colours of the page.
 struct DiagramSVG {
   /// The most ticks with lines of their own.
   private static let guideLimit = 120

@@ -24,7 +24,7 @@ enum DiagramText {
     }
   }
 
-  /// Returns a text as it's shown: on one line, and cut if it is very long.
+  /// Returns a text as it's shown: on one line, and cut if it's very long.
   static func shown(_ text: String) -> String {
     let line = String(text.map { $0.isNewline ? "⏎" : $0.isWhitespace ? " " : $0 })
     return line.count > limit ? line.prefix(limit - 1) + "…" : line

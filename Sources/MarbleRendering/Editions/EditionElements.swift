@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What an edition keeps of a page's markup; everything else is left out by one rule.
+/// The parts of a page's markup that an edition keeps, by one rule for all.
 ///
 /// Elements that ask for input or run something are removed with their content; of an unknown
 /// element, only the content stays. Attributes stay if they are known not to load, run or name

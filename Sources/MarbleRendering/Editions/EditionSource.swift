@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What an edition is made of: the pages of the site, and what is known about them.
+/// The source of an edition: the pages of the site, and what is known about them.
 struct EditionSource: Sendable {
   let site: BookSite
   let checks: Verdicts
@@ -38,7 +38,7 @@ struct EditionSource: Sendable {
     }
   }
 
-  /// The pictures of chapters, and that of the book.
+  /// The pictures of the chapters and of the book.
   private var pictures: [String] {
     site.map.copies.map(\.address.path).filter { MediaType.picture($0) != nil }
   }
@@ -62,7 +62,7 @@ struct EditionSource: Sendable {
     return header(site.map.pages[number].title.html, summary, checked(chapter))
   }
 
-  /// The same for the book.
+  /// The head of the book.
   var header: String {
     header(site.book.settings.title.escaped, TitleText(site.book.settings.summary), checkedBook)
   }

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// Turns the page of a chapter into an excerpt.
 struct ExcerptReader {
-  /// What the reader of a chapter needs to know about the rest of the site.
+  /// The parts of the site that the reader of a chapter needs to know.
   struct Surroundings: Sendable {
     let site: BookSite
     /// The paths of the pictures that are in the edition.

@@ -115,7 +115,7 @@ struct MarkupScanner {
     return .init(name: name, value: CharacterReferences.resolved(bytes[value()]))
   }
 
-  /// Returns the place of an attribute's value, and goes on behind it.
+  /// Returns the range of an attribute's value, and moves past it.
   private mutating func value() -> Range<Int> {
     let quote = byte(at: position)
     guard let quote, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Draws an object graph as SVG, whose colours are those of the page.
+/// Draws an object graph as SVG in the colours of the page.
 struct GraphSVG {
   private let graph: ObjectGraph
   private let layout: GraphLayout

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Draws a sequence diagram as SVG, whose colours are those of the page.
+/// Draws a sequence diagram as SVG in the colours of the page.
 struct SequenceSVG {
   private let layout: SequenceLayout
 

@@ -26,7 +26,7 @@ extension MarkupRenderer {
     buffer.append("</table>\n</div>\n" as StaticString)
   }
 
-  /// Returns the names of a table's columns, which tell it from other tables of its page.
+  /// Returns the names of a table's columns, which distinguish it from the page's other tables.
   private func name(of table: Table) -> String {
     table.header.prefix(4).map(\.plainText).filter { !$0.isEmpty }.joined(separator: words.comma)
   }

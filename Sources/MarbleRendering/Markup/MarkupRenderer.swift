@@ -2,13 +2,13 @@ import MarbleModel
 
 /// Turns blocks into HTML; without hooks, it writes exactly what cmark writes.
 struct MarkupRenderer: Sendable {
-  /// Whether raw HTML is written to the page as it is; otherwise it is text, and comments vanish.
+  /// Whether raw HTML is written as it is; otherwise it's text, and comments are dropped.
   var allowsRawHTML = false
   /// Returns the address that a page gets for a link's destination or an image's source.
   var address: @Sendable (_ destination: String) -> String = { $0 }
   /// Returns the address of an image's variant for dark mode; `nil` if there is none.
   var dark: @Sendable (_ source: String) -> String? = { _ in nil }
-  /// Returns the HTML of a heading, given that of its text; `nil` for a plain heading.
+  /// Returns the HTML of a heading, given the HTML of its text; `nil` for a plain heading.
   var heading: (@Sendable (_ heading: Heading, _ html: String) -> String)?
   /// Returns the HTML of a code block that isn't checked; `nil` for a plain one.
   var code: (@Sendable (_ text: String, _ info: String) -> String)?

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The names by which readers look for things: those of the library, and those of other libraries.
+/// The names by which readers look for things: its own library's and other libraries'.
 struct NameDirectory: Sendable {
   /// The names of the library, with those first that have a diagram and are used most.
   private(set) var symbols: [NamedSymbol] = []

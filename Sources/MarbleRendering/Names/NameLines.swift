@@ -74,7 +74,7 @@ struct NameLines: Sendable {
     return "<a href=\"\(target)#L\(line)\">\("\(name):\(line)".escaped)</a>"
   }
 
-  /// What other libraries call it; a name with labels belongs to the overload that has them.
+  /// The names in other libraries; one with labels belongs to the overload that has them.
   private func elsewhere(_ number: Int, _ title: String) -> String? {
     let aliases = directory.aliases(of: number)
     let exact = aliases.filter { title == $0.text || title.hasSuffix("." + $0.text) }

@@ -102,7 +102,7 @@ struct ChapterPage: Sendable {
     )
   }
 
-  /// What readers of a translation should know about the chapter.
+  /// The notices about the chapter for readers of a translation.
   private var notices: [Fields] {
     let original = site.languages.original
     let target = site.languages.counterpart(of: address, in: original).reference(from: address)

@@ -58,7 +58,7 @@ extension [Block] {
 }
 
 extension Block {
-  /// What a page draws of the block, with the listing that it belongs to.
+  /// The fence of the block that a page draws, with the listing that it belongs to.
   fileprivate var drawing: (Expectation, Listing.ID?)? {
     switch content {
     case .listing(let listing):

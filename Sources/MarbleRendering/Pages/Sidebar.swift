@@ -3,7 +3,7 @@ import MarbleModel
 /// The contents beside a chapter, whose size doesn't grow with the book.
 ///
 /// A small book is shown entirely. In a larger one, the current part is open, with the chapters
-/// around the current one if it is long, and the other parts are links into the index page.
+/// around the current one if it's long, and the other parts are links into the index page.
 ///
 /// The list is written here rather than by a template, since every page has one and a template
 /// would take most of the time that a large book needs.

@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The pages that collect what all chapters ask and draw; empty ones are left out.
 struct StudyPages: Sendable {
-  /// What a chapter contributes, by the number of its page.
+  /// The contribution of a chapter, with the number of its page.
   struct Part: Sendable, Hashable {
     let page: Int
     let items: [ChapterStudy.Item]

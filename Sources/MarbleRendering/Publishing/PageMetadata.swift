@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What a page's head says to browsers, search engines and sites that preview links.
+/// The metadata in a page's head for browsers, search engines and link previews.
 struct PageMetadata {
   let address: SiteAddress
   let title: String

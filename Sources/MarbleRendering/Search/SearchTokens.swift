@@ -46,7 +46,7 @@ struct SearchTokens {
     row.append(Int32(symbols.number(of: [mark.rawValue], 0..<1, isWord: false)))
   }
 
-  /// Takes the text between two words, with its white space as narrow as possible.
+  /// Collects the text between two words, with its white space collapsed.
   private mutating func fillSeparator(
     _ text: ArraySlice<UInt8>,
     keepsLines: Bool,

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What an edition takes from the finished page of a chapter: its text as well-formed markup.
+/// The part of a chapter's finished page that an edition uses: its text as well-formed markup.
 ///
 /// Link targets and picture addresses differ between editions and are known only once all chapters
 /// have been read, so the excerpt keeps them separate from the pieces of markup.

@@ -24,7 +24,7 @@ package struct PlannedFile: Sendable {
 
   /// The path relative to the site's folder, with `/` between components.
   package let path: String
-  /// What the file is made of.
+  /// The content, or how it's made.
   package let content: Content
   private let mix: @Sendable (inout FingerprintMixer) -> Void
 

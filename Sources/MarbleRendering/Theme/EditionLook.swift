@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The stylesheets and the script that only the editions of a book contain.
 struct EditionLook: Sendable {
-  /// What the page of the whole book adds to the stylesheet of the other pages.
+  /// The styles that the page of the whole book adds to those of the other pages.
   let style: String
   let script: String
   /// The stylesheet for e-readers, which know less than browsers.

@@ -4,7 +4,7 @@ import MarblePipeline
 import MarbleTerminal
 
 extension BookOptions {
-  /// Does the work of a command and exits with the code that describes the result.
+  /// Runs a command and exits with the code that describes the result.
   ///
   /// The code is 1 if the book fails, as `body` returns, 2 if the machine lacks something or the
   /// output can't be written, 64 if something that was named doesn't exist, and 128 plus the
@@ -31,7 +31,7 @@ extension BookOptions {
 }
 
 extension BookOptions {
-  /// Does the work of a command that runs blocks, and shows its progress until it has other output.
+  /// Runs a command that runs blocks, and shows its progress until it has other output.
   func work(
     _ testing: TestingOptions,
     _ body: @escaping @Sendable (Console, Pipeline, ProgressLine) async throws -> Bool

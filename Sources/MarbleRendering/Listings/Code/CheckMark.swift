@@ -1,8 +1,8 @@
 import MarbleModel
 
-/// What a page says about the check of a listing.
+/// The mark on a page that describes the check of a listing.
 struct CheckMark: Sendable, Hashable {
-  /// What was checked; the raw value is the name of its style.
+  /// The kind of check; the raw value is the name of its style.
   enum Kind: String, Sendable {
     case verified
     case compiled

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// What the compiler says about a line of a listing, or why the run stopped there.
+/// A compiler message about a line of a listing, or the reason why the run stopped there.
 struct ListingMessage: Hashable, Sendable {
   let line: Int
   /// Where the message points in the line, in UTF-8 bytes; `nil` if that is unknown.

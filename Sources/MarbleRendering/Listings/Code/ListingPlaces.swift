@@ -42,7 +42,7 @@ struct ListingPlaces: Sendable {
 }
 
 extension Program.ID.Name {
-  /// The name by which scripts tell the program from others on its page.
+  /// The name by which scripts identify the program on its page.
   fileprivate var placeName: String {
     switch self {
     case .page: ""

@@ -10,11 +10,11 @@ struct Language {
     var spansLines = false
   }
 
-  /// What begins a comment that ends with its line.
+  /// The start of a comment that ends with its line.
   var comment: String?
   /// Whether such a comment only begins where a word could begin.
   var isCommentAWord = false
-  /// What begins and ends a comment that may span lines.
+  /// The delimiters of a comment that may span lines.
   var block: (start: String, end: String)?
   var quotes: [Quote] = []
   var keywords: Set<Substring> = []

@@ -2,9 +2,9 @@ import MarbleModel
 
 /// Finds what to highlight in code of a language, line after line.
 ///
-/// What it doesn't recognize stays plain. It only reports ranges, so no text is lost.
+/// Unrecognized code stays plain. The scanner only reports ranges, so no text is lost.
 struct LanguageScanner {
-  /// What the start of a line is inside of.
+  /// The context at the start of a line.
   private enum Surroundings {
     case code
     case comment

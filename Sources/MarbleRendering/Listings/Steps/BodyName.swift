@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// The name of a body: its function, the statement that it belongs to, or what it is passed to.
+/// The name of a body: its function, its statement, or the function that it's passed to.
 ///
 ///     func countdown(from start: Int) {   // countdown
 ///       for second in 1...start {         // for second

@@ -1,6 +1,6 @@
 import MarbleModel
 
-/// Tells the declaration of a variable from a later value.
+/// Distinguishes the declaration of a variable from a later value.
 enum Declaration {
   /// Whether a place declares a name: by `let` or `var`, by a loop, or as a parameter.
   static func isOne(_ name: String, at span: CodeSpan, in listing: Listing) -> Bool {

@@ -29,7 +29,7 @@ extension StepData {
         of: listing,
         output: observations.output
       )
-      // What was printed after the last step that is kept isn't shown.
+      // Output after the last kept step isn't shown.
       let output =
         count < observations.steps.count
         ? String(Substring(observations.output.utf8.prefix(steps.last?.output ?? 0)))

@@ -4,7 +4,7 @@
 /// thousands of rounds becomes a dozen rules. Rule `k` is written as `~k`, in the sequence and in
 /// other rules.
 struct StepGrammar: Hashable, Sendable {
-  /// What the rules expand to; no rule refers to a later one.
+  /// The expansions of the rules; no rule refers to a later one.
   private(set) var rules: [[Int]] = []
   private(set) var symbols: [Int]
 

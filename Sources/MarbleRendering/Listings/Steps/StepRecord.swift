@@ -2,7 +2,7 @@ import MarbleModel
 
 /// The steps of a listing as its page keeps them, compact enough for thousands.
 ///
-/// What happens is a sequence of numbers: 0 leaves the innermost body, 1 says that more was
+/// The events are a sequence of numbers: 0 leaves the innermost body, 1 says that more was
 /// printed, 2 that another task is running, and 3 is the first site. After it come the values: how
 /// much was printed, which tasks, then those of each site in order. There, 0 is the next of the
 /// literals, 1 a value that isn't kept, and 2 the first literal again. A site of objects isn't a

@@ -6,7 +6,7 @@ struct StepScript {
 
   private let listing: Listing
   private let output: String
-  /// What happens, in the encoding described at ``StepRecord``.
+  /// The events, in the encoding described at ``StepRecord``.
   private(set) var events: [Int] = []
   private(set) var sites: [StepSite] = []
   /// For each site, where its variable is shown; `nil` if it has none, or if that is unknown.
