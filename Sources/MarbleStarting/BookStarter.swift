@@ -112,7 +112,7 @@ package struct BookStarter {
   }
 
   private func remove(_ path: String) {
-    // A folder is removed only if it's empty, so nobody else's files can be lost.
+    // A folder is removed only if it's empty, so no other files can be lost.
     if unlink(path) != 0 { rmdir(path) }
   }
 }

@@ -1,4 +1,4 @@
-/// The contents of `Site/site.yml`.
+/// The settings of a book in `Site/site.yml`.
 package struct BookSettings: Sendable, Hashable {
   /// A part of the contents, whose chapters are the names of files, without `.md`.
   package typealias Part = BookPart<String>

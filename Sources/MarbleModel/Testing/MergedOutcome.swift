@@ -43,7 +43,7 @@ package struct MergedOutcome: Sendable {
 
   /// Merges outcomes of one platform.
   ///
-  /// Every shard reports the blocks of a file that can't be read as intended as not reached.
+  /// In a file that can't be read as intended, every shard reports all blocks as not reached.
   private init(onePlatform outcomes: [Outcome]) {
     let reports = outcomes.map(\.report)
     let wanted = reports.flatMap { $0.share?.listings ?? $0.verdicts.map(\.listing) }.uniqued

@@ -1,4 +1,4 @@
-/// The contents of `Site/TAG.yml`: the texts of `Site/site.yml` in another language.
+/// The texts in `Site/TAG.yml`, which translate those of `Site/site.yml`.
 package struct TranslatedTexts: Sendable, Hashable {
   /// The title of the book; empty if it has none in this language.
   package var title = ""

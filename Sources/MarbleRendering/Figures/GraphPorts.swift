@@ -1,4 +1,4 @@
-/// Where lines leave the boxes of a graph: directly above their targets, if there is room.
+/// Where lines leave the boxes of a graph: in line with their targets, if there is room.
 struct GraphPorts {
   /// The distance kept between two lines at one side of a box, if there is room.
   private static let pitch = 16

@@ -3,7 +3,7 @@ import MarbleModel
 /// The documented symbols that a chapter's sections name in their text or use in their blocks.
 ///
 /// A name in a text means what the blocks of its section use under this name, or else those of its
-/// chapter. If their code doesn't use it, it means the one type's member that has it.
+/// chapter. A name that isn't in their code means the member that only one type has.
 struct ChapterSymbols: Sendable {
   struct Section: Sendable, Hashable {
     let anchor: String?

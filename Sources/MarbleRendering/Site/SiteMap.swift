@@ -48,7 +48,7 @@ struct SiteMap: Sendable {
     let chapters = book.chapters
     var sources = zip(chapters.map(\.path), pages.indices).map { ($0, $1) }
     if !languages.isOriginal {
-      // Links lead to chapters in this language if they are translated, and else to the original.
+      // Links lead to chapters in this language, even from chapters that aren't translated.
       for tag in [language, languages.original.tag] {
         sources += chapters.enumerated().map { (ChapterName.path(of: $1.name, in: tag), $0) }
       }

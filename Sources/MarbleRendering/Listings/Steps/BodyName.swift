@@ -20,7 +20,7 @@ struct BodyName {
 
   /// Whether a head belongs to a statement: a loop, a branch, or one such as `do`.
   ///
-  /// A closure within parentheses doesn't, nor does a function that is named `repeat` or `do`.
+  /// A closure within parentheses doesn't, nor does anything that is named `repeat` or `do`.
   private static func isStatement(_ head: Substring) -> Bool {
     let words = words(of: head)
     guard statement(words) != nil, !words.contains("func") else { return false }
