@@ -35,6 +35,7 @@ package struct SitePlan: Sendable {
     for (number, edition) in editions.enumerated() {
       let languages = SiteLanguages(of: editions.map(\.book), current: number)
       let planned = edition.files(languages, theme, checks, dates, tools, reference)
+      // The build numbers the chapters of all editions in one sequence.
       files += number == 0 ? planned : planned.map { $0.numbering(from: chapterCount) }
       chapterCount += edition.book.chapters.count
     }
@@ -110,6 +111,7 @@ extension SitePlan.Edition {
     }
     let texts = chapters.files + chapters.linkFiles + study.files(of: site)
     let own = pages + moved + texts + compared + answers + (symbols ?? []) + served + found
+    // The theme, the reference and the page for missing addresses serve all languages.
     guard languages.isOriginal else { return own + copies.map(PlannedFile.init) }
     let entries = library.map { ReferencePages(of: $0, in: site, checks: checks).files } ?? []
     let others = (theme.assets + copies).map(PlannedFile.init)

@@ -44,6 +44,7 @@ struct StepRecord: Sendable {
         sequence.append(1)
         continue
       }
+      // Every new literal is 0, so that rounds with new values look alike to the grammar.
       sequence.append(numbers[literal].map { $0 + 2 } ?? 0)
       if numbers[literal] == nil { numbers[literal] = numbers.count }
     }
