@@ -60,7 +60,9 @@ struct StandIns {
     if target.type == "system" { return [(folder + "/module.modulemap", "module Stand {}\n")] }
     let isMain = target.type == "executable" || isProgram && target.type == "regular"
     let own = isMain ? "main" : String(folder.split(separator: "/").last ?? "")
-    let named = (target.sources ?? [own + ".swift"]).map { (path: plain($0), ending: ending(of: $0)) }
+    let named = (target.sources ?? [own + ".swift"]).map { source in
+      (path: plain(source), ending: ending(of: source))
+    }
     // A target is in one language, and one in C has headers.
     let language = named.compactMap(\.ending).first ?? "swift"
     let files = named.map { $0.ending == nil ? $0.path + "/\(own).\(language)" : $0.path }
