@@ -26,20 +26,26 @@ struct TestingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Grant the programs of a sandboxed book what its blocks ask for: network, files or both.",
-      discussion: "Takes `network`, `files` or `network,files`; without it, nothing is granted.",
+      discussion: """
+        Takes `network`, `files` or `network,files`, and can be repeated; without it, nothing is \
+        granted.
+        """,
       valueName: "rights"
     )
   )
-  var allow: GrantedRights?
+  var allow: [GrantedRights] = []
 
   /// How far the book is trusted.
-  var trust: BookTrust { sandbox ? .stranger(granting: allow?.permissions ?? []) : .own }
+  var trust: BookTrust {
+    let granted = Set(allow.flatMap(\.permissions))
+    return sandbox ? .stranger(granting: Permission.allCases.filter(granted.contains)) : .own
+  }
 
   func validate() throws {
     if let jobs, jobs < 1 {
       throw ValidationError("--jobs takes a number from 1 on, not \(jobs)")
     }
-    if allow != nil, !sandbox {
+    if !allow.isEmpty, !sandbox {
       throw ValidationError(
         "--allow widens --sandbox, which isn't there: without it, blocks get what they ask for"
       )

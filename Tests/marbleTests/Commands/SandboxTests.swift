@@ -44,6 +44,7 @@ import Testing
     let book = try Case("widening")
     try await book.marble("test", "--sandbox", "--allow", "files").exits(1).prints("files.txt")
     try await book.marble("test", "--sandbox", "--allow", "network,files").exits(0)
+    try await book.marble("test", "--sandbox", "--allow", "network", "--allow", "files").exits(0)
     try await book.marble("test", "--sandbox").exits(1).prints("test.txt").leavesNothing()
   }
 
