@@ -1,0 +1,86 @@
+import Foundation
+import MarbleModel
+import MarbleRunning
+import MarbleSystem
+import MarbleTestSupport
+import Testing
+
+@testable import MarbleCompiling
+
+/// What tools in a sandbox reach with the network and without, as a process finds that tries.
+struct ToolSandboxTests {
+  private let book: TemporaryBook
+
+  init() throws { book = try TemporaryBook() }
+
+  @Test(
+    .enabled(if: KernelProtection.ofThisMachine([:]).confinesFiles),
+    arguments: [
+      (false, "work\n"),
+      (true, "work\ncertificate\nmirror\nnames\nnetwork\n"),
+    ]
+  )
+  func `certificates, git's mirrors and names are there with the network, and only with it`(
+    usesNetwork: Bool,
+    reached: String
+  ) async throws {
+    try book.write("private", to: "secret")
+    try book.write("public", to: "certificate")
+    try book.write("public", to: "mirrors/kit")
+    try book.write("own", to: "work/file")
+    try book.write(
+      """
+      [url "\(book.root)/mirrors/"]
+        insteadOf = https://example.com/
+
+      """,
+      to: "home/.gitconfig"
+    )
+    var tool = Command(executable: "/bin/bash", arguments: ["-c", attempts])
+    tool.folder = book.root + "/work"
+    tool.warden = try await warden(usesNetwork: usesNetwork)
+    #expect(try await tool.run().output == reached)
+    let readsSettings = tool.warden?.confinement.contains("r/etc/gitconfig")
+    #expect(readsSettings == usesNetwork)
+  }
+
+  /// Prints what can be reached; nothing listens at the port, which only a network tells.
+  private var attempts: String {
+    """
+    exec 2>/dev/null
+    try() { (: <"$2") && echo "$1"; }
+    try work \(book.root)/work/file
+    try secret \(book.root)/secret
+    try certificate \(book.root)/certificate
+    try mirror \(book.root)/mirrors/kit
+    try names /etc/hosts
+    answer=$( (exec 3<>/dev/tcp/127.0.0.1/1) 2>&1 )
+    case $answer in *"Connection refused"*) echo network;; esac
+    exit 0
+    """
+  }
+
+  private func warden(usesNetwork: Bool) async throws -> Warden {
+    let environment = ProcessInfo.processInfo.environment.merging([
+      "MARBLE_CACHE": book.root + "/cache",
+      "HOME": book.root + "/home",
+      "SSL_CERT_FILE": book.root + "/certificate",
+      "LANG": "C", "LC_ALL": "C",
+    ]) { _, new in new }
+    let cache = try CacheFolder.open(root: book.root, environment: environment)
+    let toolchain = try await Toolchain.find(in: environment, cache: cache)
+    let runtime = Runtime(toolchain: toolchain, cache: cache, sources: .embedded)
+    let warden = try await cache.withRunFolder { try await runtime.warden(in: $0) }
+    let sandbox = try await ToolSandbox(
+      folders: [],
+      toolchain: toolchain,
+      cache: cache,
+      environment: environment
+    )
+    return sandbox.warden(
+      warden,
+      writingTo: [book.root + "/work"],
+      usesNetwork: usesNetwork
+    )
+  }
+}
