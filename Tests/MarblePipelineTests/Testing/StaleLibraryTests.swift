@@ -105,9 +105,9 @@ import Testing
     // Nor how a folder was filled that nothing is known about.
     let name = try #require(book.names(in: ".marble/library").first)
     try book.write("damaged", to: ".marble/library/\(name)/built")
-    try book.write("", to: ".marble/library/\(name)/build/left")
+    try book.write("", to: ".marble/library/\(name)/made/build/left")
     #expect(try await output() == "1 1 1 1 1 plain loud")
-    #expect(!book.names(in: ".marble/library/\(name)/build").contains("left"))
+    #expect(!book.names(in: ".marble/library/\(name)/made/build").contains("left"))
   }
 
   private func output(
