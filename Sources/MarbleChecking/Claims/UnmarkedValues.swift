@@ -56,8 +56,8 @@ struct UnmarkedValues {
   }
 
   private func isBehindValue(_ comment: CodeComment) -> Bool {
-    let behind = layout.lines[comment.line].text.utf8
-      .dropFirst(comment.offset + comment.text.utf8.count)
+    let length = comment.offset + comment.text.utf8.count
+    let behind = layout.lines[comment.line].text.utf8.dropFirst(length)
     guard !comment.isAlone, behind.allSatisfy(\.isSpace) else { return false }
     let end = CodeSpan.Position(line: comment.line, offset: comment.offset)
     guard layout.shape.depth(at: end) == 0, !layout.goesOn(behind: comment.line, depth: 0) else {

@@ -44,6 +44,28 @@ struct ToolSandboxTests {
     #expect(readsSettings == usesNetwork)
   }
 
+  @Test(
+    .enabled(if: KernelProtection.ofThisMachine([:]).confinesFiles),
+    arguments: [
+      ("http://me:secret@proxy:3128", "http://proxy:3128"),
+      ("http://me:se@cret@proxy:3128/", "http://proxy:3128/"),
+      ("secret@proxy", "proxy"), ("proxy:3128", "proxy:3128"), ("http://a/b@c", "http://a/b@c"),
+      ("", ""),
+    ]
+  )
+  func `tools are told of a proxy, and not its password`(address: String, told: String) async throws
+  {
+    try book.write("own", to: "work/file")
+    let secrets = ["https_proxy": address, "GITHUB_TOKEN": "secret", "MARBLE_SECRET": "secret"]
+    var tool = Command(
+      executable: "/bin/bash",
+      arguments: ["-c", "echo \"[$https_proxy]$GITHUB_TOKEN$MARBLE_SECRET\""]
+    )
+    tool.folder = book.root + "/work"
+    tool.warden = try await warden(usesNetwork: true, adding: secrets)
+    #expect(try await tool.run().output == "[\(told)]\n")
+  }
+
   /// Prints what can be reached; nothing listens at the port, which only a network tells.
   private var attempts: String {
     """
@@ -60,13 +82,16 @@ struct ToolSandboxTests {
     """
   }
 
-  private func warden(usesNetwork: Bool) async throws -> Warden {
+  private func warden(
+    usesNetwork: Bool,
+    adding variables: [String: String] = [:]
+  ) async throws -> Warden {
     let environment = ProcessInfo.processInfo.environment.merging([
       "MARBLE_CACHE": book.root + "/cache",
       "HOME": book.root + "/home",
       "SSL_CERT_FILE": book.root + "/certificate",
       "LANG": "C", "LC_ALL": "C",
-    ]) { _, new in new }
+    ]) { _, new in new }.merging(variables) { _, new in new }
     let cache = try CacheFolder.open(root: book.root, environment: environment)
     let toolchain = try await Toolchain.find(in: environment, cache: cache)
     let runtime = Runtime(toolchain: toolchain, cache: cache, sources: .embedded)

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// What pages show by `declares`, truly or not.
 public enum Color: String, CaseIterable {
   case red, green
@@ -5,7 +7,8 @@ public enum Color: String, CaseIterable {
 }
 
 public enum Level: Int {
-  case low = 3, middle
+  case low = 3
+  case middle
   case high = -1
 }
 
