@@ -28,7 +28,8 @@ struct Connection: Sendable {
         while count < Self.rest { count += try await socket.read(atMost: 1 << 12).count }
       }
     } catch {
-      // The other side has gone, was too slow or gave its place to another, or the server ends: there is nobody to tell.
+      // The other side has gone, was too slow or gave its place to another, or the server ends:
+      // there is no one to answer.
     }
   }
 
