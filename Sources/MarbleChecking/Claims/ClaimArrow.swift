@@ -22,7 +22,8 @@ struct ClaimArrow: Hashable {
     length = written.count
   }
 
-  /// Returns the plain sign that a character looks like; `nil` if it looks like no part of an arrow.
+  /// Returns the plain sign that a character looks like; `nil` if it looks like no part of an
+  /// arrow.
   private static func fold(_ character: Character) -> Character? {
     guard let scalar = character.unicodeScalars.first else { return nil }
     if "=-~<>".contains(character) { return character }

@@ -9,8 +9,9 @@ internal import MarbleModel
 ///     var p = 4  // warning: variable 'p' was never mutated ...
 ///     print([1][2])  // fatal error: Index out of range
 ///
-/// Where a block is meant to compile, only what is written as the compiler writes it counts, or says
-/// nothing else than that a line doesn't compile: `// Warning: this is slow` above some code is prose.
+/// Where a block is meant to compile, only what is written as the compiler writes it counts, or
+/// says nothing else than that a line doesn't compile: `// Warning: this is slow` above some code
+/// is prose.
 struct MessageComment: Hashable {
   let severity: Diagnostic.Severity
   /// The index of the line that it is about.

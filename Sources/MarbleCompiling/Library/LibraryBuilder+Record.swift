@@ -53,7 +53,8 @@ extension LibraryBuilder {
     )
   }
 
-  /// Returns the files that a compiler reads for a program that imports all modules of the products.
+  /// Returns the files that a compiler reads for a program that imports all modules of the
+  /// products.
   ///
   /// The header of a C module may include others that no source of the library does.
   func filesBehindImports(
@@ -85,7 +86,8 @@ extension LibraryBuilder {
     return Set(DependencyFile.words(in: read).map(DependencyFile.path))
   }
 
-  /// The folders that variables name for headers and libraries, and descriptions of system libraries.
+  /// The folders that variables name for headers and libraries, and descriptions of system
+  /// libraries.
   private func searched(by manifest: BuildManifest) -> [String] {
     func folders(_ name: String) -> [String] {
       (visible[name] ?? "").split(separator: ":").map(String.init)

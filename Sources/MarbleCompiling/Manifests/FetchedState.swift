@@ -53,8 +53,8 @@ struct FetchedState: Encodable {
 }
 
 extension FetchedState.Dependency {
-  /// Creates the note that a package is in the folder at `path`; `origin` is the manifest's word for
-  /// where it comes from.
+  /// Creates the note that a package is in the folder at `path`; `origin` is the manifest's word
+  /// for where it comes from.
   init(_ package: DumpedManifest.Dependency, _ origin: String, at path: String) {
     let remote = package.location?.remote?.first?.urlString
     let local = package.location?.local?.first ?? package.path

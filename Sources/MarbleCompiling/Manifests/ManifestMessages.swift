@@ -72,7 +72,8 @@ struct ManifestMessages {
     return message
   }
 
-  /// Returns the names that a sentence is about: those in quotes, those of a cycle, or an empty one.
+  /// Returns the names that a sentence is about: those in quotes, those of a cycle, or an empty
+  /// one.
   private static func names(in sentence: String) -> [Substring] {
     let quoted = sentence.split(separator: "'", omittingEmptySubsequences: false)
     let names = quoted.indices.filter { $0 % 2 == 1 }.map { quoted[$0] }

@@ -70,7 +70,8 @@ struct StandIns {
     return (files + (language == "swift" ? [] : [headers])).map { (folder + "/" + $0, "") }
   }
 
-  /// Returns what is behind the last dot of a file's name; `nil` if there is none, as in a folder's.
+  /// Returns what is behind the last dot of a file's name; `nil` if there is none, as in a
+  /// folder's.
   private static func ending(of path: String) -> Substring? {
     let parts = (path.split(separator: "/").last ?? "").split(separator: ".")
     return parts.count > 1 ? parts.last : nil

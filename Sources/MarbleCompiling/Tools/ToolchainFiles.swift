@@ -4,7 +4,8 @@ internal import MarbleSystem
 /// The files of a toolchain that decide what it makes.
 ///
 /// They are found once, and after that only asked whether they are as they were. The folders are
-/// among them, so that a file that appears is noticed, and so is one that another took the place of.
+/// among them, so that a file that appears is noticed, and so is one that another took the place
+/// of.
 enum ToolchainFiles {
   /// Finds the tools in a folder, what the folder of resources holds for them, and what they take
   /// from the system for a target.
