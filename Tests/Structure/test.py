@@ -82,10 +82,10 @@ class CheckTests(unittest.TestCase):
         )
 
     def test_variables_are_compared_before_a_run_is_recalled(self):
-        code = 'let a = environment["LANG"]\nlet b = environment["HOME"] ?? getenv("MARBLE_C")\n'
+        code = 'let a = environment["TERM"]\nlet b = environment["HOME"] ?? getenv("MARBLE_C")\n'
         self.assertEqual(
             self.found(MarbleSystem__A=code, marble__A=code),
-            ["MarbleSystem/A.swift:1: LANG is not among the names in RunCircumstances.swift"],
+            ["MarbleSystem/A.swift:1: TERM is in no key; see BuildEnvironment.swift"],
         )
 
     def test_folders_do_not_use_each_other(self):
